@@ -1,0 +1,16 @@
+package org.wardvoice;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.ws.rs.ApplicationPath;
+import jakarta.ws.rs.core.Application;
+import org.eclipse.microprofile.auth.LoginConfig;
+
+/**
+ * The JAX-RS application: everything under {@code /api}. Resources and providers are discovered. The server verifies bearer
+ * tokens (Payara looks for {@code @LoginConfig} only on beans); who may call what is decided by the filters of {@code
+ * security}.
+ */
+@ApplicationScoped
+@ApplicationPath("api")
+@LoginConfig(authMethod = "MP-JWT")
+public class ApiApplication extends Application {}

@@ -1,0 +1,59 @@
+package org.wardvoice.access.entity;
+
+import jakarta.persistence.Column;
+import jakarta.persistence.Entity;
+import jakarta.persistence.Id;
+import jakarta.persistence.Table;
+import jakarta.persistence.Version;
+import java.time.Instant;
+import java.util.UUID;
+
+/** A user's password, as its hash. */
+@Entity
+@Table(name = "passwords")
+public class Password {
+
+  @Id
+  @Column(name = "user_id")
+  private UUID userId;
+
+  @Column(name = "organization_id")
+  private UUID organizationId;
+
+  private String hash;
+
+  @Column(name = "changed_at")
+  private Instant changedAt;
+
+  @Version private int version;
+
+  protected Password() {}
+
+  public Password(UUID userId, UUID organizationId, String hash, Instant changedAt) {
+    this.userId = userId;
+    this.organizationId = organizationId;
+    this.hash = hash;
+    this.changedAt = changedAt;
+  }
+
+  /** The same password hashed anew: it has not changed. */
+  public void rehash(String newHash) {
+    hash = newHash;
+  }
+
+  public UUID userId() {
+    return userId;
+  }
+
+  public UUID organizationId() {
+    return organizationId;
+  }
+
+  public String hash() {
+    return hash;
+  }
+
+  public Instant changedAt() {
+    return changedAt;
+  }
+}

@@ -1,0 +1,4 @@
+package org.wardvoice.access.rest;
+
+/** What signing out answers. */
+public record SignOutAnswer(boolean loggedOut) {}

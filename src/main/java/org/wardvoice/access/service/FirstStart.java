@@ -1,0 +1,78 @@
+package org.wardvoice.access.service;
+
+import jakarta.annotation.PostConstruct;
+import jakarta.ejb.DependsOn;
+import jakarta.ejb.Singleton;
+import jakarta.ejb.Startup;
+import jakarta.ejb.TransactionManagement;
+import jakarta.ejb.TransactionManagementType;
+import jakarta.inject.Inject;
+import java.security.SecureRandom;
+import java.util.Base64;
+import java.util.Optional;
+import java.util.logging.Logger;
+
+/** Sees to it that somebody can sign in: keys for the tokens, and on an empty database a first organization. */
+@Singleton
+@Startup
+@DependsOn("DatabaseMigration")
+@TransactionManagement(TransactionManagementType.BEAN)
+public class FirstStart {
+
+  private static final Logger LOG = Logger.getLogger(FirstStart.class.getName());
+  private static final int PASSWORD_BYTES = 15;
+
+  private FirstStartConfiguration configuration;
+  private FoundFirstOrganization firstOrganization;
+  private FoundDemo demo;
+  private SigningKeys keys;
+  private SecureRandom random;
+
+  public FirstStart() {}
+
+  @Inject
+  public FirstStart(
+      FirstStartConfiguration configuration,
+      FoundFirstOrganization firstOrganization,
+      FoundDemo demo,
+      SigningKeys keys,
+      SecureRandom random) {
+    this.configuration = configuration;
+    this.firstOrganization = firstOrganization;
+    this.demo = demo;
+    this.keys = keys;
+    this.random = random;
+  }
+
+  @PostConstruct
+  void begin() {
+    LOG.info(() -> "Tokens are signed with key " + keys.current().getKeyID());
+    configuration.organization().ifPresent(this::foundFirst);
+    if (configuration.demo()) {
+      DemoOrganization.ALL.forEach(demo::found);
+    }
+  }
+
+  private void foundFirst(String organization) {
+    Optional<String> given = configuration.adminPassword();
+    String password = given.orElseGet(this::newPassword);
+    String email = configuration.adminEmail();
+    if (!firstOrganization.found(organization, email, password)) {
+      return;
+    }
+    LOG.info(
+        () ->
+            "Made the first organization, %s; its administrator is %s"
+                .formatted(organization, email));
+    if (given.isEmpty()) {
+      // The one place where a password is shown, as there is nobody yet to send it to.
+      LOG.warning(() -> "The administrator's password, shown only now: " + password);
+    }
+  }
+
+  private String newPassword() {
+    byte[] bytes = new byte[PASSWORD_BYTES];
+    random.nextBytes(bytes);
+    return "Wv1-" + Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
+  }
+}

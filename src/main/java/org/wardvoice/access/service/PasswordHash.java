@@ -1,0 +1,101 @@
+package org.wardvoice.access.service;
+
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.SecureRandom;
+import java.text.Normalizer;
+import java.util.Base64;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.bouncycastle.crypto.generators.Argon2BytesGenerator;
+import org.bouncycastle.crypto.params.Argon2Parameters;
+
+/**
+ * A password hashed with Argon2id. Written in the PHC string format, so that what it cost stands beside it and can be
+ * raised from one sign-in to the next.
+ */
+public final class PasswordHash {
+
+  private static final int SALT_BYTES = 16;
+  private static final int HASH_BYTES = 32;
+  private static final Pattern PHC =
+      Pattern.compile(
+          "\\$argon2id\\$v=19\\$m=(\\d{1,9}),t=(\\d{1,9}),p=(\\d{1,9})\\$([A-Za-z0-9+/]+)\\$([A-Za-z0-9+/]+)");
+
+  private final HashCost cost;
+  private final byte[] salt;
+  private final byte[] hash;
+
+  private PasswordHash(HashCost cost, byte[] salt, byte[] hash) {
+    this.cost = cost;
+    this.salt = salt;
+    this.hash = hash;
+  }
+
+  static PasswordHash of(String password, HashCost cost, SecureRandom random) {
+    byte[] salt = new byte[SALT_BYTES];
+    random.nextBytes(salt);
+    return new PasswordHash(cost, salt, derive(password, cost, salt, HASH_BYTES));
+  }
+
+  /**
+   * Reads the PHC string format.
+   *
+   * @throws IllegalArgumentException when it is no Argon2id hash; the message does not repeat it
+   */
+  static PasswordHash parse(String phc) {
+    Matcher parts = PHC.matcher(phc);
+    if (!parts.matches()) {
+      throw new IllegalArgumentException("not an Argon2id hash");
+    }
+    Base64.Decoder decoder = Base64.getDecoder();
+    return new PasswordHash(
+        new HashCost(number(parts, 1), number(parts, 2), number(parts, 3)),
+        decoder.decode(parts.group(4)),
+        decoder.decode(parts.group(5)));
+  }
+
+  private static int number(Matcher parts, int group) {
+    return Integer.parseInt(parts.group(group));
+  }
+
+  /** Takes the same time whether the password is right or wrong. */
+  boolean matches(String password) {
+    return MessageDigest.isEqual(hash, derive(password, cost, salt, hash.length));
+  }
+
+  boolean costs(HashCost wanted) {
+    return cost.equals(wanted);
+  }
+
+  /** The hash in the PHC string format. */
+  @Override
+  public String toString() {
+    Base64.Encoder encoder = Base64.getEncoder().withoutPadding();
+    return "$argon2id$v=19$m=%d,t=%d,p=%d$%s$%s"
+        .formatted(
+            cost.memory(),
+            cost.iterations(),
+            cost.parallelism(),
+            encoder.encodeToString(salt),
+            encoder.encodeToString(hash));
+  }
+
+  /** Normalized first: keyboards send the same letters in different forms. */
+  private static byte[] derive(String password, HashCost cost, byte[] salt, int length) {
+    Argon2BytesGenerator generator = new Argon2BytesGenerator();
+    generator.init(
+        new Argon2Parameters.Builder(Argon2Parameters.ARGON2_id)
+            .withVersion(Argon2Parameters.ARGON2_VERSION_13)
+            .withMemoryAsKB(cost.memory())
+            .withIterations(cost.iterations())
+            .withParallelism(cost.parallelism())
+            .withSalt(salt)
+            .build());
+    byte[] derived = new byte[length];
+    generator.generateBytes(
+        Normalizer.normalize(password, Normalizer.Form.NFKC).getBytes(StandardCharsets.UTF_8),
+        derived);
+    return derived;
+  }
+}

@@ -1,0 +1,30 @@
+package org.wardvoice.alerts;
+
+import java.time.Instant;
+import java.util.UUID;
+import org.wardvoice.analysis.RaisedAlert;
+import org.wardvoice.shared.event.DomainEvent;
+
+/** Somebody should look. */
+public record AlertTriggered(UUID organizationId, Told data, Instant occurredAt)
+    implements DomainEvent {
+
+  @Override
+  public String event() {
+    return "alert.triggered";
+  }
+
+  @Override
+  public String type() {
+    return "alert";
+  }
+
+  @Override
+  public UUID id() {
+    return data.alert().id();
+  }
+
+  /** What receivers are told (contract, section 6). */
+  public record Told(
+      RaisedAlert alert, AlertView.Source source, UUID patientId, String department) {}
+}

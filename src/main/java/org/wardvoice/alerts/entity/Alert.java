@@ -1,0 +1,163 @@
+package org.wardvoice.alerts.entity;
+
+import jakarta.persistence.Column;
+import jakarta.persistence.Entity;
+import jakarta.persistence.Id;
+import jakarta.persistence.Table;
+import jakarta.persistence.Version;
+import java.time.Instant;
+import java.util.UUID;
+import org.wardvoice.alerts.AlertView;
+import org.wardvoice.analysis.AlertFinding;
+import org.wardvoice.analysis.AlertType;
+import org.wardvoice.analysis.AlertsFound;
+import org.wardvoice.analysis.RaisedAlert;
+import org.wardvoice.analysis.Severity;
+import org.wardvoice.shared.persistence.LowerCase;
+
+/** A phrase that somebody should act upon. Never deleted; withdrawn when its words turn out not to have been said. */
+@Entity
+@Table(name = "alerts")
+public class Alert {
+
+  @Id private UUID id;
+
+  @Column(name = "organization_id")
+  private UUID organizationId;
+
+  @Column(name = "source_type")
+  private String sourceType;
+
+  @Column(name = "source_id")
+  private UUID sourceId;
+
+  @Column(name = "patient_id")
+  private UUID patientId;
+
+  @Column(name = "department_id")
+  private UUID departmentId;
+
+  private String type;
+  private String severity;
+  private String message;
+  private String phrase;
+
+  @Column(name = "span_start")
+  private int spanStart;
+
+  @Column(name = "span_end")
+  private int spanEnd;
+
+  @Column private double confidence;
+
+  @Column(name = "acknowledged_by")
+  private UUID acknowledgedBy;
+
+  @Column(name = "acknowledged_at")
+  private Instant acknowledgedAt;
+
+  private String comment;
+
+  @Column(name = "withdrawn_at")
+  private Instant withdrawnAt;
+
+  @Column(name = "created_at")
+  private Instant createdAt;
+
+  @Version private long version;
+
+  protected Alert() {}
+
+  public Alert(UUID id, AlertsFound source, AlertFinding finding, Instant now) {
+    this.id = id;
+    organizationId = source.organizationId();
+    sourceType = source.sourceType();
+    sourceId = source.sourceId();
+    patientId = source.patientId();
+    departmentId = source.departmentId();
+    type = LowerCase.name(finding.type());
+    severity = LowerCase.name(finding.severity());
+    message = finding.message();
+    phrase = finding.phrase();
+    confidence = finding.confidence();
+    createdAt = now;
+    restOn(finding);
+  }
+
+  /** Whether this is the alert that the finding would raise. */
+  public boolean isRaisedBy(AlertFinding finding) {
+    return type.equals(LowerCase.name(finding.type())) && phrase.equalsIgnoreCase(finding.phrase());
+  }
+
+  /** Notes where its words stand in the present text. */
+  public final void restOn(AlertFinding finding) {
+    spanStart = finding.span().start();
+    spanEnd = finding.span().end();
+  }
+
+  public void withdraw(Instant now) {
+    withdrawnAt = now;
+  }
+
+  public void acknowledge(UUID user, String said, Instant now) {
+    acknowledgedBy = user;
+    acknowledgedAt = now;
+    comment = said;
+  }
+
+  public boolean isAcknowledged() {
+    return acknowledgedAt != null;
+  }
+
+  public UUID id() {
+    return id;
+  }
+
+  public UUID sourceId() {
+    return sourceId;
+  }
+
+  public UUID departmentId() {
+    return departmentId;
+  }
+
+  public Instant createdAt() {
+    return createdAt;
+  }
+
+  public Severity severity() {
+    return LowerCase.value(Severity.class, severity);
+  }
+
+  /** Where its words begin in the text. */
+  public int spanStart() {
+    return spanStart;
+  }
+
+  /** Where its words end in the text. */
+  public int spanEnd() {
+    return spanEnd;
+  }
+
+  public RaisedAlert raised() {
+    return new RaisedAlert(
+        id, LowerCase.value(AlertType.class, type), severity(), message, phrase, isAcknowledged());
+  }
+
+  public AlertView view(String department) {
+    return new AlertView(
+        id,
+        LowerCase.value(AlertType.class, type),
+        severity(),
+        message,
+        phrase,
+        isAcknowledged(),
+        acknowledgedBy,
+        acknowledgedAt,
+        comment,
+        patientId,
+        department,
+        new AlertView.Source(sourceType, sourceId),
+        createdAt);
+  }
+}

@@ -1,0 +1,85 @@
+package org.wardvoice.alerts.entity;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.persistence.EntityManager;
+import jakarta.persistence.PersistenceContext;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import org.wardvoice.analysis.AlertType;
+import org.wardvoice.analysis.Severity;
+import org.wardvoice.shared.persistence.ListQuery;
+import org.wardvoice.shared.persistence.LowerCase;
+import org.wardvoice.shared.persistence.Page;
+import org.wardvoice.shared.persistence.PageRequest;
+import org.wardvoice.shared.persistence.SortKey;
+
+/** Alerts in the database; withdrawn ones are not seen. Every query names the organization. */
+@ApplicationScoped
+public class AlertRepository {
+
+  private static final List<SortKey<Alert>> NEWEST_FIRST =
+      List.of(
+          SortKey.time("a.createdAt", true, Alert::createdAt), SortKey.id("a.id", true, Alert::id));
+
+  @PersistenceContext(unitName = "wardvoice")
+  private EntityManager em;
+
+  public void add(Alert alert) {
+    em.persist(alert);
+  }
+
+  public void flush() {
+    em.flush();
+  }
+
+  public Optional<Alert> find(UUID organizationId, UUID id) {
+    return em.createQuery(
+            "select a from Alert a where a.organizationId = :organization and a.id = :id and a.withdrawnAt is null",
+            Alert.class)
+        .setParameter("organization", organizationId)
+        .setParameter("id", id)
+        .getResultStream()
+        .findFirst();
+  }
+
+  public List<Alert> ofSources(UUID organizationId, Collection<UUID> sourceIds) {
+    return em.createQuery(
+            """
+            select a from Alert a
+            where a.organizationId = :organization and a.sourceId in :sources and a.withdrawnAt is null
+            order by a.id
+            """,
+            Alert.class)
+        .setParameter("organization", organizationId)
+        .setParameter("sources", sourceIds)
+        .getResultList();
+  }
+
+  public Page<Alert> list(UUID organizationId, Filter filter, PageRequest page) {
+    ListQuery<Alert> query =
+        new ListQuery<>(em, Alert.class, "a", organizationId)
+            .whereGiven("a.type = :type", "type", LowerCase.name(filter.type()))
+            .whereGiven("a.severity = :severity", "severity", LowerCase.name(filter.severity()))
+            .whereGiven("a.departmentId = :department", "department", filter.departmentId())
+            .condition("a.withdrawnAt is null")
+            .orderBy(NEWEST_FIRST);
+    if (filter.acknowledged() != null) {
+      query.condition("a.acknowledgedAt is " + (filter.acknowledged() ? "not null" : "null"));
+    }
+    return filter.nothing() ? query.nothing().page(page) : query.page(page);
+  }
+
+  /**
+   * Which alerts are wanted; a null wants any.
+   *
+   * @param nothing a filter names what does not exist
+   */
+  public record Filter(
+      AlertType type,
+      Severity severity,
+      UUID departmentId,
+      Boolean acknowledged,
+      boolean nothing) {}
+}

@@ -1,0 +1,61 @@
+package org.wardvoice.alerts.rest;
+
+import jakarta.enterprise.context.RequestScoped;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.BeanParam;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.wardvoice.alerts.AlertView;
+import org.wardvoice.alerts.service.AcknowledgeAlert;
+import org.wardvoice.alerts.service.FindAlerts;
+import org.wardvoice.security.CurrentCaller;
+import org.wardvoice.security.RequiresPermission;
+import org.wardvoice.shared.persistence.Page;
+import org.wardvoice.shared.rest.ListParameters;
+import org.wardvoice.shared.rest.OptionalBody;
+import org.wardvoice.shared.rest.PathId;
+import org.wardvoice.shared.rest.Text;
+
+/** Alerts over HTTP. */
+@Path("alerts")
+@RequestScoped
+@Tag(name = "Alerts", description = "Phrases that somebody should act upon.")
+public class AlertsResource {
+
+  @Inject private CurrentCaller current;
+  @Inject private FindAlerts find;
+  @Inject private AcknowledgeAlert acknowledge;
+
+  @GET
+  @RequiresPermission("feedback:read")
+  @Operation(
+      summary = "List alerts",
+      description =
+          "Newest first. An empty list means that none was found, never that all is well.")
+  public Page<AlertView> list(
+      @BeanParam AlertFilters filters, @BeanParam ListParameters parameters) {
+    return find.list(current.caller(), filters.wanted(), parameters.request());
+  }
+
+  @POST
+  @Path("{alert_id}/acknowledge")
+  @RequiresPermission("feedback:read")
+  @Operation(
+      summary = "Acknowledge an alert",
+      description = "Notes who has taken it on. The first to do so stays on record.")
+  public AlertView acknowledge(
+      @PathParam("alert_id") String alertId, @OptionalBody Acknowledgement said) {
+    return acknowledge.acknowledge(current.caller(), PathId.of("Alert", alertId), said.comment());
+  }
+
+  /**
+   * What is said on acknowledging.
+   *
+   * @param comment free text, optional
+   */
+  public record Acknowledgement(@Text(max = 4000) String comment) {}
+}

@@ -1,0 +1,32 @@
+package org.wardvoice.alerts.service;
+
+import jakarta.ejb.Stateless;
+import jakarta.inject.Inject;
+import java.time.Clock;
+import java.util.UUID;
+import org.wardvoice.alerts.AlertView;
+import org.wardvoice.alerts.entity.Alert;
+import org.wardvoice.alerts.entity.AlertRepository;
+import org.wardvoice.organization.Departments;
+import org.wardvoice.security.Caller;
+import org.wardvoice.shared.error.NotFound;
+
+/** Notes who has taken an alert on. */
+@Stateless
+public class AcknowledgeAlert {
+
+  @Inject private AlertRepository alerts;
+  @Inject private Departments departments;
+  @Inject private Clock clock;
+
+  /** Acknowledges; the first to do so stays on record, and a second click changes nothing. */
+  public AlertView acknowledge(Caller caller, UUID alertId, String comment) {
+    Alert alert =
+        alerts.find(caller.organizationId(), alertId).orElseThrow(() -> new NotFound("Alert"));
+    if (!alert.isAcknowledged()) {
+      alert.acknowledge(caller.userId(), comment, clock.instant());
+      alerts.flush();
+    }
+    return alert.view(departments.names(caller.organizationId()).get(alert.departmentId()));
+  }
+}

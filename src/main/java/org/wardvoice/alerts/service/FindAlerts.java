@@ -1,0 +1,51 @@
+package org.wardvoice.alerts.service;
+
+import jakarta.ejb.Stateless;
+import jakarta.inject.Inject;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import org.wardvoice.alerts.AlertView;
+import org.wardvoice.alerts.entity.AlertRepository;
+import org.wardvoice.alerts.entity.AlertRepository.Filter;
+import org.wardvoice.analysis.AlertType;
+import org.wardvoice.analysis.Severity;
+import org.wardvoice.organization.Departments;
+import org.wardvoice.security.Caller;
+import org.wardvoice.shared.persistence.Page;
+import org.wardvoice.shared.persistence.PageRequest;
+
+/** Lists alerts, newest first. */
+@Stateless
+public class FindAlerts {
+
+  @Inject private AlertRepository alerts;
+  @Inject private Departments departments;
+
+  /** Lists; an unknown department gives an empty list. */
+  public Page<AlertView> list(Caller caller, Wanted wanted, PageRequest page) {
+    UUID organization = caller.organizationId();
+    Optional<UUID> department =
+        Optional.ofNullable(wanted.department())
+            .flatMap(named -> departments.find(organization, named));
+    Filter filter =
+        new Filter(
+            wanted.type(),
+            wanted.severity(),
+            department.orElse(null),
+            wanted.acknowledged(),
+            wanted.department() != null && department.isEmpty());
+    Map<UUID, String> names = departments.names(organization);
+    return alerts
+        .list(organization, filter, page)
+        .map(alert -> alert.view(names.get(alert.departmentId())));
+  }
+
+  /**
+   * What a caller asks for; a null asks for any.
+   *
+   * @param department by name, code or id
+   */
+  public record Wanted(
+      AlertType type, Severity severity, String department, Boolean acknowledged) {}
+}

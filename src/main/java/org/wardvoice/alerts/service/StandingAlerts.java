@@ -1,0 +1,39 @@
+package org.wardvoice.alerts.service;
+
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.mapping;
+import static java.util.stream.Collectors.toList;
+
+import jakarta.ejb.Local;
+import jakarta.ejb.Stateless;
+import jakarta.inject.Inject;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import org.wardvoice.alerts.entity.Alert;
+import org.wardvoice.alerts.entity.AlertRepository;
+import org.wardvoice.analysis.RaisedAlert;
+import org.wardvoice.analysis.RaisedAlerts;
+
+/** The alerts of records, as these records show them. */
+@Stateless
+@Local(RaisedAlerts.class)
+public class StandingAlerts implements RaisedAlerts {
+
+  @Inject private AlertRepository alerts;
+
+  @Override
+  public Map<UUID, List<RaisedAlert>> of(UUID organizationId, Collection<UUID> sourceIds) {
+    if (sourceIds.isEmpty()) {
+      return Map.of();
+    }
+    return alerts.ofSources(organizationId, sourceIds).stream()
+        .sorted(
+            Comparator.comparing(Alert::severity, Comparator.reverseOrder())
+                .thenComparing(Alert::spanStart)
+                .thenComparing(Alert::spanEnd))
+        .collect(groupingBy(Alert::sourceId, mapping(Alert::raised, toList())));
+  }
+}

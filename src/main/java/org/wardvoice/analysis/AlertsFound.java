@@ -1,0 +1,22 @@
+package org.wardvoice.analysis;
+
+import java.util.List;
+import java.util.UUID;
+
+/**
+ * A text was analysed, in the transaction that keeps its findings: these phrases, and no others, call for somebody.
+ *
+ * @param sourceType {@code feedback} or {@code note}
+ */
+public record AlertsFound(
+    UUID organizationId,
+    String sourceType,
+    UUID sourceId,
+    UUID patientId,
+    UUID departmentId,
+    List<AlertFinding> alerts) {
+
+  public AlertsFound {
+    alerts = List.copyOf(alerts);
+  }
+}

@@ -1,0 +1,13 @@
+package org.wardvoice.analysis;
+
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+
+/** The alerts that were raised from texts, for the features whose records hold these texts. */
+public interface RaisedAlerts {
+
+  /** The standing alerts of each of these records, most severe first; records without any are absent. */
+  Map<UUID, List<RaisedAlert>> of(UUID organizationId, Collection<UUID> sourceIds);
+}

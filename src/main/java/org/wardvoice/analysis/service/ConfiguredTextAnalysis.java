@@ -1,0 +1,130 @@
+package org.wardvoice.analysis.service;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.context.Initialized;
+import jakarta.enterprise.event.Observes;
+import jakarta.enterprise.inject.Any;
+import jakarta.enterprise.inject.Instance;
+import jakarta.inject.Inject;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
+import org.wardvoice.analysis.AlertFinding;
+import org.wardvoice.analysis.Findings;
+import org.wardvoice.analysis.SentimentFinding;
+import org.wardvoice.analysis.Severity;
+import org.wardvoice.analysis.TextAnalysis;
+
+/** Asks the configured engine, and the embedded one when that can't answer. */
+@ApplicationScoped
+public class ConfiguredTextAnalysis implements TextAnalysis {
+
+  /** The engine that is always there. */
+  public static final String EMBEDDED = "lexicon";
+
+  private static final double NO_FEELING_RATING = 3;
+
+  private AnalysisEngine chosen;
+  private AnalysisEngine embedded;
+
+  protected ConfiguredTextAnalysis() {}
+
+  @Inject
+  public ConfiguredTextAnalysis(AnalysisConfig config, @Any Instance<AnalysisEngine> engines) {
+    this(config.engine(), engines.stream().toList());
+  }
+
+  /**
+   * Chooses among engines by name.
+   *
+   * @throws IllegalArgumentException when none has that name
+   */
+  public ConfiguredTextAnalysis(String name, List<AnalysisEngine> engines) {
+    this.chosen = named(name, engines);
+    this.embedded = named(EMBEDDED, engines);
+  }
+
+  private static AnalysisEngine named(String name, List<AnalysisEngine> engines) {
+    List<String> names = engines.stream().map(AnalysisEngine::name).sorted().toList();
+    return engines.stream()
+        .filter(engine -> engine.name().equals(name))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "wardvoice.analysis.engine must be one of %s, not \"%s\"."
+                        .formatted(String.join(", ", names), name)));
+  }
+
+  /** Reads the lexicon with the application's start, so that a wrong line or key stops the start and not the first patient. */
+  public void prepare(@Observes @Initialized(ApplicationScoped.class) Object start) {
+    Stream.of(embedded, chosen).distinct().forEach(AnalysisEngine::prepare);
+  }
+
+  @Override
+  public Findings analyze(String text) {
+    if (text.isBlank()) {
+      return new Findings(
+          new SentimentFinding(0, 0, List.of()),
+          NO_FEELING_RATING,
+          List.of(),
+          List.of(),
+          true,
+          EMBEDDED,
+          null);
+    }
+    if (chosen.name().equals(EMBEDDED)) {
+      return embedded.analyze(text);
+    }
+    Findings ground = embedded.analyze(text);
+    try {
+      return withMissedAlarms(chosen.analyze(text), ground.alerts());
+    } catch (AnalysisFailedException e) {
+      return noting(
+          ground,
+          "The engine \""
+              + chosen.name()
+              + "\" could not answer: "
+              + e.getMessage()
+              + " The embedded engine answered instead.");
+    }
+  }
+
+  /**
+   * What the embedded rules find critical stands whatever a language model says: a model can be talked out of an alarm by the very text that it reads.
+   */
+  private static Findings withMissedAlarms(Findings answer, List<AlertFinding> ground) {
+    List<AlertFinding> missed =
+        ground.stream()
+            .filter(alert -> alert.severity() == Severity.CRITICAL)
+            .filter(
+                alert -> answer.alerts().stream().noneMatch(known -> known.type() == alert.type()))
+            .toList();
+    if (missed.isEmpty()) {
+      return answer;
+    }
+    List<AlertFinding> all = new ArrayList<>(answer.alerts());
+    all.addAll(missed);
+    all.sort(Comparator.comparing(AlertFinding::severity).reversed());
+    return new Findings(
+        answer.sentiment(),
+        answer.satisfactionRating(),
+        answer.topics(),
+        all,
+        true,
+        answer.engine(),
+        answer.engineNote());
+  }
+
+  private static Findings noting(Findings findings, String note) {
+    return new Findings(
+        findings.sentiment(),
+        findings.satisfactionRating(),
+        findings.topics(),
+        findings.alerts(),
+        findings.needsReview(),
+        findings.engine(),
+        note);
+  }
+}

@@ -1,0 +1,91 @@
+package org.wardvoice.analysis.service.lexicon;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import org.wardvoice.analysis.AlertFinding;
+import org.wardvoice.analysis.AlertType;
+import org.wardvoice.analysis.Span;
+import org.wardvoice.analysis.service.phrase.PhraseMatch;
+import org.wardvoice.analysis.service.phrase.TokenizedText;
+
+/** Finds what somebody should act upon: phrases of the lexicon that no false alarm covers and no context lifts. */
+final class AlertFinder {
+
+  /** Confidence of a single word; each further word of the phrase makes it surer. */
+  private static final double ONE_WORD = 0.6;
+
+  private static final double PER_FURTHER_WORD = 0.12;
+  private static final double SUREST = 0.95;
+
+  /**
+   * What was found.
+   *
+   * @param alerts at most one of each type, most severe first
+   * @param alarms the phrases behind them, before they were joined
+   * @param lifted alarming phrases that the context took back
+   */
+  record Result(
+      List<AlertFinding> alerts,
+      List<PhraseMatch<AlertRule>> alarms,
+      List<PhraseMatch<AlertRule>> lifted) {}
+
+  private final Lexicon lexicon;
+
+  AlertFinder(Lexicon lexicon) {
+    this.lexicon = lexicon;
+  }
+
+  Result find(TokenizedText text) {
+    List<PhraseMatch<AlertRule>> candidates = withoutFalseAlarms(text);
+    List<PhraseMatch<AlertRule>> alarms = new ArrayList<>();
+    List<PhraseMatch<AlertRule>> lifted = new ArrayList<>();
+    if (!candidates.isEmpty()) {
+      ContextRules context = new ContextRules(text, lexicon.cues().findAll(text));
+      candidates.forEach(alarm -> (context.lifts(alarm) == null ? alarms : lifted).add(alarm));
+    }
+    return new Result(join(text, alarms), alarms, lifted);
+  }
+
+  private List<PhraseMatch<AlertRule>> withoutFalseAlarms(TokenizedText text) {
+    List<PhraseMatch<AlertType>> falseAlarms = lexicon.falseAlarms().findAll(text);
+    return lexicon.alerts().findAll(text).stream()
+        .filter(alarm -> falseAlarms.stream().noneMatch(covering -> covers(covering, alarm)))
+        .toList();
+  }
+
+  private static boolean covers(PhraseMatch<AlertType> falseAlarm, PhraseMatch<AlertRule> alarm) {
+    return falseAlarm.meaning() == alarm.meaning().type()
+        && falseAlarm.from() < alarm.to()
+        && alarm.from() < falseAlarm.to();
+  }
+
+  private static List<AlertFinding> join(TokenizedText text, List<PhraseMatch<AlertRule>> alarms) {
+    Map<AlertType, PhraseMatch<AlertRule>> strongest = new EnumMap<>(AlertType.class);
+    for (PhraseMatch<AlertRule> alarm : alarms) {
+      strongest.merge(alarm.meaning().type(), alarm, AlertFinder::stronger);
+    }
+    return strongest.values().stream()
+        .map(alarm -> finding(text, alarm))
+        .sorted(Comparator.comparing(AlertFinding::severity).reversed())
+        .toList();
+  }
+
+  private static PhraseMatch<AlertRule> stronger(
+      PhraseMatch<AlertRule> one, PhraseMatch<AlertRule> other) {
+    int bySeverity = one.meaning().severity().compareTo(other.meaning().severity());
+    int byWords =
+        bySeverity == 0 ? Integer.compare(one.wordCount(), other.wordCount()) : bySeverity;
+    return byWords >= 0 ? one : other;
+  }
+
+  private static AlertFinding finding(TokenizedText text, PhraseMatch<AlertRule> alarm) {
+    AlertRule rule = alarm.meaning();
+    Span span = text.span(alarm.from(), alarm.to());
+    double confidence = Math.min(SUREST, ONE_WORD + PER_FURTHER_WORD * (alarm.wordCount() - 1));
+    return new AlertFinding(
+        rule.type(), rule.severity(), rule.message(), text.quote(span), span, confidence);
+  }
+}

@@ -1,0 +1,83 @@
+package org.wardvoice.analysis.service.lexicon;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.util.List;
+import org.wardvoice.analysis.AlertFinding;
+import org.wardvoice.analysis.AlertType;
+import org.wardvoice.analysis.Findings;
+import org.wardvoice.analysis.SentimentFinding;
+import org.wardvoice.analysis.service.AnalysisConfig;
+import org.wardvoice.analysis.service.AnalysisEngine;
+import org.wardvoice.analysis.service.ConfiguredTextAnalysis;
+import org.wardvoice.analysis.service.phrase.TokenizedText;
+
+/** The engine that comes with the product: rules and word lists, no network, nothing to download. */
+@ApplicationScoped
+public class LexiconAnalysisEngine implements AnalysisEngine {
+
+  private static final double MIDDLE_RATING = 3;
+  private static final double RATING_PER_SCORE = 2;
+
+  private AnalysisConfig config;
+  private double reviewBelow;
+  private Lexicon lexicon;
+  private AlertFinder alerts;
+  private SentimentScorer sentiment;
+  private TopicFinder topics;
+
+  protected LexiconAnalysisEngine() {}
+
+  @Inject
+  public LexiconAnalysisEngine(AnalysisConfig config) {
+    this.config = config;
+  }
+
+  @Override
+  public String name() {
+    return ConfiguredTextAnalysis.EMBEDDED;
+  }
+
+  /** Reads the lexicon and the language models; takes a second or two. */
+  @Override
+  public synchronized void prepare() {
+    if (lexicon == null) {
+      reviewBelow = config.reviewBelow();
+      Lexicon loaded = Lexicon.load(config.lexiconFile());
+      alerts = new AlertFinder(loaded);
+      sentiment = new SentimentScorer(loaded);
+      topics = new TopicFinder(loaded, new Grammar());
+      lexicon = loaded;
+    }
+  }
+
+  @Override
+  public Findings analyze(String text) {
+    prepare();
+    TokenizedText tokens = lexicon.tokenizer().tokenize(text);
+    AlertFinder.Result found = alerts.find(tokens);
+    SentimentFinding mood = sentiment.score(tokens, found.alarms());
+    return new Findings(
+        mood,
+        rating(mood.score()),
+        topics.find(tokens),
+        found.alerts(),
+        needsReview(mood, found),
+        name(),
+        null);
+  }
+
+  /** One decimal: more would pretend to know more. */
+  private static double rating(double score) {
+    return Math.round((MIDDLE_RATING + RATING_PER_SCORE * score) * 10) / 10.0;
+  }
+
+  private boolean needsReview(SentimentFinding mood, AlertFinder.Result found) {
+    boolean spokeOfDying =
+        found.lifted().stream().anyMatch(alarm -> alarm.meaning().type() == AlertType.SELF_HARM);
+    List<AlertFinding> raised = found.alerts();
+    return spokeOfDying
+        || mood.confidence() < reviewBelow
+        || raised.stream().anyMatch(alert -> alert.confidence() < reviewBelow);
+  }
+}

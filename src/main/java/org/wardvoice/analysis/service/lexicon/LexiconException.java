@@ -1,0 +1,15 @@
+package org.wardvoice.analysis.service.lexicon;
+
+/** A lexicon file that can't be read; the message names the file, the line and what is wrong with it. */
+public final class LexiconException extends RuntimeException {
+
+  private static final long serialVersionUID = 1L;
+
+  LexiconException(String message) {
+    super(message);
+  }
+
+  LexiconException(String message, Throwable cause) {
+    super(message, cause);
+  }
+}

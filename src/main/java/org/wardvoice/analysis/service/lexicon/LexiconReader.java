@@ -1,0 +1,190 @@
+package org.wardvoice.analysis.service.lexicon;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.Reader;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import org.wardvoice.analysis.AlertType;
+import org.wardvoice.analysis.Severity;
+
+/**
+ * Reads lexicon files. A line in square brackets says what the phrases below it mean; the phrases follow, parted by commas or line ends; # begins a comment.
+ *
+ * <pre>
+ * [alert | fall | high | The patient reports a fall.]
+ * slip ... floor, tumble down
+ * [no alert | fall]
+ * fall asleep
+ * [sentiment | -2.5]
+ * cattle market
+ * [topic | food]
+ * lunch
+ * {@literal @}staff = nurse, doctor
+ * </pre>
+ */
+final class LexiconReader {
+
+  private static final double STRONGEST = 4;
+  private static final int LONGEST_MESSAGE = 300;
+
+  private final LexiconDraft draft;
+
+  LexiconReader(LexiconDraft draft) {
+    this.draft = draft;
+  }
+
+  void read(String name, Reader source) throws IOException {
+    BufferedReader lines = new BufferedReader(source);
+    Consumer<String> section =
+        phrase -> {
+          throw new IllegalArgumentException(
+              "a phrase stands before the first line in square brackets");
+        };
+    int number = 0;
+    for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+      number++;
+      try {
+        section = readLine(line.strip(), section);
+      } catch (IllegalArgumentException e) {
+        throw new LexiconException(name + ", line " + number + ": " + e.getMessage(), e);
+      }
+    }
+  }
+
+  private Consumer<String> readLine(String line, Consumer<String> section) {
+    if (line.isEmpty() || line.startsWith("# ") || line.equals("#")) {
+      return section;
+    }
+    if (line.startsWith("[")) {
+      return section(line);
+    }
+    if (line.startsWith("@") && line.contains(" = ")) {
+      String[] sides = line.split(" = ", 2);
+      draft.list(sides[0].substring(1).strip(), phrases(sides[1]));
+    } else {
+      phrases(line).forEach(section);
+    }
+    return section;
+  }
+
+  private static List<String> phrases(String line) {
+    return Arrays.stream(line.split(","))
+        .map(String::strip)
+        .filter(phrase -> !phrase.isEmpty())
+        .map(phrase -> phrase.replaceAll("\\s+", " "))
+        .toList();
+  }
+
+  private Consumer<String> section(String line) {
+    if (!line.endsWith("]")) {
+      throw new IllegalArgumentException("the closing ] is missing");
+    }
+    List<String> fields =
+        Arrays.stream(line.substring(1, line.length() - 1).split("\\|"))
+            .map(String::strip)
+            .toList();
+    return switch (fields.get(0)) {
+      case "alert" -> alerts(fields);
+      case "no alert" -> falseAlarms(fields);
+      case "sentiment" -> valences(fields);
+      case "modifier" -> modifiers(fields);
+      case "context" -> cues(fields);
+      case "topic" -> topics(fields);
+      case "heard" -> this::heard;
+      case "forms" -> draft::forms;
+      default ->
+          throw new IllegalArgumentException(
+              "'"
+                  + fields.get(0)
+                  + "' is no kind of section: write alert, no alert, sentiment or topic");
+    };
+  }
+
+  private Consumer<String> alerts(List<String> fields) {
+    require(fields, 4, "[alert | type | severity | message]");
+    String message = fields.get(3);
+    if (message.isEmpty() || message.length() > LONGEST_MESSAGE) {
+      throw new IllegalArgumentException(
+          "the message must have 1 to " + LONGEST_MESSAGE + " characters");
+    }
+    AlertRule rule =
+        new AlertRule(
+            oneOf(AlertType.values(), fields.get(1), LexiconReader::lowerCase),
+            oneOf(Severity.values(), fields.get(2), LexiconReader::lowerCase),
+            message);
+    return phrase -> draft.alert(rule, phrase);
+  }
+
+  private Consumer<String> falseAlarms(List<String> fields) {
+    require(fields, 2, "[no alert | type]");
+    AlertType type = oneOf(AlertType.values(), fields.get(1), LexiconReader::lowerCase);
+    return phrase -> draft.falseAlarm(type, phrase);
+  }
+
+  private Consumer<String> valences(List<String> fields) {
+    require(fields, 2, "[sentiment | number from -4 to 4]");
+    double value;
+    try {
+      value = Double.parseDouble(fields.get(1));
+    } catch (NumberFormatException e) {
+      throw new IllegalArgumentException("'" + fields.get(1) + "' is no number", e);
+    }
+    if (!(Math.abs(value) <= STRONGEST)) {
+      throw new IllegalArgumentException("'" + fields.get(1) + "' is not from -4 to 4");
+    }
+    return phrase -> draft.valence(value, phrase);
+  }
+
+  private Consumer<String> modifiers(List<String> fields) {
+    require(fields, 2, "[modifier | kind]");
+    Modifier modifier = oneOf(Modifier.values(), fields.get(1), Modifier::written);
+    return phrase -> draft.modifier(modifier, phrase);
+  }
+
+  private Consumer<String> cues(List<String> fields) {
+    require(fields, 2, "[context | kind]");
+    ContextCue cue = oneOf(ContextCue.values(), fields.get(1), ContextCue::written);
+    return phrase -> draft.cue(cue, phrase);
+  }
+
+  private Consumer<String> topics(List<String> fields) {
+    require(fields, 2, "[topic | name]");
+    String name = lowerCase(fields.get(1));
+    return phrase -> draft.topic(name, phrase);
+  }
+
+  private void heard(String line) {
+    String[] sides = line.split(" = ", 2);
+    if (sides.length != 2) {
+      throw new IllegalArgumentException("write: meant = heard");
+    }
+    Arrays.stream(sides[1].split(";")).forEach(heard -> draft.heard(heard, sides[0]));
+  }
+
+  private static void require(List<String> fields, int count, String shape) {
+    if (fields.size() != count || fields.contains("")) {
+      throw new IllegalArgumentException("this section must look like " + shape);
+    }
+  }
+
+  private static <T> T oneOf(T[] values, String written, Function<T, String> name) {
+    return Arrays.stream(values)
+        .filter(value -> name.apply(value).equals(written))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "'"
+                        + written
+                        + "' is none of "
+                        + String.join(", ", Arrays.stream(values).map(name).toList())));
+  }
+
+  private static String lowerCase(Object value) {
+    return value.toString().toLowerCase(Locale.ROOT);
+  }
+}

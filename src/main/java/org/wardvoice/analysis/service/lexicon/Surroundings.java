@@ -1,0 +1,120 @@
+package org.wardvoice.analysis.service.lexicon;
+
+import java.util.Arrays;
+import java.util.List;
+import org.wardvoice.analysis.service.phrase.PhraseMatch;
+import org.wardvoice.analysis.service.phrase.Token.Break;
+import org.wardvoice.analysis.service.phrase.TokenizedText;
+
+/** What the words around a valued word make of it. */
+final class Surroundings {
+
+  private static final int LOOK_BACK = 5;
+  private static final int NEAR = 2;
+  private static final double MORE = 1.3;
+  private static final double LESS = 0.6;
+  private static final double PRAISE_DENIED = -0.75;
+  private static final double COMPLAINT_DENIED = -0.5;
+  private static final double PRAISE_WISHED = -0.6;
+  private static final double COMPLAINT_WISHED = 0.3;
+  private static final double BEFORE_BUT = 0.8;
+  private static final double AFTER_BUT = 1.15;
+  private static final double ASIDE = 0.5;
+  private static final double OVERALL = 1.5;
+  private static final int ASIDE_REACH = 8;
+  private static final int OVERALL_REACH = 12;
+
+  private final TokenizedText text;
+  private final Modifier[] ends;
+  private final int[] starts;
+  private final double[] weights;
+
+  Surroundings(TokenizedText text, boolean[] explained, List<PhraseMatch<Modifier>> found) {
+    this.text = text;
+    this.ends = new Modifier[text.size()];
+    this.starts = new int[text.size()];
+    this.weights = new double[text.size()];
+    Arrays.fill(weights, 1);
+    found.stream()
+        .filter(match -> !explained[match.from()] && !explained[match.to() - 1])
+        .forEach(this::note);
+    weighClauses();
+  }
+
+  /** Of modifiers that end on the same word the longest counts. */
+  private void note(PhraseMatch<Modifier> match) {
+    int last = match.to() - 1;
+    if (ends[last] == null || match.from() < starts[last]) {
+      ends[last] = match.meaning();
+      starts[last] = match.from();
+    }
+  }
+
+  private void weighClauses() {
+    for (int at = 0; at < text.size(); at++) {
+      if (ends[at] == Modifier.BUT) {
+        weighBackwards(starts[at] - 1, BEFORE_BUT);
+        weighForwards(at + 1, AFTER_BUT, text.size(), false);
+      } else if (ends[at] == Modifier.ASIDE) {
+        weighForwards(at + 1, ASIDE, ASIDE_REACH, true);
+      } else if (ends[at] == Modifier.OVERALL) {
+        weighForwards(at + 1, OVERALL, OVERALL_REACH, false);
+      }
+    }
+  }
+
+  private void weighBackwards(int from, double weight) {
+    for (int at = from; at >= 0 && weights[at] >= 1; at--) {
+      weights[at] = Math.min(weights[at], weight);
+      if (text.startsSentence(at)) {
+        return;
+      }
+    }
+  }
+
+  private void weighForwards(int from, double weight, int reach, boolean stopAtComma) {
+    for (int at = from; at < text.size() && at - from < reach && weights[at] <= 1; at++) {
+      if (text.startsSentence(at)
+          || (stopAtComma && text.breakBefore(at) == Break.CLAUSE && at > from)) {
+        return;
+      }
+      weights[at] = weight;
+    }
+  }
+
+  /** The value of a hit within its surroundings. */
+  double weigh(int from, int to, double value) {
+    double weighed = value;
+    boolean denied = false;
+    boolean wished = false;
+    int at = from - 1;
+    while (at >= 0 && from - at <= LOOK_BACK && !closes(at)) {
+      boolean near = from - at <= NEAR;
+      if (ends[at] == Modifier.NOT) {
+        denied = !denied;
+      } else if (ends[at] == Modifier.WISH) {
+        wished = true;
+      } else if (ends[at] == Modifier.MORE && near) {
+        weighed *= MORE;
+      } else if (ends[at] == Modifier.LESS && near) {
+        weighed *= LESS;
+      }
+      at = ends[at] == null ? at - 1 : starts[at] - 1;
+    }
+    return turn(weighed, denied, wished) * weights[to - 1];
+  }
+
+  /** Whether nothing before this token reaches the hit: the hit's clause begins right after it. */
+  private boolean closes(int at) {
+    return text.breakBefore(at + 1) != Break.NONE
+        || ends[at] == Modifier.BUT
+        || ends[at] == Modifier.END;
+  }
+
+  private static double turn(double value, boolean denied, boolean wished) {
+    if (denied) {
+      return value * (value > 0 ? PRAISE_DENIED : COMPLAINT_DENIED);
+    }
+    return wished ? value * (value > 0 ? PRAISE_WISHED : COMPLAINT_WISHED) : value;
+  }
+}

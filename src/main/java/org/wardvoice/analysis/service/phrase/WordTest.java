@@ -1,0 +1,33 @@
+package org.wardvoice.analysis.service.phrase;
+
+import java.util.Set;
+
+/** What one word of a phrase may be. */
+sealed interface WordTest {
+
+  boolean accepts(String word);
+
+  /** One of the forms of a word. */
+  record Forms(Set<String> forms) implements WordTest {
+    @Override
+    public boolean accepts(String word) {
+      return forms.contains(word);
+    }
+  }
+
+  /** Any word that begins so. */
+  record Stem(String stem) implements WordTest {
+    @Override
+    public boolean accepts(String word) {
+      return word.startsWith(stem);
+    }
+  }
+
+  /** A number, in digits or in words. */
+  record AtLeast(int least) implements WordTest {
+    @Override
+    public boolean accepts(String word) {
+      return NumberWords.valueOf(word) >= least;
+    }
+  }
+}

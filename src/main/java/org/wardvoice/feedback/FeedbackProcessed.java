@@ -1,0 +1,53 @@
+package org.wardvoice.feedback;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.UUID;
+import org.wardvoice.analysis.RaisedAlert;
+import org.wardvoice.shared.event.DomainEvent;
+
+/** The transcription of a piece of feedback has ended, well or not. */
+public record FeedbackProcessed(UUID organizationId, Told data, Instant occurredAt)
+    implements DomainEvent {
+
+  public static FeedbackProcessed of(UUID organizationId, FeedbackView feedback, Instant now) {
+    return new FeedbackProcessed(
+        organizationId,
+        new Told(
+            feedback.id(),
+            feedback.patientId(),
+            feedback.transcription(),
+            feedback.sentimentScore(),
+            feedback.alerts(),
+            feedback.satisfactionRating(),
+            feedback.keyTopics(),
+            feedback.transcriptionStatus()),
+        now);
+  }
+
+  @Override
+  public String event() {
+    return "feedback.processed";
+  }
+
+  @Override
+  public String type() {
+    return "feedback";
+  }
+
+  @Override
+  public UUID id() {
+    return data.feedbackId();
+  }
+
+  /** What receivers are told (contract, section 6); the results are null where the transcription failed. */
+  public record Told(
+      UUID feedbackId,
+      UUID patientId,
+      String transcription,
+      Double sentimentScore,
+      List<RaisedAlert> alerts,
+      Double satisfactionRating,
+      List<String> keyTopics,
+      TranscriptionStatus transcriptionStatus) {}
+}

@@ -1,0 +1,36 @@
+package org.wardvoice.feedback;
+
+import java.time.Instant;
+import java.util.UUID;
+import org.wardvoice.shared.Priority;
+import org.wardvoice.shared.RecordCreated;
+import org.wardvoice.shared.event.DomainEvent;
+
+/** A patient's feedback has come in. */
+public record FeedbackSubmitted(UUID organizationId, Told data, Instant occurredAt)
+    implements DomainEvent, RecordCreated {
+
+  @Override
+  public String event() {
+    return "feedback.created";
+  }
+
+  @Override
+  public String type() {
+    return "feedback";
+  }
+
+  @Override
+  public UUID id() {
+    return data.feedbackId();
+  }
+
+  /** What receivers are told (contract, section 6). */
+  public record Told(
+      UUID feedbackId,
+      UUID patientId,
+      String feedbackType,
+      String department,
+      Priority priority,
+      TranscriptionStatus transcriptionStatus) {}
+}

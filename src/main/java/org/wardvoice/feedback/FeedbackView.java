@@ -1,0 +1,51 @@
+package org.wardvoice.feedback;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import java.time.Instant;
+import java.util.List;
+import java.util.UUID;
+import org.wardvoice.analysis.RaisedAlert;
+import org.wardvoice.shared.Nullable;
+import org.wardvoice.shared.Priority;
+import org.wardvoice.shared.rest.Derived;
+import org.wardvoice.transcription.Word;
+
+/**
+ * A piece of feedback as it is answered. Until it is processed, what is found in it is null or empty; no alert means that
+ * none was found, never that all is well.
+ *
+ * @param transcription what was heard or written, or a reviewer's correction of it
+ * @param sentimentScore −1 to 1
+ * @param satisfactionRating 1 to 5
+ * @param keyTopics at most ten, most important first, lower case
+ * @param department the department's name
+ * @param failureReason plain words, only where the transcription failed
+ * @param confidence the engine's, 0 to 1; null where the patient wrote
+ * @param language BCP 47 tag
+ * @param needsReview the transcript's or the findings' confidence is low: a person should look
+ * @param words each word with its time, only where asked for
+ * @param findings what the findings rest on, only where asked for
+ */
+public record FeedbackView(
+    UUID id,
+    UUID patientId,
+    @Nullable String transcription,
+    @Nullable Double sentimentScore,
+    @Nullable Double satisfactionRating,
+    List<String> keyTopics,
+    List<RaisedAlert> alerts,
+    Instant createdAt,
+    @Nullable Instant processedAt,
+    String feedbackType,
+    String department,
+    Priority priority,
+    TranscriptionStatus transcriptionStatus,
+    @Nullable String failureReason,
+    @Nullable Double confidence,
+    @Nullable String language,
+    @Nullable Double durationSeconds,
+    @Nullable UUID reviewedBy,
+    @Nullable Instant reviewedAt,
+    boolean needsReview,
+    @Derived @JsonInclude(JsonInclude.Include.NON_NULL) List<Word> words,
+    @Derived @JsonInclude(JsonInclude.Include.NON_NULL) FindingsView findings) {}

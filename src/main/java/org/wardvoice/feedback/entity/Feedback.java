@@ -1,0 +1,279 @@
+package org.wardvoice.feedback.entity;
+
+import jakarta.persistence.Column;
+import jakarta.persistence.Entity;
+import jakarta.persistence.Id;
+import jakarta.persistence.Table;
+import jakarta.persistence.Version;
+import java.time.Instant;
+import java.util.List;
+import java.util.UUID;
+import org.wardvoice.analysis.Findings;
+import org.wardvoice.analysis.TopicFinding;
+import org.wardvoice.feedback.FindingsView;
+import org.wardvoice.feedback.TranscriptionStatus;
+import org.wardvoice.shared.Priority;
+import org.wardvoice.shared.json.Json;
+import org.wardvoice.shared.persistence.LowerCase;
+import org.wardvoice.transcription.Transcript;
+
+/** What a patient said or wrote, and what was found in it. */
+@Entity
+@Table(name = "feedback")
+public class Feedback {
+
+  /** A transcript whose confidence lies below is read by a person. */
+  private static final double SURE = 0.6;
+
+  @Id private UUID id;
+
+  @Column(name = "organization_id")
+  private UUID organizationId;
+
+  @Column(name = "patient_id")
+  private UUID patientId;
+
+  @Column(name = "department_id")
+  private UUID departmentId;
+
+  @Column(name = "feedback_type")
+  private String feedbackType;
+
+  private String priority;
+
+  @Column(name = "recording_id")
+  private UUID recordingId;
+
+  @Column(name = "job_id")
+  private UUID jobId;
+
+  @Column(name = "transcription_status")
+  private String transcriptionStatus;
+
+  @Column(name = "failure_reason")
+  private String failureReason;
+
+  private String transcription;
+
+  @Column(name = "sentiment_score")
+  private Double sentimentScore;
+
+  @Column(name = "sentiment_confidence")
+  private Double sentimentConfidence;
+
+  @Column(name = "satisfaction_rating")
+  private Double satisfactionRating;
+
+  @Column(name = "key_topics")
+  private String keyTopics;
+
+  private String findings;
+
+  @Column(name = "needs_review")
+  private boolean needsReview;
+
+  private Double confidence;
+  private String language;
+
+  @Column(name = "duration_seconds")
+  private Double durationSeconds;
+
+  @Column(name = "reviewed_by")
+  private UUID reviewedBy;
+
+  @Column(name = "reviewed_at")
+  private Instant reviewedAt;
+
+  @Column(name = "created_by")
+  private UUID createdBy;
+
+  @Column(name = "created_at")
+  private Instant createdAt;
+
+  @Column(name = "updated_at")
+  private Instant updatedAt;
+
+  @Column(name = "processed_at")
+  private Instant processedAt;
+
+  @Version private long version;
+
+  protected Feedback() {}
+
+  /** Feedback that has just come in and waits to be processed. */
+  public Feedback(UUID id, UUID organizationId, UUID patientId, UUID createdBy, Instant now) {
+    this.id = id;
+    this.organizationId = organizationId;
+    this.patientId = patientId;
+    this.createdBy = createdBy;
+    this.createdAt = now;
+    this.updatedAt = now;
+    this.keyTopics = "[]";
+    this.transcriptionStatus = LowerCase.name(TranscriptionStatus.PROCESSING);
+  }
+
+  /** What a person says of it. */
+  public void classify(String type, UUID department, Priority urgency, Instant now) {
+    feedbackType = type;
+    departmentId = department;
+    priority = LowerCase.name(urgency);
+    updatedAt = now;
+  }
+
+  /** The patient wrote this. */
+  public void wasWritten(String text) {
+    transcription = text;
+  }
+
+  /** The patient said it, in this recording. */
+  public void wasSpoken(UUID recording, Double seconds) {
+    recordingId = recording;
+    durationSeconds = seconds;
+  }
+
+  /** A job works on it. */
+  public void awaits(UUID job, Instant now) {
+    jobId = job;
+    transcriptionStatus = LowerCase.name(TranscriptionStatus.PROCESSING);
+    failureReason = null;
+    processedAt = null;
+    updatedAt = now;
+  }
+
+  public void wasHeard(Transcript transcript) {
+    transcription = transcript.text();
+    confidence = transcript.confidence();
+    language = transcript.language();
+  }
+
+  /** A person corrected the text. */
+  public void correct(String text, UUID reviewer, Instant now) {
+    transcription = text;
+    reviewedBy = reviewer;
+    reviewedAt = now;
+  }
+
+  /** Takes over what was found in the text; that ends its processing. */
+  public void takeOver(Findings found, Instant now) {
+    sentimentScore = found.sentiment().score();
+    sentimentConfidence = found.sentiment().confidence();
+    satisfactionRating = found.satisfactionRating();
+    keyTopics = Json.write(found.topics().stream().map(TopicFinding::name).toList());
+    findings = Json.write(FindingsView.of(found));
+    boolean unsureText = confidence != null && confidence < SURE && reviewedBy == null;
+    needsReview = found.needsReview() || unsureText;
+    transcriptionStatus = LowerCase.name(TranscriptionStatus.COMPLETED);
+    failureReason = null;
+    processedAt = processedAt == null ? now : processedAt;
+    updatedAt = now;
+  }
+
+  /** A person judges otherwise than the analysis. */
+  public void rate(double rating, UUID reviewer, Instant now) {
+    satisfactionRating = rating;
+    reviewedBy = reviewer;
+    reviewedAt = now;
+    updatedAt = now;
+  }
+
+  public void fail(String reason, Instant now) {
+    transcriptionStatus = LowerCase.name(TranscriptionStatus.FAILED);
+    failureReason = reason;
+    needsReview = true;
+    processedAt = now;
+    updatedAt = now;
+  }
+
+  public UUID id() {
+    return id;
+  }
+
+  public UUID organizationId() {
+    return organizationId;
+  }
+
+  public UUID patientId() {
+    return patientId;
+  }
+
+  public UUID departmentId() {
+    return departmentId;
+  }
+
+  public String feedbackType() {
+    return feedbackType;
+  }
+
+  public Priority priority() {
+    return LowerCase.value(Priority.class, priority);
+  }
+
+  public UUID recordingId() {
+    return recordingId;
+  }
+
+  public UUID jobId() {
+    return jobId;
+  }
+
+  public TranscriptionStatus status() {
+    return LowerCase.value(TranscriptionStatus.class, transcriptionStatus);
+  }
+
+  public String failureReason() {
+    return failureReason;
+  }
+
+  public String transcription() {
+    return transcription;
+  }
+
+  public Double sentimentScore() {
+    return sentimentScore;
+  }
+
+  public Double satisfactionRating() {
+    return satisfactionRating;
+  }
+
+  public List<String> keyTopics() {
+    return List.of(Json.read(keyTopics, String[].class));
+  }
+
+  /** Null until it was analysed. */
+  public FindingsView findings() {
+    return findings == null ? null : Json.read(findings, FindingsView.class);
+  }
+
+  public boolean needsReview() {
+    return needsReview;
+  }
+
+  public Double confidence() {
+    return confidence;
+  }
+
+  public String language() {
+    return language;
+  }
+
+  public Double durationSeconds() {
+    return durationSeconds;
+  }
+
+  public UUID reviewedBy() {
+    return reviewedBy;
+  }
+
+  public Instant reviewedAt() {
+    return reviewedAt;
+  }
+
+  public Instant createdAt() {
+    return createdAt;
+  }
+
+  public Instant processedAt() {
+    return processedAt;
+  }
+}

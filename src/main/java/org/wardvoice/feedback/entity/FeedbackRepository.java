@@ -1,0 +1,98 @@
+package org.wardvoice.feedback.entity;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.persistence.EntityManager;
+import jakarta.persistence.PersistenceContext;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import org.wardvoice.analysis.Sentiment;
+import org.wardvoice.feedback.TranscriptionStatus;
+import org.wardvoice.shared.Priority;
+import org.wardvoice.shared.persistence.ListQuery;
+import org.wardvoice.shared.persistence.LowerCase;
+import org.wardvoice.shared.persistence.Page;
+import org.wardvoice.shared.persistence.PageRequest;
+import org.wardvoice.shared.persistence.SortKey;
+
+/** Feedback in the database. Every query names the organization. */
+@ApplicationScoped
+public class FeedbackRepository {
+
+  private static final List<SortKey<Feedback>> NEWEST_FIRST =
+      List.of(
+          SortKey.time("f.createdAt", true, Feedback::createdAt),
+          SortKey.id("f.id", true, Feedback::id));
+
+  @PersistenceContext(unitName = "wardvoice")
+  private EntityManager em;
+
+  public void add(Feedback feedback) {
+    em.persist(feedback);
+    em.flush();
+  }
+
+  /** Writes changes at once, so that a conflict is noticed here. */
+  public void flush() {
+    em.flush();
+  }
+
+  public Optional<Feedback> find(UUID organizationId, UUID id) {
+    return em.createQuery(
+            "select f from Feedback f where f.organizationId = :organization and f.id = :id",
+            Feedback.class)
+        .setParameter("organization", organizationId)
+        .setParameter("id", id)
+        .getResultStream()
+        .findFirst();
+  }
+
+  public Page<Feedback> list(UUID organizationId, Filter filter, PageRequest page) {
+    ListQuery<Feedback> query =
+        new ListQuery<>(em, Feedback.class, "f", organizationId)
+            .whereGiven("f.patientId = :patient", "patient", filter.patientId())
+            .whereGiven("f.departmentId = :department", "department", filter.departmentId())
+            .whereGiven("f.createdAt >= :from", "from", filter.from())
+            .whereGiven("f.createdAt < :to", "to", filter.to())
+            .whereGiven(
+                "f.transcriptionStatus = :status", "status", LowerCase.name(filter.status()))
+            .whereGiven("f.feedbackType = :type", "type", filter.type())
+            .whereGiven("f.priority = :priority", "priority", LowerCase.name(filter.priority()))
+            .whereGiven(
+                "function('text_matches', f.transcription, :text) = true", "text", filter.text())
+            .orderBy(NEWEST_FIRST);
+    if (filter.sentiment() != null) {
+      query.where(condition(filter.sentiment()), "border", Sentiment.NEUTRAL_UP_TO);
+    }
+    return filter.nothing() ? query.nothing().page(page) : query.page(page);
+  }
+
+  private static String condition(Sentiment sentiment) {
+    return switch (sentiment) {
+      case NEGATIVE -> "f.sentimentScore < -:border";
+      case NEUTRAL -> "f.sentimentScore >= -:border and f.sentimentScore <= :border";
+      case POSITIVE -> "f.sentimentScore > :border";
+    };
+  }
+
+  /**
+   * Which feedback is wanted; a null wants any.
+   *
+   * @param from inclusive
+   * @param to exclusive
+   * @param text a full-text query
+   * @param nothing a filter names what does not exist
+   */
+  public record Filter(
+      UUID patientId,
+      UUID departmentId,
+      Instant from,
+      Instant to,
+      TranscriptionStatus status,
+      String type,
+      Priority priority,
+      Sentiment sentiment,
+      String text,
+      boolean nothing) {}
+}

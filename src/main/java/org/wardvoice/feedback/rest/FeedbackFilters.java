@@ -1,0 +1,81 @@
+package org.wardvoice.feedback.rest;
+
+import jakarta.ws.rs.QueryParam;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
+import org.wardvoice.analysis.Sentiment;
+import org.wardvoice.feedback.TranscriptionStatus;
+import org.wardvoice.feedback.service.FindFeedback.Wanted;
+import org.wardvoice.shared.Priority;
+import org.wardvoice.shared.rest.QueryValues;
+import org.wardvoice.shared.time.Times;
+
+/** The filters of the list of feedback. */
+public class FeedbackFilters {
+
+  @Parameter(
+      description = "Only of this patient.",
+      example = "0198f0a2-7c1e-7d3a-9b6e-2f4c8d1e5a70")
+  @QueryParam("patient_id")
+  String patientId;
+
+  @Parameter(description = "Only of this department, by name, code or id.", example = "Cardiology")
+  @QueryParam("department")
+  String department;
+
+  @Parameter(
+      description = "Only submitted at this time or later: an ISO 8601 time, or a day in UTC.",
+      example = "2026-05-01")
+  @QueryParam("date_from")
+  String from;
+
+  @Parameter(
+      description = "Only submitted at this time or earlier; a day includes all of it.",
+      example = "2026-05-31")
+  @QueryParam("date_to")
+  String to;
+
+  @Parameter(
+      description = "Only with this processing status.",
+      schema = @Schema(implementation = TranscriptionStatus.class),
+      example = "completed")
+  @QueryParam("status")
+  String status;
+
+  @Parameter(description = "Only of this type.", example = "complaint")
+  @QueryParam("feedback_type")
+  String type;
+
+  @Parameter(
+      description = "Only of this priority.",
+      schema = @Schema(implementation = Priority.class),
+      example = "high")
+  @QueryParam("priority")
+  String priority;
+
+  @Parameter(
+      description = "Only of this sentiment.",
+      schema = @Schema(implementation = Sentiment.class),
+      example = "negative")
+  @QueryParam("sentiment")
+  String sentiment;
+
+  @Parameter(
+      description = "Words that the text holds; \"a phrase\" and -excluded words are understood.",
+      example = "waiting room")
+  @QueryParam("q")
+  String text;
+
+  Wanted wanted() {
+    return new Wanted(
+        QueryValues.text(patientId),
+        QueryValues.text(department),
+        Times.from("date_from", QueryValues.text(from)),
+        Times.to("date_to", QueryValues.text(to)),
+        QueryValues.choice("status", status, TranscriptionStatus.class),
+        QueryValues.text(type),
+        QueryValues.choice("priority", priority, Priority.class),
+        QueryValues.choice("sentiment", sentiment, Sentiment.class),
+        QueryValues.text(text));
+  }
+}

@@ -1,0 +1,23 @@
+package org.wardvoice.feedback.rest;
+
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Pattern;
+import java.util.UUID;
+import org.wardvoice.feedback.service.FeedbackChange;
+import org.wardvoice.shared.Priority;
+import org.wardvoice.shared.rest.Text;
+
+/**
+ * The text fields of a submission.
+ *
+ * @param feedbackType general when absent
+ * @param department by name, code or id; the patient's when absent
+ * @param priority medium when absent
+ * @param text instead of a recording, for a patient who writes
+ */
+public record FeedbackForm(
+    @NotNull UUID patientId,
+    @Pattern(regexp = FeedbackChange.TYPE, message = FeedbackChange.TYPE_ISSUE) String feedbackType,
+    @Text(min = 1, max = 200) String department,
+    Priority priority,
+    @Text(min = 1, max = 100_000) String text) {}

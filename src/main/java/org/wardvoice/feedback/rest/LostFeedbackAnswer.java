@@ -1,0 +1,35 @@
+package org.wardvoice.feedback.rest;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.util.UUID;
+import org.wardvoice.feedback.service.FindFeedback;
+import org.wardvoice.security.CurrentCaller;
+import org.wardvoice.shared.rest.Created;
+import org.wardvoice.shared.rest.LostAnswer;
+
+/** The answer to a submission that was committed before the server was stopped. */
+@ApplicationScoped
+public class LostFeedbackAnswer implements LostAnswer {
+
+  private FindFeedback find;
+  private CurrentCaller current;
+
+  protected LostFeedbackAnswer() {}
+
+  @Inject
+  public LostFeedbackAnswer(FindFeedback find, CurrentCaller current) {
+    this.find = find;
+    this.current = current;
+  }
+
+  @Override
+  public String type() {
+    return "feedback";
+  }
+
+  @Override
+  public Created<?> of(UUID id) {
+    return Created.receipt(id, find.receipt(current.caller(), id));
+  }
+}

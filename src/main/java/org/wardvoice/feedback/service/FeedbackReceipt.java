@@ -1,0 +1,9 @@
+package org.wardvoice.feedback.service;
+
+import java.time.Instant;
+import java.util.UUID;
+import org.wardvoice.feedback.TranscriptionStatus;
+
+/** What a submission is answered with. */
+public record FeedbackReceipt(
+    UUID feedbackId, TranscriptionStatus transcriptionStatus, Instant estimatedCompletion) {}

@@ -1,0 +1,45 @@
+package org.wardvoice.feedback.service;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.util.Optional;
+import org.wardvoice.analysis.Findings;
+import org.wardvoice.analysis.TextAnalysis;
+import org.wardvoice.transcription.Subject;
+import org.wardvoice.transcription.Transcript;
+import org.wardvoice.transcription.TranscriptHandler;
+
+/** Leads a piece of feedback from its transcript to its findings. Holds no transaction while it thinks. */
+@ApplicationScoped
+public class FeedbackTranscripts implements TranscriptHandler {
+
+  static final String SUBJECT_TYPE = "feedback";
+
+  private ProcessFeedback processing;
+  private TextAnalysis analysis;
+
+  protected FeedbackTranscripts() {}
+
+  @Inject
+  public FeedbackTranscripts(ProcessFeedback processing, TextAnalysis analysis) {
+    this.processing = processing;
+    this.analysis = analysis;
+  }
+
+  @Override
+  public String subjectType() {
+    return SUBJECT_TYPE;
+  }
+
+  @Override
+  public Runnable prepare(Subject subject, Optional<Transcript> transcript) {
+    String text = transcript.map(Transcript::text).orElseGet(() -> processing.writtenText(subject));
+    Findings findings = analysis.analyze(text);
+    return () -> processing.complete(subject, transcript, findings);
+  }
+
+  @Override
+  public void failed(Subject subject, String reason) {
+    processing.fail(subject, reason);
+  }
+}

@@ -1,0 +1,106 @@
+package org.wardvoice.feedback.service;
+
+import jakarta.ejb.Stateless;
+import jakarta.inject.Inject;
+import java.time.Instant;
+import java.util.Collection;
+import java.util.Optional;
+import java.util.UUID;
+import org.wardvoice.analysis.Sentiment;
+import org.wardvoice.feedback.FeedbackView;
+import org.wardvoice.feedback.TranscriptionStatus;
+import org.wardvoice.feedback.entity.Feedback;
+import org.wardvoice.feedback.entity.FeedbackRepository;
+import org.wardvoice.feedback.entity.FeedbackRepository.Filter;
+import org.wardvoice.organization.Departments;
+import org.wardvoice.security.Caller;
+import org.wardvoice.shared.Priority;
+import org.wardvoice.shared.error.NotFound;
+import org.wardvoice.shared.persistence.Ids;
+import org.wardvoice.shared.persistence.Page;
+import org.wardvoice.shared.persistence.PageRequest;
+import org.wardvoice.transcription.Transcriptions;
+
+/** Reads feedback. */
+@Stateless
+public class FindFeedback {
+
+  @Inject private FeedbackRepository feedback;
+  @Inject private FeedbackViews views;
+  @Inject private Departments departments;
+  @Inject private Transcriptions transcriptions;
+
+  /**
+   * Finds one.
+   *
+   * @param expand {@code words}, {@code findings}; other words are ignored
+   */
+  public FeedbackView one(Caller caller, UUID feedbackId, Collection<String> expand) {
+    return views.one(find(caller, feedbackId), expand);
+  }
+
+  /** What its submission is answered with, as things stand now. */
+  public FeedbackReceipt receipt(Caller caller, UUID feedbackId) {
+    Feedback record = find(caller, feedbackId);
+    return new FeedbackReceipt(
+        record.id(),
+        record.status(),
+        transcriptions.estimate(record.organizationId(), record.jobId()));
+  }
+
+  /** The recording that a piece of feedback was spoken in; a written one has none. */
+  public UUID recordingOf(Caller caller, UUID feedbackId) {
+    return Optional.ofNullable(find(caller, feedbackId).recordingId())
+        .orElseThrow(() -> new NotFound("Recording"));
+  }
+
+  /** Lists, newest first. A filter that names what the organization does not have gives an empty list. */
+  public Page<FeedbackView> list(Caller caller, Wanted wanted, PageRequest page) {
+    UUID organization = caller.organizationId();
+    Optional<UUID> patient = Ids.parse(wanted.patientId());
+    Optional<UUID> department =
+        Optional.ofNullable(wanted.department())
+            .flatMap(named -> departments.find(organization, named));
+    boolean nothing =
+        (wanted.patientId() != null && patient.isEmpty())
+            || (wanted.department() != null && department.isEmpty());
+    Filter filter =
+        new Filter(
+            patient.orElse(null),
+            department.orElse(null),
+            wanted.from(),
+            wanted.to(),
+            wanted.status(),
+            wanted.type(),
+            wanted.priority(),
+            wanted.sentiment(),
+            wanted.text(),
+            nothing);
+    return views.page(organization, feedback.list(organization, filter, page));
+  }
+
+  private Feedback find(Caller caller, UUID feedbackId) {
+    return feedback
+        .find(caller.organizationId(), feedbackId)
+        .orElseThrow(() -> new NotFound("Feedback"));
+  }
+
+  /**
+   * What a caller asks for; a null asks for any.
+   *
+   * @param department by name, code or id
+   * @param from inclusive
+   * @param to exclusive
+   * @param text a full-text query
+   */
+  public record Wanted(
+      String patientId,
+      String department,
+      Instant from,
+      Instant to,
+      TranscriptionStatus status,
+      String type,
+      Priority priority,
+      Sentiment sentiment,
+      String text) {}
+}

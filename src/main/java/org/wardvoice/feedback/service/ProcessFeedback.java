@@ -1,0 +1,69 @@
+package org.wardvoice.feedback.service;
+
+import jakarta.ejb.Stateless;
+import jakarta.enterprise.event.Event;
+import jakarta.inject.Inject;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.Optional;
+import org.wardvoice.analysis.AlertsFound;
+import org.wardvoice.analysis.Findings;
+import org.wardvoice.feedback.FeedbackProcessed;
+import org.wardvoice.feedback.entity.Feedback;
+import org.wardvoice.feedback.entity.FeedbackRepository;
+import org.wardvoice.transcription.Subject;
+import org.wardvoice.transcription.Transcript;
+
+/** Writes down how processing ended. Joins the transaction that ends the job. */
+@Stateless
+public class ProcessFeedback {
+
+  @Inject private FeedbackRepository feedback;
+  @Inject private FeedbackViews views;
+  @Inject private Event<AlertsFound> alertsFound;
+  @Inject private Event<FeedbackProcessed> processed;
+  @Inject private Clock clock;
+
+  /** What the patient wrote, where there is nothing to hear. */
+  public String writtenText(Subject subject) {
+    return find(subject).transcription();
+  }
+
+  public void complete(Subject subject, Optional<Transcript> transcript, Findings findings) {
+    Feedback record = find(subject);
+    transcript.ifPresent(record::wasHeard);
+    takeOver(record, findings, clock.instant());
+    tell(record);
+  }
+
+  /** Keeps what was found, and lets alerts be raised from it. */
+  public void takeOver(Feedback record, Findings findings, Instant now) {
+    record.takeOver(findings, now);
+    feedback.flush();
+    alertsFound.fire(
+        new AlertsFound(
+            record.organizationId(),
+            FeedbackTranscripts.SUBJECT_TYPE,
+            record.id(),
+            record.patientId(),
+            record.departmentId(),
+            findings.alerts()));
+  }
+
+  public void fail(Subject subject, String reason) {
+    Feedback record = find(subject);
+    record.fail(reason, clock.instant());
+    feedback.flush();
+    tell(record);
+  }
+
+  /** Tells that the processing has ended. */
+  public void tell(Feedback record) {
+    processed.fire(
+        FeedbackProcessed.of(record.organizationId(), views.one(record), clock.instant()));
+  }
+
+  private Feedback find(Subject subject) {
+    return feedback.find(subject.organizationId(), subject.id()).orElseThrow();
+  }
+}

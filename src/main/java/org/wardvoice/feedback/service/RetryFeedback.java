@@ -1,0 +1,49 @@
+package org.wardvoice.feedback.service;
+
+import jakarta.ejb.Stateless;
+import jakarta.inject.Inject;
+import java.time.Clock;
+import java.util.List;
+import java.util.UUID;
+import org.wardvoice.feedback.FeedbackView;
+import org.wardvoice.feedback.TranscriptionStatus;
+import org.wardvoice.feedback.entity.Feedback;
+import org.wardvoice.feedback.entity.FeedbackRepository;
+import org.wardvoice.security.Caller;
+import org.wardvoice.shared.error.Conflict;
+import org.wardvoice.shared.error.NotFound;
+import org.wardvoice.shared.persistence.LowerCase;
+import org.wardvoice.transcription.Transcriptions;
+import org.wardvoice.transcription.Transcriptions.QueuedTranscription;
+
+/** Lets a failed transcription be tried once more: the engine may be back, or another one configured. */
+@Stateless
+public class RetryFeedback {
+
+  @Inject private FeedbackRepository feedback;
+  @Inject private FeedbackViews views;
+  @Inject private Transcriptions transcriptions;
+  @Inject private Clock clock;
+
+  /**
+   * Queues it again.
+   *
+   * @throws Conflict unless it has failed
+   */
+  public FeedbackView retry(Caller caller, UUID feedbackId) {
+    Feedback record =
+        feedback
+            .find(caller.organizationId(), feedbackId)
+            .orElseThrow(() -> new NotFound("Feedback"));
+    if (record.status() != TranscriptionStatus.FAILED) {
+      String processing = LowerCase.name(TranscriptionStatus.PROCESSING);
+      throw Conflict.transition(LowerCase.name(record.status()), processing, List.of());
+    }
+    QueuedTranscription queued =
+        transcriptions.queueAgain(
+            SubmitFeedback.subject(record), record.recordingId(), record.priority().urgency());
+    record.awaits(queued.jobId(), clock.instant());
+    feedback.flush();
+    return views.one(record);
+  }
+}

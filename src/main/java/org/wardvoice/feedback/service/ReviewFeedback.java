@@ -1,0 +1,42 @@
+package org.wardvoice.feedback.service;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.util.UUID;
+import org.wardvoice.analysis.Findings;
+import org.wardvoice.analysis.TextAnalysis;
+import org.wardvoice.feedback.FeedbackView;
+import org.wardvoice.security.Caller;
+import org.wardvoice.shared.Precondition;
+import org.wardvoice.shared.json.Patch;
+
+/** A person looks at feedback: corrected words are analysed anew, before the transaction that keeps both. */
+@ApplicationScoped
+public class ReviewFeedback {
+
+  private UpdateFeedback update;
+  private TextAnalysis analysis;
+
+  protected ReviewFeedback() {}
+
+  @Inject
+  public ReviewFeedback(UpdateFeedback update, TextAnalysis analysis) {
+    this.update = update;
+    this.analysis = analysis;
+  }
+
+  /**
+   * Changes the given fields.
+   *
+   * @throws org.wardvoice.shared.error.Conflict while it is still being processed
+   */
+  public FeedbackView review(
+      Caller caller, UUID feedbackId, Patch<FeedbackChange> patch, Precondition precondition) {
+    Findings findings = null;
+    if (patch.present().contains("transcription")) {
+      update.check(caller, feedbackId, patch, precondition);
+      findings = analysis.analyze(patch.values().transcription());
+    }
+    return update.update(caller, feedbackId, patch, findings, precondition);
+  }
+}

@@ -1,0 +1,106 @@
+package org.wardvoice.feedback.service;
+
+import jakarta.ejb.Stateless;
+import jakarta.inject.Inject;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.Set;
+import java.util.UUID;
+import org.wardvoice.analysis.Findings;
+import org.wardvoice.feedback.FeedbackView;
+import org.wardvoice.feedback.TranscriptionStatus;
+import org.wardvoice.feedback.entity.Feedback;
+import org.wardvoice.feedback.entity.FeedbackRepository;
+import org.wardvoice.organization.Departments;
+import org.wardvoice.security.Caller;
+import org.wardvoice.shared.Precondition;
+import org.wardvoice.shared.Priority;
+import org.wardvoice.shared.error.Conflict;
+import org.wardvoice.shared.error.NotFound;
+import org.wardvoice.shared.json.Patch;
+
+/** Keeps what a reviewer changed. */
+@Stateless
+public class UpdateFeedback {
+
+  @Inject private FeedbackRepository feedback;
+  @Inject private FeedbackViews views;
+  @Inject private ProcessFeedback processing;
+  @Inject private Departments departments;
+  @Inject private Clock clock;
+
+  /** Says beforehand what {@link #update} would refuse, so that nothing is analysed in vain. */
+  public void check(
+      Caller caller, UUID feedbackId, Patch<FeedbackChange> patch, Precondition precondition) {
+    changeable(caller, feedbackId, patch, precondition);
+  }
+
+  /**
+   * Updates.
+   *
+   * @param findings of the corrected words; null where the words stay
+   */
+  public FeedbackView update(
+      Caller caller,
+      UUID feedbackId,
+      Patch<FeedbackChange> patch,
+      Findings findings,
+      Precondition precondition) {
+    Feedback record = changeable(caller, feedbackId, patch, precondition);
+    Instant now = clock.instant();
+    classify(record, patch, now);
+    if (findings != null) {
+      correct(record, patch.values().transcription(), findings, caller, now);
+    }
+    if (patch.present().contains("satisfactionRating")) {
+      record.rate(patch.values().satisfactionRating(), caller.userId(), now);
+    }
+    feedback.flush();
+    return views.one(record);
+  }
+
+  private Feedback changeable(
+      Caller caller, UUID feedbackId, Patch<FeedbackChange> patch, Precondition precondition) {
+    if (patch.present().contains("department")) {
+      SubmitFeedback.known(departments, caller.organizationId(), patch.values().department());
+    }
+    Feedback record =
+        feedback
+            .find(caller.organizationId(), feedbackId)
+            .orElseThrow(() -> new NotFound("Feedback"));
+    precondition.check(views.one(record));
+    if (record.status() == TranscriptionStatus.PROCESSING) {
+      throw Conflict.of("The feedback is still being processed");
+    }
+    return record;
+  }
+
+  private void classify(Feedback record, Patch<FeedbackChange> patch, Instant now) {
+    FeedbackChange wanted = patch.values();
+    Set<String> present = patch.present();
+    String type = present.contains("feedbackType") ? wanted.feedbackType() : record.feedbackType();
+    Priority priority = present.contains("priority") ? wanted.priority() : record.priority();
+    UUID department =
+        present.contains("department")
+            ? SubmitFeedback.known(departments, record.organizationId(), wanted.department())
+            : record.departmentId();
+    boolean same =
+        type.equals(record.feedbackType())
+            && priority == record.priority()
+            && department.equals(record.departmentId());
+    if (!same) {
+      record.classify(type, department, priority, now);
+    }
+  }
+
+  /** Words for what the engine could not hear make the feedback complete after all, and that is told. */
+  private void correct(
+      Feedback record, String text, Findings findings, Caller caller, Instant now) {
+    boolean wasFailed = record.status() == TranscriptionStatus.FAILED;
+    record.correct(text, caller.userId(), now);
+    processing.takeOver(record, findings, now);
+    if (wasFailed) {
+      processing.tell(record);
+    }
+  }
+}

@@ -1,0 +1,16 @@
+package org.wardvoice.organization;
+
+import java.util.Set;
+
+/**
+ * A user as sign-in sees one.
+ *
+ * @param active whether the user may sign in at all
+ * @param permissions those of the role and those granted beyond it
+ */
+public record Account(UserView user, boolean active, Set<String> permissions) {
+
+  public Account {
+    permissions = Set.copyOf(permissions);
+  }
+}

@@ -1,0 +1,19 @@
+package org.wardvoice.organization;
+
+import java.util.UUID;
+
+/**
+ * A user as other features see one.
+ *
+ * @param role as in the specification, lower case
+ * @param departmentId null when the user has none
+ * @param department its name; null when the user has none
+ */
+public record UserView(
+    UUID id,
+    UUID organizationId,
+    String name,
+    String email,
+    String role,
+    UUID departmentId,
+    String department) {}

@@ -1,0 +1,90 @@
+package org.wardvoice.organization.entity;
+
+import jakarta.persistence.Column;
+import jakarta.persistence.Entity;
+import jakarta.persistence.Id;
+import jakarta.persistence.Table;
+import jakarta.persistence.Version;
+import java.time.Instant;
+import java.util.UUID;
+
+/** A department of an organization. Never deleted: old records still name it. */
+@Entity
+@Table(name = "departments")
+public class Department {
+
+  @Id private UUID id;
+
+  @Column(name = "organization_id")
+  private UUID organizationId;
+
+  private String name;
+  private String code;
+  private String description;
+  private String location;
+
+  @Column(name = "head_id")
+  private UUID headId;
+
+  private boolean active;
+
+  @Column(name = "created_at")
+  private Instant createdAt;
+
+  @Column(name = "updated_at")
+  private Instant updatedAt;
+
+  @Version private int version;
+
+  protected Department() {}
+
+  public Department(UUID id, UUID organizationId, String name, String code, Instant now) {
+    this.id = id;
+    this.organizationId = organizationId;
+    this.name = name;
+    this.code = code;
+    active = true;
+    createdAt = now;
+    updatedAt = now;
+  }
+
+  public UUID id() {
+    return id;
+  }
+
+  public UUID organizationId() {
+    return organizationId;
+  }
+
+  public String name() {
+    return name;
+  }
+
+  public String code() {
+    return code;
+  }
+
+  public String description() {
+    return description;
+  }
+
+  public String location() {
+    return location;
+  }
+
+  public UUID headId() {
+    return headId;
+  }
+
+  public boolean active() {
+    return active;
+  }
+
+  public Instant createdAt() {
+    return createdAt;
+  }
+
+  public Instant updatedAt() {
+    return updatedAt;
+  }
+}

@@ -1,0 +1,97 @@
+package org.wardvoice.organization.entity;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.persistence.EntityManager;
+import jakarta.persistence.PersistenceContext;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import org.wardvoice.shared.persistence.Ids;
+import org.wardvoice.shared.persistence.ListQuery;
+import org.wardvoice.shared.persistence.Page;
+import org.wardvoice.shared.persistence.PageRequest;
+import org.wardvoice.shared.persistence.SortKey;
+
+/** The departments of each organization. */
+@ApplicationScoped
+public class DepartmentRepository {
+
+  private static final List<SortKey<Department>> NEWEST_FIRST =
+      List.of(
+          SortKey.time("d.createdAt", true, Department::createdAt),
+          SortKey.id("d.id", true, Department::id));
+
+  @PersistenceContext private EntityManager em;
+
+  public void add(Department department) {
+    em.persist(department);
+    em.flush();
+  }
+
+  /** An active department by name, code or id. Where the name of one is the code of another, the name wins. */
+  public Optional<Department> findActive(UUID organization, String nameCodeOrId) {
+    String text = nameCodeOrId.strip();
+    List<Department> found =
+        em.createQuery(
+                "select d from Department d where d.organizationId = :organization and d.active = true"
+                    + " and (d.id = :id or function('case_key', d.name) = function('case_key', :text)"
+                    + " or function('case_key', d.code) = function('case_key', :text))",
+                Department.class)
+            .setParameter("organization", organization)
+            .setParameter("id", Ids.parse(text).orElse(new UUID(0, 0)))
+            .setParameter("text", text)
+            .getResultList();
+    return found.stream()
+        .min(
+            (a, b) ->
+                Boolean.compare(b.name().equalsIgnoreCase(text), a.name().equalsIgnoreCase(text)));
+  }
+
+  public Optional<Department> find(UUID organization, UUID id) {
+    return em.createQuery(
+            "select d from Department d where d.organizationId = :organization and d.id = :id",
+            Department.class)
+        .setParameter("organization", organization)
+        .setParameter("id", id)
+        .getResultStream()
+        .findFirst();
+  }
+
+  public Map<UUID, String> names(UUID organization) {
+    Map<UUID, String> names = new HashMap<>();
+    em.createQuery(
+            "select d.id, d.name from Department d where d.organizationId = :organization",
+            Object[].class)
+        .setParameter("organization", organization)
+        .getResultList()
+        .forEach(row -> names.put((UUID) row[0], (String) row[1]));
+    return names;
+  }
+
+  public Page<Department> page(UUID organization, PageRequest request) {
+    return new ListQuery<>(em, Department.class, "d", organization)
+        .orderBy(NEWEST_FIRST)
+        .page(request);
+  }
+
+  /** How many active users each of the departments has; one without any is absent. */
+  public Map<UUID, Long> staffCounts(UUID organization, Collection<UUID> departments) {
+    Map<UUID, Long> counts = new HashMap<>();
+    if (departments.isEmpty()) {
+      return counts;
+    }
+    em.createQuery(
+            "select u.departmentId, count(u) from User u where u.organizationId = :organization"
+                + " and u.departmentId in :departments and u.status = 'active'"
+                + " group by u.departmentId",
+            Object[].class)
+        .setParameter("organization", organization)
+        .setParameter("departments", departments)
+        .getResultList()
+        .forEach(row -> counts.put((UUID) row[0], (Long) row[1]));
+    return counts;
+  }
+}

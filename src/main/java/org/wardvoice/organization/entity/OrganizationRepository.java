@@ -1,0 +1,34 @@
+package org.wardvoice.organization.entity;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.persistence.EntityManager;
+import jakarta.persistence.PersistenceContext;
+
+/** The organizations of this installation. */
+@ApplicationScoped
+public class OrganizationRepository {
+
+  /** Any number that nothing else in this database locks on. */
+  private static final long FOUNDATION_LOCK = 0x77617264L;
+
+  @PersistenceContext private EntityManager em;
+
+  public void add(Organization organization) {
+    em.persist(organization);
+    em.flush();
+  }
+
+  public boolean isEmpty() {
+    return em.createQuery("select o.id from Organization o")
+        .setMaxResults(1)
+        .getResultList()
+        .isEmpty();
+  }
+
+  /** Lets one node at a time found the first organization; held until the transaction ends. */
+  public void lockFoundation() {
+    em.createNativeQuery("select cast(pg_advisory_xact_lock(?1) as text)")
+        .setParameter(1, FOUNDATION_LOCK)
+        .getSingleResult();
+  }
+}

@@ -1,0 +1,39 @@
+package org.wardvoice.organization.service;
+
+import java.time.Instant;
+import java.util.UUID;
+import org.wardvoice.organization.entity.Department;
+import org.wardvoice.shared.Nullable;
+
+/**
+ * A department as the API answers it.
+ *
+ * @param headId the user who leads it, or null
+ * @param staffCount how many active users it has
+ */
+public record DepartmentView(
+    UUID id,
+    String name,
+    String code,
+    @Nullable String description,
+    @Nullable String location,
+    @Nullable UUID headId,
+    boolean active,
+    long staffCount,
+    Instant createdAt,
+    Instant updatedAt) {
+
+  static DepartmentView of(Department department, long staffCount) {
+    return new DepartmentView(
+        department.id(),
+        department.name(),
+        department.code(),
+        department.description(),
+        department.location(),
+        department.headId(),
+        department.active(),
+        staffCount,
+        department.createdAt(),
+        department.updatedAt());
+  }
+}

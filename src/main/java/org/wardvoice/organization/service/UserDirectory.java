@@ -1,0 +1,88 @@
+package org.wardvoice.organization.service;
+
+import jakarta.ejb.Local;
+import jakarta.ejb.Stateless;
+import jakarta.inject.Inject;
+import java.time.Instant;
+import java.util.Collection;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import org.wardvoice.organization.Account;
+import org.wardvoice.organization.Accounts;
+import org.wardvoice.organization.UserView;
+import org.wardvoice.organization.Users;
+import org.wardvoice.organization.entity.Department;
+import org.wardvoice.organization.entity.DepartmentRepository;
+import org.wardvoice.organization.entity.User;
+import org.wardvoice.organization.entity.UserRepository;
+import org.wardvoice.security.ActiveUser;
+import org.wardvoice.security.ActiveUsers;
+
+/** Answers other features' questions about users. */
+@Stateless
+@Local({Users.class, Accounts.class, ActiveUsers.class})
+public class UserDirectory implements Users, Accounts, ActiveUsers {
+
+  private UserRepository users;
+  private DepartmentRepository departments;
+
+  public UserDirectory() {}
+
+  @Inject
+  public UserDirectory(UserRepository users, DepartmentRepository departments) {
+    this.users = users;
+    this.departments = departments;
+  }
+
+  @Override
+  public Optional<UserView> findActive(UUID organizationId, UUID userId) {
+    return users.find(organizationId, userId).filter(User::isActive).map(this::view);
+  }
+
+  @Override
+  public Optional<UserView> find(UUID organizationId, UUID userId) {
+    return users.find(organizationId, userId).map(this::view);
+  }
+
+  @Override
+  public Map<UUID, String> names(UUID organizationId, Collection<UUID> userIds) {
+    return users.names(organizationId, userIds);
+  }
+
+  @Override
+  public Optional<Account> findByEmail(String email) {
+    return users
+        .findByEmail(email)
+        .map(user -> new Account(view(user), user.isActive(), user.permissions()));
+  }
+
+  @Override
+  public void recordSignIn(UUID organizationId, UUID userId, Instant when) {
+    users.recordSignIn(organizationId, userId, when);
+  }
+
+  @Override
+  public Optional<ActiveUser> activeUser(UUID organizationId, UUID userId) {
+    return users
+        .find(organizationId, userId)
+        .filter(User::isActive)
+        .map(user -> new ActiveUser(user.name(), user.email(), user.role(), user.departmentId()));
+  }
+
+  private UserView view(User user) {
+    String department =
+        Optional.ofNullable(user.departmentId())
+            .flatMap(id -> departments.find(user.organizationId(), id))
+            .map(Department::name)
+            .orElse(null);
+    return new UserView(
+        user.id(),
+        user.organizationId(),
+        user.name(),
+        user.email(),
+        user.role(),
+        user.departmentId(),
+        department);
+  }
+}

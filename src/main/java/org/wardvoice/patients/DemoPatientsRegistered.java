@@ -1,0 +1,17 @@
+package org.wardvoice.patients;
+
+import java.util.Map;
+import java.util.UUID;
+import org.wardvoice.security.Caller;
+
+/**
+ * The demo's patients are in the registry. Fired inside the transaction that makes the demo's organization.
+ *
+ * @param patients identifiers by medical record number
+ */
+public record DemoPatientsRegistered(Caller registrar, Map<String, UUID> patients) {
+
+  public DemoPatientsRegistered {
+    patients = Map.copyOf(patients);
+  }
+}

@@ -1,0 +1,36 @@
+package org.wardvoice.patients;
+
+import java.time.Instant;
+import java.util.UUID;
+import org.wardvoice.shared.RecordCreated;
+import org.wardvoice.shared.event.DomainEvent;
+
+/** A new patient is in the registry. */
+public record PatientRegistered(UUID organizationId, PatientView patient)
+    implements DomainEvent, RecordCreated {
+
+  @Override
+  public String event() {
+    return "patient.created";
+  }
+
+  @Override
+  public String type() {
+    return "patient";
+  }
+
+  @Override
+  public UUID id() {
+    return patient.id();
+  }
+
+  @Override
+  public Instant occurredAt() {
+    return patient.createdAt();
+  }
+
+  @Override
+  public Object data() {
+    return patient;
+  }
+}

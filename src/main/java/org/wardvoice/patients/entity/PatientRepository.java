@@ -1,0 +1,83 @@
+package org.wardvoice.patients.entity;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.persistence.EntityManager;
+import jakarta.persistence.PersistenceContext;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import org.wardvoice.patients.PatientOrder;
+import org.wardvoice.shared.persistence.LikePattern;
+import org.wardvoice.shared.persistence.ListQuery;
+import org.wardvoice.shared.persistence.Page;
+import org.wardvoice.shared.persistence.PageRequest;
+import org.wardvoice.shared.persistence.SortKey;
+
+/** Patients in the database. Every query names the organization. */
+@ApplicationScoped
+public class PatientRepository {
+
+  @PersistenceContext(unitName = "wardvoice")
+  private EntityManager em;
+
+  /** Writes at once, so that a number that is taken is noticed here. */
+  public void add(Patient patient) {
+    em.persist(patient);
+    em.flush();
+  }
+
+  /** Writes changes at once, so that a conflict is noticed here. */
+  public void flush() {
+    em.flush();
+  }
+
+  public Optional<Patient> find(UUID organizationId, UUID id) {
+    return em.createQuery(
+            "select p from Patient p where p.organizationId = :organization and p.id = :id",
+            Patient.class)
+        .setParameter("organization", organizationId)
+        .setParameter("id", id)
+        .getResultStream()
+        .findFirst();
+  }
+
+  /** Lists the wanted ones. */
+  public Page<Patient> list(
+      UUID organizationId, Filter filter, PatientOrder order, PageRequest page) {
+    ListQuery<Patient> query = new ListQuery<>(em, Patient.class, "p", organizationId);
+    query.whereGiven("p.departmentId = :department", "department", filter.departmentId());
+    query.whereGiven("p.status = :status", "status", filter.status());
+    if (filter.text() != null) {
+      String key = Patient.key(filter.text());
+      query.where(
+          "p.nameKey like :name escape '!' or p.mrnKey like :mrn escape '!'",
+          "name",
+          LikePattern.containing(key));
+      query.parameter("mrn", LikePattern.startingWith(key));
+    }
+    return filter.nothing()
+        ? query.nothing().orderBy(keys(order)).page(page)
+        : query.orderBy(keys(order)).page(page);
+  }
+
+  /**
+   * Which patients are wanted.
+   *
+   * @param departmentId null for every department
+   * @param text a part of the name or the start of the number, or null
+   * @param nothing the filters contradict what the caller may see
+   */
+  public record Filter(UUID departmentId, String status, String text, boolean nothing) {}
+
+  private static List<SortKey<Patient>> keys(PatientOrder order) {
+    SortKey<Patient> first =
+        switch (order) {
+          case NAME -> SortKey.text("p.nameKey", false, Patient::nameKey);
+          case NAME_DESCENDING -> SortKey.text("p.nameKey", true, Patient::nameKey);
+          case ADMISSION_DATE -> SortKey.time("p.admissionDate", false, Patient::admissionDate);
+          case ADMISSION_DATE_DESCENDING ->
+              SortKey.time("p.admissionDate", true, Patient::admissionDate);
+        };
+    return List.of(first, SortKey.id("p.id", first.descending(), Patient::id));
+  }
+}

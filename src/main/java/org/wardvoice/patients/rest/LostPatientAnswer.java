@@ -1,0 +1,35 @@
+package org.wardvoice.patients.rest;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.util.UUID;
+import org.wardvoice.patients.service.FindPatients;
+import org.wardvoice.security.CurrentCaller;
+import org.wardvoice.shared.rest.Created;
+import org.wardvoice.shared.rest.LostAnswer;
+
+/** The answer to a registration that was committed before the server was stopped. */
+@ApplicationScoped
+public class LostPatientAnswer implements LostAnswer {
+
+  private FindPatients find;
+  private CurrentCaller current;
+
+  protected LostPatientAnswer() {}
+
+  @Inject
+  public LostPatientAnswer(FindPatients find, CurrentCaller current) {
+    this.find = find;
+    this.current = current;
+  }
+
+  @Override
+  public String type() {
+    return "patient";
+  }
+
+  @Override
+  public Created<?> of(UUID id) {
+    return Created.of(id, find.one(current.caller(), id));
+  }
+}

@@ -1,0 +1,68 @@
+package org.wardvoice.patients.service;
+
+import jakarta.ejb.Stateless;
+import jakarta.inject.Inject;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import org.wardvoice.organization.Departments;
+import org.wardvoice.patients.PatientItem;
+import org.wardvoice.patients.PatientOrder;
+import org.wardvoice.patients.PatientStatus;
+import org.wardvoice.patients.PatientView;
+import org.wardvoice.patients.entity.Patient;
+import org.wardvoice.patients.entity.PatientRepository;
+import org.wardvoice.patients.entity.PatientRepository.Filter;
+import org.wardvoice.security.Caller;
+import org.wardvoice.shared.error.NotFound;
+import org.wardvoice.shared.persistence.LowerCase;
+import org.wardvoice.shared.persistence.Page;
+import org.wardvoice.shared.persistence.PageRequest;
+
+/** Reads patients, as far as the caller may. */
+@Stateless
+public class FindPatients {
+
+  @Inject private PatientRepository patients;
+  @Inject private Departments departments;
+
+  /** Finds one. */
+  public PatientView one(Caller caller, UUID patientId) {
+    Patient patient =
+        patients
+            .find(caller.organizationId(), patientId)
+            .orElseThrow(() -> new NotFound("Patient"));
+    PatientAccess.check(caller, patient.departmentId());
+    return PatientViews.whole(patient, departments.names(caller.organizationId()));
+  }
+
+  /** Lists those that the caller may read; to name a department of others gives none. */
+  public Page<PatientItem> list(
+      Caller caller, Wanted wanted, PatientOrder order, PageRequest page) {
+    UUID organization = caller.organizationId();
+    Map<UUID, String> names = departments.names(organization);
+    return patients
+        .list(organization, filter(caller, wanted), order, page)
+        .map(patient -> PatientViews.item(patient, names));
+  }
+
+  private Filter filter(Caller caller, Wanted wanted) {
+    String status = LowerCase.name(wanted.status());
+    UUID own = PatientAccess.isUnbounded(caller) ? null : caller.departmentId();
+    boolean sees = own != null || PatientAccess.isUnbounded(caller);
+    if (wanted.department() == null) {
+      return new Filter(own, status, wanted.text(), !sees);
+    }
+    Optional<UUID> named = departments.find(caller.organizationId(), wanted.department());
+    boolean nothing = !sees || named.isEmpty() || (own != null && !own.equals(named.get()));
+    return new Filter(named.orElse(null), status, wanted.text(), nothing);
+  }
+
+  /**
+   * What a caller asks for.
+   *
+   * @param department by name, code or id, or null
+   * @param text a part of the name or the start of the number, or null
+   */
+  public record Wanted(String department, PatientStatus status, String text) {}
+}

@@ -1,0 +1,38 @@
+package org.wardvoice.patients.service;
+
+import jakarta.validation.constraints.NotNull;
+import java.time.Instant;
+import java.time.LocalDate;
+import org.wardvoice.patients.Gender;
+import org.wardvoice.patients.PatientStatus;
+import org.wardvoice.patients.entity.Patient;
+import org.wardvoice.shared.persistence.LowerCase;
+import org.wardvoice.shared.rest.Text;
+
+/**
+ * What of a patient can be changed.
+ *
+ * @param gender unknown when cleared
+ */
+public record PatientChange(
+    @NotNull @Text(min = 1, max = 200) String name,
+    @NotNull @Text(min = 1, max = 64) String mrn,
+    @NotNull @BirthDate LocalDate dateOfBirth,
+    Gender gender,
+    @NotNull @Text(min = 1, max = 200) String department,
+    @Text(max = 4000) String admissionReason,
+    @NotNull Instant admissionDate,
+    @NotNull PatientStatus status) {
+
+  static PatientChange of(Patient.Description now) {
+    return new PatientChange(
+        now.name(),
+        now.mrn(),
+        now.dateOfBirth(),
+        LowerCase.value(Gender.class, now.gender()),
+        now.departmentId().toString(),
+        now.admissionReason(),
+        now.admissionDate(),
+        LowerCase.value(PatientStatus.class, now.status()));
+  }
+}

@@ -1,0 +1,43 @@
+package org.wardvoice.patients.service;
+
+import java.util.Map;
+import java.util.UUID;
+import org.wardvoice.patients.Gender;
+import org.wardvoice.patients.PatientItem;
+import org.wardvoice.patients.PatientStatus;
+import org.wardvoice.patients.PatientView;
+import org.wardvoice.patients.entity.Patient;
+import org.wardvoice.shared.persistence.LowerCase;
+
+/** Patients as they are answered, with the names that their departments have now. */
+final class PatientViews {
+
+  private PatientViews() {}
+
+  static PatientView whole(Patient patient, Map<UUID, String> departments) {
+    Patient.Description said = patient.description();
+    return new PatientView(
+        patient.id(),
+        said.name(),
+        said.mrn(),
+        departments.get(said.departmentId()),
+        said.admissionDate(),
+        LowerCase.value(PatientStatus.class, said.status()),
+        said.dateOfBirth(),
+        LowerCase.value(Gender.class, said.gender()),
+        said.admissionReason(),
+        patient.createdAt(),
+        patient.updatedAt());
+  }
+
+  static PatientItem item(Patient patient, Map<UUID, String> departments) {
+    Patient.Description said = patient.description();
+    return new PatientItem(
+        patient.id(),
+        said.name(),
+        said.mrn(),
+        departments.get(said.departmentId()),
+        said.admissionDate(),
+        LowerCase.value(PatientStatus.class, said.status()));
+  }
+}

@@ -1,0 +1,63 @@
+package org.wardvoice.patients.service;
+
+import jakarta.ejb.Stateless;
+import jakarta.enterprise.event.Event;
+import jakarta.inject.Inject;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.UUID;
+import org.wardvoice.organization.Departments;
+import org.wardvoice.patients.Gender;
+import org.wardvoice.patients.PatientRegistered;
+import org.wardvoice.patients.PatientStatus;
+import org.wardvoice.patients.PatientView;
+import org.wardvoice.patients.entity.Patient;
+import org.wardvoice.patients.entity.PatientRepository;
+import org.wardvoice.security.Caller;
+import org.wardvoice.shared.error.InvalidInput;
+import org.wardvoice.shared.persistence.Ids;
+import org.wardvoice.shared.persistence.LowerCase;
+
+/** Puts a new patient into the registry. */
+@Stateless
+public class RegisterPatient {
+
+  @Inject private PatientRepository patients;
+  @Inject private Departments departments;
+  @Inject private Event<PatientRegistered> registered;
+  @Inject private Clock clock;
+
+  /**
+   * Registers.
+   *
+   * @throws org.wardvoice.shared.error.Conflict when another patient has the number
+   */
+  public PatientView register(Caller caller, NewPatient input) {
+    Instant now = clock.instant();
+    UUID organization = caller.organizationId();
+    Patient patient = new Patient(Ids.next(), organization, now);
+    patient.describe(description(organization, input, now), now);
+    patients.add(patient);
+    PatientView view = PatientViews.whole(patient, departments.names(organization));
+    registered.fire(new PatientRegistered(organization, view));
+    return view;
+  }
+
+  private Patient.Description description(UUID organization, NewPatient input, Instant now) {
+    return new Patient.Description(
+        department(departments, organization, input.department()),
+        input.name(),
+        input.mrn(),
+        input.dateOfBirth(),
+        LowerCase.name(input.gender() == null ? Gender.UNKNOWN : input.gender()),
+        input.admissionReason(),
+        input.admissionDate() == null ? now : input.admissionDate(),
+        LowerCase.name(PatientStatus.ACTIVE));
+  }
+
+  static UUID department(Departments departments, UUID organization, String nameCodeOrId) {
+    return departments
+        .find(organization, nameCodeOrId)
+        .orElseThrow(() -> new InvalidInput("department", "unknown department"));
+  }
+}

@@ -1,0 +1,81 @@
+package org.wardvoice.patients.service;
+
+import jakarta.ejb.Stateless;
+import jakarta.enterprise.event.Event;
+import jakarta.inject.Inject;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import org.wardvoice.organization.Departments;
+import org.wardvoice.patients.Gender;
+import org.wardvoice.patients.PatientUpdated;
+import org.wardvoice.patients.PatientView;
+import org.wardvoice.patients.entity.Patient;
+import org.wardvoice.patients.entity.PatientRepository;
+import org.wardvoice.security.Caller;
+import org.wardvoice.shared.Precondition;
+import org.wardvoice.shared.error.NotFound;
+import org.wardvoice.shared.json.Changes;
+import org.wardvoice.shared.json.Patch;
+import org.wardvoice.shared.persistence.LowerCase;
+
+/** Changes what is known of a patient. */
+@Stateless
+public class UpdatePatient {
+
+  @Inject private PatientRepository patients;
+  @Inject private Departments departments;
+  @Inject private Event<PatientUpdated> updated;
+  @Inject private Clock clock;
+
+  /** Changes the given fields; a change of nothing tells nobody. */
+  public PatientView update(
+      Caller caller, UUID patientId, Patch<PatientChange> patch, Precondition precondition) {
+    UUID organization = caller.organizationId();
+    Map<UUID, String> names = departments.names(organization);
+    if (patch.present().contains("department")) {
+      RegisterPatient.department(departments, organization, patch.values().department());
+    }
+    Patient patient =
+        patients.find(organization, patientId).orElseThrow(() -> new NotFound("Patient"));
+    PatientAccess.check(caller, patient.departmentId());
+    precondition.check(PatientViews.whole(patient, names));
+    return change(patient, organization, patch, names);
+  }
+
+  private PatientView change(
+      Patient patient, UUID organization, Patch<PatientChange> patch, Map<UUID, String> names) {
+    Patient.Description before = patient.description();
+    Patient.Description after =
+        description(organization, patch.over(PatientChange.of(before)), before);
+    List<String> changed = Changes.between(before, after, Map.of("department_id", "department"));
+    if (changed.isEmpty()) {
+      return PatientViews.whole(patient, names);
+    }
+    Instant now = clock.instant();
+    patient.describe(after, now);
+    patients.flush();
+    PatientView view = PatientViews.whole(patient, names);
+    updated.fire(new PatientUpdated(organization, view, changed));
+    return view;
+  }
+
+  private Patient.Description description(
+      UUID organization, PatientChange wanted, Patient.Description before) {
+    UUID department =
+        wanted.department().equals(before.departmentId().toString())
+            ? before.departmentId()
+            : RegisterPatient.department(departments, organization, wanted.department());
+    return new Patient.Description(
+        department,
+        wanted.name(),
+        wanted.mrn(),
+        wanted.dateOfBirth(),
+        LowerCase.name(wanted.gender() == null ? Gender.UNKNOWN : wanted.gender()),
+        wanted.admissionReason(),
+        wanted.admissionDate(),
+        LowerCase.name(wanted.status()));
+  }
+}

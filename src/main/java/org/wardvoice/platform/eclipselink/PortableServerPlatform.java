@@ -1,0 +1,58 @@
+package org.wardvoice.platform.eclipselink;
+
+import jakarta.transaction.TransactionManager;
+import java.util.List;
+import javax.naming.InitialContext;
+import javax.naming.NamingException;
+import org.eclipse.persistence.internal.helper.Helper;
+import org.eclipse.persistence.platform.server.ServerPlatformBase;
+import org.eclipse.persistence.sessions.DatabaseSession;
+import org.eclipse.persistence.sessions.ExternalTransactionController;
+import org.eclipse.persistence.transaction.JTATransactionController;
+
+/**
+ * Finds the transaction manager of whichever server the WAR runs on.
+ *
+ * <p>EclipseLink has one platform class for each server and guesses wrong on WildFly, so the names
+ * that the servers use are tried in turn.
+ */
+public class PortableServerPlatform extends ServerPlatformBase {
+
+  static {
+    // The weaver asks Helper about every class that is loaded. Were Helper itself one of them, as
+    // on
+    // WildFly, it would ask without end; so it is loaded before there is a weaver.
+    Helper.toSlashedClassName("");
+  }
+
+  public PortableServerPlatform(DatabaseSession session) {
+    super(session);
+  }
+
+  @Override
+  public Class<? extends ExternalTransactionController> getExternalTransactionControllerClass() {
+    return TransactionController.class;
+  }
+
+  /** Looks the transaction manager up under the names that Payara and WildFly give it. */
+  public static class TransactionController extends JTATransactionController {
+
+    private static final List<String> NAMES =
+        List.of("java:jboss/TransactionManager", "java:appserver/TransactionManager");
+
+    @Override
+    @SuppressWarnings("BanJNDI") // the names are constants; nothing comes from outside
+    protected TransactionManager acquireTransactionManager() throws NamingException {
+      InitialContext context = new InitialContext();
+      NamingException failure = new NamingException("no transaction manager under " + NAMES);
+      for (String name : NAMES) {
+        try {
+          return (TransactionManager) context.lookup(name);
+        } catch (NamingException notHere) {
+          failure.addSuppressed(notHere);
+        }
+      }
+      throw failure;
+    }
+  }
+}

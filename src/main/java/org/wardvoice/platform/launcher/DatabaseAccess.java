@@ -1,0 +1,57 @@
+package org.wardvoice.platform.launcher;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/**
+ * What the command files say of the database.
+ *
+ * @param values what stands in for the database's {@code ${ENV=NAME}} places; without an entry the
+ *     place stays, and the server reads the environment itself, so that no password is written
+ */
+public record DatabaseAccess(Map<String, String> values) {
+
+  static final String URL = "WARDVOICE_DATABASE_URL";
+  private static final String USER = "WARDVOICE_DATABASE_USER";
+  private static final String PASSWORD = "WARDVOICE_DATABASE_PASSWORD";
+
+  public DatabaseAccess {
+    values = Map.copyOf(values);
+  }
+
+  /** A database that trusts this machine. */
+  static DatabaseAccess trusted(String url, String user) {
+    return new DatabaseAccess(Map.of(URL, url, USER, user, PASSWORD, "unused"));
+  }
+
+  /**
+   * The database that the environment names.
+   *
+   * @throws StartFailure when a variable is missing, or the URL lacks what the application needs
+   */
+  static DatabaseAccess fromEnvironment() {
+    Stream.of(URL, USER, PASSWORD).forEach(DatabaseAccess::require);
+    if (!System.getenv(URL).contains("stringtype=unspecified")) {
+      throw new StartFailure(
+          URL
+              + " must carry stringtype=unspecified, as in jdbc:postgresql://host/wardvoice"
+              + "?stringtype=unspecified; PostgreSQL then takes texts for its own types.");
+    }
+    return new DatabaseAccess(Map.of());
+  }
+
+  /** These values and others. */
+  Map<String, String> with(Map<String, String> others) {
+    Map<String, String> all = new HashMap<>(values);
+    all.putAll(others);
+    return all;
+  }
+
+  private static void require(String variable) {
+    String value = System.getenv(variable);
+    if (value == null || value.isBlank()) {
+      throw new StartFailure("Set the environment variable " + variable + ", beside " + URL + ".");
+    }
+  }
+}

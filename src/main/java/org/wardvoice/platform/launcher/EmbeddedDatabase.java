@@ -1,0 +1,103 @@
+package org.wardvoice.platform.launcher;
+
+import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+/** A real PostgreSQL on a free port of this machine, with its data in a folder that stays. */
+public final class EmbeddedDatabase implements AutoCloseable {
+
+  private static final Duration STARTUP_WAIT = Duration.ofSeconds(60);
+  private static final long STOP_SECONDS = 30;
+
+  private final EmbeddedPostgres postgres;
+
+  private EmbeddedDatabase(EmbeddedPostgres postgres) {
+    this.postgres = postgres;
+  }
+
+  /**
+   * Starts PostgreSQL on the data in {@code folder}, which is filled at the first start. A server
+   * that outlived a killed launcher is shut down first.
+   *
+   * @param binaries where PostgreSQL's programs are unpacked, unless they are there already
+   * @throws IOException when PostgreSQL doesn't start
+   */
+  public static EmbeddedDatabase start(Path folder, Path binaries) throws IOException {
+    stopSurvivor(folder);
+    return new EmbeddedDatabase(
+        EmbeddedPostgres.builder()
+            .setDataDirectory(folder)
+            .setCleanDataDirectory(false)
+            .setOverrideWorkingDirectory(binaries.toFile())
+            .setRegisterShutdownHook(false)
+            .setPGStartupWait(STARTUP_WAIT)
+            .setLocaleConfig("locale", "C")
+            // The library's defaults are made for throw-away tests; here committed means kept.
+            .setServerConfig("fsync", "on")
+            .setServerConfig("synchronous_commit", "on")
+            .setServerConfig("listen_addresses", "127.0.0.1")
+            .setServerConfig("unix_socket_directories", "''")
+            // The server's transactions span database and broker.
+            .setServerConfig("max_prepared_transactions", "100")
+            .setServerConfig("max_connections", "100")
+            .start());
+  }
+
+  /** For the server's connection pool. Untyped strings let PostgreSQL cast to uuid, jsonb, arrays. */
+  public String url() {
+    return "jdbc:postgresql://127.0.0.1:"
+        + postgres.getPort()
+        + "/postgres?stringtype=unspecified&logServerErrorDetail=false";
+  }
+
+  public String user() {
+    return "postgres";
+  }
+
+  /** For the server's command files. */
+  public DatabaseAccess access() {
+    return DatabaseAccess.trusted(url(), user());
+  }
+
+  @Override
+  public void close() throws IOException {
+    postgres.close();
+  }
+
+  /** Only called while the folder is held, so whatever still runs on it is an orphan. */
+  private static void stopSurvivor(Path folder) throws IOException {
+    Path pidFile = folder.resolve("postmaster.pid");
+    if (!Files.exists(pidFile)) {
+      return;
+    }
+    List<String> lines = Files.readAllLines(pidFile);
+    if (lines.isEmpty()) {
+      return;
+    }
+    ProcessHandle.of(Long.parseLong(lines.get(0).strip()))
+        .filter(EmbeddedDatabase::isPostgres)
+        .ifPresent(EmbeddedDatabase::stop);
+  }
+
+  private static boolean isPostgres(ProcessHandle process) {
+    return process.info().command().filter(command -> command.contains("postgres")).isPresent();
+  }
+
+  private static void stop(ProcessHandle postmaster) {
+    try {
+      // SIGINT is PostgreSQL's fast shutdown; SIGTERM would wait for clients to leave.
+      new ProcessBuilder("kill", "-INT", Long.toString(postmaster.pid())).start().waitFor();
+      postmaster.onExit().get(STOP_SECONDS, TimeUnit.SECONDS);
+    } catch (InterruptedException interrupted) {
+      Thread.currentThread().interrupt();
+    } catch (Exception stubborn) {
+      postmaster.destroyForcibly();
+      postmaster.onExit().join();
+    }
+  }
+}

@@ -1,0 +1,79 @@
+package org.wardvoice.platform.launcher;
+
+import java.net.URISyntaxException;
+import java.nio.file.Path;
+import java.util.Locale;
+
+/**
+ * Where the service listens and where it keeps its data.
+ *
+ * @param httpPort the port of the API
+ * @param dataFolder everything that outlives a start: database, broker journal, recordings
+ * @param home the folder of the launcher's own files: WAR, broker RAR
+ */
+record LaunchSettings(int httpPort, Path dataFolder, Path home) {
+
+  private static final int DEFAULT_PORT = 8080;
+  private static final int HIGHEST_PORT = 65535;
+
+  static LaunchSettings fromEnvironment() {
+    return new LaunchSettings(
+        port(setting("wardvoice.http-port", Integer.toString(DEFAULT_PORT))),
+        Path.of(setting("wardvoice.data", "data")).toAbsolutePath().normalize(),
+        ownFolder());
+  }
+
+  /** Whether organizations, users and records to try the service with are made. */
+  boolean demo() {
+    return Boolean.parseBoolean(setting("wardvoice.demo", "false"));
+  }
+
+  /** Whether the environment names a database, so that none is embedded. */
+  boolean hasOwnDatabase() {
+    return System.getenv(DatabaseAccess.URL) != null;
+  }
+
+  Path war() {
+    return home.resolveSibling("wardvoice.war");
+  }
+
+  Path brokerAdapter() {
+    return home.resolveSibling("wardvoice-broker.rar");
+  }
+
+  /** A system property, else the environment variable of the same name, else the default. */
+  private static String setting(String key, String fallback) {
+    String property = System.getProperty(key);
+    if (property != null && !property.isBlank()) {
+      return property.strip();
+    }
+    String variable = System.getenv(key.toUpperCase(Locale.ROOT).replaceAll("[^A-Z0-9]", "_"));
+    return variable == null || variable.isBlank() ? fallback : variable.strip();
+  }
+
+  private static int port(String text) {
+    try {
+      int port = Integer.parseInt(text);
+      if (port >= 1 && port <= HIGHEST_PORT) {
+        return port;
+      }
+    } catch (NumberFormatException notANumber) {
+      throw new StartFailure(badPort(text), notANumber);
+    }
+    throw new StartFailure(badPort(text));
+  }
+
+  private static String badPort(String text) {
+    return "WARDVOICE_HTTP_PORT is \"" + text + "\", but must be a port from 1 to " + HIGHEST_PORT;
+  }
+
+  private static Path ownFolder() {
+    try {
+      Path launcher =
+          Path.of(LaunchSettings.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+      return launcher.getParent();
+    } catch (URISyntaxException impossible) {
+      throw new IllegalStateException(impossible);
+    }
+  }
+}

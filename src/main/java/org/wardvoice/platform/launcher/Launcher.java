@@ -1,0 +1,70 @@
+package org.wardvoice.platform.launcher;
+
+import java.io.IOException;
+import java.net.BindException;
+import java.net.ServerSocket;
+
+/** Main class: starts the whole service in the foreground and stays until it is told to stop. */
+public final class Launcher {
+
+  private Launcher() {}
+
+  public static void main(String[] arguments) {
+    ParentWatch.endWithParent();
+    try {
+      start(LaunchSettings.fromEnvironment());
+    } catch (StartFailure failure) {
+      say("Wardvoice can't start. " + failure.getMessage());
+      System.exit(1);
+    } catch (IOException | RuntimeException failure) {
+      failure.printStackTrace();
+      say("Wardvoice can't start. " + DiskSpace.explain(failure));
+      System.exit(1);
+    }
+  }
+
+  private static void start(LaunchSettings settings) throws IOException {
+    requireFreePort(settings.httpPort());
+    DataFolder data = DataFolder.claim(settings.dataFolder());
+    if (settings.demo()) {
+      DemoSettings.apply();
+    }
+    System.setProperty("wardvoice.data-folder", data.path().toString());
+    if (settings.hasOwnDatabase()) {
+      MicroServer.start(settings, data, DatabaseAccess.fromEnvironment());
+    } else {
+      EmbeddedDatabase database =
+          EmbeddedDatabase.start(data.folder("postgres"), data.folder("postgres-binaries"));
+      Runtime.getRuntime().addShutdownHook(new Thread(() -> stop(database), "Database stop"));
+      MicroServer.start(settings, data, database.access());
+    }
+    System.out.println(Welcome.text(settings));
+  }
+
+  private static void requireFreePort(int port) throws IOException {
+    try (ServerSocket probe = new ServerSocket(port)) {
+      probe.getLocalPort();
+    } catch (BindException taken) {
+      throw new StartFailure(
+          "Port "
+              + port
+              + " is taken by another program. Stop that one, or name another port with"
+              + " WARDVOICE_HTTP_PORT.",
+          taken);
+    }
+  }
+
+  /** The server goes first: it still writes while it stops. */
+  private static void stop(EmbeddedDatabase database) {
+    MicroServer.awaitStop();
+    try {
+      database.close();
+    } catch (IOException failed) {
+      say("The database didn't stop cleanly: " + failed);
+    }
+  }
+
+  private static void say(String message) {
+    System.err.println("\n" + message + "\n");
+  }
+}

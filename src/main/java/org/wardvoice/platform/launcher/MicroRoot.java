@@ -1,0 +1,155 @@
+package org.wardvoice.platform.launcher;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Comparator;
+import java.util.HexFormat;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * Payara Micro's root folder and the command files that configure it.
+ *
+ * <p>The folder outlives a start: only a server that already knows its resources when it boots can
+ * finish the transactions that a crash left open. So commands for what is there already are left
+ * out. A new broker adapter or other commands get a new folder.
+ */
+public final class MicroRoot {
+
+  private static final String PREFIX = "payara-";
+  private static final String PRE_BOOT = "pre-boot.asadmin";
+  private static final String POST_BOOT = "post-boot.asadmin";
+  private static final String LOGGING = "logging.properties";
+  private static final Pattern PLACE = Pattern.compile("\\$\\{ENV=([A-Z_]+)}");
+  private static final Pattern CREATION =
+      Pattern.compile("create-.* (?<resource>\\S+)|deploy --name=(?<application>\\S+) .*");
+
+  private final Path folder;
+  private final Map<String, String> values;
+
+  private MicroRoot(Path folder, Map<String, String> values) {
+    this.folder = folder;
+    this.values = values;
+  }
+
+  /**
+   * The root folder that belongs to this broker adapter, below {@code parent}.
+   *
+   * @param values what stands in for {@code ${ENV=NAME}} in the command files; the server itself
+   *     fills in what is left
+   */
+  public static MicroRoot in(Path parent, Path brokerAdapter, Map<String, String> values)
+      throws IOException {
+    Path folder = parent.resolve(PREFIX + fingerprint(brokerAdapter));
+    removeOthers(folder);
+    return new MicroRoot(Files.createDirectories(folder), values);
+  }
+
+  /** The folder for {@code --rootdir}. */
+  public Path folder() {
+    return folder;
+  }
+
+  /** Writes the commands to run before the server boots, and says where. */
+  public Path preBootCommands() throws IOException {
+    String commands = commands(PRE_BOOT);
+    if (isKnown("wardvoice")) {
+      // Last start's WAR stays down until the post-boot commands deploy this start's.
+      commands += "set servers.server.server.application-ref.wardvoice.enabled=false\n";
+    }
+    return Files.writeString(folder.resolve(PRE_BOOT), commands);
+  }
+
+  /** Writes the commands that deploy the broker's adapter, and says where. */
+  public Path postBootCommands() throws IOException {
+    return Files.writeString(folder.resolve(POST_BOOT), commands(POST_BOOT));
+  }
+
+  /** Writes the commands that deploy the broker's adapter and then the WAR, and says where. */
+  public Path postBootCommands(Path war) throws IOException {
+    return Files.writeString(
+        folder.resolve(POST_BOOT),
+        commands(POST_BOOT)
+            + "deploy --force=true --enabled=true --contextroot=/ --name=wardvoice "
+            + war
+            + "\n");
+  }
+
+  /** Writes what is logged and how, and says where. */
+  public Path logProperties() throws IOException {
+    return Files.writeString(folder.resolve(LOGGING), template(LOGGING));
+  }
+
+  private String commands(String name) throws IOException {
+    String commands =
+        template(name).lines().filter(this::isNeeded).collect(Collectors.joining("\n", "", "\n"));
+    return PLACE
+        .matcher(commands)
+        .replaceAll(
+            place -> Matcher.quoteReplacement(values.getOrDefault(place.group(1), place.group())));
+  }
+
+  private boolean isNeeded(String command) {
+    Matcher creation = CREATION.matcher(command);
+    if (!creation.matches()) {
+      return true;
+    }
+    String resource = creation.group("resource");
+    return !isKnown(resource == null ? creation.group("application") : resource);
+  }
+
+  private boolean isKnown(String name) {
+    try {
+      Path configuration = folder.resolve("config/domain.xml");
+      return Files.exists(configuration)
+          && Files.readString(configuration).contains("name=\"" + name + "\"");
+    } catch (IOException unreadable) {
+      throw new StartFailure("The server's configuration can't be read: " + unreadable, unreadable);
+    }
+  }
+
+  /** What other versions left is of no use any more, and large. */
+  private static void removeOthers(Path folder) throws IOException {
+    try (Stream<Path> siblings = Files.list(folder.getParent())) {
+      for (Path sibling : siblings.toList()) {
+        if (sibling.getFileName().toString().startsWith(PREFIX) && !sibling.equals(folder)) {
+          remove(sibling);
+        }
+      }
+    }
+  }
+
+  private static void remove(Path folder) throws IOException {
+    try (Stream<Path> tree = Files.walk(folder)) {
+      for (Path path : tree.sorted(Comparator.reverseOrder()).toList()) {
+        Files.delete(path);
+      }
+    }
+  }
+
+  private static String fingerprint(Path brokerAdapter) throws IOException {
+    try {
+      MessageDigest digest = MessageDigest.getInstance("SHA-256");
+      digest.update(Files.readAllBytes(brokerAdapter));
+      digest.update(template(PRE_BOOT).getBytes(StandardCharsets.UTF_8));
+      digest.update(template(POST_BOOT).getBytes(StandardCharsets.UTF_8));
+      return HexFormat.of().formatHex(digest.digest(), 0, 6);
+    } catch (NoSuchAlgorithmException impossible) {
+      throw new IllegalStateException(impossible);
+    }
+  }
+
+  private static String template(String name) throws IOException {
+    try (InputStream stream = MicroRoot.class.getResourceAsStream("/payara-micro/" + name)) {
+      return new String(stream.readAllBytes(), StandardCharsets.UTF_8);
+    }
+  }
+}

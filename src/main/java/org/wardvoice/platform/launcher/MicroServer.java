@@ -1,0 +1,89 @@
+package org.wardvoice.platform.launcher;
+
+import fish.payara.micro.PayaraMicroRuntime;
+import fish.payara.micro.boot.PayaraMicroBoot;
+import fish.payara.micro.boot.PayaraMicroLauncher;
+import java.io.IOException;
+import java.util.Map;
+import java.util.Set;
+
+/** Payara Micro in this virtual machine, with the broker's adapter and the WAR deployed. */
+final class MicroServer {
+
+  private static final String APPLICATION = "wardvoice";
+  private static final String SHUTDOWN_HOOK = "Payara Micro Shutdown Hook";
+  private static final long HOOK_MILLIS = 30_000;
+
+  private MicroServer() {}
+
+  /**
+   * Returns when the API answers.
+   *
+   * @throws StartFailure when the server or the application didn't start
+   */
+  static void start(LaunchSettings settings, DataFolder data, DatabaseAccess database)
+      throws IOException {
+    setSystemProperties(data);
+    Map<String, String> values =
+        database.with(
+            Map.of(
+                "WARDVOICE_TRANSACTION_LOG", data.folder("transactions").toString(),
+                "WARDVOICE_BROKER_ADAPTER", settings.brokerAdapter().toString()));
+    MicroRoot root = MicroRoot.in(data.path(), settings.brokerAdapter(), values);
+    String[] arguments = {
+      "--rootdir",
+      root.folder().toString(),
+      "--port",
+      Integer.toString(settings.httpPort()),
+      "--nohazelcast",
+      "--disablephonehome",
+      "--logproperties",
+      root.logProperties().toString(),
+      "--prebootcommandfile",
+      root.preBootCommands().toString(),
+      "--postbootcommandfile",
+      root.postBootCommands(settings.war()).toString(),
+    };
+    requireApplication(boot(arguments));
+  }
+
+  private static void setSystemProperties(DataFolder data) {
+    System.setProperty("wardvoice.broker.data-folder", data.folder("broker").toString());
+    // Message-driven beans listen through this resource adapter.
+    System.setProperty("com.sun.enterprise.connectors.inbound.ramid", "wardvoice-broker");
+    // Starting services on many threads now and then hangs the start.
+    System.setProperty("org.glassfish.startupThreadPolicy", "USE_NO_THREADS");
+  }
+
+  private static PayaraMicroRuntime boot(String[] arguments) {
+    try {
+      PayaraMicroBoot server = PayaraMicroLauncher.create(arguments);
+      return server.getRuntime();
+    } catch (Exception failed) {
+      throw new StartFailure("The server didn't start: " + failed.getMessage(), failed);
+    }
+  }
+
+  /** A failed deployment leaves a running server without the application. */
+  private static void requireApplication(PayaraMicroRuntime runtime) {
+    Set<String> deployed = Set.copyOf(runtime.getDeployedApplicationNames());
+    if (!deployed.contains(APPLICATION)) {
+      throw new StartFailure("The application didn't start; the log above says why.");
+    }
+  }
+
+  /** Waits until the server's own shutdown hook, which runs beside the caller's, has ended. */
+  static void awaitStop() {
+    Thread.getAllStackTraces().keySet().stream()
+        .filter(thread -> thread.getName().equals(SHUTDOWN_HOOK))
+        .forEach(MicroServer::join);
+  }
+
+  private static void join(Thread thread) {
+    try {
+      thread.join(HOOK_MILLIS);
+    } catch (InterruptedException interrupted) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}

@@ -1,0 +1,88 @@
+package org.wardvoice.security;
+
+import jakarta.json.JsonNumber;
+import jakarta.json.JsonString;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Collection;
+import java.util.LinkedHashSet;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import java.util.function.Function;
+import org.wardvoice.shared.persistence.Ids;
+
+/**
+ * What the checks need of a token whose signature, issuer and audience are verified.
+ *
+ * @param tokenId {@code jti}
+ * @param userId {@code sub}
+ * @param expiresAt {@code exp}
+ */
+public record VerifiedToken(
+    UUID tokenId, UUID userId, UUID organizationId, Set<String> permissions, Instant expiresAt) {
+
+  public VerifiedToken {
+    permissions = Set.copyOf(permissions);
+  }
+
+  /** How far the clocks of two nodes may be apart: a token just made by one must serve at the other. */
+  private static final Duration CLOCK_SKEW = Duration.ofSeconds(30);
+
+  /**
+   * Reads the claims. Servers differ in how they judge time (one ignores {@code nbf}, another forgives a minute after
+   * {@code exp}), so it is judged here once more.
+   *
+   * @return empty when the token is not valid now, or is none of this product's access tokens
+   */
+  static Optional<VerifiedToken> of(Function<String, Object> claims, Clock clock) {
+    if (!isValidAt(claims, clock.instant())) {
+      return Optional.empty();
+    }
+    Optional<UUID> id = Ids.parse(text(claims.apply("jti")));
+    Optional<UUID> user = Ids.parse(text(claims.apply("sub")));
+    Optional<UUID> organization = Ids.parse(text(claims.apply("organization")));
+    return id.isEmpty() || user.isEmpty() || organization.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            new VerifiedToken(
+                id.get(),
+                user.get(),
+                organization.get(),
+                texts(claims.apply("permissions")),
+                Instant.ofEpochSecond(seconds(claims.apply("exp")).orElseThrow())));
+  }
+
+  private static boolean isValidAt(Function<String, Object> claims, Instant now) {
+    long latestStart = now.plus(CLOCK_SKEW).getEpochSecond();
+    Object notBefore = claims.apply("nbf");
+    return seconds(claims.apply("exp")).filter(end -> end > now.getEpochSecond()).isPresent()
+        && seconds(claims.apply("iat")).filter(issued -> issued <= latestStart).isPresent()
+        && (notBefore == null
+            || seconds(notBefore).filter(start -> start <= latestStart).isPresent());
+  }
+
+  private static Optional<Long> seconds(Object claim) {
+    if (claim instanceof JsonNumber json) {
+      return Optional.of(json.longValue());
+    }
+    return claim instanceof Number number ? Optional.of(number.longValue()) : Optional.empty();
+  }
+
+  /** Servers hand a claim out as JSON or as a plain value. */
+  private static String text(Object claim) {
+    if (claim instanceof JsonString json) {
+      return json.getString();
+    }
+    return claim == null ? null : claim.toString();
+  }
+
+  private static Set<String> texts(Object claim) {
+    Set<String> texts = new LinkedHashSet<>();
+    if (claim instanceof Collection<?> values) {
+      values.forEach(value -> texts.add(text(value)));
+    }
+    return texts;
+  }
+}

@@ -1,0 +1,24 @@
+package org.wardvoice.shared;
+
+import com.fasterxml.jackson.annotation.JsonAlias;
+
+/** How soon something wants to be done, rising. Older words are read, but never answered. */
+public enum Priority {
+  LOW(0),
+  @JsonAlias("normal")
+  MEDIUM(1),
+  HIGH(2),
+  @JsonAlias("critical")
+  URGENT(3);
+
+  private final int urgency;
+
+  Priority(int urgency) {
+    this.urgency = urgency;
+  }
+
+  /** 0 (low) to 3 (urgent), for queues. */
+  public int urgency() {
+    return urgency;
+  }
+}

@@ -1,0 +1,54 @@
+package org.wardvoice.shared.crypto;
+
+import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.function.Supplier;
+
+/** A file that only the server's own user can read. */
+public final class PrivateFile {
+
+  private PrivateFile() {}
+
+  /**
+   * Reads the file; where there is none, makes it first. Of several nodes that start at once one makes it and all read
+   * the same content, since it appears under its name only when it is whole.
+   *
+   * @param content called only when the file is missing
+   */
+  public static String readOrCreate(Path file, Supplier<String> content) throws IOException {
+    if (!Files.exists(file)) {
+      create(file, content.get());
+    }
+    return Files.readString(file);
+  }
+
+  private static void create(Path file, String content) throws IOException {
+    Files.createDirectories(file.getParent(), ownerOnly(file.getParent(), "rwx------"));
+    Path draft =
+        Files.createTempFile(
+            file.getParent(),
+            file.getFileName().toString(),
+            ".new",
+            ownerOnly(file.getParent(), "rw-------"));
+    try {
+      Files.writeString(draft, content);
+      Files.createLink(file, draft);
+    } catch (FileAlreadyExistsException anotherNodeWasFaster) {
+      // Its content is as good as ours, and is the one that counts.
+    } finally {
+      Files.deleteIfExists(draft);
+    }
+  }
+
+  private static FileAttribute<?>[] ownerOnly(Path folder, String permissions) {
+    return folder.getFileSystem().supportedFileAttributeViews().contains("posix")
+        ? new FileAttribute<?>[] {
+          PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString(permissions))
+        }
+        : new FileAttribute<?>[0];
+  }
+}

@@ -1,0 +1,31 @@
+package org.wardvoice.shared.error;
+
+import java.util.List;
+import java.util.Map;
+
+/** The request is sound, but the record's state, or another record, stands against it. */
+public class Conflict extends Refusal {
+
+  public Conflict(String code, String message, Map<String, Object> details) {
+    super(code, message, details);
+  }
+
+  /** Somebody else changed the record, or something about it still runs. */
+  public static Conflict of(String message) {
+    return new Conflict("CONFLICT", message, Map.of());
+  }
+
+  /** A value that must be unique stands in another record. */
+  public static Conflict duplicate(String field) {
+    return new Conflict(
+        "DUPLICATE", "Another record has this " + field + " already", Map.of("field", field));
+  }
+
+  /** The state machine knows no such move. */
+  public static Conflict transition(String from, String to, List<String> allowed) {
+    return new Conflict(
+        "INVALID_STATE_TRANSITION",
+        "From " + from + " there is no way to " + to,
+        Map.of("from", from, "to", to, "allowed", List.copyOf(allowed)));
+  }
+}

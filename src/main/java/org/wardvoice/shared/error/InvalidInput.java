@@ -1,0 +1,22 @@
+package org.wardvoice.shared.error;
+
+import java.util.List;
+import java.util.Map;
+
+/** The input breaks at least one rule. The first violation is the one that a short answer names. */
+public class InvalidInput extends Refusal {
+
+  public InvalidInput(List<Violation> violations) {
+    super(
+        "VALIDATION_ERROR",
+        "The request is not valid: " + violations.get(0).field() + " " + violations.get(0).issue(),
+        Map.of(
+            "field", violations.get(0).field(),
+            "issue", violations.get(0).issue(),
+            "violations", List.copyOf(violations)));
+  }
+
+  public InvalidInput(String field, String issue) {
+    this(List.of(new Violation(field, issue)));
+  }
+}

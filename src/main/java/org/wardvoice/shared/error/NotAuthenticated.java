@@ -1,0 +1,11 @@
+package org.wardvoice.shared.error;
+
+import java.util.Map;
+
+/** The caller is not known. The message is one of the specification's authentication checks. */
+public class NotAuthenticated extends Refusal {
+
+  public NotAuthenticated(String message) {
+    super("UNAUTHORIZED", message, Map.of());
+  }
+}

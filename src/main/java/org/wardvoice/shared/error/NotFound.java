@@ -1,0 +1,16 @@
+package org.wardvoice.shared.error;
+
+import java.util.Map;
+
+/** The record does not exist for this caller: unknown, malformed or another organization's identifier. */
+public class NotFound extends Refusal {
+
+  /**
+   * Says what is missing.
+   *
+   * @param what the kind of record, such as {@code Patient}
+   */
+  public NotFound(String what) {
+    super("NOT_FOUND", what + " not found", Map.of());
+  }
+}

@@ -1,0 +1,23 @@
+package org.wardvoice.shared.error;
+
+import java.util.Map;
+
+/** The caller lacks a permission, or a contextual rule is not met. Answered in the specification's short form. */
+public class NotPermitted extends Refusal {
+
+  private final String required;
+
+  /**
+   * Says what is lacking.
+   *
+   * @param required the permission as {@code resource:action}
+   */
+  public NotPermitted(String required) {
+    super("FORBIDDEN", "Insufficient permissions", Map.of());
+    this.required = required;
+  }
+
+  public String required() {
+    return required;
+  }
+}

@@ -1,0 +1,19 @@
+package org.wardvoice.shared.error;
+
+import java.util.Map;
+
+/** More bytes than the limit allows. */
+public class TooLarge extends Refusal {
+
+  /**
+   * Names the limit.
+   *
+   * @param limitBytes the limit that was passed, in bytes
+   */
+  public TooLarge(String what, long limitBytes) {
+    super(
+        "PAYLOAD_TOO_LARGE",
+        what + " is larger than " + limitBytes + " bytes",
+        Map.of("limit_bytes", limitBytes));
+  }
+}

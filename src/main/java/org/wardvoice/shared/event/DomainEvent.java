@@ -1,0 +1,23 @@
+package org.wardvoice.shared.event;
+
+import java.time.Instant;
+import java.util.UUID;
+
+/** Something happened to a record, in the transaction that is still open. Observed within it, never after. */
+public interface DomainEvent {
+
+  UUID organizationId();
+
+  /** The event kind of the specification, such as {@code patient.created}. */
+  String event();
+
+  /** The kind of record it is about, such as {@code patient}; deliveries about one record keep their order. */
+  String type();
+
+  UUID id();
+
+  Instant occurredAt();
+
+  /** What receivers are told (contract, section 6): a record or map that is written as a JSON object. */
+  Object data();
+}

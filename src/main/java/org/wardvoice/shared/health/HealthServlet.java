@@ -1,0 +1,37 @@
+package org.wardvoice.shared.health;
+
+import jakarta.inject.Inject;
+import jakarta.servlet.annotation.WebServlet;
+import jakarta.servlet.http.HttpServlet;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.wardvoice.shared.health.Readiness.Report;
+import org.wardvoice.shared.json.Json;
+
+/**
+ * {@code /health/live}: the process answers. {@code /health/ready} and {@code /health}: all that it needs is there; 503
+ * otherwise.
+ */
+@WebServlet({"/health", "/health/live", "/health/ready"})
+public class HealthServlet extends HttpServlet {
+
+  @Inject private transient Readiness readiness;
+
+  @Override
+  protected void doGet(HttpServletRequest request, HttpServletResponse response)
+      throws IOException {
+    boolean onlyLive = request.getServletPath().endsWith("/live");
+    Report report = onlyLive ? new Report(Report.UP, List.of()) : readiness.report();
+    response.setStatus(
+        report.status().equals(Report.UP)
+            ? HttpServletResponse.SC_OK
+            : HttpServletResponse.SC_SERVICE_UNAVAILABLE);
+    response.setContentType("application/json");
+    response.setCharacterEncoding(StandardCharsets.UTF_8.name());
+    response.setHeader("Cache-Control", "no-store");
+    response.getWriter().write(Json.write(report));
+  }
+}

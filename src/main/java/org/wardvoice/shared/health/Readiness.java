@@ -1,0 +1,70 @@
+package org.wardvoice.shared.health;
+
+import jakarta.annotation.Resource;
+import jakarta.enterprise.concurrent.ManagedExecutorService;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.inject.Any;
+import jakarta.enterprise.inject.Instance;
+import jakarta.inject.Inject;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+
+/** Asks all checks at once, and waits no longer than a probe does. */
+@ApplicationScoped
+public class Readiness {
+
+  private static final int PATIENCE_SECONDS = 4;
+
+  @Resource private ManagedExecutorService executor;
+
+  private Instance<HealthCheck> checks;
+
+  protected Readiness() {}
+
+  @Inject
+  public Readiness(@Any Instance<HealthCheck> checks) {
+    this.checks = checks;
+  }
+
+  Report report() {
+    List<CheckReport> reports =
+        checks.stream()
+            .sorted(Comparator.comparing(HealthCheck::name))
+            .map(
+                check ->
+                    executor
+                        .supplyAsync(() -> look(check))
+                        .completeOnTimeout(late(check), PATIENCE_SECONDS, TimeUnit.SECONDS))
+            .toList()
+            .stream()
+            .map(answer -> answer.join())
+            .toList();
+    boolean up = reports.stream().allMatch(report -> report.status().equals(Report.UP));
+    return new Report(up ? Report.UP : Report.DOWN, reports);
+  }
+
+  private static CheckReport look(HealthCheck check) {
+    try {
+      return new CheckReport(check.name(), Report.UP, check.look());
+    } catch (Exception e) {
+      return new CheckReport(
+          check.name(), Report.DOWN, Map.of("error", e.getClass().getSimpleName()));
+    }
+  }
+
+  private static CheckReport late(HealthCheck check) {
+    return new CheckReport(check.name(), Report.DOWN, Map.of("error", "no answer in time"));
+  }
+
+  /** As MicroProfile Health words it. */
+  record Report(String status, List<CheckReport> checks) {
+
+    static final String UP = "UP";
+    static final String DOWN = "DOWN";
+  }
+
+  /** How one check went. */
+  record CheckReport(String name, String status, Map<String, Object> data) {}
+}

@@ -1,0 +1,25 @@
+package org.wardvoice.shared.idempotency.messaging;
+
+import jakarta.ejb.Schedule;
+import jakarta.ejb.Singleton;
+import jakarta.inject.Inject;
+import org.wardvoice.shared.idempotency.service.ClaimKey;
+
+/** Forgets keys whose time is over. Every node does; what is gone is gone. */
+@Singleton
+public class ExpiredKeysTimer {
+
+  private ClaimKey keys;
+
+  protected ExpiredKeysTimer() {}
+
+  @Inject
+  public ExpiredKeysTimer(ClaimKey keys) {
+    this.keys = keys;
+  }
+
+  @Schedule(hour = "*", minute = "17", persistent = false)
+  void purge() {
+    keys.purge();
+  }
+}

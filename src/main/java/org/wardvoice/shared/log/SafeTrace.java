@@ -1,0 +1,50 @@
+package org.wardvoice.shared.log;
+
+import java.sql.SQLException;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.Set;
+
+/**
+ * Where a failure came from, without what it said: messages of libraries and of the database quote the values that they
+ * stumbled over, and these may be a patient's.
+ */
+final class SafeTrace {
+
+  private static final int MOST_FRAMES = 30;
+  private static final Set<Class<?>> SPEAKS_OF_CODE =
+      Set.of(
+          NullPointerException.class,
+          IllegalStateException.class,
+          ClassCastException.class,
+          UnsupportedOperationException.class,
+          NoSuchMethodError.class,
+          NoClassDefFoundError.class,
+          StackOverflowError.class,
+          OutOfMemoryError.class);
+
+  private SafeTrace() {}
+
+  static String of(Throwable failure) {
+    StringBuilder trace = new StringBuilder();
+    Set<Throwable> seen = Collections.newSetFromMap(new IdentityHashMap<>());
+    for (Throwable at = failure; at != null && seen.add(at); at = at.getCause()) {
+      trace.append(at == failure ? "\n  " : "\n  caused by ").append(at.getClass().getName());
+      if (SPEAKS_OF_CODE.contains(at.getClass()) && at.getMessage() != null) {
+        trace.append(": ").append(at.getMessage().lines().findFirst().orElse(""));
+      }
+      if (at instanceof SQLException sql) {
+        trace.append(" (SQLState ").append(sql.getSQLState()).append(')');
+      }
+      frames(at, trace);
+    }
+    return trace.toString();
+  }
+
+  private static void frames(Throwable at, StringBuilder trace) {
+    StackTraceElement[] frames = at.getStackTrace();
+    for (int i = 0; i < frames.length && i < MOST_FRAMES; i++) {
+      trace.append("\n    at ").append(frames[i]);
+    }
+  }
+}

@@ -1,0 +1,52 @@
+package org.wardvoice.shared.metrics;
+
+import io.micrometer.core.instrument.Gauge;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.binder.MeterBinder;
+import jakarta.annotation.Resource;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import javax.sql.DataSource;
+
+/** The connections to the database, as the database counts them: that is the same on every server. */
+@ApplicationScoped
+public class DatabaseMetrics implements MeterBinder {
+
+  private static final String COUNT =
+      """
+      select count(*) from pg_stat_activity
+      where datname = current_database() and usename = current_user and (state = 'idle') = ?
+      """;
+
+  @Resource(name = "java:app/env/jdbc/wardvoice")
+  private DataSource database;
+
+  @Override
+  public void bindTo(MeterRegistry registry) {
+    gauge(registry, "idle", true);
+    gauge(registry, "busy", false);
+  }
+
+  private void gauge(MeterRegistry registry, String state, boolean idle) {
+    Gauge.builder("wardvoice.database.connections", () -> count(idle))
+        .description("Connections of all nodes to the database.")
+        .tag("state", state)
+        .register(registry);
+  }
+
+  private Number count(boolean idle) {
+    try (Connection connection = database.getConnection();
+        PreparedStatement statement = connection.prepareStatement(COUNT)) {
+      statement.setBoolean(1, idle);
+      try (ResultSet rows = statement.executeQuery()) {
+        rows.next();
+        return rows.getLong(1);
+      }
+    } catch (SQLException away) {
+      return Double.NaN;
+    }
+  }
+}

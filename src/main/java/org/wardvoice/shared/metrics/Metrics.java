@@ -1,0 +1,67 @@
+package org.wardvoice.shared.metrics;
+
+import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.binder.MeterBinder;
+import io.micrometer.core.instrument.binder.jvm.ClassLoaderMetrics;
+import io.micrometer.core.instrument.binder.jvm.JvmMemoryMetrics;
+import io.micrometer.core.instrument.binder.jvm.JvmThreadMetrics;
+import io.micrometer.core.instrument.binder.system.FileDescriptorMetrics;
+import io.micrometer.core.instrument.binder.system.ProcessorMetrics;
+import io.micrometer.core.instrument.binder.system.UptimeMetrics;
+import io.micrometer.prometheusmetrics.PrometheusConfig;
+import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
+import jakarta.annotation.PostConstruct;
+import jakarta.annotation.PreDestroy;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.inject.Any;
+import jakarta.enterprise.inject.Instance;
+import jakarta.enterprise.inject.Produces;
+import jakarta.inject.Inject;
+import jakarta.inject.Singleton;
+import java.util.stream.Stream;
+
+/** The node's figures: those of the process, and those of every bean that is a {@link MeterBinder}. */
+@ApplicationScoped
+public class Metrics {
+
+  private final PrometheusMeterRegistry registry =
+      new PrometheusMeterRegistry(PrometheusConfig.DEFAULT);
+  private Instance<MeterBinder> binders;
+
+  protected Metrics() {}
+
+  @Inject
+  public Metrics(@Any Instance<MeterBinder> binders) {
+    this.binders = binders;
+  }
+
+  @PostConstruct
+  void bind() {
+    Stream.of(
+            new JvmMemoryMetrics(),
+            new JvmThreadMetrics(),
+            new ClassLoaderMetrics(),
+            new ProcessorMetrics(),
+            new FileDescriptorMetrics(),
+            new UptimeMetrics())
+        .forEach(binder -> binder.bindTo(registry));
+    binders.forEach(binder -> binder.bindTo(registry));
+  }
+
+  /** No proxy stands before it: its class allows none. */
+  @Produces
+  @Singleton
+  MeterRegistry registry() {
+    return registry;
+  }
+
+  /** All figures in Prometheus' text format. */
+  String text() {
+    return registry.scrape();
+  }
+
+  @PreDestroy
+  void close() {
+    registry.close();
+  }
+}

@@ -1,0 +1,34 @@
+package org.wardvoice.shared.persistence;
+
+import jakarta.annotation.PostConstruct;
+import jakarta.annotation.Resource;
+import jakarta.ejb.Singleton;
+import jakarta.ejb.Startup;
+import jakarta.ejb.TransactionManagement;
+import jakarta.ejb.TransactionManagementType;
+import javax.sql.DataSource;
+import org.flywaydb.core.Flyway;
+
+/**
+ * Brings the schema to the version of this WAR before anything else runs.
+ *
+ * <p>Every other startup bean is {@code @DependsOn("DatabaseMigration")}. Flyway runs its own
+ * transactions and locks out other nodes that start at the same time.
+ */
+@Singleton
+@Startup
+@TransactionManagement(TransactionManagementType.BEAN)
+public class DatabaseMigration {
+
+  @Resource(name = "java:app/env/jdbc/wardvoice")
+  private DataSource dataSource;
+
+  @PostConstruct
+  void migrate() {
+    Flyway.configure(DatabaseMigration.class.getClassLoader())
+        .dataSource(dataSource)
+        .locations("classpath:db/migration")
+        .load()
+        .migrate();
+  }
+}

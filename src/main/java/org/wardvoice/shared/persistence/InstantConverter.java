@@ -1,0 +1,22 @@
+package org.wardvoice.shared.persistence;
+
+import jakarta.persistence.AttributeConverter;
+import jakarta.persistence.Converter;
+import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.time.ZoneOffset;
+
+/** Keeps every {@link Instant} as {@code timestamptz}: JPA 3.1 has no instants of its own. */
+@Converter(autoApply = true)
+public class InstantConverter implements AttributeConverter<Instant, OffsetDateTime> {
+
+  @Override
+  public OffsetDateTime convertToDatabaseColumn(Instant instant) {
+    return instant == null ? null : instant.atOffset(ZoneOffset.UTC);
+  }
+
+  @Override
+  public Instant convertToEntityAttribute(OffsetDateTime column) {
+    return column == null ? null : column.toInstant();
+  }
+}

@@ -1,0 +1,165 @@
+package org.wardvoice.shared.persistence;
+
+import jakarta.persistence.EntityManager;
+import jakarta.persistence.TypedQuery;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.StringJoiner;
+import org.wardvoice.shared.error.InvalidInput;
+
+/**
+ * A filtered list in a total order, by page number or by cursor. The organization is part of the constructor, so that no
+ * list can forget it.
+ */
+public final class ListQuery<T> {
+
+  private final EntityManager em;
+  private final Class<T> type;
+  private final String alias;
+  private final List<String> conditions = new ArrayList<>();
+  private final Map<String, Object> parameters = new LinkedHashMap<>();
+  private List<SortKey<T>> order = List.of();
+
+  /**
+   * @param alias the entity's name in the conditions, such as {@code p}
+   * @param organization whose records may be seen
+   */
+  public ListQuery(EntityManager em, Class<T> type, String alias, Object organization) {
+    this.em = em;
+    this.type = type;
+    this.alias = alias;
+    where(alias + ".organizationId = :organization", "organization", organization);
+  }
+
+  /** Adds a condition with one named parameter. */
+  public ListQuery<T> where(String condition, String parameter, Object value) {
+    conditions.add(condition);
+    parameters.put(parameter, value);
+    return this;
+  }
+
+  /** Adds the condition only where the filter was given. */
+  public ListQuery<T> whereGiven(String condition, String parameter, Object value) {
+    return value == null ? this : where(condition, parameter, value);
+  }
+
+  /** A further named parameter of a condition that has several. */
+  public ListQuery<T> parameter(String parameter, Object value) {
+    parameters.put(parameter, value);
+    return this;
+  }
+
+  /** Adds a condition that has no parameter. */
+  public ListQuery<T> condition(String condition) {
+    conditions.add(condition);
+    return this;
+  }
+
+  /** Nothing matches: a filter names what does not exist, or what the caller may not see. */
+  public ListQuery<T> nothing() {
+    return condition("1 = 0");
+  }
+
+  public ListQuery<T> orderBy(List<SortKey<T>> keys) {
+    order = List.copyOf(keys);
+    return this;
+  }
+
+  public Page<T> page(PageRequest request) {
+    if (request.cursor() == null) {
+      return pageAt(request);
+    }
+    Cursor cursor = Cursor.decode(request.cursor(), orderName(), order.size());
+    TypedQuery<T> query = select(conditions(afterKeys()), true);
+    for (int i = 0; i < order.size(); i++) {
+      query.setParameter("key" + i, parsed(order.get(i), cursor.keys().get(i)));
+    }
+    return page(query, cursor.page(), request.limit(), cursor.totalCount());
+  }
+
+  private Page<T> pageAt(PageRequest request) {
+    TypedQuery<Long> count =
+        em.createQuery(
+            "select count(%s) from %s %s where %s"
+                .formatted(alias, type.getSimpleName(), alias, conditions(null)),
+            Long.class);
+    parameters.forEach(count::setParameter);
+    long total = count.getSingleResult();
+    long offset = (request.page() - 1L) * request.limit();
+    if (offset >= total) {
+      return new Page<>(
+          List.of(), request.page(), request.limit(), pages(total, request.limit()), total, null);
+    }
+    TypedQuery<T> query = select(conditions(null), true).setFirstResult((int) offset);
+    return page(query, request.page(), request.limit(), total);
+  }
+
+  /** One row more than asked tells whether another page follows. */
+  private Page<T> page(TypedQuery<T> query, int number, int limit, long total) {
+    List<T> rows = query.setMaxResults(limit + 1).getResultList();
+    boolean more = rows.size() > limit;
+    List<T> items = more ? rows.subList(0, limit) : rows;
+    String next = more ? cursorAfter(items.get(limit - 1), number + 1, total) : null;
+    return new Page<>(items, number, limit, pages(total, limit), total, next);
+  }
+
+  private TypedQuery<T> select(String where, boolean ordered) {
+    String jpql =
+        "select %s from %s %s where %s".formatted(alias, type.getSimpleName(), alias, where);
+    TypedQuery<T> query = em.createQuery(ordered ? jpql + orderClause() : jpql, type);
+    parameters.forEach(query::setParameter);
+    return query;
+  }
+
+  private String conditions(String extra) {
+    StringJoiner joined = new StringJoiner(" and ");
+    conditions.forEach(condition -> joined.add("(" + condition + ")"));
+    if (extra != null) {
+      joined.add("(" + extra + ")");
+    }
+    return joined.toString();
+  }
+
+  private String orderClause() {
+    StringJoiner keys = new StringJoiner(", ", " order by ", "");
+    order.forEach(key -> keys.add(key.path() + (key.descending() ? " desc" : " asc")));
+    return keys.toString();
+  }
+
+  /** {@code a < :a or (a = :a and (b < :b or …))}, nested so that an index range serves it. */
+  private String afterKeys() {
+    String condition = null;
+    for (int i = order.size() - 1; i >= 0; i--) {
+      SortKey<T> key = order.get(i);
+      String beyond = key.path() + (key.descending() ? " < " : " > ") + ":key" + i;
+      condition =
+          condition == null
+              ? beyond
+              : "%s or (%s = :key%d and (%s))".formatted(beyond, key.path(), i, condition);
+    }
+    return condition;
+  }
+
+  private String cursorAfter(T row, int page, long total) {
+    List<String> keys = order.stream().map(key -> key.value().apply(row).toString()).toList();
+    return new Cursor(page, total, orderName(), keys).encode();
+  }
+
+  private String orderName() {
+    return orderClause().strip();
+  }
+
+  private Object parsed(SortKey<T> key, String text) {
+    try {
+      return key.parse().apply(text);
+    } catch (RuntimeException malformed) {
+      throw (InvalidInput) Cursor.refusal().initCause(malformed);
+    }
+  }
+
+  private static int pages(long total, int limit) {
+    return (int) Math.min(Integer.MAX_VALUE, (total + limit - 1) / limit);
+  }
+}

@@ -1,0 +1,17 @@
+package org.wardvoice.shared.persistence;
+
+import java.util.Locale;
+
+/** Enumerated values as they stand in the database: in lower case, as outside. Null stays null. */
+public final class LowerCase {
+
+  private LowerCase() {}
+
+  public static String name(Enum<?> value) {
+    return value == null ? null : value.name().toLowerCase(Locale.ROOT);
+  }
+
+  public static <E extends Enum<E>> E value(Class<E> type, String name) {
+    return name == null ? null : Enum.valueOf(type, name.toUpperCase(Locale.ROOT));
+  }
+}

@@ -1,0 +1,44 @@
+package org.wardvoice.shared.rest.answering;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import java.io.UncheckedIOException;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.wardvoice.shared.json.Json;
+import org.wardvoice.shared.rest.Pagination;
+
+/** The bytes of an answer's body. */
+public final class Bodies {
+
+  private record Envelope(boolean success, Object data) {}
+
+  private Bodies() {}
+
+  /** {@code {success: true, data}}. */
+  static byte[] enveloped(Object data) {
+    return plain(new Envelope(true, data));
+  }
+
+  /** {@code data} of a list: its items under the list's name, and the pagination. */
+  static byte[] list(String name, List<?> items, Pagination pagination) {
+    Map<String, Object> data = new LinkedHashMap<>();
+    data.put(name, items);
+    data.put("pagination", pagination);
+    return enveloped(data);
+  }
+
+  public static byte[] plain(Object body) {
+    try {
+      return Json.MAPPER.writeValueAsBytes(body);
+    } catch (JsonProcessingException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** A list is called as the last segment of its path, in snake case. */
+  public static String listName(String path) {
+    String whole = path.endsWith("/") ? path.substring(0, path.length() - 1) : path;
+    return whole.substring(whole.lastIndexOf('/') + 1).replace('-', '_');
+  }
+}

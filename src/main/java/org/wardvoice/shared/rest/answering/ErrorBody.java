@@ -1,0 +1,28 @@
+package org.wardvoice.shared.rest.answering;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** The error envelope of the specification. */
+public record ErrorBody(boolean success, Problem error) {
+
+  /**
+   * What went wrong.
+   *
+   * @param details left out when there are none
+   * @param retryAfter seconds; only of rate limits
+   */
+  @JsonInclude(JsonInclude.Include.NON_EMPTY)
+  public record Problem(
+      String code, String message, Map<String, Object> details, Long retryAfter) {}
+
+  /** Details stand in the order of their names, so that equal errors are equal texts. */
+  public static ErrorBody of(String code, String message, Map<String, Object> details) {
+    return new ErrorBody(false, new Problem(code, message, new TreeMap<>(details), null));
+  }
+
+  public static ErrorBody of(String code, String message) {
+    return of(code, message, Map.of());
+  }
+}

@@ -1,0 +1,58 @@
+package org.wardvoice.shared.rest.answering;
+
+import jakarta.servlet.RequestDispatcher;
+import jakarta.servlet.annotation.WebServlet;
+import jakarta.servlet.http.HttpServlet;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import jakarta.ws.rs.WebApplicationException;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.Response;
+import java.io.IOException;
+
+/**
+ * The error page of the whole application: JSON for whatever goes wrong outside of JAX-RS, where containers would
+ * answer HTML. The descriptor names it for every status and every exception.
+ */
+@WebServlet(urlPatterns = ErrorPage.PATH, asyncSupported = true)
+public class ErrorPage extends HttpServlet {
+
+  static final String PATH = "/error";
+
+  @Override
+  protected void service(HttpServletRequest request, HttpServletResponse response)
+      throws IOException {
+    Object status = request.getAttribute(RequestDispatcher.ERROR_STATUS_CODE);
+    Object failure = request.getAttribute(RequestDispatcher.ERROR_EXCEPTION);
+    if (status == null) {
+      write(response, 404, StatusBodies.of(404, false));
+    } else if (failure instanceof WebApplicationException known) {
+      int told = known.getResponse().getStatus();
+      write(response, told, StatusBodies.of(told, hasToken(request)));
+    } else if (failure instanceof Throwable thrown) {
+      Response answer = FailureMapper.answer(thrown);
+      write(response, answer.getStatus(), answer.getEntity());
+    } else {
+      write(response, (Integer) status, StatusBodies.of((Integer) status, hasToken(request)));
+    }
+  }
+
+  private static boolean hasToken(HttpServletRequest request) {
+    return request.getHeader(HttpHeaders.AUTHORIZATION) != null;
+  }
+
+  private static void write(HttpServletResponse response, int status, Object body)
+      throws IOException {
+    byte[] bytes = Bodies.plain(body);
+    response.setStatus(status);
+    if (status == 401) {
+      response.setHeader(HttpHeaders.WWW_AUTHENTICATE, "Bearer");
+    }
+    if (status == 503) {
+      response.setHeader(HttpHeaders.RETRY_AFTER, Integer.toString(RefusalAnswers.RETRY_AFTER));
+    }
+    response.setContentType("application/json;charset=UTF-8");
+    response.setContentLength(bytes.length);
+    response.getOutputStream().write(bytes);
+  }
+}

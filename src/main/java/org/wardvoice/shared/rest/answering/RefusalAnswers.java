@@ -1,0 +1,65 @@
+package org.wardvoice.shared.rest.answering;
+
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.util.Map;
+import org.wardvoice.shared.error.Conflict;
+import org.wardvoice.shared.error.InvalidInput;
+import org.wardvoice.shared.error.MalformedRequest;
+import org.wardvoice.shared.error.NotAuthenticated;
+import org.wardvoice.shared.error.NotFound;
+import org.wardvoice.shared.error.NotPermitted;
+import org.wardvoice.shared.error.Refusal;
+import org.wardvoice.shared.error.ServiceAway;
+import org.wardvoice.shared.error.StalePrecondition;
+import org.wardvoice.shared.error.TooLarge;
+import org.wardvoice.shared.error.UnsupportedContent;
+
+/** The answer to each kind of refusal (contract, section 2). */
+final class RefusalAnswers {
+
+  /** Seconds after which a client may ask again when something is away. */
+  static final int RETRY_AFTER = 5;
+
+  private static final Map<Class<? extends Refusal>, Integer> STATUS =
+      Map.of(
+          InvalidInput.class, 400,
+          MalformedRequest.class, 400,
+          NotFound.class, 404,
+          Conflict.class, 409,
+          StalePrecondition.class, 412,
+          TooLarge.class, 413,
+          UnsupportedContent.class, 415,
+          ServiceAway.class, 503);
+
+  private RefusalAnswers() {}
+
+  static Response of(Refusal refusal) {
+    if (refusal instanceof NotAuthenticated) {
+      return Response.status(401)
+          .header(HttpHeaders.WWW_AUTHENTICATE, "Bearer")
+          .type(MediaType.APPLICATION_JSON_TYPE)
+          .entity(new ShortError(refusal.getMessage(), null))
+          .build();
+    }
+    if (refusal instanceof NotPermitted forbidden) {
+      return Response.status(403)
+          .type(MediaType.APPLICATION_JSON_TYPE)
+          .entity(new ShortError(refusal.getMessage(), forbidden.required()))
+          .build();
+    }
+    Response.ResponseBuilder answer =
+        Response.status(status(refusal.getClass()))
+            .type(MediaType.APPLICATION_JSON_TYPE)
+            .entity(ErrorBody.of(refusal.code(), refusal.getMessage(), refusal.details()));
+    return refusal instanceof ServiceAway
+        ? answer.header(HttpHeaders.RETRY_AFTER, RETRY_AFTER).build()
+        : answer.build();
+  }
+
+  private static int status(Class<?> kind) {
+    Integer status = STATUS.get(kind);
+    return status == null ? status(kind.getSuperclass()) : status;
+  }
+}

@@ -1,0 +1,139 @@
+package org.wardvoice.shared.rest.openapi;
+
+import jakarta.ws.rs.Path;
+import java.lang.annotation.Annotation;
+import java.lang.reflect.Method;
+import java.lang.reflect.Parameter;
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.Type;
+import java.util.Arrays;
+import java.util.Locale;
+import org.wardvoice.shared.json.Patch;
+import org.wardvoice.shared.persistence.Page;
+import org.wardvoice.shared.rest.Created;
+import org.wardvoice.shared.rest.FormOf;
+import org.wardvoice.shared.rest.OptionalBody;
+import org.wardvoice.shared.rest.reading.BodyParameter;
+
+/** A resource method, as the document tells of it. */
+final class Endpoint {
+
+  private final Method method;
+
+  private Endpoint(Method method) {
+    this.method = method;
+  }
+
+  /**
+   * Finds the method behind a generated operation.
+   *
+   * @param operationId package, class and method, as the generator writes it; null where it is none of ours
+   */
+  static Endpoint of(String operationId) {
+    int end = operationId == null ? -1 : operationId.lastIndexOf('_');
+    if (end < 0) {
+      return null;
+    }
+    try {
+      Class<?> resource =
+          Class.forName(operationId.substring(0, end), false, Endpoint.class.getClassLoader());
+      String name = operationId.substring(end + 1);
+      return Arrays.stream(resource.getDeclaredMethods())
+          .filter(method -> method.getName().equals(name) && !method.isSynthetic())
+          .findFirst()
+          .map(Endpoint::new)
+          .orElse(null);
+    } catch (ClassNotFoundException notOurs) {
+      return null;
+    }
+  }
+
+  /** Such as {@code listPatients}. */
+  String operationId() {
+    String noun = noun();
+    String verb = method.getName();
+    boolean named = verb.toLowerCase(Locale.ROOT).endsWith(noun.toLowerCase(Locale.ROOT));
+    return named ? verb : verb + noun;
+  }
+
+  /** What the resource is about, such as {@code Patients}. */
+  String noun() {
+    return method.getDeclaringClass().getSimpleName().replaceFirst("Resource$", "");
+  }
+
+  String path() {
+    Path path = method.getDeclaringClass().getAnnotation(Path.class);
+    return path == null ? "" : path.value();
+  }
+
+  /** The permission that a caller needs: empty for any signed-in user, null for anybody. */
+  String permission() {
+    for (Annotation annotation : method.getAnnotations()) {
+      if (annotation.annotationType().getSimpleName().equals("RequiresPermission")) {
+        return value(annotation);
+      }
+    }
+    return null;
+  }
+
+  /** The record that the body is read as; null where there is none. */
+  Class<?> body() {
+    Parameter parameter = BodyParameter.of(method);
+    if (parameter == null) {
+      return null;
+    }
+    if (parameter.getType() == Patch.class) {
+      return argument(parameter.getParameterizedType());
+    }
+    return parameter.getType().isRecord() ? parameter.getType() : null;
+  }
+
+  boolean isUpdate() {
+    Parameter parameter = BodyParameter.of(method);
+    return parameter != null && parameter.getType() == Patch.class;
+  }
+
+  boolean isBodyRequired() {
+    Parameter parameter = BodyParameter.of(method);
+    return parameter != null && !parameter.isAnnotationPresent(OptionalBody.class);
+  }
+
+  /** What a form holds; null where there is none. */
+  FormOf form() {
+    Parameter parameter = BodyParameter.of(method);
+    return parameter == null ? null : parameter.getAnnotation(FormOf.class);
+  }
+
+  boolean makesRecord() {
+    return method.getReturnType() == Created.class;
+  }
+
+  boolean lists() {
+    return method.getReturnType() == Page.class;
+  }
+
+  /** The record in the answer, or of each row of a list; null where the answer is no record. */
+  Class<?> answer() {
+    if (makesRecord() || lists()) {
+      return argument(method.getGenericReturnType());
+    }
+    return method.getReturnType().isRecord() ? method.getReturnType() : null;
+  }
+
+  boolean answersNothing() {
+    return method.getReturnType() == void.class;
+  }
+
+  private static Class<?> argument(Type type) {
+    Type argument = ((ParameterizedType) type).getActualTypeArguments()[0];
+    return argument instanceof Class<?> known ? known : null;
+  }
+
+  private static String value(Annotation annotation) {
+    try {
+      return (String) annotation.annotationType().getMethod("value").invoke(annotation);
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+}

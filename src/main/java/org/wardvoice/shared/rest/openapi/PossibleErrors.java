@@ -1,0 +1,39 @@
+package org.wardvoice.shared.rest.openapi;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.eclipse.microprofile.openapi.models.PathItem.HttpMethod;
+
+/** Which errors an operation may answer, by what it is. */
+final class PossibleErrors {
+
+  private final Endpoint endpoint;
+
+  PossibleErrors(Endpoint endpoint) {
+    this.endpoint = endpoint;
+  }
+
+  List<String> of(String path, HttpMethod method) {
+    boolean hasBody = endpoint.body() != null || endpoint.form() != null;
+    boolean changes = method == HttpMethod.POST || method == HttpMethod.PUT;
+    List<String> statuses = new ArrayList<>(List.of("400", "401"));
+    if (endpoint.permission() != null) {
+      statuses.add("403");
+    }
+    if (path.contains("{")) {
+      statuses.add("404");
+    }
+    statuses.add("406");
+    if (changes) {
+      statuses.add("409");
+    }
+    if (method == HttpMethod.PUT) {
+      statuses.add("412");
+    }
+    if (hasBody) {
+      statuses.addAll(List.of("413", "415"));
+    }
+    statuses.addAll(List.of("500", "503"));
+    return statuses;
+  }
+}

@@ -1,0 +1,57 @@
+package org.wardvoice.shared.rest.request;
+
+import jakarta.servlet.FilterChain;
+import jakarta.servlet.ServletException;
+import jakarta.servlet.http.HttpFilter;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import org.wardvoice.shared.log.RequestId;
+
+/**
+ * The frame around every request: its identifier, and the headers that each answer carries. A servlet filter, and one
+ * that also goes around error pages, because the container itself answers some requests before any resource is asked.
+ */
+public class RequestFrame extends HttpFilter {
+
+  static final String HEADER = "X-Request-Id";
+
+  private static final String ATTRIBUTE = "org.wardvoice.request-id";
+
+  @Override
+  protected void doFilter(
+      HttpServletRequest request, HttpServletResponse response, FilterChain chain)
+      throws IOException, ServletException {
+    String outer = RequestId.current().orElse(null);
+    String id = id(request);
+    RequestId.begin(id);
+    try {
+      response.setHeader(HEADER, id);
+      response.setHeader("X-API-Version", "1");
+      response.setHeader("X-Content-Type-Options", "nosniff");
+      response.setHeader("Cache-Control", "no-store");
+      chain.doFilter(request, response);
+      LeftoverBody.drain(request, response);
+    } finally {
+      restore(outer);
+    }
+  }
+
+  /** An error page belongs to the request that failed. */
+  private static String id(HttpServletRequest request) {
+    if (request.getAttribute(ATTRIBUTE) instanceof String known) {
+      return known;
+    }
+    String id = RequestId.accept(request.getHeader(HEADER));
+    request.setAttribute(ATTRIBUTE, id);
+    return id;
+  }
+
+  private static void restore(String outer) {
+    if (outer == null) {
+      RequestId.clear();
+    } else {
+      RequestId.begin(outer);
+    }
+  }
+}

@@ -1,0 +1,26 @@
+package org.wardvoice.transcription;
+
+import java.util.List;
+
+/**
+ * What an engine heard in one recording.
+ *
+ * @param text the words as running text, never blank
+ * @param language BCP 47 tag, such as {@code en}
+ * @param confidence mean over the words, 0 to 1
+ * @param words in order of time; empty when the engine tells no times
+ * @param engine the engine's configuration name, such as {@code sphinx}
+ * @param engineVersion version of the engine and its model, for the record
+ */
+public record Transcript(
+    String text,
+    String language,
+    double confidence,
+    List<Word> words,
+    String engine,
+    String engineVersion) {
+
+  public Transcript {
+    words = List.copyOf(words);
+  }
+}

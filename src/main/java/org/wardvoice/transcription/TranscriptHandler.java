@@ -1,0 +1,25 @@
+package org.wardvoice.transcription;
+
+import java.util.Optional;
+
+/** A feature that is told how the transcriptions of its records ended. */
+public interface TranscriptHandler {
+
+  /** The {@link Subject#type()} that it handles. */
+  String subjectType();
+
+  /**
+   * Does what takes time, outside any transaction.
+   *
+   * @param transcript what was heard; empty where somebody wrote
+   * @return what remains to be done inside the transaction that completes the job; runs at most once with effect
+   */
+  Runnable prepare(Subject subject, Optional<Transcript> transcript);
+
+  /**
+   * Notes that no transcript will come; inside the transaction that ends the job.
+   *
+   * @param reason plain language, for staff
+   */
+  void failed(Subject subject, String reason);
+}

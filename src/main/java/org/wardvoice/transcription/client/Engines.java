@@ -1,0 +1,70 @@
+package org.wardvoice.transcription.client;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
+import jakarta.enterprise.event.Startup;
+import jakarta.enterprise.inject.Produces;
+import jakarta.inject.Inject;
+import java.util.List;
+import org.wardvoice.transcription.client.command.CommandTranscriptionEngine;
+import org.wardvoice.transcription.client.openai.OpenAiTranscriptionEngine;
+import org.wardvoice.transcription.client.sphinx.SphinxTranscriptionEngine;
+import org.wardvoice.transcription.service.TranscriptionConfig;
+import org.wardvoice.transcription.service.TranscriptionEngine;
+
+/** Chooses the one engine that hears, by {@code wardvoice.transcription.engine}. */
+@ApplicationScoped
+public class Engines {
+
+  private TranscriptionConfig config;
+  private SphinxTranscriptionEngine sphinx;
+  private OpenAiTranscriptionEngine openAi;
+  private CommandTranscriptionEngine command;
+
+  /** For the container's proxies. */
+  protected Engines() {}
+
+  @Inject
+  public Engines(
+      TranscriptionConfig config,
+      SphinxTranscriptionEngine sphinx,
+      OpenAiTranscriptionEngine openAi,
+      CommandTranscriptionEngine command) {
+    this.config = config;
+    this.sphinx = sphinx;
+    this.openAi = openAi;
+    this.command = command;
+  }
+
+  /** Engines load what they need when they are first used. */
+  @Produces
+  @ApplicationScoped
+  public TranscriptionEngine chosen() {
+    return switch (config.engine()) {
+      case SphinxTranscriptionEngine.NAME -> sphinx;
+      case OpenAiTranscriptionEngine.NAME -> openAi;
+      case CommandTranscriptionEngine.NAME -> command;
+      default -> throw unknown();
+    };
+  }
+
+  /** A wrong setting shall stop the start, not the first recording. */
+  void check(@Observes Startup start) {
+    config.check();
+    chosen();
+  }
+
+  private IllegalArgumentException unknown() {
+    List<String> names =
+        List.of(
+            SphinxTranscriptionEngine.NAME,
+            OpenAiTranscriptionEngine.NAME,
+            CommandTranscriptionEngine.NAME);
+    return new IllegalArgumentException(
+        "wardvoice.transcription.engine must be one of "
+            + String.join(", ", names)
+            + ", not \""
+            + config.engine()
+            + "\".");
+  }
+}

@@ -1,0 +1,109 @@
+package org.wardvoice.transcription.client.command;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.StreamSupport;
+import org.wardvoice.shared.json.Json;
+import org.wardvoice.transcription.Transcript;
+import org.wardvoice.transcription.Word;
+import org.wardvoice.transcription.service.TranscriptionException;
+
+/**
+ * What a speech program printed: plain text, whisper.cpp's JSON, Vosk's JSON, or the JSON of OpenAI's protocol, which
+ * Whisper's own program writes too.
+ */
+record CommandOutput(String text, List<Word> words) {
+
+  private static final double UNKNOWN = 0.5;
+
+  /** Where whisper.cpp says when a line was spoken, and what it heard instead of speech: [BLANK_AUDIO], [MUSIC]. */
+  private static final Pattern TIMES_AND_MARKS =
+      Pattern.compile("\\[[0-9:.,]+ --> [0-9:.,]+\\]|\\[[A-Z_ ]+\\]");
+
+  static CommandOutput read(String output) throws TranscriptionException {
+    if (!output.stripLeading().startsWith("{")) {
+      return new CommandOutput(cleaned(output), List.of());
+    }
+    try {
+      JsonNode root = Json.MAPPER.readTree(output);
+      return root.has("transcription") ? whisperCpp(root) : plain(root);
+    } catch (JsonProcessingException e) {
+      throw TranscriptionException.unavailable("The speech program's answer can't be read.", null);
+    }
+  }
+
+  Transcript toTranscript(String engine, String version, String language)
+      throws TranscriptionException {
+    if (text.isBlank()) {
+      throw TranscriptionException.rejected("The recording holds no speech.");
+    }
+    double confidence = words.stream().mapToDouble(Word::confidence).average().orElse(UNKNOWN);
+    return new Transcript(text, language, confidence, words, engine, version);
+  }
+
+  private static String cleaned(String text) {
+    return TIMES_AND_MARKS.matcher(text).replaceAll(" ").strip().replaceAll("\\s+", " ");
+  }
+
+  /** {@code {"transcription": [{"text", "tokens": [{"text", "offsets": {"from", "to"}, "p"}]}]}}, in milliseconds. */
+  private static CommandOutput whisperCpp(JsonNode root) {
+    StringBuilder text = new StringBuilder();
+    List<Word> words = new ArrayList<>();
+    for (JsonNode phrase : root.path("transcription")) {
+      text.append(phrase.path("text").asText()).append(' ');
+      for (JsonNode token : phrase.path("tokens")) {
+        addToken(words, token);
+      }
+    }
+    return new CommandOutput(cleaned(text.toString()), words);
+  }
+
+  /** A token that opens with a space opens a word, any other goes on with the one before; marks are no words. */
+  private static void addToken(List<Word> words, JsonNode token) {
+    String text = token.path("text").asText();
+    double start = token.path("offsets").path("from").asDouble() / 1000;
+    double end = Math.max(start, token.path("offsets").path("to").asDouble() / 1000);
+    double probability = token.path("p").asDouble(UNKNOWN);
+    if (text.startsWith("[_") || text.isBlank()) {
+      return;
+    }
+    if (text.startsWith(" ") || words.isEmpty()) {
+      words.add(new Word(text.strip(), start, end, probability));
+    } else {
+      Word last = words.remove(words.size() - 1);
+      words.add(
+          new Word(
+              last.text() + text, last.start(), end, Math.min(last.confidence(), probability)));
+    }
+  }
+
+  /** {@code {"text", "result": [{"word", "start", "end", "conf"}]}}, or the words within segments. */
+  private static CommandOutput plain(JsonNode root) {
+    List<Word> words = new ArrayList<>(words(root.path("result")));
+    words.addAll(words(root.path("words")));
+    if (words.isEmpty()) {
+      root.path("segments").forEach(segment -> words.addAll(words(segment.path("words"))));
+    }
+    return new CommandOutput(cleaned(root.path("text").asText()), words);
+  }
+
+  private static List<Word> words(JsonNode list) {
+    return StreamSupport.stream(list.spliterator(), false)
+        .filter(word -> word.hasNonNull("word"))
+        .map(CommandOutput::word)
+        .toList();
+  }
+
+  private static Word word(JsonNode word) {
+    double start = word.path("start").asDouble();
+    double confidence = word.path("conf").asDouble(word.path("probability").asDouble(UNKNOWN));
+    return new Word(
+        word.path("word").asText().strip(),
+        start,
+        Math.max(start, word.path("end").asDouble()),
+        confidence);
+  }
+}

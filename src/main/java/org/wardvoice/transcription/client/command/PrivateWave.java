@@ -1,0 +1,85 @@
+package org.wardvoice.transcription.client.command;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Instant;
+import org.wardvoice.transcription.client.WaveFile;
+import org.wardvoice.transcription.service.PcmAudio;
+
+/**
+ * A recording as a WAV file for a program that can't read its input: open to this user alone, in memory where the machine
+ * has a folder for that, and deleted on closing.
+ */
+final class PrivateWave implements AutoCloseable {
+
+  private static final Path MEMORY = Path.of("/dev/shm");
+  private static final String PREFIX = "wardvoice-speech-";
+  private static final String SUFFIX = ".wav";
+
+  private final Path path;
+
+  private PrivateWave(Path path) {
+    this.path = path;
+  }
+
+  static PrivateWave of(PcmAudio audio) throws IOException {
+    if (Files.isWritable(MEMORY)) {
+      try {
+        return write(audio, MEMORY);
+      } catch (IOException e) {
+        // Such folders are small in containers: the temporary files' folder has more room.
+      }
+    }
+    return write(audio, temporary());
+  }
+
+  /** Removes what a crash left behind. */
+  static void deleteOlderThan(Instant limit) throws IOException {
+    for (Path folder : new Path[] {MEMORY, temporary()}) {
+      if (Files.isDirectory(folder)) {
+        try (DirectoryStream<Path> leftovers =
+            Files.newDirectoryStream(folder, PREFIX + "*" + SUFFIX)) {
+          for (Path leftover : leftovers) {
+            if (Files.getLastModifiedTime(leftover).toInstant().isBefore(limit)) {
+              Files.deleteIfExists(leftover);
+            }
+          }
+        }
+      }
+    }
+  }
+
+  Path path() {
+    return path;
+  }
+
+  @Override
+  public void close() throws IOException {
+    Files.deleteIfExists(path);
+  }
+
+  private static PrivateWave write(PcmAudio audio, Path folder) throws IOException {
+    FileAttribute<?> ownerOnly =
+        PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------"));
+    PrivateWave wave = new PrivateWave(Files.createTempFile(folder, PREFIX, SUFFIX, ownerOnly));
+    try (OutputStream out = Files.newOutputStream(wave.path);
+        InputStream in = audio.open()) {
+      out.write(WaveFile.header(audio));
+      in.transferTo(out);
+    } catch (IOException e) {
+      wave.close();
+      throw e;
+    }
+    return wave;
+  }
+
+  private static Path temporary() {
+    return Path.of(System.getProperty("java.io.tmpdir"));
+  }
+}

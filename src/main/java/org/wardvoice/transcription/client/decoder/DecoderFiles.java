@@ -1,0 +1,169 @@
+package org.wardvoice.transcription.client.decoder;
+
+import java.io.File;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.PosixFilePermission;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.security.DigestInputStream;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.EnumSet;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * The decoder's program, unpacked from the application: a JVM can't take its class path out of a WAR, and servers keep
+ * theirs in places of their own.
+ */
+final class DecoderFiles {
+
+  static final String MAIN_CLASS = "org.wardvoice.transcription.decoder.Main";
+
+  /** The program's own classes; a test holds this list against the package. */
+  static final List<String> CLASSES =
+      Stream.of(
+              "Main",
+              "MemoryInput",
+              "MemoryInput$Reader",
+              "MemoryInput$Seeker",
+              "Recording",
+              "RefusedException",
+              "Resampler",
+              "SampleSink",
+              "SoundDecoder",
+              "TooLongException")
+          .map(name -> "org/wardvoice/transcription/decoder/" + name + ".class")
+          .toList();
+
+  static final List<String> JARS =
+      Stream.of("javacpp", "javacpp-linux-x86_64", "ffmpeg", "ffmpeg-linux-x86_64")
+          .map(name -> "decoder/" + name + ".jar")
+          .toList();
+
+  private static final Set<PosixFilePermission> PRIVATE =
+      PosixFilePermissions.fromString("rwx------");
+
+  private final Path folder;
+
+  private DecoderFiles(Path folder) {
+    this.folder = folder;
+  }
+
+  /**
+   * Unpacks the program, or finds what an earlier start of the same version unpacked.
+   *
+   * @param workFolder where to; empty for a folder of this user's own among the temporary files
+   */
+  static DecoderFiles unpack(Optional<Path> workFolder) throws IOException {
+    Path parent =
+        workFolder.isPresent() ? Files.createDirectories(workFolder.get()) : privateFolder();
+    Path folder = parent.resolve("decoder-" + fingerprint());
+    if (!Files.isDirectory(folder)) {
+      Path fresh = Files.createTempDirectory(parent, "unpacking-");
+      for (String resource : resources()) {
+        copy(resource, fresh.resolve(resource));
+      }
+      moveInto(fresh, folder);
+    }
+    return new DecoderFiles(folder);
+  }
+
+  String classPath() {
+    Stream<String> jars = JARS.stream().map(jar -> folder.resolve(jar).toString());
+    return Stream.concat(Stream.of(folder.toString()), jars)
+        .reduce((a, b) -> a + File.pathSeparator + b)
+        .orElseThrow();
+  }
+
+  /** Where the program unpacks its native libraries. */
+  Path nativesFolder() {
+    return folder.resolve("natives");
+  }
+
+  Path folder() {
+    return folder;
+  }
+
+  private static List<String> resources() {
+    return Stream.concat(CLASSES.stream(), JARS.stream()).toList();
+  }
+
+  /** Another server of this user may have been faster: its files are the same. */
+  private static void moveInto(Path fresh, Path folder) throws IOException {
+    try {
+      Files.move(fresh, folder, StandardCopyOption.ATOMIC_MOVE);
+    } catch (FileSystemException e) {
+      if (!Files.isDirectory(folder)) {
+        throw e;
+      }
+    }
+  }
+
+  private static void copy(String resource, Path target) throws IOException {
+    Files.createDirectories(target.getParent());
+    try (InputStream in = open(resource)) {
+      Files.copy(in, target);
+    }
+  }
+
+  private static InputStream open(String resource) {
+    InputStream in = DecoderFiles.class.getClassLoader().getResourceAsStream(resource);
+    if (in == null) {
+      throw new UncheckedIOException(
+          new IOException("The application lacks its part " + resource + "."));
+    }
+    return in;
+  }
+
+  /**
+   * Others may write to the machine's temporary folder: what is run from there must stand in a folder that is this
+   * user's, and open to nobody else. A folder of that name that isn't is left alone, and a fresh one made.
+   */
+  private static Path privateFolder() throws IOException {
+    Path temporary = Path.of(System.getProperty("java.io.tmpdir"));
+    Path folder = temporary.resolve("wardvoice-" + System.getProperty("user.name"));
+    try {
+      return Files.createDirectory(folder, PosixFilePermissions.asFileAttribute(PRIVATE));
+    } catch (FileAlreadyExistsException e) {
+      return isOwn(folder) ? folder : Files.createTempDirectory(temporary, "wardvoice-");
+    }
+  }
+
+  private static boolean isOwn(Path folder) throws IOException {
+    Path probe = Files.createTempFile("wardvoice-", ".owner");
+    try {
+      return Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS)
+          && Files.getOwner(folder, LinkOption.NOFOLLOW_LINKS).equals(Files.getOwner(probe))
+          && EnumSet.copyOf(PRIVATE)
+              .containsAll(Files.getPosixFilePermissions(folder, LinkOption.NOFOLLOW_LINKS));
+    } finally {
+      Files.delete(probe);
+    }
+  }
+
+  /** Tells versions apart: a work folder outlives an upgrade. */
+  private static String fingerprint() throws IOException {
+    try {
+      MessageDigest digest = MessageDigest.getInstance("SHA-256");
+      for (String resource : resources()) {
+        try (InputStream in = new DigestInputStream(open(resource), digest)) {
+          in.transferTo(java.io.OutputStream.nullOutputStream());
+        }
+      }
+      return HexFormat.of().formatHex(digest.digest(), 0, 8);
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+}

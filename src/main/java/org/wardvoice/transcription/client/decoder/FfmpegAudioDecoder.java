@@ -1,0 +1,174 @@
+package org.wardvoice.transcription.client.decoder;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import jakarta.transaction.Transactional;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.OptionalDouble;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import org.wardvoice.transcription.client.process.ChildProcess;
+import org.wardvoice.transcription.client.process.Outcome;
+import org.wardvoice.transcription.service.AudioDecoder;
+import org.wardvoice.transcription.service.AudioSource;
+import org.wardvoice.transcription.service.PcmAudio;
+import org.wardvoice.transcription.service.TranscriptionConfig;
+import org.wardvoice.transcription.service.TranscriptionException;
+
+/**
+ * Decodes with FFmpeg in a JVM of its own for each recording: a recording that breaks FFmpeg ends that process alone. The
+ * recording travels through pipes and memory; nothing of it is written to a disk.
+ */
+@ApplicationScoped
+@Transactional(Transactional.TxType.NEVER)
+public class FfmpegAudioDecoder implements AudioDecoder {
+
+  // The child's exit codes.
+  private static final int REFUSED = 65;
+  private static final int TOO_LONG = 66;
+  private static final int TOO_SLOW = 67;
+  private static final int OUT_OF_MEMORY = 3;
+  private static final int KILLED = 128 + 9;
+
+  private static final int BYTES_A_SECOND = PcmAudio.SAMPLE_RATE * 2;
+  private static final int PADDING_SECONDS = 1;
+  private static final int MOST_TEXT = 64;
+
+  private final TranscriptionConfig config;
+  private final Semaphore places;
+  private DecoderFiles files;
+
+  @Inject
+  public FfmpegAudioDecoder(TranscriptionConfig config) {
+    this.config = config;
+    this.places = new Semaphore(config.decoderProcesses(), true);
+  }
+
+  /** For the container's proxies. */
+  protected FfmpegAudioDecoder() {
+    this.config = null;
+    this.places = null;
+  }
+
+  @Override
+  public OptionalDouble duration(AudioSource recording) {
+    try {
+      Outcome outcome = run("duration", recording, MOST_TEXT);
+      if (outcome.exitCode() != 0) {
+        return OptionalDouble.empty();
+      }
+      double seconds = Double.parseDouble(new String(outcome.output(), UTF_8));
+      return seconds > 0 ? OptionalDouble.of(seconds) : OptionalDouble.empty();
+    } catch (TranscriptionException | NumberFormatException e) {
+      return OptionalDouble.empty();
+    }
+  }
+
+  @Override
+  public PcmAudio decode(AudioSource recording) throws TranscriptionException {
+    Outcome outcome = run("decode", recording, mostBytes());
+    if (outcome.tooSlow() || outcome.exitCode() == TOO_SLOW) {
+      throw TranscriptionException.unavailable("Decoding the recording took too long.", null);
+    }
+    if (outcome.tooMuch() || outcome.exitCode() == TOO_LONG) {
+      throw TranscriptionException.rejected("The recording is longer than " + longest() + ".");
+    }
+    switch (outcome.exitCode()) {
+      case 0 -> {}
+      case REFUSED -> throw undecodable(new String(outcome.complaint(), UTF_8).strip());
+      case OUT_OF_MEMORY -> throw undecodable("it is too large.");
+      case KILLED ->
+          throw TranscriptionException.unavailable("The decoder was stopped by the machine.", null);
+      default -> throw undecodable("it is damaged.");
+    }
+    if (outcome.output().length < 2) {
+      throw undecodable("it holds no sound.");
+    }
+    return new PcmAudio(outcome.output());
+  }
+
+  private static TranscriptionException undecodable(String reason) {
+    return TranscriptionException.rejected("The recording can't be decoded: " + reason);
+  }
+
+  private Outcome run(String mode, AudioSource recording, int mostOutput)
+      throws TranscriptionException {
+    Duration timeout = config.decoderTimeout();
+    try {
+      if (!places.tryAcquire(timeout.toMillis(), TimeUnit.MILLISECONDS)) {
+        throw TranscriptionException.unavailable("The decoder is busy.", null);
+      }
+      try {
+        return ChildProcess.run(program(mode), recording, mostOutput, timeout);
+      } finally {
+        places.release();
+      }
+    } catch (IOException e) {
+      throw TranscriptionException.unavailable(
+          "The recording could not be read, or the decoder not be started.", e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw TranscriptionException.unavailable("The server is shutting down.", e);
+    }
+  }
+
+  private ProcessBuilder program(String mode) throws IOException {
+    DecoderFiles unpacked = files();
+    long mostSamples = mostBytes() / 2;
+    ProcessBuilder program =
+        new ProcessBuilder(
+            System.getProperty("java.home") + "/bin/java",
+            "-Xmx" + config.decoderHeap() + "m",
+            "-XX:+UseSerialGC",
+            "-XX:TieredStopAtLevel=1",
+            "-XX:+ExitOnOutOfMemoryError",
+            "-XX:-CreateCoredumpOnCrash",
+            "-XX:ErrorFile=/dev/null",
+            "-XX:-UsePerfData",
+            "-Dorg.bytedeco.javacpp.cachedir=" + unpacked.nativesFolder(),
+            "-cp",
+            unpacked.classPath(),
+            DecoderFiles.MAIN_CLASS,
+            mode,
+            Long.toString(mostSamples),
+            Long.toString(config.decoderTimeout().toSeconds() + 1));
+    program.environment().clear();
+    program.directory(unpacked.folder().toFile());
+    return program;
+  }
+
+  /** Codecs pad the end: what just passes as short enough by its length must still be decoded. */
+  private int mostBytes() {
+    return Math.toIntExact(
+        (config.longestRecording().toSeconds() + PADDING_SECONDS) * BYTES_A_SECOND);
+  }
+
+  private String longest() {
+    Duration longest = config.longestRecording();
+    return longest.toSeconds() % 60 == 0
+        ? longest.toMinutes() + " minutes"
+        : longest.toSeconds() + " seconds";
+  }
+
+  private synchronized DecoderFiles files() throws IOException {
+    if (files == null) {
+      requirePlatform(System.getProperty("os.name"), System.getProperty("os.arch"));
+      files = DecoderFiles.unpack(config.workFolder());
+    }
+    return files;
+  }
+
+  static void requirePlatform(String system, String architecture) throws IOException {
+    if (!system.equals("Linux") || !architecture.equals("amd64")) {
+      throw new IOException(
+          "Recordings can be decoded on Linux on x86-64 only; this machine is "
+              + system
+              + " on "
+              + architecture
+              + ".");
+    }
+  }
+}

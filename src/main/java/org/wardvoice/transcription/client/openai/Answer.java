@@ -1,0 +1,125 @@
+package org.wardvoice.transcription.client.openai;
+
+import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.ObjectReader;
+import java.io.IOException;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.wardvoice.shared.json.Json;
+import org.wardvoice.transcription.Transcript;
+import org.wardvoice.transcription.Word;
+import org.wardvoice.transcription.service.TranscriptionException;
+
+/**
+ * The speech service's answer, as far as it is used. Servers differ in what they tell: words stand beside the segments
+ * or in them, probabilities with the words, with the segments or nowhere.
+ */
+@JsonIgnoreProperties(ignoreUnknown = true)
+record Answer(String text, String language, List<AnswerSegment> segments, List<AnswerWord> words) {
+
+  /** What a transcript is worth whose service tells no probability: neither trusted nor dismissed. */
+  private static final double UNKNOWN = 0.5;
+
+  private static final ObjectReader READER =
+      Json.MAPPER
+          .readerFor(Answer.class)
+          .without(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES);
+
+  Answer {
+    segments = segments == null ? List.of() : segments;
+    words = words == null ? List.of() : words;
+  }
+
+  static Answer read(byte[] body) throws TranscriptionException {
+    try {
+      Answer answer = READER.readValue(body);
+      if (answer != null && answer.text() != null) {
+        return answer;
+      }
+    } catch (IOException e) {
+      throw unreadable(e);
+    }
+    throw unreadable(null);
+  }
+
+  /** Without the cause's words: they may quote the transcript. */
+  private static TranscriptionException unreadable(IOException cause) {
+    String kind = cause == null ? "" : " (" + cause.getClass().getSimpleName() + ")";
+    return TranscriptionException.unavailable(
+        "The speech service's answer can't be read" + kind + ".", null);
+  }
+
+  Transcript toTranscript(String engine, String model, String configuredLanguage)
+      throws TranscriptionException {
+    List<AnswerSegment> heard = segments.stream().filter(segment -> !segment.isInvented()).toList();
+    String said =
+        heard.size() == segments.size()
+            ? text.strip()
+            : heard.stream()
+                .map(AnswerSegment::text)
+                .map(String::strip)
+                .collect(Collectors.joining(" "));
+    if (said.isBlank()) {
+      throw TranscriptionException.rejected("The recording holds no speech.");
+    }
+    return new Transcript(
+        said, languageTag(configuredLanguage), confidence(heard), timedWords(heard), engine, model);
+  }
+
+  private List<Word> timedWords(List<AnswerSegment> heard) {
+    Stream<AnswerWord> nested = heard.stream().flatMap(segment -> segment.words().stream());
+    Stream<AnswerWord> all =
+        words.isEmpty() ? nested : words.stream().filter(word -> isWithin(heard, word));
+    return all.filter(AnswerWord::isTimed)
+        .map(word -> word.toWord(confidenceAt(heard, word)))
+        .toList();
+  }
+
+  private boolean isWithin(List<AnswerSegment> heard, AnswerWord word) {
+    return heard.size() == segments.size()
+        || heard.stream().anyMatch(segment -> segment.spans(word));
+  }
+
+  private static double confidenceAt(List<AnswerSegment> heard, AnswerWord word) {
+    return heard.stream()
+        .filter(segment -> segment.spans(word))
+        .findFirst()
+        .flatMap(AnswerSegment::confidence)
+        .orElse(UNKNOWN);
+  }
+
+  /** The mean over the words where they have probabilities, else over the segments by their length. */
+  private double confidence(List<AnswerSegment> heard) {
+    List<Word> timed = timedWords(heard);
+    if (!timed.isEmpty()) {
+      return timed.stream().mapToDouble(Word::confidence).average().orElse(UNKNOWN);
+    }
+    double length = heard.stream().mapToDouble(AnswerSegment::length).sum();
+    double sum =
+        heard.stream()
+            .mapToDouble(segment -> segment.length() * segment.confidence().orElse(UNKNOWN))
+            .sum();
+    return length > 0 ? sum / length : UNKNOWN;
+  }
+
+  /** Some servers answer "english", some "en". */
+  private String languageTag(String configured) {
+    if (language == null || language.isBlank()) {
+      return configured;
+    }
+    String told = language.strip().toLowerCase(Locale.ROOT);
+    if (told.length() <= 3) {
+      return told;
+    }
+    Optional<String> tag =
+        Stream.of(Locale.getISOLanguages())
+            .filter(
+                code -> new Locale(code).getDisplayLanguage(Locale.ENGLISH).equalsIgnoreCase(told))
+            .findFirst();
+    return tag.orElse(configured);
+  }
+}

@@ -1,0 +1,59 @@
+package org.wardvoice.transcription.client.openai;
+
+import java.net.http.HttpResponse.BodyHandler;
+import java.net.http.HttpResponse.BodySubscriber;
+import java.net.http.HttpResponse.BodySubscribers;
+import java.nio.ByteBuffer;
+import java.util.List;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.Flow;
+
+/** Takes an answer up to a size; a longer one is broken off. */
+final class BoundedBody implements BodySubscriber<byte[]> {
+
+  private final BodySubscriber<byte[]> inner = BodySubscribers.ofByteArray();
+  private long left;
+  private Flow.Subscription subscription;
+
+  private BoundedBody(long most) {
+    this.left = most;
+  }
+
+  static BodyHandler<byte[]> of(long most) {
+    return response -> new BoundedBody(most);
+  }
+
+  @Override
+  public CompletionStage<byte[]> getBody() {
+    return inner.getBody();
+  }
+
+  @Override
+  public void onSubscribe(Flow.Subscription source) {
+    subscription = source;
+    inner.onSubscribe(source);
+  }
+
+  @Override
+  public void onNext(List<ByteBuffer> buffers) {
+    left -= buffers.stream().mapToLong(ByteBuffer::remaining).sum();
+    if (left < 0) {
+      subscription.cancel();
+      inner.onError(new AnswerTooLongException());
+    } else {
+      inner.onNext(buffers);
+    }
+  }
+
+  @Override
+  public void onError(Throwable problem) {
+    inner.onError(problem);
+  }
+
+  @Override
+  public void onComplete() {
+    if (left >= 0) {
+      inner.onComplete();
+    }
+  }
+}

@@ -1,0 +1,130 @@
+package org.wardvoice.transcription.client.openai;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.inject.Typed;
+import jakarta.inject.Inject;
+import jakarta.transaction.Transactional;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.security.SecureRandom;
+import java.time.Duration;
+import java.util.HexFormat;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import org.wardvoice.transcription.Transcript;
+import org.wardvoice.transcription.service.PcmAudio;
+import org.wardvoice.transcription.service.TranscriptionConfig;
+import org.wardvoice.transcription.service.TranscriptionEngine;
+import org.wardvoice.transcription.service.TranscriptionException;
+
+/**
+ * Any server with OpenAI's {@code POST /v1/audio/transcriptions}: faster-whisper's, whisper.cpp's, vLLM, OpenAI itself. It
+ * is asked for times and probabilities; a server that has none is asked again for the text alone.
+ */
+@ApplicationScoped
+@Typed(OpenAiTranscriptionEngine.class)
+@Transactional(Transactional.TxType.NEVER)
+public class OpenAiTranscriptionEngine implements TranscriptionEngine {
+
+  public static final String NAME = "openai";
+
+  private static final Duration CONNECT_TIMEOUT = Duration.ofSeconds(10);
+  private static final long MOST_ANSWER = 16L * 1024 * 1024;
+  private static final int BAD_REQUEST = 400;
+  private static final int UNPROCESSABLE = 422;
+
+  private final TranscriptionConfig config;
+  private final SecureRandom random;
+  private final HttpClient client =
+      HttpClient.newBuilder()
+          .version(HttpClient.Version.HTTP_1_1)
+          .followRedirects(HttpClient.Redirect.NEVER)
+          .connectTimeout(CONNECT_TIMEOUT)
+          .build();
+
+  @Inject
+  public OpenAiTranscriptionEngine(TranscriptionConfig config, SecureRandom random) {
+    this.config = config;
+    this.random = random;
+  }
+
+  /** For the container's proxies. */
+  protected OpenAiTranscriptionEngine() {
+    this.config = null;
+    this.random = null;
+  }
+
+  @Override
+  public String name() {
+    return NAME;
+  }
+
+  @Override
+  public Transcript transcribe(PcmAudio audio) throws TranscriptionException {
+    HttpResponse<byte[]> answer = ask(audio, detailedForm());
+    if (answer.statusCode() == BAD_REQUEST || answer.statusCode() == UNPROCESSABLE) {
+      answer = ask(audio, plainForm());
+    }
+    if (answer.statusCode() != 200) {
+      throw Refusals.of(answer.statusCode());
+    }
+    return Answer.read(answer.body())
+        .toTranscript(NAME, config.openAiModel(), config.openAiLanguage().orElse("und"));
+  }
+
+  private TranscriptionForm detailedForm() {
+    return form()
+        .field("response_format", "verbose_json")
+        .field("timestamp_granularities[]", "word")
+        .field("timestamp_granularities[]", "segment");
+  }
+
+  private TranscriptionForm plainForm() {
+    return form().field("response_format", "json");
+  }
+
+  private TranscriptionForm form() {
+    byte[] unforeseeable = new byte[16];
+    random.nextBytes(unforeseeable);
+    TranscriptionForm form =
+        new TranscriptionForm("wardvoice-" + HexFormat.of().formatHex(unforeseeable));
+    form.field("model", config.openAiModel());
+    config.openAiLanguage().ifPresent(language -> form.field("language", language));
+    return form;
+  }
+
+  private HttpResponse<byte[]> ask(PcmAudio audio, TranscriptionForm form)
+      throws TranscriptionException {
+    HttpRequest.Builder request =
+        HttpRequest.newBuilder(address())
+            .header("Content-Type", form.contentType())
+            .header("Accept", "application/json")
+            .POST(form.with(audio));
+    config.openAiApiKey().ifPresent(key -> request.header("Authorization", "Bearer " + key));
+    CompletableFuture<HttpResponse<byte[]>> answer =
+        client.sendAsync(request.build(), BoundedBody.of(MOST_ANSWER));
+    try {
+      return answer.get(config.openAiTimeout().toMillis(), TimeUnit.MILLISECONDS);
+    } catch (TimeoutException e) {
+      answer.cancel(true);
+      throw TranscriptionException.unavailable("The speech service did not answer in time.", e);
+    } catch (ExecutionException e) {
+      throw TranscriptionException.unavailable(
+          "The speech service can't be reached or broke off.", e.getCause());
+    } catch (InterruptedException e) {
+      answer.cancel(true);
+      Thread.currentThread().interrupt();
+      throw TranscriptionException.unavailable("The server is shutting down.", e);
+    }
+  }
+
+  /** Some give the address with the protocol's version, some without. */
+  private URI address() {
+    String base = config.openAiBaseUrl().toString().replaceFirst("/+$", "");
+    return URI.create(base + (base.endsWith("/v1") ? "" : "/v1") + "/audio/transcriptions");
+  }
+}

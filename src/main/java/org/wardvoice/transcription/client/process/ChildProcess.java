@@ -1,0 +1,124 @@
+package org.wardvoice.transcription.client.process;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.time.Duration;
+import java.util.concurrent.TimeUnit;
+import org.wardvoice.transcription.service.AudioSource;
+
+/**
+ * One run of another program: fed by standard input, its output read up to a limit, killed with all that it started when
+ * it takes too long, writes too much or its caller is interrupted. It gets no environment variable of the server but
+ * those that the caller sets: they may hold passwords.
+ */
+public final class ChildProcess {
+
+  private static final int CHUNK = 1 << 16;
+  private static final int MOST_COMPLAINT = 4 * 1024;
+  private static final Duration GRACE = Duration.ofSeconds(2);
+
+  private final Process process;
+  private final Capture output;
+  private final Capture complaint;
+  private final Thread watch;
+  private volatile boolean tooSlow;
+
+  private ChildProcess(Process process, int mostOutput, Duration timeout) {
+    this.process = process;
+    this.output = new Capture(process.getInputStream(), mostOutput, this::kill);
+    this.complaint = new Capture(process.getErrorStream(), MOST_COMPLAINT, () -> {});
+    this.watch = daemon("watch", () -> killAfter(timeout));
+  }
+
+  /**
+   * Runs a program to its end.
+   *
+   * @param input read on the calling thread, for its source may need the container's context
+   * @param mostOutput bytes
+   * @throws IOException when the program can't be started, or the input can't be read
+   */
+  public static Outcome run(
+      ProcessBuilder program, AudioSource input, int mostOutput, Duration timeout)
+      throws IOException, InterruptedException {
+    ChildProcess child = new ChildProcess(program.start(), mostOutput, timeout);
+    try {
+      child.start();
+      child.feed(input);
+      int exitCode = child.process.waitFor();
+      return new Outcome(
+          exitCode,
+          child.output.bytes(),
+          child.complaint.bytes(),
+          child.tooSlow,
+          child.output.isOverflown());
+    } finally {
+      child.kill();
+      child.watch.interrupt();
+    }
+  }
+
+  private void start() {
+    watch.start();
+    daemon("output", output).start();
+    daemon("complaint", complaint).start();
+  }
+
+  /** A program may stop reading when it has seen enough, or be killed: only a source that can't be read is an error. */
+  private void feed(AudioSource input) throws IOException {
+    OutputStream out = process.getOutputStream();
+    try (InputStream in = input.open()) {
+      byte[] chunk = new byte[CHUNK];
+      int count = in.read(chunk);
+      while (count >= 0 && isTaken(out, chunk, count)) {
+        count = in.read(chunk);
+      }
+    } finally {
+      closeQuietly(out);
+    }
+  }
+
+  private static boolean isTaken(OutputStream out, byte[] chunk, int count) {
+    try {
+      out.write(chunk, 0, count);
+      return true;
+    } catch (IOException e) {
+      return false;
+    }
+  }
+
+  private static void closeQuietly(OutputStream out) {
+    try {
+      out.close();
+    } catch (IOException e) {
+      // The program ended before it read all.
+    }
+  }
+
+  private void killAfter(Duration timeout) {
+    try {
+      if (!process.waitFor(timeout.toMillis(), TimeUnit.MILLISECONDS)) {
+        tooSlow = true;
+        kill();
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private void kill() {
+    process.descendants().forEach(ProcessHandle::destroyForcibly);
+    process.destroyForcibly();
+  }
+
+  private static Thread daemon(String role, Runnable work) {
+    Thread thread = new Thread(work, "wardvoice-child-" + role);
+    thread.setDaemon(true);
+    return thread;
+  }
+
+  /** How long to wait for the rest of a finished program's output. */
+  static Duration grace() {
+    return GRACE;
+  }
+}

@@ -1,0 +1,48 @@
+package org.wardvoice.transcription.client.sphinx;
+
+import edu.cmu.sphinx.decoder.scorer.Scoreable;
+import edu.cmu.sphinx.decoder.scorer.SimpleAcousticScorer;
+import edu.cmu.sphinx.decoder.search.Token;
+import edu.cmu.sphinx.frontend.Data;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Scores sounds as Sphinx4 does, and remembers of each moment how well the best of all sounds fitted it. What a word's own
+ * sounds fall short of that by tells how much the word was forced upon them.
+ */
+public class MarginScorer extends SimpleAcousticScorer {
+
+  private final Map<Long, Float> best = new HashMap<>();
+
+  /** Made by Sphinx4's configuration. */
+  public MarginScorer() {}
+
+  @Override
+  public void startRecognition() {
+    super.startRecognition();
+    best.clear();
+  }
+
+  @Override
+  protected <T extends Scoreable> T doScoring(List<T> scoreables, Data data) {
+    T winner = super.doScoring(scoreables, data);
+    float highest = -Float.MAX_VALUE;
+    long moment = 0;
+    for (T scoreable : scoreables) {
+      if (scoreable instanceof Token token) {
+        highest = Math.max(highest, token.getAcousticScore());
+        moment = token.getCollectTime();
+      }
+    }
+    best.merge(moment, highest, Math::max);
+    return winner;
+  }
+
+  /** How far a sound lies behind the best of its moment, in Sphinx4's logarithms; 0 or more. */
+  float margin(Token token) {
+    Float highest = best.get(token.getCollectTime());
+    return highest == null ? 0 : Math.max(0, highest - token.getAcousticScore());
+  }
+}

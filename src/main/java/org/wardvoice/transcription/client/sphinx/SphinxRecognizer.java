@@ -1,0 +1,54 @@
+package org.wardvoice.transcription.client.sphinx;
+
+import edu.cmu.sphinx.frontend.util.StreamDataSource;
+import edu.cmu.sphinx.recognizer.Recognizer;
+import edu.cmu.sphinx.result.Result;
+import edu.cmu.sphinx.util.props.ConfigurationManager;
+import java.io.ByteArrayInputStream;
+import java.net.URL;
+import java.util.List;
+import org.wardvoice.transcription.Word;
+
+/**
+ * A loaded recognizer. It takes two to three seconds and some 180 MB to make, and serves one caller at a time: two
+ * threads on one would get each other's words.
+ */
+final class SphinxRecognizer {
+
+  private static final String CONFIGURATION =
+      "/org/wardvoice/transcription/client/sphinx/recognizer.config.xml";
+
+  private final Recognizer recognizer;
+  private final StreamDataSource source;
+  private final MarginScorer scorer;
+
+  SphinxRecognizer() {
+    URL configuration = SphinxRecognizer.class.getResource(CONFIGURATION);
+    ConfigurationManager manager = new ConfigurationManager(configuration);
+    recognizer = (Recognizer) manager.lookup("recognizer");
+    source = (StreamDataSource) manager.lookup("dataSource");
+    scorer = (MarginScorer) manager.lookup("scorer");
+    recognizer.allocate();
+  }
+
+  /**
+   * Hears one stretch of speech.
+   *
+   * @param samples 16 kHz, signed 16-bit little-endian
+   * @param offset seconds that the stretch begins after the recording
+   */
+  List<Word> recognize(byte[] samples, double offset) {
+    source.setInputStream(new ByteArrayInputStream(samples));
+    Result result = recognizer.recognize();
+    List<HeardWord> heard = result == null ? List.of() : BestPath.words(result, scorer);
+    return heard.stream()
+        .map(
+            word ->
+                new Word(
+                    word.spelling(),
+                    offset + word.start() / 1000.0,
+                    offset + word.end() / 1000.0,
+                    Confidence.of(word, heard)))
+        .toList();
+  }
+}

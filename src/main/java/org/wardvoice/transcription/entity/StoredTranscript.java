@@ -1,0 +1,57 @@
+package org.wardvoice.transcription.entity;
+
+import jakarta.persistence.Column;
+import jakarta.persistence.Entity;
+import jakarta.persistence.Id;
+import jakarta.persistence.Table;
+import java.time.Instant;
+import java.util.List;
+import java.util.UUID;
+import org.wardvoice.shared.json.Json;
+import org.wardvoice.transcription.Transcript;
+import org.wardvoice.transcription.Word;
+
+/** What the engine heard, kept as it was. Its id is the job's. */
+@Entity
+@Table(name = "transcripts")
+public class StoredTranscript {
+
+  @Id private UUID id;
+
+  @Column(name = "organization_id")
+  private UUID organizationId;
+
+  @Column private String text;
+  @Column private String language;
+  @Column private double confidence;
+  private String words;
+  @Column private String engine;
+
+  @Column(name = "engine_version")
+  private String engineVersion;
+
+  @Column(name = "created_at")
+  private Instant createdAt;
+
+  protected StoredTranscript() {}
+
+  public StoredTranscript(TranscriptionJob job, Transcript transcript, Instant now) {
+    id = job.id();
+    organizationId = job.organizationId();
+    text = transcript.text();
+    language = transcript.language();
+    confidence = transcript.confidence();
+    words = Json.write(transcript.words());
+    engine = transcript.engine();
+    engineVersion = transcript.engineVersion();
+    createdAt = now;
+  }
+
+  public boolean belongsTo(UUID organization) {
+    return organizationId.equals(organization);
+  }
+
+  public List<Word> words() {
+    return List.of(Json.read(words, Word[].class));
+  }
+}

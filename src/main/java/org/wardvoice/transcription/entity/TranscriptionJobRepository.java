@@ -1,0 +1,142 @@
+package org.wardvoice.transcription.entity;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.persistence.EntityManager;
+import jakarta.persistence.LockModeType;
+import jakarta.persistence.PersistenceContext;
+import java.sql.Timestamp;
+import java.time.Instant;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import org.wardvoice.transcription.Transcript;
+
+/** Jobs, recordings and transcripts in the database. Always inside a transaction of its caller. */
+@ApplicationScoped
+public class TranscriptionJobRepository {
+
+  @PersistenceContext(unitName = "wardvoice")
+  private EntityManager em;
+
+  /** Writes at once, so that rows which point here find it. */
+  public void add(Object row) {
+    em.persist(row);
+    em.flush();
+  }
+
+  public Optional<Recording> recording(UUID organizationId, UUID recordingId) {
+    return em.createQuery(
+            "select r from Recording r where r.organizationId = :organization and r.id = :id",
+            Recording.class)
+        .setParameter("organization", organizationId)
+        .setParameter("id", recordingId)
+        .getResultStream()
+        .findFirst();
+  }
+
+  /** Locks the next job that is due, or whose worker vanished; jobs that others are taking just now are passed over. */
+  public Optional<TranscriptionJob> lockNext(Instant now) {
+    List<?> ids =
+        em.createNativeQuery(
+                """
+                select id from transcription_jobs
+                where (status = 'waiting' and due_at <= ?) or (status = 'running' and lease_until < ?)
+                order by urgency desc, created_at, id
+                limit 1 for update skip locked
+                """)
+            .setParameter(1, Timestamp.from(now))
+            .setParameter(2, Timestamp.from(now))
+            .getResultList();
+    return ids.stream().findFirst().map(id -> em.find(TranscriptionJob.class, id));
+  }
+
+  public Optional<TranscriptionJob> find(UUID organizationId, UUID jobId) {
+    return Optional.ofNullable(em.find(TranscriptionJob.class, jobId))
+        .filter(job -> job.organizationId().equals(organizationId));
+  }
+
+  public TranscriptionJob lock(UUID jobId) {
+    return em.find(TranscriptionJob.class, jobId, LockModeType.PESSIMISTIC_WRITE);
+  }
+
+  public void addTranscript(TranscriptionJob job, Transcript transcript, Instant now) {
+    em.persist(new StoredTranscript(job, transcript, now));
+  }
+
+  public Optional<StoredTranscript> transcript(UUID organizationId, UUID jobId) {
+    return Optional.ofNullable(em.find(StoredTranscript.class, jobId))
+        .filter(transcript -> transcript.belongsTo(organizationId));
+  }
+
+  /** Prolongs the leases of these tokens. */
+  public void prolong(Collection<UUID> tokens, Instant until) {
+    em.createQuery(
+            "update TranscriptionJob j set j.leaseUntil = :until where j.leaseToken in :tokens")
+        .setParameter("until", until)
+        .setParameter("tokens", tokens)
+        .executeUpdate();
+  }
+
+  public boolean isAnyDue(Instant now) {
+    return !em.createQuery(
+            """
+            select j.id from TranscriptionJob j
+            where (j.status = 'waiting' and j.dueAt <= :now) or (j.status = 'running' and j.leaseUntil < :now)
+            """)
+        .setParameter("now", now)
+        .setMaxResults(1)
+        .getResultList()
+        .isEmpty();
+  }
+
+  /** How much speech waits or is being worked on ahead of a new job of this urgency, in seconds and in jobs. */
+  public Backlog backlog(int urgency) {
+    Object[] row =
+        (Object[])
+            em.createQuery(
+                    """
+                    select coalesce(sum(j.audioSeconds), 0.0), count(j) from TranscriptionJob j
+                    where j.status in ('waiting', 'running') and j.urgency >= :urgency
+                    """)
+                .setParameter("urgency", urgency)
+                .getSingleResult();
+    return new Backlog(((Number) row[0]).doubleValue(), ((Number) row[1]).longValue());
+  }
+
+  /** When the oldest job that still waits was made. */
+  public Optional<Instant> oldestWaiting() {
+    return Optional.ofNullable(
+        em.createQuery(
+                "select min(j.createdAt) from TranscriptionJob j where j.status = 'waiting'",
+                Instant.class)
+            .getSingleResult());
+  }
+
+  /** Seconds of speech and seconds of work of the last jobs that ended well. */
+  public List<Object[]> recentSpeeds(int count) {
+    return em.createQuery(
+            """
+            select j.audioSeconds, j.processingSeconds from TranscriptionJob j
+            where j.status = 'completed' and j.audioSeconds > 0 and j.processingSeconds is not null
+            order by j.finishedAt desc
+            """,
+            Object[].class)
+        .setMaxResults(count)
+        .getResultList();
+  }
+
+  /** Which of these recordings a record owns. */
+  public List<UUID> kept(Collection<UUID> recordingIds) {
+    return em.createQuery("select r.id from Recording r where r.id in :ids", UUID.class)
+        .setParameter("ids", recordingIds)
+        .getResultList();
+  }
+
+  /**
+   * What stands ahead in the queue.
+   *
+   * @param seconds of speech
+   */
+  public record Backlog(double seconds, long jobs) {}
+}

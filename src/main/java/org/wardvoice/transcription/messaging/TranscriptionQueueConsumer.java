@@ -1,0 +1,31 @@
+package org.wardvoice.transcription.messaging;
+
+import jakarta.ejb.ActivationConfigProperty;
+import jakarta.ejb.MessageDriven;
+import jakarta.ejb.TransactionManagement;
+import jakarta.ejb.TransactionManagementType;
+import jakarta.inject.Inject;
+import jakarta.jms.Message;
+import jakarta.jms.MessageListener;
+import org.wardvoice.transcription.service.TranscriptionWorkers;
+
+/** Hears the queue's rings. Which job is next is read from the table, so that the most urgent one is. */
+@MessageDriven(
+    activationConfig = {
+      @ActivationConfigProperty(
+          propertyName = "destinationLookup",
+          propertyValue = "jms/wardvoiceTranscription"),
+      @ActivationConfigProperty(
+          propertyName = "destinationType",
+          propertyValue = "jakarta.jms.Queue")
+    })
+@TransactionManagement(TransactionManagementType.BEAN)
+public class TranscriptionQueueConsumer implements MessageListener {
+
+  @Inject private TranscriptionWorkers workers;
+
+  @Override
+  public void onMessage(Message message) {
+    workers.wake();
+  }
+}

@@ -1,0 +1,32 @@
+package org.wardvoice.transcription.messaging;
+
+import jakarta.ejb.ConcurrencyManagement;
+import jakarta.ejb.ConcurrencyManagementType;
+import jakarta.ejb.Schedule;
+import jakarta.ejb.Singleton;
+import jakarta.ejb.TransactionAttribute;
+import jakarta.ejb.TransactionAttributeType;
+import jakarta.inject.Inject;
+import org.wardvoice.transcription.service.OrphanedRecordings;
+import org.wardvoice.transcription.service.TranscriptionWorkers;
+
+/** Rings again for what no message rang for: retries whose time has come, jobs of nodes that vanished. */
+@Singleton
+@ConcurrencyManagement(ConcurrencyManagementType.BEAN)
+@TransactionAttribute(TransactionAttributeType.NOT_SUPPORTED)
+public class TranscriptionSweep {
+
+  @Inject private TranscriptionWorkers workers;
+  @Inject private OrphanedRecordings orphans;
+
+  @Schedule(hour = "*", minute = "*", second = "*/5", persistent = false)
+  void ring() {
+    workers.prolongLeases();
+    workers.wake();
+  }
+
+  @Schedule(hour = "3", minute = "17", persistent = false)
+  void cleanUp() {
+    orphans.remove();
+  }
+}

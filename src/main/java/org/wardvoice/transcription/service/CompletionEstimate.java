@@ -1,0 +1,65 @@
+package org.wardvoice.transcription.service;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import org.wardvoice.transcription.entity.TranscriptionJobRepository;
+import org.wardvoice.transcription.entity.TranscriptionJobRepository.Backlog;
+
+/** Tells when a transcription will be there: from its length, what waits before it and the engine's measured speed. */
+@ApplicationScoped
+public class CompletionEstimate {
+
+  private static final int MEASURED_JOBS = 50;
+  private static final Duration REMEASURE = Duration.ofSeconds(10);
+
+  /** Of an engine that nobody has measured yet. */
+  private static final double PRESUMED_FACTOR = 1;
+
+  /** Decoding and analysis cost this much, however short the recording. */
+  private static final double SECONDS_EACH = 2;
+
+  private TranscriptionJobRepository jobs;
+  private TranscriptionSettings settings;
+  private Clock clock;
+  private volatile Measured measured = new Measured(PRESUMED_FACTOR, Instant.EPOCH);
+
+  protected CompletionEstimate() {}
+
+  @Inject
+  public CompletionEstimate(
+      TranscriptionJobRepository jobs, TranscriptionSettings settings, Clock clock) {
+    this.jobs = jobs;
+    this.settings = settings;
+    this.clock = clock;
+  }
+
+  /** When a recording of so many seconds will be done; inside the caller's transaction. */
+  Instant completion(Backlog ahead, double seconds) {
+    double factor = factor();
+    double wait =
+        (ahead.seconds() * factor + ahead.jobs() * SECONDS_EACH) / Math.max(1, settings.workers());
+    double work = seconds * factor + SECONDS_EACH;
+    return clock.instant().plusMillis(Math.round((wait + work) * 1000));
+  }
+
+  /** Seconds of work for a second of speech, over the last jobs. */
+  double factor() {
+    Instant now = clock.instant();
+    if (measured.at().plus(REMEASURE).isBefore(now)) {
+      measured = new Measured(measure(jobs.recentSpeeds(MEASURED_JOBS)), now);
+    }
+    return measured.factor();
+  }
+
+  private static double measure(List<Object[]> speeds) {
+    double audio = speeds.stream().mapToDouble(row -> ((Number) row[0]).doubleValue()).sum();
+    double work = speeds.stream().mapToDouble(row -> ((Number) row[1]).doubleValue()).sum();
+    return audio > 0 ? work / audio : PRESUMED_FACTOR;
+  }
+
+  private record Measured(double factor, Instant at) {}
+}

@@ -1,0 +1,70 @@
+package org.wardvoice.transcription.service;
+
+import jakarta.ejb.Local;
+import jakarta.ejb.Stateless;
+import jakarta.enterprise.event.Event;
+import jakarta.inject.Inject;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.List;
+import java.util.UUID;
+import org.wardvoice.shared.persistence.Ids;
+import org.wardvoice.transcription.StagedRecording;
+import org.wardvoice.transcription.Subject;
+import org.wardvoice.transcription.Transcriptions;
+import org.wardvoice.transcription.Word;
+import org.wardvoice.transcription.entity.Recording;
+import org.wardvoice.transcription.entity.StoredTranscript;
+import org.wardvoice.transcription.entity.TranscriptionJob;
+import org.wardvoice.transcription.entity.TranscriptionJobRepository;
+
+/** Writes jobs into the queue's table, in the transaction of the record they are for. */
+@Stateless
+@Local(Transcriptions.class)
+public class QueuedTranscriptions implements Transcriptions {
+
+  @Inject private TranscriptionJobRepository jobs;
+  @Inject private CompletionEstimate estimate;
+  @Inject private Event<JobQueued> queued;
+  @Inject private Clock clock;
+
+  @Override
+  public QueuedTranscription queue(Subject subject, StagedRecording staged, int urgency) {
+    if (staged == null) {
+      return add(subject, null, 0, urgency);
+    }
+    Recording recording = new Recording(staged, clock.instant());
+    jobs.add(recording);
+    return add(subject, recording.id(), recording.knownSeconds(), urgency);
+  }
+
+  @Override
+  public QueuedTranscription queueAgain(Subject subject, UUID recordingId, int urgency) {
+    double seconds =
+        recordingId == null
+            ? 0
+            : jobs.recording(subject.organizationId(), recordingId).orElseThrow().knownSeconds();
+    return add(subject, recordingId, seconds, urgency);
+  }
+
+  private QueuedTranscription add(Subject subject, UUID recordingId, double seconds, int urgency) {
+    Instant completion = estimate.completion(jobs.backlog(urgency), seconds);
+    UUID jobId = Ids.next();
+    jobs.add(new TranscriptionJob(jobId, subject, recordingId, urgency, seconds, clock.instant()));
+    queued.fire(new JobQueued(jobId));
+    return new QueuedTranscription(jobId, recordingId, completion);
+  }
+
+  @Override
+  public Instant estimate(UUID organizationId, UUID jobId) {
+    TranscriptionJob job = jobs.find(organizationId, jobId).orElseThrow();
+    return job.finishedAt() == null
+        ? estimate.completion(jobs.backlog(job.urgency()), 0)
+        : job.finishedAt();
+  }
+
+  @Override
+  public List<Word> words(UUID organizationId, UUID jobId) {
+    return jobs.transcript(organizationId, jobId).map(StoredTranscript::words).orElse(List.of());
+  }
+}

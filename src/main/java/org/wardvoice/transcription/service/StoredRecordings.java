@@ -1,0 +1,141 @@
+package org.wardvoice.transcription.service;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.UUID;
+import org.wardvoice.shared.error.InvalidInput;
+import org.wardvoice.shared.error.TooLarge;
+import org.wardvoice.shared.error.UnsupportedContent;
+import org.wardvoice.shared.persistence.Ids;
+import org.wardvoice.transcription.AudioFormat;
+import org.wardvoice.transcription.RecordingView;
+import org.wardvoice.transcription.Recordings;
+import org.wardvoice.transcription.StagedRecording;
+
+/** Recordings on their way into the storage and out of it. The bytes pass in small pieces, whatever their number. */
+@ApplicationScoped
+public class StoredRecordings implements Recordings {
+
+  private static final String FIELD = "audio_file";
+  private static final int PIECE = 64 * 1024;
+
+  private RecordingStorage storage;
+  private AudioDecoder decoder;
+  private TranscriptionJobs jobs;
+  private TranscriptionSettings settings;
+
+  protected StoredRecordings() {}
+
+  @Inject
+  public StoredRecordings(
+      RecordingStorage storage,
+      AudioDecoder decoder,
+      TranscriptionJobs jobs,
+      TranscriptionSettings settings) {
+    this.storage = storage;
+    this.decoder = decoder;
+    this.jobs = jobs;
+    this.settings = settings;
+  }
+
+  @Override
+  public StagedRecording stage(UUID organizationId, InputStream upload) throws IOException {
+    byte[] head = upload.readNBytes(AudioFormat.HEAD_SIZE);
+    if (head.length == 0) {
+      throw new InvalidInput(FIELD, "must not be empty");
+    }
+    AudioFormat format =
+        AudioFormat.recognize(head)
+            .orElseThrow(
+                () ->
+                    new UnsupportedContent(
+                        "audio_file is no WAV, MP3, M4A, AAC, OGG, WebM or FLAC recording"));
+    UUID id = Ids.next();
+    try {
+      return describe(write(organizationId, id, format, head, upload));
+    } catch (IOException | RuntimeException refused) {
+      storage.delete(organizationId, id);
+      throw refused;
+    }
+  }
+
+  private StagedRecording write(
+      UUID organizationId, UUID id, AudioFormat format, byte[] head, InputStream rest)
+      throws IOException {
+    MessageDigest digest = sha256();
+    long size = 0;
+    try (OutputStream out = storage.create(organizationId, id)) {
+      byte[] piece = head;
+      int length = head.length;
+      while (length > 0) {
+        size += length;
+        if (size > settings.maxBytes()) {
+          throw new TooLarge(FIELD, settings.maxBytes());
+        }
+        digest.update(piece, 0, length);
+        out.write(piece, 0, length);
+        piece = piece.length == PIECE ? piece : new byte[PIECE];
+        length = rest.readNBytes(piece, 0, PIECE);
+      }
+    }
+    String checksum = HexFormat.of().formatHex(digest.digest());
+    return new StagedRecording(id, organizationId, format, size, checksum, OptionalDouble.empty());
+  }
+
+  /** The length is told before anything is decoded; where it can't be told, decoding finds it out. */
+  private StagedRecording describe(StagedRecording stored) {
+    OptionalDouble seconds =
+        decoder.duration(() -> storage.open(stored.organizationId(), stored.id(), 0));
+    if (seconds.isPresent() && seconds.getAsDouble() > settings.maxDuration().toMillis() / 1000.0) {
+      throw new InvalidInput(
+          FIELD, "must not be longer than " + settings.maxDuration().toMinutes() + " minutes");
+    }
+    return new StagedRecording(
+        stored.id(),
+        stored.organizationId(),
+        stored.format(),
+        stored.byteSize(),
+        stored.sha256(),
+        seconds);
+  }
+
+  @Override
+  public void discard(StagedRecording recording) {
+    try {
+      storage.delete(recording.organizationId(), recording.id());
+    } catch (IOException e) {
+      // The search for recordings that no record owns takes it away later.
+    }
+  }
+
+  @Override
+  public Optional<RecordingView> find(UUID organizationId, UUID recordingId) {
+    return jobs.recording(organizationId, recordingId);
+  }
+
+  @Override
+  public long maxBytes() {
+    return settings.maxBytes();
+  }
+
+  @Override
+  public InputStream open(UUID organizationId, UUID recordingId, long offset) throws IOException {
+    return storage.open(organizationId, recordingId, offset);
+  }
+
+  private static MessageDigest sha256() {
+    try {
+      return MessageDigest.getInstance("SHA-256");
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+}

@@ -1,0 +1,50 @@
+package org.wardvoice.transcription.service;
+
+import io.micrometer.core.instrument.Gauge;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.TimeGauge;
+import io.micrometer.core.instrument.binder.MeterBinder;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.util.concurrent.TimeUnit;
+
+/** The queue of transcriptions in figures. */
+@ApplicationScoped
+public class TranscriptionMetrics implements MeterBinder {
+
+  private TranscriptionJobs jobs;
+  private TranscriptionWorkers workers;
+  private TranscriptionSettings settings;
+
+  protected TranscriptionMetrics() {}
+
+  @Inject
+  public TranscriptionMetrics(
+      TranscriptionJobs jobs, TranscriptionWorkers workers, TranscriptionSettings settings) {
+    this.jobs = jobs;
+    this.workers = workers;
+    this.settings = settings;
+  }
+
+  @Override
+  public void bindTo(MeterRegistry registry) {
+    Gauge.builder("wardvoice.transcription.queue.jobs", jobs, TranscriptionJobs::waiting)
+        .description("Transcriptions that wait or run, on all nodes.")
+        .register(registry);
+    TimeGauge.builder(
+            "wardvoice.transcription.queue.age",
+            () -> jobs.oldestWait().toMillis(),
+            TimeUnit.MILLISECONDS)
+        .description("How long the oldest waiting transcription has waited.")
+        .register(registry);
+    Gauge.builder("wardvoice.transcription.workers", settings, TranscriptionSettings::workers)
+        .description("Workers of this node.")
+        .register(registry);
+    Gauge.builder("wardvoice.transcription.workers.busy", workers, TranscriptionWorkers::busy)
+        .description("Workers of this node that have a job.")
+        .register(registry);
+    Gauge.builder("wardvoice.transcription.speed.factor", jobs, TranscriptionJobs::speedFactor)
+        .description("Seconds of work for a second of speech, over the last jobs.")
+        .register(registry);
+  }
+}

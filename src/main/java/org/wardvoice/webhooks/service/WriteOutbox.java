@@ -1,0 +1,23 @@
+package org.wardvoice.webhooks.service;
+
+import jakarta.ejb.Stateless;
+import jakarta.ejb.TransactionAttribute;
+import jakarta.ejb.TransactionAttributeType;
+import jakarta.enterprise.event.Observes;
+import jakarta.inject.Inject;
+import org.wardvoice.shared.event.DomainEvent;
+import org.wardvoice.shared.persistence.Ids;
+import org.wardvoice.webhooks.entity.OutboxEvent;
+import org.wardvoice.webhooks.entity.OutboxRepository;
+
+/** Writes every event down in the transaction of its change: a committed change always tells, one rolled back never. */
+@Stateless
+@TransactionAttribute(TransactionAttributeType.MANDATORY)
+public class WriteOutbox {
+
+  @Inject private OutboxRepository outbox;
+
+  public void write(@Observes DomainEvent event) {
+    outbox.add(new OutboxEvent(Ids.next(), event));
+  }
+}

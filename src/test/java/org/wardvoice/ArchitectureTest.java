@@ -1,0 +1,260 @@
+package org.wardvoice;
+
+import static com.tngtech.archunit.base.DescribedPredicate.not;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.methods;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noFields;
+import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.JavaMethod;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.lang.ArchCondition;
+import com.tngtech.archunit.lang.ArchRule;
+import com.tngtech.archunit.lang.ConditionEvents;
+import com.tngtech.archunit.lang.SimpleConditionEvent;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.ObservesAsync;
+import jakarta.persistence.Entity;
+import jakarta.persistence.EntityManager;
+import jakarta.transaction.Transactional;
+import jakarta.ws.rs.HttpMethod;
+import java.lang.annotation.Annotation;
+import java.util.Arrays;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+import org.wardvoice.security.Public;
+import org.wardvoice.security.RequiresPermission;
+
+/** The laws of the house. Each says why it is one. */
+class ArchitectureTest {
+
+  private static final JavaClasses HOUSE =
+      new ClassFileImporter()
+          .withImportOption(new ImportOption.DoNotIncludeTests())
+          .importPackages("org.wardvoice");
+
+  @TestFactory
+  Stream<DynamicTest> law() {
+    return Arrays.stream(ArchitectureTest.class.getDeclaredFields())
+        .filter(field -> field.getType() == ArchRule.class)
+        .map(
+            field ->
+                DynamicTest.dynamicTest(
+                    field.getName(), () -> ((ArchRule) field.get(null)).check(HOUSE)));
+  }
+
+  static final ArchRule featuresStandOnEachOther =
+      layeredArchitecture()
+          .consideringOnlyDependenciesInLayers()
+          .layer("shared")
+          .definedBy("org.wardvoice.shared..")
+          .layer("security")
+          .definedBy("org.wardvoice.security..")
+          .layer("organization")
+          .definedBy("org.wardvoice.organization..")
+          .layer("access")
+          .definedBy("org.wardvoice.access..")
+          .layer("patients")
+          .definedBy("org.wardvoice.patients..")
+          .layer("transcription")
+          .definedBy("org.wardvoice.transcription..")
+          .layer("analysis")
+          .definedBy("org.wardvoice.analysis..")
+          .layer("feedback")
+          .definedBy("org.wardvoice.feedback..")
+          .layer("alerts")
+          .definedBy("org.wardvoice.alerts..")
+          .layer("webhooks")
+          .definedBy("org.wardvoice.webhooks..")
+          .whereLayer("security")
+          .mayOnlyAccessLayers("shared")
+          .whereLayer("shared")
+          .mayNotAccessAnyLayer()
+          .whereLayer("organization")
+          .mayOnlyAccessLayers("shared", "security")
+          .whereLayer("access")
+          .mayOnlyAccessLayers("shared", "security", "organization")
+          .whereLayer("patients")
+          .mayOnlyAccessLayers("shared", "security", "organization", "access")
+          .whereLayer("transcription")
+          .mayOnlyAccessLayers("shared", "security", "organization", "access", "patients")
+          .whereLayer("analysis")
+          .mayOnlyAccessLayers("shared", "security", "organization", "access", "patients")
+          .whereLayer("webhooks")
+          .mayNotBeAccessedByAnyLayer()
+          .whereLayer("alerts")
+          .mayNotBeAccessedByAnyLayer()
+          .because(
+              "a feature is understood from those below it alone, and nobody waits for a listener");
+
+  static final ArchRule noCycles =
+      slices()
+          .matching("org.wardvoice.(*)..")
+          .should()
+          .beFreeOfCycles()
+          .because("two features that need each other are one");
+
+  static final ArchRule doorstepsOnly =
+      classes()
+          .that(
+              resideInAnyPackage(
+                  "org.wardvoice.*.service..",
+                  "org.wardvoice.*.entity..",
+                  "org.wardvoice.*.rest..",
+                  "org.wardvoice.*.client..",
+                  "org.wardvoice.*.messaging.."))
+          .and(not(resideInAPackage("org.wardvoice.shared..")))
+          .should(beUsedWithinTheirFeatureOnly())
+          .because("what others may use stands on the doorstep, the rest can change in peace");
+
+  static final ArchRule servicesKnowNoTransport =
+      noClasses()
+          .that()
+          .resideInAPackage("org.wardvoice.*.service..")
+          .should()
+          .dependOnClassesThat(
+              resideInAnyPackage("jakarta.ws.rs..", "jakarta.jms..", "jakarta.servlet.."))
+          .because("a use case is the same whoever asks for it");
+
+  static final ArchRule servicesKnowNoRoomsAbove =
+      noClasses()
+          .that()
+          .resideInAPackage("org.wardvoice.*.service..")
+          .should()
+          .dependOnClassesThat(
+              resideInAnyPackage(
+                      "org.wardvoice.*.rest..",
+                      "org.wardvoice.*.messaging..",
+                      "org.wardvoice.*.client..")
+                  .and(not(resideInAPackage("org.wardvoice.shared.."))))
+          .because("imports run one way; the outside world comes in through ports");
+
+  static final ArchRule entitiesKnowNothingAbove =
+      noClasses()
+          .that()
+          .resideInAPackage("org.wardvoice.*.entity..")
+          .should()
+          .dependOnClassesThat(
+              resideInAnyPackage(
+                  "org.wardvoice.*.service..",
+                  "org.wardvoice.*.rest..",
+                  "org.wardvoice.*.messaging..",
+                  "org.wardvoice.*.client.."))
+          .because("imports run one way");
+
+  static final ArchRule entitiesStayHome =
+      noClasses()
+          .that()
+          .resideInAnyPackage("org.wardvoice.*.rest..", "org.wardvoice.*.messaging..")
+          .should()
+          .dependOnClassesThat(resideInAPackage("org.wardvoice.*.entity.."))
+          .because("resources answer with records that were made inside the transaction");
+
+  static final ArchRule entityManagersHaveOneHome =
+      noFields()
+          .that()
+          .areDeclaredInClassesThat(
+              not(resideInAnyPackage("org.wardvoice.*.entity..", "org.wardvoice.shared..")))
+          .should()
+          .haveRawType(EntityManager.class)
+          .because("queries that name the organization stand in repositories");
+
+  static final ArchRule entitiesLiveInTheirRoom =
+      classes()
+          .that()
+          .areAnnotatedWith(Entity.class)
+          .should()
+          .resideInAPackage("..entity..")
+          .because("a table has one owner");
+
+  static final ArchRule clientsHoldNoTransaction =
+      classes()
+          .that()
+          .resideInAPackage("org.wardvoice.*.client..")
+          .and()
+          .areAnnotatedWith(ApplicationScoped.class)
+          .and()
+          .implement(resideInAPackage("org.wardvoice.*.service.."))
+          .should()
+          .beAnnotatedWith(Transactional.class)
+          .because("the container itself objects when the outside is called inside a transaction");
+
+  static final ArchRule noAsynchronousEvents =
+      noClasses()
+          .should()
+          .dependOnClassesThat()
+          .areAssignableTo(ObservesAsync.class)
+          .because("an event that is not a row can get lost");
+
+  static final ArchRule portable =
+      noClasses()
+          .that(not(resideInAPackage("org.wardvoice.platform..")))
+          .should()
+          .dependOnClassesThat(
+              resideInAnyPackage(
+                  "fish.payara..",
+                  "org.glassfish..",
+                  "com.sun.enterprise..",
+                  "org.jboss..",
+                  "org.wildfly..",
+                  "org.hibernate..",
+                  "org.eclipse.persistence..",
+                  "org.apache.activemq.."))
+          .because("the same WAR runs on every server");
+
+  static final ArchRule denyByDefault =
+      methods()
+          .that(areResourceMethods())
+          .should(declareWhoMayCall())
+          .because("a method that forgot to say who may call it must not be open");
+
+  private static DescribedPredicate<JavaMethod> areResourceMethods() {
+    return DescribedPredicate.describe(
+        "are resource methods",
+        method ->
+            method.getAnnotations().stream()
+                .anyMatch(annotation -> annotation.getRawType().isAnnotatedWith(HttpMethod.class)));
+  }
+
+  private static ArchCondition<JavaMethod> declareWhoMayCall() {
+    return new ArchCondition<>("carry exactly one of @RequiresPermission and @Public") {
+      @Override
+      public void check(JavaMethod method, ConditionEvents events) {
+        boolean declared = has(method, Public.class) != has(method, RequiresPermission.class);
+        events.add(new SimpleConditionEvent(method, declared, method.getFullName()));
+      }
+    };
+  }
+
+  private static boolean has(JavaMethod method, Class<? extends Annotation> annotation) {
+    return method.isAnnotatedWith(annotation);
+  }
+
+  private static ArchCondition<JavaClass> beUsedWithinTheirFeatureOnly() {
+    return new ArchCondition<>("be used within their feature only") {
+      @Override
+      public void check(JavaClass inside, ConditionEvents events) {
+        String feature = feature(inside);
+        inside.getDirectDependenciesToSelf().stream()
+            .filter(dependency -> !feature(dependency.getOriginClass()).equals(feature))
+            .forEach(
+                dependency ->
+                    events.add(SimpleConditionEvent.violated(inside, dependency.getDescription())));
+      }
+    };
+  }
+
+  private static String feature(JavaClass type) {
+    String[] parts = type.getPackageName().split("\\.", -1);
+    return parts.length > 2 ? parts[2] : "";
+  }
+}

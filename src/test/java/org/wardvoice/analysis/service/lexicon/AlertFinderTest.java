@@ -1,0 +1,84 @@
+package org.wardvoice.analysis.service.lexicon;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.wardvoice.analysis.AlertFinding;
+import org.wardvoice.analysis.AlertType;
+import org.wardvoice.analysis.Findings;
+import org.wardvoice.analysis.Severity;
+
+class AlertFinderTest {
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "FALL | HIGH | My legs gave way and I ended up on the floor.",
+        "MEDICATION | HIGH | They gave me the wrong tablets this morning.",
+        "ALLERGY | CRITICAL | My throat is closing up since the injection.",
+        "ALLERGY | HIGH | I am allergic to penicillin.",
+        "PAIN | HIGH | I am in agony and nobody does anything.",
+        "BREATHING | CRITICAL | i cant breathe",
+        "SELF_HARM | CRITICAL | I want to end it all.",
+        "ABUSE_OR_NEGLECT | CRITICAL | The night nurse hit me.",
+        "ABUSE_OR_NEGLECT | HIGH | He was left lying in his own urine.",
+        "INFECTION | HIGH | There is pus coming out of the wound.",
+        "INFECTION | MEDIUM | The nurse did not wash her hands.",
+        "DELAY | MEDIUM | I waited nine hours for a bed.",
+        "STAFF_CONDUCT | MEDIUM | The receptionist was very rude."
+      })
+  void findsEveryTypeWithItsSeverity(AlertType type, Severity severity, String text) {
+    assertThat(Engines.findings(text).alerts())
+        .anySatisfy(
+            alert -> {
+              assertThat(alert.type()).isEqualTo(type);
+              assertThat(alert.severity()).isEqualTo(severity);
+              assertThat(alert.message()).endsWith(".");
+              assertThat(alert.confidence()).isBetween(0.5, 1.0);
+            });
+  }
+
+  @Test
+  void quotesTheWordsThatRaisedTheAlert() {
+    String text = "Yesterday I fell in the Bathroom, twice.";
+    AlertFinding alert = Engines.findings(text).alerts().get(0);
+    assertThat(text.substring(alert.span().start(), alert.span().end())).isEqualTo(alert.phrase());
+    assertThat(alert.phrase()).startsWith("fell");
+  }
+
+  @Test
+  void putsTheMostSevereFirstAndNamesEachTypeOnce() {
+    Findings findings =
+        Engines.findings(
+            "I waited five hours, then I fell, then I fell again, and now I can't breathe.");
+    assertThat(findings.alerts())
+        .extracting(AlertFinding::type)
+        .containsExactly(AlertType.BREATHING, AlertType.FALL, AlertType.DELAY);
+  }
+
+  @Test
+  void messagesDontCarryThePatientsWords() {
+    Findings findings = Engines.findings("Nurse Zebulon hit me.");
+    assertThat(findings.alerts())
+        .isNotEmpty()
+        .allSatisfy(alert -> assertThat(alert.message()).doesNotContain("Zebulon"));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "BREATHING | i can not breath since they moved me",
+        "PAIN | i am in so much pane",
+        "DELAY | i had to weight for ours",
+        "DELAY | we waited too ours for a nurse",
+        "ALLERGY | i am a lurgic to pencil in",
+        "MEDICATION | nobody gave me my in so lin"
+      })
+  void hearsThroughTheRecognizersMistakes(AlertType type, String text) {
+    assertThat(Engines.findings(text).alerts()).extracting(AlertFinding::type).contains(type);
+  }
+}

@@ -1,0 +1,43 @@
+package org.wardvoice.analysis.service.lexicon;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Judges the embedded engine on feedback texts written for this purpose before its rules were. The first half was tuned on; the second half
+ * never was, and must hold.
+ */
+class LabelledSetTest {
+
+  @Test
+  void holdsOnTheHalfThatNobodyTunedOn() {
+    Quality judged = Quality.of(LabelledText.read("judge.tsv"));
+    System.out.println("judge half: " + judged);
+    assertThat(judged.macroF1()).isGreaterThanOrEqualTo(0.75);
+    assertThat(judged.recallOfNegative()).isGreaterThanOrEqualTo(0.80);
+    assertThat(judged.alertPrecision()).isGreaterThanOrEqualTo(0.85);
+    assertThat(judged.alertRecall()).isGreaterThanOrEqualTo(0.85);
+  }
+
+  @Test
+  void isNoWorseOnTheHalfThatItWasTunedOn() {
+    Quality tuned = Quality.of(LabelledText.read("tune.tsv"));
+    System.out.println("tune half:  " + tuned);
+    assertThat(tuned.macroF1()).isGreaterThanOrEqualTo(0.9);
+    assertThat(tuned.alertPrecision()).isGreaterThanOrEqualTo(0.9);
+    assertThat(tuned.alertRecall()).isGreaterThanOrEqualTo(0.9);
+  }
+
+  @Test
+  void theSetIsLargeAndItsHalvesDontOverlap() {
+    List<LabelledText> judge = LabelledText.read("judge.tsv");
+    List<LabelledText> tune = LabelledText.read("tune.tsv");
+    assertThat(judge.size() + tune.size()).isGreaterThanOrEqualTo(300);
+    assertThat(judge)
+        .extracting(LabelledText::text)
+        .doesNotHaveDuplicates()
+        .doesNotContainAnyElementsOf(tune.stream().map(LabelledText::text).toList());
+  }
+}

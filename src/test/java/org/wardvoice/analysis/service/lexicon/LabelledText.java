@@ -1,0 +1,44 @@
+package org.wardvoice.analysis.service.lexicon;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Pattern;
+import org.wardvoice.analysis.AlertType;
+import org.wardvoice.analysis.Sentiment;
+
+/** A feedback text and what a person would find in it. */
+record LabelledText(Sentiment sentiment, Set<AlertType> alerts, String text) {
+
+  private static final Pattern COMMA = Pattern.compile(",");
+  private static final Pattern TAB = Pattern.compile("\t");
+
+  static List<LabelledText> read(String file) {
+    try (InputStream stream = LabelledText.class.getResourceAsStream("/analysis/" + file)) {
+      return new String(stream.readAllBytes(), StandardCharsets.UTF_8)
+          .lines()
+          .filter(line -> !line.startsWith("#"))
+          .map(LabelledText::parse)
+          .toList();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static LabelledText parse(String line) {
+    List<String> fields = TAB.splitAsStream(line).toList();
+    Set<AlertType> alerts = EnumSet.noneOf(AlertType.class);
+    COMMA
+        .splitAsStream(fields.get(1))
+        .filter(name -> !name.equals("-"))
+        .map(name -> AlertType.valueOf(name.toUpperCase(Locale.ROOT)))
+        .forEach(alerts::add);
+    return new LabelledText(
+        Sentiment.valueOf(fields.get(0).toUpperCase(Locale.ROOT)), alerts, fields.get(2));
+  }
+}

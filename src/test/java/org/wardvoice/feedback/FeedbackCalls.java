@@ -1,0 +1,65 @@
+package org.wardvoice.feedback;
+
+import static org.awaitility.Awaitility.await;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.time.Duration;
+import java.util.Map;
+import java.util.UUID;
+import org.wardvoice.testing.Answer;
+import org.wardvoice.testing.Api;
+import org.wardvoice.testing.FormBody;
+
+/** What tests do with feedback again and again. */
+record FeedbackCalls(Api api) {
+
+  static final String FEEDBACK = "/api/feedback";
+  private static final Duration PATIENCE = Duration.ofMinutes(3);
+
+  String newPatient() {
+    return newPatient("Cardiology");
+  }
+
+  String newPatient(String department) {
+    return api.post(
+            "/api/patients",
+            Map.of(
+                "name",
+                "Test Patient",
+                "mrn",
+                "F-" + UUID.randomUUID(),
+                "date_of_birth",
+                "1950-01-01",
+                "department",
+                department))
+        .hasStatus(201)
+        .data("id");
+  }
+
+  Answer write(String patientId, String text) {
+    return api.upload(FEEDBACK, new FormBody().field("patient_id", patientId).field("text", text));
+  }
+
+  Answer speak(String patientId, byte[] recording) {
+    return api.upload(
+        FEEDBACK,
+        new FormBody()
+            .field("patient_id", patientId)
+            .file("audio_file", "recording.bin", recording));
+  }
+
+  /** Waits until the feedback is no longer processing, and gives its record. */
+  JsonNode awaitEnd(String feedbackId) {
+    return await()
+        .atMost(PATIENCE)
+        .pollInterval(Duration.ofMillis(200))
+        .until(
+            () -> api.get(FEEDBACK + "/" + feedbackId).hasStatus(200).data(),
+            record -> !record.path("transcription_status").asText().equals("processing"));
+  }
+
+  /** Written feedback that is processed. */
+  JsonNode written(String text) {
+    return awaitEnd(write(newPatient(), text).hasStatus(201).data("feedback_id"));
+  }
+}

@@ -1,0 +1,221 @@
+package org.wardvoice.feedback;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.wardvoice.testing.Answer;
+import org.wardvoice.testing.Api;
+import org.wardvoice.testing.ServerTest;
+import org.wardvoice.testing.ServerUnderTest;
+import org.wardvoice.testing.SpokenSentence;
+
+/** From the upload to what was found, on real speech, queue and database. */
+@ServerTest
+class FeedbackFlowIT {
+
+  private final ServerUnderTest server;
+  private final Api admin;
+  private final FeedbackCalls calls;
+
+  FeedbackFlowIT(ServerUnderTest server) {
+    this.server = server;
+    admin = Api.of(server).as("super_admin@demo.example");
+    calls = new FeedbackCalls(admin);
+  }
+
+  @Test
+  @Tag("smoke")
+  void turnsARecordingIntoTextSentimentAndTopics() throws Exception {
+    Answer receipt = calls.speak(calls.newPatient(), SpokenSentence.in("pcm.wav")).hasStatus(201);
+    assertThat(receipt.data("transcription_status")).isEqualTo("processing");
+    assertThat(Instant.parse(receipt.data("estimated_completion"))).isAfter(Instant.EPOCH);
+    String id = receipt.data("feedback_id");
+    assertThat(receipt.header("Location")).endsWith("/api/feedback/" + id);
+
+    JsonNode record = calls.awaitEnd(id);
+
+    assertThat(record.path("transcription_status").asText()).isEqualTo("completed");
+    assertThat(record.path("transcription").asText()).contains("doctor", "kind", "questions");
+    assertThat(record.path("sentiment_score").asDouble()).isPositive();
+    assertThat(record.path("satisfaction_rating").asDouble()).isGreaterThan(3);
+    assertThat(record.path("key_topics")).isNotEmpty();
+    assertThat(record.path("confidence").asDouble()).isBetween(0.0, 1.0);
+    assertThat(record.path("duration_seconds").asDouble()).isBetween(3.0, 7.0);
+    JsonNode words =
+        admin.get("/api/feedback/" + id + "?expand=words").hasStatus(200).data().path("words");
+    assertThat(words).hasSizeGreaterThan(5);
+    assertThat(words.get(0).path("end").asDouble())
+        .isGreaterThanOrEqualTo(words.get(0).path("start").asDouble());
+    assertThat(events(id)).containsExactly("feedback.created", "feedback.processed");
+  }
+
+  @Test
+  @Tag("smoke")
+  void raisesAnAlertFromWhatAPatientWrote() throws Exception {
+    JsonNode record =
+        calls.written("I slipped and fell in the bathroom last night and nobody came to help me.");
+
+    assertThat(record.path("transcription").asText()).startsWith("I slipped");
+    assertThat(record.path("sentiment_score").asDouble()).isNegative();
+    assertThat(record.path("duration_seconds").isNull()).isTrue();
+    JsonNode fall = alert(record, "fall");
+    assertThat(fall.path("acknowledged").asBoolean()).isFalse();
+    String alertId = fall.path("id").asText();
+    assertThat(events(alertId)).containsExactly("alert.triggered");
+
+    admin
+        .json("POST", "/api/alerts/" + alertId + "/acknowledge", "{\"comment\": \"Seen to\"}")
+        .hasStatus(200);
+    assertThat(
+            alert(admin.get("/api/feedback/" + record.path("id").asText()).data(), "fall")
+                .path("acknowledged")
+                .asBoolean())
+        .isTrue();
+    assertThat(
+            admin
+                .get("/api/alerts?type=fall&acknowledged=true&limit=100")
+                .data()
+                .path("alerts")
+                .findValuesAsText("id"))
+        .contains(alertId);
+  }
+
+  @Test
+  void raisesNothingFromANegatedPhrase() {
+    assertThat(calls.written("I did not fall and I have no pain at all.").path("alerts")).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "speech.mp3",
+        "speech.m4a",
+        "speech.aac",
+        "opus.ogg",
+        "vorbis.ogg",
+        "speech.webm",
+        "browser.webm",
+        "speech.flac",
+        "telephone.wav"
+      })
+  void hearsEveryFormat(String file) {
+    Answer receipt = calls.speak(calls.newPatient(), SpokenSentence.in(file)).hasStatus(201);
+
+    JsonNode record = calls.awaitEnd(receipt.data("feedback_id"));
+
+    assertThat(record.path("transcription_status").asText())
+        .as(record.path("failure_reason").asText())
+        .isEqualTo("completed");
+    assertThat(record.path("transcription").asText()).isNotBlank();
+  }
+
+  @Test
+  void failsPlainlyOnARecordingThatBreaksOffAtOnce() throws Exception {
+    byte[] broken = new byte[2000];
+    System.arraycopy(SpokenSentence.in("speech.m4a"), 0, broken, 0, broken.length);
+    Answer receipt = calls.speak(calls.newPatient(), broken).hasStatus(201);
+    String id = receipt.data("feedback_id");
+
+    JsonNode record = calls.awaitEnd(id);
+
+    assertThat(record.path("transcription_status").asText()).isEqualTo("failed");
+    assertThat(record.path("failure_reason").asText()).isNotBlank().doesNotContain("Exception");
+    assertThat(record.path("transcription").isNull()).isTrue();
+    assertThat(admin.get("/api/feedback/" + id + "/audio").hasStatus(200).bytes())
+        .isEqualTo(broken);
+    admin.post("/api/feedback/" + id + "/retry").hasStatus(200);
+    assertThat(calls.awaitEnd(id).path("transcription_status").asText()).isEqualTo("failed");
+    assertThat(events(id))
+        .containsExactly("feedback.created", "feedback.processed", "feedback.processed");
+  }
+
+  @Test
+  void failsPlainlyOnSilence() {
+    byte[] silence = SpokenSentence.in("pcm.wav");
+    Arrays.fill(silence, 44, silence.length, (byte) 0);
+
+    JsonNode record =
+        calls.awaitEnd(calls.speak(calls.newPatient(), silence).hasStatus(201).data("feedback_id"));
+
+    assertThat(record.path("transcription_status").asText()).isEqualTo("failed");
+    assertThat(record.path("failure_reason").asText()).contains("no speech");
+  }
+
+  @Test
+  void analysesAReviewersCorrectionAnew() {
+    JsonNode first = calls.written("The food was awful and cold and I was very unhappy.");
+    String path = "/api/feedback/" + first.path("id").asText();
+    assertThat(first.path("sentiment_score").asDouble()).isNegative();
+
+    JsonNode corrected =
+        admin
+            .put(
+                path,
+                Map.of("transcription", "The food was excellent, thank you, I fell twice though."))
+            .hasStatus(200)
+            .data();
+
+    assertThat(corrected.path("sentiment_score").asDouble())
+        .isGreaterThan(first.path("sentiment_score").asDouble());
+    assertThat(alert(corrected, "fall").path("phrase").asText()).contains("fell");
+    assertThat(corrected.path("reviewed_by").asText()).isNotBlank();
+    assertThat(corrected.path("processed_at")).isEqualTo(first.path("processed_at"));
+    JsonNode again = admin.put(path, Map.of("transcription", "The food was excellent.")).data();
+    assertThat(again.path("alerts")).as("withdrawn with its words").isEmpty();
+  }
+
+  @Test
+  void encryptsRecordingsAtRest() throws Exception {
+    byte[] recording = SpokenSentence.in("speech.flac");
+    calls.speak(calls.newPatient(), recording).hasStatus(201);
+    List<byte[]> stored = new ArrayList<>();
+    try (var files = Files.walk(server.dataFolder().resolve("recordings"))) {
+      for (var file : files.filter(Files::isRegularFile).toList()) {
+        stored.add(Files.readAllBytes(file));
+      }
+    }
+    assertThat(stored).isNotEmpty();
+    assertThat(stored)
+        .noneMatch(bytes -> new String(bytes, StandardCharsets.ISO_8859_1).contains("fLaC"));
+  }
+
+  private static JsonNode alert(JsonNode record, String type) {
+    for (JsonNode alert : record.path("alerts")) {
+      if (alert.path("type").asText().equals(type)) {
+        return alert;
+      }
+    }
+    throw new AssertionError("no alert of type " + type + " in " + record);
+  }
+
+  private List<String> events(String subjectId) throws SQLException {
+    try (Connection connection = server.database();
+        PreparedStatement query =
+            connection.prepareStatement(
+                "select event from outbox_events where subject_id = ? order by position")) {
+      query.setObject(1, UUID.fromString(subjectId));
+      List<String> events = new ArrayList<>();
+      ResultSet rows = query.executeQuery();
+      while (rows.next()) {
+        events.add(rows.getString(1));
+      }
+      return events;
+    }
+  }
+}

@@ -1,0 +1,238 @@
+package org.wardvoice.feedback;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.wardvoice.testing.Answer;
+import org.wardvoice.testing.Api;
+import org.wardvoice.testing.FormBody;
+import org.wardvoice.testing.ServerTest;
+import org.wardvoice.testing.ServerUnderTest;
+import org.wardvoice.testing.SpokenSentence;
+
+/** What submissions, reviews, lists and downloads are held to. */
+@ServerTest
+class FeedbackRulesIT {
+
+  private static final String FEEDBACK = FeedbackCalls.FEEDBACK;
+
+  private final Api api;
+  private final Api admin;
+  private final FeedbackCalls calls;
+
+  FeedbackRulesIT(ServerUnderTest server) {
+    api = Api.of(server);
+    admin = api.as("super_admin@demo.example");
+    calls = new FeedbackCalls(admin);
+  }
+
+  @Test
+  void refusesWhatIsNoRecording() {
+    String patient = calls.newPatient();
+    byte[] text = "#EXTM3U\nfile:///etc/passwd\n".getBytes(StandardCharsets.UTF_8);
+
+    calls.speak(patient, text).isError(415, "UNSUPPORTED_MEDIA_TYPE");
+    calls.speak(patient, new byte[0]).isInvalid("audio_file", "empty");
+  }
+
+  @Test
+  void refusesMoreThanFiftyMebibytes() {
+    byte[] huge = Arrays.copyOf(SpokenSentence.in("pcm.wav"), 52_428_801);
+
+    calls.speak(calls.newPatient(), huge).isError(413, "PAYLOAD_TOO_LARGE");
+  }
+
+  @Test
+  void refusesMoreThanThirtyMinutes() {
+    int rate = 8_000 * 2;
+    byte[] header = header(8_000, 1_801 * rate);
+    byte[] longWav = Arrays.copyOf(header, 44 + 1_801 * rate);
+
+    calls.speak(calls.newPatient(), longWav).isInvalid("audio_file", "30 minutes");
+  }
+
+  @Test
+  void refusesAFormThatIsNotRight() {
+    String patient = calls.newPatient();
+    byte[] wav = SpokenSentence.in("pcm.wav");
+
+    admin
+        .upload(FEEDBACK, new FormBody().field("patient_id", patient))
+        .isInvalid("audio_file", "required");
+    admin
+        .upload(FEEDBACK, new FormBody().file("audio_file", "a.wav", wav))
+        .isInvalid("patient_id", "required");
+    admin
+        .upload(FEEDBACK, new FormBody().field("patient_id", "x").file("audio_file", "a.wav", wav))
+        .isInvalid("patient_id", "");
+    calls.speak(UUID.randomUUID().toString(), wav).isInvalid("patient_id", "unknown patient");
+    admin
+        .upload(
+            FEEDBACK,
+            new FormBody().field("patient_id", patient).field("text", "x").field("mood", "y"))
+        .isInvalid("mood", "unknown field");
+    admin
+        .upload(
+            FEEDBACK,
+            new FormBody()
+                .field("patient_id", patient)
+                .field("text", "x")
+                .field("feedback_type", "Bad Type"))
+        .isInvalid("feedback_type", "a-z");
+    admin
+        .upload(
+            FEEDBACK,
+            new FormBody()
+                .field("patient_id", patient)
+                .field("text", "x")
+                .field("department", "Astrology"))
+        .isInvalid("department", "unknown department");
+  }
+
+  @Test
+  void readsOlderWordsForPriorities() {
+    String patient = calls.newPatient();
+    FormBody form =
+        new FormBody()
+            .field("patient_id", patient)
+            .field("text", "Fine.")
+            .field("priority", "CRITICAL");
+
+    String id = admin.upload(FEEDBACK, form).hasStatus(201).data("feedback_id");
+
+    assertThat(admin.get(FEEDBACK + "/" + id).data("priority")).isEqualTo("urgent");
+    assertThat(admin.get(FEEDBACK + "/" + id).data("feedback_type")).isEqualTo("general");
+  }
+
+  @Test
+  void makesOneRecordFromOneKeyHoweverManyArriveAtOnce() {
+    String patient = calls.newPatient();
+    Api keyed = admin.with("Idempotency-Key", "upload-" + UUID.randomUUID());
+    byte[] wav = SpokenSentence.in("pcm.wav");
+    List<CompletableFuture<Answer>> sent =
+        IntStream.range(0, 6)
+            .mapToObj(
+                i ->
+                    CompletableFuture.supplyAsync(
+                        () -> new FeedbackCalls(keyed).speak(patient, wav)))
+            .toList();
+    sent.forEach(CompletableFuture::join);
+
+    assertThat(sent).allMatch(answer -> List.of(201, 409).contains(answer.join().status()));
+    Answer replayed = new FeedbackCalls(keyed).speak(patient, wav).hasStatus(201);
+    assertThat(replayed.header("Idempotent-Replayed")).isEqualTo("true");
+    JsonNode list = admin.get(FEEDBACK + "?patient_id=" + patient).data();
+    assertThat(list.path("pagination").path("total_count").asInt()).isEqualTo(1);
+    new FeedbackCalls(keyed)
+        .speak(patient, SpokenSentence.in("speech.mp3"))
+        .isError(409, "IDEMPOTENCY_KEY_REUSED");
+  }
+
+  @Test
+  void answersRangesOfARecording() {
+    byte[] recording = SpokenSentence.in("speech.flac");
+    String id = calls.speak(calls.newPatient(), recording).hasStatus(201).data("feedback_id");
+    String path = FEEDBACK + "/" + id + "/audio";
+
+    Answer whole = admin.get(path).hasStatus(200);
+    assertThat(whole.bytes()).isEqualTo(recording);
+    assertThat(whole.header("Content-Type")).startsWith("audio/flac");
+    assertThat(whole.header("Accept-Ranges")).isEqualTo("bytes");
+    Answer middle = admin.with("Range", "bytes=5000-9999").get(path).hasStatus(206);
+    assertThat(middle.bytes()).isEqualTo(Arrays.copyOfRange(recording, 5000, 10_000));
+    assertThat(middle.header("Content-Range")).isEqualTo("bytes 5000-9999/" + recording.length);
+    assertThat(admin.with("Range", "bytes=-10").get(path).hasStatus(206).bytes())
+        .isEqualTo(Arrays.copyOfRange(recording, recording.length - 10, recording.length));
+    Answer beyond = admin.with("Range", "bytes=99999999-").get(path).hasStatus(416);
+    assertThat(beyond.header("Content-Range")).isEqualTo("bytes */" + recording.length);
+    admin.with("If-None-Match", whole.header("ETag")).get(path).hasStatus(304);
+  }
+
+  @Test
+  void hidesFeedbackOfAnotherOrganization() {
+    String id = calls.write(calls.newPatient(), "Fine.").hasStatus(201).data("feedback_id");
+    Api other = api.as("super_admin@second.example");
+
+    other.get(FEEDBACK + "/" + id).isError(404, "NOT_FOUND");
+    other.get(FEEDBACK + "/" + id + "/audio").isError(404, "NOT_FOUND");
+    other.put(FEEDBACK + "/" + id, Map.of("priority", "low")).isError(404, "NOT_FOUND");
+    other.post(FEEDBACK + "/" + id + "/retry").isError(404, "NOT_FOUND");
+    assertThat(other.get(FEEDBACK + "?limit=100").data().path("feedback").findValuesAsText("id"))
+        .doesNotContain(id);
+  }
+
+  @Test
+  void filtersTheList() {
+    String patient = calls.newPatient();
+    String unhappy =
+        calls
+            .write(patient, "Terrible food, rude staff, I waited for hours on the zebra ward.")
+            .data("feedback_id");
+    String happy =
+        calls
+            .write(patient, "Wonderful nurses, thank you so much for everything.")
+            .data("feedback_id");
+    calls.awaitEnd(unhappy);
+    calls.awaitEnd(happy);
+    String mine = FEEDBACK + "?patient_id=" + patient;
+
+    assertThat(ids(mine)).containsExactly(happy, unhappy);
+    assertThat(ids(mine + "&sentiment=negative")).containsExactly(unhappy);
+    assertThat(ids(mine + "&sentiment=positive")).containsExactly(happy);
+    assertThat(ids(mine + "&q=zebra")).containsExactly(unhappy);
+    assertThat(ids(mine + "&status=completed&date_from=2020-01-01&priority=normal")).hasSize(2);
+    assertThat(ids(mine + "&date_to=2020-01-01")).isEmpty();
+    assertThat(ids(mine + "&department=Astrology")).isEmpty();
+    admin.get(mine + "&date_from=yesterday").isInvalid("date_from", "ISO 8601");
+    admin.get(mine + "&sentiment=angry").isInvalid("sentiment", "negative");
+  }
+
+  @Test
+  void holdsCallersToTheirPermissions() {
+    Api doctor = api.as("doctor@demo.example");
+    String patient = calls.newPatient();
+
+    Answer refused = new FeedbackCalls(doctor).write(patient, "Fine.").hasStatus(403);
+    assertThat(refused.json().path("required").asText()).isEqualTo("feedback:create");
+    doctor.get(FEEDBACK).hasStatus(200);
+    String id =
+        new FeedbackCalls(api.as("nurse@demo.example"))
+            .write(patient, "Fine.")
+            .hasStatus(201)
+            .data("feedback_id");
+    doctor.put(FEEDBACK + "/" + id, Map.of("priority", "low")).hasStatus(403);
+    api.get(FEEDBACK).hasStatus(401);
+  }
+
+  private List<String> ids(String path) {
+    List<String> ids = new ArrayList<>();
+    admin
+        .get(path)
+        .hasStatus(200)
+        .data()
+        .path("feedback")
+        .forEach(record -> ids.add(record.path("id").asText()));
+    return ids;
+  }
+
+  private static byte[] header(int rate, int length) {
+    ByteBuffer header = ByteBuffer.allocate(44).order(ByteOrder.LITTLE_ENDIAN);
+    header.put("RIFF".getBytes(StandardCharsets.US_ASCII)).putInt(36 + length);
+    header.put("WAVEfmt ".getBytes(StandardCharsets.US_ASCII)).putInt(16);
+    header.putShort((short) 1).putShort((short) 1).putInt(rate).putInt(rate * 2);
+    header.putShort((short) 2).putShort((short) 16);
+    header.put("data".getBytes(StandardCharsets.US_ASCII)).putInt(length);
+    return header.array();
+  }
+}

@@ -1,0 +1,229 @@
+package org.wardvoice.patients;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.UUID;
+import org.junit.jupiter.api.Test;
+import org.wardvoice.testing.Answer;
+import org.wardvoice.testing.Api;
+import org.wardvoice.testing.ServerTest;
+import org.wardvoice.testing.ServerUnderTest;
+
+@ServerTest
+class PatientsIT {
+
+  private static final String PATIENTS = "/api/patients";
+
+  private final Api admin;
+  private final Api doctor;
+  private final Api nurse;
+  private final Api emergencyNurse;
+  private final Api otherHospital;
+
+  PatientsIT(ServerUnderTest server) {
+    Api api = Api.of(server);
+    admin = api.as("super_admin@demo.example");
+    doctor = api.as("doctor@demo.example");
+    nurse = api.as("nurse@demo.example");
+    emergencyNurse = api.as("nurse.emergency@demo.example");
+    otherHospital = api.as("super_admin@second.example");
+  }
+
+  @Test
+  void keepsEveryCharacterOfAName() {
+    Answer created = register(Map.of("name", "Zoë O'Hara-Łódź 😀 \"Q\" <b>\\"));
+
+    String id = created.data("id");
+    assertThat(created.header("Location")).endsWith("/api/patients/" + id);
+    assertThat(admin.get(PATIENTS + "/" + id).hasStatus(200).data("name"))
+        .isEqualTo("Zoë O'Hara-Łódź 😀 \"Q\" <b>\\");
+  }
+
+  @Test
+  void fillsInWhatIsOptional() {
+    JsonNode patient = register(Map.of()).data();
+
+    assertThat(patient.path("status").asText()).isEqualTo("active");
+    assertThat(patient.path("gender").asText()).isEqualTo("unknown");
+    assertThat(patient.path("admission_reason").isNull()).isTrue();
+    assertThat(patient.path("admission_date").asText()).matches(".*T.*\\.\\d{3}Z");
+    assertThat(patient.path("department").asText()).isEqualTo("Cardiology");
+  }
+
+  @Test
+  void refusesANumberThatIsTaken() {
+    String mrn = register(Map.of()).data("mrn");
+
+    Answer second = admin.post(PATIENTS, patient(Map.of("mrn", mrn)));
+    second.isError(409, "DUPLICATE");
+    assertThat(second.error().path("details").path("field").asText()).isEqualTo("mrn");
+    otherHospital.post(PATIENTS, patient(Map.of("mrn", mrn))).hasStatus(201);
+  }
+
+  @Test
+  void namesEveryBrokenRule() {
+    Answer answer =
+        admin.post(
+            PATIENTS,
+            patient(
+                Map.of(
+                    "name", " ", "date_of_birth", "1899-12-31", "gender", "x", "nickname", "Z")));
+
+    answer.isInvalid("name", "blank").isInvalid("date_of_birth", "1900");
+    answer.isInvalid("gender", "female").isInvalid("nickname", "unknown field");
+    admin
+        .post(PATIENTS, patient(Map.of("date_of_birth", "2999-01-01")))
+        .isInvalid("date_of_birth", "today");
+    admin
+        .post(PATIENTS, patient(Map.of("department", "Astrology")))
+        .isInvalid("department", "unknown department");
+  }
+
+  @Test
+  void updatesOnlyWhatIsGiven() {
+    JsonNode before = register(Map.of("admission_reason", "Chest pain")).data();
+    String path = PATIENTS + "/" + before.path("id").asText();
+
+    JsonNode after = admin.put(path, Map.of("status", "DISCHARGED")).hasStatus(200).data();
+    assertThat(after.path("status").asText()).isEqualTo("discharged");
+    assertThat(after.path("admission_reason").asText()).isEqualTo("Chest pain");
+    Map<String, Object> cleared = new LinkedHashMap<>();
+    cleared.put("admission_reason", null);
+    assertThat(admin.put(path, cleared).hasStatus(200).data().path("admission_reason").isNull())
+        .isTrue();
+    Map<String, Object> impossible = new LinkedHashMap<>();
+    impossible.put("name", null);
+    admin.put(path, impossible).isInvalid("name", "can't be cleared");
+  }
+
+  @Test
+  void letsAStaleUpdateFail() {
+    Answer read = admin.get(PATIENTS + "/" + register(Map.of()).data("id"));
+    String path = PATIENTS + "/" + read.data("id");
+    String tag = read.header("ETag");
+
+    admin.with("If-Match", tag).put(path, Map.of("status", "transferred")).hasStatus(200);
+    admin
+        .with("If-Match", tag)
+        .put(path, Map.of("status", "deceased"))
+        .isError(412, "PRECONDITION_FAILED");
+    assertThat(admin.get(path).data("status")).isEqualTo("transferred");
+    Answer now = admin.get(path);
+    admin.with("If-None-Match", now.header("ETag")).get(path).hasStatus(304);
+  }
+
+  @Test
+  void showsANurseOnlyHerDepartment() {
+    String cardiology = register(Map.of()).data("id");
+    String emergency = register(Map.of("department", "emergency")).data("id");
+
+    nurse.get(PATIENTS + "/" + cardiology).hasStatus(200);
+    Answer refused = nurse.get(PATIENTS + "/" + emergency).hasStatus(403);
+    assertThat(refused.json().path("error").asText()).isEqualTo("Insufficient permissions");
+    assertThat(refused.json().path("required").asText()).isEqualTo("patient:read");
+    emergencyNurse.get(PATIENTS + "/" + emergency).hasStatus(200);
+    doctor.get(PATIENTS + "/" + emergency).hasStatus(200);
+    nurse.put(PATIENTS + "/" + emergency, Map.of("status", "inactive")).hasStatus(403);
+
+    assertThat(departments(nurse.get(PATIENTS + "?limit=100"))).containsOnly("Cardiology");
+    assertThat(nurse.get(PATIENTS + "?department=Emergency").data().path("patients")).isEmpty();
+    assertThat(departments(doctor.get(PATIENTS + "?department=Emergency&limit=100")))
+        .containsOnly("Emergency");
+  }
+
+  @Test
+  void hidesPatientsOfAnotherOrganization() {
+    Answer mine = register(Map.of());
+    String path = PATIENTS + "/" + mine.data("id");
+
+    otherHospital.get(path).isError(404, "NOT_FOUND");
+    otherHospital.put(path, Map.of("status", "inactive")).isError(404, "NOT_FOUND");
+    assertThat(otherHospital.get(PATIENTS + "?q=" + mine.data("mrn")).data().path("patients"))
+        .isEmpty();
+    admin.get(PATIENTS + "/" + UUID.randomUUID()).isError(404, "NOT_FOUND");
+    admin.get(PATIENTS + "/not-an-id").isError(404, "NOT_FOUND");
+  }
+
+  @Test
+  void findsByAPartOfTheNameOrTheStartOfTheNumber() {
+    String unique = "Q" + UUID.randomUUID().toString().replace("-", "").substring(0, 10);
+    Answer created = register(Map.of("name", "Ann " + unique + "%_son", "mrn", unique + "-7"));
+    String id = created.data("id");
+
+    assertThat(ids(admin.get(PATIENTS + "?q=" + unique.toLowerCase(Locale.ROOT))))
+        .containsExactly(id);
+    assertThat(ids(admin.get(PATIENTS + "?q=" + unique + "%25_s"))).containsExactly(id);
+    assertThat(ids(admin.get(PATIENTS + "?q=" + unique + "-7"))).containsExactly(id);
+    assertThat(ids(admin.get(PATIENTS + "?q=" + unique + "__x"))).isEmpty();
+    assertThat(ids(admin.get(PATIENTS + "?q=" + unique + "&status=discharged"))).isEmpty();
+  }
+
+  @Test
+  void walksByCursorWithoutGapsOrRepeatsWhileRowsAreAdded() {
+    String group = "W" + UUID.randomUUID().toString().substring(0, 8);
+    List<String> made = new ArrayList<>();
+    for (int i = 0; i < 7; i++) {
+      made.add(register(Map.of("name", group + " same name")).data("id"));
+    }
+    List<String> walked = new ArrayList<>();
+    String base = PATIENTS + "?limit=2&sort=name&q=" + group;
+    JsonNode page = admin.get(base).hasStatus(200).data();
+    register(Map.of("name", group + " aaa, added meanwhile"));
+    while (true) {
+      page.path("patients").forEach(patient -> walked.add(patient.path("id").asText()));
+      assertThat(page.path("pagination").path("total_count").asInt()).isEqualTo(7);
+      if (!page.path("pagination").has("next_cursor")) {
+        break;
+      }
+      String cursor = page.path("pagination").path("next_cursor").asText();
+      page = admin.get(base + "&cursor=" + cursor).hasStatus(200).data();
+    }
+    assertThat(walked).doesNotHaveDuplicates().containsExactlyInAnyOrderElementsOf(made);
+    admin.get(base + "&cursor=nonsense").isInvalid("cursor", "cursor");
+    admin.get(PATIENTS + "?limit=0").isInvalid("limit", "1");
+    admin.get(PATIENTS + "?sort=age").isInvalid("sort", "name");
+    admin.get(PATIENTS + "?status=asleep").isInvalid("status", "discharged");
+  }
+
+  @Test
+  void listsExactlyTheSpecifiedFields() {
+    register(Map.of());
+    JsonNode item = admin.get(PATIENTS + "?limit=1").data().path("patients").get(0);
+    List<String> names = new ArrayList<>();
+    item.fieldNames().forEachRemaining(names::add);
+
+    assertThat(names)
+        .containsExactlyInAnyOrder("id", "name", "mrn", "department", "admission_date", "status");
+  }
+
+  private Answer register(Map<String, Object> special) {
+    return admin.post(PATIENTS, patient(special)).hasStatus(201);
+  }
+
+  private static Map<String, Object> patient(Map<String, Object> special) {
+    Map<String, Object> patient = new LinkedHashMap<>();
+    patient.put("name", "Test Patient");
+    patient.put("mrn", "T-" + UUID.randomUUID());
+    patient.put("date_of_birth", "1970-05-04");
+    patient.put("department", "cardiology");
+    patient.putAll(special);
+    return patient;
+  }
+
+  private static List<String> ids(Answer list) {
+    return list.hasStatus(200).data().path("patients").findValuesAsText("id");
+  }
+
+  private static Set<String> departments(Answer list) {
+    return new HashSet<>(
+        list.hasStatus(200).data().path("patients").findValuesAsText("department"));
+  }
+}

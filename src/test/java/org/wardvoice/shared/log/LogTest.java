@@ -1,0 +1,61 @@
+package org.wardvoice.shared.log;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.sql.SQLException;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class LogTest {
+
+  @AfterEach
+  void forgetTheRequest() {
+    RequestId.clear();
+  }
+
+  @Test
+  void carriesTheRequestOnEveryLine() {
+    assertThat(Log.line("a.b", null, "count", 3)).isEqualTo("event=a.b count=3");
+    RequestId.begin("r-1");
+    assertThat(Log.line("a.b", null, "count", 3)).isEqualTo("event=a.b request_id=r-1 count=3");
+  }
+
+  @Test
+  void letsNoValueBreakTheLine() {
+    assertThat(Log.line("a", null, "x", "one\ntwo=\"3\" event=b"))
+        .isEqualTo("event=a x=\"one two=\\\"3\\\" event=b\"");
+  }
+
+  @Test
+  void tellsWhereAFailureCameFromButNotWhatItQuotes() {
+    Exception failure =
+        new RuntimeException(
+            "Maria Lang", new SQLException("Detail: Key (mrn)=(4711) already exists", "23505"));
+    assertThat(Log.line("a", failure))
+        .contains("java.lang.RuntimeException", "java.sql.SQLException", "23505", "LogTest")
+        .doesNotContain("Maria")
+        .doesNotContain("4711");
+  }
+
+  @Test
+  void tellsWhatTheCodeSaysOfItself() {
+    assertThat(Log.line("a", new IllegalStateException("the queue is closed")))
+        .contains("the queue is closed");
+  }
+
+  @Test
+  void acceptsACallersIdentifierOfTheAgreedForm() {
+    assertThat(RequestId.accept("Ward-7._A")).isEqualTo("Ward-7._A");
+    assertThat(RequestId.accept("x".repeat(128))).hasSize(128);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", " ", "a b", "ä", "a\n", "<script>"})
+  void makesAnotherOfAnyOtherForm(String offered) {
+    assertThat(RequestId.accept(offered)).isNotEqualTo(offered).isNotBlank();
+    assertThat(RequestId.accept(null)).isNotBlank();
+    assertThat(RequestId.accept("x".repeat(129))).hasSizeLessThan(129);
+  }
+}

@@ -1,0 +1,87 @@
+package org.wardvoice.testing;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import org.wardvoice.shared.json.Json;
+
+/** What came back from the service. */
+public final class Answer {
+
+  private final HttpResponse<byte[]> response;
+
+  Answer(HttpResponse<byte[]> response) {
+    this.response = response;
+  }
+
+  public int status() {
+    return response.statusCode();
+  }
+
+  /** The first value of a header, or null. */
+  public String header(String name) {
+    return response.headers().firstValue(name).orElse(null);
+  }
+
+  public byte[] bytes() {
+    return response.body();
+  }
+
+  public String text() {
+    return new String(response.body(), StandardCharsets.UTF_8);
+  }
+
+  public JsonNode json() {
+    try {
+      return Json.MAPPER.readTree(response.body());
+    } catch (IOException e) {
+      throw new UncheckedIOException(text(), e);
+    }
+  }
+
+  /** What is in the envelope, after a look at the envelope itself. */
+  public JsonNode data() {
+    assertThat(json().path("success").asBoolean()).as(text()).isTrue();
+    return json().get("data");
+  }
+
+  /** A field of {@code data}, as text. */
+  public String data(String field) {
+    return data().path(field).asText();
+  }
+
+  public JsonNode error() {
+    assertThat(json().path("success").asBoolean(true)).as(text()).isFalse();
+    return json().get("error");
+  }
+
+  /** Fails on any other status, and shows the body. */
+  public Answer hasStatus(int expected) {
+    assertThat(status()).as(text()).isEqualTo(expected);
+    return this;
+  }
+
+  /** An error of the long form. */
+  public Answer isError(int expectedStatus, String code) {
+    hasStatus(expectedStatus);
+    assertThat(error().path("code").asText()).as(text()).isEqualTo(code);
+    return this;
+  }
+
+  /** A broken rule on a field, in whichever place of the list. */
+  public Answer isInvalid(String field, String issue) {
+    isError(400, "VALIDATION_ERROR");
+    assertThat(error().path("details").path("violations"))
+        .as(text())
+        .anySatisfy(
+            violation -> {
+              assertThat(violation.path("field").asText()).isEqualTo(field);
+              assertThat(violation.path("issue").asText()).contains(issue);
+            });
+    return this;
+  }
+}

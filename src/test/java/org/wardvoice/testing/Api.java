@@ -1,0 +1,131 @@
+package org.wardvoice.testing;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublisher;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
+import org.wardvoice.shared.json.Json;
+
+/**
+ * Calls the service as a client does, and holds every answer against the API's document. Immutable: {@link #with} and
+ * {@link #as} give another that sends more.
+ */
+public final class Api {
+
+  /** Of every user of the demo. */
+  public static final String PASSWORD = "Ward-Voice-2026";
+
+  private static final HttpClient CLIENT = HttpClient.newHttpClient();
+  private static final Map<String, SignIn> TOKENS = new ConcurrentHashMap<>();
+
+  private final Function<String, URI> addresses;
+  private final Map<String, String> headers;
+
+  private Api(Function<String, URI> addresses, Map<String, String> headers) {
+    this.addresses = addresses;
+    this.headers = headers;
+  }
+
+  /** A client that has not signed in. */
+  public static Api of(ServerUnderTest server) {
+    return new Api(server::uri, Map.of());
+  }
+
+  /** A client of a server of the test's own. */
+  public static Api at(URI root) {
+    return new Api(root::resolve, Map.of());
+  }
+
+  /** The same client with one more header. */
+  public Api with(String name, String value) {
+    Map<String, String> more = new LinkedHashMap<>(headers);
+    more.put(name, value);
+    return new Api(addresses, more);
+  }
+
+  /** The same client, signed in as a user with the demo's password, such as {@code nurse@demo.example}. */
+  public Api as(String email) {
+    String key = addresses.apply("/") + " " + email;
+    SignIn signIn =
+        TOKENS.compute(
+            key,
+            (any, known) ->
+                known != null && known.isFresh() ? known : new SignIn(token(email), Instant.now()));
+    return with("Authorization", "Bearer " + signIn.token());
+  }
+
+  /** A token is used for some minutes, and never near the end of its quarter of an hour. */
+  private record SignIn(String token, Instant at) {
+
+    boolean isFresh() {
+      return at.plus(Duration.ofMinutes(4)).isAfter(Instant.now());
+    }
+  }
+
+  private String token(String email) {
+    return post("/api/auth/login", Map.of("email", email, "password", PASSWORD))
+        .hasStatus(200)
+        .data("token");
+  }
+
+  public Answer get(String path) {
+    return send("GET", path, BodyPublishers.noBody());
+  }
+
+  /** Sends a value as JSON. */
+  public Answer post(String path, Object body) {
+    return json("POST", path, Json.write(body));
+  }
+
+  /** Sends no body at all. */
+  public Answer post(String path) {
+    return send("POST", path, BodyPublishers.noBody());
+  }
+
+  public Answer put(String path, Object body) {
+    return json("PUT", path, Json.write(body));
+  }
+
+  public Answer delete(String path) {
+    return send("DELETE", path, BodyPublishers.noBody());
+  }
+
+  /** Sends a text as JSON, whether it is any or not. */
+  public Answer json(String method, String path, String body) {
+    Api sender =
+        headers.containsKey("Content-Type") ? this : with("Content-Type", "application/json");
+    return sender.send(method, path, BodyPublishers.ofString(body));
+  }
+
+  public Answer upload(String path, FormBody form) {
+    return with("Content-Type", form.contentType()).send("POST", path, form.publisher());
+  }
+
+  /** Sends whatever it is given. */
+  public Answer send(String method, String path, BodyPublisher body) {
+    HttpRequest.Builder request =
+        HttpRequest.newBuilder(addresses.apply(path)).method(method, body);
+    headers.forEach(request::setHeader);
+    try {
+      HttpResponse<byte[]> response =
+          CLIENT.send(request.build(), HttpResponse.BodyHandlers.ofByteArray());
+      ApiContract.of(addresses.apply("/openapi")).check(method, path, response);
+      return new Answer(response);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException(e);
+    }
+  }
+}

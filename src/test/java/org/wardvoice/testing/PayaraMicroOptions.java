@@ -1,0 +1,68 @@
+package org.wardvoice.testing;
+
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.HashMap;
+import java.util.Map;
+import org.wardvoice.platform.launcher.EmbeddedDatabase;
+import org.wardvoice.platform.launcher.MicroRoot;
+
+/** Fills in what {@code arquillian.xml} leaves open for Payara Micro. */
+final class PayaraMicroOptions {
+
+  private PayaraMicroOptions() {}
+
+  /** Returns where the server will answer. */
+  static URI prepare(Map<String, String> properties, EmbeddedDatabase database, Path dataFolder)
+      throws IOException {
+    int port = Ports.free();
+    properties.put(
+        "wardvoice.broker.data-folder",
+        Files.createDirectories(dataFolder.resolve("broker")).toString());
+    properties.put("com.sun.enterprise.connectors.inbound.ramid", "wardvoice-broker");
+    properties.put("org.glassfish.startupThreadPolicy", "USE_NO_THREADS");
+    Path adapter = Path.of("target/wardvoice-broker.rar").toAbsolutePath();
+    MicroRoot root =
+        MicroRoot.in(dataFolder, adapter, commandValues(database, adapter, dataFolder));
+    Container.fillIn("it.java-options", Container.asOptions(properties));
+    Container.fillIn(
+        "it.micro-options",
+        String.join(
+            " ",
+            "--port " + port,
+            "--rootdir " + escaped(root.folder()),
+            "--prebootcommandfile " + escaped(root.preBootCommands()),
+            "--postbootcommandfile " + escaped(root.postBootCommands()),
+            "--logproperties " + escaped(logProperties(root, dataFolder))));
+    return URI.create("http://localhost:" + port);
+  }
+
+  /** The log goes to a file too: Arquillian only reads in the console how far the start is. */
+  private static Path logProperties(MicroRoot root, Path dataFolder) throws IOException {
+    return Files.writeString(
+        root.logProperties(),
+        """
+        handlers=java.util.logging.ConsoleHandler,java.util.logging.FileHandler
+        java.util.logging.FileHandler.formatter=java.util.logging.SimpleFormatter
+        java.util.logging.FileHandler.pattern=%s/server.log
+        """
+            .formatted(dataFolder),
+        StandardOpenOption.APPEND);
+  }
+
+  private static Map<String, String> commandValues(
+      EmbeddedDatabase database, Path adapter, Path dataFolder) throws IOException {
+    Path transactions = Files.createDirectories(dataFolder.resolve("transactions"));
+    Map<String, String> values = new HashMap<>(database.access().values());
+    values.put("WARDVOICE_TRANSACTION_LOG", transactions.toString());
+    values.put("WARDVOICE_BROKER_ADAPTER", adapter.toString());
+    return values;
+  }
+
+  private static String escaped(Path path) {
+    return path.toString().replace(" ", "\\ ");
+  }
+}

@@ -1,0 +1,181 @@
+package org.wardvoice.testing;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+
+/**
+ * The whole service as a process of its own, started with the launcher as {@code mvn -Pdemo} does,
+ * for tests that kill and restart it.
+ */
+public final class ServerProcess implements AutoCloseable {
+
+  private static final Path LAUNCHER = Path.of("target/launcher/wardvoice-launcher.jar");
+  private static final Duration PATIENCE = Duration.ofMinutes(5);
+  private static final int PORT_LINE = 3;
+
+  private final Path dataFolder;
+  private final int port;
+  private final Map<String, String> settings = new TreeMap<>();
+  private final List<String> output = Collections.synchronizedList(new ArrayList<>());
+  private Process process;
+  private CompletableFuture<Boolean> ready;
+
+  /** Not started yet. The data folder may hold the data of another one that has ended. */
+  public ServerProcess(Path dataFolder, int port) {
+    this.dataFolder = dataFolder;
+    this.port = port;
+  }
+
+  /** Not started yet; on a free port and an empty data folder. */
+  public static ServerProcess onFreshFolder() {
+    return new ServerProcess(TestFolders.fresh("server-process"), Ports.free());
+  }
+
+  /** Configures the service by a key of {@code microprofile-config.properties}. */
+  public ServerProcess with(String key, String value) {
+    settings.put(key, value);
+    return this;
+  }
+
+  /** Starts the process and returns at once. */
+  public ServerProcess start() throws IOException {
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.add("-Xmx768m");
+    command.add("-Dwardvoice.launcher.end-with-parent=true");
+    command.add("-Dwardvoice.demo=true");
+    settings.forEach((key, value) -> command.add("-D" + key + "=" + value));
+    command.addAll(List.of("-jar", LAUNCHER.toString()));
+    ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
+    builder.environment().put("WARDVOICE_DATA", dataFolder.toString());
+    builder.environment().put("WARDVOICE_HTTP_PORT", Integer.toString(port));
+    output.clear();
+    ready = new CompletableFuture<>();
+    process = builder.start();
+    Thread reader = new Thread(() -> read(process, ready), "Output of " + process.pid());
+    reader.setDaemon(true);
+    reader.start();
+    return this;
+  }
+
+  /** Waits until the service says that it is ready; fails with its output when it ends instead. */
+  public ServerProcess awaitReady() throws Exception {
+    if (!ready.get(PATIENCE.toSeconds(), TimeUnit.SECONDS)) {
+      throw new AssertionError("The service ended while it started:\n" + output());
+    }
+    return this;
+  }
+
+  /** Waits until the process ends by itself, and gives its exit code. */
+  public int awaitExit() throws Exception {
+    process.onExit().get(PATIENCE.toSeconds(), TimeUnit.SECONDS);
+    ready.get(PATIENCE.toSeconds(), TimeUnit.SECONDS);
+    return process.exitValue();
+  }
+
+  /** {@code kill -9} of the server and its children; the database outlives it. */
+  public void kill() {
+    killAll(Stream.concat(process.toHandle().descendants(), Stream.of(process.toHandle())));
+  }
+
+  /** {@code kill -9} of server, children and database, as when the machine loses power. */
+  public void killEverything() throws IOException {
+    List<ProcessHandle> all = new ArrayList<>(process.toHandle().descendants().toList());
+    all.add(process.toHandle());
+    postmaster()
+        .ifPresent(
+            postmaster -> {
+              all.add(postmaster);
+              postmaster.descendants().forEach(all::add);
+            });
+    killAll(all.stream());
+  }
+
+  /** Ends the service in an orderly way, as Ctrl-C does. */
+  public void stop() {
+    process.destroy();
+    process.onExit().orTimeout(PATIENCE.toSeconds(), TimeUnit.SECONDS).join();
+  }
+
+  /** All that the process has written since it was started last. */
+  public String output() {
+    return String.join("\n", List.copyOf(output));
+  }
+
+  /** Where a path of the service is. */
+  public URI uri(String path) {
+    return URI.create("http://localhost:" + port).resolve(path);
+  }
+
+  public int port() {
+    return port;
+  }
+
+  public Path dataFolder() {
+    return dataFolder;
+  }
+
+  /** A connection to the service's own database, while that runs. */
+  public Connection database() throws IOException, SQLException {
+    String databasePort = Files.readAllLines(postmasterFile()).get(PORT_LINE).strip();
+    return DriverManager.getConnection(
+        "jdbc:postgresql://127.0.0.1:" + databasePort + "/postgres", "postgres", null);
+  }
+
+  /** Leaves nothing running. */
+  @Override
+  public void close() throws IOException {
+    if (process != null) {
+      killEverything();
+    }
+  }
+
+  private Optional<ProcessHandle> postmaster() throws IOException {
+    if (!Files.exists(postmasterFile())) {
+      return Optional.empty();
+    }
+    return ProcessHandle.of(Long.parseLong(Files.readAllLines(postmasterFile()).get(0).strip()));
+  }
+
+  private Path postmasterFile() {
+    return dataFolder.resolve("postgres/postmaster.pid");
+  }
+
+  private static void killAll(Stream<ProcessHandle> processes) {
+    List<ProcessHandle> killed = processes.toList();
+    killed.forEach(ProcessHandle::destroyForcibly);
+    killed.forEach(one -> one.onExit().orTimeout(PATIENCE.toSeconds(), TimeUnit.SECONDS).join());
+  }
+
+  private void read(Process source, CompletableFuture<Boolean> announced) {
+    try (BufferedReader lines = source.inputReader()) {
+      for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+        output.add(line);
+        if (line.startsWith("Wardvoice is ready")) {
+          announced.complete(true);
+        }
+      }
+    } catch (IOException failed) {
+      throw new UncheckedIOException(failed);
+    } finally {
+      announced.complete(false);
+    }
+  }
+}

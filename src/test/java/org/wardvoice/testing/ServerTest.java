@@ -1,0 +1,20 @@
+package org.wardvoice.testing;
+
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Inherited;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/**
+ * A test over HTTP against the WAR on a real server with a real database and broker.
+ *
+ * <p>The server starts before the first such test and serves all of them, so each makes the records
+ * it needs. Constructors and methods may take a {@link ServerUnderTest}.
+ */
+@Target(ElementType.TYPE)
+@Retention(RetentionPolicy.RUNTIME)
+@Inherited
+@ExtendWith(SharedServer.class)
+public @interface ServerTest {}

@@ -1,0 +1,87 @@
+package org.wardvoice.testing;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import org.junit.jupiter.api.extension.ExtensionContext.Store.CloseableResource;
+import org.wardvoice.platform.launcher.EmbeddedDatabase;
+
+/** The running service that all tests over HTTP share, seen from outside. */
+public final class ServerUnderTest implements CloseableResource {
+
+  private final ServerSettings settings;
+  private final EmbeddedDatabase database;
+  private final Container container;
+  private final Path dataFolder;
+
+  private ServerUnderTest(
+      Path dataFolder, ServerSettings settings, EmbeddedDatabase database, Container container) {
+    this.dataFolder = dataFolder;
+    this.settings = settings;
+    this.database = database;
+    this.container = container;
+  }
+
+  /** Starts database, broker and server on free ports, with a fresh data folder in target. */
+  static ServerUnderTest start() {
+    Path dataFolder = TestFolders.fresh("server-under-test");
+    ServerSettings settings = new ServerSettings(dataFolder);
+    try {
+      EmbeddedDatabase database =
+          EmbeddedDatabase.start(dataFolder.resolve("postgres"), TestFolders.binaries());
+      Runtime.getRuntime().addShutdownHook(new Thread(() -> stop(database)));
+      Container container = Container.start(dataFolder, settings, database);
+      return new ServerUnderTest(dataFolder, settings, database, container);
+    } catch (IOException failed) {
+      throw new UncheckedIOException(failed);
+    }
+  }
+
+  /**
+   * Where a path of the service is.
+   *
+   * @param path from the root, as in {@code /api/patients?page=2}
+   */
+  public URI uri(String path) {
+    return container.address().resolve(path);
+  }
+
+  /** A connection to the service's own database, for what can't be seen over HTTP. */
+  public Connection database() throws SQLException {
+    return DriverManager.getConnection(database.url(), database.user(), null);
+  }
+
+  /** The folder that holds recordings, keys and all else that the service keeps in files. */
+  public Path dataFolder() {
+    return dataFolder;
+  }
+
+  /** A configuration key's value in {@code server-under-test.properties}. */
+  public String setting(String key) {
+    return settings.values().get(key);
+  }
+
+  /** The port that {@code {port:name}} stands for in {@code server-under-test.properties}. */
+  public int port(String name) {
+    return settings.port(name);
+  }
+
+  @Override
+  public void close() {
+    container.close();
+    stop(database);
+  }
+
+  /** Harmless when it has stopped already. */
+  private static void stop(EmbeddedDatabase database) {
+    try {
+      database.close();
+    } catch (IOException failed) {
+      throw new UncheckedIOException(failed);
+    }
+  }
+}

@@ -1,0 +1,29 @@
+package org.wardvoice.testing;
+
+import java.net.URI;
+import java.nio.file.Path;
+import java.util.Map;
+import org.wardvoice.platform.launcher.EmbeddedDatabase;
+
+/** Fills in what {@code arquillian.xml} leaves open for WildFly. */
+final class WildFlyOptions {
+
+  private static final int HTTP = 8080;
+  private static final int MANAGEMENT = 9990;
+  private static final int[] ALL = {HTTP, MANAGEMENT, 8443, 3528, 3529, 4712, 4713, 8009};
+
+  private WildFlyOptions() {}
+
+  /** Returns where the server will answer. */
+  static URI prepare(Map<String, String> properties, EmbeddedDatabase database, Path dataFolder) {
+    int offset = Ports.freeOffset(ALL);
+    properties.put("jboss.socket.binding.port-offset", Integer.toString(offset));
+    properties.put("jboss.server.log.dir", dataFolder.toString());
+    properties.put("wardvoice.database.url", database.url());
+    properties.put("wardvoice.database.user", database.user());
+    properties.put("wardvoice.database.password", "unused");
+    Container.fillIn("it.management-port", Integer.toString(MANAGEMENT + offset));
+    Container.fillIn("it.java-options", Container.asOptions(properties));
+    return URI.create("http://localhost:" + (HTTP + offset));
+  }
+}

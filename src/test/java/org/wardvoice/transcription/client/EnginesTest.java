@@ -1,0 +1,70 @@
+package org.wardvoice.transcription.client;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import jakarta.enterprise.event.Startup;
+import java.security.SecureRandom;
+import java.time.Clock;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.wardvoice.transcription.client.command.CommandTranscriptionEngine;
+import org.wardvoice.transcription.client.openai.OpenAiTranscriptionEngine;
+import org.wardvoice.transcription.client.sphinx.SphinxTranscriptionEngine;
+import org.wardvoice.transcription.service.TranscriptionConfig;
+
+class EnginesTest {
+
+  private static Engines engines(Map<String, String> settings) {
+    TranscriptionConfig config = TranscriptionConfig.with(settings);
+    return new Engines(
+        config,
+        new SphinxTranscriptionEngine(),
+        new OpenAiTranscriptionEngine(config, new SecureRandom()),
+        new CommandTranscriptionEngine(config, Clock.systemUTC()));
+  }
+
+  private static void start(Map<String, String> settings) {
+    engines(settings).check(new Startup());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"sphinx", "openai", "command"})
+  void choosesTheEngineByItsName(String name) {
+    assertThat(engines(Map.of("wardvoice.transcription.engine", name)).chosen().name())
+        .isEqualTo(name);
+  }
+
+  @Test
+  void startsWithTheEmbeddedEngine() {
+    start(Map.of());
+    assertThat(engines(Map.of()).chosen().name()).isEqualTo("sphinx");
+  }
+
+  @Test
+  void refusesToStartWithAnUnknownEngine() {
+    assertThatThrownBy(() -> start(Map.of("wardvoice.transcription.engine", "whisper")))
+        .hasMessage(
+            "wardvoice.transcription.engine must be one of sphinx, openai, command, not \"whisper\".");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "openai, wardvoice.transcription.openai.timeout, soon",
+    "openai, wardvoice.transcription.openai.timeout, PT-5S",
+    "openai, wardvoice.transcription.openai.base-url, http://no host",
+    "openai, wardvoice.transcription.openai.base-url, localhost",
+    "command, wardvoice.transcription.command.line, ''",
+    "sphinx, wardvoice.transcription.decoder.processes, 0",
+    "sphinx, wardvoice.transcription.decoder.heap, much",
+    "sphinx, wardvoice.limits.audio-duration, 30"
+  })
+  void refusesToStartWithAWrongValueAndNamesItsKey(String engine, String key, String value) {
+    assertThatThrownBy(() -> start(Map.of("wardvoice.transcription.engine", engine, key, value)))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining(key);
+  }
+}

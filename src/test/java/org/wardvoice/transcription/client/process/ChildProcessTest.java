@@ -1,0 +1,99 @@
+package org.wardvoice.transcription.client.process;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.ByteArrayInputStream;
+import java.io.FilterInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.time.Duration;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.wardvoice.transcription.EndlessStream;
+import org.wardvoice.transcription.service.AudioSource;
+
+@Timeout(60)
+class ChildProcessTest {
+
+  private static final AudioSource NOTHING = InputStream::nullInputStream;
+  private static final Duration LONG = Duration.ofSeconds(50);
+
+  private static Outcome shell(String script, AudioSource input, Duration timeout)
+      throws IOException, InterruptedException {
+    return ChildProcess.run(new ProcessBuilder("/bin/sh", "-c", script), input, 1 << 20, timeout);
+  }
+
+  @Test
+  void feedsAProgramAndTakesItsAnswer() throws Exception {
+    AudioSource input = () -> new ByteArrayInputStream("patient".getBytes(UTF_8));
+    Outcome outcome = shell("tr a-z A-Z; echo complaint >&2; exit 7", input, LONG);
+    assertThat(outcome.output()).asString(UTF_8).isEqualTo("PATIENT");
+    assertThat(outcome.complaint()).asString(UTF_8).isEqualTo("complaint\n");
+    assertThat(outcome.exitCode()).isEqualTo(7);
+    assertThat(outcome.tooSlow()).isFalse();
+    assertThat(outcome.tooMuch()).isFalse();
+  }
+
+  @Test
+  void killsASlowProgramWithAllThatItStarted() throws Exception {
+    Outcome outcome = shell("sleep 600 & echo $!; sleep 600", NOTHING, Duration.ofMillis(500));
+    assertThat(outcome.tooSlow()).isTrue();
+    long grandchild = Long.parseLong(new String(outcome.output(), UTF_8).strip());
+    assertThat(ProcessHandle.of(grandchild))
+        .satisfiesAnyOf(
+            gone -> assertThat(gone).isEmpty(),
+            dying -> dying.orElseThrow().onExit().get(10, TimeUnit.SECONDS));
+  }
+
+  @Test
+  void killsAProgramThatWritesWithoutEnd() throws Exception {
+    Outcome outcome = shell("yes", NOTHING, LONG);
+    assertThat(outcome.tooMuch()).isTrue();
+    assertThat(outcome.tooSlow()).isFalse();
+  }
+
+  @Test
+  void survivesAProgramThatComplainsWithoutEnd() throws Exception {
+    Outcome outcome = shell("yes complaint | head -c 3000000 >&2; echo done", NOTHING, LONG);
+    assertThat(outcome.output()).asString(UTF_8).isEqualTo("done\n");
+    assertThat(outcome.complaint()).hasSizeLessThanOrEqualTo(4096);
+  }
+
+  @Test
+  void stopsFeedingAProgramThatNoLongerReads() throws Exception {
+    byte[] loop = "x".getBytes(UTF_8);
+    AudioSource endless = () -> new EndlessStream(loop, loop);
+    Outcome outcome = shell("head -c 10", endless, LONG);
+    assertThat(outcome.output()).asString(UTF_8).isEqualTo("xxxxxxxxxx");
+  }
+
+  @Test
+  void endsAProgramWhoseInputCannotBeRead() {
+    AudioSource broken =
+        () ->
+            new FilterInputStream(InputStream.nullInputStream()) {
+              @Override
+              public int read(byte[] target, int offset, int length) throws IOException {
+                throw new IOException("unreadable");
+              }
+            };
+    assertThatThrownBy(() -> shell("cat; sleep 600", broken, LONG)).isInstanceOf(IOException.class);
+  }
+
+  @Test
+  void doesNotWaitForAStrayThatKeepsTheOutputOpen() throws Exception {
+    Outcome outcome = shell("(setsid sleep 20 &) ; echo heard", NOTHING, LONG);
+    assertThat(outcome.exitCode()).isZero();
+    assertThat(outcome.output()).asString(UTF_8).isEqualTo("heard\n");
+  }
+
+  @Test
+  void saysThatAProgramIsMissing() {
+    assertThatThrownBy(
+            () -> ChildProcess.run(new ProcessBuilder("/no/such/program"), NOTHING, 1, LONG))
+        .isInstanceOf(IOException.class);
+  }
+}

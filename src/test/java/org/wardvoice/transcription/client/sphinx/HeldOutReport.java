@@ -1,0 +1,154 @@
+package org.wardvoice.transcription.client.sphinx;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.ByteArrayInputStream;
+import java.lang.management.ManagementFactory;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.function.ToDoubleFunction;
+import org.wardvoice.transcription.SampleRecordings;
+import org.wardvoice.transcription.Transcript;
+import org.wardvoice.transcription.service.AudioDecoder;
+import org.wardvoice.transcription.service.PcmAudio;
+import org.wardvoice.transcription.service.TranscriptionEngine;
+import org.wardvoice.transcription.service.TranscriptionException;
+
+/**
+ * How an engine hears the held-out sentences, two at a time: as many recognizers, so that words that end up with the wrong
+ * caller would show.
+ *
+ * <p>The sentences were written before the templates, by the same author, and are spoken by four voices of a synthesizer;
+ * real people in real wards are harder to understand.
+ */
+record HeldOutReport(List<Heard> sentences) {
+
+  /** One sentence: what was said by which voice, what was heard, and what it took in seconds. */
+  record Heard(
+      String name,
+      String voice,
+      List<String> said,
+      List<String> heard,
+      double confidence,
+      double length,
+      double cpu) {
+
+    int errors() {
+      return WordErrors.count(said, heard);
+    }
+  }
+
+  static HeldOutReport of(TranscriptionEngine engine, AudioDecoder decoder) throws Exception {
+    List<Callable<Heard>> tasks = new ArrayList<>();
+    String list = new String(SampleRecordings.read("/speech/sentences/sentences.txt"), UTF_8);
+    for (String line : list.lines().toList()) {
+      List<String> fields = List.of(line.split("\\|", -1));
+      tasks.add(() -> hear(engine, decoder, fields.get(0), fields.get(1), fields.get(2)));
+    }
+    ExecutorService callers = Executors.newFixedThreadPool(2);
+    try {
+      List<Heard> sentences = new ArrayList<>();
+      for (Future<Heard> heard : callers.invokeAll(tasks)) {
+        sentences.add(heard.get());
+      }
+      return new HeldOutReport(sentences);
+    } finally {
+      callers.shutdownNow();
+    }
+  }
+
+  private static Heard hear(
+      TranscriptionEngine engine, AudioDecoder decoder, String name, String voice, String said)
+      throws TranscriptionException {
+    byte[] file = SampleRecordings.read("/speech/sentences/" + name + ".ogg");
+    PcmAudio audio = decoder.decode(() -> new ByteArrayInputStream(file));
+    long before =
+        ManagementFactory.getThreadMXBean().getThreadCpuTime(Thread.currentThread().getId());
+    Transcript transcript = engine.transcribe(audio);
+    long after =
+        ManagementFactory.getThreadMXBean().getThreadCpuTime(Thread.currentThread().getId());
+    return new Heard(
+        name,
+        voice,
+        WordErrors.words(said),
+        WordErrors.words(transcript.text()),
+        transcript.confidence(),
+        audio.seconds(),
+        (after - before) / 1e9);
+  }
+
+  double wordErrorRate() {
+    return wordErrorRate(sentences);
+  }
+
+  private static double wordErrorRate(List<Heard> some) {
+    return sum(some, Heard::errors) / sum(some, heard -> heard.said().size());
+  }
+
+  /** Of the recognizing threads; the first sentence of each pays for loading a recognizer and is left out. */
+  double cpuPerSecondOfAudio() {
+    List<Heard> warm = sentences.subList(2, sentences.size());
+    return sum(warm, Heard::cpu) / sum(warm, Heard::length);
+  }
+
+  double meanConfidence() {
+    return sum(sentences, Heard::confidence) / sentences.size();
+  }
+
+  private static double sum(List<Heard> some, ToDoubleFunction<Heard> value) {
+    return some.stream().mapToDouble(value).sum();
+  }
+
+  @Override
+  public String toString() {
+    StringBuilder text = new StringBuilder();
+    text.append(
+        String.format(
+            Locale.ROOT,
+            "Held-out sentences: %d, word error rate %.1f %%, CPU %.2f x real time, mean confidence %.2f%n",
+            sentences.size(),
+            100 * wordErrorRate(),
+            cpuPerSecondOfAudio(),
+            meanConfidence()));
+    groups()
+        .forEach(
+            (group, some) ->
+                text.append(
+                    String.format(
+                        Locale.ROOT, "  %-10s %5.1f %%%n", group, 100 * wordErrorRate(some))));
+    sentences.stream()
+        .filter(heard -> heard.errors() > 0)
+        .forEach(heard -> text.append(missed(heard)));
+    return text.toString();
+  }
+
+  private Map<String, List<Heard>> groups() {
+    Map<String, List<Heard>> groups = new TreeMap<>();
+    for (Heard heard : sentences) {
+      String kind =
+          heard.name().startsWith("f")
+              ? "feedback"
+              : heard.name().startsWith("n") ? "notes" : "tasks";
+      groups.computeIfAbsent(kind, key -> new ArrayList<>()).add(heard);
+      groups.computeIfAbsent(heard.voice(), key -> new ArrayList<>()).add(heard);
+    }
+    return groups;
+  }
+
+  private static String missed(Heard heard) {
+    return String.format(
+        Locale.ROOT,
+        "  %s, confidence %.2f%n    said  %s%n    heard %s%n",
+        heard.name(),
+        heard.confidence(),
+        String.join(" ", heard.said()),
+        String.join(" ", heard.heard()));
+  }
+}

@@ -1,0 +1,126 @@
+package org.wardvoice.transcription.client.sphinx;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.wardvoice.transcription.SampleRecordings;
+import org.wardvoice.transcription.Transcript;
+import org.wardvoice.transcription.Word;
+import org.wardvoice.transcription.client.decoder.FfmpegAudioDecoder;
+import org.wardvoice.transcription.service.PcmAudio;
+import org.wardvoice.transcription.service.TranscriptionConfig;
+import org.wardvoice.transcription.service.TranscriptionException;
+
+/** One engine for all tests: its recognizers take seconds to load. */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class SphinxTranscriptionEngineTest {
+
+  /** Above: the text of clear speech. Below: a person should look. */
+  private static final double CLEAR = 0.75;
+
+  private static final double DOUBTFUL = 0.6;
+
+  private final SphinxTranscriptionEngine engine = new SphinxTranscriptionEngine();
+  private final FfmpegAudioDecoder decoder =
+      new FfmpegAudioDecoder(TranscriptionConfig.with(Map.of()));
+  private HeldOutReport report;
+
+  @BeforeAll
+  void hearTheHeldOutSentences() throws Exception {
+    report = HeldOutReport.of(engine, decoder);
+    System.out.println(report);
+  }
+
+  private PcmAudio audio(String resource) throws TranscriptionException {
+    byte[] file = SampleRecordings.read("/speech/" + resource);
+    return decoder.decode(() -> new ByteArrayInputStream(file));
+  }
+
+  @Test
+  void hearsSentencesThatTheTemplatesDoNotContain() {
+    assertThat(report.sentences()).hasSizeGreaterThanOrEqualTo(40);
+    assertThat(report.wordErrorRate()).isLessThanOrEqualTo(0.15);
+  }
+
+  @Test
+  void takesLessComputingTimeThanTheRecordingsLast() {
+    assertThat(report.cpuPerSecondOfAudio()).isLessThanOrEqualTo(1);
+  }
+
+  @Test
+  void isSureOfClearSpeech() {
+    assertThat(report.meanConfidence()).isGreaterThan(CLEAR);
+  }
+
+  @Test
+  void doubtsWhatIsNoEnglish() throws TranscriptionException {
+    assertThat(engine.transcribe(audio("doubtful/german.ogg")).confidence()).isLessThan(DOUBTFUL);
+  }
+
+  @Test
+  void doubtsWhatIsDrownedInNoise() throws TranscriptionException {
+    assertThat(engine.transcribe(audio("doubtful/noise.ogg")).confidence()).isLessThan(DOUBTFUL);
+  }
+
+  @Test
+  void tellsWhenEachWordWasSpoken() throws TranscriptionException, IOException {
+    ByteArrayOutputStream samples = new ByteArrayOutputStream();
+    samples.write(new byte[3 * 32_000]);
+    write(audio("sentences/f17.ogg"), samples);
+    samples.write(new byte[60 * 32_000]);
+    write(audio("sentences/f04.ogg"), samples);
+    Transcript transcript = engine.transcribe(new PcmAudio(samples.toByteArray()));
+
+    List<Word> words = transcript.words();
+    assertThat(words.get(0).start()).isBetween(3.0, 3.6);
+    assertThat(words).isSortedAccordingTo((a, b) -> Double.compare(a.start(), b.start()));
+    assertThat(words)
+        .allSatisfy(word -> assertThat(word.end()).isGreaterThanOrEqualTo(word.start()));
+    assertThat(words)
+        .filteredOn(word -> word.text().equals("food"))
+        .singleElement()
+        .satisfies(word -> assertThat(word.start()).isBetween(66.0, 68.0));
+    assertThat(transcript.text()).matches("Nobody .*\\. The food .*\\.");
+    assertThat(transcript.engine()).isEqualTo("sphinx");
+    assertThat(transcript.language()).isEqualTo("en");
+  }
+
+  @Test
+  void rejectsSilence() {
+    assertNoSpeech(new PcmAudio(new byte[5 * 32_000]));
+    assertNoSpeech(new PcmAudio(new byte[0]));
+  }
+
+  @Test
+  void rejectsSteadyNoise() {
+    byte[] noise = new byte[5 * 32_000];
+    SplittableRandom random = new SplittableRandom(9);
+    for (int i = 0; i < noise.length; i += 2) {
+      noise[i + 1] = (byte) random.nextInt(-10, 10);
+    }
+    assertNoSpeech(new PcmAudio(noise));
+  }
+
+  private void assertNoSpeech(PcmAudio audio) {
+    TranscriptionException e =
+        catchThrowableOfType(TranscriptionException.class, () -> engine.transcribe(audio));
+    assertThat(e).hasMessage("The recording holds no speech.");
+    assertThat(e.retryable()).isFalse();
+  }
+
+  private static void write(PcmAudio audio, ByteArrayOutputStream target) throws IOException {
+    try (InputStream in = audio.open()) {
+      in.transferTo(target);
+    }
+  }
+}
