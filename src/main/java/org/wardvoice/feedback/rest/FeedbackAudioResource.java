@@ -55,13 +55,6 @@ public class FeedbackAudioResource {
           @Content(
               mediaType = "audio/*",
               schema = @Schema(type = SchemaType.STRING, format = "binary")))
-  @APIResponse(
-      responseCode = "416",
-      description = "The recording has no such range.",
-      content =
-          @Content(
-              mediaType = "application/json",
-              schema = @Schema(ref = "#/components/schemas/Error")))
   public Response audio(
       @PathParam("feedback_id") String feedbackId,
       @Parameter(description = "A range of bytes.", example = "bytes=0-1023") @HeaderParam("Range")

@@ -18,6 +18,7 @@ final class StatusBodies {
       case 413 -> ErrorBody.of("PAYLOAD_TOO_LARGE", "The request is too large");
       case 414, 431 -> ErrorBody.of("MALFORMED_REQUEST", "The address or the headers are too long");
       case 415 -> ErrorBody.of("UNSUPPORTED_MEDIA_TYPE", "This endpoint takes another media type");
+      case 416 -> ErrorBody.of("MALFORMED_REQUEST", "The file has no such range of bytes");
       case 503 -> ErrorBody.of("SERVICE_UNAVAILABLE", "The service is not available; try again");
       default ->
           status < 500

@@ -110,6 +110,11 @@ final class ErrorParts {
                 "This endpoint takes application/json in UTF-8",
                 Map.of())));
     responses.put(
+        "416",
+        error(
+            "The file has no such range of bytes.",
+            problem("MALFORMED_REQUEST", "The file has no such range of bytes", Map.of())));
+    responses.put(
         "500",
         error(
             "Something went wrong on our side.",
