@@ -72,7 +72,7 @@ class AuthenticationIT {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"bearer ", "BEARER ", "bEARER  "})
+  @ValueSource(strings = {"bearer ", "BEARER ", "bEARER "})
   void takesTheSchemeInAnyCase(String scheme) throws Exception {
     assertThat(get(scheme + token).status()).isEqualTo(200);
     assertRefused(scheme + token + "x", "Invalid token");
