@@ -1,7 +1,7 @@
 package org.wardvoice.access.rest;
 
 import jakarta.validation.constraints.NotNull;
-import org.wardvoice.shared.rest.Text;
+import org.wardvoice.shared.text.Text;
 
 /**
  * E-mail address and password.

@@ -24,7 +24,7 @@ public class AccessTokenVerification implements BearerTokens {
   AccessTokenVerification() {}
 
   @Inject
-  public AccessTokenVerification(AccessConfiguration configuration, SigningKeys keys) {
+  public AccessTokenVerification(AccessConfig configuration, SigningKeys keys) {
     this(configuration.issuer(), configuration.audience(), keys);
   }
 

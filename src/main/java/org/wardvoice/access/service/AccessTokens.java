@@ -32,7 +32,7 @@ public class AccessTokens {
   AccessTokens() {}
 
   @Inject
-  public AccessTokens(AccessConfiguration configuration, SigningKeys keys, Clock clock) {
+  public AccessTokens(AccessConfig configuration, SigningKeys keys, Clock clock) {
     this(
         configuration.issuer(),
         configuration.audience(),

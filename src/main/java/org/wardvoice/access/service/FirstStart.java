@@ -22,7 +22,7 @@ public class FirstStart {
   private static final Logger LOG = Logger.getLogger(FirstStart.class.getName());
   private static final int PASSWORD_BYTES = 15;
 
-  private FirstStartConfiguration configuration;
+  private AccessConfig configuration;
   private FoundFirstOrganization firstOrganization;
   private FoundDemo demo;
   private SigningKeys keys;
@@ -32,7 +32,7 @@ public class FirstStart {
 
   @Inject
   public FirstStart(
-      FirstStartConfiguration configuration,
+      AccessConfig configuration,
       FoundFirstOrganization firstOrganization,
       FoundDemo demo,
       SigningKeys keys,
@@ -47,16 +47,16 @@ public class FirstStart {
   @PostConstruct
   void begin() {
     LOG.info(() -> "Tokens are signed with key " + keys.current().getKeyID());
-    configuration.organization().ifPresent(this::foundFirst);
+    configuration.firstOrganization().ifPresent(this::foundFirst);
     if (configuration.demo()) {
       DemoOrganization.ALL.forEach(demo::found);
     }
   }
 
   private void foundFirst(String organization) {
-    Optional<String> given = configuration.adminPassword();
+    Optional<String> given = configuration.firstAdminPassword();
     String password = given.orElseGet(this::newPassword);
-    String email = configuration.adminEmail();
+    String email = configuration.firstAdminEmail();
     if (!firstOrganization.found(organization, email, password)) {
       return;
     }

@@ -26,7 +26,7 @@ public class PasswordHashing {
   PasswordHashing() {}
 
   @Inject
-  public PasswordHashing(AccessConfiguration configuration, SecureRandom random) {
+  public PasswordHashing(AccessConfig configuration, SecureRandom random) {
     this(
         configuration.hashCost(),
         configuration.hashesAtOnce(),

@@ -18,7 +18,7 @@ import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.shared.rest.ListParameters;
 import org.wardvoice.shared.rest.OptionalBody;
 import org.wardvoice.shared.rest.PathId;
-import org.wardvoice.shared.rest.Text;
+import org.wardvoice.shared.text.Text;
 
 /** Alerts over HTTP. */
 @Path("alerts")

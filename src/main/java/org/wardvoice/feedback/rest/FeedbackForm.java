@@ -5,7 +5,7 @@ import jakarta.validation.constraints.Pattern;
 import java.util.UUID;
 import org.wardvoice.feedback.service.FeedbackChange;
 import org.wardvoice.shared.Priority;
-import org.wardvoice.shared.rest.Text;
+import org.wardvoice.shared.text.Text;
 
 /**
  * The text fields of a submission.

@@ -4,7 +4,7 @@ import jakarta.validation.constraints.NotNull;
 import java.time.Instant;
 import java.time.LocalDate;
 import org.wardvoice.patients.Gender;
-import org.wardvoice.shared.rest.Text;
+import org.wardvoice.shared.text.Text;
 
 /**
  * A patient to be registered.

@@ -7,7 +7,7 @@ import org.wardvoice.patients.Gender;
 import org.wardvoice.patients.PatientStatus;
 import org.wardvoice.patients.entity.Patient;
 import org.wardvoice.shared.persistence.LowerCase;
-import org.wardvoice.shared.rest.Text;
+import org.wardvoice.shared.text.Text;
 
 /**
  * What of a patient can be changed.

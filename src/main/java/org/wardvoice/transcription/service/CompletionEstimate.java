@@ -23,7 +23,7 @@ public class CompletionEstimate {
   private static final double SECONDS_EACH = 2;
 
   private TranscriptionJobRepository jobs;
-  private TranscriptionSettings settings;
+  private TranscriptionConfig config;
   private Clock clock;
   private volatile Measured measured = new Measured(PRESUMED_FACTOR, Instant.EPOCH);
 
@@ -31,9 +31,9 @@ public class CompletionEstimate {
 
   @Inject
   public CompletionEstimate(
-      TranscriptionJobRepository jobs, TranscriptionSettings settings, Clock clock) {
+      TranscriptionJobRepository jobs, TranscriptionConfig config, Clock clock) {
     this.jobs = jobs;
-    this.settings = settings;
+    this.config = config;
     this.clock = clock;
   }
 
@@ -41,7 +41,7 @@ public class CompletionEstimate {
   Instant completion(Backlog ahead, double seconds) {
     double factor = factor();
     double wait =
-        (ahead.seconds() * factor + ahead.jobs() * SECONDS_EACH) / Math.max(1, settings.workers());
+        (ahead.seconds() * factor + ahead.jobs() * SECONDS_EACH) / Math.max(1, config.workers());
     double work = seconds * factor + SECONDS_EACH;
     return clock.instant().plusMillis(Math.round((wait + work) * 1000));
   }

@@ -30,7 +30,7 @@ public class StoredRecordings implements Recordings {
   private RecordingStorage storage;
   private AudioDecoder decoder;
   private TranscriptionJobs jobs;
-  private TranscriptionSettings settings;
+  private TranscriptionConfig config;
 
   protected StoredRecordings() {}
 
@@ -39,11 +39,11 @@ public class StoredRecordings implements Recordings {
       RecordingStorage storage,
       AudioDecoder decoder,
       TranscriptionJobs jobs,
-      TranscriptionSettings settings) {
+      TranscriptionConfig config) {
     this.storage = storage;
     this.decoder = decoder;
     this.jobs = jobs;
-    this.settings = settings;
+    this.config = config;
   }
 
   @Override
@@ -77,8 +77,8 @@ public class StoredRecordings implements Recordings {
       int length = head.length;
       while (length > 0) {
         size += length;
-        if (size > settings.maxBytes()) {
-          throw new TooLarge(FIELD, settings.maxBytes());
+        if (size > config.largestRecording()) {
+          throw new TooLarge(FIELD, config.largestRecording());
         }
         digest.update(piece, 0, length);
         out.write(piece, 0, length);
@@ -94,9 +94,10 @@ public class StoredRecordings implements Recordings {
   private StagedRecording describe(StagedRecording stored) {
     OptionalDouble seconds =
         decoder.duration(() -> storage.open(stored.organizationId(), stored.id(), 0));
-    if (seconds.isPresent() && seconds.getAsDouble() > settings.maxDuration().toMillis() / 1000.0) {
+    if (seconds.isPresent()
+        && seconds.getAsDouble() > config.longestRecording().toMillis() / 1000.0) {
       throw new InvalidInput(
-          FIELD, "must not be longer than " + settings.maxDuration().toMinutes() + " minutes");
+          FIELD, "must not be longer than " + config.longestRecording().toMinutes() + " minutes");
     }
     return new StagedRecording(
         stored.id(),
@@ -123,7 +124,7 @@ public class StoredRecordings implements Recordings {
 
   @Override
   public long maxBytes() {
-    return settings.maxBytes();
+    return config.largestRecording();
   }
 
   @Override

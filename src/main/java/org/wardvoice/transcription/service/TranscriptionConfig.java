@@ -2,60 +2,41 @@ package org.wardvoice.transcription.service;
 
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.net.URI;
-import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.time.format.DateTimeParseException;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Properties;
-import java.util.function.Function;
-import org.eclipse.microprofile.config.Config;
+import org.wardvoice.shared.config.Settings;
 
-/**
- * The keys of speech recognition. Each is explained, with its default, in {@code META-INF/microprofile-config.properties};
- * a value that doesn't fit is an {@link IllegalArgumentException} that names its key.
- */
+/** The keys of transcription. A value that doesn't fit is an {@link IllegalArgumentException} that names its key. */
 @ApplicationScoped
 public class TranscriptionConfig {
 
-  private static final String DEFAULTS = "/META-INF/microprofile-config.properties";
   private static final String PREFIX = "wardvoice.transcription.";
 
-  private final Function<String, Optional<String>> values;
-
-  @Inject
-  public TranscriptionConfig(Config config) {
-    this(key -> config.getOptionalValue(key, String.class));
-  }
+  private Settings settings;
 
   /** For the container's proxies. */
-  protected TranscriptionConfig() {
-    this(key -> Optional.empty());
-  }
+  protected TranscriptionConfig() {}
 
-  private TranscriptionConfig(Function<String, Optional<String>> values) {
-    this.values = values;
+  @Inject
+  public TranscriptionConfig(Settings settings) {
+    this.settings = settings;
   }
 
   /** The shipped defaults with some keys set otherwise, without a container. */
-  public static TranscriptionConfig with(Map<String, String> settings) {
-    Properties defaults = new Properties();
-    try (InputStream in = TranscriptionConfig.class.getResourceAsStream(DEFAULTS)) {
-      defaults.load(in);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-    return new TranscriptionConfig(
-        key -> Optional.ofNullable(settings.getOrDefault(key, defaults.getProperty(key))));
+  public static TranscriptionConfig with(Map<String, String> changed) {
+    return new TranscriptionConfig(Settings.shipped(changed));
   }
 
-  /** Reads every setting that the chosen engine and the decoder use, so that a wrong one is found at once. */
+  /** Reads every setting that the queue, the chosen engine and the decoder use, so that a wrong one is found at once. */
   public void check() {
+    workers();
+    lease();
+    backoff();
+    largestRecording();
     longestRecording();
     workFolder();
     decoderTimeout();
@@ -80,115 +61,87 @@ public class TranscriptionConfig {
     commandTimeout();
   }
 
+  /** Transcriptions at a time on this node; 0 takes none. */
+  public int workers() {
+    return settings.atLeast(0, PREFIX + "workers");
+  }
+
+  /** How long a worker that is no longer heard of keeps its job. */
+  public Duration lease() {
+    return settings.duration(PREFIX + "lease");
+  }
+
+  /** The wait before each further try; there is one try more than waits. */
+  public List<Duration> backoff() {
+    return settings.durations(PREFIX + "retry-backoff");
+  }
+
+  /** Recordings of more bytes than this are refused. */
+  public long largestRecording() {
+    return settings.bytes("wardvoice.limits.audio-size");
+  }
+
   /** Recordings longer than this are refused. */
   public Duration longestRecording() {
-    return duration("wardvoice.limits.audio-duration");
+    return settings.duration("wardvoice.limits.audio-duration");
   }
 
   /** The name of the engine to use. */
   public String engine() {
-    return required(PREFIX + "engine");
+    return settings.required(PREFIX + "engine");
   }
 
   /** Where the decoder's program is unpacked; empty for a private folder among the machine's temporary files. */
   public Optional<Path> workFolder() {
-    return text(PREFIX + "work-folder").map(Path::of);
+    return settings.text(PREFIX + "work-folder").map(Path::of);
   }
 
   public Duration decoderTimeout() {
-    return duration(PREFIX + "decoder.timeout");
+    return settings.duration(PREFIX + "decoder.timeout");
   }
 
   /** How many recordings are decoded at once at most. */
   public int decoderProcesses() {
-    return positive(PREFIX + "decoder.processes");
+    return settings.atLeast(1, PREFIX + "decoder.processes");
   }
 
   /** The heap of a decoding process in MiB: it holds the whole file. */
   public int decoderHeap() {
-    return positive(PREFIX + "decoder.heap");
+    return settings.atLeast(1, PREFIX + "decoder.heap");
   }
 
   /** The address of a server that speaks OpenAI's protocol, such as {@code http://localhost:8000}. */
   public URI openAiBaseUrl() {
-    String key = PREFIX + "openai.base-url";
-    String expected = "an address such as http://localhost:8000";
-    String value = required(key);
-    try {
-      URI address = new URI(value);
-      if (address.getHost() != null && value.matches("https?://.+")) {
-        return address;
-      }
-    } catch (URISyntaxException e) {
-      throw wrong(key, expected, e);
-    }
-    throw wrong(key, expected, null);
+    return settings.address(PREFIX + "openai.base-url");
   }
 
   public Optional<String> openAiApiKey() {
-    return text(PREFIX + "openai.api-key");
+    return settings.text(PREFIX + "openai.api-key");
   }
 
   public String openAiModel() {
-    return required(PREFIX + "openai.model");
+    return settings.required(PREFIX + "openai.model");
   }
 
   /** Empty when the server shall find out the language itself. */
   public Optional<String> openAiLanguage() {
-    return text(PREFIX + "openai.language");
+    return settings.text(PREFIX + "openai.language");
   }
 
   public Duration openAiTimeout() {
-    return duration(PREFIX + "openai.timeout");
+    return settings.duration(PREFIX + "openai.timeout");
   }
 
   /** The command line with its placeholders. */
   public String commandLine() {
-    return required(PREFIX + "command.line");
+    return settings.required(PREFIX + "command.line");
   }
 
   public String commandLanguage() {
-    return required(PREFIX + "command.language");
+    return settings.required(PREFIX + "command.language");
   }
 
   public Duration commandTimeout() {
-    return duration(PREFIX + "command.timeout");
-  }
-
-  private Optional<String> text(String key) {
-    return values.apply(key).map(String::strip).filter(value -> !value.isEmpty());
-  }
-
-  private String required(String key) {
-    return text(key).orElseThrow(() -> new IllegalArgumentException(key + " is not set."));
-  }
-
-  private int positive(String key) {
-    try {
-      int value = Integer.parseInt(required(key));
-      if (value > 0) {
-        return value;
-      }
-    } catch (NumberFormatException e) {
-      throw wrong(key, "a whole number from 1", e);
-    }
-    throw wrong(key, "a whole number from 1", null);
-  }
-
-  private Duration duration(String key) {
-    try {
-      Duration value = Duration.parse(required(key));
-      if (!value.isNegative() && !value.isZero()) {
-        return value;
-      }
-    } catch (DateTimeParseException e) {
-      throw wrong(key, "a duration such as PT30S", e);
-    }
-    throw wrong(key, "a duration such as PT30S", null);
-  }
-
-  private IllegalArgumentException wrong(String key, String expected, Exception cause) {
-    return new IllegalArgumentException(
-        key + " must be " + expected + ", not \"" + text(key).orElse("") + "\".", cause);
+    return settings.duration(PREFIX + "command.timeout");
   }
 }

@@ -21,7 +21,7 @@ import org.wardvoice.transcription.entity.TranscriptionJobRepository;
 public class TranscriptionJobs {
 
   @Inject private TranscriptionJobRepository jobs;
-  @Inject private TranscriptionSettings settings;
+  @Inject private TranscriptionConfig config;
   @Inject private CompletionEstimate estimate;
   @Inject private Clock clock;
 
@@ -32,7 +32,7 @@ public class TranscriptionJobs {
         .map(
             job -> {
               UUID token = Ids.next();
-              job.claim(token, now.plus(settings.lease()));
+              job.claim(token, now.plus(config.lease()));
               return new ClaimedJob(
                   job.id(),
                   token,
@@ -69,7 +69,7 @@ public class TranscriptionJobs {
     if (!job.isHeldBy(claimed.token())) {
       return;
     }
-    List<Duration> backoff = settings.backoff();
+    List<Duration> backoff = config.backoff();
     if (job.failures() < backoff.size()) {
       job.postpone(backoff.get(job.failures()), clock.instant());
     } else {
@@ -99,7 +99,7 @@ public class TranscriptionJobs {
 
   /** The workers of these jobs are alive. */
   public void prolong(Collection<UUID> tokens) {
-    jobs.prolong(tokens, clock.instant().plus(settings.lease()));
+    jobs.prolong(tokens, clock.instant().plus(config.lease()));
   }
 
   public boolean isAnyDue() {

@@ -14,16 +14,16 @@ public class TranscriptionMetrics implements MeterBinder {
 
   private TranscriptionJobs jobs;
   private TranscriptionWorkers workers;
-  private TranscriptionSettings settings;
+  private TranscriptionConfig config;
 
   protected TranscriptionMetrics() {}
 
   @Inject
   public TranscriptionMetrics(
-      TranscriptionJobs jobs, TranscriptionWorkers workers, TranscriptionSettings settings) {
+      TranscriptionJobs jobs, TranscriptionWorkers workers, TranscriptionConfig config) {
     this.jobs = jobs;
     this.workers = workers;
-    this.settings = settings;
+    this.config = config;
   }
 
   @Override
@@ -37,7 +37,7 @@ public class TranscriptionMetrics implements MeterBinder {
             TimeUnit.MILLISECONDS)
         .description("How long the oldest waiting transcription has waited.")
         .register(registry);
-    Gauge.builder("wardvoice.transcription.workers", settings, TranscriptionSettings::workers)
+    Gauge.builder("wardvoice.transcription.workers", config, TranscriptionConfig::workers)
         .description("Workers of this node.")
         .register(registry);
     Gauge.builder("wardvoice.transcription.workers.busy", workers, TranscriptionWorkers::busy)

@@ -37,10 +37,10 @@ public class TranscriptionWorkers {
 
   @Inject
   public TranscriptionWorkers(
-      TranscriptionJobs jobs, TranscribeRecording transcription, TranscriptionSettings settings) {
+      TranscriptionJobs jobs, TranscribeRecording transcription, TranscriptionConfig config) {
     this.jobs = jobs;
     this.transcription = transcription;
-    this.free = new Semaphore(settings.workers());
+    this.free = new Semaphore(config.workers());
   }
 
   /** Something may be due: a worker that has nothing to do looks. Returns at once. */

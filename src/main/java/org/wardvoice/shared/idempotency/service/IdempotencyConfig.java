@@ -1,9 +1,11 @@
 package org.wardvoice.shared.idempotency.service;
 
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
+import jakarta.enterprise.event.Startup;
 import jakarta.inject.Inject;
 import java.time.Duration;
-import org.eclipse.microprofile.config.inject.ConfigProperty;
+import org.wardvoice.shared.config.Settings;
 
 /** How long keys are remembered. */
 @ApplicationScoped
@@ -15,12 +17,13 @@ public class IdempotencyConfig {
   protected IdempotencyConfig() {}
 
   @Inject
-  public IdempotencyConfig(
-      @ConfigProperty(name = "wardvoice.idempotency.keep", defaultValue = "PT24H") Duration keep,
-      @ConfigProperty(name = "wardvoice.idempotency.lease", defaultValue = "PT1M") Duration lease) {
-    this.keep = keep;
-    this.lease = lease;
+  public IdempotencyConfig(Settings settings) {
+    keep = settings.duration("wardvoice.idempotency.keep");
+    lease = settings.duration("wardvoice.idempotency.lease");
   }
+
+  /** A wrong setting shall stop the start. */
+  void check(@Observes Startup start) {}
 
   /** How long an answer is kept. */
   public Duration keep() {

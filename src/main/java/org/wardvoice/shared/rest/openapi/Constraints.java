@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.function.BiConsumer;
 import org.eclipse.microprofile.openapi.models.media.Schema;
 import org.eclipse.microprofile.openapi.models.media.Schema.SchemaType;
-import org.wardvoice.shared.rest.Text;
+import org.wardvoice.shared.text.Text;
 
 /** Tells the rules of Bean Validation in a schema's words. */
 final class Constraints {

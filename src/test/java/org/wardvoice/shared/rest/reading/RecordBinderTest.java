@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.wardvoice.shared.error.InvalidInput;
 import org.wardvoice.shared.error.Violation;
 import org.wardvoice.shared.json.Patch;
-import org.wardvoice.shared.rest.Text;
+import org.wardvoice.shared.text.Text;
 
 class RecordBinderTest {
 

@@ -20,7 +20,7 @@ import org.wardvoice.shared.error.TooLarge;
 import org.wardvoice.shared.rest.FileSink;
 import org.wardvoice.shared.rest.FormObserver;
 import org.wardvoice.shared.rest.MultipartForm.Submission;
-import org.wardvoice.shared.rest.Text;
+import org.wardvoice.shared.text.Text;
 import org.wardvoice.testing.FormBody;
 
 class StreamedFormTest {

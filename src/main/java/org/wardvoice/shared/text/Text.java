@@ -1,4 +1,4 @@
-package org.wardvoice.shared.rest;
+package org.wardvoice.shared.text;
 
 import static java.lang.annotation.ElementType.ANNOTATION_TYPE;
 import static java.lang.annotation.ElementType.FIELD;

@@ -1,4 +1,4 @@
-package org.wardvoice.shared.rest;
+package org.wardvoice.shared.text;
 
 import jakarta.validation.ConstraintValidator;
 import jakarta.validation.ConstraintValidatorContext;

@@ -1,0 +1,96 @@
+package org.wardvoice.access.service;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
+import jakarta.enterprise.event.Startup;
+import jakarta.inject.Inject;
+import java.time.Duration;
+import java.util.Optional;
+import org.wardvoice.shared.config.Settings;
+
+/** The keys of sign-in, tokens and the first start. */
+@ApplicationScoped
+public class AccessConfig {
+
+  private static final String PREFIX = "wardvoice.access.";
+  private static final int LEAST_MEMORY_PER_LANE = 8;
+
+  private Settings settings;
+
+  /** For the container's proxies. */
+  protected AccessConfig() {}
+
+  @Inject
+  public AccessConfig(Settings settings) {
+    this.settings = settings;
+  }
+
+  /** A wrong setting shall stop the start, not the first sign-in. */
+  void check(@Observes Startup start) {
+    issuer();
+    audience();
+    accessTokenLifetime();
+    hashCost();
+    hashesAtOnce();
+    hashQueue();
+    hashWait();
+  }
+
+  /** {@code iss} of the tokens. */
+  public String issuer() {
+    return settings.required(PREFIX + "issuer");
+  }
+
+  /** {@code aud} of access tokens. */
+  public String audience() {
+    return settings.required(PREFIX + "audience");
+  }
+
+  public Duration accessTokenLifetime() {
+    return settings.duration(PREFIX + "access-token-lifetime");
+  }
+
+  public HashCost hashCost() {
+    int parallelism = settings.atLeast(1, PREFIX + "hash-parallelism");
+    return new HashCost(
+        settings.atLeast(LEAST_MEMORY_PER_LANE * parallelism, PREFIX + "hash-memory-kib"),
+        settings.atLeast(1, PREFIX + "hash-iterations"),
+        parallelism);
+  }
+
+  /** How many passwords are hashed at the same time. */
+  public int hashesAtOnce() {
+    return settings.atLeast(1, PREFIX + "hashes-at-once");
+  }
+
+  /** How many may wait for their turn. */
+  public int hashQueue() {
+    return settings.atLeast(1, PREFIX + "hash-queue");
+  }
+
+  /** How long each may wait. */
+  public Duration hashWait() {
+    return settings.duration(PREFIX + "hash-wait");
+  }
+
+  /** Whether the demo's organizations are made. */
+  public boolean demo() {
+    return settings.flag("wardvoice.demo");
+  }
+
+  /** The first organization's name; the demo needs none beside its own. */
+  public Optional<String> firstOrganization() {
+    return settings
+        .text("wardvoice.bootstrap.organization")
+        .or(() -> demo() ? Optional.empty() : Optional.of("Hospital"));
+  }
+
+  public String firstAdminEmail() {
+    return settings.required("wardvoice.bootstrap.admin-email");
+  }
+
+  /** Empty where a password is to be made up. */
+  public Optional<String> firstAdminPassword() {
+    return settings.text("wardvoice.bootstrap.admin-password");
+  }
+}

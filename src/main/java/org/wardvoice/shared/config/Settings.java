@@ -1,0 +1,148 @@
+package org.wardvoice.shared.config;
+
+import jakarta.enterprise.context.Dependent;
+import jakarta.inject.Inject;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.time.Duration;
+import java.time.format.DateTimeParseException;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import org.eclipse.microprofile.config.Config;
+
+/**
+ * What an administrator has set, read by full key. Each key stands, with its default and one line of explanation, in
+ * {@code META-INF/microprofile-config.properties}. A value that is missing or doesn't fit is an {@link
+ * IllegalArgumentException} whose message is a sentence for the administrator and names the key.
+ */
+@Dependent
+public class Settings {
+
+  private final Function<String, Optional<String>> values;
+
+  @Inject
+  public Settings(Config config) {
+    this(key -> config.getOptionalValue(key, String.class));
+  }
+
+  private Settings(Function<String, Optional<String>> values) {
+    this.values = values;
+  }
+
+  /** The shipped defaults with some keys set otherwise, without a container. */
+  public static Settings shipped(Map<String, String> changed) {
+    Map<String, String> defaults = ShippedKeys.defaults();
+    return new Settings(key -> Optional.ofNullable(changed.getOrDefault(key, defaults.get(key))));
+  }
+
+  /** Empty when the value is missing or blank. */
+  public Optional<String> text(String key) {
+    return values.apply(key).map(String::strip).filter(value -> !value.isEmpty());
+  }
+
+  public String required(String key) {
+    return text(key).orElseThrow(() -> new IllegalArgumentException(key + " is not set."));
+  }
+
+  /** {@code true} or {@code false}. */
+  public boolean flag(String key) {
+    return fitting(
+        key,
+        "true or false",
+        text -> text.matches("(?i)true|false"),
+        Boolean::parseBoolean,
+        any -> true);
+  }
+
+  /** A whole number, {@code least} or more. */
+  public int atLeast(int least, String key) {
+    return number(key, least, Integer.MAX_VALUE).intValue();
+  }
+
+  /** A whole number of bytes, 1 or more. */
+  public long bytes(String key) {
+    return number(key, 1, Long.MAX_VALUE);
+  }
+
+  /** A number from 0 to 1. */
+  public double fraction(String key) {
+    return fitting(
+        key,
+        "a number from 0 to 1",
+        any -> true,
+        Double::valueOf,
+        value -> value >= 0 && value <= 1);
+  }
+
+  /** Longer than nothing. */
+  public Duration duration(String key) {
+    return fitting(
+        key, "a duration such as PT30S", any -> true, Duration::parse, Settings::isPositive);
+  }
+
+  /** Separated by commas; each longer than nothing. */
+  public List<Duration> durations(String key) {
+    return fitting(
+        key,
+        "durations such as PT10S,PT1M",
+        any -> true,
+        text -> Arrays.stream(text.split(",")).map(String::strip).map(Duration::parse).toList(),
+        durations -> durations.stream().allMatch(Settings::isPositive));
+  }
+
+  /** An address of a server, http or https. */
+  public URI address(String key) {
+    return fitting(
+        key,
+        "an address such as http://localhost:8000",
+        text -> text.matches("https?://.+"),
+        Settings::uri,
+        address -> address.getHost() != null);
+  }
+
+  private Long number(String key, long least, long most) {
+    String expected =
+        "a whole number"
+            + (most == Long.MAX_VALUE || most == Integer.MAX_VALUE
+                ? ", " + least + " or more"
+                : " from " + least + " to " + most);
+    return fitting(
+        key, expected, any -> true, Long::valueOf, value -> value >= least && value <= most);
+  }
+
+  private <T> T fitting(
+      String key,
+      String expected,
+      Predicate<String> form,
+      Function<String, T> parse,
+      Predicate<T> fits) {
+    String text = required(key);
+    Optional<T> value;
+    try {
+      value = Optional.of(text).filter(form).map(parse).filter(fits);
+    } catch (IllegalArgumentException | DateTimeParseException wrong) {
+      throw new IllegalArgumentException(sentence(key, expected, text), wrong);
+    }
+    return value.orElseThrow(() -> new IllegalArgumentException(sentence(key, expected, text)));
+  }
+
+  private static String sentence(String key, String expected, String text) {
+    return key + " must be " + expected + ", not \"" + text + "\".";
+  }
+
+  private static URI uri(String text) {
+    try {
+      return new URI(text);
+    } catch (URISyntaxException wrong) {
+      throw new IllegalArgumentException(wrong);
+    }
+  }
+
+  private static boolean isPositive(Duration duration) {
+    return !duration.isNegative() && !duration.isZero();
+  }
+}

@@ -1,0 +1,64 @@
+package org.wardvoice.shared.config;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
+import jakarta.enterprise.event.Startup;
+import jakarta.inject.Inject;
+import java.util.Locale;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.StreamSupport;
+import org.eclipse.microprofile.config.Config;
+import org.wardvoice.shared.log.Log;
+
+/** Warns of misspelt keys, which would be passed over silently otherwise. */
+@ApplicationScoped
+public class UnknownKeys {
+
+  /** Read by the launcher and by the servers' own configuration, not by the application. */
+  private static final Set<String> OF_THE_SERVER =
+      Set.of(
+          "wardvoice.data",
+          "wardvoice.http.port",
+          "wardvoice.node",
+          "wardvoice.database.url",
+          "wardvoice.database.user",
+          "wardvoice.database.password",
+          "wardvoice.transaction.log",
+          "wardvoice.broker.adapter",
+          "wardvoice.broker.data-folder",
+          "wardvoice.launcher.end-with-parent");
+
+  private static final Log LOG = Log.of(UnknownKeys.class);
+
+  private Config config;
+
+  protected UnknownKeys() {}
+
+  @Inject
+  public UnknownKeys(Config config) {
+    this.config = config;
+  }
+
+  void warn(@Observes Startup start) {
+    in(config.getPropertyNames()).forEach(key -> LOG.warn("config.unknown-key", "key", key));
+  }
+
+  /** Of these names, in the form of keys or of environment variables, those that look like ours and are none. */
+  static Set<String> in(Iterable<String> names) {
+    Set<String> known = new TreeSet<>(ShippedKeys.all());
+    known.addAll(OF_THE_SERVER);
+    Set<String> variables =
+        known.stream().map(UnknownKeys::variable).collect(Collectors.toUnmodifiableSet());
+    return StreamSupport.stream(names.spliterator(), false)
+        .filter(name -> name.startsWith("wardvoice.") || name.startsWith("WARDVOICE_"))
+        .filter(name -> !known.contains(name) && !variables.contains(name))
+        .collect(Collectors.toCollection(TreeSet::new));
+  }
+
+  /** As MicroProfile Config spells a key among environment variables. */
+  private static String variable(String key) {
+    return key.replaceAll("[^A-Za-z0-9]", "_").toUpperCase(Locale.ROOT);
+  }
+}

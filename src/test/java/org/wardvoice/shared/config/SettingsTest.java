@@ -1,0 +1,80 @@
+package org.wardvoice.shared.config;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.net.URI;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class SettingsTest {
+
+  private static final String KEY = "wardvoice.some.key";
+
+  private static Settings with(String value) {
+    return Settings.shipped(Map.of(KEY, value));
+  }
+
+  @Test
+  void readsWhatIsSet() {
+    assertThat(with(" 12 ").atLeast(1, KEY)).isEqualTo(12);
+    assertThat(with("52428800000").bytes(KEY)).isEqualTo(52_428_800_000L);
+    assertThat(with("0.45").fraction(KEY)).isEqualTo(0.45);
+    assertThat(with("true").flag(KEY)).isTrue();
+    assertThat(with("PT30S").duration(KEY)).isEqualTo(Duration.ofSeconds(30));
+    assertThat(with("PT10S, PT1M").durations(KEY))
+        .isEqualTo(List.of(Duration.ofSeconds(10), Duration.ofMinutes(1)));
+    assertThat(with("https://vllm.example:8000").address(KEY))
+        .isEqualTo(URI.create("https://vllm.example:8000"));
+    assertThat(with("  ").text(KEY)).isEmpty();
+  }
+
+  @Test
+  void knowsTheShippedDefaults() {
+    assertThat(Settings.shipped(Map.of()).required("wardvoice.transcription.engine"))
+        .isEqualTo("sphinx");
+  }
+
+  @Test
+  void saysWhichKeyIsNotSet() {
+    assertThatThrownBy(() -> with("").required(KEY)).hasMessage(KEY + " is not set.");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"0", "-1", "many", "1.5", "2147483648"})
+  void refusesWhatIsNoNumberInRange(String value) {
+    assertThatThrownBy(() -> with(value).atLeast(1, KEY))
+        .hasMessage(KEY + " must be a whole number, 1 or more, not \"" + value + "\".");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"1.01", "-0.1", "NaN", "half"})
+  void refusesWhatIsNoFraction(String value) {
+    assertThatThrownBy(() -> with(value).fraction(KEY))
+        .hasMessage(KEY + " must be a number from 0 to 1, not \"" + value + "\".");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"30s", "PT0S", "-PT1S", "soon"})
+  void refusesWhatIsNoDuration(String value) {
+    assertThatThrownBy(() -> with(value).duration(KEY))
+        .hasMessage(KEY + " must be a duration such as PT30S, not \"" + value + "\".");
+    assertThatThrownBy(() -> with("PT1S," + value).durations(KEY)).hasMessageContaining(KEY);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"localhost:8000", "ftp://files.example", "http://", "http://a b", "HTTP"})
+  void refusesWhatIsNoAddress(String value) {
+    assertThatThrownBy(() -> with(value).address(KEY)).hasMessageContaining(KEY + " must be an");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"yes", "1", "on"})
+  void refusesWhatIsNeitherTrueNorFalse(String value) {
+    assertThatThrownBy(() -> with(value).flag(KEY)).hasMessageContaining("must be true or false");
+  }
+}
