@@ -3,6 +3,7 @@ package org.wardvoice;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.ws.rs.ApplicationPath;
 import jakarta.ws.rs.core.Application;
+import java.util.Map;
 import org.eclipse.microprofile.auth.LoginConfig;
 
 /**
@@ -13,4 +14,11 @@ import org.eclipse.microprofile.auth.LoginConfig;
 @ApplicationScoped
 @ApplicationPath("api")
 @LoginConfig(authMethod = "MP-JWT")
-public class ApiApplication extends Application {}
+public class ApiApplication extends Application {
+
+  /** One runtime would add a WADL document beside the OpenAPI one; the others don't know the key. */
+  @Override
+  public Map<String, Object> getProperties() {
+    return Map.of("jersey.config.server.wadl.disableWadl", true);
+  }
+}

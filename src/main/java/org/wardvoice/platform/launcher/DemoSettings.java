@@ -6,12 +6,7 @@ import java.util.Map;
 /** What the demo configures unlike production. A value that is given from outside wins. */
 final class DemoSettings {
 
-  private static final Map<String, String> SETTINGS =
-      Map.of(
-          "wardvoice.environment", "test",
-          "wardvoice.test-endpoints.enabled", "true",
-          "wardvoice.webhooks.allow-http", "true",
-          "wardvoice.webhooks.allowed-networks", "127.0.0.0/8,::1/128");
+  private static final Map<String, String> SETTINGS = Map.of("wardvoice.environment", "test");
 
   private DemoSettings() {}
 

@@ -58,6 +58,15 @@ public class Settings {
         any -> true);
   }
 
+  /** Separated by commas; empty when the value is missing or blank. */
+  public List<String> list(String key) {
+    return text(key).stream()
+        .flatMap(text -> Arrays.stream(text.split(",")))
+        .map(String::strip)
+        .filter(one -> !one.isEmpty())
+        .toList();
+  }
+
   /** A whole number, {@code least} or more. */
   public int atLeast(int least, String key) {
     return number(key, least, Integer.MAX_VALUE).intValue();

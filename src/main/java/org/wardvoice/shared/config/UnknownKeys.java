@@ -42,7 +42,7 @@ public class UnknownKeys {
   }
 
   void warn(@Observes Startup start) {
-    in(config.getPropertyNames()).forEach(key -> LOG.warn("config.unknown-key", "key", key));
+    in(config.getPropertyNames()).forEach(key -> LOG.warn("config.unknown_key", "key", key));
   }
 
   /** Of these names, in the form of keys or of environment variables, those that look like ours and are none. */

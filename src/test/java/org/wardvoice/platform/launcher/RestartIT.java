@@ -24,6 +24,7 @@ class RestartIT {
   void keepsCommittedDataWhenEverythingIsKilledAndStartedAgain() throws Exception {
     try (ServerProcess server = ServerProcess.onFreshFolder()) {
       server.start().awaitReady();
+      assertThat(server.output()).doesNotContain("SEVERE", "config.unknown_key");
       assertThat(status(server.uri(JWKS))).isEqualTo(200);
       try (Connection connection = server.database();
           Statement statement = connection.createStatement()) {

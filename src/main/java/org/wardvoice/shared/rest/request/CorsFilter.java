@@ -7,9 +7,8 @@ import jakarta.servlet.http.HttpFilter;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
-import java.util.Optional;
 import java.util.Set;
-import org.eclipse.microprofile.config.inject.ConfigProperty;
+import org.wardvoice.shared.config.Settings;
 
 /** Lets scripts of the configured origins call the API from browsers; of others, none. */
 public class CorsFilter extends HttpFilter {
@@ -22,15 +21,19 @@ public class CorsFilter extends HttpFilter {
       "Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match, Last-Event-ID,"
           + " Range, X-API-Key, X-CSRF-Token, X-Request-Id, traceparent";
 
-  @Inject
-  @ConfigProperty(name = "wardvoice.cors.allowed-origins")
-  transient Optional<Set<String>> allowed;
+  @Inject private transient Settings settings;
+
+  private transient Set<String> origins;
+
+  @Override
+  public void init() {
+    origins = Set.copyOf(settings.list("wardvoice.cors.allowed-origins"));
+  }
 
   @Override
   protected void doFilter(
       HttpServletRequest request, HttpServletResponse response, FilterChain chain)
       throws IOException, ServletException {
-    Set<String> origins = allowed.orElse(Set.of());
     if (!origins.isEmpty()) {
       response.addHeader("Vary", "Origin");
     }
