@@ -1,6 +1,7 @@
 package org.wardvoice.shared.crypto;
 
 import com.google.crypto.tink.Aead;
+import com.google.crypto.tink.DeterministicAead;
 import com.google.crypto.tink.InsecureSecretKeyAccess;
 import com.google.crypto.tink.KeysetHandle;
 import com.google.crypto.tink.Parameters;
@@ -9,6 +10,8 @@ import com.google.crypto.tink.StreamingAead;
 import com.google.crypto.tink.TinkJsonProtoKeysetFormat;
 import com.google.crypto.tink.aead.AeadConfig;
 import com.google.crypto.tink.aead.PredefinedAeadParameters;
+import com.google.crypto.tink.daead.DeterministicAeadConfig;
+import com.google.crypto.tink.daead.PredefinedDeterministicAeadParameters;
 import com.google.crypto.tink.streamingaead.PredefinedStreamingAeadParameters;
 import com.google.crypto.tink.streamingaead.StreamingAeadConfig;
 import jakarta.annotation.PostConstruct;
@@ -21,7 +24,7 @@ import java.security.GeneralSecurityException;
 import org.wardvoice.shared.config.DataFolder;
 
 /**
- * The keys that data at rest is encrypted with: two Tink keyset files that an admin supplies or the first start makes. A
+ * The keys that data at rest is encrypted with: Tink keyset files that an admin supplies or the first start makes. A
  * keyset can hold several keys: the primary one encrypts, all decrypt, so that keys rotate without rewriting data.
  */
 @ApplicationScoped
@@ -30,6 +33,7 @@ public class Keysets {
   private DataFolder folder;
   private Aead secrets;
   private StreamingAead recordings;
+  private DeterministicAead cursors;
 
   protected Keysets() {}
 
@@ -43,12 +47,16 @@ public class Keysets {
     try {
       AeadConfig.register();
       StreamingAeadConfig.register();
+      DeterministicAeadConfig.register();
       secrets =
           keyset("secrets.keyset.json", PredefinedAeadParameters.AES256_GCM)
               .getPrimitive(RegistryConfiguration.get(), Aead.class);
       recordings =
           keyset("recordings.keyset.json", PredefinedStreamingAeadParameters.AES256_GCM_HKDF_4KB)
               .getPrimitive(RegistryConfiguration.get(), StreamingAead.class);
+      cursors =
+          keyset("cursors.keyset.json", PredefinedDeterministicAeadParameters.AES256_SIV)
+              .getPrimitive(RegistryConfiguration.get(), DeterministicAead.class);
     } catch (GeneralSecurityException e) {
       throw new IllegalStateException("A keyset in " + folder.keys() + " can't be used", e);
     } catch (IOException e) {
@@ -64,6 +72,11 @@ public class Keysets {
   /** For files, which can be read from any place without decrypting what stands before it. */
   public StreamingAead recordings() {
     return recordings;
+  }
+
+  /** For positions in lists, which clients carry: the same position is always the same text. */
+  public DeterministicAead cursors() {
+    return cursors;
   }
 
   private KeysetHandle keyset(String name, Parameters parameters)

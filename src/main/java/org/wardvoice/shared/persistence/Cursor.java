@@ -1,54 +1,66 @@
 package org.wardvoice.shared.persistence;
 
+import com.google.crypto.tink.DeterministicAead;
+import jakarta.enterprise.inject.spi.CDI;
 import java.nio.charset.StandardCharsets;
+import java.security.GeneralSecurityException;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
+import org.wardvoice.shared.crypto.Keysets;
 import org.wardvoice.shared.error.InvalidInput;
 
 /**
- * Where a walk through a list stands: the page to come, the count at its start, and the last row's keys. Opaque to
- * clients; a count that was taken once is carried along, so that each page costs the same.
+ * Where a walk through a list stands: the page to come, the count at its start, and the last row's keys. A count that was
+ * taken once is carried along, so that each page costs the same. Encrypted, because cursors travel in addresses, which get
+ * logged, and a key may be a patient's name.
  */
-record Cursor(int page, long totalCount, String order, List<String> keys) {
+record Cursor(int page, long totalCount, List<String> keys) {
 
   private static final String SEPARATOR = "\u001f";
 
-  String encode() {
+  /**
+   * @param order of the list; the cursor holds for no other
+   */
+  String encode(String order) {
     List<String> parts = new ArrayList<>();
     parts.add(Integer.toString(page));
     parts.add(Long.toString(totalCount));
-    parts.add(order);
     parts.addAll(keys);
-    return Base64.getUrlEncoder()
-        .withoutPadding()
-        .encodeToString(String.join(SEPARATOR, parts).getBytes(StandardCharsets.UTF_8));
+    byte[] plain = String.join(SEPARATOR, parts).getBytes(StandardCharsets.UTF_8);
+    try {
+      return Base64.getUrlEncoder()
+          .withoutPadding()
+          .encodeToString(cipher().encryptDeterministically(plain, place(order)));
+    } catch (GeneralSecurityException failed) {
+      throw new IllegalStateException("A cursor can't be encrypted", failed);
+    }
   }
 
   /**
-   * Reads what {@link #encode()} wrote.
+   * Reads what {@link #encode} wrote.
    *
    * @throws InvalidInput on {@code cursor} when the text is not a cursor of this order
    */
-  static Cursor decode(String text, String order, int keyCount) {
+  static Cursor decode(String text, String order) {
     try {
-      String[] parts =
-          new String(Base64.getUrlDecoder().decode(text), StandardCharsets.UTF_8)
-              .split(SEPARATOR, -1);
-      if (parts.length == 3 + keyCount && parts[2].equals(order)) {
-        int page = Integer.parseInt(parts[0]);
-        long totalCount = Long.parseLong(parts[1]);
-        if (page > 1 && totalCount >= 0) {
-          return new Cursor(page, totalCount, order, List.of(parts).subList(3, parts.length));
-        }
-      }
-    } catch (IllegalArgumentException notACursor) {
-      throw refusal();
+      byte[] plain =
+          cipher().decryptDeterministically(Base64.getUrlDecoder().decode(text), place(order));
+      List<String> parts = List.of(new String(plain, StandardCharsets.UTF_8).split(SEPARATOR, -1));
+      return new Cursor(
+          Integer.parseInt(parts.get(0)),
+          Long.parseLong(parts.get(1)),
+          parts.subList(2, parts.size()));
+    } catch (IllegalArgumentException | GeneralSecurityException notACursor) {
+      throw new InvalidInput("cursor", "is not a cursor of this list");
     }
-    throw refusal();
   }
 
-  static InvalidInput refusal() {
-    return new InvalidInput("cursor", "is not a cursor of this list");
+  private static DeterministicAead cipher() {
+    return CDI.current().select(Keysets.class).get().cursors();
+  }
+
+  private static byte[] place(String order) {
+    return ("cursor:" + order).getBytes(StandardCharsets.UTF_8);
   }
 }

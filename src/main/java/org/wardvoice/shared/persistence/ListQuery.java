@@ -7,7 +7,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.StringJoiner;
-import org.wardvoice.shared.error.InvalidInput;
 
 /**
  * A filtered list in a total order, by page number or by cursor. The organization is part of the constructor, so that no
@@ -71,10 +70,10 @@ public final class ListQuery<T> {
     if (request.cursor() == null) {
       return pageAt(request);
     }
-    Cursor cursor = Cursor.decode(request.cursor(), orderName(), order.size());
+    Cursor cursor = Cursor.decode(request.cursor(), orderName());
     TypedQuery<T> query = select(conditions(afterKeys()), true);
     for (int i = 0; i < order.size(); i++) {
-      query.setParameter("key" + i, parsed(order.get(i), cursor.keys().get(i)));
+      query.setParameter("key" + i, order.get(i).parse().apply(cursor.keys().get(i)));
     }
     return page(query, cursor.page(), request.limit(), cursor.totalCount());
   }
@@ -144,19 +143,11 @@ public final class ListQuery<T> {
 
   private String cursorAfter(T row, int page, long total) {
     List<String> keys = order.stream().map(key -> key.value().apply(row).toString()).toList();
-    return new Cursor(page, total, orderName(), keys).encode();
+    return new Cursor(page, total, keys).encode(orderName());
   }
 
   private String orderName() {
-    return orderClause().strip();
-  }
-
-  private Object parsed(SortKey<T> key, String text) {
-    try {
-      return key.parse().apply(text);
-    } catch (RuntimeException malformed) {
-      throw (InvalidInput) Cursor.refusal().initCause(malformed);
-    }
+    return type.getSimpleName() + orderClause();
   }
 
   private static int pages(long total, int limit) {
