@@ -25,7 +25,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -37,7 +36,6 @@ import org.wardvoice.testing.ServerUnderTest;
 
 /** The five checks of the specification, in its order and words, against tokens of every wrong kind. */
 @ServerTest
-@Tag("smoke")
 class AuthenticationIT {
 
   private static final String PATH = "/api/departments";

@@ -6,7 +6,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -29,7 +28,6 @@ class LoginIT {
   }
 
   @Test
-  @Tag("smoke")
   void answersWithATokenAndTheUser() throws Exception {
     Answer answer = login(NURSE, Api.PASSWORD);
     assertThat(answer.status()).isEqualTo(200);

@@ -15,7 +15,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -40,7 +39,6 @@ class FeedbackFlowIT {
   }
 
   @Test
-  @Tag("smoke")
   void turnsARecordingIntoTextSentimentAndTopics() throws Exception {
     Answer receipt = calls.speak(calls.newPatient(), SpokenSentence.in("pcm.wav")).hasStatus(201);
     assertThat(receipt.data("transcription_status")).isEqualTo("processing");
@@ -66,7 +64,6 @@ class FeedbackFlowIT {
   }
 
   @Test
-  @Tag("smoke")
   void raisesAnAlertFromWhatAPatientWrote() throws Exception {
     JsonNode record =
         calls.written("I slipped and fell in the bathroom last night and nobody came to help me.");

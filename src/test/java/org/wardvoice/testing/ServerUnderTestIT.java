@@ -8,7 +8,6 @@ import java.net.http.HttpResponse;
 import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.Statement;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 @ServerTest
@@ -21,7 +20,6 @@ class ServerUnderTestIT {
   }
 
   @Test
-  @Tag("smoke")
   void answersOverHttp() throws Exception {
     HttpResponse<String> answer =
         HttpClient.newHttpClient()
@@ -34,7 +32,6 @@ class ServerUnderTestIT {
   }
 
   @Test
-  @Tag("smoke")
   void hasItsSchemaInTheDatabase() throws Exception {
     try (Connection connection = server.database();
         Statement statement = connection.createStatement();

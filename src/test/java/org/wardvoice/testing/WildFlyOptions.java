@@ -22,6 +22,7 @@ final class WildFlyOptions {
     properties.put("wardvoice.database.url", database.url());
     properties.put("wardvoice.database.user", database.user());
     properties.put("wardvoice.database.password", "unused");
+    Container.fillIn("it.data-folder", dataFolder.toString());
     Container.fillIn("it.management-port", Integer.toString(MANAGEMENT + offset));
     Container.fillIn("it.java-options", Container.asOptions(properties));
     return URI.create("http://localhost:" + (HTTP + offset));

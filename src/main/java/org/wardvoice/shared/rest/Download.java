@@ -1,6 +1,7 @@
 package org.wardvoice.shared.rest;
 
 import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.Response.ResponseBuilder;
 import jakarta.ws.rs.core.Response.Status;
@@ -10,6 +11,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.Optional;
+import org.wardvoice.shared.rest.answering.StatusBodies;
 
 /**
  * A file that is answered whole or in part (RFC 9110, section 14), streamed in small pieces.
@@ -77,6 +79,8 @@ public record Download(
   private Response unsatisfiable() {
     return Response.status(Status.REQUESTED_RANGE_NOT_SATISFIABLE)
         .header("Content-Range", "bytes */" + size)
+        .type(MediaType.APPLICATION_JSON_TYPE)
+        .entity(StatusBodies.of(416, true))
         .build();
   }
 

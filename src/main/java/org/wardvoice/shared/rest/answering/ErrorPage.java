@@ -33,14 +33,19 @@ public class ErrorPage extends HttpServlet {
       Response answer = FailureMapper.answer(thrown);
       write(response, answer.getStatus(), answer.getEntity());
     } else {
-      int told = isRefusedToken((Integer) status, request) ? 401 : (Integer) status;
+      int told = told((Integer) status, request);
       write(response, told, StatusBodies.of(told, hasToken(request)));
     }
   }
 
-  /** One server's MicroProfile JWT answers 500, of its own accord and without an exception, to a key it doesn't know. */
-  private static boolean isRefusedToken(int status, HttpServletRequest request) {
-    return status == 500 && hasToken(request);
+  /** What a status means that a server answers of its own accord, without an exception. */
+  private static int told(int status, HttpServletRequest request) {
+    if (status == 500 && hasToken(request)) {
+      // MicroProfile JWT on WildFly, asked with a token of a key that it doesn't know.
+      return 401;
+    }
+    // A folder that isn't listed; what a caller may not do is refused in JAX-RS.
+    return status == 403 ? 404 : status;
   }
 
   private static boolean hasToken(HttpServletRequest request) {

@@ -1,14 +1,16 @@
 package org.wardvoice.shared.rest.answering;
 
 /** The body of an error of which nothing but its status is known. */
-final class StatusBodies {
+public final class StatusBodies {
 
   private StatusBodies() {}
 
   /**
+   * What to say of a status.
+   *
    * @param hasToken whether the request came with an {@code Authorization} header
    */
-  static Object of(int status, boolean hasToken) {
+  public static Object of(int status, boolean hasToken) {
     return switch (status) {
       case 401 -> new ShortError(hasToken ? "Invalid token" : "No token provided", null);
       case 403 -> new ShortError("Insufficient permissions", null);

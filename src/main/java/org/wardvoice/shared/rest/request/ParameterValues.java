@@ -18,6 +18,7 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.util.Arrays;
 import java.util.Set;
 import java.util.UUID;
 import org.wardvoice.shared.error.InvalidInput;
@@ -40,6 +41,10 @@ public class ParameterValues implements ParamConverterProvider {
   @Override
   public <T> ParamConverter<T> getConverter(
       Class<T> type, Type genericType, Annotation[] annotations) {
+    if (annotations == null) {
+      // RESTEasy asks for headers of answers too.
+      return null;
+    }
     String name = name(annotations);
     boolean known = type.isEnum() || NUMBERS.contains(type) || OTHERS.contains(type);
     return known && name != null ? new Converter<>(type, name, inPath(annotations)) : null;
@@ -89,7 +94,7 @@ public class ParameterValues implements ParamConverterProvider {
   }
 
   private static boolean inPath(Annotation[] annotations) {
-    return java.util.Arrays.stream(annotations).anyMatch(PathParam.class::isInstance);
+    return Arrays.stream(annotations).anyMatch(PathParam.class::isInstance);
   }
 
   private static String name(Annotation[] annotations) {
