@@ -47,7 +47,7 @@ final class SentimentScorer {
     chosen.removeIf(match -> isMildWithinAlarm(match, alarms));
     boolean[] explained = explained(text.size(), chosen);
     Surroundings surroundings =
-        new Surroundings(text, explained, lexicon.modifiers().findAll(text));
+        new Surroundings(text, withAlarms(explained, alarms), lexicon.modifiers().findAll(text));
     List<Hit> hits = new ArrayList<>();
     List<Hit> hints = new ArrayList<>();
     for (PhraseMatch<Valence> match : chosen) {
@@ -62,6 +62,13 @@ final class SentimentScorer {
         .forEach(alarm -> hits.add(complaint(alarm, explained)));
     hits.addAll(unopposed(hints, hits));
     return sum(text, hits);
+  }
+
+  /** The "hardly" of "could hardly breathe" turns nothing else round. */
+  private static boolean[] withAlarms(boolean[] explained, List<PhraseMatch<AlertRule>> alarms) {
+    boolean[] taken = explained.clone();
+    alarms.forEach(alarm -> mark(alarm, taken));
+    return taken;
   }
 
   /** A kind word that an alarm is made of is none: "the pills I saved". A mild one says less than the alarm: "it hurts". */
