@@ -1,18 +1,20 @@
 package org.wardvoice.analysis.service.lexicon;
 
-import org.wardvoice.analysis.AlertType;
+import org.wardvoice.analysis.Severity;
 
 /** How much an alarm says of the speaker's mood when the words themselves don't: a fall is bad luck, neglect is not. */
 final class AlarmWeight {
 
   private AlarmWeight() {}
 
-  static double of(AlertType type) {
-    return switch (type) {
-      case SELF_HARM, ABUSE_OR_NEGLECT, STAFF_CONDUCT -> -3;
+  static double of(AlertRule rule) {
+    return switch (rule.type()) {
+      case SELF_HARM -> -4;
+      case ABUSE_OR_NEGLECT, STAFF_CONDUCT -> -3;
       case DELAY, MEDICATION, PAIN -> -2;
       case BREATHING, INFECTION, FALL -> -1.5;
-      case ALLERGY -> -0.8;
+      // "I am allergic to eggs" is a fact; what they did about it may be a complaint.
+      case ALLERGY -> rule.severity() == Severity.CRITICAL ? -2 : -0.7;
     };
   }
 }

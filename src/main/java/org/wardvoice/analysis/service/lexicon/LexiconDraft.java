@@ -53,8 +53,8 @@ final class LexiconDraft {
     falseAlarms.put(key, new Entry<>(parser.parse(phrase), type));
   }
 
-  void valence(double value, String phrase) {
-    valences.put(phrase, new Entry<>(parser.parse(phrase), new Valence(phrase, value)));
+  void valence(double value, boolean hint, String phrase) {
+    valences.put(phrase, new Entry<>(parser.parse(phrase), new Valence(phrase, value, hint)));
   }
 
   void modifier(Modifier modifier, String phrase) {

@@ -21,6 +21,8 @@ import org.wardvoice.analysis.Severity;
  * fall asleep
  * [sentiment | -2.5]
  * cattle market
+ * [hint | -1.5]
+ * i was terrified
  * [topic | food]
  * lunch
  * {@literal @}staff = nurse, doctor
@@ -90,7 +92,8 @@ final class LexiconReader {
     return switch (fields.get(0)) {
       case "alert" -> alerts(fields);
       case "no alert" -> falseAlarms(fields);
-      case "sentiment" -> valences(fields);
+      case "sentiment" -> valences(fields, false);
+      case "hint" -> valences(fields, true);
       case "modifier" -> modifiers(fields);
       case "context" -> cues(fields);
       case "topic" -> topics(fields);
@@ -125,8 +128,8 @@ final class LexiconReader {
     return phrase -> draft.falseAlarm(type, phrase);
   }
 
-  private Consumer<String> valences(List<String> fields) {
-    require(fields, 2, "[sentiment | number from -4 to 4]");
+  private Consumer<String> valences(List<String> fields, boolean hint) {
+    require(fields, 2, "[" + fields.get(0) + " | number from -4 to 4]");
     double value;
     try {
       value = Double.parseDouble(fields.get(1));
@@ -136,7 +139,7 @@ final class LexiconReader {
     if (!(Math.abs(value) <= STRONGEST)) {
       throw new IllegalArgumentException("'" + fields.get(1) + "' is not from -4 to 4");
     }
-    return phrase -> draft.valence(value, phrase);
+    return phrase -> draft.valence(value, hint, phrase);
   }
 
   private Consumer<String> modifiers(List<String> fields) {

@@ -12,6 +12,8 @@ enum Modifier {
   NOT,
   /** "could have been", "I wish": praise that did not come true. */
   WISH,
+  /** "please", "kindly": what follows is asked for and says nothing of how it was. */
+  ASK,
   /** "but", "however": what follows counts more than what stood before. */
   BUT,
   /** "despite", "apart from": what follows counts less. */

@@ -23,6 +23,9 @@ final class SentimentScorer {
   /** Confidence grows with the sum of the hits; at this sum it is two thirds. */
   private static final double SETTLED = 3.0;
 
+  /** A word of more than this value leaves it to the alarm around it to say how bad it was. */
+  private static final double MILD = -1;
+
   private static final int MOST_EVIDENCE = 20;
 
   /** A stretch of text that counts, and how much. */
@@ -41,20 +44,46 @@ final class SentimentScorer {
    */
   SentimentFinding score(TokenizedText text, List<PhraseMatch<AlertRule>> alarms) {
     List<PhraseMatch<Valence>> chosen = choose(text, lexicon.valences().findAll(text));
+    chosen.removeIf(match -> isMildWithinAlarm(match, alarms));
     boolean[] explained = explained(text.size(), chosen);
     Surroundings surroundings =
-        new Surroundings(text, explained, lexicon.modifiers().findAll(text));
+        new Surroundings(text, withAlarms(explained, alarms), lexicon.modifiers().findAll(text));
     List<Hit> hits = new ArrayList<>();
+    List<Hit> hints = new ArrayList<>();
     for (PhraseMatch<Valence> match : chosen) {
       double value = surroundings.weigh(match.from(), match.to(), match.meaning().value());
       if (value != 0) {
-        hits.add(new Hit(match.from(), match.to(), value));
+        (match.meaning().hint() ? hints : hits).add(new Hit(match.from(), match.to(), value));
       }
     }
     alarms.stream()
+        .sorted(Comparator.comparingDouble(alarm -> AlarmWeight.of(alarm.meaning())))
         .filter(alarm -> isUnexplained(alarm, explained))
         .forEach(alarm -> hits.add(complaint(alarm, explained)));
+    hits.addAll(unopposed(hints, hits));
     return sum(text, hits);
+  }
+
+  /** The "hardly" of "could hardly breathe" turns nothing else round. */
+  private static boolean[] withAlarms(boolean[] explained, List<PhraseMatch<AlertRule>> alarms) {
+    boolean[] taken = explained.clone();
+    alarms.forEach(alarm -> mark(alarm, taken));
+    return taken;
+  }
+
+  /** A kind word that an alarm is made of is none: "the pills I saved". A mild one says less than the alarm: "it hurts". */
+  private static boolean isMildWithinAlarm(
+      PhraseMatch<Valence> match, List<PhraseMatch<AlertRule>> alarms) {
+    return match.meaning().value() > MILD
+        && match.wordCount() == 1
+        && alarms.stream().anyMatch(alarm -> alarm.standsOn(match.from()));
+  }
+
+  /** The hints that no firm hit contradicts. */
+  private static List<Hit> unopposed(List<Hit> hints, List<Hit> firm) {
+    return hints.stream()
+        .filter(hint -> firm.stream().noneMatch(hit -> hit.value * hint.value < 0))
+        .toList();
   }
 
   /** Of overlapping phrases the one that explains most words is taken; an exact word goes before a form of another. */
@@ -81,7 +110,9 @@ final class SentimentScorer {
 
   private static boolean[] explained(int size, List<PhraseMatch<Valence>> chosen) {
     boolean[] explained = new boolean[size];
-    chosen.forEach(match -> mark(match, explained));
+    chosen.stream()
+        .filter(match -> !match.meaning().hint())
+        .forEach(match -> mark(match, explained));
     return explained;
   }
 
@@ -106,7 +137,7 @@ final class SentimentScorer {
 
   private static Hit complaint(PhraseMatch<AlertRule> alarm, boolean[] explained) {
     mark(alarm, explained);
-    return new Hit(alarm.from(), alarm.to(), AlarmWeight.of(alarm.meaning().type()));
+    return new Hit(alarm.from(), alarm.to(), AlarmWeight.of(alarm.meaning()));
   }
 
   private static SentimentFinding sum(TokenizedText text, List<Hit> hits) {

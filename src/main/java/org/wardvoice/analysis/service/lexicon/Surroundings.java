@@ -17,6 +17,7 @@ final class Surroundings {
   private static final double COMPLAINT_DENIED = -0.5;
   private static final double PRAISE_WISHED = -0.6;
   private static final double COMPLAINT_WISHED = 0.3;
+  private static final double ASKED_FOR = 0;
   private static final double BEFORE_BUT = 0.8;
   private static final double AFTER_BUT = 1.15;
   private static final double ASIDE = 0.5;
@@ -92,6 +93,11 @@ final class Surroundings {
       boolean near = from - at <= NEAR;
       if (ends[at] == Modifier.NOT) {
         denied = !denied;
+        if (beginsAnew(at)) {
+          break;
+        }
+      } else if (ends[at] == Modifier.ASK && value > 0) {
+        return ASKED_FOR;
       } else if (ends[at] == Modifier.WISH) {
         wished = true;
       } else if (ends[at] == Modifier.MORE && near) {
@@ -102,6 +108,11 @@ final class Surroundings {
       at = ends[at] == null ? at - 1 : starts[at] - 1;
     }
     return turn(weighed, denied, wished) * weights[to - 1];
+  }
+
+  /** "not rude and never late": the second negation does not undo the first. */
+  private boolean beginsAnew(int at) {
+    return starts[at] > 0 && text.word(starts[at] - 1).equals("and");
   }
 
   /** Whether nothing before this token reaches the hit: the hit's clause begins right after it. */

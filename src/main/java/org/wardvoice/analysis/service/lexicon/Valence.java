@@ -5,5 +5,6 @@ package org.wardvoice.analysis.service.lexicon;
  *
  * @param source the phrase as written
  * @param value −4 (as bad as can be) to 4
+ * @param hint whether it only counts when nothing firm in the text says the opposite: "I was terrified" is no complaint where the speaker was calmed
  */
-record Valence(String source, double value) {}
+record Valence(String source, double value, boolean hint) {}

@@ -35,6 +35,8 @@ class LexiconFileTest {
             @robot ... stuck/broken, queue at gate #3+
             [sentiment | -3]
             robbied
+            [hint | -1.5]
+            gatequeued
             [topic | transport robot]
             @robot
             """);
@@ -46,6 +48,7 @@ class LexiconFileTest {
         .satisfies(alert -> assertThat(alert.severity()).isEqualTo(Severity.HIGH));
     assertThat(findings.sentiment().score()).isNegative();
     assertThat(findings.topics()).extracting(TopicFinding::name).contains("transport robot");
+    assertThat(engine.analyze("We were gatequeued.").sentiment().score()).isNegative();
     assertThat(engine.analyze("queue at gate 4").alerts()).hasSize(1);
     assertThat(engine.analyze("queue at gate 2").alerts()).isEmpty();
   }

@@ -60,6 +60,28 @@ class SentimentScorerTest {
     assertThat(Sentiment.of(score(text))).isEqualTo(Sentiment.NEUTRAL);
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "I was terrified and the anaesthetist was wonderful.",
+        "I came in scared and went home smiling."
+      })
+  void ownFearIsNoComplaintWhereItEndsWell(String text) {
+    assertThat(Sentiment.of(score(text))).isEqualTo(Sentiment.POSITIVE);
+  }
+
+  @Test
+  void ownFearCountsWhereNothingEndsWell() {
+    assertThat(score("I was terrified.")).isNegative();
+    assertThat(score("I was terrified and nobody told me anything."))
+        .isLessThan(score("Nobody told me anything."));
+  }
+
+  @Test
+  void whatIsAskedForIsNoPraise() {
+    assertThat(Sentiment.of(score("Please speak clearly."))).isEqualTo(Sentiment.NEUTRAL);
+  }
+
   @Test
   void intensifiersCount() {
     assertThat(score("The nurse was very kind.")).isGreaterThan(score("The nurse was kind."));
