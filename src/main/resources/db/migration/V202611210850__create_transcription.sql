@@ -39,6 +39,7 @@ create table transcription_jobs (
 
 create index transcription_jobs_waiting on transcription_jobs (urgency desc, created_at, id) where status = 'waiting';
 create index transcription_jobs_running on transcription_jobs (lease_until) where status = 'running';
+create index transcription_jobs_unfinished on transcription_jobs (urgency, audio_seconds) where finished_at is null;
 create index transcription_jobs_finished on transcription_jobs (finished_at desc) where status = 'completed';
 create index transcription_jobs_by_subject on transcription_jobs (subject_id, created_at desc);
 

@@ -15,6 +15,10 @@ create table feedback (
   sentiment_score      double precision check (sentiment_score between -1 and 1),
   sentiment_confidence double precision check (sentiment_confidence between 0 and 1),
   satisfaction_rating  double precision check (satisfaction_rating between 1 and 5),
+  -- The rating is a person's, and no analysis changes it.
+  rated_by_person      boolean not null,
+  -- A person has put the words right.
+  corrected            boolean not null,
   key_topics           text not null check (key_topics is json array),
   -- The spans of text that the findings rest on, and the engine that made them.
   findings             text check (findings is json object),

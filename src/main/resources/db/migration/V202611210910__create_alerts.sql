@@ -27,4 +27,5 @@ create table alerts (
 
 create index alerts_by_time on alerts (organization_id, created_at desc, id desc);
 create index alerts_by_department on alerts (organization_id, department_id, created_at desc, id desc);
+create index alerts_open on alerts (organization_id, created_at desc, id desc) where acknowledged_at is null and withdrawn_at is null;
 create index alerts_by_source on alerts (source_id);

@@ -20,6 +20,7 @@ import com.tngtech.archunit.lang.ArchCondition;
 import com.tngtech.archunit.lang.ArchRule;
 import com.tngtech.archunit.lang.ConditionEvents;
 import com.tngtech.archunit.lang.SimpleConditionEvent;
+import jakarta.ejb.Schedule;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.ObservesAsync;
 import jakarta.persistence.Entity;
@@ -28,11 +29,13 @@ import jakarta.transaction.Transactional;
 import jakarta.ws.rs.HttpMethod;
 import java.lang.annotation.Annotation;
 import java.util.Arrays;
+import java.util.Objects;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 import org.wardvoice.security.Public;
 import org.wardvoice.security.RequiresPermission;
+import org.wardvoice.shared.time.TimerWork;
 
 /** The laws of the house. Each says why it is one. */
 class ArchitectureTest {
@@ -215,6 +218,26 @@ class ArchitectureTest {
           .that(areResourceMethods())
           .should(declareWhoMayCall())
           .because("a method that forgot to say who may call it must not be open");
+
+  static final ArchRule timersSurviveFailures =
+      methods()
+          .that()
+          .areAnnotatedWith(Schedule.class)
+          .should(leaveTheirWorkToTimerWork())
+          .because("a server may take a timer away for good whose method has failed twice");
+
+  private static ArchCondition<JavaMethod> leaveTheirWorkToTimerWork() {
+    return new ArchCondition<>("leave their work to TimerWork") {
+      @Override
+      public void check(JavaMethod method, ConditionEvents events) {
+        boolean left =
+            method.getMethodCallsFromSelf().stream()
+                .filter(call -> !call.getTargetOwner().isEquivalentTo(Objects.class))
+                .allMatch(call -> call.getTargetOwner().isEquivalentTo(TimerWork.class));
+        events.add(new SimpleConditionEvent(method, left, method.getFullName()));
+      }
+    };
+  }
 
   private static DescribedPredicate<JavaMethod> areResourceMethods() {
     return DescribedPredicate.describe(

@@ -11,10 +11,10 @@ public interface TranscriptHandler {
   /**
    * Does what takes time, outside any transaction.
    *
-   * @param transcript what was heard; empty where somebody wrote
+   * @param heard what was heard; empty where somebody wrote
    * @return what remains to be done inside the transaction that completes the job; runs at most once with effect
    */
-  Runnable prepare(Subject subject, Optional<Transcript> transcript);
+  Runnable prepare(Subject subject, Optional<Spoken> heard);
 
   /**
    * Notes that no transcript will come; inside the transaction that ends the job.

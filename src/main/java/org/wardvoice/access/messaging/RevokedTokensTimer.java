@@ -2,11 +2,15 @@ package org.wardvoice.access.messaging;
 
 import jakarta.ejb.Schedule;
 import jakarta.ejb.Stateless;
+import jakarta.ejb.TransactionAttribute;
+import jakarta.ejb.TransactionAttributeType;
 import jakarta.inject.Inject;
 import org.wardvoice.access.service.RevokedTokens;
+import org.wardvoice.shared.time.TimerWork;
 
 /** Keeps the revocation list short. */
 @Stateless
+@TransactionAttribute(TransactionAttributeType.NOT_SUPPORTED)
 public class RevokedTokensTimer {
 
   private RevokedTokens tokens;
@@ -20,6 +24,6 @@ public class RevokedTokensTimer {
 
   @Schedule(hour = "*", minute = "17", persistent = false)
   public void forgetExpired() {
-    tokens.forgetExpired();
+    TimerWork.run("tokens.forget", tokens::forgetExpired);
   }
 }

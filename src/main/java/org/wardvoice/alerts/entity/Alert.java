@@ -76,23 +76,32 @@ public class Alert {
     patientId = source.patientId();
     departmentId = source.departmentId();
     type = LowerCase.name(finding.type());
-    severity = LowerCase.name(finding.severity());
-    message = finding.message();
-    phrase = finding.phrase();
-    confidence = finding.confidence();
     createdAt = now;
     restOn(finding);
   }
 
-  /** Whether this is the alert that the finding would raise. */
-  public boolean isRaisedBy(AlertFinding finding) {
-    return type.equals(LowerCase.name(finding.type())) && phrase.equalsIgnoreCase(finding.phrase());
+  /** Whether this is an alert of the finding's type. */
+  public boolean isOfTypeOf(AlertFinding finding) {
+    return type.equals(LowerCase.name(finding.type()));
   }
 
-  /** Notes where its words stand in the present text. */
+  /** Whether it rests on the very words of the finding. */
+  public boolean hasWordsOf(AlertFinding finding) {
+    return isOfTypeOf(finding) && phrase.equalsIgnoreCase(finding.phrase());
+  }
+
+  /** Takes over how the present text bears it out; who has acknowledged it stays. */
   public final void restOn(AlertFinding finding) {
+    severity = LowerCase.name(finding.severity());
+    message = finding.message();
+    phrase = finding.phrase();
+    confidence = finding.confidence();
     spanStart = finding.span().start();
     spanEnd = finding.span().end();
+  }
+
+  public void moveTo(UUID department) {
+    departmentId = department;
   }
 
   public void withdraw(Instant now) {

@@ -2,13 +2,16 @@ package org.wardvoice.alerts.entity;
 
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.persistence.EntityManager;
+import jakarta.persistence.LockModeType;
 import jakarta.persistence.PersistenceContext;
+import jakarta.persistence.TypedQuery;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import org.wardvoice.analysis.AlertType;
 import org.wardvoice.analysis.Severity;
+import org.wardvoice.shared.persistence.Flush;
 import org.wardvoice.shared.persistence.ListQuery;
 import org.wardvoice.shared.persistence.LowerCase;
 import org.wardvoice.shared.persistence.Page;
@@ -31,20 +34,33 @@ public class AlertRepository {
   }
 
   public void flush() {
-    em.flush();
+    Flush.now(em);
   }
 
-  public Optional<Alert> find(UUID organizationId, UUID id) {
+  /** Finds one and locks it for a change: of two people who click at once, the second sees what the first has done. */
+  public Optional<Alert> lock(UUID organizationId, UUID id) {
     return em.createQuery(
             "select a from Alert a where a.organizationId = :organization and a.id = :id and a.withdrawnAt is null",
             Alert.class)
         .setParameter("organization", organizationId)
         .setParameter("id", id)
+        .setLockMode(LockModeType.PESSIMISTIC_WRITE)
         .getResultStream()
         .findFirst();
   }
 
+  /** Those of one record, locked for a change. */
+  public List<Alert> lockOfSource(UUID organizationId, UUID sourceId) {
+    return sources(organizationId, List.of(sourceId))
+        .setLockMode(LockModeType.PESSIMISTIC_WRITE)
+        .getResultList();
+  }
+
   public List<Alert> ofSources(UUID organizationId, Collection<UUID> sourceIds) {
+    return sources(organizationId, sourceIds).getResultList();
+  }
+
+  private TypedQuery<Alert> sources(UUID organizationId, Collection<UUID> sourceIds) {
     return em.createQuery(
             """
             select a from Alert a
@@ -53,8 +69,7 @@ public class AlertRepository {
             """,
             Alert.class)
         .setParameter("organization", organizationId)
-        .setParameter("sources", sourceIds)
-        .getResultList();
+        .setParameter("sources", sourceIds);
   }
 
   public Page<Alert> list(UUID organizationId, Filter filter, PageRequest page) {

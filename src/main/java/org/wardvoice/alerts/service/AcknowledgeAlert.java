@@ -22,7 +22,7 @@ public class AcknowledgeAlert {
   /** Acknowledges; the first to do so stays on record, and a second click changes nothing. */
   public AlertView acknowledge(Caller caller, UUID alertId, String comment) {
     Alert alert =
-        alerts.find(caller.organizationId(), alertId).orElseThrow(() -> new NotFound("Alert"));
+        alerts.lock(caller.organizationId(), alertId).orElseThrow(() -> new NotFound("Alert"));
     if (!alert.isAcknowledged()) {
       alert.acknowledge(caller.userId(), comment, clock.instant());
       alerts.flush();

@@ -9,12 +9,14 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiPredicate;
 import org.wardvoice.alerts.AlertTriggered;
 import org.wardvoice.alerts.AlertView;
 import org.wardvoice.alerts.entity.Alert;
 import org.wardvoice.alerts.entity.AlertRepository;
 import org.wardvoice.analysis.AlertFinding;
 import org.wardvoice.analysis.AlertsFound;
+import org.wardvoice.analysis.AlertsMoved;
 import org.wardvoice.organization.Departments;
 import org.wardvoice.shared.persistence.Ids;
 
@@ -30,18 +32,33 @@ public class RaiseAlerts {
   public void raise(@Observes AlertsFound found) {
     Instant now = clock.instant();
     List<Alert> standing =
-        new ArrayList<>(alerts.ofSources(found.organizationId(), List.of(found.sourceId())));
-    for (AlertFinding finding : found.alerts()) {
-      Optional<Alert> known =
-          standing.stream().filter(alert -> alert.isRaisedBy(finding)).findFirst();
-      known.ifPresentOrElse(
-          alert -> {
-            alert.restOn(finding);
-            standing.remove(alert);
-          },
-          () -> add(found, finding, now));
-    }
+        new ArrayList<>(alerts.lockOfSource(found.organizationId(), found.sourceId()));
+    List<AlertFinding> rest = new ArrayList<>(found.alerts());
+    rest.removeIf(finding -> continues(finding, standing, Alert::hasWordsOf));
+    rest.removeIf(finding -> continues(finding, standing, Alert::isOfTypeOf));
+    rest.forEach(finding -> add(found, finding, now));
     standing.forEach(alert -> alert.withdraw(now));
+    alerts.flush();
+  }
+
+  /** What was raised before is not raised again, only borne out by other words. */
+  private static boolean continues(
+      AlertFinding finding, List<Alert> standing, BiPredicate<Alert, AlertFinding> isSame) {
+    Optional<Alert> known =
+        standing.stream().filter(alert -> isSame.test(alert, finding)).findFirst();
+    known.ifPresent(
+        alert -> {
+          alert.restOn(finding);
+          standing.remove(alert);
+        });
+    return known.isPresent();
+  }
+
+  /** The alerts of a record go with it. */
+  public void move(@Observes AlertsMoved moved) {
+    alerts
+        .lockOfSource(moved.organizationId(), moved.sourceId())
+        .forEach(alert -> alert.moveTo(moved.departmentId()));
     alerts.flush();
   }
 

@@ -98,14 +98,15 @@ public class ConfiguredTextAnalysis implements TextAnalysis {
     List<AlertFinding> missed =
         ground.stream()
             .filter(alert -> alert.severity() == Severity.CRITICAL)
-            .filter(
-                alert -> answer.alerts().stream().noneMatch(known -> known.type() == alert.type()))
+            .filter(alert -> answer.alerts().stream().noneMatch(known -> saysTheSame(known, alert)))
             .toList();
     if (missed.isEmpty()) {
       return answer;
     }
-    List<AlertFinding> all = new ArrayList<>(answer.alerts());
-    all.addAll(missed);
+    List<AlertFinding> all = new ArrayList<>(missed);
+    answer.alerts().stream()
+        .filter(alert -> missed.stream().noneMatch(known -> known.type() == alert.type()))
+        .forEach(all::add);
     all.sort(Comparator.comparing(AlertFinding::severity).reversed());
     return new Findings(
         answer.sentiment(),
@@ -115,6 +116,10 @@ public class ConfiguredTextAnalysis implements TextAnalysis {
         true,
         answer.engine(),
         answer.engineNote());
+  }
+
+  private static boolean saysTheSame(AlertFinding known, AlertFinding alert) {
+    return known.type() == alert.type() && known.severity() == alert.severity();
   }
 
   private static Findings noting(Findings findings, String note) {

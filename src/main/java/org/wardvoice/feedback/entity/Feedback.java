@@ -15,6 +15,7 @@ import org.wardvoice.feedback.TranscriptionStatus;
 import org.wardvoice.shared.Priority;
 import org.wardvoice.shared.json.Json;
 import org.wardvoice.shared.persistence.LowerCase;
+import org.wardvoice.transcription.Spoken;
 import org.wardvoice.transcription.Transcript;
 
 /** What a patient said or wrote, and what was found in it. */
@@ -63,6 +64,12 @@ public class Feedback {
 
   @Column(name = "satisfaction_rating")
   private Double satisfactionRating;
+
+  @Column(name = "rated_by_person")
+  private boolean ratedByPerson;
+
+  @Column(name = "corrected")
+  private boolean corrected;
 
   @Column(name = "key_topics")
   private String keyTopics;
@@ -137,10 +144,13 @@ public class Feedback {
     transcriptionStatus = LowerCase.name(TranscriptionStatus.PROCESSING);
     failureReason = null;
     processedAt = null;
+    needsReview = false;
     updatedAt = now;
   }
 
-  public void wasHeard(Transcript transcript) {
+  public void wasHeard(Spoken heard) {
+    Transcript transcript = heard.transcript();
+    durationSeconds = heard.seconds();
     transcription = transcript.text();
     confidence = transcript.confidence();
     language = transcript.language();
@@ -149,18 +159,19 @@ public class Feedback {
   /** A person corrected the text. */
   public void correct(String text, UUID reviewer, Instant now) {
     transcription = text;
+    corrected = true;
     reviewedBy = reviewer;
     reviewedAt = now;
   }
 
-  /** Takes over what was found in the text; that ends its processing. */
+  /** Takes over what was found in the text; that ends its processing. What a person has judged stands. */
   public void takeOver(Findings found, Instant now) {
     sentimentScore = found.sentiment().score();
     sentimentConfidence = found.sentiment().confidence();
-    satisfactionRating = found.satisfactionRating();
+    satisfactionRating = ratedByPerson ? satisfactionRating : found.satisfactionRating();
     keyTopics = Json.write(found.topics().stream().map(TopicFinding::name).toList());
     findings = Json.write(FindingsView.of(found));
-    boolean unsureText = confidence != null && confidence < SURE && reviewedBy == null;
+    boolean unsureText = confidence != null && confidence < SURE && !corrected;
     needsReview = found.needsReview() || unsureText;
     transcriptionStatus = LowerCase.name(TranscriptionStatus.COMPLETED);
     failureReason = null;
@@ -171,6 +182,7 @@ public class Feedback {
   /** A person judges otherwise than the analysis. */
   public void rate(double rating, UUID reviewer, Instant now) {
     satisfactionRating = rating;
+    ratedByPerson = true;
     reviewedBy = reviewer;
     reviewedAt = now;
     updatedAt = now;

@@ -10,6 +10,7 @@ import java.util.UUID;
 import org.wardvoice.analysis.Sentiment;
 import org.wardvoice.feedback.TranscriptionStatus;
 import org.wardvoice.shared.Priority;
+import org.wardvoice.shared.persistence.Flush;
 import org.wardvoice.shared.persistence.ListQuery;
 import org.wardvoice.shared.persistence.LowerCase;
 import org.wardvoice.shared.persistence.Page;
@@ -30,12 +31,12 @@ public class FeedbackRepository {
 
   public void add(Feedback feedback) {
     em.persist(feedback);
-    em.flush();
+    Flush.now(em);
   }
 
   /** Writes changes at once, so that a conflict is noticed here. */
   public void flush() {
-    em.flush();
+    Flush.now(em);
   }
 
   public Optional<Feedback> find(UUID organizationId, UUID id) {

@@ -3,14 +3,12 @@ package org.wardvoice.feedback.rest;
 import jakarta.enterprise.context.RequestScoped;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.BeanParam;
-import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.PUT;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.QueryParam;
-import jakarta.ws.rs.core.MediaType;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
@@ -48,7 +46,6 @@ public class FeedbackResource {
   @Inject private Precondition precondition;
 
   @POST
-  @Consumes(MediaType.MULTIPART_FORM_DATA)
   @RequiresPermission("feedback:create")
   @Operation(
       summary = "Submit feedback",

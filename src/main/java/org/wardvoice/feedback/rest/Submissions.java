@@ -8,6 +8,7 @@ import org.wardvoice.feedback.service.NewFeedback;
 import org.wardvoice.feedback.service.SubmitFeedback;
 import org.wardvoice.security.Caller;
 import org.wardvoice.shared.error.InvalidInput;
+import org.wardvoice.shared.error.Refusal;
 import org.wardvoice.shared.rest.MultipartForm;
 import org.wardvoice.shared.rest.MultipartForm.Submission;
 import org.wardvoice.transcription.Recordings;
@@ -40,7 +41,9 @@ public class Submissions {
     Optional<StagedRecording> recording = submission.file();
     try {
       return submit.submit(caller, input(submission.fields(), recording));
-    } catch (RuntimeException refused) {
+    } catch (Refusal refused) {
+      // Rolled back for certain. After any other failure the record may exist all the same, and the
+      // nightly search decides.
       recording.ifPresent(recordings::discard);
       throw refused;
     }

@@ -5,8 +5,8 @@ import jakarta.inject.Inject;
 import java.util.Optional;
 import org.wardvoice.analysis.Findings;
 import org.wardvoice.analysis.TextAnalysis;
+import org.wardvoice.transcription.Spoken;
 import org.wardvoice.transcription.Subject;
-import org.wardvoice.transcription.Transcript;
 import org.wardvoice.transcription.TranscriptHandler;
 
 /** Leads a piece of feedback from its transcript to its findings. Holds no transaction while it thinks. */
@@ -32,10 +32,13 @@ public class FeedbackTranscripts implements TranscriptHandler {
   }
 
   @Override
-  public Runnable prepare(Subject subject, Optional<Transcript> transcript) {
-    String text = transcript.map(Transcript::text).orElseGet(() -> processing.writtenText(subject));
+  public Runnable prepare(Subject subject, Optional<Spoken> heard) {
+    String text =
+        heard
+            .map(spoken -> spoken.transcript().text())
+            .orElseGet(() -> processing.writtenText(subject));
     Findings findings = analysis.analyze(text);
-    return () -> processing.complete(subject, transcript, findings);
+    return () -> processing.complete(subject, heard, findings);
   }
 
   @Override

@@ -63,12 +63,13 @@ public class FeedbackViews {
       Map<UUID, List<RaisedAlert>> raised,
       Set<String> expand) {
     boolean processed = record.status() == TranscriptionStatus.COMPLETED;
+    boolean ended = record.status() != TranscriptionStatus.PROCESSING;
     return new FeedbackView(
         record.id(),
         record.patientId(),
         processed ? record.transcription() : null,
         record.sentimentScore(),
-        record.satisfactionRating(),
+        ended ? record.satisfactionRating() : null,
         record.keyTopics(),
         raised.getOrDefault(record.id(), List.of()),
         record.createdAt(),

@@ -7,12 +7,13 @@ import java.time.Clock;
 import java.time.Instant;
 import java.util.Optional;
 import org.wardvoice.analysis.AlertsFound;
+import org.wardvoice.analysis.AlertsMoved;
 import org.wardvoice.analysis.Findings;
 import org.wardvoice.feedback.FeedbackProcessed;
 import org.wardvoice.feedback.entity.Feedback;
 import org.wardvoice.feedback.entity.FeedbackRepository;
+import org.wardvoice.transcription.Spoken;
 import org.wardvoice.transcription.Subject;
-import org.wardvoice.transcription.Transcript;
 
 /** Writes down how processing ended. Joins the transaction that ends the job. */
 @Stateless
@@ -21,6 +22,7 @@ public class ProcessFeedback {
   @Inject private FeedbackRepository feedback;
   @Inject private FeedbackViews views;
   @Inject private Event<AlertsFound> alertsFound;
+  @Inject private Event<AlertsMoved> subjectMoved;
   @Inject private Event<FeedbackProcessed> processed;
   @Inject private Clock clock;
 
@@ -29,11 +31,16 @@ public class ProcessFeedback {
     return find(subject).transcription();
   }
 
-  public void complete(Subject subject, Optional<Transcript> transcript, Findings findings) {
+  public void complete(Subject subject, Optional<Spoken> heard, Findings findings) {
     Feedback record = find(subject);
-    transcript.ifPresent(record::wasHeard);
+    heard.ifPresent(record::wasHeard);
     takeOver(record, findings, clock.instant());
     tell(record);
+  }
+
+  /** Its alerts go with it. */
+  public void moved(Feedback record) {
+    subjectMoved.fire(new AlertsMoved(record.organizationId(), record.id(), record.departmentId()));
   }
 
   /** Keeps what was found, and lets alerts be raised from it. */

@@ -47,15 +47,25 @@ public class UpdateFeedback {
       Findings findings,
       Precondition precondition) {
     Feedback record = changeable(caller, feedbackId, patch, precondition);
+    boolean wasFailed = record.status() == TranscriptionStatus.FAILED;
+    UUID department = record.departmentId();
     Instant now = clock.instant();
     classify(record, patch, now);
     if (findings != null) {
-      correct(record, patch.values().transcription(), findings, caller, now);
+      record.correct(patch.values().transcription(), caller.userId(), now);
+      processing.takeOver(record, findings, now);
     }
     if (patch.present().contains("satisfactionRating")) {
       record.rate(patch.values().satisfactionRating(), caller.userId(), now);
     }
     feedback.flush();
+    if (!department.equals(record.departmentId())) {
+      processing.moved(record);
+    }
+    if (wasFailed && findings != null) {
+      // Words for what the engine could not hear complete the feedback after all.
+      processing.tell(record);
+    }
     return views.one(record);
   }
 
@@ -90,17 +100,6 @@ public class UpdateFeedback {
             && department.equals(record.departmentId());
     if (!same) {
       record.classify(type, department, priority, now);
-    }
-  }
-
-  /** Words for what the engine could not hear make the feedback complete after all, and that is told. */
-  private void correct(
-      Feedback record, String text, Findings findings, Caller caller, Instant now) {
-    boolean wasFailed = record.status() == TranscriptionStatus.FAILED;
-    record.correct(text, caller.userId(), now);
-    processing.takeOver(record, findings, now);
-    if (wasFailed) {
-      processing.tell(record);
     }
   }
 }

@@ -12,17 +12,20 @@ import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.channels.SeekableByteChannel;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.security.GeneralSecurityException;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
-import java.util.stream.Stream;
+import java.util.function.Consumer;
 import org.wardvoice.shared.config.DataFolder;
 import org.wardvoice.shared.crypto.Keysets;
 import org.wardvoice.shared.persistence.Ids;
@@ -57,7 +60,7 @@ public class FolderRecordingStorage implements RecordingStorage {
     FileChannel channel =
         FileChannel.open(draft, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
     try {
-      OutputStream bytes = new SyncedOutputStream(channel, draft, file);
+      OutputStream bytes = new SyncedOutputStream(channel, draft, file, root);
       return cipher.newEncryptingStream(bytes, name(organizationId, recordingId));
     } catch (GeneralSecurityException e) {
       channel.close();
@@ -86,19 +89,35 @@ public class FolderRecordingStorage implements RecordingStorage {
   }
 
   @Override
-  public List<StoredRecording> writtenBefore(Instant time) throws IOException {
-    List<StoredRecording> found = new ArrayList<>();
-    if (!Files.isDirectory(root)) {
-      return found;
+  public void eachWrittenBetween(
+      Instant from, Instant to, int most, Consumer<List<StoredRecording>> batches)
+      throws IOException {
+    Files.createDirectories(root);
+    List<StoredRecording> batch = new ArrayList<>();
+    Files.walkFileTree(
+        root,
+        new SimpleFileVisitor<>() {
+          @Override
+          public FileVisitResult visitFile(Path file, BasicFileAttributes facts) {
+            Instant written = facts.lastModifiedTime().toInstant();
+            if (!written.isBefore(from) && written.isBefore(to)) {
+              stored(file).ifPresent(batch::add);
+            }
+            if (batch.size() == most) {
+              batches.accept(List.copyOf(batch));
+              batch.clear();
+            }
+            return FileVisitResult.CONTINUE;
+          }
+
+          @Override
+          public FileVisitResult visitFileFailed(Path file, IOException vanished) {
+            return FileVisitResult.CONTINUE;
+          }
+        });
+    if (!batch.isEmpty()) {
+      batches.accept(batch);
     }
-    try (Stream<Path> files = Files.find(root, 3, (path, facts) -> facts.isRegularFile())) {
-      for (Path path : (Iterable<Path>) files::iterator) {
-        if (Files.getLastModifiedTime(path).toInstant().isBefore(time)) {
-          stored(path).ifPresent(found::add);
-        }
-      }
-    }
-    return found;
   }
 
   private Optional<StoredRecording> stored(Path path) {
@@ -125,13 +144,15 @@ public class FolderRecordingStorage implements RecordingStorage {
     private final FileChannel channel;
     private final Path draft;
     private final Path file;
+    private final Path root;
     private boolean closed;
 
-    SyncedOutputStream(FileChannel channel, Path draft, Path file) {
+    SyncedOutputStream(FileChannel channel, Path draft, Path file, Path root) {
       super(Channels.newOutputStream(channel));
       this.channel = channel;
       this.draft = draft;
       this.file = file;
+      this.root = root;
     }
 
     @Override
@@ -149,6 +170,16 @@ public class FolderRecordingStorage implements RecordingStorage {
         channel.force(true);
       }
       Files.move(draft, file, StandardCopyOption.ATOMIC_MOVE);
+      syncNames(file.getParent(), root);
+    }
+
+    /** A name is on the disk when its folder is, and so on up to the root. */
+    private static void syncNames(Path folder, Path root) throws IOException {
+      for (Path up = folder; up.startsWith(root); up = up.getParent()) {
+        try (FileChannel names = FileChannel.open(up, StandardOpenOption.READ)) {
+          names.force(true);
+        }
+      }
     }
   }
 }

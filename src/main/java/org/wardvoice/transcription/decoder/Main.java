@@ -48,6 +48,10 @@ public final class Main {
       Runtime.getRuntime().halt(REFUSED);
     } catch (TooLongException e) {
       Runtime.getRuntime().halt(TOO_LONG);
+    } catch (RuntimeException e) {
+      complaints.println("it is damaged.");
+      complaints.flush();
+      Runtime.getRuntime().halt(REFUSED);
     }
     Runtime.getRuntime().halt(0);
   }

@@ -109,9 +109,15 @@ public class TranscriptionJob {
     release();
   }
 
+  /** How long the recording really is; before it was decoded that may have been unknown. */
+  public void lasts(double seconds) {
+    audioSeconds = seconds;
+  }
+
   /** Nothing was tried: somebody else may take it at once. */
   public void giveBack() {
     status = WAITING;
+    claims--;
     release();
   }
 
@@ -156,9 +162,5 @@ public class TranscriptionJob {
 
   public int failures() {
     return failures;
-  }
-
-  public double audioSeconds() {
-    return audioSeconds;
   }
 }

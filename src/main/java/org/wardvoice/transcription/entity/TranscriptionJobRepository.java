@@ -10,6 +10,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import org.wardvoice.shared.persistence.Flush;
 import org.wardvoice.transcription.Transcript;
 
 /** Jobs, recordings and transcripts in the database. Always inside a transaction of its caller. */
@@ -22,7 +23,7 @@ public class TranscriptionJobRepository {
   /** Writes at once, so that rows which point here find it. */
   public void add(Object row) {
     em.persist(row);
-    em.flush();
+    Flush.now(em);
   }
 
   public Optional<Recording> recording(UUID organizationId, UUID recordingId) {
@@ -35,19 +36,29 @@ public class TranscriptionJobRepository {
         .findFirst();
   }
 
-  /** Locks the next job that is due, or whose worker vanished; jobs that others are taking just now are passed over. */
+  /**
+   * Locks the next job: one whose worker vanished, else the most urgent that is due. Jobs that others are taking just now
+   * are passed over. Two queries, each of which an index answers in order.
+   */
   public Optional<TranscriptionJob> lockNext(Instant now) {
-    List<?> ids =
-        em.createNativeQuery(
-                """
-                select id from transcription_jobs
-                where (status = 'waiting' and due_at <= ?) or (status = 'running' and lease_until < ?)
-                order by urgency desc, created_at, id
-                limit 1 for update skip locked
-                """)
-            .setParameter(1, Timestamp.from(now))
-            .setParameter(2, Timestamp.from(now))
-            .getResultList();
+    return lockFirst(
+            """
+            select id from transcription_jobs where status = 'running' and lease_until < ?
+            order by lease_until limit 1 for update skip locked
+            """,
+            now)
+        .or(
+            () ->
+                lockFirst(
+                    """
+                    select id from transcription_jobs where status = 'waiting' and due_at <= ?
+                    order by urgency desc, created_at, id limit 1 for update skip locked
+                    """,
+                    now));
+  }
+
+  private Optional<TranscriptionJob> lockFirst(String sql, Instant now) {
+    List<?> ids = em.createNativeQuery(sql).setParameter(1, Timestamp.from(now)).getResultList();
     return ids.stream().findFirst().map(id -> em.find(TranscriptionJob.class, id));
   }
 
@@ -72,22 +83,13 @@ public class TranscriptionJobRepository {
   /** Prolongs the leases of these tokens. */
   public void prolong(Collection<UUID> tokens, Instant until) {
     em.createQuery(
-            "update TranscriptionJob j set j.leaseUntil = :until where j.leaseToken in :tokens")
+            """
+            update TranscriptionJob j set j.leaseUntil = :until
+            where j.status = 'running' and j.leaseToken in :tokens
+            """)
         .setParameter("until", until)
         .setParameter("tokens", tokens)
         .executeUpdate();
-  }
-
-  public boolean isAnyDue(Instant now) {
-    return !em.createQuery(
-            """
-            select j.id from TranscriptionJob j
-            where (j.status = 'waiting' and j.dueAt <= :now) or (j.status = 'running' and j.leaseUntil < :now)
-            """)
-        .setParameter("now", now)
-        .setMaxResults(1)
-        .getResultList()
-        .isEmpty();
   }
 
   /** How much speech waits or is being worked on ahead of a new job of this urgency, in seconds and in jobs. */
@@ -97,7 +99,7 @@ public class TranscriptionJobRepository {
             em.createQuery(
                     """
                     select coalesce(sum(j.audioSeconds), 0.0), count(j) from TranscriptionJob j
-                    where j.status in ('waiting', 'running') and j.urgency >= :urgency
+                    where j.finishedAt is null and j.urgency >= :urgency
                     """)
                 .setParameter("urgency", urgency)
                 .getSingleResult();

@@ -10,5 +10,4 @@ import org.wardvoice.transcription.Subject;
  * @param recordingId null where there is nothing to hear
  * @param claims how often the job was taken, this time included
  */
-record ClaimedJob(
-    UUID jobId, UUID token, Subject subject, UUID recordingId, double audioSeconds, int claims) {}
+record ClaimedJob(UUID jobId, UUID token, Subject subject, UUID recordingId, int claims) {}

@@ -5,6 +5,7 @@ import jakarta.inject.Inject;
 import java.io.IOException;
 import java.time.Clock;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -18,6 +19,10 @@ public class OrphanedRecordings {
 
   private static final Log LOG = Log.of(OrphanedRecordings.class);
   private static final Duration SAFE_AGE = Duration.ofDays(1);
+
+  /** Older files were looked at on earlier nights. */
+  private static final Duration LONGEST_OUTAGE = Duration.ofDays(30);
+
   private static final int BATCH = 500;
 
   private RecordingStorage storage;
@@ -33,31 +38,30 @@ public class OrphanedRecordings {
     this.clock = clock;
   }
 
-  /** Removes them, and tells how many there were. */
-  public int remove() {
+  /** Removes them. */
+  public void remove() {
+    Instant now = clock.instant();
     try {
-      int removed = 0;
-      List<StoredRecording> old = storage.writtenBefore(clock.instant().minus(SAFE_AGE));
-      for (int from = 0; from < old.size(); from += BATCH) {
-        removed += remove(old.subList(from, Math.min(old.size(), from + BATCH)));
-      }
-      return removed;
+      storage.eachWrittenBetween(
+          now.minus(LONGEST_OUTAGE), now.minus(SAFE_AGE), BATCH, this::remove);
     } catch (IOException e) {
       LOG.warn("recordings.storage_unreadable", e);
-      return 0;
     }
   }
 
-  private int remove(List<StoredRecording> candidates) throws IOException {
+  private void remove(List<StoredRecording> candidates) {
     List<UUID> ids = candidates.stream().map(StoredRecording::recordingId).toList();
     Set<UUID> kept = new HashSet<>(jobs.kept(ids));
-    int removed = 0;
-    for (StoredRecording candidate : candidates) {
-      if (!kept.contains(candidate.recordingId())) {
-        storage.delete(candidate.organizationId(), candidate.recordingId());
-        removed++;
-      }
+    candidates.stream()
+        .filter(candidate -> !kept.contains(candidate.recordingId()))
+        .forEach(this::delete);
+  }
+
+  private void delete(StoredRecording orphan) {
+    try {
+      storage.delete(orphan.organizationId(), orphan.recordingId());
+    } catch (IOException e) {
+      LOG.warn("recordings.storage_unreadable", e);
     }
-    return removed;
   }
 }

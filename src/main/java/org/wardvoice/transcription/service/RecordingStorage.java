@@ -6,6 +6,7 @@ import java.io.OutputStream;
 import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
+import java.util.function.Consumer;
 
 /** Where the bytes of recordings stand, encrypted and never rewritten. Outside any transaction. */
 public interface RecordingStorage {
@@ -24,8 +25,15 @@ public interface RecordingStorage {
   /** Takes back a recording that no record came to own. */
   void delete(UUID organizationId, UUID recordingId) throws IOException;
 
-  /** Recordings that were written before a time, for the search of those that no record owns. */
-  List<StoredRecording> writtenBefore(Instant time) throws IOException;
+  /**
+   * Hands on the recordings that were written in a span of time, some at a time, for the search of those that no record
+   * owns. What vanishes meanwhile is passed over.
+   *
+   * @param most how many at a time
+   */
+  void eachWrittenBetween(
+      Instant from, Instant to, int most, Consumer<List<StoredRecording>> batches)
+      throws IOException;
 
   /** The name of one recording in the storage. */
   record StoredRecording(UUID organizationId, UUID recordingId) {}

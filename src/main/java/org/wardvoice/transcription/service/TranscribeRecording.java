@@ -7,11 +7,12 @@ import jakarta.inject.Inject;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import org.wardvoice.shared.log.Log;
+import org.wardvoice.transcription.Spoken;
 import org.wardvoice.transcription.TranscriptHandler;
-import org.wardvoice.transcription.service.TranscriptionJobs.Heard;
 
 /** Does one claimed job: hears, lets the record's feature think, and ends it in one transaction. Holds none itself. */
 @ApplicationScoped
@@ -68,30 +69,30 @@ public class TranscribeRecording {
 
   private void attempt(ClaimedJob job, TranscriptHandler handler) throws TranscriptionException {
     Instant start = clock.instant();
-    Optional<Heard> heard = Optional.empty();
+    Optional<Spoken> heard = Optional.empty();
     if (job.recordingId() != null) {
       heard = Optional.of(hear(job.subject().organizationId(), job.recordingId()));
     }
     Duration work = Duration.between(start, clock.instant());
-    Runnable ending = handler.prepare(job.subject(), heard.map(Heard::transcript));
+    Runnable ending = handler.prepare(job.subject(), heard);
     if (!jobs.complete(job, heard, work, ending)) {
       LOG.warn("transcription.late", "job", job.jobId());
     }
   }
 
-  private Heard hear(UUID organizationId, UUID recordingId) throws TranscriptionException {
+  private Spoken hear(UUID organizationId, UUID recordingId) throws TranscriptionException {
     PcmAudio audio = decoder.decode(() -> storage.open(organizationId, recordingId, 0));
-    return new Heard(engine.transcribe(audio), audio.seconds());
+    return new Spoken(engine.transcribe(audio), audio.seconds());
   }
 
   private void end(ClaimedJob job, TranscriptHandler handler, TranscriptionException e) {
     String reason = e.getMessage();
-    LOG.warn("transcription.failed", e.getCause(), "job", job.jobId(), "retryable", e.retryable());
+    LOG.warn("transcription.failed", e.getCause(), "job", job.jobId(), "kind", e.kind());
     Runnable ending = () -> handler.failed(job.subject(), reason);
-    if (e.retryable()) {
-      jobs.tryAgain(job, reason, ending);
-    } else {
-      jobs.fail(job, reason, ending);
+    switch (e.kind()) {
+      case REJECTED -> jobs.fail(job, reason, ending);
+      case UNAVAILABLE -> jobs.tryAgain(job, reason, ending);
+      case INTERRUPTED -> jobs.giveBack(List.of(job));
     }
   }
 

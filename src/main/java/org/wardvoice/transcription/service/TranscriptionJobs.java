@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.UUID;
 import org.wardvoice.shared.persistence.Ids;
 import org.wardvoice.transcription.RecordingView;
-import org.wardvoice.transcription.Transcript;
+import org.wardvoice.transcription.Spoken;
 import org.wardvoice.transcription.entity.Recording;
 import org.wardvoice.transcription.entity.TranscriptionJob;
 import org.wardvoice.transcription.entity.TranscriptionJobRepository;
@@ -34,18 +34,13 @@ public class TranscriptionJobs {
               UUID token = Ids.next();
               job.claim(token, now.plus(config.lease()));
               return new ClaimedJob(
-                  job.id(),
-                  token,
-                  job.subject(),
-                  job.recordingId(),
-                  job.audioSeconds(),
-                  job.claims());
+                  job.id(), token, job.subject(), job.recordingId(), job.claims());
             });
   }
 
   /** Keeps the result, and does what the record's feature has prepared, all or nothing. */
   public boolean complete(
-      ClaimedJob claimed, Optional<Heard> heard, Duration work, Runnable ending) {
+      ClaimedJob claimed, Optional<Spoken> heard, Duration work, Runnable ending) {
     TranscriptionJob job = jobs.lock(claimed.jobId());
     if (!job.isHeldBy(claimed.token())) {
       return false;
@@ -57,8 +52,9 @@ public class TranscriptionJobs {
     return true;
   }
 
-  private void keep(TranscriptionJob job, Heard heard, Instant now) {
+  private void keep(TranscriptionJob job, Spoken heard, Instant now) {
     jobs.addTranscript(job, heard.transcript(), now);
+    job.lasts(heard.seconds());
     jobs.recording(job.organizationId(), job.recordingId())
         .ifPresent(recording -> recording.lasts(heard.seconds()));
   }
@@ -102,10 +98,6 @@ public class TranscriptionJobs {
     jobs.prolong(tokens, clock.instant().plus(config.lease()));
   }
 
-  public boolean isAnyDue() {
-    return jobs.isAnyDue(clock.instant());
-  }
-
   /** How long the oldest job has waited; zero when none waits. */
   public Duration oldestWait() {
     return jobs.oldestWaiting()
@@ -131,11 +123,4 @@ public class TranscriptionJobs {
   public List<UUID> kept(Collection<UUID> recordingIds) {
     return recordingIds.isEmpty() ? List.of() : jobs.kept(recordingIds);
   }
-
-  /**
-   * What an engine heard.
-   *
-   * @param seconds the recording's true length
-   */
-  record Heard(Transcript transcript, double seconds) {}
 }

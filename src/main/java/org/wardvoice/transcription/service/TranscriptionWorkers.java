@@ -5,6 +5,7 @@ import jakarta.annotation.Resource;
 import jakarta.enterprise.concurrent.ManagedExecutorService;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -14,6 +15,7 @@ import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicLong;
 import org.wardvoice.shared.log.Log;
+import org.wardvoice.shared.time.TimerWork;
 
 /**
  * This node's workers: as many as configured, each taking one job after another until none is due. They are woken by the
@@ -100,8 +102,10 @@ public class TranscriptionWorkers {
     return running.size();
   }
 
+  /** What this node is working on goes to another one, or to its own next start, without waiting for the lease. */
   @PreDestroy
   void stop() {
     stopping = true;
+    TimerWork.run("transcription.give_back", () -> jobs.giveBack(List.copyOf(running.values())));
   }
 }

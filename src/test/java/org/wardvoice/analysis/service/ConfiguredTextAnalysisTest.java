@@ -6,9 +6,12 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.wardvoice.analysis.AlertFinding;
 import org.wardvoice.analysis.AlertType;
 import org.wardvoice.analysis.Findings;
 import org.wardvoice.analysis.SentimentFinding;
+import org.wardvoice.analysis.Severity;
+import org.wardvoice.analysis.Span;
 import org.wardvoice.analysis.service.lexicon.LexiconAnalysisEngine;
 
 class ConfiguredTextAnalysisTest {
@@ -27,6 +30,28 @@ class ConfiguredTextAnalysisTest {
     public Findings analyze(String text) {
       return new Findings(
           new SentimentFinding(1, 1, List.of()), 5, List.of(), List.of(), false, name(), null);
+    }
+  }
+
+  /** Talked down by the text, not wholly out of it. */
+  private static final class Soothed implements AnalysisEngine {
+    @Override
+    public String name() {
+      return "model";
+    }
+
+    @Override
+    public Findings analyze(String text) {
+      AlertFinding low =
+          new AlertFinding(
+              AlertType.SELF_HARM,
+              Severity.LOW,
+              "A figure of speech.",
+              "kill",
+              new Span(0, 4),
+              0.9);
+      return new Findings(
+          new SentimentFinding(0, 1, List.of()), 3, List.of(), List.of(low), false, name(), null);
     }
   }
 
@@ -70,6 +95,17 @@ class ConfiguredTextAnalysisTest {
     assertThat(findings.alerts())
         .extracting(alert -> alert.type())
         .containsExactly(AlertType.SELF_HARM);
+    assertThat(findings.needsReview()).isTrue();
+  }
+
+  @Test
+  void keepsACriticalAlarmThatAModelTalkedDown() {
+    Findings findings =
+        new ConfiguredTextAnalysis("model", List.of(EMBEDDED, new Soothed()))
+            .analyze("I want to kill myself.");
+    assertThat(findings.alerts())
+        .extracting(alert -> alert.severity())
+        .containsExactly(Severity.CRITICAL);
     assertThat(findings.needsReview()).isTrue();
   }
 

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import jakarta.enterprise.event.Startup;
 import java.security.SecureRandom;
-import java.time.Clock;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -24,7 +23,7 @@ class EnginesTest {
         config,
         new SphinxTranscriptionEngine(),
         new OpenAiTranscriptionEngine(config, new SecureRandom()),
-        new CommandTranscriptionEngine(config, Clock.systemUTC()));
+        new CommandTranscriptionEngine(config));
   }
 
   private static void start(Map<String, String> settings) {

@@ -2,11 +2,15 @@ package org.wardvoice.shared.idempotency.messaging;
 
 import jakarta.ejb.Schedule;
 import jakarta.ejb.Singleton;
+import jakarta.ejb.TransactionAttribute;
+import jakarta.ejb.TransactionAttributeType;
 import jakarta.inject.Inject;
 import org.wardvoice.shared.idempotency.service.ClaimKey;
+import org.wardvoice.shared.time.TimerWork;
 
 /** Forgets keys whose time is over. Every node does; what is gone is gone. */
 @Singleton
+@TransactionAttribute(TransactionAttributeType.NOT_SUPPORTED)
 public class ExpiredKeysTimer {
 
   private ClaimKey keys;
@@ -20,6 +24,6 @@ public class ExpiredKeysTimer {
 
   @Schedule(hour = "*", minute = "17", persistent = false)
   void purge() {
-    keys.purge();
+    TimerWork.run("idempotency.purge", keys::purge);
   }
 }

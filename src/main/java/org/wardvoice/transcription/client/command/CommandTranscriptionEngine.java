@@ -10,8 +10,8 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.SequenceInputStream;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
-import java.time.Clock;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -51,19 +51,15 @@ public class CommandTranscriptionEngine implements TranscriptionEngine {
           "OMP_NUM_THREADS");
 
   private final TranscriptionConfig config;
-  private final Clock clock;
-  private boolean tidied;
 
   @Inject
-  public CommandTranscriptionEngine(TranscriptionConfig config, Clock clock) {
+  public CommandTranscriptionEngine(TranscriptionConfig config) {
     this.config = config;
-    this.clock = clock;
   }
 
   /** For the container's proxies. */
   protected CommandTranscriptionEngine() {
     this.config = null;
-    this.clock = null;
   }
 
   @Override
@@ -75,14 +71,13 @@ public class CommandTranscriptionEngine implements TranscriptionEngine {
   public Transcript transcribe(PcmAudio audio) throws TranscriptionException {
     CommandLine line = CommandLine.parse(config.commandLine());
     try {
-      tidy();
       Outcome outcome = line.uses("wav") ? runOnFile(line, audio) : runOnInput(line, audio);
       return transcript(line, outcome);
     } catch (IOException e) {
       throw TranscriptionException.unavailable("The speech program can't be started.", e);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      throw TranscriptionException.unavailable("The server is shutting down.", e);
+      throw TranscriptionException.interrupted(e);
     }
   }
 
@@ -128,10 +123,16 @@ public class CommandTranscriptionEngine implements TranscriptionEngine {
     return ChildProcess.run(program, input, MOST_OUTPUT, config.commandTimeout());
   }
 
-  private synchronized void tidy() throws IOException {
-    if (!tidied) {
-      tidied = true;
-      PrivateWave.deleteOlderThan(clock.instant().minus(config.commandTimeout()));
+  /**
+   * Removes recordings that a killed process left behind, whichever engine is chosen now.
+   *
+   * @throws UncheckedIOException when they can't be removed
+   */
+  public void tidy() {
+    try {
+      PrivateWave.tidy();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
   }
 }

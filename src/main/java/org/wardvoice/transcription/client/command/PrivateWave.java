@@ -8,7 +8,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFilePermissions;
-import java.time.Instant;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.wardvoice.transcription.client.WaveFile;
 import org.wardvoice.transcription.service.PcmAudio;
 
@@ -20,6 +21,7 @@ final class PrivateWave implements AutoCloseable {
 
   private static final Path MEMORY = Path.of("/dev/shm");
   private static final String PREFIX = "wardvoice-speech-";
+  private static final Pattern NAME = Pattern.compile("wardvoice-speech-(\\d+)-.*\\.wav");
   private static final String SUFFIX = ".wav";
 
   private final Path path;
@@ -39,20 +41,31 @@ final class PrivateWave implements AutoCloseable {
     return write(audio, temporary());
   }
 
-  /** Removes what a crash left behind. */
-  static void deleteOlderThan(Instant limit) throws IOException {
+  /** At the start: removes what processes left behind that are no more; one of them may have had this one's number. */
+  static void tidy() throws IOException {
     for (Path folder : new Path[] {MEMORY, temporary()}) {
       if (Files.isDirectory(folder)) {
-        try (DirectoryStream<Path> leftovers =
+        try (DirectoryStream<Path> waves =
             Files.newDirectoryStream(folder, PREFIX + "*" + SUFFIX)) {
-          for (Path leftover : leftovers) {
-            if (Files.getLastModifiedTime(leftover).toInstant().isBefore(limit)) {
-              Files.deleteIfExists(leftover);
+          for (Path wave : waves) {
+            if (!isOwned(wave)) {
+              Files.deleteIfExists(wave);
             }
           }
         }
       }
     }
+  }
+
+  /** A file's name holds the number of its process. */
+  private static boolean isOwned(Path wave) {
+    Matcher name = NAME.matcher(wave.getFileName().toString());
+    if (!name.matches()) {
+      return false;
+    }
+    long owner = Long.parseLong(name.group(1));
+    return owner != ProcessHandle.current().pid()
+        && ProcessHandle.of(owner).map(ProcessHandle::isAlive).orElse(false);
   }
 
   Path path() {
@@ -67,7 +80,10 @@ final class PrivateWave implements AutoCloseable {
   private static PrivateWave write(PcmAudio audio, Path folder) throws IOException {
     FileAttribute<?> ownerOnly =
         PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------"));
-    PrivateWave wave = new PrivateWave(Files.createTempFile(folder, PREFIX, SUFFIX, ownerOnly));
+    PrivateWave wave =
+        new PrivateWave(
+            Files.createTempFile(
+                folder, PREFIX + ProcessHandle.current().pid() + "-", SUFFIX, ownerOnly));
     try (OutputStream out = Files.newOutputStream(wave.path);
         InputStream in = audio.open()) {
       out.write(WaveFile.header(audio));

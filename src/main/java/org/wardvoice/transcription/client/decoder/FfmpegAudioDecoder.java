@@ -8,8 +8,10 @@ import jakarta.transaction.Transactional;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.OptionalDouble;
+import java.util.Set;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
+import org.wardvoice.shared.log.Log;
 import org.wardvoice.transcription.client.process.ChildProcess;
 import org.wardvoice.transcription.client.process.Outcome;
 import org.wardvoice.transcription.service.AudioDecoder;
@@ -26,12 +28,16 @@ import org.wardvoice.transcription.service.TranscriptionException;
 @Transactional(Transactional.TxType.NEVER)
 public class FfmpegAudioDecoder implements AudioDecoder {
 
+  private static final Log LOG = Log.of(FfmpegAudioDecoder.class);
+
   // The child's exit codes.
   private static final int REFUSED = 65;
   private static final int TOO_LONG = 66;
   private static final int TOO_SLOW = 67;
   private static final int OUT_OF_MEMORY = 3;
-  private static final int KILLED = 128 + 9;
+
+  /** FFmpeg broke over the recording: abort, arithmetic, bus and segmentation faults. */
+  private static final Set<Integer> CRASHED = Set.of(128 + 6, 128 + 7, 128 + 8, 128 + 11);
 
   private static final int BYTES_A_SECOND = PcmAudio.SAMPLE_RATE * 2;
   private static final int PADDING_SECONDS = 1;
@@ -62,7 +68,10 @@ public class FfmpegAudioDecoder implements AudioDecoder {
       }
       double seconds = Double.parseDouble(new String(outcome.output(), UTF_8));
       return seconds > 0 ? OptionalDouble.of(seconds) : OptionalDouble.empty();
-    } catch (TranscriptionException | NumberFormatException e) {
+    } catch (TranscriptionException away) {
+      LOG.warn("decoder.length_unknown", away);
+      return OptionalDouble.empty();
+    } catch (NumberFormatException unknown) {
       return OptionalDouble.empty();
     }
   }
@@ -76,18 +85,29 @@ public class FfmpegAudioDecoder implements AudioDecoder {
     if (outcome.tooMuch() || outcome.exitCode() == TOO_LONG) {
       throw TranscriptionException.rejected("The recording is longer than " + longest() + ".");
     }
-    switch (outcome.exitCode()) {
-      case 0 -> {}
-      case REFUSED -> throw undecodable(new String(outcome.complaint(), UTF_8).strip());
-      case OUT_OF_MEMORY -> throw undecodable("it is too large.");
-      case KILLED ->
-          throw TranscriptionException.unavailable("The decoder was stopped by the machine.", null);
-      default -> throw undecodable("it is damaged.");
-    }
+    requireDecoded(outcome);
     if (outcome.output().length < 2) {
       throw undecodable("it holds no sound.");
     }
     return new PcmAudio(outcome.output());
+  }
+
+  /** What the recording is to blame for is final; a decoder that could not do its work is tried again. */
+  private static void requireDecoded(Outcome outcome) throws TranscriptionException {
+    int code = outcome.exitCode();
+    if (code == REFUSED) {
+      throw undecodable(new String(outcome.complaint(), UTF_8).strip());
+    }
+    if (code == OUT_OF_MEMORY) {
+      throw undecodable("it is too large.");
+    }
+    if (CRASHED.contains(code)) {
+      throw undecodable("it is damaged.");
+    }
+    if (code != 0) {
+      LOG.warn("decoder.broke", "exit_code", code);
+      throw TranscriptionException.unavailable("The decoder could not do its work.", null);
+    }
   }
 
   private static TranscriptionException undecodable(String reason) {
@@ -111,7 +131,7 @@ public class FfmpegAudioDecoder implements AudioDecoder {
           "The recording could not be read, or the decoder not be started.", e);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      throw TranscriptionException.unavailable("The server is shutting down.", e);
+      throw TranscriptionException.interrupted(e);
     }
   }
 

@@ -118,7 +118,7 @@ public class OpenAiTranscriptionEngine implements TranscriptionEngine {
     } catch (InterruptedException e) {
       answer.cancel(true);
       Thread.currentThread().interrupt();
-      throw TranscriptionException.unavailable("The server is shutting down.", e);
+      throw TranscriptionException.interrupted(e);
     }
   }
 

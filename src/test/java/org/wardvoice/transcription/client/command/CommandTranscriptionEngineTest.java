@@ -8,9 +8,6 @@ import static org.assertj.core.api.Assertions.within;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.FileTime;
-import java.time.Clock;
-import java.time.Duration;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -46,7 +43,7 @@ class CommandTranscriptionEngineTest {
       String body, String arguments, Map<String, String> settings) throws IOException {
     Map<String, String> all = new HashMap<>(settings);
     all.put(KEYS + "line", "\"" + script(body) + "\" " + arguments);
-    return new CommandTranscriptionEngine(TranscriptionConfig.with(all), Clock.systemUTC());
+    return new CommandTranscriptionEngine(TranscriptionConfig.with(all));
   }
 
   private Transcript transcribe(String body, String arguments)
@@ -89,24 +86,38 @@ class CommandTranscriptionEngineTest {
     Path seen = folder.resolve("seen");
     TranscriptionException e = failure("echo \"$1\" > '" + seen + "'; exit 3", Map.of());
     assertThat(e).hasMessage("The speech program failed with exit code 3.");
-    assertThat(e.retryable()).isTrue();
+    assertThat(e.kind()).isEqualTo(TranscriptionException.Kind.UNAVAILABLE);
     assertThat(Path.of(Files.readString(seen).strip())).doesNotExist();
   }
 
   @Test
-  void removesWhatACrashLeftBehind() throws Exception {
-    Path leftover = Files.createTempFile("wardvoice-speech-", ".wav");
-    Files.setLastModifiedTime(
-        leftover, FileTime.from(Clock.systemUTC().instant().minus(Duration.ofDays(1))));
-    transcribe("echo good care", "{wav}");
-    assertThat(leftover).doesNotExist();
+  void removesWhatAKilledProcessLeftBehindAndNothingElse() throws Exception {
+    Path leftover = Files.createTempFile("wardvoice-speech-" + deadProcess() + "-", ".wav");
+    Path others = Files.createTempFile("wardvoice-speech-" + parent() + "-", ".wav");
+    try {
+      engine("true", "", Map.of()).tidy();
+      assertThat(leftover).doesNotExist();
+      assertThat(others).exists();
+    } finally {
+      Files.deleteIfExists(others);
+    }
+  }
+
+  private static long deadProcess() throws Exception {
+    Process process = new ProcessBuilder("true").start();
+    process.waitFor();
+    return process.pid();
+  }
+
+  private static long parent() {
+    return ProcessHandle.current().parent().orElseThrow().pid();
   }
 
   @Test
   void killsASlowProgram() {
     TranscriptionException e = failure("sleep 600", Map.of(KEYS + "timeout", "PT0.3S"));
     assertThat(e).hasMessage("The speech program took too long.");
-    assertThat(e.retryable()).isTrue();
+    assertThat(e.kind()).isEqualTo(TranscriptionException.Kind.UNAVAILABLE);
   }
 
   @Test
@@ -125,19 +136,18 @@ class CommandTranscriptionEngineTest {
     TranscriptionException e =
         failure("echo '[00:00:00.000 --> 00:00:02.000]  [BLANK_AUDIO]'", Map.of());
     assertThat(e).hasMessage("The recording holds no speech.");
-    assertThat(e.retryable()).isFalse();
+    assertThat(e.kind()).isEqualTo(TranscriptionException.Kind.REJECTED);
   }
 
   @Test
   void saysThatAProgramIsMissing() {
     CommandTranscriptionEngine engine =
         new CommandTranscriptionEngine(
-            TranscriptionConfig.with(Map.of(KEYS + "line", "/no/such/program {wav}")),
-            Clock.systemUTC());
+            TranscriptionConfig.with(Map.of(KEYS + "line", "/no/such/program {wav}")));
     TranscriptionException e =
         catchThrowableOfType(TranscriptionException.class, () -> engine.transcribe(AUDIO));
     assertThat(e).hasMessage("The speech program can't be started.");
-    assertThat(e.retryable()).isTrue();
+    assertThat(e.kind()).isEqualTo(TranscriptionException.Kind.UNAVAILABLE);
   }
 
   @Test

@@ -185,8 +185,25 @@ class FfmpegAudioDecoderTest {
         catchThrowableOfType(
             TranscriptionException.class, () -> hasty.decode(of(format("pcm.wav"))));
     assertThat(e).hasMessage("Decoding the recording took too long.");
-    assertThat(e.retryable()).isTrue();
+    assertThat(e.kind()).isEqualTo(TranscriptionException.Kind.UNAVAILABLE);
     assertThat(hasty.duration(of(format("pcm.wav")))).isEqualTo(OptionalDouble.empty());
+  }
+
+  @Test
+  void doesNotBlameTheRecordingForADecoderThatCantStart(@TempDir Path workFolder) throws Exception {
+    FfmpegAudioDecoder broken =
+        decoder(Map.of("wardvoice.transcription.work-folder", workFolder.toString()));
+    broken.decode(of(format("pcm.wav")));
+    try (Stream<Path> unpacked = Files.walk(workFolder)) {
+      for (Path jar : unpacked.filter(Files::isRegularFile).toList()) {
+        Files.delete(jar);
+      }
+    }
+    TranscriptionException e =
+        catchThrowableOfType(
+            TranscriptionException.class, () -> broken.decode(of(format("pcm.wav"))));
+    assertThat(e.kind()).isEqualTo(TranscriptionException.Kind.UNAVAILABLE);
+    assertThat(e).hasMessage("The decoder could not do its work.");
   }
 
   @Test
@@ -197,7 +214,7 @@ class FfmpegAudioDecoderTest {
         };
     TranscriptionException e =
         catchThrowableOfType(TranscriptionException.class, () -> decoder.decode(gone));
-    assertThat(e.retryable()).isTrue();
+    assertThat(e.kind()).isEqualTo(TranscriptionException.Kind.UNAVAILABLE);
   }
 
   @ParameterizedTest
@@ -226,7 +243,7 @@ class FfmpegAudioDecoderTest {
   }
 
   private static void assertPlain(TranscriptionException e) {
-    assertThat(e.retryable()).isFalse();
+    assertThat(e.kind()).isEqualTo(TranscriptionException.Kind.REJECTED);
     assertThat(e)
         .hasMessageMatching(
             "The recording can't be decoded: it[a-z ,]+\\.|The recording is longer than .*");

@@ -171,7 +171,7 @@ class OpenAiTranscriptionEngineTest {
   void rejectsARecordingWithoutSpeech(String answer) {
     TranscriptionException e = failure(call -> new Reply(200, answer));
     assertThat(e).hasMessage("The recording holds no speech.");
-    assertThat(e.retryable()).isFalse();
+    assertThat(e.kind()).isEqualTo(TranscriptionException.Kind.REJECTED);
   }
 
   @ParameterizedTest
@@ -194,7 +194,7 @@ class OpenAiTranscriptionEngineTest {
   void tellsWhetherAnotherTryCanHelp(int status, boolean retryable) {
     TranscriptionException e =
         failure(call -> new Reply(status, "{\"error\": \"Missus Smith fell\"}"));
-    assertThat(e.retryable()).isEqualTo(retryable);
+    assertThat(e.kind() == TranscriptionException.Kind.UNAVAILABLE).isEqualTo(retryable);
     assertThat(e.getMessage()).doesNotContain("Smith");
   }
 
@@ -205,14 +205,15 @@ class OpenAiTranscriptionEngineTest {
   void saysThatAnAnswerCannotBeRead(String answer) {
     TranscriptionException e = failure(call -> new Reply(200, answer));
     assertThat(e).hasMessageStartingWith("The speech service's answer can't be read").hasNoCause();
-    assertThat(e.retryable()).isTrue();
+    assertThat(e.kind()).isEqualTo(TranscriptionException.Kind.UNAVAILABLE);
     assertThat(e.getMessage()).doesNotContain("Smith");
   }
 
   @Test
   void breaksOffAnAnswerWithoutEnd() {
     String endless = "{\"text\": \"" + "x".repeat(17 * 1024 * 1024) + "\"}";
-    assertThat(failure(call -> new Reply(200, endless)).retryable()).isTrue();
+    assertThat(failure(call -> new Reply(200, endless)).kind())
+        .isEqualTo(TranscriptionException.Kind.UNAVAILABLE);
   }
 
   @Test
@@ -223,7 +224,7 @@ class OpenAiTranscriptionEngineTest {
       TranscriptionException e =
           catchThrowableOfType(TranscriptionException.class, () -> engine.transcribe(AUDIO));
       assertThat(e).hasMessage("The speech service did not answer in time.");
-      assertThat(e.retryable()).isTrue();
+      assertThat(e.kind()).isEqualTo(TranscriptionException.Kind.UNAVAILABLE);
     }
   }
 
@@ -236,7 +237,7 @@ class OpenAiTranscriptionEngineTest {
     OpenAiTranscriptionEngine engine = engine("http://127.0.0.1:" + port, Map.of());
     TranscriptionException e =
         catchThrowableOfType(TranscriptionException.class, () -> engine.transcribe(AUDIO));
-    assertThat(e.retryable()).isTrue();
+    assertThat(e.kind()).isEqualTo(TranscriptionException.Kind.UNAVAILABLE);
   }
 
   @Test

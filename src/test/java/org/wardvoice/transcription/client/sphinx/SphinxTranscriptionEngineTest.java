@@ -115,7 +115,7 @@ class SphinxTranscriptionEngineTest {
     TranscriptionException e =
         catchThrowableOfType(TranscriptionException.class, () -> engine.transcribe(audio));
     assertThat(e).hasMessage("The recording holds no speech.");
-    assertThat(e.retryable()).isFalse();
+    assertThat(e.kind()).isEqualTo(TranscriptionException.Kind.REJECTED);
   }
 
   private static void write(PcmAudio audio, ByteArrayOutputStream target) throws IOException {

@@ -1,0 +1,211 @@
+package org.wardvoice.feedback;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.junit.jupiter.api.Test;
+import org.wardvoice.testing.Answer;
+import org.wardvoice.testing.Api;
+import org.wardvoice.testing.ServerTest;
+import org.wardvoice.testing.ServerUnderTest;
+import org.wardvoice.testing.SpokenSentence;
+
+/** Two at once, the second click, and the worker that lost its job. */
+@ServerTest
+class FeedbackRacesIT {
+
+  private static final int AT_ONCE = 6;
+  private static final String UNHAPPY = "I slipped on the wet floor and fell. Nobody came.";
+
+  private final ServerUnderTest server;
+  private final Api admin;
+  private final FeedbackCalls calls;
+
+  FeedbackRacesIT(ServerUnderTest server) {
+    this.server = server;
+    admin = Api.of(server).as("super_admin@demo.example");
+    calls = new FeedbackCalls(admin);
+  }
+
+  @Test
+  void endsAJobOnceThoughTwoWorkersHeldIt() throws Exception {
+    String id = calls.speak(calls.newPatient(), SpokenSentence.in("pcm.wav")).data("feedback_id");
+    await()
+        .atMost(Duration.ofMinutes(2))
+        .pollInterval(Duration.ofMillis(50))
+        .until(() -> jobs(id, "status = 'running'") == 1);
+    takeAway(id);
+
+    JsonNode record = calls.awaitEnd(id);
+
+    assertThat(record.path("transcription_status").asText()).isEqualTo("completed");
+    await().during(Duration.ofSeconds(8)).atMost(Duration.ofSeconds(30)).until(() -> told(id) == 1);
+    assertThat(jobs(id, "claims >= 2")).isEqualTo(1);
+  }
+
+  @Test
+  void queuesAFailedRecordingOnceHoweverOftenRetryIsClicked() throws Exception {
+    byte[] silence = new byte[32_044];
+    System.arraycopy(SpokenSentence.in("pcm.wav"), 0, silence, 0, 44);
+    String id = calls.speak(calls.newPatient(), silence).hasStatus(201).data("feedback_id");
+    assertThat(calls.awaitEnd(id).path("transcription_status").asText()).isEqualTo("failed");
+
+    List<Answer> answers = atOnce(() -> admin.post("/api/feedback/" + id + "/retry"));
+
+    assertThat(answers).extracting(Answer::status).containsOnlyOnce(200).containsOnly(200, 409);
+    assertThat(jobs(id, "true")).isEqualTo(2);
+    calls.awaitEnd(id);
+  }
+
+  @Test
+  void refusesAChangeWhileItIsProcessed() {
+    String id = calls.speak(calls.newPatient(), SpokenSentence.in("pcm.wav")).data("feedback_id");
+    admin.put("/api/feedback/" + id, Map.of("priority", "high")).isError(409, "CONFLICT");
+    calls.awaitEnd(id);
+    admin.put("/api/feedback/" + id, Map.of("priority", "high")).hasStatus(200);
+  }
+
+  @Test
+  void neverMixesTwoChanges() throws Exception {
+    String path = "/api/feedback/" + calls.written("The nurse was kind.").path("id").asText();
+    Map<String, Object> one = Map.of("feedback_type", "compliment", "priority", "low");
+    Map<String, Object> other = Map.of("feedback_type", "complaint", "priority", "urgent");
+
+    List<Answer> answers = new ArrayList<>();
+    for (int round = 0; round < 3; round++) {
+      boolean even = round % 2 == 0;
+      answers.addAll(atOnce(() -> admin.put(path, even ? one : other)));
+    }
+
+    assertThat(answers).extracting(Answer::status).contains(200).containsOnly(200, 409);
+    JsonNode record = admin.get(path).data();
+    assertThat(
+            Map.of(
+                "feedback_type",
+                record.path("feedback_type").asText(),
+                "priority",
+                record.path("priority").asText()))
+        .isIn(one, other);
+  }
+
+  @Test
+  void keepsAPersonsRatingWhenTheWordsAreCorrectedLater() {
+    String path = "/api/feedback/" + calls.written(UNHAPPY).path("id").asText();
+    admin.put(path, Map.of("satisfaction_rating", 4)).hasStatus(200);
+
+    JsonNode corrected =
+        admin.put(path, Map.of("transcription", "The floor was wet.")).hasStatus(200).data();
+
+    assertThat(corrected.path("satisfaction_rating").asDouble()).isEqualTo(4);
+  }
+
+  @Test
+  void movesAlertsWithTheirFeedbackAndKeepsWhoHasSeenThem() {
+    JsonNode feedback = calls.written(UNHAPPY);
+    String path = "/api/feedback/" + feedback.path("id").asText();
+    String alertId = feedback.path("alerts").get(0).path("id").asText();
+    List<String> before = alertsOf("Surgery");
+
+    admin.put(path, Map.of("department", "Surgery")).hasStatus(200);
+    assertThat(before).doesNotContain(alertId);
+    assertThat(alertsOf("Surgery")).contains(alertId);
+
+    admin.post("/api/alerts/" + alertId + "/acknowledge", Map.of("comment", "Seen")).hasStatus(200);
+    JsonNode corrected =
+        admin
+            .put(path, Map.of("transcription", "I slipped in the shower and fell badly."))
+            .hasStatus(200)
+            .data();
+    assertThat(corrected.path("alerts")).hasSize(1);
+    assertThat(corrected.path("alerts").get(0).path("id").asText()).isEqualTo(alertId);
+    assertThat(corrected.path("alerts").get(0).path("acknowledged").asBoolean()).isTrue();
+  }
+
+  @Test
+  void letsEverybodyAcknowledgeAtOnceAndKeepsTheFirst() throws Exception {
+    String alertId = calls.written(UNHAPPY).path("alerts").get(0).path("id").asText();
+
+    List<Answer> answers =
+        atOnce(
+            () -> admin.post("/api/alerts/" + alertId + "/acknowledge", Map.of("comment", "Mine")));
+
+    assertThat(answers).extracting(Answer::status).containsOnly(200);
+    assertThat(answers)
+        .extracting(answer -> answer.data("acknowledged_at"))
+        .containsOnly(answers.get(0).data("acknowledged_at"));
+  }
+
+  private List<String> alertsOf(String department) {
+    return admin
+        .get("/api/alerts?limit=100&department=" + department)
+        .hasStatus(200)
+        .data()
+        .path("alerts")
+        .findValuesAsText("id");
+  }
+
+  private static List<Answer> atOnce(Callable<Answer> call) throws Exception {
+    ExecutorService callers = Executors.newFixedThreadPool(AT_ONCE);
+    try {
+      List<Callable<Answer>> all = new ArrayList<>();
+      for (int i = 0; i < AT_ONCE; i++) {
+        all.add(call);
+      }
+      List<Answer> answers = new ArrayList<>();
+      for (Future<Answer> answer : callers.invokeAll(all)) {
+        answers.add(answer.get());
+      }
+      return answers;
+    } finally {
+      callers.shutdown();
+    }
+  }
+
+  /** As if another node had taken the job, and vanished too. */
+  private void takeAway(String feedbackId) throws SQLException {
+    try (Connection connection = server.database();
+        PreparedStatement theft =
+            connection.prepareStatement(
+                "update transcription_jobs set lease_token = gen_random_uuid(), lease_until = now() - interval '1 minute'"
+                    + " where subject_id = ? and status = 'running'")) {
+      theft.setObject(1, UUID.fromString(feedbackId));
+      assertThat(theft.executeUpdate()).isEqualTo(1);
+    }
+  }
+
+  private int jobs(String feedbackId, String condition) throws SQLException {
+    return count(
+        "select count(*) from transcription_jobs where subject_id = ? and " + condition,
+        feedbackId);
+  }
+
+  private int told(String feedbackId) throws SQLException {
+    return count(
+        "select count(*) from outbox_events where subject_id = ? and event = 'feedback.processed'",
+        feedbackId);
+  }
+
+  private int count(String sql, String feedbackId) throws SQLException {
+    try (Connection connection = server.database();
+        PreparedStatement query = connection.prepareStatement(sql)) {
+      query.setObject(1, UUID.fromString(feedbackId));
+      ResultSet rows = query.executeQuery();
+      rows.next();
+      return rows.getInt(1);
+    }
+  }
+}
