@@ -79,11 +79,6 @@ public class Authentication {
         token.permissions());
   }
 
-  /** What step 1 or 2 says of a request that the server itself refused. */
-  public static String refusalWithoutCaller(String authorization) {
-    return bearerToken(authorization).isPresent() ? INVALID_TOKEN : NO_TOKEN;
-  }
-
   /** The scheme's name is written in any case. */
   private static Optional<String> bearerToken(String authorization) {
     String header = authorization == null ? "" : authorization.strip();

@@ -171,7 +171,7 @@ class PatientsIT {
     String group = "W" + UUID.randomUUID().toString().substring(0, 8);
     List<String> made = new ArrayList<>();
     for (int i = 0; i < 7; i++) {
-      made.add(register(Map.of("name", group + " same name")).data("id"));
+      made.add(register(Map.of("name", group + " same\u001f’ name 🏥")).data("id"));
     }
     List<String> walked = new ArrayList<>();
     String base = PATIENTS + "?limit=2&sort=name&q=" + group;

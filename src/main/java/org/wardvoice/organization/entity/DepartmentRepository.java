@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import org.wardvoice.shared.persistence.Flush;
 import org.wardvoice.shared.persistence.Ids;
 import org.wardvoice.shared.persistence.ListQuery;
 import org.wardvoice.shared.persistence.Page;
@@ -28,7 +29,7 @@ public class DepartmentRepository {
 
   public void add(Department department) {
     em.persist(department);
-    em.flush();
+    Flush.now(em);
   }
 
   /** An active department by name, code or id. Where the name of one is the code of another, the name wins. */

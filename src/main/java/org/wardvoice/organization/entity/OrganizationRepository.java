@@ -3,6 +3,7 @@ package org.wardvoice.organization.entity;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.persistence.EntityManager;
 import jakarta.persistence.PersistenceContext;
+import org.wardvoice.shared.persistence.Flush;
 
 /** The organizations of this installation. */
 @ApplicationScoped
@@ -15,7 +16,7 @@ public class OrganizationRepository {
 
   public void add(Organization organization) {
     em.persist(organization);
-    em.flush();
+    Flush.now(em);
   }
 
   public boolean isEmpty() {

@@ -3,12 +3,14 @@ package org.wardvoice.organization.entity;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.persistence.EntityManager;
 import jakarta.persistence.PersistenceContext;
+import java.sql.Timestamp;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import org.wardvoice.shared.persistence.Flush;
 
 /** The users of each organization. */
 @ApplicationScoped
@@ -18,7 +20,7 @@ public class UserRepository {
 
   public void add(User user) {
     em.persist(user);
-    em.flush();
+    Flush.now(em);
   }
 
   public Optional<User> find(UUID organization, UUID id) {
@@ -31,15 +33,25 @@ public class UserRepository {
         .findFirst();
   }
 
-  /** Over the whole installation: an e-mail address tells the organization. */
-  public Optional<User> findByEmail(String email) {
+  /**
+   * Over the whole installation: an e-mail address tells the organization. One query, whether the address is known or
+   * not, so that the time it takes tells nothing.
+   */
+  public Optional<Member> findByEmail(String email) {
     return em.createQuery(
-            "select u from User u where function('case_key', u.email) = function('case_key', :email)",
-            User.class)
+            """
+            select u, d.name from User u left join Department d on d.id = u.departmentId
+            where function('case_key', u.email) = function('case_key', :email)
+            """,
+            Object[].class)
         .setParameter("email", email.strip())
         .getResultStream()
+        .map(row -> new Member((User) row[0], (String) row[1]))
         .findFirst();
   }
+
+  /** A user with the name of the department, null where there is none. */
+  public record Member(User user, String department) {}
 
   public Map<UUID, String> names(UUID organization, Collection<UUID> ids) {
     Map<UUID, String> names = new HashMap<>();
@@ -58,11 +70,10 @@ public class UserRepository {
 
   /** Leaves the version alone: signing in must not stand against a change that somebody makes meanwhile. */
   public void recordSignIn(UUID organization, UUID id, Instant when) {
-    em.createQuery(
-            "update User u set u.lastLoginAt = :when where u.organizationId = :organization and u.id = :id")
-        .setParameter("when", when)
-        .setParameter("organization", organization)
-        .setParameter("id", id)
+    em.createNativeQuery("update users set last_login_at = ? where organization_id = ? and id = ?")
+        .setParameter(1, Timestamp.from(when))
+        .setParameter(2, organization)
+        .setParameter(3, id)
         .executeUpdate();
   }
 }

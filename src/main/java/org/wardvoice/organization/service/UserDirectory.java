@@ -54,7 +54,12 @@ public class UserDirectory implements Users, Accounts, ActiveUsers {
   public Optional<Account> findByEmail(String email) {
     return users
         .findByEmail(email)
-        .map(user -> new Account(view(user), user.isActive(), user.permissions()));
+        .map(
+            member ->
+                new Account(
+                    view(member.user(), member.department()),
+                    member.user().isActive(),
+                    member.user().permissions()));
   }
 
   @Override
@@ -76,6 +81,10 @@ public class UserDirectory implements Users, Accounts, ActiveUsers {
             .flatMap(id -> departments.find(user.organizationId(), id))
             .map(Department::name)
             .orElse(null);
+    return view(user, department);
+  }
+
+  private static UserView view(User user, String department) {
     return new UserView(
         user.id(),
         user.organizationId(),

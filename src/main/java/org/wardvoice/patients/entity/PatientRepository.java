@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import org.wardvoice.patients.PatientOrder;
+import org.wardvoice.shared.persistence.Flush;
 import org.wardvoice.shared.persistence.LikePattern;
 import org.wardvoice.shared.persistence.ListQuery;
 import org.wardvoice.shared.persistence.Page;
@@ -23,12 +24,12 @@ public class PatientRepository {
   /** Writes at once, so that a number that is taken is noticed here. */
   public void add(Patient patient) {
     em.persist(patient);
-    em.flush();
+    Flush.now(em);
   }
 
   /** Writes changes at once, so that a conflict is noticed here. */
   public void flush() {
-    em.flush();
+    Flush.now(em);
   }
 
   public Optional<Patient> find(UUID organizationId, UUID id) {

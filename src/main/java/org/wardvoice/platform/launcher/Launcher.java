@@ -3,6 +3,7 @@ package org.wardvoice.platform.launcher;
 import java.io.IOException;
 import java.net.BindException;
 import java.net.ServerSocket;
+import java.nio.file.Path;
 
 /** Main class: starts the whole service in the foreground and stays until it is told to stop. */
 public final class Launcher {
@@ -25,6 +26,8 @@ public final class Launcher {
 
   private static void start(LaunchSettings settings) throws IOException {
     requireFreePort(settings.httpPort());
+    requirePlainPath(settings.dataFolder());
+    requirePlainPath(settings.home());
     DataFolder data = DataFolder.claim(settings.dataFolder());
     if (settings.demo()) {
       DemoSettings.apply();
@@ -39,6 +42,19 @@ public final class Launcher {
       MicroServer.start(settings, data, database.access());
     }
     System.out.println(Welcome.text(settings));
+  }
+
+  /** The server's command files know no way to write a path with a space. */
+  private static void requirePlainPath(Path folder) {
+    if (folder
+        .toString()
+        .chars()
+        .anyMatch(c -> Character.isWhitespace(c) || c == '"' || c == '\'')) {
+      throw new StartFailure(
+          "The server can't work in a folder with spaces or quotes in its path: "
+              + folder
+              + ". Move it, or name another data folder with WARDVOICE_DATA.");
+    }
   }
 
   private static void requireFreePort(int port) throws IOException {

@@ -9,7 +9,6 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 @ApplicationScoped
 public class DataFolder {
 
-  private Path data;
   private Path keys;
   private Path recordings;
 
@@ -17,16 +16,10 @@ public class DataFolder {
 
   @Inject
   public DataFolder(
-      @ConfigProperty(name = "wardvoice.data-folder") String data,
       @ConfigProperty(name = "wardvoice.keys-folder") String keys,
       @ConfigProperty(name = "wardvoice.recordings-folder") String recordings) {
-    this.data = Path.of(data).toAbsolutePath();
     this.keys = Path.of(keys).toAbsolutePath();
     this.recordings = Path.of(recordings).toAbsolutePath();
-  }
-
-  public Path data() {
-    return data;
   }
 
   /** Private keys and keysets; never part of a backup that holds the data they open. */

@@ -58,6 +58,13 @@ public class Settings {
         any -> true);
   }
 
+  /** One of these words. */
+  public String oneOf(String key, String... words) {
+    List<String> known = List.of(words);
+    return fitting(
+        key, "one of " + String.join(", ", known), known::contains, text -> text, any -> true);
+  }
+
   /** Separated by commas; empty when the value is missing or blank. */
   public List<String> list(String key) {
     return text(key).stream()
@@ -70,6 +77,11 @@ public class Settings {
   /** A whole number, {@code least} or more. */
   public int atLeast(int least, String key) {
     return number(key, least, Integer.MAX_VALUE).intValue();
+  }
+
+  /** A whole number in a range, ends included. */
+  public int within(int least, int most, String key) {
+    return number(key, least, most).intValue();
   }
 
   /** A whole number of bytes, 1 or more. */

@@ -20,7 +20,7 @@ public class UnknownKeys {
   private static final Set<String> OF_THE_SERVER =
       Set.of(
           "wardvoice.data",
-          "wardvoice.http.port",
+          "wardvoice.http-port",
           "wardvoice.node",
           "wardvoice.database.url",
           "wardvoice.database.user",

@@ -1,9 +1,13 @@
 package org.wardvoice.shared.crypto;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.function.Supplier;
@@ -35,12 +39,26 @@ public final class PrivateFile {
             ".new",
             ownerOnly(file.getParent(), "rw-------"));
     try {
-      Files.writeString(draft, content);
+      write(draft, content);
       Files.createLink(file, draft);
+      try (FileChannel names = FileChannel.open(file.getParent(), StandardOpenOption.READ)) {
+        names.force(true);
+      }
     } catch (FileAlreadyExistsException anotherNodeWasFaster) {
       // Its content is as good as ours, and is the one that counts.
     } finally {
       Files.deleteIfExists(draft);
+    }
+  }
+
+  /** On the disk before it gets its name: a key file that is there but empty could never be made again. */
+  private static void write(Path draft, String content) throws IOException {
+    try (FileChannel channel = FileChannel.open(draft, StandardOpenOption.WRITE)) {
+      ByteBuffer bytes = StandardCharsets.UTF_8.encode(content);
+      while (bytes.hasRemaining()) {
+        channel.write(bytes);
+      }
+      channel.force(true);
     }
   }
 

@@ -4,11 +4,11 @@ import com.google.crypto.tink.DeterministicAead;
 import jakarta.enterprise.inject.spi.CDI;
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
-import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
 import org.wardvoice.shared.crypto.Keysets;
 import org.wardvoice.shared.error.InvalidInput;
+import org.wardvoice.shared.json.Json;
 
 /**
  * Where a walk through a list stands: the page to come, the count at its start, and the last row's keys. A count that was
@@ -17,17 +17,11 @@ import org.wardvoice.shared.error.InvalidInput;
  */
 record Cursor(int page, long totalCount, List<String> keys) {
 
-  private static final String SEPARATOR = "\u001f";
-
   /**
    * @param order of the list; the cursor holds for no other
    */
   String encode(String order) {
-    List<String> parts = new ArrayList<>();
-    parts.add(Integer.toString(page));
-    parts.add(Long.toString(totalCount));
-    parts.addAll(keys);
-    byte[] plain = String.join(SEPARATOR, parts).getBytes(StandardCharsets.UTF_8);
+    byte[] plain = Json.write(this).getBytes(StandardCharsets.UTF_8);
     try {
       return Base64.getUrlEncoder()
           .withoutPadding()
@@ -46,11 +40,7 @@ record Cursor(int page, long totalCount, List<String> keys) {
     try {
       byte[] plain =
           cipher().decryptDeterministically(Base64.getUrlDecoder().decode(text), place(order));
-      List<String> parts = List.of(new String(plain, StandardCharsets.UTF_8).split(SEPARATOR, -1));
-      return new Cursor(
-          Integer.parseInt(parts.get(0)),
-          Long.parseLong(parts.get(1)),
-          parts.subList(2, parts.size()));
+      return Json.read(new String(plain, StandardCharsets.UTF_8), Cursor.class);
     } catch (IllegalArgumentException | GeneralSecurityException notACursor) {
       throw new InvalidInput("cursor", "is not a cursor of this list");
     }

@@ -7,9 +7,4 @@ package org.wardvoice.shared.persistence;
  * @param limit rows a page, 1 to 100
  * @param cursor from {@link Page#nextCursor()}, or null
  */
-public record PageRequest(int page, int limit, String cursor) {
-
-  public static PageRequest first(int limit) {
-    return new PageRequest(1, limit, null);
-  }
-}
+public record PageRequest(int page, int limit, String cursor) {}

@@ -1,4 +1,4 @@
-package org.wardvoice.shared.rest.answering;
+package org.wardvoice.shared.persistence;
 
 import java.util.Arrays;
 import java.util.List;

@@ -5,23 +5,17 @@ package org.wardvoice.shared.rest;
  *
  * @param id the last segment of the {@code Location}
  * @param record the {@code data} of the answer
- * @param collection the path under {@code /api} that the {@code id} goes behind; null for the path of the request
  * @param whole whether {@code record} is what a GET at that location answers, and so carries its {@code ETag}
  */
-public record Created<T extends Record>(Object id, T record, String collection, boolean whole) {
+public record Created<T extends Record>(Object id, T record, boolean whole) {
 
   /** The whole record, as a GET answers it. */
   public static <T extends Record> Created<T> of(Object id, T record) {
-    return new Created<>(id, record, null, true);
+    return new Created<>(id, record, true);
   }
 
   /** Something shorter than the record, such as a promise that work has begun. */
   public static <T extends Record> Created<T> receipt(Object id, T receipt) {
-    return new Created<>(id, receipt, null, false);
-  }
-
-  /** The same for a record that lives elsewhere than under the path of the request, such as {@code notes}. */
-  public Created<T> in(String collectionPath) {
-    return new Created<>(id, record, collectionPath, whole);
+    return new Created<>(id, receipt, false);
   }
 }

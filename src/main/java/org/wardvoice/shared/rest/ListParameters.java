@@ -44,7 +44,7 @@ public class ListParameters {
    * @throws InvalidInput on {@code page} or {@code limit}
    */
   public PageRequest request() {
-    int most = RequestLimits.current().pageSize();
+    int most = RestConfig.current().pageSize();
     List<Violation> violations = new ArrayList<>();
     int number = read("page", page, 1, Integer.MAX_VALUE, violations);
     int rows = read("limit", limit, Math.min(DEFAULT_LIMIT, most), most, violations);

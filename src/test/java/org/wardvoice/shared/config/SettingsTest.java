@@ -72,6 +72,16 @@ class SettingsTest {
     assertThatThrownBy(() -> with(value).address(KEY)).hasMessageContaining(KEY + " must be an");
   }
 
+  @Test
+  void refusesAnUnknownWordAndANumberOutOfRange() {
+    assertThat(with("blue").oneOf(KEY, "red", "blue")).isEqualTo("blue");
+    assertThatThrownBy(() -> with("green").oneOf(KEY, "red", "blue"))
+        .hasMessage(KEY + " must be one of red, blue, not \"green\".");
+    assertThat(with("100").within(1, 100, KEY)).isEqualTo(100);
+    assertThatThrownBy(() -> with("101").within(1, 100, KEY))
+        .hasMessage(KEY + " must be a whole number from 1 to 100, not \"101\".");
+  }
+
   @ParameterizedTest
   @CsvSource({"yes", "1", "on"})
   void refusesWhatIsNeitherTrueNorFalse(String value) {

@@ -30,7 +30,8 @@ class UnknownKeysTest {
                     "WARDVOICE_BOOTSTRAP_ADMIN_PASSWORD",
                     "WARDVOICE_DATA",
                     "WARDVOICE_HTTP_PORT",
-                    "wardvoice.database.url")))
+                    "wardvoice.database.url",
+                    "wardvoice.http-port")))
         .isEmpty();
   }
 }

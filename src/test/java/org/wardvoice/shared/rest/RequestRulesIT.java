@@ -223,6 +223,25 @@ class RequestRulesIT {
   }
 
   @Test
+  void asksWhoCallsBeforeWhatIsSent() {
+    assertThat(anybody.json("POST", "/api/feedback", "{}").hasStatus(401).text())
+        .isEqualTo("{\"error\":\"No token provided\"}");
+    assertThat(doctor.json("POST", "/api/feedback", "{}").hasStatus(403).text())
+        .contains("feedback:create");
+    anybody
+        .as("nurse@demo.example")
+        .json("POST", "/api/feedback", "{}")
+        .isError(415, "UNSUPPORTED_MEDIA_TYPE");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"text/html;q=high", "/", "a/b/c;;"})
+  void refusesAnAcceptThatCantBeRead(String accept) {
+    Answer answer = doctor.with("Accept", accept).get("/api/patients");
+    assertThat(answer.status()).isIn(200, 400, 406);
+  }
+
+  @Test
   void answersAnAddressThatIsNoUtf8InJson() {
     Answer answer = doctor.get("/api/patients/%C3%28");
     assertThat(answer.status()).isIn(400, 404);

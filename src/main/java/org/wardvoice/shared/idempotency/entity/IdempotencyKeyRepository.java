@@ -9,6 +9,7 @@ import java.time.Instant;
 import java.util.Optional;
 import java.util.UUID;
 import org.wardvoice.shared.idempotency.KeyOwner.Owner;
+import org.wardvoice.shared.persistence.Flush;
 
 /** Used keys in the database. Always inside a transaction of its caller. */
 @ApplicationScoped
@@ -75,7 +76,7 @@ public class IdempotencyKeyRepository {
 
   public void remove(IdempotencyKey key) {
     em.remove(key);
-    em.flush();
+    Flush.now(em);
   }
 
   public int removeExpired(Instant now) {

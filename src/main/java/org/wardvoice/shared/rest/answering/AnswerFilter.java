@@ -14,6 +14,7 @@ import jakarta.ws.rs.core.UriInfo;
 import jakarta.ws.rs.ext.Provider;
 import java.lang.annotation.Annotation;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.wardvoice.shared.persistence.Page;
@@ -34,6 +35,7 @@ public class AnswerFilter implements ContainerResponseFilter {
 
   private static final MediaType JSON =
       MediaType.APPLICATION_JSON_TYPE.withCharset(StandardCharsets.UTF_8.name());
+  private static final Set<String> SAFE = Set.of(HttpMethod.GET, HttpMethod.HEAD);
   private static final Set<String> TAGGED = Set.of(HttpMethod.GET, HttpMethod.HEAD, HttpMethod.PUT);
 
   @Override
@@ -72,13 +74,16 @@ public class AnswerFilter implements ContainerResponseFilter {
   private static void created(
       ContainerRequestContext request, ContainerResponseContext response, Created<?> created) {
     response.setStatusInfo(Status.CREATED);
-    var location =
-        created.collection() == null
-            ? request.getUriInfo().getAbsolutePathBuilder()
-            : request.getUriInfo().getBaseUriBuilder().path(created.collection());
     response
         .getHeaders()
-        .putSingle(HttpHeaders.LOCATION, location.path("{id}").build(created.id().toString()));
+        .putSingle(
+            HttpHeaders.LOCATION,
+            PublicAddress.of(
+                request
+                    .getUriInfo()
+                    .getAbsolutePathBuilder()
+                    .path("{id}")
+                    .build(created.id().toString())));
     if (created.whole()) {
       tag(response, EntityTag.of(created.record()));
     }
@@ -90,17 +95,22 @@ public class AnswerFilter implements ContainerResponseFilter {
     if (view instanceof Paged paged) {
       link(request, response, paged.pagination());
     } else if (response.getStatus() == Status.OK.getStatusCode()
-        && TAGGED.contains(request.getMethod())) {
+        && (TAGGED.contains(request.getMethod()) || isRecordOfTheApi(view.getClass()))) {
       EntityTag tag = EntityTag.of(view);
       tag(response, tag);
       String known = request.getHeaderString(HttpHeaders.IF_NONE_MATCH);
-      if (known != null && !request.getMethod().equals(HttpMethod.PUT) && tag.isNamedBy(known)) {
+      if (known != null && SAFE.contains(request.getMethod()) && tag.isNamedBy(known)) {
         response.setStatusInfo(Status.NOT_MODIFIED);
         response.setEntity(null);
         return;
       }
     }
     answer(response, Bodies.enveloped(view));
+  }
+
+  /** What a POST answers is tagged when it is a record, which has an {@code id}; a sign-in, say, is none. */
+  public static boolean isRecordOfTheApi(Class<?> view) {
+    return Arrays.stream(view.getRecordComponents()).anyMatch(part -> part.getName().equals("id"));
   }
 
   private static void link(

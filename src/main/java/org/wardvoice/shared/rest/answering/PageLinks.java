@@ -45,6 +45,6 @@ final class PageLinks {
   }
 
   private static String link(UriBuilder uri, String relation) {
-    return "<" + uri.build().toASCIIString() + ">; rel=\"" + relation + "\"";
+    return "<" + PublicAddress.of(uri.build()).toASCIIString() + ">; rel=\"" + relation + "\"";
   }
 }

@@ -10,8 +10,10 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Objects;
 import org.wardvoice.shared.json.Json;
+import org.wardvoice.shared.rest.RestConfig;
 
 /** The API's document: JSON, or YAML by {@code ?format=yaml} or {@code Accept}. It names the server that it comes from. */
 @WebServlet("/openapi")
@@ -20,7 +22,10 @@ public class DocumentServlet extends HttpServlet {
   /** How the build writes the list of servers into the YAML form. */
   private static final String YAML_SERVERS = "servers:\n- url: /\n  description: This server\n";
 
-  @Inject private transient ServerAddress address;
+  private static final Map<String, String> ENVIRONMENTS =
+      Map.of("production", "Production", "staging", "Staging", "test", "Test");
+
+  @Inject private transient RestConfig config;
 
   @Override
   protected void doGet(HttpServletRequest request, HttpServletResponse response)
@@ -43,19 +48,23 @@ public class DocumentServlet extends HttpServlet {
 
   private String json() throws IOException {
     ObjectNode document = (ObjectNode) Json.MAPPER.readTree(read("openapi.json"));
-    document
-        .putArray("servers")
-        .addObject()
-        .put("url", address.url())
-        .put("description", address.description());
+    document.putArray("servers").addObject().put("url", url()).put("description", description());
     return document.toString();
   }
 
   private String yaml() throws IOException {
     String servers =
         "servers:\n- url: %s\n  description: %s\n"
-            .formatted(Json.write(address.url()), Json.write(address.description()));
+            .formatted(Json.write(url()), Json.write(description()));
     return read("openapi.yaml").replace(YAML_SERVERS, servers);
+  }
+
+  private String url() {
+    return config.baseUrl().map(url -> url.toString().replaceFirst("/+$", "")).orElse("/");
+  }
+
+  private String description() {
+    return ENVIRONMENTS.get(config.environment());
   }
 
   private static String read(String name) throws IOException {

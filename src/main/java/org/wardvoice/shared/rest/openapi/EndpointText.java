@@ -14,6 +14,7 @@ import org.eclipse.microprofile.openapi.models.parameters.RequestBody;
 import org.eclipse.microprofile.openapi.models.responses.APIResponse;
 import org.eclipse.microprofile.openapi.models.responses.APIResponses;
 import org.wardvoice.shared.rest.FormOf;
+import org.wardvoice.shared.rest.answering.AnswerFilter;
 import org.wardvoice.shared.rest.answering.Bodies;
 
 /** Tells of one operation all that its method's signature says. */
@@ -188,7 +189,9 @@ final class EndpointText {
             words == null ? meaning : words, envelope, examples.of(envelope, book.schemas()));
     if (endpoint.lists()) {
       Answers.addHeader(answer, "Link");
-    } else if (method != HttpMethod.POST || endpoint.makesRecord()) {
+    } else if (method != HttpMethod.POST
+        || endpoint.makesRecord()
+        || AnswerFilter.isRecordOfTheApi(endpoint.answer())) {
       Answers.addHeader(answer, "ETag");
     }
     if (endpoint.makesRecord()) {

@@ -15,7 +15,7 @@ import java.lang.reflect.Type;
 import org.wardvoice.shared.error.MalformedRequest;
 import org.wardvoice.shared.rest.FormObserver;
 import org.wardvoice.shared.rest.MultipartForm;
-import org.wardvoice.shared.rest.RequestLimits;
+import org.wardvoice.shared.rest.RestConfig;
 
 /** Hands an unread form to a resource method. */
 @Provider
@@ -59,7 +59,7 @@ public class FormReader implements MessageBodyReader<MultipartForm> {
       throw new MalformedRequest("The Content-Type lacks a boundary");
     }
     return new StreamedForm(
-        body, length(headers), boundary, RequestLimits.current().jsonBody(), binder, observer);
+        body, length(headers), boundary, RestConfig.current().jsonBody(), binder, observer);
   }
 
   private static long length(MultivaluedMap<String, String> headers) {

@@ -17,7 +17,7 @@ import java.nio.charset.StandardCharsets;
 import org.wardvoice.shared.error.TooLarge;
 import org.wardvoice.shared.error.UnsupportedContent;
 import org.wardvoice.shared.rest.OptionalBody;
-import org.wardvoice.shared.rest.RequestLimits;
+import org.wardvoice.shared.rest.RestConfig;
 
 /**
  * Takes the body of a JSON endpoint in, once the caller may call: within the limit, and of the right kind. It stays at
@@ -40,7 +40,7 @@ public class JsonBodyFilter implements ContainerRequestFilter {
     if (entity == null || !entity.getType().isRecord()) {
       return;
     }
-    byte[] body = read(request, RequestLimits.current().jsonBody());
+    byte[] body = read(request, RestConfig.current().jsonBody());
     if (body.length == 0) {
       if (entity.isAnnotationPresent(OptionalBody.class)) {
         body = EMPTY_OBJECT;

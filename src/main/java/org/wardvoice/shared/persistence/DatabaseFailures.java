@@ -1,0 +1,57 @@
+package org.wardvoice.shared.persistence;
+
+import jakarta.persistence.OptimisticLockException;
+import jakarta.persistence.PessimisticLockException;
+import java.sql.SQLException;
+import java.sql.SQLTransientConnectionException;
+import java.util.Optional;
+import java.util.Set;
+import org.wardvoice.shared.error.Conflict;
+import org.wardvoice.shared.error.Refusal;
+import org.wardvoice.shared.error.ServiceAway;
+
+/** What failures of the database mean for a caller. */
+public final class DatabaseFailures {
+
+  private static final String UNIQUE_VIOLATION = "23505";
+  private static final Set<String> LOST_RACES = Set.of("40001", "40P01", "55P03");
+  private static final Set<String> AWAY =
+      Set.of("57P01", "57P02", "57P03", "53300", "53400", "25006");
+
+  private DatabaseFailures() {}
+
+  /** Of this very failure, not of its causes; empty when it is a fault of the product, or none of the database. */
+  public static Optional<Refusal> refusal(Throwable failure) {
+    if (failure instanceof OptimisticLockException || failure instanceof PessimisticLockException) {
+      return Optional.of(lostRace());
+    }
+    return failure instanceof SQLException sql ? ofSql(sql) : Optional.empty();
+  }
+
+  private static Optional<Refusal> ofSql(SQLException sql) {
+    String state = sql.getSQLState() == null ? "" : sql.getSQLState();
+    if (state.equals(UNIQUE_VIOLATION)) {
+      return Optional.of(Conflict.duplicate(UniqueFields.of(String.valueOf(sql.getMessage()))));
+    }
+    if (LOST_RACES.contains(state)) {
+      return Optional.of(lostRace());
+    }
+    return state.startsWith("08")
+            || AWAY.contains(state)
+            || sql instanceof SQLTransientConnectionException
+            || isOfPool(sql)
+        ? Optional.of(ServiceAway.part())
+        : Optional.empty();
+  }
+
+  /** A pool that finds no connection in time says so with neither a state nor a type of its own. */
+  private static boolean isOfPool(SQLException sql) {
+    return sql.getSQLState() == null
+        && sql.getMessage() != null
+        && sql.getMessage().contains("Error in allocating a connection");
+  }
+
+  private static Conflict lostRace() {
+    return Conflict.of("Somebody else changed the record at the same time");
+  }
+}
