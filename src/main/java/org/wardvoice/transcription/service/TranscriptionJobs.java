@@ -20,10 +20,24 @@ import org.wardvoice.transcription.entity.TranscriptionJobRepository;
 @Stateless
 public class TranscriptionJobs {
 
-  @Inject private TranscriptionJobRepository jobs;
-  @Inject private TranscriptionConfig config;
-  @Inject private CompletionEstimate estimate;
-  @Inject private Clock clock;
+  private TranscriptionJobRepository jobs;
+  private TranscriptionConfig config;
+  private CompletionEstimate estimate;
+  private Clock clock;
+
+  public TranscriptionJobs() {}
+
+  @Inject
+  public TranscriptionJobs(
+      TranscriptionJobRepository jobs,
+      TranscriptionConfig config,
+      CompletionEstimate estimate,
+      Clock clock) {
+    this.jobs = jobs;
+    this.config = config;
+    this.estimate = estimate;
+    this.clock = clock;
+  }
 
   /** Takes the next job that is due, if there is one. */
   public Optional<ClaimedJob> claimNext() {
