@@ -127,7 +127,11 @@ class LoginIT {
     String email = users.like(NURSE);
     login(email, "wrong");
     assertThat(users.value("select last_login_at from users where email = ?", email)).isNull();
+    Object version = users.value("select version from users where email = ?", email);
     login(email, Api.PASSWORD);
+    assertThat(users.value("select version from users where email = ?", email))
+        .as("signing in stands against nobody's change")
+        .isEqualTo(version);
     assertThat(users.value("select last_login_at from users where email = ?", email)).isNotNull();
   }
 

@@ -7,6 +7,7 @@ import jakarta.validation.ConstraintViolation;
 import jakarta.validation.Path;
 import jakarta.validation.Validator;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -38,7 +39,7 @@ public final class RecordBinder {
     Reading reading = new Reading(false);
     T bound = type.cast(reading.record(body, type, ""));
     reading.refuseIfBroken();
-    validator.validate(bound).forEach(broken -> reading.add(broken, ""));
+    inOrder(validator.validate(bound)).forEach(broken -> reading.add(broken, ""));
     reading.refuseIfBroken();
     return bound;
   }
@@ -105,7 +106,7 @@ public final class RecordBinder {
       if (violations.size() == before) {
         boolean cleared = update && value == null;
         for (ConstraintViolation<?> broken :
-            validator.validateValue(owner, field.component(), value)) {
+            inOrder(validator.validateValue(owner, field.component(), value))) {
           add(
               path + within(broken.getPropertyPath()),
               cleared ? "can't be cleared" : broken.getMessage());
@@ -196,6 +197,28 @@ public final class RecordBinder {
 
   private static Object absent(JavaType type) {
     return PRIMITIVES.get(type.getRawClass());
+  }
+
+  /** A validator hands out a set: the same request must get the same first violation each time. */
+  private static List<ConstraintViolation<?>> inOrder(
+      Set<? extends ConstraintViolation<?>> violations) {
+    return violations.stream()
+        .<ConstraintViolation<?>>map(broken -> broken)
+        .sorted(
+            Comparator.comparingInt(
+                    (ConstraintViolation<?> broken) -> index(broken.getPropertyPath()))
+                .thenComparing(broken -> broken.getPropertyPath().toString())
+                .thenComparing(ConstraintViolation::getMessage))
+        .toList();
+  }
+
+  private static int index(Path path) {
+    for (Path.Node node : path) {
+      if (node.getIndex() != null) {
+        return node.getIndex();
+      }
+    }
+    return -1;
   }
 
   /** The way from a field's own value to what is wrong inside it: the position in a list. */
