@@ -35,7 +35,7 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 import org.wardvoice.security.Public;
 import org.wardvoice.security.RequiresPermission;
-import org.wardvoice.shared.time.TimerWork;
+import org.wardvoice.shared.log.BestEffort;
 
 /** The laws of the house. Each says why it is one. */
 class ArchitectureTest {
@@ -223,17 +223,17 @@ class ArchitectureTest {
       methods()
           .that()
           .areAnnotatedWith(Schedule.class)
-          .should(leaveTheirWorkToTimerWork())
+          .should(leaveTheirWorkToBestEffort())
           .because("a server may take a timer away for good whose method has failed twice");
 
-  private static ArchCondition<JavaMethod> leaveTheirWorkToTimerWork() {
-    return new ArchCondition<>("leave their work to TimerWork") {
+  private static ArchCondition<JavaMethod> leaveTheirWorkToBestEffort() {
+    return new ArchCondition<>("leave their work to BestEffort") {
       @Override
       public void check(JavaMethod method, ConditionEvents events) {
         boolean left =
             method.getMethodCallsFromSelf().stream()
                 .filter(call -> !call.getTargetOwner().isEquivalentTo(Objects.class))
-                .allMatch(call -> call.getTargetOwner().isEquivalentTo(TimerWork.class));
+                .allMatch(call -> call.getTargetOwner().isEquivalentTo(BestEffort.class));
         events.add(new SimpleConditionEvent(method, left, method.getFullName()));
       }
     };

@@ -6,7 +6,7 @@ import jakarta.ejb.TransactionAttribute;
 import jakarta.ejb.TransactionAttributeType;
 import jakarta.inject.Inject;
 import org.wardvoice.access.service.RevokedTokens;
-import org.wardvoice.shared.time.TimerWork;
+import org.wardvoice.shared.log.BestEffort;
 
 /** Keeps the revocation list short. */
 @Stateless
@@ -24,6 +24,6 @@ public class RevokedTokensTimer {
 
   @Schedule(hour = "*", minute = "17", persistent = false)
   public void forgetExpired() {
-    TimerWork.run("tokens.forget", tokens::forgetExpired);
+    BestEffort.run("tokens.forget", tokens::forgetExpired);
   }
 }

@@ -11,6 +11,7 @@ import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.function.Supplier;
+import org.wardvoice.shared.file.FolderSync;
 
 /** A file that only the server's own user can read. */
 public final class PrivateFile {
@@ -41,9 +42,7 @@ public final class PrivateFile {
     try {
       write(draft, content);
       Files.createLink(file, draft);
-      try (FileChannel names = FileChannel.open(file.getParent(), StandardOpenOption.READ)) {
-        names.force(true);
-      }
+      FolderSync.force(file.getParent());
     } catch (FileAlreadyExistsException anotherNodeWasFaster) {
       // Its content is as good as ours, and is the one that counts.
     } finally {

@@ -2,15 +2,13 @@ package org.wardvoice.shared.persistence;
 
 import jakarta.persistence.EntityManager;
 import jakarta.persistence.PersistenceException;
-import java.util.stream.Stream;
+import org.wardvoice.shared.error.Causes;
 
 /**
  * Writes what has changed, so that a value that is taken and a lost race are noticed inside the use case. There they
  * become refusals, which containers hand on; what they don't know they log at length, with what the database says.
  */
 public final class Flush {
-
-  private static final int DEEPEST_CHAIN = 20;
 
   private Flush() {}
 
@@ -24,8 +22,7 @@ public final class Flush {
     try {
       em.flush();
     } catch (PersistenceException failed) {
-      throw Stream.<Throwable>iterate(failed, at -> at != null, Throwable::getCause)
-          .limit(DEEPEST_CHAIN)
+      throw Causes.of(failed).stream()
           .flatMap(at -> DatabaseFailures.refusal(at).stream())
           .findFirst()
           .<RuntimeException>map(refusal -> refusal)

@@ -6,7 +6,7 @@ import jakarta.enterprise.event.Startup;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Inject;
 import java.util.List;
-import org.wardvoice.shared.time.TimerWork;
+import org.wardvoice.shared.log.BestEffort;
 import org.wardvoice.transcription.client.command.CommandTranscriptionEngine;
 import org.wardvoice.transcription.client.openai.OpenAiTranscriptionEngine;
 import org.wardvoice.transcription.client.sphinx.SphinxTranscriptionEngine;
@@ -53,7 +53,7 @@ public class Engines {
   void check(@Observes Startup start) {
     config.check();
     chosen();
-    TimerWork.run("transcription.tidy", command::tidy);
+    BestEffort.run("transcription.tidy", command::tidy);
   }
 
   private IllegalArgumentException unknown() {

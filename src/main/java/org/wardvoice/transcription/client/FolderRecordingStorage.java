@@ -28,6 +28,7 @@ import java.util.UUID;
 import java.util.function.Consumer;
 import org.wardvoice.shared.config.DataFolder;
 import org.wardvoice.shared.crypto.Keysets;
+import org.wardvoice.shared.file.FolderSync;
 import org.wardvoice.shared.persistence.Ids;
 import org.wardvoice.transcription.service.RecordingStorage;
 
@@ -92,7 +93,6 @@ public class FolderRecordingStorage implements RecordingStorage {
   public void eachWrittenBetween(
       Instant from, Instant to, int most, Consumer<List<StoredRecording>> batches)
       throws IOException {
-    Files.createDirectories(root);
     List<StoredRecording> batch = new ArrayList<>();
     Files.walkFileTree(
         root,
@@ -138,7 +138,7 @@ public class FolderRecordingStorage implements RecordingStorage {
     return ("recordings:" + organizationId + ":" + recordingId).getBytes(StandardCharsets.UTF_8);
   }
 
-  /** The file takes its name only when all its bytes are on the disk. */
+  /** The file takes its name only when all its bytes are on the disk, and keeps it through a power loss. */
   private static final class SyncedOutputStream extends FilterOutputStream {
 
     private final FileChannel channel;
@@ -170,15 +170,8 @@ public class FolderRecordingStorage implements RecordingStorage {
         channel.force(true);
       }
       Files.move(draft, file, StandardCopyOption.ATOMIC_MOVE);
-      syncNames(file.getParent(), root);
-    }
-
-    /** A name is on the disk when its folder is, and so on up to the root. */
-    private static void syncNames(Path folder, Path root) throws IOException {
-      for (Path up = folder; up.startsWith(root); up = up.getParent()) {
-        try (FileChannel names = FileChannel.open(up, StandardOpenOption.READ)) {
-          names.force(true);
-        }
+      for (Path folder = file.getParent(); folder.startsWith(root); folder = folder.getParent()) {
+        FolderSync.force(folder);
       }
     }
   }

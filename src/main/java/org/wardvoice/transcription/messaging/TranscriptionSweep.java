@@ -7,7 +7,7 @@ import jakarta.ejb.Singleton;
 import jakarta.ejb.TransactionAttribute;
 import jakarta.ejb.TransactionAttributeType;
 import jakarta.inject.Inject;
-import org.wardvoice.shared.time.TimerWork;
+import org.wardvoice.shared.log.BestEffort;
 import org.wardvoice.transcription.service.OrphanedRecordings;
 import org.wardvoice.transcription.service.TranscriptionWorkers;
 
@@ -22,12 +22,12 @@ public class TranscriptionSweep {
 
   @Schedule(hour = "*", minute = "*", second = "*/5", persistent = false)
   void ring() {
-    TimerWork.run("transcription.leases", workers::prolongLeases);
-    TimerWork.run("transcription.wake", workers::wake);
+    BestEffort.run("transcription.leases", workers::prolongLeases);
+    BestEffort.run("transcription.wake", workers::wake);
   }
 
   @Schedule(hour = "3", minute = "17", persistent = false)
   void cleanUp() {
-    TimerWork.run("recordings.clean_up", orphans::remove);
+    BestEffort.run("recordings.clean_up", orphans::remove);
   }
 }

@@ -7,6 +7,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.time.Duration;
 import java.util.HexFormat;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -71,14 +72,15 @@ public class StoredRecordings implements Recordings {
       UUID organizationId, UUID id, AudioFormat format, byte[] head, InputStream rest)
       throws IOException {
     MessageDigest digest = sha256();
+    long most = config.largestRecording();
     long size = 0;
     try (OutputStream out = storage.create(organizationId, id)) {
       byte[] piece = head;
       int length = head.length;
       while (length > 0) {
         size += length;
-        if (size > config.largestRecording()) {
-          throw new TooLarge(FIELD, config.largestRecording());
+        if (size > most) {
+          throw new TooLarge(FIELD, most);
         }
         digest.update(piece, 0, length);
         out.write(piece, 0, length);
@@ -94,10 +96,9 @@ public class StoredRecordings implements Recordings {
   private StagedRecording describe(StagedRecording stored) {
     OptionalDouble seconds =
         decoder.duration(() -> storage.open(stored.organizationId(), stored.id(), 0));
-    if (seconds.isPresent()
-        && seconds.getAsDouble() > config.longestRecording().toMillis() / 1000.0) {
-      throw new InvalidInput(
-          FIELD, "must not be longer than " + config.longestRecording().toMinutes() + " minutes");
+    Duration longest = config.longestRecording();
+    if (seconds.isPresent() && seconds.getAsDouble() > longest.toMillis() / 1000.0) {
+      throw new InvalidInput(FIELD, "must not be longer than " + longest.toMinutes() + " minutes");
     }
     return new StagedRecording(
         stored.id(),

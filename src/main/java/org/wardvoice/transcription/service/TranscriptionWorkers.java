@@ -14,8 +14,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicLong;
+import org.wardvoice.shared.log.BestEffort;
 import org.wardvoice.shared.log.Log;
-import org.wardvoice.shared.time.TimerWork;
 
 /**
  * This node's workers: as many as configured, each taking one job after another until none is due. They are woken by the
@@ -106,6 +106,6 @@ public class TranscriptionWorkers {
   @PreDestroy
   void stop() {
     stopping = true;
-    TimerWork.run("transcription.give_back", () -> jobs.giveBack(List.copyOf(running.values())));
+    BestEffort.run("transcription.give_back", () -> jobs.giveBack(List.copyOf(running.values())));
   }
 }

@@ -6,7 +6,7 @@ import jakarta.ejb.TransactionAttribute;
 import jakarta.ejb.TransactionAttributeType;
 import jakarta.inject.Inject;
 import org.wardvoice.shared.idempotency.service.ClaimKey;
-import org.wardvoice.shared.time.TimerWork;
+import org.wardvoice.shared.log.BestEffort;
 
 /** Forgets keys whose time is over. Every node does; what is gone is gone. */
 @Singleton
@@ -24,6 +24,6 @@ public class ExpiredKeysTimer {
 
   @Schedule(hour = "*", minute = "17", persistent = false)
   void purge() {
-    TimerWork.run("idempotency.purge", keys::purge);
+    BestEffort.run("idempotency.purge", keys::purge);
   }
 }

@@ -4,9 +4,9 @@ import jakarta.jms.JMSException;
 import jakarta.jms.JMSRuntimeException;
 import jakarta.resource.ResourceException;
 import java.net.ConnectException;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.wardvoice.shared.error.Causes;
 import org.wardvoice.shared.error.Refusal;
 import org.wardvoice.shared.error.ServiceAway;
 import org.wardvoice.shared.persistence.DatabaseFailures;
@@ -17,13 +17,11 @@ import org.wardvoice.shared.persistence.DatabaseFailures;
  */
 final class Failures {
 
-  private static final int DEEPEST_CHAIN = 20;
-
   private Failures() {}
 
   /** The refusal that this failure amounts to; empty when it is a fault of the product. */
   static Optional<Refusal> refusal(Throwable failure) {
-    List<Throwable> chain = chain(failure);
+    List<Throwable> chain = Causes.of(failure);
     return chain.stream()
         .filter(Refusal.class::isInstance)
         .map(Refusal.class::cast)
@@ -38,15 +36,5 @@ final class Failures {
             || at instanceof ConnectException
         ? Optional.of(ServiceAway.part())
         : DatabaseFailures.refusal(at);
-  }
-
-  private static List<Throwable> chain(Throwable failure) {
-    List<Throwable> chain = new ArrayList<>();
-    for (Throwable at = failure;
-        at != null && chain.size() < DEEPEST_CHAIN && !chain.contains(at);
-        at = at.getCause()) {
-      chain.add(at);
-    }
-    return chain;
   }
 }

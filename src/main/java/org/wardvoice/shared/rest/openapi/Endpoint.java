@@ -1,5 +1,6 @@
 package org.wardvoice.shared.rest.openapi;
 
+import jakarta.ws.rs.HeaderParam;
 import jakarta.ws.rs.Path;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.Method;
@@ -102,6 +103,13 @@ final class Endpoint {
   FormOf form() {
     Parameter parameter = BodyParameter.of(method);
     return parameter == null ? null : parameter.getAnnotation(FormOf.class);
+  }
+
+  /** Whether a caller may ask for a part of the answer. */
+  boolean takesRanges() {
+    return Arrays.stream(method.getParameters())
+        .map(parameter -> parameter.getAnnotation(HeaderParam.class))
+        .anyMatch(header -> header != null && header.value().equals("Range"));
   }
 
   boolean makesRecord() {

@@ -150,24 +150,16 @@ final class EndpointText {
     if (said != null && endpoint.answer() == null && !endpoint.answersNothing()) {
       said.getAPIResponses().forEach(answers::addAPIResponse);
     }
-    new PossibleErrors(endpoint).of(path, method).forEach(status -> addError(answers, status));
-    if (takesRanges(operation)) {
-      addError(answers, "416");
-    }
+    new PossibleErrors(endpoint)
+        .of(path, method)
+        .forEach(
+            status -> {
+              if (!answers.hasAPIResponse(status)) {
+                answers.addAPIResponse(
+                    status, OASFactory.createAPIResponse().ref("#/components/responses/" + status));
+              }
+            });
     operation.setResponses(answers);
-  }
-
-  private static boolean takesRanges(Operation operation) {
-    return operation.getParameters() != null
-        && operation.getParameters().stream()
-            .anyMatch(parameter -> "Range".equals(parameter.getName()));
-  }
-
-  private static void addError(APIResponses answers, String status) {
-    if (!answers.hasAPIResponse(status)) {
-      answers.addAPIResponse(
-          status, OASFactory.createAPIResponse().ref("#/components/responses/" + status));
-    }
   }
 
   private static String words(APIResponses said, String status) {

@@ -33,6 +33,9 @@ final class PossibleErrors {
     if (hasBody) {
       statuses.addAll(List.of("413", "415"));
     }
+    if (endpoint.takesRanges()) {
+      statuses.add("416");
+    }
     statuses.addAll(List.of("500", "503"));
     return statuses;
   }

@@ -48,10 +48,6 @@ public class AcceptFilter implements ContainerRequestFilter {
   }
 
   private static double quality(MediaType range) {
-    try {
-      return Double.parseDouble(range.getParameters().getOrDefault("q", "1"));
-    } catch (NumberFormatException unreadable) {
-      return 1;
-    }
+    return Double.parseDouble(range.getParameters().getOrDefault("q", "1"));
   }
 }

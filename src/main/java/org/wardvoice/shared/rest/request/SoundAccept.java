@@ -5,7 +5,6 @@ import jakarta.ws.rs.container.ContainerRequestFilter;
 import jakarta.ws.rs.container.PreMatching;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.ext.Provider;
-import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -22,6 +21,12 @@ public class SoundAccept implements ContainerRequestFilter {
   private static final String TOKEN = "[!#$%&'*+.^_`|~0-9A-Za-z-]+";
   private static final String VALUE = "(?:" + TOKEN + "|\"[^\"]*\")";
   private static final String QUALITY = "(?:0?\\.\\d{1,9}|0\\.?|1(?:\\.0{0,9})?)";
+
+  /** What stands between commas, but for those in quotes. */
+  private static final Pattern PIECE = Pattern.compile("(?:[^,\"]++|\"[^\"]*+\"?+)++");
+
+  private static final Pattern LONE_STAR = Pattern.compile("^\\*(?!/)");
+  private static final Pattern BARE_FRACTION = Pattern.compile("(?<=;\\s{0,9}[qQ]=)(?=\\.)");
   private static final Pattern RANGE =
       Pattern.compile(
           "(?:%1$s/%1$s|\\*)(?:\\s*;\\s*(?:[qQ]=%2$s|(?![qQ]=)%1$s=%3$s))*"
@@ -42,8 +47,10 @@ public class SoundAccept implements ContainerRequestFilter {
    */
   static String sound(String accept) {
     List<String> ranges =
-        Arrays.stream(accept.split(",", -1))
-            .map(String::strip)
+        PIECE
+            .matcher(accept)
+            .results()
+            .map(piece -> piece.group().strip())
             .filter(range -> !range.isEmpty())
             .toList();
     if (!ranges.stream().allMatch(range -> RANGE.matcher(range).matches())) {
@@ -52,7 +59,8 @@ public class SoundAccept implements ContainerRequestFilter {
     return ranges.isEmpty()
         ? "*/*"
         : ranges.stream()
-            .map(range -> range.replaceFirst("^\\*(?!/)", "*/*").replaceAll("=\\.", "=0."))
+            .map(range -> LONE_STAR.matcher(range).replaceFirst("*/*"))
+            .map(range -> BARE_FRACTION.matcher(range).replaceAll("0"))
             .collect(Collectors.joining(", "));
   }
 }

@@ -21,8 +21,8 @@ final class PrivateWave implements AutoCloseable {
 
   private static final Path MEMORY = Path.of("/dev/shm");
   private static final String PREFIX = "wardvoice-speech-";
-  private static final Pattern NAME = Pattern.compile("wardvoice-speech-(\\d+)-.*\\.wav");
   private static final String SUFFIX = ".wav";
+  private static final Pattern NAME = Pattern.compile(PREFIX + "(\\d+)-.*" + Pattern.quote(SUFFIX));
 
   private final Path path;
 

@@ -18,7 +18,8 @@ class SoundAcceptTest {
         "application/*;q=0.5",
         "text/html, application/xhtml+xml, application/xml;q=0.9, */*;q=0.8",
         "application/json; charset=UTF-8; q=1.0",
-        "application/json;profile=\"https://example.org/a b\""
+        "application/json;profile=\"https://example.org/a b\"",
+        "application/json;profile=\"a, b=.5\", */*"
       })
   void leavesWhatIsSound(String accept) {
     assertThat(SoundAccept.sound(accept)).isEqualTo(accept);
