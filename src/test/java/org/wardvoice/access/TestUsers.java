@@ -1,20 +1,18 @@
 package org.wardvoice.access;
 
-import java.sql.Connection;
-import java.sql.PreparedStatement;
-import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.UUID;
 import org.wardvoice.shared.persistence.Ids;
 import org.wardvoice.testing.ServerUnderTest;
+import org.wardvoice.testing.Sql;
 
 /** Users of a test's own, copied from those of the demo with their password. */
 final class TestUsers {
 
-  private final ServerUnderTest server;
+  private final Sql sql;
 
   TestUsers(ServerUnderTest server) {
-    this.server = server;
+    sql = new Sql(server);
   }
 
   /** A new user like the one with that e-mail address; returns the new one's address. */
@@ -37,29 +35,12 @@ final class TestUsers {
     return address;
   }
 
-  void update(String sql, String... parameters) throws SQLException {
-    try (Connection connection = server.database();
-        PreparedStatement statement = connection.prepareStatement(sql)) {
-      fill(statement, parameters);
-      statement.executeUpdate();
-    }
+  void update(String statement, Object... values) throws SQLException {
+    sql.update(statement, values);
   }
 
   /** The first column of the first row. */
-  String value(String sql, String... parameters) throws SQLException {
-    try (Connection connection = server.database();
-        PreparedStatement statement = connection.prepareStatement(sql)) {
-      fill(statement, parameters);
-      try (ResultSet rows = statement.executeQuery()) {
-        rows.next();
-        return rows.getString(1);
-      }
-    }
-  }
-
-  private static void fill(PreparedStatement statement, String... parameters) throws SQLException {
-    for (int i = 0; i < parameters.length; i++) {
-      statement.setString(i + 1, parameters[i]);
-    }
+  String value(String query, Object... values) throws SQLException {
+    return sql.value(query, values);
   }
 }

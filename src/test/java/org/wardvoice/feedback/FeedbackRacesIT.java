@@ -4,25 +4,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import java.sql.Connection;
-import java.sql.PreparedStatement;
-import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.UUID;
-import java.util.concurrent.Callable;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
 import org.wardvoice.testing.Answer;
 import org.wardvoice.testing.Api;
+import org.wardvoice.testing.AtOnce;
 import org.wardvoice.testing.ServerTest;
 import org.wardvoice.testing.ServerUnderTest;
 import org.wardvoice.testing.SpokenSentence;
+import org.wardvoice.testing.Sql;
 
 /** Two at once, the second click, and the worker that lost its job. */
 @ServerTest
@@ -31,12 +25,12 @@ class FeedbackRacesIT {
   private static final int AT_ONCE = 6;
   private static final String UNHAPPY = "I slipped on the wet floor and fell. Nobody came.";
 
-  private final ServerUnderTest server;
+  private final Sql sql;
   private final Api admin;
   private final FeedbackCalls calls;
 
   FeedbackRacesIT(ServerUnderTest server) {
-    this.server = server;
+    sql = new Sql(server);
     admin = Api.of(server).as("super_admin@demo.example");
     calls = new FeedbackCalls(admin);
   }
@@ -64,7 +58,7 @@ class FeedbackRacesIT {
     String id = calls.speak(calls.newPatient(), silence).hasStatus(201).data("feedback_id");
     assertThat(calls.awaitEnd(id).path("transcription_status").asText()).isEqualTo("failed");
 
-    List<Answer> answers = atOnce(() -> admin.post("/api/feedback/" + id + "/retry"));
+    List<Answer> answers = atOnce(number -> admin.post("/api/feedback/" + id + "/retry"));
 
     assertThat(answers).extracting(Answer::status).containsOnlyOnce(200).containsOnly(200, 409);
     assertThat(jobs(id, "true")).isEqualTo(2);
@@ -88,7 +82,7 @@ class FeedbackRacesIT {
     List<Answer> answers = new ArrayList<>();
     for (int round = 0; round < 3; round++) {
       boolean even = round % 2 == 0;
-      answers.addAll(atOnce(() -> admin.put(path, even ? one : other)));
+      answers.addAll(atOnce(number -> admin.put(path, even ? one : other)));
     }
 
     assertThat(answers).extracting(Answer::status).contains(200).containsOnly(200, 409);
@@ -141,7 +135,8 @@ class FeedbackRacesIT {
 
     List<Answer> answers =
         atOnce(
-            () -> admin.post("/api/alerts/" + alertId + "/acknowledge", Map.of("comment", "Mine")));
+            number ->
+                admin.post("/api/alerts/" + alertId + "/acknowledge", Map.of("comment", "Mine")));
 
     assertThat(answers).extracting(Answer::status).containsOnly(200);
     assertThat(answers)
@@ -158,54 +153,30 @@ class FeedbackRacesIT {
         .findValuesAsText("id");
   }
 
-  private static List<Answer> atOnce(Callable<Answer> call) throws Exception {
-    ExecutorService callers = Executors.newFixedThreadPool(AT_ONCE);
-    try {
-      List<Callable<Answer>> all = new ArrayList<>();
-      for (int i = 0; i < AT_ONCE; i++) {
-        all.add(call);
-      }
-      List<Answer> answers = new ArrayList<>();
-      for (Future<Answer> answer : callers.invokeAll(all)) {
-        answers.add(answer.get());
-      }
-      return answers;
-    } finally {
-      callers.shutdown();
-    }
+  private static List<Answer> atOnce(AtOnce.Caller caller) throws Exception {
+    return AtOnce.call(AT_ONCE, caller);
   }
 
   /** As if another node had taken the job, and vanished too. */
   private void takeAway(String feedbackId) throws SQLException {
-    try (Connection connection = server.database();
-        PreparedStatement theft =
-            connection.prepareStatement(
-                "update transcription_jobs set lease_token = gen_random_uuid(), lease_until = now() - interval '1 minute'"
-                    + " where subject_id = ? and status = 'running'")) {
-      theft.setObject(1, UUID.fromString(feedbackId));
-      assertThat(theft.executeUpdate()).isEqualTo(1);
-    }
+    int taken =
+        sql.update(
+            "update transcription_jobs set lease_token = gen_random_uuid(), lease_until = now() - interval '1 minute'"
+                + " where subject_id = cast(? as uuid) and status = 'running'",
+            feedbackId);
+    assertThat(taken).isEqualTo(1);
   }
 
   private int jobs(String feedbackId, String condition) throws SQLException {
-    return count(
-        "select count(*) from transcription_jobs where subject_id = ? and " + condition,
+    return sql.count(
+        "select count(*) from transcription_jobs where subject_id = cast(? as uuid) and "
+            + condition,
         feedbackId);
   }
 
   private int told(String feedbackId) throws SQLException {
-    return count(
-        "select count(*) from outbox_events where subject_id = ? and event = 'feedback.processed'",
+    return sql.count(
+        "select count(*) from outbox_events where subject_id = cast(? as uuid) and event = 'feedback.processed'",
         feedbackId);
-  }
-
-  private int count(String sql, String feedbackId) throws SQLException {
-    try (Connection connection = server.database();
-        PreparedStatement query = connection.prepareStatement(sql)) {
-      query.setObject(1, UUID.fromString(feedbackId));
-      ResultSet rows = query.executeQuery();
-      rows.next();
-      return rows.getInt(1);
-    }
   }
 }

@@ -2,27 +2,21 @@ package org.wardvoice.shared.idempotency;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.sql.Connection;
-import java.sql.PreparedStatement;
-import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
-import java.util.concurrent.Callable;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wardvoice.testing.Answer;
 import org.wardvoice.testing.Api;
+import org.wardvoice.testing.AtOnce;
 import org.wardvoice.testing.FormBody;
 import org.wardvoice.testing.ServerTest;
 import org.wardvoice.testing.ServerUnderTest;
+import org.wardvoice.testing.Sql;
 
 @ServerTest
 class IdempotencyIT {
@@ -91,29 +85,17 @@ class IdempotencyIT {
   void makesOneRecordHoweverManyArriveAtOnce() throws Exception {
     Map<String, Object> patient = patient();
     Api keyed = doctor.with("Idempotency-Key", key());
-    ExecutorService pool = Executors.newFixedThreadPool(10);
-    try {
-      List<Callable<Answer>> calls = new ArrayList<>();
-      for (int i = 0; i < 10; i++) {
-        calls.add(() -> keyed.post("/api/patients", patient));
-      }
-      List<Answer> answers = new ArrayList<>();
-      for (Future<Answer> answer : pool.invokeAll(calls)) {
-        answers.add(answer.get());
-      }
-      assertThat(answers).extracting(Answer::status).isSubsetOf(201, 409).contains(201);
-      assertThat(answers)
-          .filteredOn(answer -> answer.status() == 201)
-          .extracting(answer -> answer.data("id"))
-          .containsOnly(keyed.post("/api/patients", patient).data("id"));
-      assertThat(answers)
-          .filteredOn(answer -> answer.status() == 409)
-          .allSatisfy(answer -> answer.isError(409, "CONFLICT"));
-      assertThat(count("select count(*) from patients where mrn = ?", patient.get("mrn")))
-          .isEqualTo(1);
-    } finally {
-      pool.shutdownNow();
-    }
+    List<Answer> answers = AtOnce.call(10, number -> keyed.post("/api/patients", patient));
+    assertThat(answers).extracting(Answer::status).isSubsetOf(201, 409).contains(201);
+    assertThat(answers)
+        .filteredOn(answer -> answer.status() == 201)
+        .extracting(answer -> answer.data("id"))
+        .containsOnly(keyed.post("/api/patients", patient).data("id"));
+    assertThat(answers)
+        .filteredOn(answer -> answer.status() == 409)
+        .allSatisfy(answer -> answer.isError(409, "CONFLICT"));
+    assertThat(count("select count(*) from patients where mrn = ?", patient.get("mrn")))
+        .isEqualTo(1);
   }
 
   @Test
@@ -233,21 +215,14 @@ class IdempotencyIT {
   }
 
   private void update(String sql, String key) throws SQLException {
-    try (Connection connection = server.database();
-        PreparedStatement statement = connection.prepareStatement(sql)) {
-      statement.setString(1, key);
-      assertThat(statement.executeUpdate()).isEqualTo(1);
-    }
+    assertThat(sql().update(sql, key)).isEqualTo(1);
   }
 
   private int count(String sql, Object value) throws SQLException {
-    try (Connection connection = server.database();
-        PreparedStatement statement = connection.prepareStatement(sql)) {
-      statement.setObject(1, value);
-      try (ResultSet row = statement.executeQuery()) {
-        row.next();
-        return row.getInt(1);
-      }
-    }
+    return sql().count(sql, value);
+  }
+
+  private Sql sql() {
+    return new Sql(server);
   }
 }

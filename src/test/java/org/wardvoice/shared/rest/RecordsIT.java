@@ -9,15 +9,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
-import java.util.concurrent.Callable;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.wardvoice.testing.Answer;
 import org.wardvoice.testing.Api;
+import org.wardvoice.testing.AtOnce;
 import org.wardvoice.testing.ServerTest;
 import org.wardvoice.testing.ServerUnderTest;
 
@@ -105,7 +102,7 @@ class RecordsIT {
   void neverHalfMergesTwoUpdates() throws Exception {
     String path = "/api/patients/" + register("Ann Example").data("id");
     List<Answer> answers =
-        atOnce(
+        AtOnce.call(
             8,
             number ->
                 doctor.put(
@@ -188,27 +185,5 @@ class RecordsIT {
   private static String pathOf(String link) {
     URI uri = URI.create(link);
     return uri.getRawPath() + "?" + uri.getRawQuery();
-  }
-
-  private interface Numbered {
-    Answer send(int number) throws Exception;
-  }
-
-  private static List<Answer> atOnce(int count, Numbered request) throws Exception {
-    ExecutorService pool = Executors.newFixedThreadPool(count);
-    try {
-      List<Callable<Answer>> calls = new ArrayList<>();
-      for (int i = 0; i < count; i++) {
-        int number = i;
-        calls.add(() -> request.send(number));
-      }
-      List<Answer> answers = new ArrayList<>();
-      for (Future<Answer> answer : pool.invokeAll(calls)) {
-        answers.add(answer.get());
-      }
-      return answers;
-    } finally {
-      pool.shutdownNow();
-    }
   }
 }
