@@ -76,7 +76,9 @@ public class Authentication {
         user.email(),
         user.role(),
         user.departmentId(),
-        token.permissions());
+        user.tier(),
+        token.permissions(),
+        new SignedInBy.Session(null, token.tokenId(), token.expiresAt(), 0, false, false));
   }
 
   /** The scheme's name is written in any case. */

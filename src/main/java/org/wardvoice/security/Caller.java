@@ -10,7 +10,9 @@ import java.util.UUID;
  * @param organizationId whose records exist for this caller
  * @param role as in the specification, lower case
  * @param departmentId the user's department; null when the user has none
+ * @param tier whose rate limit counts: {@code standard}, {@code premium} or {@code enterprise}
  * @param permissions those in the token, as {@code resource:action}, {@code resource:*} or {@code *}
+ * @param signedInBy what the caller is known by
  */
 public record Caller(
     UUID userId,
@@ -19,7 +21,9 @@ public record Caller(
     String email,
     String role,
     UUID departmentId,
-    Set<String> permissions) {
+    String tier,
+    Set<String> permissions,
+    SignedInBy signedInBy) {
 
   private static final Set<String> DOCTORS = Set.of("doctor", "physician", "attending_physician");
 

@@ -40,7 +40,7 @@ class AuthenticationTest {
   private final Map<String, Map<String, Object>> ownTokens = new HashMap<>();
   private Set<UUID> revoked = Set.of();
   private Optional<ActiveUser> user =
-      Optional.of(new ActiveUser("Nora", "nora@hospital.example", "nurse", CARDIOLOGY));
+      Optional.of(new ActiveUser("Nora", "nora@hospital.example", "nurse", CARDIOLOGY, "premium"));
 
   @Test
   void takesPermissionsFromTheTokenAndTheRestFromTheUser() {
@@ -53,7 +53,9 @@ class AuthenticationTest {
                 "nora@hospital.example",
                 "nurse",
                 CARDIOLOGY,
-                Set.of("patient:read", "task:*")));
+                "premium",
+                Set.of("patient:read", "task:*"),
+                new SignedInBy.Session(null, TOKEN, NOW.plusSeconds(900), 0, false, false)));
   }
 
   @ParameterizedTest

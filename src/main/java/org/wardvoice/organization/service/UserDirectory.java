@@ -72,7 +72,10 @@ public class UserDirectory implements Users, Accounts, ActiveUsers {
     return users
         .find(organizationId, userId)
         .filter(User::isActive)
-        .map(user -> new ActiveUser(user.name(), user.email(), user.role(), user.departmentId()));
+        .map(
+            user ->
+                new ActiveUser(
+                    user.name(), user.email(), user.role(), user.departmentId(), user.tier()));
   }
 
   private UserView view(User user) {

@@ -18,6 +18,7 @@ import org.wardvoice.patients.DemoPatientsRegistered;
 import org.wardvoice.patients.Gender;
 import org.wardvoice.patients.PatientView;
 import org.wardvoice.security.Caller;
+import org.wardvoice.security.SignedInBy;
 
 /** Registers the demo's patients, none of whom ever lived, so that no screen is empty. */
 @Stateless
@@ -129,7 +130,9 @@ public class DemoPatients {
             admin.getKey(),
             "super_admin",
             null,
-            Set.of("*"));
+            "standard",
+            Set.of("*"),
+            new SignedInBy.Nothing());
     Map<String, UUID> patients = new LinkedHashMap<>();
     for (Person person : PEOPLE) {
       if (demo.departments().containsKey(person.department())) {

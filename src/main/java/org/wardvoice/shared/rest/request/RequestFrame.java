@@ -6,6 +6,7 @@ import jakarta.servlet.http.HttpFilter;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
+import org.wardvoice.shared.Origin;
 import org.wardvoice.shared.log.RequestId;
 
 /**
@@ -25,6 +26,7 @@ public class RequestFrame extends HttpFilter {
     String outer = RequestId.current().orElse(null);
     String id = id(request);
     RequestId.begin(id);
+    Origin.begin(origin(request));
     try {
       response.setHeader(HEADER, id);
       response.setHeader("X-API-Version", "1");
@@ -35,6 +37,11 @@ public class RequestFrame extends HttpFilter {
     } finally {
       restore(outer);
     }
+  }
+
+  private static Origin origin(HttpServletRequest request) {
+    String userAgent = request.getHeader("User-Agent");
+    return new Origin(request.getRemoteAddr(), userAgent == null ? "" : userAgent);
   }
 
   /** An error page belongs to the request that failed. */
@@ -50,6 +57,7 @@ public class RequestFrame extends HttpFilter {
   private static void restore(String outer) {
     if (outer == null) {
       RequestId.clear();
+      Origin.clear();
     } else {
       RequestId.begin(outer);
     }

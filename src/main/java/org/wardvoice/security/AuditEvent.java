@@ -1,0 +1,78 @@
+package org.wardvoice.security;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.UUID;
+
+/**
+ * Something that the audit log keeps (specification, Security audit log; HIPAA 164.312(b)). Fired as a CDI event; where
+ * the request comes from, when and in which session is added by the log itself. A success stands and falls with the
+ * transaction that it is fired in; a failure is kept whatever becomes of that.
+ *
+ * @param action what was tried, in lower case with underscores, such as {@code login} or {@code patient_read}
+ * @param organizationId null where no organization is known, such as a sign-in with an unknown e-mail address
+ * @param userId who tried; null where nobody is known
+ * @param resourceType the kind of record it is about, or null
+ * @param resourceId the record it is about, or null
+ * @param metadata more about it; never a secret, and no patient data but identifiers
+ */
+public record AuditEvent(
+    Category category,
+    String action,
+    boolean succeeded,
+    UUID organizationId,
+    UUID userId,
+    String resourceType,
+    UUID resourceId,
+    Map<String, Object> metadata) {
+
+  /** The specification's categories, and those of records. */
+  public enum Category {
+    AUTHENTICATION,
+    AUTHORIZATION,
+    SECURITY,
+    DATA_ACCESS,
+    DATA_CHANGE;
+
+    /** As it is written outside. */
+    public String text() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
+
+  public AuditEvent {
+    metadata = Collections.unmodifiableMap(new LinkedHashMap<>(metadata));
+  }
+
+  /** Something that somebody did. */
+  public static AuditEvent of(Category category, String action, UUID organizationId, UUID userId) {
+    return new AuditEvent(category, action, true, organizationId, userId, null, null, Map.of());
+  }
+
+  /** Something that the caller did. */
+  public static AuditEvent of(Category category, String action, Caller caller) {
+    return of(category, action, caller.organizationId(), caller.userId());
+  }
+
+  /** The same, about a record. */
+  public AuditEvent about(String type, UUID id) {
+    return new AuditEvent(category, action, succeeded, organizationId, userId, type, id, metadata);
+  }
+
+  /** The same, with one more thing to know; its value may be null. */
+  public AuditEvent with(String name, Object value) {
+    Map<String, Object> more = new LinkedHashMap<>(metadata);
+    more.put(name, value);
+    return new AuditEvent(
+        category, action, succeeded, organizationId, userId, resourceType, resourceId, more);
+  }
+
+  /** The same, but it was refused or failed. */
+  public AuditEvent failed(String reason) {
+    AuditEvent told = with("reason", reason);
+    return new AuditEvent(
+        category, action, false, organizationId, userId, resourceType, resourceId, told.metadata);
+  }
+}
