@@ -8,6 +8,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.HashMap;
 import java.util.Map;
 import org.wardvoice.platform.launcher.EmbeddedDatabase;
+import org.wardvoice.platform.launcher.MailServer;
 import org.wardvoice.platform.launcher.MicroRoot;
 
 /** Fills in what {@code arquillian.xml} leaves open for Payara Micro. */
@@ -25,8 +26,9 @@ final class PayaraMicroOptions {
     properties.put("com.sun.enterprise.connectors.inbound.ramid", "wardvoice-broker");
     properties.put("org.glassfish.startupThreadPolicy", "USE_NO_THREADS");
     Path adapter = Path.of("target/wardvoice-broker.rar").toAbsolutePath();
-    MicroRoot root =
-        MicroRoot.in(dataFolder, adapter, commandValues(database, adapter, dataFolder));
+    Map<String, String> values = commandValues(database, adapter, dataFolder);
+    values.putAll(MailServer.values(properties::get));
+    MicroRoot root = MicroRoot.in(dataFolder, adapter, values);
     Container.fillIn("it.java-options", Container.asOptions(properties));
     Container.fillIn(
         "it.micro-options",

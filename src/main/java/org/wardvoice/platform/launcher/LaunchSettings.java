@@ -3,6 +3,7 @@ package org.wardvoice.platform.launcher;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.util.Locale;
+import java.util.Map;
 
 /**
  * Where the service listens and where it keeps its data.
@@ -39,6 +40,11 @@ record LaunchSettings(int httpPort, Path dataFolder, Path home) {
 
   Path brokerAdapter() {
     return home.resolveSibling("wardvoice-broker.rar");
+  }
+
+  /** What stands in for the mail server's places in the command files. */
+  Map<String, String> mailServer() {
+    return MailServer.values(key -> setting(key, null));
   }
 
   /** A system property, else the environment variable of the same name, else the default. */

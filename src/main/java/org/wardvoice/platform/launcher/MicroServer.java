@@ -24,11 +24,9 @@ final class MicroServer {
   static void start(LaunchSettings settings, DataFolder data, DatabaseAccess database)
       throws IOException {
     setSystemProperties(data);
-    Map<String, String> values =
-        database.with(
-            Map.of(
-                "WARDVOICE_TRANSACTION_LOG", data.folder("transactions").toString(),
-                "WARDVOICE_BROKER_ADAPTER", settings.brokerAdapter().toString()));
+    Map<String, String> values = database.with(settings.mailServer());
+    values.put("WARDVOICE_TRANSACTION_LOG", data.folder("transactions").toString());
+    values.put("WARDVOICE_BROKER_ADAPTER", settings.brokerAdapter().toString());
     MicroRoot root = MicroRoot.in(data.path(), settings.brokerAdapter(), values);
     String[] arguments = {
       "--rootdir",

@@ -28,6 +28,9 @@ public class UnknownKeys {
           "wardvoice.transaction.log",
           "wardvoice.broker.adapter",
           "wardvoice.broker.data-folder",
+          "wardvoice.mail.port",
+          "wardvoice.mail.starttls",
+          "wardvoice.mail.tls",
           "wardvoice.launcher.end-with-parent");
 
   private static final Log LOG = Log.of(UnknownKeys.class);

@@ -16,6 +16,8 @@ import com.google.crypto.tink.streamingaead.PredefinedStreamingAeadParameters;
 import com.google.crypto.tink.streamingaead.StreamingAeadConfig;
 import jakarta.annotation.PostConstruct;
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
+import jakarta.enterprise.event.Startup;
 import jakarta.inject.Inject;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -63,6 +65,9 @@ public class Keysets {
       throw new UncheckedIOException("The keys folder " + folder.keys() + " can't be used", e);
     }
   }
+
+  /** A keyset that can't be used shall stop the start, not the first request that needs it. */
+  void check(@Observes Startup start) {}
 
   /** For short secrets in the database. */
   public Aead secrets() {

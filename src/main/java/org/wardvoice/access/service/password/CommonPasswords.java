@@ -64,7 +64,7 @@ final class CommonPasswords {
     return repeated.matches() ? repeated.group(1) : piece;
   }
 
-  /** Reading it takes a third of a second in a fresh virtual machine; it holds 8 MiB. */
+  /** Reading it takes half a second in a fresh virtual machine; it holds 8 MiB. */
   private static final class Dictionary {
 
     static final Set<String> PLAIN =

@@ -1,0 +1,19 @@
+package org.wardvoice.shared.mail.client;
+
+import java.util.logging.Logger;
+import org.wardvoice.shared.mail.service.ClaimedMail;
+
+/** The demo's mail, which nobody else would ever see. */
+final class LoggedMail {
+
+  private static final Logger LOG = Logger.getLogger(LoggedMail.class.getName());
+
+  private LoggedMail() {}
+
+  static void write(ClaimedMail mail) {
+    LOG.info(
+        () ->
+            "A mail, as there is no mail server (wardvoice.mail.host):\n  To: %s\n  Subject: %s\n  %s"
+                .formatted(mail.to(), mail.subject(), mail.text().indent(2).strip()));
+  }
+}

@@ -1,0 +1,92 @@
+package org.wardvoice.shared.mail.service;
+
+import jakarta.ejb.Stateless;
+import jakarta.ejb.TransactionAttribute;
+import jakarta.ejb.TransactionAttributeType;
+import jakarta.inject.Inject;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import org.wardvoice.shared.log.Log;
+import org.wardvoice.shared.mail.entity.MailRepository;
+import org.wardvoice.shared.mail.entity.QueuedMail;
+
+/** Takes mail that is due, and writes down what came of it: before and after it is sent, never meanwhile. */
+@Stateless
+@TransactionAttribute(TransactionAttributeType.REQUIRES_NEW)
+public class ClaimMail {
+
+  private static final Log LOG = Log.of(ClaimMail.class);
+
+  private MailRepository mails;
+  private MailCipher cipher;
+  private MailConfig config;
+  private Clock clock;
+
+  public ClaimMail() {}
+
+  @Inject
+  public ClaimMail(MailRepository mails, MailCipher cipher, MailConfig config, Clock clock) {
+    this.mails = mails;
+    this.cipher = cipher;
+    this.config = config;
+    this.clock = clock;
+  }
+
+  /** The next mail to send, unless none is due. */
+  public Optional<ClaimedMail> claim() {
+    Instant now = clock.instant();
+    return mails.lockDue(now).flatMap(mail -> claimed(mail, now));
+  }
+
+  private Optional<ClaimedMail> claimed(QueuedMail mail, Instant now) {
+    mail.tryUntil(now.plus(config.lease()));
+    try {
+      String text = cipher.decrypt(mail.id(), mail.text());
+      return Optional.of(
+          new ClaimedMail(mail.id(), mail.attempts(), mail.recipient(), mail.subject(), text));
+    } catch (IllegalStateException unreadable) {
+      end(mail, unreadable);
+      return Optional.empty();
+    }
+  }
+
+  public boolean isAnyDue() {
+    return mails.isAnyDue(clock.instant());
+  }
+
+  public void sent(ClaimedMail claim) {
+    open(claim).ifPresent(mail -> mail.sent(clock.instant()));
+  }
+
+  /** It is tried again later, or given up when it was tried often enough. */
+  public void failed(ClaimedMail claim, Exception failure) {
+    open(claim).ifPresent(mail -> end(mail, failure));
+  }
+
+  private Optional<QueuedMail> open(ClaimedMail claim) {
+    return mails.lock(claim.id()).filter(mail -> mail.isInTry(claim.attempt()));
+  }
+
+  /** The log names neither whom it was for nor what the mail server said, which would quote that. */
+  private void end(QueuedMail mail, Exception failure) {
+    List<Duration> waits = config.retryBackoff();
+    Throwable reason = failure.getCause() == null ? failure : failure.getCause();
+    String error = reason.getClass().getSimpleName();
+    Instant now = clock.instant();
+    if (mail.attempts() > waits.size()) {
+      mail.giveUp(now, error);
+      LOG.error("mail.given_up", reason, "mail", mail.id(), "attempts", mail.attempts());
+    } else {
+      mail.tryAgain(now.plus(waits.get(mail.attempts() - 1)), error);
+      LOG.warn("mail.failed", "mail", mail.id(), "attempts", mail.attempts(), "error", error);
+    }
+  }
+
+  /** Forgets what ended long ago. */
+  public int purge() {
+    return mails.removeEndedBefore(clock.instant().minus(config.keep()));
+  }
+}

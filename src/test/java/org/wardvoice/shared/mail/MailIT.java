@@ -1,0 +1,114 @@
+package org.wardvoice.shared.mail;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.awaitility.Awaitility.await;
+
+import com.google.crypto.tink.Aead;
+import com.google.crypto.tink.InsecureSecretKeyAccess;
+import com.google.crypto.tink.RegistryConfiguration;
+import com.google.crypto.tink.TinkJsonProtoKeysetFormat;
+import com.google.crypto.tink.aead.AeadConfig;
+import jakarta.mail.internet.MimeMessage;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.UUID;
+import org.junit.jupiter.api.Test;
+import org.wardvoice.testing.Mailbox;
+import org.wardvoice.testing.ServerTest;
+import org.wardvoice.testing.ServerUnderTest;
+import org.wardvoice.testing.Sql;
+
+/** The queue's way to a real mail server, through the application server's own mail session. */
+@ServerTest
+class MailIT {
+
+  private final ServerUnderTest server;
+  private final Sql sql;
+
+  MailIT(ServerUnderTest server) {
+    this.server = server;
+    this.sql = new Sql(server);
+  }
+
+  @Test
+  void sendsWhatWaitsAndForgetsItsText() throws Exception {
+    try (Mailbox mailbox = Mailbox.of(server)) {
+      UUID id = UUID.randomUUID();
+      queue(id, "ada@mail-it.example", "Neues Kennwort für Łukasz", "Ihr Link: …", 0);
+      MimeMessage got = mailbox.await("ada@mail-it.example");
+      assertThat(got.getSubject()).isEqualTo("Neues Kennwort für Łukasz");
+      assertThat(got.getContent().toString().strip()).isEqualTo("Ihr Link: …");
+      assertThat(got.getFrom()[0]).hasToString("Wardvoice <wardvoice@hospital.example>");
+      awaitOne("id = ? and sent_at is not null and text is null", id);
+      assertThat(mailbox.to("ada@mail-it.example")).hasSize(1);
+    }
+  }
+
+  @Test
+  void triesAgainUntilTheMailServerIsBack() throws Exception {
+    UUID id = UUID.randomUUID();
+    queue(id, "bea@mail-it.example", "Hello", "Text", 0);
+    awaitOne("id = ? and attempts > 0 and last_error is not null", id);
+    try (Mailbox mailbox = Mailbox.of(server)) {
+      assertThat(mailbox.await("bea@mail-it.example").getSubject()).isEqualTo("Hello");
+      awaitOne("id = ? and sent_at is not null", id);
+    }
+  }
+
+  @Test
+  void givesUpAfterTheLastTryAndNamesNobodyInTheLog() throws Exception {
+    UUID id = UUID.randomUUID();
+    queue(id, "cora@mail-it.example", "Hello", "Text", 4);
+    awaitOne("id = ? and failed_at is not null and text is null", id);
+    await()
+        .until(() -> Files.readString(log()).lines().anyMatch(line -> line.contains("mail=" + id)));
+    assertThat(Files.readString(log())).doesNotContain("cora@mail-it.example");
+  }
+
+  @Test
+  void takesNoRecipientOrSubjectThatEndsItsLine() {
+    assertThatThrownBy(
+            () -> queue(UUID.randomUUID(), "ada@x.example\nBcc: e@x.example", "Hello", "Text", 0))
+        .isInstanceOf(SQLException.class);
+    assertThatThrownBy(
+            () -> queue(UUID.randomUUID(), "ada@x.example", "Hello\r\nBcc: e@x.example", "T", 0))
+        .isInstanceOf(SQLException.class);
+  }
+
+  private void awaitOne(String condition, UUID id) {
+    await(condition)
+        .atMost(Duration.ofSeconds(30))
+        .until(() -> sql.count("select count(*) from mails where " + condition, id) == 1);
+  }
+
+  /** As the service writes it, with the service's own key. */
+  private void queue(UUID id, String recipient, String subject, String text, int attempts)
+      throws Exception {
+    AeadConfig.register();
+    Aead key =
+        TinkJsonProtoKeysetFormat.parseKeyset(
+                Files.readString(server.dataFolder().resolve("keys/secrets.keyset.json")),
+                RegistryConfiguration.get(),
+                InsecureSecretKeyAccess.get())
+            .getPrimitive(RegistryConfiguration.get(), Aead.class);
+    byte[] place = ("mails:" + id + ":text").getBytes(StandardCharsets.UTF_8);
+    sql.update(
+        """
+        insert into mails (id, organization_id, recipient, subject, text, created_at, attempts, due_at)
+        select ?, id, ?, ?, ?, now(), ?, now() from organizations limit 1
+        """,
+        id,
+        recipient,
+        subject,
+        key.encrypt(text.getBytes(StandardCharsets.UTF_8), place),
+        attempts);
+  }
+
+  private Path log() {
+    return server.dataFolder().resolve("server.log");
+  }
+}
