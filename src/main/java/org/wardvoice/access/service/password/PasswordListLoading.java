@@ -1,0 +1,18 @@
+package org.wardvoice.access.service.password;
+
+import jakarta.annotation.Resource;
+import jakarta.enterprise.concurrent.ManagedExecutorService;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
+import jakarta.enterprise.event.Startup;
+
+/** Reads the list of common passwords beside the start, so that nobody's request waits for it. */
+@ApplicationScoped
+public class PasswordListLoading {
+
+  @Resource private ManagedExecutorService executor;
+
+  void begin(@Observes Startup start) {
+    executor.execute(CommonPasswords::load);
+  }
+}

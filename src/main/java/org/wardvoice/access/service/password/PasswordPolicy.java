@@ -1,0 +1,84 @@
+package org.wardvoice.access.service.password;
+
+import java.text.Normalizer;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.IntPredicate;
+import java.util.stream.Stream;
+import org.wardvoice.shared.error.Violation;
+
+/**
+ * What a new password must be (specification, "Password policy"). A password counts in its NFKC form, as it is hashed.
+ * That it was not used before is not judged here.
+ */
+public final class PasswordPolicy {
+
+  private static final int LEAST_CHARACTERS = 12;
+  private static final int MOST_CHARACTERS = 1024;
+
+  /** Shorter pieces of names stand in too many words. */
+  private static final int LEAST_OF_NAME = 3;
+
+  private PasswordPolicy() {}
+
+  /**
+   * Judges a password.
+   *
+   * @param field the field's name as the client wrote it
+   * @return all broken rules, in the specification's order; empty when it may be used
+   */
+  public static List<Violation> check(
+      String field, String password, String userName, String email) {
+    if (password.codePointCount(0, password.length()) > MOST_CHARACTERS) {
+      return List.of(new Violation(field, "must be at most 1024 characters long"));
+    }
+    String text = Normalizer.normalize(password, Normalizer.Form.NFKC);
+    List<String> issues = new ArrayList<>();
+    missingCharacters(text, issues);
+    if (CommonPasswords.contains(text) || Monotony.isIn(text)) {
+      issues.add("must not be a common password or a simple pattern");
+    }
+    String plain = PlainForm.of(text);
+    if (anyIn(plain, Arrays.stream(userName.split("[^\\p{L}\\p{M}\\p{N}]+")))) {
+      issues.add("must not contain your name");
+    }
+    if (anyIn(plain, Stream.of(email, email.substring(0, localPartEnd(email))))) {
+      issues.add("must not contain your e-mail address");
+    }
+    return issues.stream().map(issue -> new Violation(field, issue)).toList();
+  }
+
+  private static void missingCharacters(String text, List<String> issues) {
+    if (text.codePointCount(0, text.length()) < LEAST_CHARACTERS) {
+      issues.add("must be at least 12 characters long");
+    }
+    missing(text, Character::isUpperCase, "must contain an uppercase letter", issues);
+    missing(text, Character::isLowerCase, "must contain a lowercase letter", issues);
+    missing(text, Character::isDigit, "must contain a digit", issues);
+    missing(text, PasswordPolicy::isSpecial, "must contain a special character", issues);
+  }
+
+  private static void missing(String text, IntPredicate kind, String issue, List<String> issues) {
+    if (text.codePoints().noneMatch(kind)) {
+      issues.add(issue);
+    }
+  }
+
+  /** A space is one too: whoever writes a sentence has chosen well. */
+  private static boolean isSpecial(int character) {
+    return !Character.isLetterOrDigit(character) && !Character.isISOControl(character);
+  }
+
+  private static boolean anyIn(String plain, Stream<String> pieces) {
+    return pieces
+        .filter(piece -> piece.codePoints().filter(Character::isLetter).count() >= LEAST_OF_NAME)
+        .map(PlainForm::of)
+        .anyMatch(plain::contains);
+  }
+
+  private static int localPartEnd(String email) {
+    int at = email.lastIndexOf('@');
+    return at < 0 ? email.length() : at;
+  }
+}
