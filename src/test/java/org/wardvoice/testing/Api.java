@@ -13,6 +13,7 @@ import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.Function;
 import org.wardvoice.shared.json.Json;
 
@@ -25,6 +26,8 @@ public final class Api {
   /** Of every user of the demo. */
   public static final String PASSWORD = "Ward-Voice-2026";
 
+  private static final String FORWARDED_FOR = "X-Forwarded-For";
+
   private static final HttpClient CLIENT = HttpClient.newHttpClient();
   private static final Map<String, SignIn> TOKENS = new ConcurrentHashMap<>();
 
@@ -36,14 +39,20 @@ public final class Api {
     this.headers = headers;
   }
 
-  /** A client that has not signed in. */
+  /** A client that has not signed in, at an address of its own: limits by address count each test for itself. */
   public static Api of(ServerUnderTest server) {
-    return new Api(server::uri, Map.of());
+    return new Api(server::uri, Map.of(FORWARDED_FOR, address()));
   }
 
   /** A client of a server of the test's own. */
   public static Api at(URI root) {
-    return new Api(root::resolve, Map.of());
+    return new Api(root::resolve, Map.of(FORWARDED_FOR, address()));
+  }
+
+  private static String address() {
+    ThreadLocalRandom random = ThreadLocalRandom.current();
+    return "10.%d.%d.%d"
+        .formatted(random.nextInt(256), random.nextInt(256), random.nextInt(1, 255));
   }
 
   /** The same client with one more header. */

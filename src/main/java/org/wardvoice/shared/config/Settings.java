@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import org.eclipse.microprofile.config.Config;
+import org.wardvoice.shared.net.Networks;
 
 /**
  * What an administrator has set, read by full key. Each key stands, with its default and one line of explanation, in
@@ -123,6 +124,15 @@ public class Settings {
         text -> text.matches("https?://.+"),
         Settings::uri,
         address -> address.getHost() != null);
+  }
+
+  /** Addresses and ranges of the Internet Protocol, separated by commas; none when the value is missing or blank. */
+  public Networks networks(String key) {
+    try {
+      return Networks.of(list(key));
+    } catch (IllegalArgumentException wrong) {
+      throw new IllegalArgumentException(key + ": " + wrong.getMessage(), wrong);
+    }
   }
 
   private Long number(String key, long least, long most) {

@@ -87,4 +87,15 @@ class SettingsTest {
   void refusesWhatIsNeitherTrueNorFalse(String value) {
     assertThatThrownBy(() -> with(value).flag(KEY)).hasMessageContaining("must be true or false");
   }
+
+  @Test
+  void readsNetworksAndNamesTheOneThatIsNone() {
+    assertThat(with("10.0.0.0/8, ::1").networks(KEY).contains("10.1.2.3")).isTrue();
+    assertThat(with("").networks(KEY).contains("10.1.2.3")).isFalse();
+    assertThatThrownBy(() -> with("10.0.0.0/8,10.0.0.0/33").networks(KEY))
+        .hasMessage(
+            KEY
+                + ": \"10.0.0.0/33\" is neither an IP address nor a range of them such as"
+                + " 10.0.0.0/8 or 2001:db8::/32.");
+  }
 }

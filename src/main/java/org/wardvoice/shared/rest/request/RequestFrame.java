@@ -1,11 +1,13 @@
 package org.wardvoice.shared.rest.request;
 
+import jakarta.inject.Inject;
 import jakarta.servlet.FilterChain;
 import jakarta.servlet.ServletException;
 import jakarta.servlet.http.HttpFilter;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
+import java.util.Collections;
 import org.wardvoice.shared.Origin;
 import org.wardvoice.shared.log.RequestId;
 
@@ -18,6 +20,8 @@ public class RequestFrame extends HttpFilter {
   static final String HEADER = "X-Request-Id";
 
   private static final String ATTRIBUTE = "org.wardvoice.request-id";
+
+  @Inject private transient ProxyConfig proxies;
 
   @Override
   protected void doFilter(
@@ -39,9 +43,15 @@ public class RequestFrame extends HttpFilter {
     }
   }
 
-  private static Origin origin(HttpServletRequest request) {
+  private Origin origin(HttpServletRequest request) {
     String userAgent = request.getHeader("User-Agent");
-    return new Origin(request.getRemoteAddr(), userAgent == null ? "" : userAgent);
+    String address =
+        new ClientAddress(proxies.trusted())
+            .of(
+                request.getRemoteAddr(),
+                proxies.headers(),
+                name -> Collections.list(request.getHeaders(name)));
+    return new Origin(address, userAgent == null ? "" : userAgent);
   }
 
   /** An error page belongs to the request that failed. */
