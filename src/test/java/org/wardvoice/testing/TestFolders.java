@@ -22,7 +22,7 @@ public final class TestFolders {
   }
 
   /** Where all tests keep PostgreSQL's programs, unpacked once. */
-  static Path binaries() throws IOException {
+  public static Path binaries() throws IOException {
     return Files.createDirectories(PARENT.resolve("postgres-binaries"));
   }
 }

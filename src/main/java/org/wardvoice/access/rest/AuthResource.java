@@ -16,6 +16,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.wardvoice.access.service.RevokedTokens;
 import org.wardvoice.access.service.SignIn;
 import org.wardvoice.access.service.SigningKeys;
+import org.wardvoice.ratelimit.LimitedByAddress;
 import org.wardvoice.security.CurrentCaller;
 import org.wardvoice.security.Public;
 import org.wardvoice.security.RequiresPermission;
@@ -46,6 +47,7 @@ public class AuthResource {
   @POST
   @Path("login")
   @Public
+  @LimitedByAddress
   @Operation(
       summary = "Sign in",
       description = "Gives an access token for an e-mail address and a password.")

@@ -14,6 +14,7 @@ import org.wardvoice.shared.error.Refusal;
 import org.wardvoice.shared.error.ServiceAway;
 import org.wardvoice.shared.error.StalePrecondition;
 import org.wardvoice.shared.error.TooLarge;
+import org.wardvoice.shared.error.TooManyRequests;
 import org.wardvoice.shared.error.UnsupportedContent;
 
 /** The answer to each kind of refusal (contract, section 2). */
@@ -47,6 +48,13 @@ final class RefusalAnswers {
       return Response.status(403)
           .type(MediaType.APPLICATION_JSON_TYPE)
           .entity(new ShortError(refusal.getMessage(), forbidden.required()))
+          .build();
+    }
+    if (refusal instanceof TooManyRequests limited) {
+      return Response.status(429)
+          .header(HttpHeaders.RETRY_AFTER, limited.retryAfter())
+          .type(MediaType.APPLICATION_JSON_TYPE)
+          .entity(ErrorBody.of(limited))
           .build();
     }
     Response.ResponseBuilder answer =

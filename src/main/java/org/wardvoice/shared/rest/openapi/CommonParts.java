@@ -45,6 +45,7 @@ final class CommonParts {
   }
 
   private static void headers(Components components) {
+    rateLimits(components);
     Map.of(
             "X-Request-Id",
             header("The request's identifier, as sent or made.", text(null)),
@@ -60,6 +61,17 @@ final class CommonParts {
             header(
                 "Present and true when this is the kept answer to an earlier request with the same key.",
                 OASFactory.createSchema().type(SchemaType.BOOLEAN)))
+        .forEach(components::addHeader);
+  }
+
+  private static void rateLimits(Components components) {
+    Map.of(
+            "X-RateLimit-Limit",
+            header("Requests allowed in the window that has least left.", number(1_000)),
+            "X-RateLimit-Remaining",
+            header("Requests left in that window.", number(997)),
+            "X-RateLimit-Reset",
+            header("When that window ends, in seconds since 1970.", number(1_777_885_200)))
         .forEach(components::addHeader);
   }
 
@@ -99,6 +111,15 @@ final class CommonParts {
 
   static List<String> common() {
     return List.of("X-Request-Id", "X-API-Version");
+  }
+
+  /** On every answer to a caller that is known, whatever it says. */
+  static List<String> rateLimits() {
+    return List.of("X-RateLimit-Limit", "X-RateLimit-Remaining", "X-RateLimit-Reset");
+  }
+
+  static Schema number(int example) {
+    return OASFactory.createSchema().type(SchemaType.INTEGER).example(example);
   }
 
   private static Header header(String description, Schema schema) {

@@ -77,6 +77,11 @@ final class Endpoint {
     return null;
   }
 
+  boolean isLimitedByAddress() {
+    return Arrays.stream(method.getAnnotations())
+        .anyMatch(known -> known.annotationType().getSimpleName().equals("LimitedByAddress"));
+  }
+
   /** The record that the body is read as; null where there is none. */
   Class<?> body() {
     Parameter parameter = BodyParameter.of(method);

@@ -150,6 +150,13 @@ final class EndpointText {
     if (said != null && endpoint.answer() == null && !endpoint.answersNothing()) {
       said.getAPIResponses().forEach(answers::addAPIResponse);
     }
+    if (endpoint.permission() != null) {
+      answers
+          .getAPIResponses()
+          .values()
+          .forEach(
+              answer -> CommonParts.rateLimits().forEach(name -> Answers.addHeader(answer, name)));
+    }
     new PossibleErrors(endpoint)
         .of(path, method)
         .forEach(

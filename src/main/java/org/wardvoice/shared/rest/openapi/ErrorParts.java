@@ -114,6 +114,7 @@ final class ErrorParts {
         error(
             "The file has no such range of bytes.",
             problem("MALFORMED_REQUEST", "The file has no such range of bytes", Map.of())));
+    responses.put("429", tooManyRequests());
     responses.put(
         "500",
         error(
@@ -133,7 +134,32 @@ final class ErrorParts {
                     Map.of())),
             "Retry-After",
             "5"));
+    responses.forEach(
+        (status, answer) -> {
+          if (!status.equals("401")) {
+            CommonParts.rateLimits().forEach(name -> Answers.addHeader(answer, name));
+          }
+        });
     return responses;
+  }
+
+  private static APIResponse tooManyRequests() {
+    return withHeader(
+        error(
+            "A limit is reached: of the user's tier, of the API key, or of sign-ins from one address.",
+            Map.of(
+                "success",
+                false,
+                "error",
+                Map.of(
+                    "code",
+                    "RATE_LIMIT_EXCEEDED",
+                    "message",
+                    "Too many requests; try again in 1740 seconds",
+                    "retry_after",
+                    1_740))),
+        "Retry-After",
+        "1740");
   }
 
   private static Object problem(String code, String message, Map<String, Object> details) {

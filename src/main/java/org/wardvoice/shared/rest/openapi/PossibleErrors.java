@@ -36,6 +36,9 @@ final class PossibleErrors {
     if (endpoint.takesRanges()) {
       statuses.add("416");
     }
+    if (endpoint.permission() != null || endpoint.isLimitedByAddress()) {
+      statuses.add("429");
+    }
     statuses.addAll(List.of("500", "503"));
     return statuses;
   }

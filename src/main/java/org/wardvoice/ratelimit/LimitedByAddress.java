@@ -1,0 +1,15 @@
+package org.wardvoice.ratelimit;
+
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/**
+ * A resource method by which somebody unknown tries to get in: signing in, or proving something to that end. How often it
+ * may be called from one network address is limited ({@code wardvoice.rate-limit.sign-in-per-minute}); all such methods
+ * count together, and before the body is read.
+ */
+@Retention(RetentionPolicy.RUNTIME)
+@Target(ElementType.METHOD)
+public @interface LimitedByAddress {}

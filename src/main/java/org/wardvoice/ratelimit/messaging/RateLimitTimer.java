@@ -1,0 +1,39 @@
+package org.wardvoice.ratelimit.messaging;
+
+import jakarta.ejb.Schedule;
+import jakarta.ejb.Stateless;
+import jakarta.ejb.TransactionAttribute;
+import jakarta.ejb.TransactionAttributeType;
+import jakarta.inject.Inject;
+import org.wardvoice.ratelimit.service.RateLimiter;
+import org.wardvoice.shared.log.BestEffort;
+
+/** Keeps the nodes' shares of the limits moving. */
+@Stateless
+@TransactionAttribute(TransactionAttributeType.NOT_SUPPORTED)
+public class RateLimitTimer {
+
+  private RateLimiter limiter;
+
+  public RateLimitTimer() {}
+
+  @Inject
+  public RateLimitTimer(RateLimiter limiter) {
+    this.limiter = limiter;
+  }
+
+  @Schedule(hour = "*", minute = "*", second = "*", persistent = false)
+  public void settle() {
+    BestEffort.run("ratelimit.settle", limiter::settle);
+  }
+
+  @Schedule(hour = "*", minute = "*", second = "*/5", persistent = false)
+  public void heartbeat() {
+    BestEffort.run("ratelimit.heartbeat", limiter::heartbeat);
+  }
+
+  @Schedule(hour = "*", minute = "*/5", second = "11", persistent = false)
+  public void forgetEnded() {
+    BestEffort.run("ratelimit.forget", limiter::forgetEnded);
+  }
+}

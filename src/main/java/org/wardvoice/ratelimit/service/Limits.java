@@ -1,0 +1,46 @@
+package org.wardvoice.ratelimit.service;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.util.List;
+import org.wardvoice.security.Caller;
+import org.wardvoice.security.SignedInBy;
+import org.wardvoice.shared.net.Addresses;
+
+/** Which limits a request falls under. */
+@ApplicationScoped
+public class Limits {
+
+  private RateLimitConfig config;
+
+  protected Limits() {}
+
+  @Inject
+  public Limits(RateLimitConfig config) {
+    this.config = config;
+  }
+
+  /** A key is counted by itself, whoever made it; empty for the service itself. */
+  public List<Counted> of(Caller caller) {
+    if (caller.signedInBy() instanceof SignedInBy.ApiKey key) {
+      return List.of(
+          new Counted(Rule.KEY, key.keyId(), key.requestsPerHour()),
+          new Counted(Rule.KEY_MINUTE, key.keyId(), key.requestsPerMinute()));
+    }
+    if (caller.signedInBy() instanceof SignedInBy.Nothing) {
+      return List.of();
+    }
+    return List.of(
+        new Counted(Rule.USER, caller.userId().toString(), config.perHour(caller.tier())));
+  }
+
+  /**
+   * Of a sign-in.
+   *
+   * @param address the client's, in its canonical form
+   */
+  public List<Counted> ofSignIn(String address) {
+    return List.of(
+        new Counted(Rule.SIGN_IN, Addresses.subscriber(address), config.signInPerMinute()));
+  }
+}

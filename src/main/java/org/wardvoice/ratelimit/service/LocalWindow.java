@@ -1,0 +1,167 @@
+package org.wardvoice.ratelimit.service;
+
+import java.util.Optional;
+import java.util.function.Function;
+import org.wardvoice.ratelimit.entity.Windows.Ask;
+import org.wardvoice.ratelimit.entity.Windows.Lease;
+import org.wardvoice.ratelimit.entity.Windows.Settlement;
+import org.wardvoice.ratelimit.entity.Windows.Window;
+
+/**
+ * The running window of one subject, as this node knows it: the permits it holds, and what it last heard of the others.
+ *
+ * <p>Permits are leased from the database, few at first and twice as many each time that they are used up soon, but never
+ * more than a hundredth of the limit, nor more than the node's share of half the rest. What isn't used within some seconds
+ * goes back. So a node that dies loses a hundredth at the most, and towards the end of a window all nodes hold single
+ * permits. A window is known to be full for good when the database says that all permits are used; as long as other nodes
+ * hold some, it is asked again, once a second.
+ */
+final class LocalWindow {
+
+  /** Milliseconds after which unused permits go back. */
+  static final long LIFETIME = 2_000;
+
+  /** Milliseconds after which it is asked whether other nodes have given permits back. */
+  static final long RECHECK = 1_000;
+
+  private static final int LARGEST_SHARE = 100;
+
+  private final Rule rule;
+  private final String subject;
+  private boolean retired;
+  private long start;
+  private int permits;
+  private int unreported;
+  private int usedOfLease;
+  private int granted;
+  private int used;
+  private int step = 1;
+  private long leasedAt;
+  private long recheckAt;
+
+  LocalWindow(Rule rule, String subject) {
+    this.rule = rule;
+    this.subject = subject;
+  }
+
+  /**
+   * Uses a permit where there is one.
+   *
+   * @param now in milliseconds since 1970
+   * @param nodes how many share the limit
+   * @param source where permits are leased; it may throw
+   * @return empty when this object is out of use and another has taken its place
+   */
+  synchronized Optional<Standing> take(
+      int limit, long now, int nodes, Function<Ask, Lease> source) {
+    if (retired) {
+      return Optional.empty();
+    }
+    roll(now);
+    if (available(limit) == 0 && mayAsk(limit, now)) {
+      lease(limit, now, nodes, source);
+    }
+    boolean allowed = available(limit) > 0;
+    if (allowed) {
+      permits--;
+      unreported++;
+      usedOfLease++;
+    }
+    return Optional.of(standing(allowed, limit, now));
+  }
+
+  /** A permit that was not needed after all, because another limit refused the request. */
+  synchronized void giveBack(long reset) {
+    if (reset == end()) {
+      permits++;
+      unreported--;
+      usedOfLease--;
+    }
+  }
+
+  /** How things stand without asking anybody: where nobody can be asked, and full windows stay full. */
+  synchronized Standing uncounted(int limit, long now) {
+    roll(now);
+    return standing(granted - permits < limit, limit, now);
+  }
+
+  /** What this node has to tell, and to give back; retires when the window has ended. */
+  synchronized Optional<Settlement> settle(long now, boolean leaving) {
+    if (now >= end() * 1_000) {
+      retired = true;
+      return Optional.empty();
+    }
+    boolean nothing = permits == 0 && unreported == 0;
+    if (nothing || (now - leasedAt < LIFETIME && !leaving)) {
+      return Optional.empty();
+    }
+    Settlement settlement = new Settlement(window(), permits, unreported);
+    if (permits > 0) {
+      step = Math.max(1, usedOfLease);
+    }
+    granted -= permits;
+    used += unreported;
+    permits = 0;
+    unreported = 0;
+    return Optional.of(settlement);
+  }
+
+  synchronized boolean isRetired() {
+    return retired;
+  }
+
+  /** A clock that steps back doesn't bring an old window back. */
+  private void roll(long now) {
+    long seconds = rule.window().toSeconds();
+    long current = Math.floorDiv(now / 1_000, seconds) * seconds;
+    if (current > start) {
+      start = current;
+      permits = 0;
+      unreported = 0;
+      granted = 0;
+      used = 0;
+      recheckAt = 0;
+    }
+  }
+
+  /** A limit that was lowered holds for permits in hand too. */
+  private int available(int limit) {
+    return Math.max(0, Math.min(permits, limit - (granted - permits)));
+  }
+
+  private boolean mayAsk(int limit, long now) {
+    boolean fullForGood = used + unreported >= limit;
+    return limit > 0 && !fullForGood && (granted < limit || now >= recheckAt);
+  }
+
+  private void lease(int limit, long now, int nodes, Function<Ask, Lease> source) {
+    boolean soon = now - leasedAt < LIFETIME;
+    int largest = Math.max(1, limit / LARGEST_SHARE);
+    step = Math.min(soon ? 2 * step : Math.max(1, Math.min(step, usedOfLease)), largest);
+    int told = unreported;
+    unreported = 0;
+    Lease lease = source.apply(new Ask(window(), limit, step, 2 * nodes, told));
+    permits += lease.permits();
+    granted = lease.granted();
+    used = lease.used();
+    usedOfLease = 0;
+    leasedAt = now;
+    if (lease.permits() == 0) {
+      recheckAt = now + RECHECK;
+    }
+  }
+
+  private Standing standing(boolean allowed, int limit, long now) {
+    int remaining = allowed ? Math.max(0, limit - granted + permits) : 0;
+    long left = end() * 1_000 - now;
+    return new Standing(allowed, limit, remaining, end(), Math.max(1, (left + 999) / 1_000));
+  }
+
+  private long end() {
+    return start + rule.window().toSeconds();
+  }
+
+  private Window window() {
+    return new Window(rule.text(), subject, start, rule.window().toSeconds());
+  }
+}

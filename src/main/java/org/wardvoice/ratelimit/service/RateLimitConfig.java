@@ -1,0 +1,50 @@
+package org.wardvoice.ratelimit.service;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
+import jakarta.enterprise.event.Startup;
+import jakarta.inject.Inject;
+import org.wardvoice.shared.config.Settings;
+
+/** How many requests the limits allow. */
+@ApplicationScoped
+public class RateLimitConfig {
+
+  private static final String PREFIX = "wardvoice.rate-limit.";
+
+  private int standardPerHour;
+  private int premiumPerHour;
+  private int enterprisePerHour;
+  private int signInPerMinute;
+
+  protected RateLimitConfig() {}
+
+  @Inject
+  public RateLimitConfig(Settings settings) {
+    standardPerHour = settings.atLeast(1, PREFIX + "standard-per-hour");
+    premiumPerHour = settings.atLeast(1, PREFIX + "premium-per-hour");
+    enterprisePerHour = settings.atLeast(1, PREFIX + "enterprise-per-hour");
+    signInPerMinute = settings.atLeast(1, PREFIX + "sign-in-per-minute");
+  }
+
+  /** A wrong setting shall stop the start, not the first request. */
+  void check(@Observes Startup start) {}
+
+  /**
+   * Requests an hour of a user.
+   *
+   * @param tier {@code standard}, {@code premium} or {@code enterprise}
+   */
+  public int perHour(String tier) {
+    return switch (tier) {
+      case "premium" -> premiumPerHour;
+      case "enterprise" -> enterprisePerHour;
+      default -> standardPerHour;
+    };
+  }
+
+  /** Requests a minute to sign-in endpoints, of one address. */
+  public int signInPerMinute() {
+    return signInPerMinute;
+  }
+}

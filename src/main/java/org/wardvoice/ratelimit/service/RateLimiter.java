@@ -1,0 +1,166 @@
+package org.wardvoice.ratelimit.service;
+
+import jakarta.annotation.PreDestroy;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
+import org.wardvoice.ratelimit.entity.Windows;
+import org.wardvoice.ratelimit.entity.Windows.Settlement;
+import org.wardvoice.shared.error.ServiceAway;
+import org.wardvoice.shared.log.BestEffort;
+import org.wardvoice.shared.log.Log;
+
+/**
+ * Counts requests together with all other nodes: never more than a limit over all of them. {@link LocalWindow} says how
+ * the nodes share.
+ */
+@ApplicationScoped
+public class RateLimiter {
+
+  /** Milliseconds for which the database is left in peace after a failure. */
+  static final long PAUSE = 2_000;
+
+  private static final Log LOG = Log.of(RateLimiter.class);
+
+  private record Key(Rule rule, String subject) {}
+
+  /** The database can't be asked. */
+  private static final class Away extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    private Away() {
+      super(null, null, false, false);
+    }
+  }
+
+  private final UUID node = UUID.randomUUID();
+  private final Map<Key, LocalWindow> known = new ConcurrentHashMap<>();
+  private Windows windows;
+  private Clock clock;
+  private volatile int nodes = 1;
+  private volatile long awayUntil;
+
+  protected RateLimiter() {}
+
+  @Inject
+  public RateLimiter(Windows windows, Clock clock) {
+    this.windows = windows;
+    this.clock = clock;
+  }
+
+  /**
+   * Counts a request by all limits that it falls under; one that is refused is counted by none.
+   *
+   * @return how it stands with the limit that has least left, or with the one that refuses it
+   * @throws ServiceAway when it can't be counted, and must not pass uncounted
+   */
+  public Standing take(List<Counted> limits) {
+    // The longest first: where two refuse, the longer wait is the true one.
+    List<Counted> ordered =
+        limits.stream()
+            .sorted(Comparator.comparing((Counted one) -> one.rule().window()).reversed())
+            .toList();
+    List<Standing> standings = new ArrayList<>();
+    for (Counted one : ordered) {
+      Standing standing = take(one);
+      if (!standing.allowed()) {
+        for (int i = 0; i < standings.size(); i++) {
+          window(ordered.get(i)).giveBack(standings.get(i).reset());
+        }
+        return standing;
+      }
+      standings.add(standing);
+    }
+    return standings.stream().min(Comparator.comparingInt(Standing::remaining)).orElseThrow();
+  }
+
+  private Standing take(Counted one) {
+    while (true) {
+      LocalWindow window = window(one);
+      try {
+        var standing = window.take(one.limit(), clock.millis(), nodes, this::lease);
+        if (standing.isPresent()) {
+          return standing.get();
+        }
+        known.remove(key(one), window);
+      } catch (Away away) {
+        if (one.rule().whenAway() == Rule.WhenAway.REFUSE) {
+          throw ServiceAway.part();
+        }
+        return window.uncounted(one.limit(), clock.millis());
+      }
+    }
+  }
+
+  private LocalWindow window(Counted one) {
+    return known.computeIfAbsent(key(one), key -> new LocalWindow(key.rule(), key.subject()));
+  }
+
+  private static Key key(Counted one) {
+    return new Key(one.rule(), one.subject());
+  }
+
+  private Windows.Lease lease(Windows.Ask ask) {
+    return asked(windows -> windows.lease(ask));
+  }
+
+  /** After a failure nobody waits for the next one for a while. */
+  private <T> T asked(Function<Windows, T> question) {
+    long now = clock.millis();
+    if (now < awayUntil) {
+      throw new Away();
+    }
+    try {
+      return question.apply(windows);
+    } catch (RuntimeException failed) {
+      awayUntil = clock.millis() + PAUSE;
+      LOG.warn("ratelimit.database_away", failed);
+      throw new Away();
+    }
+  }
+
+  /** Gives back what this node has not used within some seconds, so that others find it. */
+  public void settle() {
+    settle(false);
+  }
+
+  private void settle(boolean leaving) {
+    List<Settlement> settlements = new ArrayList<>();
+    long now = clock.millis();
+    known.forEach(
+        (key, window) -> {
+          window.settle(now, leaving).ifPresent(settlements::add);
+          if (window.isRetired()) {
+            known.remove(key, window);
+          }
+        });
+    if (!settlements.isEmpty()) {
+      // Should this fail, the permits are lost: they may have gone back all the same.
+      windows.settle(settlements);
+    }
+  }
+
+  /** Tells the others that this node lives, and counts them. */
+  public void heartbeat() {
+    nodes = windows.heartbeat(node);
+  }
+
+  /** Forgets windows that ended long ago. */
+  public void forgetEnded() {
+    windows.forgetEnded();
+  }
+
+  /** What an orderly end gives back isn't lost. */
+  @PreDestroy
+  public void leave() {
+    BestEffort.run("ratelimit.leave", () -> settle(true));
+    BestEffort.run("ratelimit.leave", () -> windows.leave(node));
+  }
+}

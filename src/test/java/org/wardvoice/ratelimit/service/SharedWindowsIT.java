@@ -1,0 +1,92 @@
+package org.wardvoice.ratelimit.service;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.util.UUID;
+import org.flywaydb.core.Flyway;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.postgresql.ds.PGSimpleDataSource;
+import org.wardvoice.platform.launcher.EmbeddedDatabase;
+import org.wardvoice.ratelimit.entity.WindowTable;
+import org.wardvoice.ratelimit.entity.Windows;
+import org.wardvoice.testing.TestFolders;
+
+/** Several nodes on one real database: what they allow together. */
+class SharedWindowsIT {
+
+  private static final int LIMIT = 1_000;
+  private static final int LARGEST_LEASE = LIMIT / 100;
+
+  private static EmbeddedDatabase database;
+  private static Windows windows;
+
+  @BeforeAll
+  static void start() throws IOException {
+    database =
+        EmbeddedDatabase.start(
+            TestFolders.fresh("rate-limits").resolve("postgres"), TestFolders.binaries());
+    PGSimpleDataSource source = new PGSimpleDataSource();
+    source.setUrl(database.url());
+    source.setUser(database.user());
+    Flyway.configure().dataSource(source).locations("classpath:db/migration").load().migrate();
+    windows = new WindowTable(source);
+  }
+
+  @AfterAll
+  static void stop() throws IOException {
+    database.close();
+  }
+
+  @ParameterizedTest(name = "seed {0}, {1} nodes")
+  @CsvSource({"11,2", "12,2", "13,2", "14,3", "15,3", "16,3"})
+  void allowExactlyTheLimitAndWasteNothing(long seed, int nodes) throws Exception {
+    SkewedTraffic traffic = new SkewedTraffic(windows, nodes, LIMIT, seed).run(false, false);
+    assertThat(traffic.allowed()).isEqualTo(LIMIT);
+    assertThat(traffic.allowedAtFirstRefusal()).isGreaterThanOrEqualTo(LIMIT * 99 / 100);
+  }
+
+  @ParameterizedTest(name = "seed {0}")
+  @CsvSource({"21", "22"})
+  void loseNothingWhenANodeIsRestartedInOrder(long seed) throws Exception {
+    SkewedTraffic traffic = new SkewedTraffic(windows, 2, LIMIT, seed).run(false, true);
+    assertThat(traffic.restarts()).isPositive();
+    assertThat(traffic.allowed()).isEqualTo(LIMIT);
+  }
+
+  @ParameterizedTest(name = "seed {0}")
+  @CsvSource({"31", "32", "33"})
+  void loseAHundredthAtMostWithEachNodeThatDies(long seed) throws Exception {
+    SkewedTraffic traffic = new SkewedTraffic(windows, 2, LIMIT, seed).run(true, false);
+    assertThat(traffic.restarts()).isPositive();
+    assertThat(traffic.allowed()).isBetween(LIMIT - traffic.restarts() * LARGEST_LEASE, LIMIT);
+  }
+
+  @Test
+  void knowHowManyTheyAre() {
+    UUID first = UUID.randomUUID();
+    UUID second = UUID.randomUUID();
+    int before = windows.heartbeat(first);
+    assertThat(windows.heartbeat(second)).isEqualTo(before + 1);
+    assertThat(windows.heartbeat(first)).isEqualTo(before + 1);
+    windows.leave(second);
+    assertThat(windows.heartbeat(first)).isEqualTo(before);
+  }
+
+  @Test
+  void forgetWindowsThatEndedLongAgo() {
+    Windows.Window ended = new Windows.Window("user", "gone", 3_600, 3_600);
+    windows.lease(new Windows.Ask(ended, 10, 1, 2, 0));
+    long hour = java.time.Instant.now().getEpochSecond() / 3_600 * 3_600;
+    Windows.Window running = new Windows.Window("user", "here", hour, 3_600);
+    windows.lease(new Windows.Ask(running, 10, 4, 2, 0));
+    assertThat(windows.forgetEnded()).isPositive();
+    assertThat(windows.lease(new Windows.Ask(ended, 10, 1, 2, 0)).granted()).isEqualTo(1);
+    assertThat(windows.lease(new Windows.Ask(running, 10, 4, 2, 4)))
+        .isEqualTo(new Windows.Lease(3, 7, 4));
+  }
+}
