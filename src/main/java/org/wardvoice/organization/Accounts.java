@@ -3,6 +3,7 @@ package org.wardvoice.organization;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.UUID;
+import org.wardvoice.security.ActiveUser;
 
 /** What sign-in needs of the users. */
 public interface Accounts {
@@ -10,6 +11,12 @@ public interface Accounts {
   /** Finds a user of any organization and status by e-mail address, case-insensitively. */
   Optional<Account> findByEmail(String email);
 
-  /** Notes when a user last signed in. */
-  void recordSignIn(UUID organizationId, UUID userId, Instant when);
+  /** Finds a user of the organization, whatever the status. */
+  Optional<Account> account(UUID organizationId, UUID userId);
+
+  /** The user as the authentication checks see one; empty when there is none such, or it is not active. */
+  Optional<ActiveUser> activeUser(UUID organizationId, UUID userId);
+
+  /** Notes when a user last signed in; tells when that was before. */
+  Optional<Instant> recordSignIn(UUID organizationId, UUID userId, Instant when);
 }

@@ -1,5 +1,6 @@
 package org.wardvoice.security;
 
+import java.util.Set;
 import java.util.UUID;
 
 /**
@@ -8,5 +9,17 @@ import java.util.UUID;
  * @param role as in the specification, lower case
  * @param departmentId null when the user has none
  * @param tier whose rate limit counts: {@code standard}, {@code premium} or {@code enterprise}
+ * @param permissions what the user may do now: those of the role and those granted beyond it
  */
-public record ActiveUser(String name, String email, String role, UUID departmentId, String tier) {}
+public record ActiveUser(
+    String name,
+    String email,
+    String role,
+    UUID departmentId,
+    String tier,
+    Set<String> permissions) {
+
+  public ActiveUser {
+    permissions = Set.copyOf(permissions);
+  }
+}

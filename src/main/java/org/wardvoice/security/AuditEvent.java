@@ -16,6 +16,7 @@ import java.util.UUID;
  * @param userId who tried; null where nobody is known
  * @param resourceType the kind of record it is about, or null
  * @param resourceId the record it is about, or null
+ * @param signedInBy what whoever tried is known by; null where it is what the request's caller is known by, if anything
  * @param metadata more about it; never a secret, and no patient data but identifiers
  */
 public record AuditEvent(
@@ -26,6 +27,7 @@ public record AuditEvent(
     UUID userId,
     String resourceType,
     UUID resourceId,
+    SignedInBy signedInBy,
     Map<String, Object> metadata) {
 
   /** The specification's categories, and those of records. */
@@ -48,7 +50,8 @@ public record AuditEvent(
 
   /** Something that somebody did. */
   public static AuditEvent of(Category category, String action, UUID organizationId, UUID userId) {
-    return new AuditEvent(category, action, true, organizationId, userId, null, null, Map.of());
+    return new AuditEvent(
+        category, action, true, organizationId, userId, null, null, null, Map.of());
   }
 
   /** Something that the caller did. */
@@ -58,7 +61,22 @@ public record AuditEvent(
 
   /** The same, about a record. */
   public AuditEvent about(String type, UUID id) {
-    return new AuditEvent(category, action, succeeded, organizationId, userId, type, id, metadata);
+    return new AuditEvent(
+        category, action, succeeded, organizationId, userId, type, id, signedInBy, metadata);
+  }
+
+  /** The same, in a session that the request did not begin in. */
+  public AuditEvent in(SignedInBy known) {
+    return new AuditEvent(
+        category,
+        action,
+        succeeded,
+        organizationId,
+        userId,
+        resourceType,
+        resourceId,
+        known,
+        metadata);
   }
 
   /** The same, with one more thing to know; its value may be null. */
@@ -66,13 +84,29 @@ public record AuditEvent(
     Map<String, Object> more = new LinkedHashMap<>(metadata);
     more.put(name, value);
     return new AuditEvent(
-        category, action, succeeded, organizationId, userId, resourceType, resourceId, more);
+        category,
+        action,
+        succeeded,
+        organizationId,
+        userId,
+        resourceType,
+        resourceId,
+        signedInBy,
+        more);
   }
 
   /** The same, but it was refused or failed. */
   public AuditEvent failed(String reason) {
     AuditEvent told = with("reason", reason);
     return new AuditEvent(
-        category, action, false, organizationId, userId, resourceType, resourceId, told.metadata);
+        category,
+        action,
+        false,
+        organizationId,
+        userId,
+        resourceType,
+        resourceId,
+        signedInBy,
+        told.metadata);
   }
 }

@@ -6,11 +6,17 @@ import java.security.Principal;
 import java.time.Clock;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import org.eclipse.microprofile.jwt.JsonWebToken;
+import org.wardvoice.shared.Origin;
+import org.wardvoice.shared.error.ForgedRequest;
 import org.wardvoice.shared.error.NotAuthenticated;
 
-/** Steps 1 to 4 of the specification's authentication checks, in its order and words. */
+/**
+ * Steps 1 to 4 of the specification's authentication checks, in its order and words: for an access token, an API key or
+ * a browser's session cookie, whichever of them comes first in this order.
+ */
 @ApplicationScoped
 public class Authentication {
 
@@ -22,29 +28,41 @@ public class Authentication {
   private static final String SCHEME = "bearer ";
 
   private BearerTokens bearerTokens;
-  private Revocations revocations;
-  private ActiveUsers users;
+  private ApiKeys apiKeys;
+  private Sessions sessions;
   private Clock clock;
 
   Authentication() {}
 
   @Inject
   public Authentication(
-      BearerTokens bearerTokens, Revocations revocations, ActiveUsers users, Clock clock) {
+      BearerTokens bearerTokens, ApiKeys apiKeys, Sessions sessions, Clock clock) {
     this.bearerTokens = bearerTokens;
-    this.revocations = revocations;
-    this.users = users;
+    this.apiKeys = apiKeys;
+    this.sessions = sessions;
     this.clock = clock;
   }
 
   /**
-   * Steps 1 and 2.
+   * Who calls.
    *
-   * @param authorization the request's {@code Authorization} header, or null
-   * @param principal the token as the server verified it; anything else is nobody the server knows
    * @throws NotAuthenticated with the message of the check that fails
+   * @throws ForgedRequest when a cookie comes with a change, but without the token that goes with it
    */
-  VerifiedToken token(String authorization, Principal principal) {
+  Caller caller(Credentials credentials) {
+    if (credentials.authorization() == null && credentials.apiKey() != null) {
+      return apiKeys
+          .callerOf(credentials.apiKey(), Origin.current().address())
+          .orElseThrow(() -> new NotAuthenticated(INVALID_TOKEN));
+    }
+    if (credentials.authorization() == null && credentials.cookie() != null) {
+      return ofCookie(credentials);
+    }
+    return ofToken(token(credentials.authorization(), credentials.principal()));
+  }
+
+  /** Steps 1 and 2. */
+  private VerifiedToken token(String authorization, Principal principal) {
     Optional<String> bearer = bearerToken(authorization);
     Function<String, Object> claims =
         principal instanceof JsonWebToken verified
@@ -56,29 +74,69 @@ public class Authentication {
     return VerifiedToken.of(claims, clock).orElseThrow(() -> new NotAuthenticated(INVALID_TOKEN));
   }
 
-  /**
-   * Steps 3 and 4.
-   *
-   * @throws NotAuthenticated with the message of the check that fails
-   */
-  Caller caller(VerifiedToken token) {
-    if (revocations.isRevoked(token.tokenId())) {
+  /** Steps 3 and 4. */
+  private Caller ofToken(VerifiedToken token) {
+    KnownSession session =
+        sessions
+            .ofToken(token)
+            .filter(KnownSession::live)
+            .orElseThrow(() -> new NotAuthenticated(TOKEN_REVOKED));
+    return caller(
+        session,
+        user(session),
+        token.permissions(),
+        new SignedInBy.Session(
+            session.id(),
+            token.tokenId(),
+            token.expiresAt(),
+            session.riskScore(),
+            session.mfaVerified(),
+            session.trusted()));
+  }
+
+  /** Nothing is written into a cookie but a secret: what the user may do is what it is now. */
+  private Caller ofCookie(Credentials credentials) {
+    KnownSession session =
+        sessions
+            .ofCookie(credentials.cookie())
+            .orElseThrow(() -> new NotAuthenticated(INVALID_TOKEN));
+    if (!session.live()) {
       throw new NotAuthenticated(TOKEN_REVOKED);
     }
-    ActiveUser user =
-        users
-            .activeUser(token.organizationId(), token.userId())
-            .orElseThrow(() -> new NotAuthenticated(USER_UNKNOWN));
+    ActiveUser user = user(session);
+    if (!credentials.changesNothing()
+        && !CsrfToken.matches(credentials.cookie(), credentials.csrfToken())) {
+      throw new ForgedRequest();
+    }
+    return caller(
+        session,
+        user,
+        user.permissions(),
+        new SignedInBy.Session(
+            session.id(),
+            null,
+            null,
+            session.riskScore(),
+            session.mfaVerified(),
+            session.trusted()));
+  }
+
+  private static ActiveUser user(KnownSession session) {
+    return session.user().orElseThrow(() -> new NotAuthenticated(USER_UNKNOWN));
+  }
+
+  private static Caller caller(
+      KnownSession session, ActiveUser user, Set<String> permissions, SignedInBy signedInBy) {
     return new Caller(
-        token.userId(),
-        token.organizationId(),
+        session.userId(),
+        session.organizationId(),
         user.name(),
         user.email(),
         user.role(),
         user.departmentId(),
         user.tier(),
-        token.permissions(),
-        new SignedInBy.Session(null, token.tokenId(), token.expiresAt(), 0, false, false));
+        permissions,
+        signedInBy);
   }
 
   /** The scheme's name is written in any case. */

@@ -3,20 +3,25 @@ package org.wardvoice.security;
 import jakarta.annotation.Priority;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
+import jakarta.ws.rs.HttpMethod;
 import jakarta.ws.rs.Priorities;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.container.ContainerRequestFilter;
 import jakarta.ws.rs.container.ResourceInfo;
 import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.Cookie;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.ext.Provider;
 import java.lang.reflect.Method;
+import java.util.Set;
 
 /** Lets nobody unknown pass, before anything of the body is read. A method that does not say who may call it is closed. */
 @Provider
 @Dependent
 @Priority(Priorities.AUTHENTICATION)
 public class AuthenticationFilter implements ContainerRequestFilter {
+
+  private static final Set<String> SAFE = Set.of(HttpMethod.GET, HttpMethod.HEAD);
 
   @Context private ResourceInfo resource;
 
@@ -38,12 +43,20 @@ public class AuthenticationFilter implements ContainerRequestFilter {
     if (open == method.isAnnotationPresent(RequiresPermission.class)) {
       throw new IllegalStateException(method + " must carry @RequiresPermission or @Public");
     }
-    if (!open) {
-      VerifiedToken token =
-          authentication.token(
-              request.getHeaderString(HttpHeaders.AUTHORIZATION),
-              request.getSecurityContext().getUserPrincipal());
-      caller.become(authentication.caller(token), token);
+    Credentials credentials = credentials(request);
+    if (!open || (method.getAnnotation(Public.class).knowsCaller() && !credentials.isNothing())) {
+      caller.become(authentication.caller(credentials));
     }
+  }
+
+  private static Credentials credentials(ContainerRequestContext request) {
+    Cookie cookie = request.getCookies().get(SessionCookie.NAME);
+    return new Credentials(
+        request.getHeaderString(HttpHeaders.AUTHORIZATION),
+        request.getHeaderString("X-API-Key"),
+        cookie == null ? null : cookie.getValue(),
+        request.getHeaderString(CsrfToken.HEADER),
+        SAFE.contains(request.getMethod()),
+        request.getSecurityContext().getUserPrincipal());
   }
 }

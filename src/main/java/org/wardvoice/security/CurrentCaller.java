@@ -1,13 +1,13 @@
 package org.wardvoice.security;
 
 import jakarta.enterprise.context.RequestScoped;
+import java.util.Optional;
 
 /** The caller of the request that runs. */
 @RequestScoped
 public class CurrentCaller {
 
   private Caller caller;
-  private VerifiedToken token;
 
   /**
    * Who calls.
@@ -25,20 +25,12 @@ public class CurrentCaller {
     return caller != null;
   }
 
-  /**
-   * The token that the caller was known by.
-   *
-   * @throws IllegalStateException on a public endpoint, where nobody has signed in
-   */
-  public VerifiedToken token() {
-    if (token == null) {
-      throw new IllegalStateException("nobody has signed in");
-    }
-    return token;
+  /** Empty on a public endpoint, where nobody need have signed in. */
+  public Optional<Caller> ifKnown() {
+    return Optional.ofNullable(caller);
   }
 
-  void become(Caller known, VerifiedToken by) {
+  void become(Caller known) {
     caller = known;
-    token = by;
   }
 }

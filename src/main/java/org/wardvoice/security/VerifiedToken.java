@@ -17,11 +17,17 @@ import org.wardvoice.shared.persistence.Ids;
  * What the checks need of a token whose signature, issuer and audience are verified.
  *
  * @param tokenId {@code jti}
+ * @param sessionId {@code sid}
  * @param userId {@code sub}
  * @param expiresAt {@code exp}
  */
 public record VerifiedToken(
-    UUID tokenId, UUID userId, UUID organizationId, Set<String> permissions, Instant expiresAt) {
+    UUID tokenId,
+    UUID sessionId,
+    UUID userId,
+    UUID organizationId,
+    Set<String> permissions,
+    Instant expiresAt) {
 
   public VerifiedToken {
     permissions = Set.copyOf(permissions);
@@ -41,13 +47,15 @@ public record VerifiedToken(
       return Optional.empty();
     }
     Optional<UUID> id = Ids.parse(text(claims.apply("jti")));
+    Optional<UUID> session = Ids.parse(text(claims.apply("sid")));
     Optional<UUID> user = Ids.parse(text(claims.apply("sub")));
     Optional<UUID> organization = Ids.parse(text(claims.apply("organization")));
-    return id.isEmpty() || user.isEmpty() || organization.isEmpty()
+    return id.isEmpty() || session.isEmpty() || user.isEmpty() || organization.isEmpty()
         ? Optional.empty()
         : Optional.of(
             new VerifiedToken(
                 id.get(),
+                session.get(),
                 user.get(),
                 organization.get(),
                 texts(claims.apply("permissions")),

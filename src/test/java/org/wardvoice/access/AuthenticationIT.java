@@ -40,6 +40,7 @@ class AuthenticationIT {
 
   private static final String PATH = "/api/departments";
 
+  private final ServerUnderTest server;
   private final Api api;
   private final TestUsers users;
   private final RSAKey key;
@@ -48,6 +49,7 @@ class AuthenticationIT {
   private JWTClaimsSet claims;
 
   AuthenticationIT(ServerUnderTest server) throws Exception {
+    this.server = server;
     api = Api.of(server);
     users = new TestUsers(server);
     key =
@@ -59,7 +61,7 @@ class AuthenticationIT {
 
   @BeforeEach
   void signIn() throws Exception {
-    token = token("nurse@demo.example");
+    token = token(users.like("nurse@demo.example"));
     claims = SignedJWT.parse(token).getJWTClaimsSet();
   }
 
@@ -221,7 +223,8 @@ class AuthenticationIT {
   }
 
   private String token(String email) {
-    return api.post("/api/auth/login", Map.of("email", email, "password", Api.PASSWORD))
+    return Api.of(server)
+        .post("/api/auth/login", Map.of("email", email, "password", Api.PASSWORD))
         .data("token");
   }
 

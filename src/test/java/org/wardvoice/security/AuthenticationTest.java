@@ -15,6 +15,7 @@ import java.util.UUID;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.wardvoice.shared.error.ForgedRequest;
 import org.wardvoice.shared.error.NotAuthenticated;
 import org.wardvoice.shared.persistence.Ids;
 
@@ -22,6 +23,7 @@ class AuthenticationTest {
 
   private static final Instant NOW = Instant.parse("2026-05-04T08:15:30Z");
   private static final UUID TOKEN = Ids.next();
+  private static final UUID SESSION = Ids.next();
   private static final UUID NORA = Ids.next();
   private static final UUID HOSPITAL = Ids.next();
   private static final UUID CARDIOLOGY = Ids.next();
@@ -30,6 +32,7 @@ class AuthenticationTest {
       new FakeToken(
           Map.of(
               "jti", TOKEN.toString(),
+              "sid", SESSION.toString(),
               "sub", NORA.toString(),
               "iat", NOW.getEpochSecond(),
               "exp", NOW.getEpochSecond() + 900,
@@ -38,9 +41,11 @@ class AuthenticationTest {
               "permissions", List.of("patient:read", "task:*")));
 
   private final Map<String, Map<String, Object>> ownTokens = new HashMap<>();
-  private Set<UUID> revoked = Set.of();
+  private boolean live = true;
   private Optional<ActiveUser> user =
-      Optional.of(new ActiveUser("Nora", "nora@hospital.example", "nurse", CARDIOLOGY, "premium"));
+      Optional.of(
+          new ActiveUser(
+              "Nora", "nora@hospital.example", "nurse", CARDIOLOGY, "premium", Set.of("task:*")));
 
   @Test
   void takesPermissionsFromTheTokenAndTheRestFromTheUser() {
@@ -55,20 +60,20 @@ class AuthenticationTest {
                 CARDIOLOGY,
                 "premium",
                 Set.of("patient:read", "task:*"),
-                new SignedInBy.Session(null, TOKEN, NOW.plusSeconds(900), 0, false, false)));
+                new SignedInBy.Session(SESSION, TOKEN, NOW.plusSeconds(900), 0.3, true, false)));
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"", " ", "Bearer", "Bearer ", "Basic bm9yYTpzZWNyZXQ="})
   void asksForATokenWhereThereIsNone(String header) {
-    assertThatThrownBy(() -> authentication().token(header, null))
+    assertThatThrownBy(() -> bearing(header, null))
         .isInstanceOf(NotAuthenticated.class)
         .hasMessage("No token provided");
   }
 
   @Test
   void refusesATokenThatTheServerDidNotVerify() {
-    assertThatThrownBy(() -> authentication().token("Bearer abc", null))
+    assertThatThrownBy(() -> bearing("Bearer abc", null))
         .isInstanceOf(NotAuthenticated.class)
         .hasMessage("Invalid token");
   }
@@ -76,11 +81,9 @@ class AuthenticationTest {
   @Test
   void verifiesATokenItselfWhereTheServerOverlookedItsScheme() {
     ownTokens.put("abc", VALID.claims());
-    VerifiedToken token = authentication().token("bEARER  abc", null);
-    assertThat(authentication().caller(token)).isEqualTo(authenticate(VALID));
+    assertThat(bearing("bEARER  abc", null)).isEqualTo(authenticate(VALID));
     ownTokens.put("abc", VALID.with("exp", NOW.getEpochSecond()).claims());
-    assertThatThrownBy(() -> authentication().token("bearer abc", null))
-        .hasMessage("Invalid token");
+    assertThatThrownBy(() -> bearing("bearer abc", null)).hasMessage("Invalid token");
   }
 
   @Test
@@ -100,15 +103,15 @@ class AuthenticationTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"jti", "sub", "organization"})
+  @ValueSource(strings = {"jti", "sid", "sub", "organization"})
   void refusesATokenWithoutWhatOursCarry(String claim) {
     assertRefused(VALID.without(claim), "Invalid token");
     assertRefused(VALID.with(claim, "42"), "Invalid token");
   }
 
   @Test
-  void asksTheRevocationListBeforeTheUsers() {
-    revoked = Set.of(TOKEN);
+  void asksForTheSessionBeforeTheUser() {
+    live = false;
     user = Optional.empty();
     assertRefused(VALID, "Token revoked");
   }
@@ -130,15 +133,68 @@ class AuthenticationTest {
         .hasMessage(message);
   }
 
+  @Test
+  void knowsABrowserByItsCookie() {
+    Caller caller = withCookie("secret", null, true);
+    assertThat(caller.permissions()).containsExactly("task:*");
+    assertThat(caller.signedInBy())
+        .isEqualTo(new SignedInBy.Session(SESSION, null, null, 0.3, true, false));
+  }
+
+  @Test
+  void wantsTheTokenThatGoesWithTheCookieForAChange() {
+    String token = CsrfToken.of("secret");
+    assertThat(withCookie("secret", token, false)).isNotNull();
+    assertThatThrownBy(() -> withCookie("secret", null, false)).isInstanceOf(ForgedRequest.class);
+    assertThatThrownBy(() -> withCookie("secret", CsrfToken.of("other"), false))
+        .isInstanceOf(ForgedRequest.class);
+  }
+
+  @Test
+  void refusesACookieOfNoSessionOrOfOneThatHasEnded() {
+    assertThatThrownBy(() -> withCookie("other", null, true)).hasMessage("Invalid token");
+    live = false;
+    assertThatThrownBy(() -> withCookie("secret", null, true)).hasMessage("Token revoked");
+  }
+
+  @Test
+  void takesTheTokenWhereThereAreTokenAndCookie() {
+    Credentials both = new Credentials("Bearer x", null, "other", null, false, VALID);
+    assertThat(authentication().caller(both)).isEqualTo(authenticate(VALID));
+  }
+
+  private Caller withCookie(String cookie, String csrfToken, boolean changesNothing) {
+    return authentication()
+        .caller(new Credentials(null, null, cookie, csrfToken, changesNothing, null));
+  }
+
   private Caller authenticate(FakeToken token) {
-    return authentication().caller(authentication().token("Bearer x", token));
+    return bearing("Bearer x", token);
+  }
+
+  private Caller bearing(String authorization, FakeToken token) {
+    return authentication().caller(new Credentials(authorization, null, null, null, false, token));
   }
 
   private Authentication authentication() {
     return new Authentication(
         text -> Optional.ofNullable(ownTokens.get(text)),
-        revoked::contains,
-        (organization, id) -> user,
+        (key, address) -> Optional.empty(),
+        new Sessions() {
+          @Override
+          public Optional<KnownSession> ofToken(VerifiedToken token) {
+            return Optional.of(session());
+          }
+
+          @Override
+          public Optional<KnownSession> ofCookie(String secret) {
+            return secret.equals("secret") ? Optional.of(session()) : Optional.empty();
+          }
+        },
         Clock.fixed(NOW, ZoneOffset.UTC));
+  }
+
+  private KnownSession session() {
+    return new KnownSession(SESSION, HOSPITAL, NORA, live, user, 0.3, true, false);
   }
 }

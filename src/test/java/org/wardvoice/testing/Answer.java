@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import org.wardvoice.shared.json.Json;
 
 /** What came back from the service. */
@@ -25,6 +26,11 @@ public final class Answer {
   /** The first value of a header, or null. */
   public String header(String name) {
     return response.headers().firstValue(name).orElse(null);
+  }
+
+  /** All values of a header, in their order. */
+  public List<String> headers(String name) {
+    return response.headers().allValues(name);
   }
 
   public byte[] bytes() {

@@ -41,6 +41,12 @@ public class Password {
     hash = newHash;
   }
 
+  /** Another password. */
+  public void replace(String newHash, Instant now) {
+    hash = newHash;
+    changedAt = now;
+  }
+
   public UUID userId() {
     return userId;
   }

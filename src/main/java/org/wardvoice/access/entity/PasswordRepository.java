@@ -3,8 +3,10 @@ package org.wardvoice.access.entity;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.persistence.EntityManager;
 import jakarta.persistence.PersistenceContext;
+import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import org.wardvoice.shared.persistence.Flush;
 
 /** The passwords of all users. */
 @ApplicationScoped
@@ -19,5 +21,33 @@ public class PasswordRepository {
   /** Empty for a user who signs in otherwise, or has not accepted an invitation yet. */
   public Optional<Password> find(UUID userId) {
     return Optional.ofNullable(em.find(Password.class, userId));
+  }
+
+  /** The hashes of a user's former passwords, latest first. */
+  public List<String> former(UUID userId, int most) {
+    return em.createQuery(
+            "select f.hash from FormerPassword f where f.userId = :user order by f.replacedAt desc, f.id desc",
+            String.class)
+        .setParameter("user", userId)
+        .setMaxResults(most)
+        .getResultList();
+  }
+
+  /** Keeps a password that is about to be replaced. */
+  public void addFormer(FormerPassword former) {
+    em.persist(former);
+  }
+
+  public void flush() {
+    Flush.now(em);
+  }
+
+  /** What stands before salt and hash, of all hashes that there are: how they were made. */
+  public List<String> parametersInUse() {
+    List<?> parameters =
+        em.createNativeQuery(
+                "select distinct substring(hash from '^[$][^$]+[$][^$]+[$][^$]+') from passwords")
+            .getResultList();
+    return parameters.stream().map(String.class::cast).toList();
   }
 }

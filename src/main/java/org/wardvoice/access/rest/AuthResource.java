@@ -2,10 +2,13 @@ package org.wardvoice.access.rest;
 
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
@@ -13,14 +16,18 @@ import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
-import org.wardvoice.access.service.RevokedTokens;
+import org.wardvoice.access.service.EndSessions;
+import org.wardvoice.access.service.RefreshSession;
 import org.wardvoice.access.service.SignIn;
+import org.wardvoice.access.service.SignInAttempt;
+import org.wardvoice.access.service.SignInOutcome;
 import org.wardvoice.access.service.SigningKeys;
 import org.wardvoice.ratelimit.LimitedByAddress;
 import org.wardvoice.security.CurrentCaller;
 import org.wardvoice.security.Public;
 import org.wardvoice.security.RequiresPermission;
-import org.wardvoice.security.VerifiedToken;
+import org.wardvoice.shared.Origin;
+import org.wardvoice.shared.rest.OptionalBody;
 
 /** Signing in and out, and the keys by which others can verify our tokens. */
 @Path("auth")
@@ -29,17 +36,26 @@ import org.wardvoice.security.VerifiedToken;
 public class AuthResource {
 
   private SignIn signIn;
-  private RevokedTokens revokedTokens;
+  private RefreshSession refreshSession;
+  private EndSessions endSessions;
   private SigningKeys keys;
   private CurrentCaller caller;
+
+  @Context private HttpServletRequest request;
+  @Context private HttpServletResponse response;
 
   public AuthResource() {}
 
   @Inject
   public AuthResource(
-      SignIn signIn, RevokedTokens revokedTokens, SigningKeys keys, CurrentCaller caller) {
+      SignIn signIn,
+      RefreshSession refreshSession,
+      EndSessions endSessions,
+      SigningKeys keys,
+      CurrentCaller caller) {
     this.signIn = signIn;
-    this.revokedTokens = revokedTokens;
+    this.refreshSession = refreshSession;
+    this.endSessions = endSessions;
     this.keys = keys;
     this.caller = caller;
   }
@@ -50,9 +66,35 @@ public class AuthResource {
   @LimitedByAddress
   @Operation(
       summary = "Sign in",
-      description = "Gives an access token for an e-mail address and a password.")
-  public SignInAnswer login(SignInRequest request) {
-    return SignInAnswer.of(signIn.signIn(request.email(), request.password()));
+      description =
+          "Gives tokens for an e-mail address and a password, or tells what is missing still: a newer password"
+              + " (`password_change_required`) or a second factor (`mfa_required`). A browser that asks for a `cookie`"
+              + " gets an HttpOnly one, and sends `X-CSRF-Token` with each change. Five failures lock the address.")
+  public SignInAnswer login(SignInRequest wanted) {
+    SignInOutcome outcome =
+        signIn.signIn(
+            new SignInAttempt(
+                wanted.email(),
+                wanted.password(),
+                wanted.device(),
+                Boolean.TRUE.equals(wanted.cookie()),
+                Origin.current()));
+    if (outcome instanceof SignInOutcome.SignedIn signedIn && signedIn.cookie() != null) {
+      SessionCookies.set(request, response, signedIn.cookie());
+    }
+    return SignInAnswer.of(outcome);
+  }
+
+  @POST
+  @Path("refresh")
+  @Public
+  @LimitedByAddress
+  @Operation(
+      summary = "Refresh the tokens",
+      description =
+          "Gives new tokens for a refresh token, which works once: a second use ends the whole session.")
+  public SignInAnswer refresh(RefreshRequest wanted) {
+    return SignInAnswer.of(refreshSession.refresh(wanted.refreshToken(), Origin.current()));
   }
 
   @POST
@@ -60,10 +102,12 @@ public class AuthResource {
   @RequiresPermission(RequiresPermission.SIGNED_IN)
   @Operation(
       summary = "Sign out",
-      description = "Ends the access token that the request comes with, on every node at once.")
-  public SignOutAnswer logout() {
-    VerifiedToken token = caller.token();
-    revokedTokens.revoke(token.tokenId(), token.organizationId(), token.expiresAt());
+      description =
+          "Ends the session and its tokens on every node at once, or all sessions of the caller.")
+  public SignOutAnswer logout(@OptionalBody SignOutRequest wanted) {
+    endSessions.signOut(
+        caller.caller(), wanted != null && Boolean.TRUE.equals(wanted.allSessions()));
+    SessionCookies.clear(response);
     return new SignOutAnswer(true);
   }
 

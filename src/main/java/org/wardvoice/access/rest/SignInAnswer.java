@@ -1,16 +1,50 @@
 package org.wardvoice.access.rest;
 
-import org.wardvoice.access.service.SignedIn;
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonInclude.Include;
+import java.util.List;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.wardvoice.access.service.SignInOutcome;
+import org.wardvoice.access.service.SignInOutcome.PasswordExpired;
+import org.wardvoice.access.service.SignInOutcome.SecondFactorNeeded;
+import org.wardvoice.access.service.SignInOutcome.SignedIn;
 import org.wardvoice.organization.UserView;
+import org.wardvoice.security.CsrfToken;
 import org.wardvoice.shared.Nullable;
 
 /**
- * What a successful sign-in answers.
+ * What a right password answers: tokens, or the step that is still missing. What does not apply is left out.
  *
  * @param token the access token
- * @param expiresIn seconds until it expires
+ * @param refreshToken left out where a cookie carries the session
+ * @param expiresIn seconds until the access token expires
+ * @param csrfToken only where a cookie carries the session
  */
-public record SignInAnswer(String token, String tokenType, long expiresIn, SignedInUser user) {
+public record SignInAnswer(
+    @JsonInclude(Include.NON_NULL) String token,
+    @JsonInclude(Include.NON_NULL) String refreshToken,
+    @JsonInclude(Include.NON_NULL) String tokenType,
+    @JsonInclude(Include.NON_NULL) Long expiresIn,
+    @JsonInclude(Include.NON_NULL) String sessionId,
+    @JsonInclude(Include.NON_NULL) SignedInUser user,
+    @Schema(description = "Goes into `X-CSRF-Token`; only where a cookie carries the session.")
+        @JsonInclude(Include.NON_NULL)
+        String csrfToken,
+    @Schema(description = "True when the password is too old: it has to be changed first.")
+        @JsonInclude(Include.NON_NULL)
+        Boolean passwordChangeRequired,
+    @JsonInclude(Include.NON_NULL) String passwordChangeToken,
+    @Schema(description = "True when a second factor has to be shown.")
+        @JsonInclude(Include.NON_NULL)
+        Boolean mfaRequired,
+    @JsonInclude(Include.NON_NULL) String mfaToken,
+    @Schema(description = "By which second factors the user can go on.")
+        @JsonInclude(Include.NON_NULL)
+        List<String> methods) {
+
+  public SignInAnswer {
+    methods = methods == null ? null : List.copyOf(methods);
+  }
 
   /**
    * The user who has signed in.
@@ -18,15 +52,47 @@ public record SignInAnswer(String token, String tokenType, long expiresIn, Signe
    * @param department by name; null when the user has none
    */
   public record SignedInUser(
-      String id, String name, String email, String role, @Nullable String department) {}
+      String id, String name, String email, String role, @Nullable String department) {
 
-  static SignInAnswer of(SignedIn signedIn) {
-    UserView user = signedIn.user();
+    static SignedInUser of(UserView user) {
+      return new SignedInUser(
+          user.id().toString(), user.name(), user.email(), user.role(), user.department());
+    }
+  }
+
+  static SignInAnswer of(SignInOutcome outcome) {
+    if (outcome instanceof PasswordExpired expired) {
+      return new SignInAnswer(
+          null, null, null, null, null, null, null, true, expired.token(), null, null, null);
+    }
+    if (outcome instanceof SecondFactorNeeded needed) {
+      return new SignInAnswer(
+          null,
+          null,
+          null,
+          null,
+          null,
+          null,
+          null,
+          null,
+          null,
+          true,
+          needed.token(),
+          needed.methods());
+    }
+    SignedIn signedIn = (SignedIn) outcome;
     return new SignInAnswer(
         signedIn.token().text(),
+        signedIn.refreshToken(),
         "Bearer",
         signedIn.token().lifetime().toSeconds(),
-        new SignedInUser(
-            user.id().toString(), user.name(), user.email(), user.role(), user.department()));
+        signedIn.sessionId().toString(),
+        SignedInUser.of(signedIn.user()),
+        signedIn.cookie() == null ? null : CsrfToken.of(signedIn.cookie()),
+        null,
+        null,
+        null,
+        null,
+        null);
   }
 }

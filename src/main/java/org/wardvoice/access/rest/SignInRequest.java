@@ -1,17 +1,21 @@
 package org.wardvoice.access.rest;
 
 import jakarta.validation.constraints.NotNull;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.wardvoice.shared.text.Text;
 
 /**
  * E-mail address and password.
  *
  * @param device the caller's own name for the machine it signs in from
+ * @param cookie whether a browser wants a session that a cookie carries
  */
 public record SignInRequest(
     @NotNull @Text(min = 1, max = 254) String email,
     @NotNull @Text(max = 1024) String password,
-    @Text(max = 128) String device) {
+    @Text(max = 128) String device,
+    @Schema(description = "True from a browser: the session is then carried by a cookie.")
+        Boolean cookie) {
 
   /** Keeps the password out of every log line. */
   @Override

@@ -29,7 +29,17 @@ public class AccessConfig {
   void check(@Observes Startup start) {
     issuer();
     audience();
+    refreshAudience();
     accessTokenLifetime();
+    refreshTokenLifetime();
+    sessionLifetime();
+    sessionIdle();
+    sessionLimit();
+    passwordLifetime();
+    resetLifetime();
+    lockAfter();
+    lockFor();
+    longestLock();
     hashCost();
     hashesAtOnce();
     hashQueue();
@@ -48,6 +58,64 @@ public class AccessConfig {
 
   public Duration accessTokenLifetime() {
     return settings.duration(PREFIX + "access-token-lifetime");
+  }
+
+  /** {@code aud} of refresh tokens. */
+  public String refreshAudience() {
+    return settings.required(PREFIX + "refresh-audience");
+  }
+
+  public Duration refreshTokenLifetime() {
+    return settings.duration(PREFIX + "refresh-token-lifetime");
+  }
+
+  /** How long a session lasts, however much it is used. */
+  public Duration sessionLifetime() {
+    return settings.duration(PREFIX + "session-lifetime");
+  }
+
+  /** How long a session lasts that nobody uses. */
+  public Duration sessionIdle() {
+    return settings.duration(PREFIX + "session-idle");
+  }
+
+  /** How many sessions a user has at the same time. */
+  public int sessionLimit() {
+    return settings.atLeast(1, PREFIX + "session-limit");
+  }
+
+  /** After how long a password has to be changed. */
+  public Duration passwordLifetime() {
+    return settings.duration(PREFIX + "password-lifetime");
+  }
+
+  /** How long the link in a mail leads to a new password. */
+  public Duration resetLifetime() {
+    return settings.duration(PREFIX + "reset-lifetime");
+  }
+
+  /** What stands in a mail before the token. */
+  public String resetLink() {
+    return settings
+        .text(PREFIX + "reset-link")
+        .orElseGet(
+            () ->
+                settings.text("wardvoice.base-url").orElse("").replaceFirst("/+$", "")
+                    + "/reset-password.html#token=");
+  }
+
+  /** How many failures lock an e-mail address. */
+  public int lockAfter() {
+    return settings.atLeast(1, PREFIX + "lock-after");
+  }
+
+  /** How long the first lock lasts, and within what time the failures count; each further lock lasts twice as long. */
+  public Duration lockFor() {
+    return settings.duration(PREFIX + "lock-for");
+  }
+
+  public Duration longestLock() {
+    return settings.duration(PREFIX + "longest-lock");
   }
 
   public HashCost hashCost() {

@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.wardvoice.security.BearerTokens;
 
-/** Verifies our own access tokens by the published keys. */
+/** Verifies our own tokens by the published keys. */
 @ApplicationScoped
 public class AccessTokenVerification implements BearerTokens {
 
@@ -36,10 +36,15 @@ public class AccessTokenVerification implements BearerTokens {
 
   @Override
   public Optional<Map<String, Object>> claims(String token) {
+    return verified(token, audience).map(JWTClaimsSet::toJSONObject);
+  }
+
+  /** What a token says that we have signed for that audience; times are not judged. */
+  Optional<JWTClaimsSet> verified(String token, String wantedAudience) {
     try {
       SignedJWT parsed = SignedJWT.parse(token);
-      return isSignedByUs(parsed) && isForUs(parsed.getJWTClaimsSet())
-          ? Optional.of(parsed.getPayload().toJSONObject())
+      return isSignedByUs(parsed)
+          ? Optional.of(parsed.getJWTClaimsSet()).filter(claims -> isFor(claims, wantedAudience))
           : Optional.empty();
     } catch (ParseException | JOSEException notOurs) {
       return Optional.empty();
@@ -54,7 +59,7 @@ public class AccessTokenVerification implements BearerTokens {
         && token.verify(new RSASSAVerifier(key.toRSAKey()));
   }
 
-  private boolean isForUs(JWTClaimsSet claims) {
-    return issuer.equals(claims.getIssuer()) && claims.getAudience().contains(audience);
+  private boolean isFor(JWTClaimsSet claims, String wantedAudience) {
+    return issuer.equals(claims.getIssuer()) && claims.getAudience().contains(wantedAudience);
   }
 }

@@ -1,13 +1,6 @@
 package org.wardvoice.access.service;
 
-import com.nimbusds.jose.JOSEException;
-import com.nimbusds.jose.JOSEObjectType;
-import com.nimbusds.jose.JWSAlgorithm;
-import com.nimbusds.jose.JWSHeader;
-import com.nimbusds.jose.crypto.RSASSASigner;
-import com.nimbusds.jose.jwk.RSAKey;
 import com.nimbusds.jwt.JWTClaimsSet;
-import com.nimbusds.jwt.SignedJWT;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.time.Clock;
@@ -15,6 +8,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Date;
 import java.util.List;
+import java.util.UUID;
 import org.wardvoice.organization.Account;
 import org.wardvoice.organization.UserView;
 import org.wardvoice.shared.persistence.Ids;
@@ -49,24 +43,12 @@ public class AccessTokens {
     this.clock = clock;
   }
 
-  /** A token for the user; what it permits is fixed until it expires. */
-  public AccessToken issue(Account account) {
-    RSAKey key = keys.current();
-    JWSHeader header =
-        new JWSHeader.Builder(JWSAlgorithm.RS256)
-            .type(JOSEObjectType.JWT)
-            .keyID(key.getKeyID())
-            .build();
-    SignedJWT token = new SignedJWT(header, claims(account));
-    try {
-      token.sign(new RSASSASigner(key));
-    } catch (JOSEException e) {
-      throw new IllegalStateException("the signing key does not sign", e);
-    }
-    return new AccessToken(token.serialize(), lifetime);
+  /** A token for the user in a session; what it permits is fixed until it expires. */
+  public AccessToken issue(Account account, UUID sessionId) {
+    return new AccessToken(TokenSigner.sign(claims(account, sessionId), keys.current()), lifetime);
   }
 
-  private JWTClaimsSet claims(Account account) {
+  private JWTClaimsSet claims(Account account, UUID sessionId) {
     UserView user = account.user();
     Instant now = clock.instant();
     String organization = user.organizationId().toString();
@@ -85,6 +67,7 @@ public class AccessTokens {
         .claim("organization", organization)
         // A hospital has one workspace so far.
         .claim("tenant", organization)
+        .claim("sid", sessionId.toString())
         .claim("upn", user.email())
         .claim("groups", List.of(user.role()))
         .build();

@@ -22,6 +22,9 @@ public final class PasswordHash {
       Pattern.compile(
           "\\$argon2id\\$v=19\\$m=(\\d{1,9}),t=(\\d{1,9}),p=(\\d{1,9})\\$([A-Za-z0-9+/]+)\\$([A-Za-z0-9+/]+)");
 
+  private static final Pattern COST =
+      Pattern.compile("\\$argon2id\\$v=19\\$m=(\\d{1,9}),t=(\\d{1,9}),p=(\\d{1,9})");
+
   private final HashCost cost;
   private final byte[] salt;
   private final byte[] hash;
@@ -36,6 +39,24 @@ public final class PasswordHash {
     byte[] salt = new byte[SALT_BYTES];
     random.nextBytes(salt);
     return new PasswordHash(cost, salt, derive(password, cost, salt, HASH_BYTES));
+  }
+
+  /** A hash that no password has: to check against it takes as long as against any other of that cost. */
+  static PasswordHash ofNobody(HashCost cost, SecureRandom random) {
+    byte[] salt = new byte[SALT_BYTES];
+    random.nextBytes(salt);
+    byte[] hash = new byte[HASH_BYTES];
+    random.nextBytes(hash);
+    return new PasswordHash(cost, salt, hash);
+  }
+
+  /** What was spent on a hash, read from all that stands before its salt. */
+  static HashCost cost(String parameters) {
+    Matcher parts = COST.matcher(parameters);
+    if (!parts.matches()) {
+      throw new IllegalArgumentException("not the parameters of an Argon2id hash");
+    }
+    return new HashCost(number(parts, 1), number(parts, 2), number(parts, 3));
   }
 
   /**

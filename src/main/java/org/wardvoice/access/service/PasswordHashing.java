@@ -4,6 +4,8 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.security.SecureRandom;
 import java.time.Duration;
+import java.util.LinkedHashSet;
+import java.util.Set;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
@@ -21,28 +23,34 @@ public class PasswordHashing {
   private Semaphore turns;
   private int queueLimit;
   private Duration longestWait;
-  private PasswordHash nobodys;
+  private Supplier<Set<HashCost>> inUse;
 
   PasswordHashing() {}
 
   @Inject
-  public PasswordHashing(AccessConfig configuration, SecureRandom random) {
+  public PasswordHashing(AccessConfig configuration, HashCosts inUse, SecureRandom random) {
     this(
         configuration.hashCost(),
         configuration.hashesAtOnce(),
         configuration.hashQueue(),
         configuration.hashWait(),
+        inUse::inUse,
         random);
   }
 
   PasswordHashing(
-      HashCost cost, int atOnce, int queueLimit, Duration longestWait, SecureRandom random) {
+      HashCost cost,
+      int atOnce,
+      int queueLimit,
+      Duration longestWait,
+      Supplier<Set<HashCost>> inUse,
+      SecureRandom random) {
     this.cost = cost;
     this.random = random;
     this.queueLimit = queueLimit;
     this.longestWait = longestWait;
     turns = new Semaphore(atOnce, true);
-    nobodys = PasswordHash.of("", cost, random);
+    this.inUse = inUse;
   }
 
   /**
@@ -56,16 +64,30 @@ public class PasswordHashing {
   }
 
   /**
-   * Checks a password. Where there is no hash, one is computed all the same: nobody can tell by the time it takes whether
-   * an e-mail address is known.
+   * Checks a password. It is hashed once at each cost that any stored hash has, even where there is no hash at all: nobody
+   * can tell by the time it takes whether an e-mail address is known, nor how old its password is.
    *
    * @param stored in the PHC string format, or null
    * @throws ServiceAway when too many others wait already
    */
   public boolean matches(String password, String stored) {
-    PasswordHash expected = stored == null ? nobodys : PasswordHash.parse(stored);
-    boolean equal = inTurn(() -> expected.matches(password));
-    return equal && stored != null;
+    PasswordHash expected = stored == null ? null : PasswordHash.parse(stored);
+    Set<HashCost> costs = new LinkedHashSet<>(inUse.get());
+    costs.add(cost);
+    boolean equal = false;
+    boolean compared = false;
+    for (HashCost one : costs) {
+      boolean own = expected != null && expected.costs(one);
+      PasswordHash against = own ? expected : PasswordHash.ofNobody(one, random);
+      equal |= inTurn(() -> against.matches(password)) && own;
+      compared |= own;
+    }
+    return equal || (expected != null && !compared && inTurn(() -> expected.matches(password)));
+  }
+
+  /** Checks a password against one hash, where nothing is to be hidden from who asks. */
+  boolean isOf(String password, String hash) {
+    return inTurn(() -> PasswordHash.parse(hash).matches(password));
   }
 
   /** Whether the hash was made at another cost than the configured one. */

@@ -3,23 +3,32 @@ package org.wardvoice.access.service;
 import jakarta.ejb.Stateless;
 import jakarta.inject.Inject;
 import java.time.Clock;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import org.wardvoice.access.entity.FormerPassword;
 import org.wardvoice.access.entity.Password;
 import org.wardvoice.access.entity.PasswordRepository;
+import org.wardvoice.shared.persistence.Ids;
 
 /** Keeps the hashes of passwords. */
 @Stateless
 public class Passwords {
 
+  /** How many passwords may not come back (specification, password policy). */
+  private static final int HISTORY = 12;
+
   private PasswordRepository passwords;
+  private AccessConfig configuration;
   private Clock clock;
 
   public Passwords() {}
 
   @Inject
-  public Passwords(PasswordRepository passwords, Clock clock) {
+  public Passwords(PasswordRepository passwords, AccessConfig configuration, Clock clock) {
     this.passwords = passwords;
+    this.configuration = configuration;
     this.clock = clock;
   }
 
@@ -28,9 +37,45 @@ public class Passwords {
     return passwords.find(userId).map(Password::hash);
   }
 
+  /** Whether the password is older than passwords may get. */
+  public boolean isExpired(UUID userId) {
+    return passwords
+        .find(userId)
+        .filter(
+            password ->
+                !clock
+                    .instant()
+                    .isBefore(password.changedAt().plus(configuration.passwordLifetime())))
+        .isPresent();
+  }
+
+  /** How the stored hashes were made. */
+  public List<String> hashParameters() {
+    return passwords.parametersInUse();
+  }
+
   /** Gives a new user a first password. */
   public void addFirst(UUID organizationId, UUID userId, String hash) {
     passwords.add(new Password(userId, organizationId, hash, clock.instant()));
+  }
+
+  /** The hashes of the passwords that may not come back: the present one and those before it, 12 in all. */
+  public List<String> lastHashesOf(UUID userId) {
+    List<String> hashes = new ArrayList<>(passwords.former(userId, HISTORY - 1));
+    hashOf(userId).ifPresent(hash -> hashes.add(0, hash));
+    return hashes;
+  }
+
+  /** Puts another password in the place of the present one, or gives the first. */
+  public void replace(UUID organizationId, UUID userId, String hash) {
+    Optional<Password> present = passwords.find(userId);
+    if (present.isEmpty()) {
+      addFirst(organizationId, userId, hash);
+      return;
+    }
+    passwords.addFormer(new FormerPassword(Ids.next(), present.get(), clock.instant()));
+    present.get().replace(hash, clock.instant());
+    passwords.flush();
   }
 
   /** Replaces a hash by one of the same password at another cost, unless the password was changed meanwhile. */

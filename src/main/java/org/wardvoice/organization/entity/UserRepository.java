@@ -7,7 +7,9 @@ import java.sql.Timestamp;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.UUID;
 import org.wardvoice.shared.persistence.Flush;
@@ -68,12 +70,27 @@ public class UserRepository {
     return names;
   }
 
-  /** Leaves the version alone: signing in must not stand against a change that somebody makes meanwhile. */
-  public void recordSignIn(UUID organization, UUID id, Instant when) {
-    em.createNativeQuery("update users set last_login_at = ? where organization_id = ? and id = ?")
-        .setParameter(1, Timestamp.from(when))
-        .setParameter(2, organization)
-        .setParameter(3, id)
-        .executeUpdate();
+  /**
+   * Leaves the version alone: signing in must not stand against a change that somebody makes meanwhile.
+   *
+   * @return when the user had signed in before
+   */
+  public Optional<Instant> recordSignIn(UUID organization, UUID id, Instant when) {
+    List<?> before =
+        em.createNativeQuery(
+                """
+                update users u set last_login_at = ?1 from users before
+                where u.organization_id = ?2 and u.id = ?3 and before.id = u.id
+                returning before.last_login_at
+                """)
+            .setParameter(1, Timestamp.from(when))
+            .setParameter(2, organization)
+            .setParameter(3, id)
+            .getResultList();
+    return before.stream()
+        .filter(Objects::nonNull)
+        .map(Timestamp.class::cast)
+        .<Instant>map(Timestamp::toInstant)
+        .findFirst();
   }
 }

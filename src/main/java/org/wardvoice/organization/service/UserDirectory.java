@@ -17,12 +17,11 @@ import org.wardvoice.organization.entity.DepartmentRepository;
 import org.wardvoice.organization.entity.User;
 import org.wardvoice.organization.entity.UserRepository;
 import org.wardvoice.security.ActiveUser;
-import org.wardvoice.security.ActiveUsers;
 
 /** Answers other features' questions about users. */
 @Stateless
-@Local({Users.class, Accounts.class, ActiveUsers.class})
-public class UserDirectory implements Users, Accounts, ActiveUsers {
+@Local({Users.class, Accounts.class})
+public class UserDirectory implements Users, Accounts {
 
   private UserRepository users;
   private DepartmentRepository departments;
@@ -54,17 +53,17 @@ public class UserDirectory implements Users, Accounts, ActiveUsers {
   public Optional<Account> findByEmail(String email) {
     return users
         .findByEmail(email)
-        .map(
-            member ->
-                new Account(
-                    view(member.user(), member.department()),
-                    member.user().isActive(),
-                    member.user().permissions()));
+        .map(member -> account(member.user(), view(member.user(), member.department())));
   }
 
   @Override
-  public void recordSignIn(UUID organizationId, UUID userId, Instant when) {
-    users.recordSignIn(organizationId, userId, when);
+  public Optional<Instant> recordSignIn(UUID organizationId, UUID userId, Instant when) {
+    return users.recordSignIn(organizationId, userId, when);
+  }
+
+  @Override
+  public Optional<Account> account(UUID organizationId, UUID userId) {
+    return users.find(organizationId, userId).map(user -> account(user, view(user)));
   }
 
   @Override
@@ -75,7 +74,16 @@ public class UserDirectory implements Users, Accounts, ActiveUsers {
         .map(
             user ->
                 new ActiveUser(
-                    user.name(), user.email(), user.role(), user.departmentId(), user.tier()));
+                    user.name(),
+                    user.email(),
+                    user.role(),
+                    user.departmentId(),
+                    user.tier(),
+                    user.permissions()));
+  }
+
+  private static Account account(User user, UserView view) {
+    return new Account(view, user.isActive(), user.permissions());
   }
 
   private UserView view(User user) {

@@ -25,6 +25,7 @@ class AccessTokensTest {
   private static final Instant NOW = Instant.parse("2026-05-04T08:15:30.500Z");
   private static final UUID NORA = Ids.next();
   private static final UUID HOSPITAL = Ids.next();
+  private static final UUID SESSION = Ids.next();
 
   private static RSAKey key;
 
@@ -51,6 +52,7 @@ class AccessTokensTest {
             "permissions",
             "organization",
             "tenant",
+            "sid",
             "upn",
             "groups")
         .containsEntry("iss", "wardvoice")
@@ -63,6 +65,7 @@ class AccessTokensTest {
         .containsEntry("role", "nurse")
         .containsEntry("department", "Cardiology")
         .containsEntry("permissions", java.util.List.of("patient:read", "task:*"))
+        .containsEntry("sid", SESSION.toString())
         .containsEntry("organization", HOSPITAL.toString());
   }
 
@@ -90,7 +93,7 @@ class AccessTokensTest {
             "nurse",
             department == null ? null : Ids.next(),
             department);
-    return tokens().issue(new Account(nora, true, Set.of("task:*", "patient:read")));
+    return tokens().issue(new Account(nora, true, Set.of("task:*", "patient:read")), SESSION);
   }
 
   private static SignedJWT parse(AccessToken token) throws Exception {

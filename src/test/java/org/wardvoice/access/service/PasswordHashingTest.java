@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.security.SecureRandom;
 import java.time.Duration;
+import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
 import org.wardvoice.shared.error.ServiceAway;
@@ -54,7 +55,7 @@ class PasswordHashingTest {
   }
 
   private static PasswordHashing hashing(HashCost cost, SecureRandom random, Duration wait) {
-    return new PasswordHashing(cost, 1, 1, wait, random);
+    return new PasswordHashing(cost, 1, 1, wait, Set::of, random);
   }
 
   /** Randomness that one caller waits for, so that a hash takes as long as the test likes. */

@@ -4,7 +4,9 @@ import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.util.Map;
+import org.wardvoice.shared.error.AccountLocked;
 import org.wardvoice.shared.error.Conflict;
+import org.wardvoice.shared.error.ForgedRequest;
 import org.wardvoice.shared.error.InvalidInput;
 import org.wardvoice.shared.error.MalformedRequest;
 import org.wardvoice.shared.error.NotAuthenticated;
@@ -38,17 +40,17 @@ final class RefusalAnswers {
 
   static Response of(Refusal refusal) {
     if (refusal instanceof NotAuthenticated) {
-      return Response.status(401)
-          .header(HttpHeaders.WWW_AUTHENTICATE, "Bearer")
-          .type(MediaType.APPLICATION_JSON_TYPE)
-          .entity(new ShortError(refusal.getMessage(), null))
-          .build();
+      Response.ResponseBuilder answer =
+          shortly(401, refusal, null).header(HttpHeaders.WWW_AUTHENTICATE, "Bearer");
+      return refusal instanceof AccountLocked locked
+          ? answer.header(HttpHeaders.RETRY_AFTER, locked.remaining().toSeconds() + 1).build()
+          : answer.build();
     }
     if (refusal instanceof NotPermitted forbidden) {
-      return Response.status(403)
-          .type(MediaType.APPLICATION_JSON_TYPE)
-          .entity(new ShortError(refusal.getMessage(), forbidden.required()))
-          .build();
+      return shortly(403, refusal, forbidden.required()).build();
+    }
+    if (refusal instanceof ForgedRequest) {
+      return shortly(403, refusal, null).build();
     }
     if (refusal instanceof TooManyRequests limited) {
       return Response.status(429)
@@ -64,6 +66,12 @@ final class RefusalAnswers {
     return refusal instanceof ServiceAway
         ? answer.header(HttpHeaders.RETRY_AFTER, RETRY_AFTER).build()
         : answer.build();
+  }
+
+  private static Response.ResponseBuilder shortly(int status, Refusal refusal, String required) {
+    return Response.status(status)
+        .type(MediaType.APPLICATION_JSON_TYPE)
+        .entity(new ShortError(refusal.getMessage(), required));
   }
 
   private static int status(Class<?> kind) {

@@ -16,6 +16,7 @@ final class CommonParts {
 
   static final String BEARER = "bearer";
   static final String API_KEY = "api_key";
+  static final String COOKIE = "session_cookie";
 
   private CommonParts() {}
 
@@ -36,6 +37,14 @@ final class CommonParts {
             .in(SecurityScheme.In.HEADER)
             .name("X-API-Key")
             .description("An API key, `wv_<keyId>_<secret>`."));
+    components.addSecurityScheme(
+        COOKIE,
+        OASFactory.createSecurityScheme()
+            .type(SecurityScheme.Type.APIKEY)
+            .in(SecurityScheme.In.COOKIE)
+            .name("wardvoice_session")
+            .description(
+                "The cookie of a login with `cookie`; changes also need the header `X-CSRF-Token`."));
     headers(components);
     parameters(components);
     book.schemas().put("Error", ErrorParts.envelope());

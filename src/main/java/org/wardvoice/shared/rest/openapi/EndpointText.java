@@ -63,7 +63,8 @@ final class EndpointText {
       operation.setSecurity(
           List.of(
               OASFactory.createSecurityRequirement().addScheme(CommonParts.BEARER),
-              OASFactory.createSecurityRequirement().addScheme(CommonParts.API_KEY)));
+              OASFactory.createSecurityRequirement().addScheme(CommonParts.API_KEY),
+              OASFactory.createSecurityRequirement().addScheme(CommonParts.COOKIE)));
     }
   }
 

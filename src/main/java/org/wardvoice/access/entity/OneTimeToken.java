@@ -1,0 +1,80 @@
+package org.wardvoice.access.entity;
+
+import jakarta.persistence.Column;
+import jakarta.persistence.Entity;
+import jakarta.persistence.Id;
+import jakarta.persistence.Table;
+import java.time.Instant;
+import java.util.Locale;
+import java.util.UUID;
+
+/** A secret that is good for one step of one user; only its hash is kept. */
+@Entity
+@Table(name = "one_time_tokens")
+public class OneTimeToken {
+
+  /** Which step it is good for. */
+  public enum Purpose {
+    PASSWORD_CHANGE,
+    PASSWORD_RESET,
+    SECOND_FACTOR;
+
+    String text() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
+
+  @Id private UUID id;
+
+  @Column(name = "organization_id")
+  private UUID organizationId;
+
+  @Column(name = "user_id")
+  private UUID userId;
+
+  private String purpose;
+
+  @Column(name = "secret_hash")
+  private String secretHash;
+
+  @Column(name = "created_at")
+  private Instant createdAt;
+
+  @Column(name = "expires_at")
+  private Instant expiresAt;
+
+  @Column(name = "used_at")
+  private Instant usedAt;
+
+  protected OneTimeToken() {}
+
+  public OneTimeToken(UUID id, UUID organizationId, UUID userId, Purpose purpose) {
+    this.id = id;
+    this.organizationId = organizationId;
+    this.userId = userId;
+    this.purpose = purpose.text();
+  }
+
+  /** Sets what it is known by, and how long it counts. */
+  public void issue(String hashOfSecret, Instant now, Instant end) {
+    secretHash = hashOfSecret;
+    createdAt = now;
+    expiresAt = end;
+  }
+
+  public boolean isGoodFor(Purpose wanted, Instant now) {
+    return purpose.equals(wanted.text()) && usedAt == null && now.isBefore(expiresAt);
+  }
+
+  public void use(Instant now) {
+    usedAt = now;
+  }
+
+  public UUID organizationId() {
+    return organizationId;
+  }
+
+  public UUID userId() {
+    return userId;
+  }
+}

@@ -1,0 +1,36 @@
+package org.wardvoice.access.entity;
+
+import jakarta.persistence.Column;
+import jakarta.persistence.Entity;
+import jakarta.persistence.Id;
+import jakarta.persistence.Table;
+import java.time.Instant;
+import java.util.UUID;
+
+/** Somebody has asked for a new password; whether there is such a user nobody has looked yet. */
+@Entity
+@Table(name = "password_reset_requests")
+public class PasswordResetRequest {
+
+  @Id private UUID id;
+  private String email;
+
+  @Column(name = "requested_at")
+  private Instant requestedAt;
+
+  protected PasswordResetRequest() {}
+
+  public PasswordResetRequest(UUID id, String email, Instant requestedAt) {
+    this.id = id;
+    this.email = email;
+    this.requestedAt = requestedAt;
+  }
+
+  public String email() {
+    return email;
+  }
+
+  public Instant requestedAt() {
+    return requestedAt;
+  }
+}

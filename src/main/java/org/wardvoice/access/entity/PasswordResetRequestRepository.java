@@ -1,0 +1,36 @@
+package org.wardvoice.access.entity;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.persistence.EntityManager;
+import jakarta.persistence.PersistenceContext;
+import java.util.List;
+import java.util.Optional;
+import org.wardvoice.shared.persistence.Flush;
+
+/** Requests for a new password that wait to be looked at. */
+@ApplicationScoped
+public class PasswordResetRequestRepository {
+
+  @PersistenceContext private EntityManager em;
+
+  public void add(PasswordResetRequest request) {
+    em.persist(request);
+  }
+
+  /** The oldest that no other node works on, removed when the transaction ends well. */
+  public Optional<PasswordResetRequest> take() {
+    List<?> rows =
+        em.createNativeQuery(
+                "select * from password_reset_requests order by requested_at, id limit 1 for update skip locked",
+                PasswordResetRequest.class)
+            .getResultList();
+    Optional<PasswordResetRequest> oldest =
+        rows.stream().map(PasswordResetRequest.class::cast).findFirst();
+    oldest.ifPresent(
+        request -> {
+          em.remove(request);
+          Flush.now(em);
+        });
+    return oldest;
+  }
+}

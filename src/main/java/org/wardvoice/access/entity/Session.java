@@ -1,0 +1,204 @@
+package org.wardvoice.access.entity;
+
+import jakarta.persistence.Column;
+import jakarta.persistence.Entity;
+import jakarta.persistence.Id;
+import jakarta.persistence.Table;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Locale;
+import java.util.UUID;
+import org.wardvoice.security.SignedInBy;
+
+/** A sign-in and all that follows from it. */
+@Entity
+@Table(name = "sessions")
+public class Session {
+
+  /** Why a session was ended before its time. */
+  public enum End {
+    SIGNED_OUT,
+    ENDED_BY_USER,
+    ENDED_BY_ADMIN,
+    TOO_MANY,
+    TOKEN_REUSED,
+    PASSWORD_CHANGED
+  }
+
+  @Id private UUID id;
+
+  @Column(name = "organization_id")
+  private UUID organizationId;
+
+  @Column(name = "user_id")
+  private UUID userId;
+
+  @Column(name = "created_at")
+  private Instant createdAt;
+
+  @Column(name = "last_activity")
+  private Instant lastActivity;
+
+  @Column(name = "expires_at")
+  private Instant expiresAt;
+
+  @Column(name = "ended_at")
+  private Instant endedAt;
+
+  @Column(name = "end_reason")
+  private String endReason;
+
+  @Column(name = "cookie_hash")
+  private String cookieHash;
+
+  @Column(name = "device_name")
+  private String deviceName;
+
+  @Column(name = "device_type")
+  private String deviceType;
+
+  private String browser;
+  private String os;
+  private String ip;
+
+  @Column(name = "user_agent")
+  private String userAgent;
+
+  @Column(name = "mfa_verified")
+  private boolean mfaVerified;
+
+  @Column(name = "risk_score")
+  private double riskScore;
+
+  @Column(name = "risk_parts")
+  private String riskParts;
+
+  private boolean trusted;
+
+  protected Session() {}
+
+  public Session(UUID id, UUID organizationId, UUID userId, Instant now, Duration lifetime) {
+    this.id = id;
+    this.organizationId = organizationId;
+    this.userId = userId;
+    createdAt = now;
+    lastActivity = now;
+    expiresAt = now.plus(lifetime);
+    riskParts = "[]";
+  }
+
+  /**
+   * From which machine.
+   *
+   * @param name what the caller calls it, or null
+   * @param type {@code desktop}, {@code mobile} or {@code tablet}
+   */
+  public void startedOn(String name, String type, String browser, String os, String userAgent) {
+    deviceName = name;
+    deviceType = type;
+    this.browser = browser;
+    this.os = os;
+    this.userAgent = userAgent;
+  }
+
+  /** From which address, and how suspicious that was. */
+  public void judged(String ip, double riskScore, String riskParts, boolean trusted) {
+    this.ip = ip;
+    this.riskScore = riskScore;
+    this.riskParts = riskParts;
+    this.trusted = trusted;
+  }
+
+  /** Gives the session to a browser. */
+  public void carriedBy(String hashOfCookie) {
+    cookieHash = hashOfCookie;
+  }
+
+  /** Ends it; the first end stays on record. */
+  public void end(End reason, Instant now) {
+    if (endedAt == null) {
+      endedAt = now;
+      endReason = reason.name().toLowerCase(Locale.ROOT);
+    }
+  }
+
+  /** Whether its tokens count: neither ended nor over nor idle for too long. */
+  public boolean isLiveAt(Instant now, Instant lastUse, Duration idle) {
+    return endedAt == null && now.isBefore(expiresAt) && now.isBefore(lastUse.plus(idle));
+  }
+
+  /** As the audit log knows it. */
+  public SignedInBy.Session asCredential() {
+    return new SignedInBy.Session(id, null, null, riskScore, mfaVerified, trusted);
+  }
+
+  public UUID id() {
+    return id;
+  }
+
+  public UUID organizationId() {
+    return organizationId;
+  }
+
+  public UUID userId() {
+    return userId;
+  }
+
+  public Instant createdAt() {
+    return createdAt;
+  }
+
+  /** As last written; the node that serves it may know of a later one. */
+  public Instant lastActivity() {
+    return lastActivity;
+  }
+
+  public Instant expiresAt() {
+    return expiresAt;
+  }
+
+  public boolean hasCookie() {
+    return cookieHash != null;
+  }
+
+  public String deviceName() {
+    return deviceName;
+  }
+
+  public String deviceType() {
+    return deviceType;
+  }
+
+  public String browser() {
+    return browser;
+  }
+
+  public String os() {
+    return os;
+  }
+
+  public String ip() {
+    return ip;
+  }
+
+  public String userAgent() {
+    return userAgent;
+  }
+
+  public boolean mfaVerified() {
+    return mfaVerified;
+  }
+
+  public double riskScore() {
+    return riskScore;
+  }
+
+  /** A JSON array of the parts that the score is the sum of. */
+  public String riskParts() {
+    return riskParts;
+  }
+
+  public boolean trusted() {
+    return trusted;
+  }
+}

@@ -1,0 +1,135 @@
+package org.wardvoice.access.entity;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.persistence.EntityManager;
+import jakarta.persistence.PersistenceContext;
+import java.sql.Timestamp;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import org.wardvoice.shared.persistence.Flush;
+import org.wardvoice.shared.persistence.ListQuery;
+import org.wardvoice.shared.persistence.Page;
+import org.wardvoice.shared.persistence.PageRequest;
+import org.wardvoice.shared.persistence.SortKey;
+
+/** The sessions of all users. */
+@ApplicationScoped
+public class SessionRepository {
+
+  private static final List<SortKey<Session>> NEWEST_FIRST =
+      List.of(
+          SortKey.time("s.createdAt", true, Session::createdAt),
+          SortKey.id("s.id", true, Session::id));
+
+  @PersistenceContext private EntityManager em;
+
+  /** Lets one sign-in of a user at a time pass, over all nodes, until its transaction ends. */
+  public void lockSignInsOf(UUID userId) {
+    em.createNativeQuery("select cast(pg_advisory_xact_lock(hashtextextended(?1, 0)) as text)")
+        .setParameter(1, "sign-in:" + userId)
+        .getSingleResult();
+  }
+
+  public void add(Session session) {
+    em.persist(session);
+    Flush.now(em);
+  }
+
+  public Optional<Session> find(UUID id) {
+    return Optional.ofNullable(em.find(Session.class, id));
+  }
+
+  /** A session with the sign that its access token was ended by itself. */
+  public record Found(Session session, boolean tokenRevoked) {}
+
+  /** In one query, for it is asked at every request. */
+  public Optional<Found> find(UUID id, UUID tokenId) {
+    return em.createQuery(
+            """
+            select s, (select count(t) from RevokedToken t where t.id = :token)
+            from Session s where s.id = :id
+            """,
+            Object[].class)
+        .setParameter("token", tokenId)
+        .setParameter("id", id)
+        .getResultStream()
+        .map(row -> new Found((Session) row[0], (Long) row[1] > 0))
+        .findFirst();
+  }
+
+  public Optional<Session> findByCookie(String hashOfCookie) {
+    return em.createQuery("select s from Session s where s.cookieHash = :hash", Session.class)
+        .setParameter("hash", hashOfCookie)
+        .getResultStream()
+        .findFirst();
+  }
+
+  /** Those of a user that nobody has ended; they may be over or idle. */
+  public List<Session> open(UUID organizationId, UUID userId) {
+    return em.createQuery(
+            """
+            select s from Session s
+            where s.organizationId = :organization and s.userId = :user and s.endedAt is null
+            """,
+            Session.class)
+        .setParameter("organization", organizationId)
+        .setParameter("user", userId)
+        .getResultList();
+  }
+
+  /** Those of a user that are neither ended nor over nor idle, newest first. */
+  public Page<Session> live(
+      UUID organizationId, UUID userId, Instant now, Instant idleSince, PageRequest page) {
+    return new ListQuery<>(em, Session.class, "s", organizationId)
+        .where("s.userId = :user", "user", userId)
+        .condition("s.endedAt is null")
+        .where("s.expiresAt > :now", "now", now)
+        .where("s.lastActivity > :idleSince", "idleSince", idleSince)
+        .orderBy(NEWEST_FIRST)
+        .page(page);
+  }
+
+  /** Past sign-ins of a user, newest first. */
+  public List<Session> history(UUID organizationId, UUID userId, Instant since, int most) {
+    return em.createQuery(
+            """
+            select s from Session s
+            where s.organizationId = :organization and s.userId = :user and s.createdAt > :since
+            order by s.createdAt desc, s.id desc
+            """,
+            Session.class)
+        .setParameter("organization", organizationId)
+        .setParameter("user", userId)
+        .setParameter("since", since)
+        .setMaxResults(most)
+        .getResultList();
+  }
+
+  /** Writes when sessions were last used, unless another node knows of a later use. */
+  public void recordActivity(Map<UUID, Instant> lastUses) {
+    lastUses.forEach(
+        (id, at) ->
+            em.createNativeQuery(
+                    "update sessions set last_activity = ?1 where id = ?2 and last_activity < ?1")
+                .setParameter(1, Timestamp.from(at))
+                .setParameter(2, id)
+                .executeUpdate());
+  }
+
+  /** Removes those that ended or were over long ago, with their refresh tokens; tells how many. */
+  public int removeOlderThan(Instant limit) {
+    em.createNativeQuery(
+            """
+            delete from refresh_tokens t using sessions s
+            where s.id = t.session_id and s.expires_at < ?1
+            """)
+        .setParameter(1, Timestamp.from(limit))
+        .executeUpdate();
+    return em.createQuery("delete from Session s where s.expiresAt < :limit")
+        .setParameter("limit", limit)
+        .executeUpdate();
+  }
+}

@@ -1,0 +1,54 @@
+package org.wardvoice.access.messaging;
+
+import jakarta.ejb.Schedule;
+import jakarta.ejb.Stateless;
+import jakarta.ejb.TransactionAttribute;
+import jakarta.ejb.TransactionAttributeType;
+import jakarta.inject.Inject;
+import org.wardvoice.access.service.ForgetExpired;
+import org.wardvoice.access.service.ForgottenPasswords;
+import org.wardvoice.access.service.KnownApiKeys;
+import org.wardvoice.access.service.KnownSessions;
+import org.wardvoice.shared.log.BestEffort;
+
+/** Writes down the use of sessions, and keeps the tables of access short. */
+@Stateless
+@TransactionAttribute(TransactionAttributeType.NOT_SUPPORTED)
+public class AccessTimers {
+
+  private ForgetExpired forgetExpired;
+  private KnownSessions sessions;
+  private KnownApiKeys keys;
+  private ForgottenPasswords forgotten;
+
+  public AccessTimers() {}
+
+  @Inject
+  public AccessTimers(
+      ForgetExpired forgetExpired,
+      KnownSessions sessions,
+      KnownApiKeys keys,
+      ForgottenPasswords forgotten) {
+    this.forgetExpired = forgetExpired;
+    this.sessions = sessions;
+    this.keys = keys;
+    this.forgotten = forgotten;
+  }
+
+  /** At most once a minute for each session that is in use. */
+  @Schedule(hour = "*", minute = "*", persistent = false)
+  public void writeActivity() {
+    BestEffort.run("sessions.write_activity", sessions::writeActivity);
+    BestEffort.run("api_keys.write_uses", keys::writeUses);
+  }
+
+  @Schedule(hour = "*", minute = "*", second = "*/2", persistent = false)
+  public void answerForgottenPasswords() {
+    BestEffort.run("passwords.answer_forgotten", forgotten::answerSome);
+  }
+
+  @Schedule(hour = "*", minute = "17", persistent = false)
+  public void forgetExpired() {
+    BestEffort.run("access.forget", forgetExpired::forget);
+  }
+}

@@ -1,0 +1,90 @@
+package org.wardvoice.access.rest;
+
+import jakarta.enterprise.context.RequestScoped;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.BeanParam;
+import jakarta.ws.rs.DELETE;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.PUT;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import java.util.UUID;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.wardvoice.access.service.ApiKeyChange;
+import org.wardvoice.access.service.ApiKeyView;
+import org.wardvoice.access.service.ManageApiKeys;
+import org.wardvoice.access.service.NewApiKey;
+import org.wardvoice.security.CurrentCaller;
+import org.wardvoice.security.RequiresPermission;
+import org.wardvoice.shared.Precondition;
+import org.wardvoice.shared.json.Patch;
+import org.wardvoice.shared.persistence.Page;
+import org.wardvoice.shared.rest.Created;
+import org.wardvoice.shared.rest.ListParameters;
+import org.wardvoice.shared.rest.PathId;
+
+/** API keys of one's own. */
+@Path("auth/api-keys")
+@RequestScoped
+@Tag(name = "API keys", description = "Keys by which other systems call in one's name.")
+public class ApiKeysResource {
+
+  @Inject private ManageApiKeys keys;
+  @Inject private CurrentCaller caller;
+  @Inject private Precondition precondition;
+
+  @GET
+  @RequiresPermission(RequiresPermission.SIGNED_IN)
+  @Operation(
+      summary = "List one's API keys",
+      description = "Revoked ones too, newest first. The keys themselves are never shown again.")
+  public Page<ApiKeyView> list(@BeanParam ListParameters parameters) {
+    return keys.list(caller.caller(), parameters.request());
+  }
+
+  @POST
+  @RequiresPermission(RequiresPermission.SIGNED_IN)
+  @Operation(
+      summary = "Make an API key",
+      description =
+          "For the header `X-API-Key`. It can't hold a permission that its maker lacks, and loses what the maker loses."
+              + " Only this answer holds the key itself.")
+  public Created<ApiKeyView> create(NewApiKey wanted) {
+    ApiKeyView view = keys.create(caller.caller(), wanted);
+    return Created.receipt(view.keyId(), view);
+  }
+
+  @GET
+  @Path("{key_id}")
+  @RequiresPermission(RequiresPermission.SIGNED_IN)
+  @Operation(summary = "Read an API key", description = "One of one's own, without the key itself.")
+  public ApiKeyView read(@PathParam("key_id") String keyId) {
+    return keys.one(caller.caller(), id(keyId));
+  }
+
+  @PUT
+  @Path("{key_id}")
+  @RequiresPermission(RequiresPermission.SIGNED_IN)
+  @Operation(
+      summary = "Change an API key",
+      description = "An absent field stays as it is; what counts, counts with the next request.")
+  public ApiKeyView update(@PathParam("key_id") String keyId, Patch<ApiKeyChange> change) {
+    return keys.change(caller.caller(), id(keyId), change, precondition);
+  }
+
+  @DELETE
+  @Path("{key_id}")
+  @RequiresPermission(RequiresPermission.SIGNED_IN)
+  @Operation(
+      summary = "Revoke an API key",
+      description = "It counts no longer with the next request, and stays on record as inactive.")
+  public ApiKeyView delete(@PathParam("key_id") String keyId) {
+    return keys.revoke(caller.caller(), id(keyId));
+  }
+
+  private static UUID id(String text) {
+    return PathId.of("API key", text);
+  }
+}

@@ -1,0 +1,22 @@
+package org.wardvoice.access.rest;
+
+import jakarta.validation.constraints.NotNull;
+import org.wardvoice.shared.text.Text;
+
+/**
+ * A new password, with what entitles to it.
+ *
+ * @param currentPassword of somebody who has signed in
+ * @param passwordChangeToken of somebody whose password has expired
+ */
+public record PasswordChangeRequest(
+    @Text(min = 1, max = 1024) String currentPassword,
+    @Text(min = 1, max = 256) String passwordChangeToken,
+    @NotNull @Text(min = 1, max = 4096) String newPassword) {
+
+  /** Keeps the passwords out of every log line. */
+  @Override
+  public String toString() {
+    return "PasswordChangeRequest";
+  }
+}

@@ -1,0 +1,11 @@
+package org.wardvoice.access.rest;
+
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+
+/**
+ * How much is to end.
+ *
+ * @param allSessions whether all sessions of the caller end, and not the present one alone
+ */
+public record SignOutRequest(
+    @Schema(description = "True ends all sessions of the caller.") Boolean allSessions) {}

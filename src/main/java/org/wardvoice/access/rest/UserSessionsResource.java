@@ -1,0 +1,58 @@
+package org.wardvoice.access.rest;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.BeanParam;
+import jakarta.ws.rs.DELETE;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.wardvoice.access.service.EndSessions;
+import org.wardvoice.access.service.FindSessions;
+import org.wardvoice.access.service.SessionView;
+import org.wardvoice.security.CurrentCaller;
+import org.wardvoice.security.RequiresPermission;
+import org.wardvoice.shared.persistence.Page;
+import org.wardvoice.shared.rest.ListParameters;
+import org.wardvoice.shared.rest.PathId;
+
+/** The sessions of a user, for administrators. */
+@Path("users/{user_id}/sessions")
+@ApplicationScoped
+@Tag(name = "Sessions", description = "Where somebody is signed in, and ending that.")
+public class UserSessionsResource {
+
+  private FindSessions find;
+  private EndSessions end;
+  private CurrentCaller caller;
+
+  public UserSessionsResource() {}
+
+  @Inject
+  public UserSessionsResource(FindSessions find, EndSessions end, CurrentCaller caller) {
+    this.find = find;
+    this.end = end;
+    this.caller = caller;
+  }
+
+  @GET
+  @RequiresPermission("user:read")
+  @Operation(
+      summary = "List a user's sessions",
+      description = "Where the user is signed in at present, newest first.")
+  public Page<SessionView> list(
+      @PathParam("user_id") String userId, @BeanParam ListParameters parameters) {
+    return find.ofUser(caller.caller(), PathId.of("User", userId), parameters.request());
+  }
+
+  @DELETE
+  @RequiresPermission("user:update")
+  @Operation(
+      summary = "End a user's sessions",
+      description = "All of them: the user has to sign in again everywhere.")
+  public Ended delete(@PathParam("user_id") String userId) {
+    return new Ended(end.endOfUser(caller.caller(), PathId.of("User", userId)));
+  }
+}

@@ -1,0 +1,54 @@
+package org.wardvoice.access.service;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.text.MessageFormat;
+import java.util.Locale;
+import java.util.ResourceBundle;
+import org.wardvoice.organization.UserView;
+import org.wardvoice.shared.mail.Mail;
+
+/** What users are told by mail about their sign-in. The texts stand in {@code mails.properties} beside this class. */
+@ApplicationScoped
+public class AccessMails {
+
+  private static final String BUNDLE = "org.wardvoice.access.service.mails";
+
+  private AccessConfig configuration;
+
+  protected AccessMails() {}
+
+  @Inject
+  public AccessMails(AccessConfig configuration) {
+    this.configuration = configuration;
+  }
+
+  /** The way to a new password. */
+  Mail passwordReset(UserView user, String token) {
+    return mail(
+        user,
+        "password-reset",
+        user.name(),
+        configuration.resetLink() + token,
+        configuration.resetLifetime().toMinutes());
+  }
+
+  /**
+   * A sign-in that looked suspicious.
+   *
+   * @param address from where
+   * @param device on what
+   */
+  Mail suspiciousSignIn(UserView user, String address, String device, String reasons) {
+    return mail(user, "suspicious-sign-in", user.name(), address, device, reasons);
+  }
+
+  private static Mail mail(UserView user, String kind, Object... values) {
+    ResourceBundle texts = ResourceBundle.getBundle(BUNDLE, Locale.ROOT);
+    return new Mail(
+        user.organizationId(),
+        user.email(),
+        texts.getString(kind + ".subject"),
+        new MessageFormat(texts.getString(kind + ".text"), Locale.ROOT).format(values));
+  }
+}

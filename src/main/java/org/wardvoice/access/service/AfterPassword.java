@@ -1,0 +1,101 @@
+package org.wardvoice.access.service;
+
+import jakarta.ejb.Stateless;
+import jakarta.enterprise.event.Event;
+import jakarta.inject.Inject;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import org.wardvoice.access.entity.OneTimeToken.Purpose;
+import org.wardvoice.access.entity.SecondFactorRepository;
+import org.wardvoice.access.entity.Session;
+import org.wardvoice.organization.Account;
+import org.wardvoice.organization.Accounts;
+import org.wardvoice.organization.UserView;
+import org.wardvoice.security.AuditEvent;
+import org.wardvoice.security.AuditEvent.Category;
+
+/** What follows a right password: a session, or a token for the step that is still missing. */
+@Stateless
+public class AfterPassword {
+
+  /** How long a user may take for the missing step. */
+  private static final Duration STEP = Duration.ofMinutes(10);
+
+  private Passwords passwords;
+  private SecondFactorRepository secondFactors;
+  private OneTimeTokens oneTimeTokens;
+  private SessionOpening opening;
+  private RefreshGrants grants;
+  private Secrets secrets;
+  private Accounts accounts;
+  private Event<AuditEvent> audit;
+  private Clock clock;
+
+  public AfterPassword() {}
+
+  @Inject
+  public AfterPassword(
+      Passwords passwords,
+      SecondFactorRepository secondFactors,
+      OneTimeTokens oneTimeTokens,
+      SessionOpening opening,
+      RefreshGrants grants,
+      Secrets secrets,
+      Accounts accounts,
+      Event<AuditEvent> audit,
+      Clock clock) {
+    this.passwords = passwords;
+    this.secondFactors = secondFactors;
+    this.oneTimeTokens = oneTimeTokens;
+    this.opening = opening;
+    this.grants = grants;
+    this.secrets = secrets;
+    this.accounts = accounts;
+    this.audit = audit;
+    this.clock = clock;
+  }
+
+  /** The step that is missing. An expired password comes first: a second factor is asked for after its change. */
+  public Optional<SignInOutcome> missing(Account account) {
+    UserView user = account.user();
+    if (passwords.isExpired(user.id())) {
+      audit.fire(of(user, "password_expired"));
+      return Optional.of(
+          new SignInOutcome.PasswordExpired(
+              oneTimeTokens.issue(user, Purpose.PASSWORD_CHANGE, STEP)));
+    }
+    List<String> methods = secondFactors.methods(user.id());
+    if (methods.isEmpty()) {
+      return Optional.empty();
+    }
+    audit.fire(of(user, "mfa_required"));
+    return Optional.of(
+        new SignInOutcome.SecondFactorNeeded(
+            oneTimeTokens.issue(user, Purpose.SECOND_FACTOR, STEP), methods));
+  }
+
+  /** Opens a session: nothing is missing. */
+  public OpenedSession open(Account account, SignInAttempt attempt) {
+    UserView user = account.user();
+    String cookie = attempt.cookie() ? secrets.fresh() : null;
+    Session session = opening.open(user, attempt, cookie);
+    Optional<Instant> before =
+        accounts.recordSignIn(user.organizationId(), user.id(), clock.instant());
+    audit.fire(
+        of(user, "login")
+            .in(session.asCredential())
+            .with("device", session.deviceName())
+            .with("previousLogin", before.map(Instant::toString).orElse(null)));
+    return cookie == null
+        ? grants.grant(account, session)
+        : new OpenedSession(account, session.id(), session.deviceName(), null, cookie);
+  }
+
+  private static AuditEvent of(UserView user, String action) {
+    return AuditEvent.of(Category.AUTHENTICATION, action, user.organizationId(), user.id())
+        .with("loginMethod", "password");
+  }
+}

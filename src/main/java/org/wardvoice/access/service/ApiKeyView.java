@@ -1,0 +1,63 @@
+package org.wardvoice.access.service;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonInclude.Include;
+import com.fasterxml.jackson.databind.PropertyNamingStrategies;
+import com.fasterxml.jackson.databind.annotation.JsonNaming;
+import java.time.Instant;
+import java.util.List;
+import java.util.UUID;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.wardvoice.access.entity.ApiKey;
+import org.wardvoice.shared.Nullable;
+
+/**
+ * An API key as the specification writes it.
+ *
+ * @param hashedKey digest of the secret part
+ * @param lastUsed null when it was never used; known to the minute
+ * @param key the key itself; only in the answer that makes it
+ */
+@JsonNaming(PropertyNamingStrategies.LowerCamelCaseStrategy.class)
+public record ApiKeyView(
+    UUID keyId,
+    String name,
+    String hashedKey,
+    List<String> permissions,
+    KeyLimits rateLimit,
+    List<String> ipWhitelist,
+    UUID createdBy,
+    Instant createdAt,
+    @Nullable Instant lastUsed,
+    boolean isActive,
+    @Schema(description = "The key itself: only in the answer that makes it.")
+        @JsonInclude(Include.NON_NULL)
+        String key) {
+
+  public ApiKeyView {
+    permissions = List.copyOf(permissions);
+    ipWhitelist = List.copyOf(ipWhitelist);
+  }
+
+  static ApiKeyView of(ApiKey key, Instant lastUsed, String text) {
+    ApiKey.Terms terms = key.terms();
+    return new ApiKeyView(
+        key.id(),
+        terms.name(),
+        key.hashedKey(),
+        terms.permissions(),
+        new KeyLimits(terms.requestsPerMinute(), terms.requestsPerHour()),
+        terms.addresses(),
+        key.createdBy(),
+        key.createdAt(),
+        lastUsed,
+        terms.active(),
+        text);
+  }
+
+  /** Keeps the key out of every log line. */
+  @Override
+  public String toString() {
+    return "ApiKeyView " + keyId;
+  }
+}

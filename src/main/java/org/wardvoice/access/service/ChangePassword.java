@@ -1,0 +1,124 @@
+package org.wardvoice.access.service;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Event;
+import jakarta.inject.Inject;
+import java.util.UUID;
+import org.wardvoice.access.entity.OneTimeToken.Purpose;
+import org.wardvoice.organization.Account;
+import org.wardvoice.organization.Accounts;
+import org.wardvoice.organization.UserView;
+import org.wardvoice.security.AuditEvent;
+import org.wardvoice.security.AuditEvent.Category;
+import org.wardvoice.security.Authentication;
+import org.wardvoice.security.Caller;
+import org.wardvoice.security.SignedInBy;
+import org.wardvoice.shared.error.AccountLocked;
+import org.wardvoice.shared.error.NotAuthenticated;
+import org.wardvoice.shared.error.NotPermitted;
+
+/** Changes a password: by the present one, or by a token that stands for it. Holds no transaction while it hashes. */
+@ApplicationScoped
+public class ChangePassword {
+
+  private Accounts accounts;
+  private Passwords passwords;
+  private PasswordHashing hashing;
+  private Lockout lockout;
+  private OneTimeTokens tokens;
+  private NewPassword newPassword;
+  private ReplacePassword replace;
+  private Event<AuditEvent> audit;
+
+  protected ChangePassword() {}
+
+  @Inject
+  public ChangePassword(
+      Accounts accounts,
+      Passwords passwords,
+      PasswordHashing hashing,
+      Lockout lockout,
+      OneTimeTokens tokens,
+      NewPassword newPassword,
+      ReplacePassword replace,
+      Event<AuditEvent> audit) {
+    this.accounts = accounts;
+    this.passwords = passwords;
+    this.hashing = hashing;
+    this.lockout = lockout;
+    this.tokens = tokens;
+    this.newPassword = newPassword;
+    this.replace = replace;
+    this.audit = audit;
+  }
+
+  /**
+   * The caller's own; the caller's session stays, all others end. Wrong guesses count as failed sign-ins do.
+   *
+   * @throws NotAuthenticated when the present password is wrong
+   * @throws NotPermitted to an API key
+   */
+  public void own(Caller caller, String present, String wanted) {
+    if (!(caller.signedInBy() instanceof SignedInBy.Session session)) {
+      throw new NotPermitted("session");
+    }
+    UserView user = user(caller.organizationId(), caller.userId());
+    lockout
+        .remaining(user.email())
+        .ifPresent(
+            wait -> {
+              throw new AccountLocked(wait);
+            });
+    if (!hashing.matches(present, passwords.hashOf(user.id()).orElse(null))) {
+      lockout.fail(user.email());
+      audit.fire(
+          AuditEvent.of(Category.AUTHENTICATION, "password_changed", caller)
+              .failed("invalid credentials"));
+      throw new NotAuthenticated(SignIn.INVALID_CREDENTIALS);
+    }
+    lockout
+        .succeed(user.email())
+        .ifPresent(
+            wait -> {
+              throw new AccountLocked(wait);
+            });
+    replace.replace(user, newPassword.hash(user, wanted), session.sessionId());
+  }
+
+  /**
+   * By the token of a sign-in with an expired password.
+   *
+   * @throws NotAuthenticated when the token is not good
+   */
+  public void expired(String token, String wanted) {
+    byToken(Purpose.PASSWORD_CHANGE, token, wanted);
+  }
+
+  /**
+   * By the token of a mail; it opens a locked address again.
+   *
+   * @throws NotAuthenticated when the token is not good
+   */
+  public void reset(String token, String wanted) {
+    lockout.open(byToken(Purpose.PASSWORD_RESET, token, wanted).email());
+  }
+
+  /** A password that breaks a rule leaves the token good. */
+  private UserView byToken(Purpose purpose, String token, String wanted) {
+    OneTimeTokens.Owner owner =
+        tokens
+            .owner(purpose, token)
+            .orElseThrow(() -> new NotAuthenticated(Authentication.INVALID_TOKEN));
+    UserView user = user(owner.organizationId(), owner.userId());
+    replace.replace(user, newPassword.hash(user, wanted), purpose, token);
+    return user;
+  }
+
+  private UserView user(UUID organizationId, UUID userId) {
+    return accounts
+        .account(organizationId, userId)
+        .filter(Account::active)
+        .map(Account::user)
+        .orElseThrow(() -> new NotAuthenticated(Authentication.USER_UNKNOWN));
+  }
+}

@@ -1,0 +1,116 @@
+package org.wardvoice.access.service;
+
+import jakarta.ejb.Stateless;
+import jakarta.enterprise.event.Event;
+import jakarta.inject.Inject;
+import java.time.Clock;
+import java.util.List;
+import java.util.UUID;
+import org.wardvoice.access.entity.RevokedToken;
+import org.wardvoice.access.entity.RevokedTokenRepository;
+import org.wardvoice.access.entity.Session;
+import org.wardvoice.access.entity.SessionRepository;
+import org.wardvoice.organization.Users;
+import org.wardvoice.security.AuditEvent;
+import org.wardvoice.security.AuditEvent.Category;
+import org.wardvoice.security.Caller;
+import org.wardvoice.security.SignedInBy;
+import org.wardvoice.shared.error.NotFound;
+
+/** Ends sessions. What ends, ends on every node with the next request. */
+@Stateless
+public class EndSessions {
+
+  private SessionRepository sessions;
+  private SessionActivity activity;
+  private Users users;
+  private RevokedTokenRepository revokedTokens;
+  private Event<AuditEvent> audit;
+  private Clock clock;
+
+  public EndSessions() {}
+
+  @Inject
+  public EndSessions(
+      SessionRepository sessions,
+      SessionActivity activity,
+      Users users,
+      RevokedTokenRepository revokedTokens,
+      Event<AuditEvent> audit,
+      Clock clock) {
+    this.sessions = sessions;
+    this.activity = activity;
+    this.users = users;
+    this.revokedTokens = revokedTokens;
+    this.audit = audit;
+    this.clock = clock;
+  }
+
+  /** The caller's own session, and with it its tokens; all of the caller's where that is wished. */
+  public void signOut(Caller caller, boolean all) {
+    if (caller.signedInBy() instanceof SignedInBy.Session own) {
+      if (own.tokenId() != null) {
+        revokedTokens.add(
+            new RevokedToken(own.tokenId(), caller.organizationId(), own.tokenExpiresAt()));
+      }
+      sessions.find(own.sessionId()).ifPresent(session -> end(session, Session.End.SIGNED_OUT));
+    }
+    if (all) {
+      endAll(caller.organizationId(), caller.userId(), Session.End.SIGNED_OUT, null);
+    }
+    audit.fire(AuditEvent.of(Category.AUTHENTICATION, "logout", caller).with("allSessions", all));
+  }
+
+  /**
+   * One of the caller's own sessions.
+   *
+   * @throws NotFound when the caller has no such live session
+   */
+  public void endOwn(Caller caller, UUID sessionId) {
+    Session session =
+        sessions
+            .find(sessionId)
+            .filter(
+                found ->
+                    found.organizationId().equals(caller.organizationId())
+                        && found.userId().equals(caller.userId())
+                        && activity.isLive(found))
+            .orElseThrow(() -> new NotFound("Session"));
+    end(session, Session.End.ENDED_BY_USER);
+    audit.fire(
+        AuditEvent.of(Category.AUTHENTICATION, "session_ended", caller)
+            .about("session", sessionId));
+  }
+
+  /** All sessions of a user of the caller's organization; tells how many there were. */
+  public int endOfUser(Caller admin, UUID userId) {
+    if (users.find(admin.organizationId(), userId).isEmpty()) {
+      throw new NotFound("User");
+    }
+    int ended = endAll(admin.organizationId(), userId, Session.End.ENDED_BY_ADMIN, null);
+    audit.fire(
+        AuditEvent.of(Category.AUTHENTICATION, "sessions_ended_by_admin", admin)
+            .about("user", userId)
+            .with("sessions", ended));
+    return ended;
+  }
+
+  /**
+   * All sessions of a user but one.
+   *
+   * @param spared stays; null where none shall
+   */
+  public int endAll(UUID organizationId, UUID userId, Session.End reason, UUID spared) {
+    List<Session> live =
+        sessions.open(organizationId, userId).stream()
+            .filter(session -> !session.id().equals(spared))
+            .filter(activity::isLive)
+            .toList();
+    live.forEach(session -> end(session, reason));
+    return live.size();
+  }
+
+  private void end(Session session, Session.End reason) {
+    session.end(reason, clock.instant());
+  }
+}

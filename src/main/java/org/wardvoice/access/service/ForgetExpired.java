@@ -1,0 +1,56 @@
+package org.wardvoice.access.service;
+
+import jakarta.ejb.Stateless;
+import jakarta.inject.Inject;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import org.wardvoice.access.entity.OneTimeTokenRepository;
+import org.wardvoice.access.entity.RevokedTokenRepository;
+import org.wardvoice.access.entity.SessionRepository;
+import org.wardvoice.access.entity.SignInFailureRepository;
+
+/** Removes what is of no more use to anybody: the audit log remembers. */
+@Stateless
+public class ForgetExpired {
+
+  /** Kept a little longer than a token lives, for nodes whose clocks are behind. */
+  private static final Duration MARGIN = Duration.ofMinutes(5);
+
+  /** How long past sign-ins help to judge later ones. */
+  private static final Duration MEMORY = Duration.ofDays(400);
+
+  private RevokedTokenRepository revokedTokens;
+  private OneTimeTokenRepository oneTimeTokens;
+  private SignInFailureRepository failures;
+  private SessionRepository sessions;
+  private AccessConfig configuration;
+  private Clock clock;
+
+  public ForgetExpired() {}
+
+  @Inject
+  public ForgetExpired(
+      RevokedTokenRepository revokedTokens,
+      OneTimeTokenRepository oneTimeTokens,
+      SignInFailureRepository failures,
+      SessionRepository sessions,
+      AccessConfig configuration,
+      Clock clock) {
+    this.revokedTokens = revokedTokens;
+    this.oneTimeTokens = oneTimeTokens;
+    this.failures = failures;
+    this.sessions = sessions;
+    this.configuration = configuration;
+    this.clock = clock;
+  }
+
+  /** Tells how many rows went. */
+  public int forget() {
+    Instant now = clock.instant();
+    return revokedTokens.removeExpired(now.minus(MARGIN))
+        + oneTimeTokens.removeExpired(now.minus(MARGIN))
+        + failures.removeOlderThan(now.minus(configuration.lockFor()), now.minus(Lockout.FORGIVEN))
+        + sessions.removeOlderThan(now.minus(MEMORY));
+  }
+}

@@ -1,0 +1,110 @@
+package org.wardvoice.access.service;
+
+import jakarta.ejb.Stateless;
+import jakarta.enterprise.event.Event;
+import jakarta.inject.Inject;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Optional;
+import org.wardvoice.access.entity.OneTimeToken.Purpose;
+import org.wardvoice.access.entity.PasswordResetRequest;
+import org.wardvoice.access.entity.PasswordResetRequestRepository;
+import org.wardvoice.organization.Account;
+import org.wardvoice.organization.Accounts;
+import org.wardvoice.organization.UserView;
+import org.wardvoice.security.AuditEvent;
+import org.wardvoice.security.AuditEvent.Category;
+import org.wardvoice.shared.mail.MailQueue;
+import org.wardvoice.shared.persistence.Ids;
+
+/**
+ * Sends links to a new password. Asking only leaves a row, for whatever address: whether there is such a user is looked
+ * up later, so that neither the answer nor its time tells.
+ */
+@Stateless
+public class ForgottenPasswords {
+
+  /** So many links a user gets within the life of one, however often anybody asks. */
+  private static final int MOST_LINKS = 3;
+
+  /** So many requests are answered in one transaction. */
+  private static final int AT_ONCE = 100;
+
+  private PasswordResetRequestRepository requests;
+  private Accounts accounts;
+  private OneTimeTokens tokens;
+  private MailQueue mails;
+  private AccessMails texts;
+  private AccessConfig configuration;
+  private Event<AuditEvent> audit;
+  private Clock clock;
+
+  public ForgottenPasswords() {}
+
+  @Inject
+  public ForgottenPasswords(
+      PasswordResetRequestRepository requests,
+      Accounts accounts,
+      OneTimeTokens tokens,
+      MailQueue mails,
+      AccessMails texts,
+      AccessConfig configuration,
+      Event<AuditEvent> audit,
+      Clock clock) {
+    this.requests = requests;
+    this.accounts = accounts;
+    this.tokens = tokens;
+    this.mails = mails;
+    this.texts = texts;
+    this.configuration = configuration;
+    this.audit = audit;
+    this.clock = clock;
+  }
+
+  /** Somebody has forgotten a password. */
+  public void ask(String email) {
+    requests.add(new PasswordResetRequest(Ids.next(), email, clock.instant()));
+  }
+
+  /** Answers requests by a mail each, if there is such a user; tells how many there were. */
+  public int answerSome() {
+    int answered = 0;
+    while (answered < AT_ONCE) {
+      Optional<PasswordResetRequest> request = requests.take();
+      if (request.isEmpty()) {
+        break;
+      }
+      answer(request.get());
+      answered++;
+    }
+    return answered;
+  }
+
+  private void answer(PasswordResetRequest request) {
+    accounts
+        .findByEmail(request.email())
+        .filter(Account::active)
+        .map(Account::user)
+        .filter(this::mayHaveAnother)
+        .ifPresent(this::send);
+  }
+
+  private boolean mayHaveAnother(UserView user) {
+    Duration lifetime = configuration.resetLifetime();
+    Instant since = clock.instant().minus(lifetime);
+    return tokens.countSince(user.id(), Purpose.PASSWORD_RESET, since) < MOST_LINKS;
+  }
+
+  private void send(UserView user) {
+    String token = tokens.issue(user, Purpose.PASSWORD_RESET, configuration.resetLifetime());
+    mails.enqueue(texts.passwordReset(user, token));
+    audit.fire(
+        AuditEvent.of(
+                Category.AUTHENTICATION,
+                "password_reset_requested",
+                user.organizationId(),
+                user.id())
+            .about("user", user.id()));
+  }
+}

@@ -1,0 +1,26 @@
+package org.wardvoice.access.service;
+
+import com.fasterxml.jackson.databind.PropertyNamingStrategies;
+import com.fasterxml.jackson.databind.annotation.JsonNaming;
+import jakarta.validation.constraints.Max;
+import jakarta.validation.constraints.Min;
+
+/** How many requests an API key may send. */
+@JsonNaming(PropertyNamingStrategies.LowerCamelCaseStrategy.class)
+public record KeyLimits(
+    @Min(1) @Max(MOST) Integer requestsPerMinute, @Min(1) @Max(MOST) Integer requestsPerHour) {
+
+  static final int MOST = 1_000_000;
+  private static final int PER_MINUTE = 60;
+  private static final int PER_HOUR = 1000;
+
+  /** The contract's defaults where nothing is said. */
+  public KeyLimits {
+    requestsPerMinute = requestsPerMinute == null ? PER_MINUTE : requestsPerMinute;
+    requestsPerHour = requestsPerHour == null ? PER_HOUR : requestsPerHour;
+  }
+
+  static KeyLimits orDefault(KeyLimits wished) {
+    return wished == null ? new KeyLimits(null, null) : wished;
+  }
+}

@@ -1,0 +1,102 @@
+package org.wardvoice.access.service;
+
+import jakarta.ejb.Local;
+import jakarta.ejb.LocalBean;
+import jakarta.ejb.Stateless;
+import jakarta.inject.Inject;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.time.Instant;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import java.util.stream.Collectors;
+import org.wardvoice.access.entity.ApiKey;
+import org.wardvoice.access.entity.ApiKeyRepository;
+import org.wardvoice.organization.Accounts;
+import org.wardvoice.security.ActiveUser;
+import org.wardvoice.security.ApiKeys;
+import org.wardvoice.security.Authentication;
+import org.wardvoice.security.Caller;
+import org.wardvoice.security.Permission;
+import org.wardvoice.security.SignedInBy;
+import org.wardvoice.shared.error.NotAuthenticated;
+import org.wardvoice.shared.net.Networks;
+
+/** Answers at every request that comes with an API key whose it is. */
+@Stateless
+@LocalBean
+@Local(ApiKeys.class)
+public class KnownApiKeys implements ApiKeys {
+
+  private ApiKeyRepository keys;
+  private ApiKeyUses uses;
+  private Accounts accounts;
+
+  public KnownApiKeys() {}
+
+  @Inject
+  public KnownApiKeys(ApiKeyRepository keys, ApiKeyUses uses, Accounts accounts) {
+    this.keys = keys;
+    this.uses = uses;
+    this.accounts = accounts;
+  }
+
+  @Override
+  public Optional<Caller> callerOf(String text, String address) {
+    return KeyText.parse(text)
+        .flatMap(
+            sent ->
+                keys.find(sent.keyId())
+                    .filter(key -> isSecretOf(sent.secret(), key))
+                    .filter(key -> isOpenTo(key.terms(), address)))
+        .map(this::caller);
+  }
+
+  /** Writes down when keys were last used; tells how many. */
+  public int writeUses() {
+    Map<UUID, Instant> unwritten = uses.uses().unwritten();
+    keys.recordUses(unwritten);
+    uses.uses().written(unwritten);
+    return unwritten.size();
+  }
+
+  private static boolean isSecretOf(String secret, ApiKey key) {
+    return MessageDigest.isEqual(
+        Secrets.hash(secret).getBytes(StandardCharsets.US_ASCII),
+        key.hashedKey().getBytes(StandardCharsets.US_ASCII));
+  }
+
+  private static boolean isOpenTo(ApiKey.Terms terms, String address) {
+    return terms.active()
+        && (terms.addresses().isEmpty() || Networks.of(terms.addresses()).contains(address));
+  }
+
+  private Caller caller(ApiKey key) {
+    ActiveUser creator =
+        accounts
+            .activeUser(key.organizationId(), key.createdBy())
+            .orElseThrow(() -> new NotAuthenticated(Authentication.USER_UNKNOWN));
+    uses.use(key.id());
+    ApiKey.Terms terms = key.terms();
+    return new Caller(
+        key.createdBy(),
+        key.organizationId(),
+        creator.name(),
+        creator.email(),
+        creator.role(),
+        creator.departmentId(),
+        creator.tier(),
+        stillGranted(terms, creator),
+        new SignedInBy.ApiKey(
+            key.id().toString(), terms.requestsPerMinute(), terms.requestsPerHour()));
+  }
+
+  /** What the creator may no longer do, the key may not either. */
+  private static Set<String> stillGranted(ApiKey.Terms terms, ActiveUser creator) {
+    return terms.permissions().stream()
+        .filter(permission -> Permission.covers(creator.permissions(), permission))
+        .collect(Collectors.toUnmodifiableSet());
+  }
+}

@@ -1,0 +1,78 @@
+package org.wardvoice.access.service;
+
+import jakarta.ejb.Local;
+import jakarta.ejb.LocalBean;
+import jakarta.ejb.Stateless;
+import jakarta.inject.Inject;
+import java.time.Instant;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import org.wardvoice.access.entity.Session;
+import org.wardvoice.access.entity.SessionRepository;
+import org.wardvoice.organization.Accounts;
+import org.wardvoice.security.KnownSession;
+import org.wardvoice.security.Sessions;
+import org.wardvoice.security.VerifiedToken;
+
+/** Answers at every request whether its session counts: one transaction, two short queries, nothing written. */
+@Stateless
+@LocalBean
+@Local(Sessions.class)
+public class KnownSessions implements Sessions {
+
+  private SessionRepository sessions;
+  private SessionActivity activity;
+  private Accounts accounts;
+
+  public KnownSessions() {}
+
+  @Inject
+  public KnownSessions(SessionRepository sessions, SessionActivity activity, Accounts accounts) {
+    this.sessions = sessions;
+    this.activity = activity;
+    this.accounts = accounts;
+  }
+
+  @Override
+  public Optional<KnownSession> ofToken(VerifiedToken token) {
+    return sessions
+        .find(token.sessionId(), token.tokenId())
+        .map(
+            found ->
+                known(
+                    found.session(),
+                    !found.tokenRevoked() && activity.use(found.session()),
+                    token.organizationId(),
+                    token.userId()));
+  }
+
+  @Override
+  public Optional<KnownSession> ofCookie(String secret) {
+    return sessions
+        .findByCookie(Secrets.hash(secret))
+        .map(
+            session ->
+                known(session, activity.use(session), session.organizationId(), session.userId()));
+  }
+
+  /** Writes down when sessions were last used; tells how many. */
+  public int writeActivity() {
+    Map<UUID, Instant> uses = activity.uses().unwritten();
+    sessions.recordActivity(uses);
+    activity.uses().written(uses);
+    return uses.size();
+  }
+
+  private KnownSession known(Session session, boolean live, UUID organizationId, UUID userId) {
+    return new KnownSession(
+        session.id(),
+        organizationId,
+        userId,
+        live,
+        live ? accounts.activeUser(organizationId, userId) : Optional.empty(),
+        session.riskScore(),
+        session.mfaVerified(),
+        session.trusted());
+  }
+}

@@ -1,0 +1,41 @@
+package org.wardvoice.access.service;
+
+import java.time.Instant;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.UUID;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** When things that this node serves were last used: kept in memory, so that no request has to write it down. */
+final class LastUses {
+
+  private final Map<UUID, Instant> known = new ConcurrentHashMap<>();
+
+  void use(UUID id, Instant now) {
+    known.merge(id, now, LastUses::later);
+  }
+
+  /**
+   * The latest that is known.
+   *
+   * @param written what the row says; null when it says nothing
+   */
+  Instant of(UUID id, Instant written) {
+    Instant here = known.get(id);
+    return here == null || written == null ? (here == null ? written : here) : later(here, written);
+  }
+
+  /** What is not written yet, always in the same order, so that two nodes never wait for each other. */
+  Map<UUID, Instant> unwritten() {
+    return new TreeMap<>(known);
+  }
+
+  /** These are written; what was used again meanwhile stays. */
+  void written(Map<UUID, Instant> uses) {
+    uses.forEach(known::remove);
+  }
+
+  private static Instant later(Instant one, Instant other) {
+    return one.isAfter(other) ? one : other;
+  }
+}

@@ -1,0 +1,110 @@
+package org.wardvoice.access.service;
+
+import jakarta.ejb.Stateless;
+import jakarta.ejb.TransactionAttribute;
+import jakarta.ejb.TransactionAttributeType;
+import jakarta.inject.Inject;
+import java.text.Normalizer;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Locale;
+import java.util.Optional;
+import org.wardvoice.access.entity.SignInFailureRepository;
+import org.wardvoice.access.entity.SignInFailureRepository.Lock;
+
+/**
+ * Locks an e-mail address after too many failures, whether anybody has it or not: nobody can tell by it which addresses
+ * are known. In transactions of its own, for a refused sign-in must count too.
+ */
+@Stateless
+@TransactionAttribute(TransactionAttributeType.REQUIRES_NEW)
+public class Lockout {
+
+  /** After so long without a lock the next one is short again. */
+  static final Duration FORGIVEN = Duration.ofDays(1);
+
+  private SignInFailureRepository failures;
+  private AccessConfig configuration;
+  private Clock clock;
+
+  public Lockout() {}
+
+  @Inject
+  public Lockout(SignInFailureRepository failures, AccessConfig configuration, Clock clock) {
+    this.failures = failures;
+    this.configuration = configuration;
+    this.clock = clock;
+  }
+
+  /** How long the address stays locked; empty when it is open. */
+  public Optional<Duration> remaining(String email) {
+    return remaining(failures.lock(key(email)));
+  }
+
+  /** Failures of late. */
+  public int recentFailures(String email) {
+    return failures.countSince(key(email), clock.instant().minus(configuration.lockFor()));
+  }
+
+  /** Counts a failure; tells whether it has locked the address. */
+  public boolean fail(String email) {
+    String key = key(email);
+    failures.lockCounting(key);
+    Optional<Lock> before = failures.lock(key);
+    if (remaining(before).isPresent()) {
+      return false;
+    }
+    Instant now = clock.instant();
+    failures.add(key, now);
+    if (failures.countSince(key, now.minus(configuration.lockFor())) < configuration.lockAfter()) {
+      return false;
+    }
+    int times =
+        before.filter(lock -> lock.until().plus(FORGIVEN).isAfter(now)).map(Lock::times).orElse(0);
+    failures.put(key, new Lock(now.plus(length(times)), times + 1));
+    failures.removeFailures(key);
+    return true;
+  }
+
+  /**
+   * Forgets failures after a right password, unless the address was locked while that was being checked: of a hundred
+   * guesses sent at once none may pass that comes after the lock.
+   *
+   * @return how long it stays locked; empty when the sign-in may go on
+   */
+  public Optional<Duration> succeed(String email) {
+    String key = key(email);
+    failures.lockCounting(key);
+    Optional<Duration> remaining = remaining(failures.lock(key));
+    if (remaining.isEmpty()) {
+      failures.remove(key);
+    }
+    return remaining;
+  }
+
+  /** Opens an address whose owner has shown another way to be it. */
+  public void open(String email) {
+    failures.remove(key(email));
+  }
+
+  private Optional<Duration> remaining(Optional<Lock> lock) {
+    Instant now = clock.instant();
+    return lock.filter(one -> one.until().isAfter(now))
+        .map(one -> Duration.between(now, one.until()));
+  }
+
+  private Duration length(int timesBefore) {
+    Duration length = configuration.lockFor();
+    for (int i = 0; i < timesBefore && length.compareTo(configuration.longestLock()) < 0; i++) {
+      length = length.multipliedBy(2);
+    }
+    return length.compareTo(configuration.longestLock()) > 0 ? configuration.longestLock() : length;
+  }
+
+  /** The address as the database compares it, hashed: anybody may have typed anything. */
+  private static String key(String email) {
+    return Secrets.hash(
+        Normalizer.normalize(email.strip(), Normalizer.Form.NFKC).toLowerCase(Locale.ROOT));
+  }
+}

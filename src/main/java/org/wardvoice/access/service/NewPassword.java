@@ -1,0 +1,51 @@
+package org.wardvoice.access.service;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.util.ArrayList;
+import java.util.List;
+import org.wardvoice.access.service.password.PasswordPolicy;
+import org.wardvoice.organization.UserView;
+import org.wardvoice.shared.error.InvalidInput;
+import org.wardvoice.shared.error.Violation;
+
+/** Holds a new password against the policy and the user's former passwords, and hashes it. Holds no transaction. */
+@ApplicationScoped
+public class NewPassword {
+
+  private static final String FIELD = "new_password";
+
+  private Passwords passwords;
+  private PasswordHashing hashing;
+
+  protected NewPassword() {}
+
+  @Inject
+  public NewPassword(Passwords passwords, PasswordHashing hashing) {
+    this.passwords = passwords;
+    this.hashing = hashing;
+  }
+
+  /**
+   * Hashes it.
+   *
+   * @throws InvalidInput with all broken rules
+   */
+  String hash(UserView user, String password) {
+    List<Violation> broken =
+        new ArrayList<>(PasswordPolicy.check(FIELD, password, user.name(), user.email()));
+    if (broken.isEmpty() && isFormer(user, password)) {
+      broken.add(new Violation(FIELD, "must not be one of your last 12 passwords"));
+    }
+    if (!broken.isEmpty()) {
+      throw new InvalidInput(broken);
+    }
+    return hashing.hash(password);
+  }
+
+  /** Asked only of a password that keeps all other rules: each comparison costs a hash. */
+  private boolean isFormer(UserView user, String password) {
+    return passwords.lastHashesOf(user.id()).stream()
+        .anyMatch(hash -> hashing.isOf(password, hash));
+  }
+}

@@ -1,0 +1,77 @@
+package org.wardvoice.access.service;
+
+import jakarta.ejb.Stateless;
+import jakarta.inject.Inject;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.UUID;
+import org.wardvoice.access.entity.OneTimeToken;
+import org.wardvoice.access.entity.OneTimeToken.Purpose;
+import org.wardvoice.access.entity.OneTimeTokenRepository;
+import org.wardvoice.organization.UserView;
+import org.wardvoice.shared.persistence.Ids;
+
+/** Secrets that are good for one step of one user. */
+@Stateless
+public class OneTimeTokens {
+
+  private OneTimeTokenRepository tokens;
+  private Secrets secrets;
+  private Clock clock;
+
+  public OneTimeTokens() {}
+
+  @Inject
+  public OneTimeTokens(OneTimeTokenRepository tokens, Secrets secrets, Clock clock) {
+    this.tokens = tokens;
+    this.secrets = secrets;
+    this.clock = clock;
+  }
+
+  /** Whose token it is. */
+  public record Owner(UUID organizationId, UUID userId) {}
+
+  /** Makes one; only the caller ever sees it. */
+  public String issue(UserView user, Purpose purpose, Duration lifetime) {
+    Instant now = clock.instant();
+    String secret = secrets.fresh();
+    OneTimeToken token = new OneTimeToken(Ids.next(), user.organizationId(), user.id(), purpose);
+    token.issue(Secrets.hash(secret), now, now.plus(lifetime));
+    tokens.add(token);
+    return secret;
+  }
+
+  /** Whose it is, if it is good; it stays good. */
+  public Optional<Owner> owner(Purpose purpose, String secret) {
+    return good(purpose, secret).map(OneTimeTokens::owner);
+  }
+
+  /** Whose it is, if it is good; it is used up with the caller's transaction. */
+  public Optional<Owner> use(Purpose purpose, String secret) {
+    Optional<OneTimeToken> token = good(purpose, secret);
+    token.ifPresent(good -> good.use(clock.instant()));
+    return token.map(OneTimeTokens::owner);
+  }
+
+  /** How many were issued to a user since then. */
+  public long countSince(UUID userId, Purpose purpose, Instant since) {
+    return tokens.countSince(userId, purpose, since);
+  }
+
+  /** None of a user's is good any more. */
+  public void voidAll(UUID userId) {
+    tokens.voidAll(userId, clock.instant());
+  }
+
+  private Optional<OneTimeToken> good(Purpose purpose, String secret) {
+    return tokens
+        .lock(Secrets.hash(secret))
+        .filter(token -> token.isGoodFor(purpose, clock.instant()));
+  }
+
+  private static Owner owner(OneTimeToken token) {
+    return new Owner(token.organizationId(), token.userId());
+  }
+}

@@ -1,0 +1,30 @@
+package org.wardvoice.access.service;
+
+import java.time.Instant;
+import java.util.UUID;
+import org.wardvoice.organization.Account;
+
+/**
+ * A session for which tokens are to be made. They are made outside of the transaction that has opened or continued it:
+ * signing takes longer than all the rest.
+ *
+ * @param device the caller's name for the machine, or null
+ * @param refresh the refresh token to be made; null where a cookie carries the session
+ * @param cookie its value; null where tokens carry the session
+ */
+record OpenedSession(
+    Account account, UUID sessionId, String device, RefreshGrant refresh, String cookie) {
+
+  /**
+   * A refresh token that has its row.
+   *
+   * @param id {@code jti}
+   */
+  record RefreshGrant(UUID id, Instant issuedAt, Instant expiresAt) {}
+
+  /** Keeps the cookie out of every log line. */
+  @Override
+  public String toString() {
+    return "OpenedSession " + sessionId;
+  }
+}

@@ -1,0 +1,62 @@
+package org.wardvoice.access.service;
+
+import jakarta.ejb.Stateless;
+import jakarta.enterprise.event.Event;
+import jakarta.inject.Inject;
+import java.util.UUID;
+import org.wardvoice.access.entity.OneTimeToken.Purpose;
+import org.wardvoice.access.entity.Session;
+import org.wardvoice.organization.UserView;
+import org.wardvoice.security.AuditEvent;
+import org.wardvoice.security.AuditEvent.Category;
+import org.wardvoice.security.Authentication;
+import org.wardvoice.shared.error.NotAuthenticated;
+
+/** Puts a new password in the place of the old one; whoever is signed in elsewhere has to sign in anew. */
+@Stateless
+public class ReplacePassword {
+
+  private Passwords passwords;
+  private OneTimeTokens tokens;
+  private EndSessions sessions;
+  private Event<AuditEvent> audit;
+
+  public ReplacePassword() {}
+
+  @Inject
+  public ReplacePassword(
+      Passwords passwords, OneTimeTokens tokens, EndSessions sessions, Event<AuditEvent> audit) {
+    this.passwords = passwords;
+    this.tokens = tokens;
+    this.sessions = sessions;
+    this.audit = audit;
+  }
+
+  /**
+   * Of a user who has signed in.
+   *
+   * @param spared the session that stays, or null
+   */
+  public void replace(UserView user, String hash, UUID spared) {
+    passwords.replace(user.organizationId(), user.id(), hash);
+    tokens.voidAll(user.id());
+    int ended =
+        sessions.endAll(user.organizationId(), user.id(), Session.End.PASSWORD_CHANGED, spared);
+    audit.fire(
+        AuditEvent.of(Category.AUTHENTICATION, "password_changed", user.organizationId(), user.id())
+            .about("user", user.id())
+            .with("sessionsEnded", ended));
+  }
+
+  /**
+   * Of a user who shows a token for it, which is used up.
+   *
+   * @throws NotAuthenticated when the token has been used meanwhile
+   */
+  public void replace(UserView user, String hash, Purpose purpose, String token) {
+    if (tokens.use(purpose, token).isEmpty()) {
+      throw new NotAuthenticated(Authentication.INVALID_TOKEN);
+    }
+    replace(user, hash, null);
+  }
+}

@@ -1,0 +1,88 @@
+package org.wardvoice.access.service;
+
+import jakarta.ejb.Stateless;
+import jakarta.enterprise.event.Event;
+import jakarta.inject.Inject;
+import java.time.Clock;
+import java.util.Optional;
+import org.wardvoice.access.entity.RefreshToken;
+import org.wardvoice.access.entity.RefreshTokenRepository;
+import org.wardvoice.access.entity.Session;
+import org.wardvoice.access.entity.SessionRepository;
+import org.wardvoice.organization.Account;
+import org.wardvoice.organization.Accounts;
+import org.wardvoice.security.AuditEvent;
+import org.wardvoice.security.AuditEvent.Category;
+import org.wardvoice.security.Authentication;
+import org.wardvoice.shared.error.NotAuthenticated;
+
+/**
+ * Takes a refresh token in and gives the next one out. One that comes a second time was copied by somebody: nobody can
+ * know which of the two is the user, so the session ends for both.
+ */
+@Stateless
+public class RotateRefreshToken {
+
+  private RefreshTokenRepository rows;
+  private SessionRepository sessions;
+  private SessionActivity activity;
+  private Accounts accounts;
+  private RefreshGrants grants;
+  private Event<AuditEvent> audit;
+  private Clock clock;
+
+  public RotateRefreshToken() {}
+
+  @Inject
+  public RotateRefreshToken(
+      RefreshTokenRepository rows,
+      SessionRepository sessions,
+      SessionActivity activity,
+      Accounts accounts,
+      RefreshGrants grants,
+      Event<AuditEvent> audit,
+      Clock clock) {
+    this.rows = rows;
+    this.sessions = sessions;
+    this.activity = activity;
+    this.accounts = accounts;
+    this.grants = grants;
+    this.audit = audit;
+    this.clock = clock;
+  }
+
+  /**
+   * Rotates.
+   *
+   * @return empty when the token was used before, which ends its session, or the session has ended; it is for the caller
+   *     to refuse, so that the end is kept
+   * @throws NotAuthenticated when the user is no longer active
+   */
+  public Optional<OpenedSession> rotate(RefreshTokens.Claims claims) {
+    Optional<RefreshToken> row = rows.lock(claims.id());
+    Optional<Session> session = sessions.find(claims.sessionId()).filter(activity::isLive);
+    if (row.isEmpty() || session.isEmpty()) {
+      return Optional.empty();
+    }
+    if (row.get().isUsed()) {
+      session.get().end(Session.End.TOKEN_REUSED, clock.instant());
+      audit.fire(of(Category.SECURITY, "refresh_token_reused", claims));
+      return Optional.empty();
+    }
+    Account account =
+        accounts
+            .account(claims.organizationId(), claims.userId())
+            .filter(Account::active)
+            .orElseThrow(() -> new NotAuthenticated(Authentication.USER_UNKNOWN));
+    row.get().use(clock.instant());
+    activity.use(session.get());
+    audit.fire(
+        of(Category.AUTHENTICATION, "token_refreshed", claims).in(session.get().asCredential()));
+    return Optional.of(grants.grant(account, session.get()));
+  }
+
+  private static AuditEvent of(Category category, String action, RefreshTokens.Claims claims) {
+    return AuditEvent.of(category, action, claims.organizationId(), claims.userId())
+        .about("session", claims.sessionId());
+  }
+}

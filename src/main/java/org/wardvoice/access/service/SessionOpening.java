@@ -1,0 +1,72 @@
+package org.wardvoice.access.service;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.Comparator;
+import org.wardvoice.access.entity.Session;
+import org.wardvoice.access.entity.SessionRepository;
+import org.wardvoice.organization.UserView;
+import org.wardvoice.shared.persistence.Ids;
+
+/** Adds a session to a user's, and ends the least recently used beyond the limit. Joins the caller's transaction. */
+@ApplicationScoped
+public class SessionOpening {
+
+  private SessionRepository sessions;
+  private SessionActivity activity;
+  private AccessConfig configuration;
+  private Clock clock;
+
+  protected SessionOpening() {}
+
+  @Inject
+  public SessionOpening(
+      SessionRepository sessions,
+      SessionActivity activity,
+      AccessConfig configuration,
+      Clock clock) {
+    this.sessions = sessions;
+    this.activity = activity;
+    this.configuration = configuration;
+    this.clock = clock;
+  }
+
+  /**
+   * Opens.
+   *
+   * @param cookie what a browser will carry, or null
+   */
+  Session open(UserView user, SignInAttempt attempt, String cookie) {
+    sessions.lockSignInsOf(user.id());
+    endBeyond(configuration.sessionLimit() - 1, user);
+    Session session =
+        new Session(
+            Ids.next(),
+            user.organizationId(),
+            user.id(),
+            clock.instant(),
+            configuration.sessionLifetime());
+    session.startedOn(attempt.device(), "desktop", "", "", attempt.origin().userAgent());
+    session.judged(attempt.origin().address(), 0, "[]", false);
+    if (cookie != null) {
+      session.carriedBy(Secrets.hash(cookie));
+    }
+    sessions.add(session);
+    return session;
+  }
+
+  private void endBeyond(int limit, UserView user) {
+    Instant now = clock.instant();
+    sessions.open(user.organizationId(), user.id()).stream()
+        .filter(activity::isLive)
+        .sorted(
+            Comparator.comparing(activity::lastUse)
+                .thenComparing(Session::createdAt)
+                .thenComparing(Session::id)
+                .reversed())
+        .skip(limit)
+        .forEach(session -> session.end(Session.End.TOO_MANY, now));
+  }
+}

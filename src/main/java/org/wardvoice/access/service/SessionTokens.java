@@ -1,0 +1,31 @@
+package org.wardvoice.access.service;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import org.wardvoice.shared.Origin;
+
+/** Makes the tokens of a session. Holds no transaction: it signs. */
+@ApplicationScoped
+public class SessionTokens {
+
+  private AccessTokens accessTokens;
+  private RefreshTokens refreshTokens;
+
+  protected SessionTokens() {}
+
+  @Inject
+  public SessionTokens(AccessTokens accessTokens, RefreshTokens refreshTokens) {
+    this.accessTokens = accessTokens;
+    this.refreshTokens = refreshTokens;
+  }
+
+  /** A browser's session lives by its cookie: it gets an access token, but none that a script could renew it with. */
+  SignInOutcome.SignedIn issue(OpenedSession session, Origin origin) {
+    return new SignInOutcome.SignedIn(
+        accessTokens.issue(session.account(), session.sessionId()),
+        session.refresh() == null ? null : refreshTokens.issue(session, origin.address()),
+        session.sessionId(),
+        session.account().user(),
+        session.cookie());
+  }
+}

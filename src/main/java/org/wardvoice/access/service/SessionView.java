@@ -1,0 +1,87 @@
+package org.wardvoice.access.service;
+
+import com.fasterxml.jackson.databind.PropertyNamingStrategies;
+import com.fasterxml.jackson.databind.annotation.JsonNaming;
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import org.wardvoice.access.entity.Session;
+import org.wardvoice.shared.json.Json;
+
+/**
+ * A session as the specification writes it.
+ *
+ * @param riskScore 0 to 1: the sum of the risk factors
+ * @param riskFactors what made the sign-in look suspicious, and how much
+ * @param trusted whether the device and the network were known at sign-in
+ * @param current whether it is the one that asks
+ */
+@JsonNaming(PropertyNamingStrategies.LowerCamelCaseStrategy.class)
+public record SessionView(
+    UUID sessionId,
+    UUID userId,
+    Instant createdAt,
+    Instant lastActivity,
+    Instant expiresAt,
+    SessionDevice device,
+    boolean mfaVerified,
+    double riskScore,
+    List<RiskFactor> riskFactors,
+    boolean trusted,
+    boolean current,
+    SessionContent data) {
+
+  public SessionView {
+    riskFactors = List.copyOf(riskFactors);
+  }
+
+  /**
+   * The machine that somebody signed in from.
+   *
+   * @param type {@code desktop}, {@code mobile} or {@code tablet}
+   */
+  @JsonNaming(PropertyNamingStrategies.LowerCamelCaseStrategy.class)
+  public record SessionDevice(
+      String type, String browser, String os, String ip, String userAgent) {}
+
+  /**
+   * A part of the risk.
+   *
+   * @param weight what it adds to the score
+   * @param reason in plain words
+   */
+  public record RiskFactor(String name, double weight, String reason) {}
+
+  /** What a client keeps in its session. */
+  @JsonNaming(PropertyNamingStrategies.LowerCamelCaseStrategy.class)
+  public record SessionContent(Map<String, Object> preferences, Map<String, Object> temporaryData) {
+
+    public SessionContent {
+      preferences = Map.copyOf(preferences);
+      temporaryData = Map.copyOf(temporaryData);
+    }
+  }
+
+  static SessionView of(Session session, Instant lastUse, UUID current) {
+    return new SessionView(
+        session.id(),
+        session.userId(),
+        session.createdAt(),
+        lastUse,
+        session.expiresAt(),
+        new SessionDevice(
+            session.deviceType(),
+            session.browser(),
+            session.os(),
+            session.ip(),
+            session.userAgent()),
+        session.mfaVerified(),
+        session.riskScore(),
+        Arrays.asList(Json.read(session.riskParts(), RiskFactor[].class)),
+        session.trusted(),
+        session.id().equals(current),
+        new SessionContent(Map.of(), Map.of()));
+  }
+}

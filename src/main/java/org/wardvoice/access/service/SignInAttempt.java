@@ -1,0 +1,20 @@
+package org.wardvoice.access.service;
+
+import org.wardvoice.shared.Origin;
+
+/**
+ * Somebody wants to sign in.
+ *
+ * @param device the caller's own name for the machine, or null
+ * @param cookie whether a browser wants a session that a cookie carries
+ * @param origin where the attempt comes from
+ */
+public record SignInAttempt(
+    String email, String password, String device, boolean cookie, Origin origin) {
+
+  /** Keeps the password out of every log line. */
+  @Override
+  public String toString() {
+    return "SignInAttempt";
+  }
+}

@@ -1,0 +1,39 @@
+package org.wardvoice.access.service;
+
+import java.util.List;
+import java.util.UUID;
+import org.wardvoice.organization.UserView;
+
+/** What became of a right password. */
+public sealed interface SignInOutcome {
+
+  /**
+   * The user has signed in.
+   *
+   * @param refreshToken null where a cookie carries the session
+   * @param cookie its value; null where tokens carry the session
+   */
+  record SignedIn(
+      AccessToken token, String refreshToken, UUID sessionId, UserView user, String cookie)
+      implements SignInOutcome {}
+
+  /**
+   * The password is right, but too old.
+   *
+   * @param token lets it be changed, once
+   */
+  record PasswordExpired(String token) implements SignInOutcome {}
+
+  /**
+   * The password is right, but not enough.
+   *
+   * @param token stands for the right password in the next step
+   * @param methods by which the user can show more, such as {@code totp}
+   */
+  record SecondFactorNeeded(String token, List<String> methods) implements SignInOutcome {
+
+    public SecondFactorNeeded {
+      methods = List.copyOf(methods);
+    }
+  }
+}

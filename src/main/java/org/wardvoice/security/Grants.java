@@ -1,0 +1,71 @@
+package org.wardvoice.security;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Event;
+import jakarta.inject.Inject;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.wardvoice.security.AuditEvent.Category;
+import org.wardvoice.shared.error.InvalidInput;
+import org.wardvoice.shared.error.NotPermitted;
+import org.wardvoice.shared.error.Violation;
+
+/** Nobody can grant beyond what they hold (contract, section 3): through users, invitations and API keys alike. */
+@ApplicationScoped
+public class Grants {
+
+  private Event<AuditEvent> audit;
+
+  protected Grants() {}
+
+  @Inject
+  public Grants(Event<AuditEvent> audit) {
+    this.audit = audit;
+  }
+
+  /**
+   * Reads the names of permissions that a caller wants to grant; old names are translated.
+   *
+   * @param field of the request, for what is wrong with it
+   * @throws InvalidInput when a name is none of a permission
+   * @throws NotPermitted when the caller lacks one of them; audited as an attempt to escalate
+   */
+  public List<String> permissions(Caller caller, String field, List<String> names) {
+    List<String> known = new ArrayList<>();
+    List<Violation> unknown = new ArrayList<>();
+    for (int i = 0; i < names.size(); i++) {
+      String place = field + "[" + i + "]";
+      Permission.parse(names.get(i))
+          .ifPresentOrElse(
+              known::add, () -> unknown.add(new Violation(place, "unknown permission")));
+    }
+    if (!unknown.isEmpty()) {
+      throw new InvalidInput(unknown);
+    }
+    refuseBeyond(caller, known);
+    return known.stream().distinct().toList();
+  }
+
+  /**
+   * A role that a caller wants to give to somebody.
+   *
+   * @throws NotPermitted when it grants what the caller lacks
+   */
+  public void role(Caller caller, Role role) {
+    refuseBeyond(caller, role.permissions());
+  }
+
+  private void refuseBeyond(Caller caller, Iterable<String> wanted) {
+    Set<String> held = caller.permissions();
+    for (String permission : wanted) {
+      if (!Permission.covers(held, permission)) {
+        audit.fire(
+            AuditEvent.of(Category.AUTHORIZATION, "privilege_escalation_attempt", caller)
+                .with("permission", permission)
+                .failed("beyond what the caller holds"));
+        throw new NotPermitted(permission);
+      }
+    }
+  }
+}

@@ -1,0 +1,23 @@
+package org.wardvoice.security;
+
+import java.util.Optional;
+import java.util.UUID;
+
+/**
+ * A session as the authentication checks see one.
+ *
+ * @param live false when it was ended, is over, or has been idle for too long
+ * @param user empty when the organization has no such user, or the user is not active
+ * @param riskScore 0 to 1, judged at sign-in
+ * @param mfaVerified whether a second factor was given
+ * @param trusted whether the device was known at sign-in
+ */
+public record KnownSession(
+    UUID id,
+    UUID organizationId,
+    UUID userId,
+    boolean live,
+    Optional<ActiveUser> user,
+    double riskScore,
+    boolean mfaVerified,
+    boolean trusted) {}

@@ -1,0 +1,19 @@
+package org.wardvoice.shared.error;
+
+import java.time.Duration;
+
+/** Too many wrong passwords: nobody signs in with this e-mail address for a while, nor learns whether it is known. */
+public class AccountLocked extends NotAuthenticated {
+
+  private final Duration wait;
+
+  public AccountLocked(Duration wait) {
+    super("Account locked");
+    this.wait = wait;
+  }
+
+  /** How long it stays locked. */
+  public Duration remaining() {
+    return wait;
+  }
+}

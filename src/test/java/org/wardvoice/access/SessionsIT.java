@@ -1,0 +1,198 @@
+package org.wardvoice.access;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import org.junit.jupiter.api.RepeatedTest;
+import org.junit.jupiter.api.RepetitionInfo;
+import org.junit.jupiter.api.Test;
+import org.wardvoice.testing.Answer;
+import org.wardvoice.testing.Api;
+import org.wardvoice.testing.AtOnce;
+import org.wardvoice.testing.ServerTest;
+import org.wardvoice.testing.ServerUnderTest;
+
+@ServerTest
+class SessionsIT {
+
+  private static final int MOST = 5;
+
+  private final ServerUnderTest server;
+  private final TestUsers users;
+
+  SessionsIT(ServerUnderTest server) {
+    this.server = server;
+    users = new TestUsers(server);
+  }
+
+  @Test
+  void listsWhereTheCallerIsSignedIn() throws Exception {
+    String email = newUser();
+    SignedInUser first = SignedInUser.signIn(server, email);
+    SignedInUser second = SignedInUser.signIn(server, email);
+    JsonNode sessions =
+        second.api().get("/api/auth/sessions").hasStatus(200).data().get("sessions");
+    assertThat(sessions).hasSize(2);
+    assertThat(sessions.at("/0/sessionId").asText()).isEqualTo(second.sessionId());
+    assertThat(sessions.at("/0/current").asBoolean()).isTrue();
+    assertThat(sessions.at("/1/sessionId").asText()).isEqualTo(first.sessionId());
+    assertThat(sessions.at("/1/current").asBoolean()).isFalse();
+    assertThat(sessions.get(0).fieldNames())
+        .toIterable()
+        .contains(
+            "sessionId",
+            "userId",
+            "createdAt",
+            "lastActivity",
+            "expiresAt",
+            "device",
+            "mfaVerified",
+            "riskScore",
+            "trusted",
+            "data");
+    assertThat(sessions.at("/0/device").fieldNames())
+        .toIterable()
+        .containsExactlyInAnyOrder("type", "browser", "os", "ip", "userAgent");
+    assertThat(sessions.at("/0/data").fieldNames())
+        .toIterable()
+        .containsExactlyInAnyOrder("preferences", "temporaryData");
+    Instant created = Instant.parse(sessions.at("/0/createdAt").asText());
+    assertThat(Instant.parse(sessions.at("/0/expiresAt").asText()))
+        .isEqualTo(created.plus(Duration.ofHours(8)));
+  }
+
+  @Test
+  void endsOneOfOnesOwnAtOnce() throws Exception {
+    String email = newUser();
+    SignedInUser lost = SignedInUser.signIn(server, email);
+    SignedInUser kept = SignedInUser.signIn(server, email);
+    kept.api().delete("/api/auth/sessions/" + lost.sessionId()).hasStatus(200);
+    assertThat(lost.isSignedIn()).isFalse();
+    assertThat(kept.isSignedIn()).isTrue();
+    kept.api().delete("/api/auth/sessions/" + lost.sessionId()).isError(404, "NOT_FOUND");
+    kept.api().delete("/api/auth/sessions/nonsense").isError(404, "NOT_FOUND");
+  }
+
+  @Test
+  void leavesOtherPeoplesSessionsAlone() throws Exception {
+    SignedInUser one = SignedInUser.signIn(server, newUser());
+    SignedInUser other = SignedInUser.signIn(server, newUser());
+    one.api().delete("/api/auth/sessions/" + other.sessionId()).isError(404, "NOT_FOUND");
+    assertThat(other.isSignedIn()).isTrue();
+  }
+
+  @Test
+  void letsAnAdministratorSeeAndEndThoseOfAUser() throws Exception {
+    String email = newUser();
+    SignedInUser user = SignedInUser.signIn(server, email);
+    String path = "/api/users/" + user.answer().data().at("/user/id").asText() + "/sessions";
+    Api admin = Api.of(server).as("hospital_admin@demo.example");
+    assertThat(admin.get(path).hasStatus(200).data().at("/sessions/0/sessionId").asText())
+        .isEqualTo(user.sessionId());
+    assertThat(user.api().get(path).hasStatus(403).json().get("required").asText())
+        .isEqualTo("user:read");
+    Api stranger = Api.of(server).as("super_admin@second.example");
+    stranger.get(path).isError(404, "NOT_FOUND");
+    stranger.delete(path).isError(404, "NOT_FOUND");
+    assertThat(admin.delete(path).hasStatus(200).data("ended")).isEqualTo("1");
+    assertThat(user.isSignedIn()).isFalse();
+  }
+
+  @Test
+  void signsOutOfOneSessionOrOfAll() throws Exception {
+    String email = newUser();
+    SignedInUser one = SignedInUser.signIn(server, email);
+    SignedInUser two = SignedInUser.signIn(server, email);
+    SignedInUser three = SignedInUser.signIn(server, email);
+    assertThat(one.api().post("/api/auth/logout").hasStatus(200).data("logged_out"))
+        .isEqualTo("true");
+    assertThat(one.isSignedIn()).isFalse();
+    assertThat(two.isSignedIn()).isTrue();
+    two.api().post("/api/auth/logout", Map.of("all_sessions", true)).hasStatus(200);
+    assertThat(two.isSignedIn()).isFalse();
+    assertThat(three.isSignedIn()).isFalse();
+  }
+
+  @Test
+  void endsTheLeastRecentlyUsedSessionForTheSixth() throws Exception {
+    String email = newUser();
+    List<SignedInUser> sessions = new ArrayList<>();
+    for (int i = 0; i < MOST; i++) {
+      sessions.add(SignedInUser.signIn(server, email));
+    }
+    for (int used : new int[] {0, 3, 1, 4}) {
+      assertThat(sessions.get(used).isSignedIn()).isTrue();
+    }
+    SignedInUser sixth = SignedInUser.signIn(server, email);
+    assertThat(sessions.get(2).isSignedIn()).isFalse();
+    assertThat(sixth.isSignedIn()).isTrue();
+    for (int used : new int[] {0, 3, 1, 4}) {
+      assertThat(sessions.get(used).isSignedIn()).isTrue();
+    }
+  }
+
+  /** Whatever comes together, in whichever order: five are left, and those are the ones that count. */
+  @RepeatedTest(3)
+  void leavesFiveOfAnyNumberOfSignInsAtOnce(RepetitionInfo repetition) throws Exception {
+    Random random = new Random(repetition.getCurrentRepetition());
+    String email = newUser();
+    int before = random.nextInt(MOST + 1);
+    List<SignedInUser> all = new ArrayList<>();
+    for (int i = 0; i < before; i++) {
+      all.add(SignedInUser.signIn(server, email));
+    }
+    List<Answer> answers =
+        AtOnce.call(12, number -> SignedInUser.attempt(server, email, Api.PASSWORD));
+    answers.forEach(answer -> all.add(new SignedInUser(server, email, answer.hasStatus(200))));
+    assertThat(all.stream().filter(SignedInUser::isSignedIn)).hasSize(MOST);
+    assertThat(
+            users.value(
+                "select count(*) from sessions s join users u on u.id = s.user_id"
+                    + " where u.email = ? and s.ended_at is null",
+                email))
+        .isEqualTo(Integer.toString(MOST));
+  }
+
+  @Test
+  void endsASessionThatNobodyUsesForHalfAnHourAndAnyAfterEight() throws Exception {
+    SignedInUser idle = SignedInUser.signIn(server, newUser());
+    users.update(
+        "update sessions set last_activity = now() - interval '30 minutes 1 second' where id = cast(? as uuid)",
+        idle.sessionId());
+    assertThat(idle.isSignedIn()).isFalse();
+    SignedInUser used = SignedInUser.signIn(server, newUser());
+    users.update(
+        "update sessions set last_activity = now() - interval '29 minutes' where id = cast(? as uuid)",
+        used.sessionId());
+    assertThat(used.isSignedIn()).isTrue();
+    users.update(
+        "update sessions set created_at = now() - interval '8 hours', expires_at = now() where id = cast(? as uuid)",
+        used.sessionId());
+    assertThat(used.isSignedIn()).isFalse();
+    assertThat(used.refresh().status()).isEqualTo(401);
+  }
+
+  @Test
+  void writesNothingWhileASessionIsUsed() throws Exception {
+    SignedInUser user = SignedInUser.signIn(server, newUser());
+    String rows = "select xmin || '' from sessions where id = cast(? as uuid)";
+    String before = users.value(rows, user.sessionId());
+    for (int i = 0; i < 20; i++) {
+      assertThat(user.isSignedIn()).isTrue();
+    }
+    // The timer of the full minute may come in between; then it has written once for all twenty.
+    String written = "select count(distinct xmin::text) from sessions where id = cast(? as uuid)";
+    assertThat(users.value(written, user.sessionId())).isEqualTo("1");
+    assertThat(before).isNotNull();
+  }
+
+  private String newUser() throws Exception {
+    return users.like("nurse@demo.example");
+  }
+}
