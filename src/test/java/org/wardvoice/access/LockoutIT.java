@@ -1,0 +1,111 @@
+package org.wardvoice.access;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.wardvoice.testing.Answer;
+import org.wardvoice.testing.Api;
+import org.wardvoice.testing.AtOnce;
+import org.wardvoice.testing.ServerTest;
+import org.wardvoice.testing.ServerUnderTest;
+
+@ServerTest
+class LockoutIT {
+
+  private static final int FAILURES = 5;
+
+  private final ServerUnderTest server;
+  private final TestUsers users;
+
+  LockoutIT(ServerUnderTest server) {
+    this.server = server;
+    users = new TestUsers(server);
+  }
+
+  @Test
+  void locksAfterFiveFailuresWhetherTheAddressIsKnownOrNot() throws Exception {
+    String known = newUser();
+    for (String email : List.of(known, "nobody." + known)) {
+      fail(email, FAILURES);
+      Answer locked = SignedInUser.attempt(server, email, Api.PASSWORD);
+      assertLocked(locked, 15 * 60);
+    }
+  }
+
+  @Test
+  void countsAnAddressInWhateverSpelling() throws Exception {
+    String email = newUser();
+    fail(email, 3);
+    fail(email.toUpperCase(java.util.Locale.ROOT), 2);
+    assertLocked(SignedInUser.attempt(server, email, Api.PASSWORD), 15 * 60);
+  }
+
+  @Test
+  void forgetsFailuresAfterARightPasswordAndAfterAQuarterOfAnHour() throws Exception {
+    String email = newUser();
+    fail(email, FAILURES - 1);
+    SignedInUser.signIn(server, email);
+    fail(email, FAILURES - 1);
+    users.update(
+        "update sign_in_failures set failed_at = failed_at - interval '15 minutes 1 second'"
+            + " where email_hash = encode(sha256(?::bytea), 'hex')",
+        email);
+    fail(email, FAILURES - 1);
+    SignedInUser.signIn(server, email);
+  }
+
+  @Test
+  void doublesTheTimeFromLockToLockUpToADay() throws Exception {
+    String email = newUser();
+    int minutes = 15;
+    for (int i = 0; i < 9; i++) {
+      fail(email, FAILURES);
+      assertLocked(SignedInUser.attempt(server, email, Api.PASSWORD), minutes * 60);
+      users.update(
+          "update sign_in_locks set locked_until = now() where email_hash = encode(sha256(?::bytea), 'hex')",
+          email);
+      minutes = Math.min(2 * minutes, 24 * 60);
+    }
+    SignedInUser.signIn(server, email);
+    fail(email, FAILURES);
+    assertLocked(SignedInUser.attempt(server, email, Api.PASSWORD), 15 * 60);
+  }
+
+  /** A storm of guesses with the right one among them: after five failures the right one is refused too. */
+  @Test
+  void letsNoStormOfGuessesPast() throws Exception {
+    String email = newUser();
+    List<Answer> answers =
+        AtOnce.call(
+            16,
+            number ->
+                SignedInUser.attempt(
+                    server, email, number == 15 ? Api.PASSWORD : "guess " + number));
+    assertThat(answers.stream().filter(answer -> answer.text().contains("Invalid credentials")))
+        .hasSizeLessThanOrEqualTo(2 * FAILURES);
+    assertThat(answers.stream().filter(answer -> answer.status() == 401 || answer.status() == 200))
+        .hasSize(16);
+    assertThat(
+            users.value(
+                "select times from sign_in_locks where email_hash = encode(sha256(?::bytea), 'hex')",
+                email))
+        .isEqualTo("1");
+  }
+
+  private void fail(String email, int times) {
+    for (int i = 0; i < times; i++) {
+      assertThat(SignedInUser.attempt(server, email, "wrong").hasStatus(401).text())
+          .isEqualTo("{\"error\":\"Invalid credentials\"}");
+    }
+  }
+
+  private static void assertLocked(Answer answer, int seconds) {
+    assertThat(answer.hasStatus(401).text()).isEqualTo("{\"error\":\"Account locked\"}");
+    assertThat(Integer.parseInt(answer.header("Retry-After"))).isBetween(seconds - 60, seconds);
+  }
+
+  private String newUser() throws Exception {
+    return users.like("nurse@demo.example");
+  }
+}
