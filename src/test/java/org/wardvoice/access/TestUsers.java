@@ -7,16 +7,16 @@ import org.wardvoice.testing.ServerUnderTest;
 import org.wardvoice.testing.Sql;
 
 /** Users of a test's own, copied from those of the demo with their password. */
-final class TestUsers {
+public final class TestUsers {
 
   private final Sql sql;
 
-  TestUsers(ServerUnderTest server) {
+  public TestUsers(ServerUnderTest server) {
     sql = new Sql(server);
   }
 
   /** A new user like the one with that e-mail address; returns the new one's address. */
-  String like(String email) throws SQLException {
+  public String like(String email) throws SQLException {
     UUID id = Ids.next();
     String address = "test." + id + "@demo.example";
     update(
@@ -35,12 +35,12 @@ final class TestUsers {
     return address;
   }
 
-  void update(String statement, Object... values) throws SQLException {
+  public void update(String statement, Object... values) throws SQLException {
     sql.update(statement, values);
   }
 
   /** The first column of the first row. */
-  String value(String query, Object... values) throws SQLException {
+  public String value(String query, Object... values) throws SQLException {
     return sql.value(query, values);
   }
 }

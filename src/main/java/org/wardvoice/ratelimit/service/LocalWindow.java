@@ -110,11 +110,11 @@ final class LocalWindow {
     return retired;
   }
 
-  /** A clock that steps back doesn't bring an old window back. */
+  /** Requests that began before the full hour may come after those that began behind it: they count in the new window. A clock that was wrong by more is forgiven. */
   private void roll(long now) {
     long seconds = rule.window().toSeconds();
     long current = Math.floorDiv(now / 1_000, seconds) * seconds;
-    if (current > start) {
+    if (current > start || current < start - seconds) {
       start = current;
       permits = 0;
       unreported = 0;

@@ -67,34 +67,49 @@ public class RateLimiter {
         limits.stream()
             .sorted(Comparator.comparing((Counted one) -> one.rule().window()).reversed())
             .toList();
-    List<Standing> standings = new ArrayList<>();
+    List<Taken> taken = new ArrayList<>();
     for (Counted one : ordered) {
-      Standing standing = take(one);
-      if (!standing.allowed()) {
-        for (int i = 0; i < standings.size(); i++) {
-          window(ordered.get(i)).giveBack(standings.get(i).reset());
-        }
-        return standing;
+      Taken next = take(one);
+      if (!next.standing().allowed()) {
+        taken.forEach(Taken::giveBack);
+        return next.standing();
       }
-      standings.add(standing);
+      taken.add(next);
     }
-    return standings.stream().min(Comparator.comparingInt(Standing::remaining)).orElseThrow();
+    return taken.stream()
+        .map(Taken::standing)
+        .min(Comparator.comparingInt(Standing::remaining))
+        .orElseThrow();
   }
 
-  private Standing take(Counted one) {
+  /**
+   * What became of a request in one window.
+   *
+   * @param window that it was counted in; null where it passes uncounted
+   */
+  private record Taken(Standing standing, LocalWindow window) {
+
+    void giveBack() {
+      if (window != null) {
+        window.giveBack(standing.reset());
+      }
+    }
+  }
+
+  private Taken take(Counted one) {
     while (true) {
       LocalWindow window = window(one);
       try {
         var standing = window.take(one.limit(), clock.millis(), nodes, this::lease);
         if (standing.isPresent()) {
-          return standing.get();
+          return new Taken(standing.get(), window);
         }
         known.remove(key(one), window);
       } catch (Away away) {
         if (one.rule().whenAway() == Rule.WhenAway.REFUSE) {
           throw ServiceAway.part();
         }
-        return window.uncounted(one.limit(), clock.millis());
+        return new Taken(window.uncounted(one.limit(), clock.millis()), null);
       }
     }
   }

@@ -163,6 +163,30 @@ class RateLimiterTest {
   }
 
   @Test
+  void givesNothingBackThatWasNotCounted() {
+    Counted hour = new Counted(Rule.KEY, "k", 3);
+    Counted minute = new Counted(Rule.KEY_MINUTE, "k", 1);
+    take(node, minute);
+    windows.goAway(true);
+    for (int i = 0; i < 5; i++) {
+      assertThat(node.take(List.of(hour, minute)).allowed()).isFalse();
+    }
+    windows.goAway(false);
+    clock.advance(Duration.ofMinutes(1));
+    allowed(node, hour, 3);
+    assertThat(take(node, hour).allowed()).isFalse();
+  }
+
+  @Test
+  void survivesAClockThatWasWrong() {
+    allowed(node, user(10), 4);
+    clock.advance(Duration.ofDays(1));
+    assertThat(take(node, user(10)).remaining()).isEqualTo(9);
+    clock.advance(Duration.ofDays(-1));
+    assertThat(take(node, user(10)).remaining()).isEqualTo(5);
+  }
+
+  @Test
   void keepsRefusingAFullWindowWhileTheDatabaseIsAway() {
     Counted user = user(1_000);
     allowed(other, user, 2);

@@ -74,14 +74,14 @@ final class CommonParts {
   }
 
   private static void rateLimits(Components components) {
-    Map.of(
-            "X-RateLimit-Limit",
-            header("Requests allowed in the window that has least left.", number(1_000)),
-            "X-RateLimit-Remaining",
-            header("Requests left in that window.", number(997)),
-            "X-RateLimit-Reset",
-            header("When that window ends, in seconds since 1970.", number(1_777_885_200)))
-        .forEach(components::addHeader);
+    components.addHeader(
+        "X-RateLimit-Limit",
+        header("Requests allowed in the window that has least left.", number(1_000)));
+    components.addHeader(
+        "X-RateLimit-Remaining", header("Requests left in that window.", number(997)));
+    components.addHeader(
+        "X-RateLimit-Reset",
+        header("When that window ends, in seconds since 1970.", number(1_777_885_200)));
   }
 
   private static void parameters(Components components) {

@@ -144,20 +144,14 @@ final class ErrorParts {
   }
 
   private static APIResponse tooManyRequests() {
+    Map<String, Object> error = new LinkedHashMap<>();
+    error.put("code", "RATE_LIMIT_EXCEEDED");
+    error.put("message", "Too many requests; try again in 1740 seconds");
+    error.put("retry_after", 1_740);
     return withHeader(
         error(
             "A limit is reached: of the user's tier, of the API key, or of sign-ins from one address.",
-            Map.of(
-                "success",
-                false,
-                "error",
-                Map.of(
-                    "code",
-                    "RATE_LIMIT_EXCEEDED",
-                    "message",
-                    "Too many requests; try again in 1740 seconds",
-                    "retry_after",
-                    1_740))),
+            envelope(error)),
         "Retry-After",
         "1740");
   }
@@ -169,6 +163,10 @@ final class ErrorParts {
     if (!details.isEmpty()) {
       error.put("details", details);
     }
+    return envelope(error);
+  }
+
+  private static Object envelope(Map<String, Object> error) {
     Map<String, Object> envelope = new LinkedHashMap<>();
     envelope.put("success", false);
     envelope.put("error", error);

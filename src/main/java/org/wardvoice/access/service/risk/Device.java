@@ -1,0 +1,10 @@
+package org.wardvoice.access.service.risk;
+
+/**
+ * What somebody signs in with. Without versions: an update makes no new device.
+ *
+ * @param type {@code desktop}, {@code mobile} or {@code tablet}
+ * @param browser such as {@code Firefox}; {@code Other} where it is not known
+ * @param os such as {@code Windows}; {@code Other} where it is not known
+ */
+public record Device(String type, String browser, String os) {}

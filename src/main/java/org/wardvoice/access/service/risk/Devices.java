@@ -1,0 +1,67 @@
+package org.wardvoice.access.service.risk;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.regex.Pattern;
+import ua_parser.Client;
+import ua_parser.Parser;
+
+/** Tells devices by the {@code User-Agent} header. To parse one takes a millisecond, so the latest are kept. */
+@ApplicationScoped
+public class Devices {
+
+  private static final int KEPT = 1000;
+
+  /** Nobody's browser says more; what is longer is cut off, for patterns take their time. */
+  private static final int LONGEST = 512;
+
+  private static final Pattern TABLET = Pattern.compile("iPad|Tablet|Kindle|Silk/|PlayBook");
+  private static final Pattern MOBILE = Pattern.compile("Mobi|iPhone|iPod|Windows Phone");
+
+  private final Map<String, Device> latest =
+      new LinkedHashMap<>(KEPT, 0.75f, true) {
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<String, Device> eldest) {
+          return size() > KEPT;
+        }
+      };
+
+  /** The device that sends this header; null is a device of which nothing is known. */
+  public Device of(String userAgent) {
+    String text = userAgent == null ? "" : userAgent;
+    String key = text.substring(0, Math.min(text.length(), LONGEST));
+    synchronized (latest) {
+      Device known = latest.get(key);
+      if (known != null) {
+        return known;
+      }
+    }
+    Device device = parse(key);
+    synchronized (latest) {
+      latest.put(key, device);
+    }
+    return device;
+  }
+
+  private static Device parse(String userAgent) {
+    Client client = Patterns.PARSER.parse(userAgent);
+    return new Device(type(userAgent), client.userAgent.family, client.os.family);
+  }
+
+  /** Android's tablets are those that don't call themselves mobile. */
+  private static String type(String userAgent) {
+    boolean mobile = MOBILE.matcher(userAgent).find();
+    boolean android = userAgent.contains("Android");
+    if (TABLET.matcher(userAgent).find() || (android && !mobile)) {
+      return "tablet";
+    }
+    return mobile ? "mobile" : "desktop";
+  }
+
+  /** Read when the first header comes. */
+  private static final class Patterns {
+
+    static final Parser PARSER = new Parser();
+  }
+}

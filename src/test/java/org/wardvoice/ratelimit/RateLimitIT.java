@@ -1,0 +1,212 @@
+package org.wardvoice.ratelimit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+import static org.awaitility.Awaitility.await;
+
+import java.net.http.HttpRequest.BodyPublishers;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.wardvoice.access.TestUsers;
+import org.wardvoice.testing.Answer;
+import org.wardvoice.testing.Api;
+import org.wardvoice.testing.AtOnce;
+import org.wardvoice.testing.ServerTest;
+import org.wardvoice.testing.ServerUnderTest;
+
+/** Limits over HTTP. Users of the tier premium have 25 requests an hour on the server under test. */
+@ServerTest
+class RateLimitIT {
+
+  private static final int PREMIUM = 25;
+  private static final int SIGN_INS = 30;
+  private static final String UNKNOWN = "/api/patients/0198f0a2-7c1e-7d3a-9b6e-2f4c8d1e5a70";
+
+  private final Api anybody;
+  private final TestUsers users;
+
+  RateLimitIT(ServerUnderTest server) {
+    anybody = Api.of(server);
+    users = new TestUsers(server);
+  }
+
+  /** No test shall see one hour end and the next begin. */
+  @BeforeEach
+  void awaitAnHourThatLasts() {
+    await()
+        .atMost(Duration.ofMinutes(1))
+        .until(() -> Instant.now().getEpochSecond() % 3_600 < 3_600 - 30);
+  }
+
+  @Test
+  void tellsOnEveryAnswerToAKnownCallerHowManyAreLeft() throws Exception {
+    Api doctor = anybody.as(premium("doctor@demo.example"));
+    Answer list = doctor.get("/api/patients?limit=1").hasStatus(200);
+    assertRemaining(list, 24);
+    String patient = "/api/patients/" + list.data().at("/patients/0/id").asText();
+    Answer record = doctor.get(patient).hasStatus(200);
+    assertRemaining(record, 23);
+    assertRemaining(
+        doctor.with("If-None-Match", record.header("ETag")).get(patient).hasStatus(304), 22);
+    assertRemaining(doctor.send("HEAD", patient, BodyPublishers.noBody()).hasStatus(200), 21);
+    assertRemaining(doctor.get(UNKNOWN).hasStatus(404), 20);
+    assertRemaining(doctor.get("/api/patients?limit=0").hasStatus(400), 19);
+    assertRemaining(doctor.with("Accept", "text/html").get("/api/patients").hasStatus(406), 18);
+    assertRemaining(doctor.json("POST", "/api/patients", "{").hasStatus(400), 17);
+    assertRemaining(doctor.post("/api/auth/logout").hasStatus(200), 16);
+  }
+
+  @Test
+  void tellsACallerWhoLacksAPermissionToo() throws Exception {
+    Api manager = anybody.as(premium("quality_manager@demo.example"));
+    assertRemaining(manager.post("/api/patients", Map.of()).hasStatus(403), 24);
+  }
+
+  @Test
+  void tellsNothingWhereNobodyIsKnown() {
+    for (Answer answer :
+        List.of(
+            anybody.get("/api/patients").hasStatus(401),
+            anybody.with("Authorization", "Bearer x").get("/api/patients").hasStatus(401),
+            anybody.get("/api/auth/jwks").hasStatus(200),
+            anybody.get("/api/nothing").hasStatus(404))) {
+      assertThat(answer.header("X-RateLimit-Limit")).isNull();
+      assertThat(answer.header("X-RateLimit-Remaining")).isNull();
+      assertThat(answer.header("X-RateLimit-Reset")).isNull();
+    }
+  }
+
+  @Test
+  void refusesOneMoreThanTheLimitAndSaysWhenToComeAgain() throws Exception {
+    Api nurse = anybody.as(premium("nurse@demo.example"));
+    List<Answer> answers = AtOnce.call(2 * PREMIUM, number -> nurse.get("/api/patients?limit=1"));
+    assertThat(answers).filteredOn(answer -> answer.status() == 200).hasSize(PREMIUM);
+    Answer refused = nurse.get("/api/patients").isError(429, "RATE_LIMIT_EXCEEDED");
+    assertRemaining(refused, 0);
+    long wait = refused.error().path("retry_after").asLong();
+    assertThat(refused.header("Retry-After")).isEqualTo(Long.toString(wait));
+    assertThat(wait).isBetween(1L, 3_600L);
+    assertThat(Instant.now().getEpochSecond() + wait)
+        .isCloseTo(Long.parseLong(refused.header("X-RateLimit-Reset")), within(2L));
+    assertThat(refused.error().fieldNames())
+        .toIterable()
+        .containsExactlyInAnyOrder("code", "message", "retry_after");
+  }
+
+  @Test
+  void asksForThePermissionAndReadsTheBodyOnlyOfThoseWithinTheLimit() throws Exception {
+    String email = premium("quality_manager@demo.example");
+    Api manager = anybody.as(email);
+    users.update(
+        "insert into rate_limit_windows (rule, subject, starts_at, ends_at, granted, used, latest_lease)"
+            + " select 'user', cast(id as text), date_trunc('hour', now()),"
+            + " date_trunc('hour', now()) + interval '1 hour', 25, 25, 1 from users where email = ?",
+        email);
+    manager.post("/api/patients", Map.of()).hasStatus(429);
+    manager.json("POST", "/api/patients", "{").hasStatus(429);
+    manager.with("Content-Type", "text/plain").json("POST", "/api/patients", "x").hasStatus(429);
+    manager.get(UNKNOWN).hasStatus(429);
+    manager.with("Authorization", "Bearer x").get("/api/patients").hasStatus(401);
+  }
+
+  @Test
+  void countsWhatOtherNodesWereGranted() throws Exception {
+    String email = premium("nurse@demo.example");
+    Api nurse = anybody.as(email);
+    users.update(
+        "insert into rate_limit_windows (rule, subject, starts_at, ends_at, granted, used, latest_lease)"
+            + " select 'user', cast(id as text), date_trunc('hour', now()),"
+            + " date_trunc('hour', now()) + interval '1 hour', 25, 20, 1 from users where email = ?",
+        email);
+    nurse.get("/api/patients").hasStatus(429);
+    move(email);
+    Supplier<Answer> list = () -> nurse.get("/api/patients?limit=1");
+    await().atMost(Duration.ofSeconds(20)).until(() -> list.get().status() == 200);
+    assertRemaining(list.get(), 23);
+  }
+
+  @Test
+  void countsFromAnewWhenTheWindowIsAnEarlierOne() throws Exception {
+    String email = premium("nurse@demo.example");
+    Api nurse = anybody.as(email);
+    users.update(
+        "insert into rate_limit_windows (rule, subject, starts_at, ends_at, granted, used, latest_lease)"
+            + " select 'user', cast(id as text), date_trunc('hour', now()) - interval '1 hour',"
+            + " date_trunc('hour', now()), 25, 25, 1 from users where email = ?",
+        email);
+    assertRemaining(nurse.get("/api/patients?limit=1").hasStatus(200), 24);
+  }
+
+  @Test
+  void limitsSignInsByAddressBeforeTheBodyIsRead() {
+    Api attacker = anybody.with("X-Forwarded-For", "192.0.2.66");
+    Answer refused = untilRefused(attacker);
+    assertThat(refused.header("X-RateLimit-Limit")).isEqualTo(Integer.toString(SIGN_INS));
+    assertThat(refused.header("X-RateLimit-Remaining")).isEqualTo("0");
+    assertThat(refused.error().path("retry_after").asInt()).isBetween(1, 60);
+    assertThat(refused.header("Retry-After")).isNotNull();
+    anybody
+        .with("X-Forwarded-For", "192.0.2.66, 127.0.0.2")
+        .json("POST", "/api/v1/auth/login", "{")
+        .hasStatus(429);
+    Map<String, String> nurse = Map.of("email", "nurse@demo.example", "password", Api.PASSWORD);
+    attacker.with("X-Forwarded-For", "192.0.2.67").post("/api/auth/login", nurse).hasStatus(200);
+    attacker
+        .with("X-Forwarded-For", "192.0.2.66, 192.0.2.68")
+        .post("/api/auth/login", nurse)
+        .hasStatus(200);
+  }
+
+  @Test
+  void countsAnIpv6NetworkAsOneAddress() {
+    untilRefused(anybody.with("Forwarded", "for=\"[2001:db8:66:1::1]\""));
+    anybody
+        .with("Forwarded", "for=\"[2001:db8:66:1:ffff::2]:4711\"")
+        .json("POST", "/api/auth/login", "{")
+        .hasStatus(429);
+    anybody
+        .with("Forwarded", "for=\"[2001:db8:66:2::1]\"")
+        .json("POST", "/api/auth/login", "{")
+        .hasStatus(400);
+  }
+
+  /** Within a minute that lasts for the rest of the test too. */
+  private static Answer untilRefused(Api attacker) {
+    await()
+        .atMost(Duration.ofMinutes(1))
+        .until(() -> Instant.now().getEpochSecond() % 60 < 60 - 15);
+    for (int i = 0; i < SIGN_INS; i++) {
+      attacker.json("POST", "/api/auth/login", "{").hasStatus(400);
+    }
+    return attacker.json("POST", "/api/auth/login", "{").isError(429, "RATE_LIMIT_EXCEEDED");
+  }
+
+  private String premium(String email) throws SQLException {
+    String user = users.like(email);
+    users.update("update users set tier = 'premium' where email = ?", user);
+    return user;
+  }
+
+  /** As if the running hour were over. */
+  private void move(String email) throws SQLException {
+    users.update(
+        "update rate_limit_windows set starts_at = starts_at - interval '1 hour',"
+            + " ends_at = ends_at - interval '1 hour'"
+            + " where subject = (select cast(id as text) from users where email = ?)",
+        email);
+  }
+
+  private static void assertRemaining(Answer answer, int remaining) {
+    assertThat(answer.header("X-RateLimit-Limit")).isEqualTo(Integer.toString(PREMIUM));
+    assertThat(answer.header("X-RateLimit-Remaining")).isEqualTo(Integer.toString(remaining));
+    long reset = Long.parseLong(answer.header("X-RateLimit-Reset"));
+    assertThat(reset % 3_600).isZero();
+    assertThat(reset - Instant.now().getEpochSecond()).isBetween(0L, 3_600L);
+  }
+}
