@@ -3,8 +3,12 @@ package org.wardvoice.access.service;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.text.MessageFormat;
+import java.util.List;
 import java.util.Locale;
 import java.util.ResourceBundle;
+import java.util.stream.Collectors;
+import org.wardvoice.access.entity.Session;
+import org.wardvoice.access.service.risk.Risk;
 import org.wardvoice.organization.UserView;
 import org.wardvoice.shared.mail.Mail;
 
@@ -33,14 +37,15 @@ public class AccessMails {
         configuration.resetLifetime().toMinutes());
   }
 
-  /**
-   * A sign-in that looked suspicious.
-   *
-   * @param address from where
-   * @param device on what
-   */
-  Mail suspiciousSignIn(UserView user, String address, String device, String reasons) {
-    return mail(user, "suspicious-sign-in", user.name(), address, device, reasons);
+  /** A sign-in that looked suspicious, and what was unusual about it. */
+  Mail suspiciousSignIn(UserView user, Session session, List<Risk.Part> parts) {
+    return mail(
+        user,
+        "suspicious-sign-in",
+        user.name(),
+        session.ip(),
+        session.browser() + ", " + session.os(),
+        parts.stream().map(Risk.Part::why).collect(Collectors.joining(" ")));
   }
 
   private static Mail mail(UserView user, String kind, Object... values) {

@@ -11,6 +11,7 @@ import java.util.Optional;
 import org.wardvoice.access.entity.OneTimeToken.Purpose;
 import org.wardvoice.access.entity.SecondFactorRepository;
 import org.wardvoice.access.entity.Session;
+import org.wardvoice.access.service.SignInJudge.Judgement;
 import org.wardvoice.organization.Account;
 import org.wardvoice.organization.Accounts;
 import org.wardvoice.organization.UserView;
@@ -24,10 +25,15 @@ public class AfterPassword {
   /** How long a user may take for the missing step. */
   private static final Duration STEP = Duration.ofMinutes(10);
 
+  /** From here on a sign-in is suspicious (contract, section 5). */
+  private static final double SUSPICIOUS = 0.7;
+
   private Passwords passwords;
   private SecondFactorRepository secondFactors;
   private OneTimeTokens oneTimeTokens;
+  private SignInJudge judge;
   private SessionOpening opening;
+  private SuspiciousSignIn warn;
   private RefreshGrants grants;
   private Secrets secrets;
   private Accounts accounts;
@@ -41,7 +47,9 @@ public class AfterPassword {
       Passwords passwords,
       SecondFactorRepository secondFactors,
       OneTimeTokens oneTimeTokens,
+      SignInJudge judge,
       SessionOpening opening,
+      SuspiciousSignIn warn,
       RefreshGrants grants,
       Secrets secrets,
       Accounts accounts,
@@ -50,7 +58,9 @@ public class AfterPassword {
     this.passwords = passwords;
     this.secondFactors = secondFactors;
     this.oneTimeTokens = oneTimeTokens;
+    this.judge = judge;
     this.opening = opening;
+    this.warn = warn;
     this.grants = grants;
     this.secrets = secrets;
     this.accounts = accounts;
@@ -78,17 +88,22 @@ public class AfterPassword {
   }
 
   /** Opens a session: nothing is missing. */
-  public OpenedSession open(Account account, SignInAttempt attempt) {
+  public OpenedSession open(Account account, SignInAttempt attempt, int recentFailures) {
     UserView user = account.user();
     String cookie = attempt.cookie() ? secrets.fresh() : null;
-    Session session = opening.open(user, attempt, cookie);
+    Judgement judgement = judge.judge(user, attempt.origin(), recentFailures);
+    Session session = opening.open(user, attempt, judgement, cookie);
     Optional<Instant> before =
         accounts.recordSignIn(user.organizationId(), user.id(), clock.instant());
     audit.fire(
         of(user, "login")
             .in(session.asCredential())
             .with("device", session.deviceName())
+            .with("risk", judgement.risk().parts())
             .with("previousLogin", before.map(Instant::toString).orElse(null)));
+    if (judgement.risk().score() >= SUSPICIOUS) {
+      warn.of(user, session, judgement);
+    }
     return cookie == null
         ? grants.grant(account, session)
         : new OpenedSession(account, session.id(), session.deviceName(), null, cookie);

@@ -7,12 +7,17 @@ import java.time.Instant;
 import java.util.Comparator;
 import org.wardvoice.access.entity.Session;
 import org.wardvoice.access.entity.SessionRepository;
+import org.wardvoice.access.service.SignInJudge.Judgement;
+import org.wardvoice.access.service.risk.Device;
 import org.wardvoice.organization.UserView;
+import org.wardvoice.shared.json.Json;
 import org.wardvoice.shared.persistence.Ids;
 
 /** Adds a session to a user's, and ends the least recently used beyond the limit. Joins the caller's transaction. */
 @ApplicationScoped
 public class SessionOpening {
+
+  private static final int LONGEST_USER_AGENT = 1000;
 
   private SessionRepository sessions;
   private SessionActivity activity;
@@ -36,9 +41,10 @@ public class SessionOpening {
   /**
    * Opens.
    *
+   * @param judgement what the sign-in is taken for
    * @param cookie what a browser will carry, or null
    */
-  Session open(UserView user, SignInAttempt attempt, String cookie) {
+  Session open(UserView user, SignInAttempt attempt, Judgement judgement, String cookie) {
     sessions.lockSignInsOf(user.id());
     endBeyond(configuration.sessionLimit() - 1, user);
     Session session =
@@ -48,13 +54,27 @@ public class SessionOpening {
             user.id(),
             clock.instant(),
             configuration.sessionLifetime());
-    session.startedOn(attempt.device(), "desktop", "", "", attempt.origin().userAgent());
-    session.judged(attempt.origin().address(), 0, "[]", false);
+    Device device = judgement.device();
+    session.startedOn(
+        attempt.device(),
+        device.type(),
+        device.browser(),
+        device.os(),
+        cut(attempt.origin().userAgent()));
+    session.judged(
+        attempt.origin().address(),
+        judgement.risk().score(),
+        Json.write(judgement.risk().parts()),
+        judgement.trusted());
     if (cookie != null) {
       session.carriedBy(Secrets.hash(cookie));
     }
     sessions.add(session);
     return session;
+  }
+
+  private static String cut(String userAgent) {
+    return userAgent.substring(0, Math.min(userAgent.length(), LONGEST_USER_AGENT));
   }
 
   private void endBeyond(int limit, UserView user) {

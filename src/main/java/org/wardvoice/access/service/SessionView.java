@@ -50,9 +50,9 @@ public record SessionView(
    * A part of the risk.
    *
    * @param weight what it adds to the score
-   * @param reason in plain words
+   * @param why a sentence for people
    */
-  public record RiskFactor(String name, double weight, String reason) {}
+  public record RiskFactor(String name, double weight, String why) {}
 
   /** What a client keeps in its session. */
   @JsonNaming(PropertyNamingStrategies.LowerCamelCaseStrategy.class)

@@ -60,6 +60,7 @@ public class SignIn {
   public SignInOutcome signIn(SignInAttempt attempt) {
     Optional<Account> account = accounts.findByEmail(attempt.email());
     refuseLocked(account, lockout.remaining(attempt.email()));
+    int recentFailures = lockout.recentFailures(attempt.email());
     UUID userId = account.map(Account::user).map(UserView::id).orElse(NOBODY);
     String stored = passwords.hashOf(userId).orElse(null);
     boolean right = hashing.matches(attempt.password(), stored);
@@ -73,7 +74,9 @@ public class SignIn {
     return afterPassword
         .missing(account.get())
         .orElseGet(
-            () -> tokens.issue(afterPassword.open(account.get(), attempt), attempt.origin()));
+            () ->
+                tokens.issue(
+                    afterPassword.open(account.get(), attempt, recentFailures), attempt.origin()));
   }
 
   private void refuseLocked(Optional<Account> account, Optional<Duration> remaining) {
