@@ -3,6 +3,7 @@ package org.wardvoice.access.service;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
+import java.time.Duration;
 import java.util.UUID;
 import org.wardvoice.access.entity.OneTimeToken.Purpose;
 import org.wardvoice.organization.Account;
@@ -63,25 +64,15 @@ public class ChangePassword {
       throw new NotPermitted("session");
     }
     UserView user = user(caller.organizationId(), caller.userId());
-    lockout
-        .remaining(user.email())
-        .ifPresent(
-            wait -> {
-              throw new AccountLocked(wait);
-            });
+    lockout.remaining(user.email()).ifPresent(ChangePassword::refuse);
     if (!hashing.matches(present, passwords.hashOf(user.id()).orElse(null))) {
-      lockout.fail(user.email());
+      lockout.fail(user.email()).lockedBefore().ifPresent(ChangePassword::refuse);
       audit.fire(
           AuditEvent.of(Category.AUTHENTICATION, "password_changed", caller)
               .failed("invalid credentials"));
       throw new NotAuthenticated(SignIn.INVALID_CREDENTIALS);
     }
-    lockout
-        .succeed(user.email())
-        .ifPresent(
-            wait -> {
-              throw new AccountLocked(wait);
-            });
+    lockout.succeed(user.email()).ifPresent(ChangePassword::refuse);
     replace.replace(user, newPassword.hash(user, wanted), session.sessionId());
   }
 
@@ -112,6 +103,10 @@ public class ChangePassword {
     UserView user = user(owner.organizationId(), owner.userId());
     replace.replace(user, newPassword.hash(user, wanted), purpose, token);
     return user;
+  }
+
+  private static void refuse(Duration wait) {
+    throw new AccountLocked(wait);
   }
 
   private UserView user(UUID organizationId, UUID userId) {

@@ -47,24 +47,34 @@ public class Lockout {
     return failures.countSince(key(email), clock.instant().minus(configuration.lockFor()));
   }
 
-  /** Counts a failure; tells whether it has locked the address. */
-  public boolean fail(String email) {
+  /**
+   * What a failure has led to.
+   *
+   * @param locks whether it has locked the address
+   * @param lockedBefore for how long the address stays locked that was locked while the password was being checked; who
+   *     guesses then must learn as little from a wrong password as from a right one
+   */
+  public record Failure(boolean locks, Optional<Duration> lockedBefore) {}
+
+  /** Counts a failure. */
+  public Failure fail(String email) {
     String key = key(email);
     failures.lockCounting(key);
     Optional<Lock> before = failures.lock(key);
-    if (remaining(before).isPresent()) {
-      return false;
+    Optional<Duration> lockedBefore = remaining(before);
+    if (lockedBefore.isPresent()) {
+      return new Failure(false, lockedBefore);
     }
     Instant now = clock.instant();
     failures.add(key, now);
     if (failures.countSince(key, now.minus(configuration.lockFor())) < configuration.lockAfter()) {
-      return false;
+      return new Failure(false, lockedBefore);
     }
     int times =
         before.filter(lock -> lock.until().plus(FORGIVEN).isAfter(now)).map(Lock::times).orElse(0);
     failures.put(key, new Lock(now.plus(length(times)), times + 1));
     failures.removeFailures(key);
-    return true;
+    return new Failure(true, lockedBefore);
   }
 
   /**

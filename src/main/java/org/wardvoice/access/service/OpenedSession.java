@@ -12,7 +12,7 @@ import org.wardvoice.organization.Account;
  * @param refresh the refresh token to be made; null where a cookie carries the session
  * @param cookie its value; null where tokens carry the session
  */
-record OpenedSession(
+public record OpenedSession(
     Account account, UUID sessionId, String device, RefreshGrant refresh, String cookie) {
 
   /**
@@ -20,7 +20,7 @@ record OpenedSession(
    *
    * @param id {@code jti}
    */
-  record RefreshGrant(UUID id, Instant issuedAt, Instant expiresAt) {}
+  public record RefreshGrant(UUID id, Instant issuedAt, Instant expiresAt) {}
 
   /** Keeps the cookie out of every log line. */
   @Override

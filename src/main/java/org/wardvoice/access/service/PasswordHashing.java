@@ -23,7 +23,7 @@ public class PasswordHashing {
   private Semaphore turns;
   private int queueLimit;
   private Duration longestWait;
-  private Supplier<Set<HashCost>> inUse;
+  private HashCosts inUse;
 
   PasswordHashing() {}
 
@@ -34,7 +34,7 @@ public class PasswordHashing {
         configuration.hashesAtOnce(),
         configuration.hashQueue(),
         configuration.hashWait(),
-        inUse::inUse,
+        inUse,
         random);
   }
 
@@ -43,7 +43,7 @@ public class PasswordHashing {
       int atOnce,
       int queueLimit,
       Duration longestWait,
-      Supplier<Set<HashCost>> inUse,
+      HashCosts inUse,
       SecureRandom random) {
     this.cost = cost;
     this.random = random;
@@ -72,7 +72,7 @@ public class PasswordHashing {
    */
   public boolean matches(String password, String stored) {
     PasswordHash expected = stored == null ? null : PasswordHash.parse(stored);
-    Set<HashCost> costs = new LinkedHashSet<>(inUse.get());
+    Set<HashCost> costs = new LinkedHashSet<>(inUse.now());
     costs.add(cost);
     boolean equal = false;
     boolean compared = false;
@@ -82,7 +82,11 @@ public class PasswordHashing {
       equal |= inTurn(() -> against.matches(password)) && own;
       compared |= own;
     }
-    return equal || (expected != null && !compared && inTurn(() -> expected.matches(password)));
+    if (expected == null || compared) {
+      return equal;
+    }
+    inUse.lookAgain();
+    return inTurn(() -> expected.matches(password));
   }
 
   /** Checks a password against one hash, where nothing is to be hidden from who asks. */

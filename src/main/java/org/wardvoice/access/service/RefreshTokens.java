@@ -41,7 +41,7 @@ public class RefreshTokens {
    *
    * @param id {@code jti}
    */
-  record Claims(UUID id, UUID sessionId, UUID organizationId, UUID userId) {}
+  public record Claims(UUID id, UUID sessionId, UUID organizationId, UUID userId) {}
 
   /**
    * Makes one.

@@ -88,9 +88,10 @@ public class SignIn {
   }
 
   private void refuse(SignInAttempt attempt, Optional<Account> account) {
-    boolean locked = lockout.fail(attempt.email());
+    Lockout.Failure failure = lockout.fail(attempt.email());
+    refuseLocked(account, failure.lockedBefore());
     audit.fire(attempted("login", account).failed("invalid credentials"));
-    if (locked) {
+    if (failure.locks()) {
       audit.fire(attempted("account_locked", account).with("email_known", account.isPresent()));
     }
     throw new NotAuthenticated(INVALID_CREDENTIALS);

@@ -18,6 +18,7 @@ final class SafeTrace {
           IllegalStateException.class,
           ClassCastException.class,
           UnsupportedOperationException.class,
+          IllegalAccessError.class,
           NoSuchMethodError.class,
           NoClassDefFoundError.class,
           StackOverflowError.class,

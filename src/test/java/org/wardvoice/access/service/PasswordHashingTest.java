@@ -54,8 +54,19 @@ class PasswordHashingTest {
     assertThat(hashing.hash("three")).startsWith("$argon2id$");
   }
 
+  private static final HashCosts ONE_COST =
+      new HashCosts() {
+        @Override
+        public Set<HashCost> now() {
+          return Set.of();
+        }
+
+        @Override
+        public void lookAgain() {}
+      };
+
   private static PasswordHashing hashing(HashCost cost, SecureRandom random, Duration wait) {
-    return new PasswordHashing(cost, 1, 1, wait, Set::of, random);
+    return new PasswordHashing(cost, 1, 1, wait, ONE_COST, random);
   }
 
   /** Randomness that one caller waits for, so that a hash takes as long as the test likes. */
