@@ -30,7 +30,7 @@ public record AlertView(
   /**
    * Where an alert comes from.
    *
-   * @param type {@code feedback} or {@code note}
+   * @param type {@code feedback}, {@code note} or, of an emergency access, {@code patient}
    */
   public record Source(String type, UUID id) {}
 }

@@ -21,6 +21,7 @@ final class AlertMessages {
           "The patient tells of an infection, or of poor hygiene that can spread one.";
       case DELAY -> "The patient waited too long or something was put off.";
       case STAFF_CONDUCT -> "The patient complains of how a member of staff behaved.";
+      case EMERGENCY_ACCESS -> throw new IllegalArgumentException("no text gives reason for it");
     };
   }
 }

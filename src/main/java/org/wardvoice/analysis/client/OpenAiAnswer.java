@@ -149,7 +149,7 @@ final class OpenAiAnswer {
   }
 
   private static AlertFinding alert(JsonNode item, QuotationFinder quotations, String text) {
-    AlertType type = named(AlertType.values(), text(item.path("type"), "alert's type"));
+    AlertType type = named(AlertType.ofTexts(), text(item.path("type"), "alert's type"));
     Severity severity = named(Severity.values(), text(item.path("severity"), "alert's severity"));
     double confidence = number(item, "confidence", 0, 1);
     Span span =

@@ -18,6 +18,8 @@ import org.wardvoice.shared.persistence.SortKey;
 @ApplicationScoped
 public class PatientRepository {
 
+  private static final UUID NONE = new UUID(0, 0);
+
   @PersistenceContext(unitName = "wardvoice")
   private EntityManager em;
 
@@ -46,6 +48,9 @@ public class PatientRepository {
   public Page<Patient> list(
       UUID organizationId, Filter filter, PatientOrder order, PageRequest page) {
     ListQuery<Patient> query = new ListQuery<>(em, Patient.class, "p", organizationId);
+    if (filter.context() != null) {
+      restrict(query, filter.context());
+    }
     query.whereGiven("p.departmentId = :department", "department", filter.departmentId());
     query.whereGiven("p.status = :status", "status", filter.status());
     if (filter.text() != null) {
@@ -61,14 +66,39 @@ public class PatientRepository {
         : query.orderBy(keys(order)).page(page);
   }
 
+  private static void restrict(ListQuery<Patient> query, Context context) {
+    UUID own = context.departmentId() == null ? NONE : context.departmentId();
+    if (context.opened().isEmpty()) {
+      query.where("p.departmentId = :own", "own", own);
+    } else {
+      query.where("p.departmentId = :own or p.id in :opened", "own", own);
+      query.parameter("opened", context.opened());
+    }
+  }
+
+  /**
+   * What a caller may see.
+   *
+   * @param departmentId the own; null for a caller without one
+   * @param opened patients of other departments, opened by an emergency
+   */
+  public record Context(UUID departmentId, List<UUID> opened) {
+
+    public Context {
+      opened = List.copyOf(opened);
+    }
+  }
+
   /**
    * Which patients are wanted.
    *
+   * @param context null for a caller who may see all
    * @param departmentId null for every department
    * @param text a part of the name or the start of the number, or null
    * @param nothing the filters contradict what the caller may see
    */
-  public record Filter(UUID departmentId, String status, String text, boolean nothing) {}
+  public record Filter(
+      Context context, UUID departmentId, String status, String text, boolean nothing) {}
 
   private static List<SortKey<Patient>> keys(PatientOrder order) {
     SortKey<Patient> first =

@@ -12,6 +12,7 @@ import org.wardvoice.patients.PatientStatus;
 import org.wardvoice.patients.PatientView;
 import org.wardvoice.patients.entity.Patient;
 import org.wardvoice.patients.entity.PatientRepository;
+import org.wardvoice.patients.entity.PatientRepository.Context;
 import org.wardvoice.patients.entity.PatientRepository.Filter;
 import org.wardvoice.security.Caller;
 import org.wardvoice.shared.error.NotFound;
@@ -25,6 +26,7 @@ public class FindPatients {
 
   @Inject private PatientRepository patients;
   @Inject private Departments departments;
+  @Inject private PatientAccess access;
 
   /** Finds one. */
   public PatientView one(Caller caller, UUID patientId) {
@@ -32,7 +34,7 @@ public class FindPatients {
         patients
             .find(caller.organizationId(), patientId)
             .orElseThrow(() -> new NotFound("Patient"));
-    PatientAccess.check(caller, patient.departmentId());
+    access.check(caller, patient);
     return PatientViews.whole(patient, departments.names(caller.organizationId()));
   }
 
@@ -48,14 +50,15 @@ public class FindPatients {
 
   private Filter filter(Caller caller, Wanted wanted) {
     String status = LowerCase.name(wanted.status());
-    UUID own = PatientAccess.isUnbounded(caller) ? null : caller.departmentId();
-    boolean sees = own != null || PatientAccess.isUnbounded(caller);
-    if (wanted.department() == null) {
-      return new Filter(own, status, wanted.text(), !sees);
-    }
-    Optional<UUID> named = departments.find(caller.organizationId(), wanted.department());
-    boolean nothing = !sees || named.isEmpty() || (own != null && !own.equals(named.get()));
-    return new Filter(named.orElse(null), status, wanted.text(), nothing);
+    Optional<Context> context =
+        access.isUnbounded(caller)
+            ? Optional.empty()
+            : Optional.of(new Context(caller.departmentId(), access.openedTo(caller)));
+    Optional<UUID> named =
+        Optional.ofNullable(wanted.department())
+            .flatMap(department -> departments.find(caller.organizationId(), department));
+    boolean nothing = wanted.department() != null && named.isEmpty();
+    return new Filter(context.orElse(null), named.orElse(null), status, wanted.text(), nothing);
   }
 
   /**

@@ -1,22 +1,69 @@
 package org.wardvoice.patients.service;
 
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.time.Clock;
+import java.util.List;
+import java.util.Set;
 import java.util.UUID;
+import org.wardvoice.patients.entity.EmergencyAccessRepository;
+import org.wardvoice.patients.entity.Patient;
 import org.wardvoice.security.Caller;
 import org.wardvoice.shared.error.NotPermitted;
 
-/** The contextual rule of {@code patient:read} (contract, section 3). */
-final class PatientAccess {
+/** The contextual rule of {@code patient:read} (contract, section 3). Joins the caller's transaction. */
+@ApplicationScoped
+public class PatientAccess {
 
-  private PatientAccess() {}
+  private static final String PERMISSION = "patient:read";
+
+  /** Who treats patients, and so may break the glass. */
+  private static final Set<String> CLINICAL = Set.of("nurse", "clinician");
+
+  private EmergencyAccessRepository emergencies;
+  private Clock clock;
+
+  protected PatientAccess() {}
+
+  @Inject
+  public PatientAccess(EmergencyAccessRepository emergencies, Clock clock) {
+    this.emergencies = emergencies;
+    this.clock = clock;
+  }
 
   /** Whether the caller may read patients of every department. */
-  static boolean isUnbounded(Caller caller) {
+  boolean isUnbounded(Caller caller) {
     return caller.holdsEverything() || caller.isDoctor();
   }
 
-  static void check(Caller caller, UUID departmentId) {
-    if (!isUnbounded(caller) && !departmentId.equals(caller.departmentId())) {
-      throw new NotPermitted("patient:read");
+  /** The patients beyond the own department that emergencies have opened to the caller. */
+  List<UUID> openedTo(Caller caller) {
+    return emergencies.openTo(caller.organizationId(), caller.userId(), clock.instant());
+  }
+
+  /**
+   * Lets nobody out of context pass.
+   *
+   * @throws NotPermitted to a caller of another department to whom no emergency has opened the patient
+   */
+  void check(Caller caller, Patient patient) {
+    boolean inContext =
+        isUnbounded(caller)
+            || patient.departmentId().equals(caller.departmentId())
+            || openedTo(caller).contains(patient.id());
+    if (!inContext) {
+      throw new NotPermitted(PERMISSION);
+    }
+  }
+
+  /**
+   * Lets only people pass who treat patients.
+   *
+   * @throws NotPermitted to all others
+   */
+  void checkClinical(Caller caller) {
+    if (!isUnbounded(caller) && !CLINICAL.contains(caller.role())) {
+      throw new NotPermitted(PERMISSION);
     }
   }
 }

@@ -27,6 +27,7 @@ public class UpdatePatient {
 
   @Inject private PatientRepository patients;
   @Inject private Departments departments;
+  @Inject private PatientAccess access;
   @Inject private Event<PatientUpdated> updated;
   @Inject private Clock clock;
 
@@ -40,7 +41,7 @@ public class UpdatePatient {
     }
     Patient patient =
         patients.find(organization, patientId).orElseThrow(() -> new NotFound("Patient"));
-    PatientAccess.check(caller, patient.departmentId());
+    access.check(caller, patient);
     precondition.check(PatientViews.whole(patient, names));
     return change(patient, organization, patch, names);
   }

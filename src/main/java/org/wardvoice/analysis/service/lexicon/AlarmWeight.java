@@ -15,6 +15,7 @@ final class AlarmWeight {
       case BREATHING, INFECTION, FALL -> -1.5;
       // "I am allergic to eggs" is a fact; what they did about it may be a complaint.
       case ALLERGY -> rule.severity() == Severity.CRITICAL ? -2 : -0.7;
+      case EMERGENCY_ACCESS -> 0;
     };
   }
 }

@@ -116,7 +116,7 @@ final class LexiconReader {
     }
     AlertRule rule =
         new AlertRule(
-            oneOf(AlertType.values(), fields.get(1), LexiconReader::lowerCase),
+            oneOf(AlertType.ofTexts(), fields.get(1), LexiconReader::lowerCase),
             oneOf(Severity.values(), fields.get(2), LexiconReader::lowerCase),
             message);
     return phrase -> draft.alert(rule, phrase);
@@ -124,7 +124,7 @@ final class LexiconReader {
 
   private Consumer<String> falseAlarms(List<String> fields) {
     require(fields, 2, "[no alert | type]");
-    AlertType type = oneOf(AlertType.values(), fields.get(1), LexiconReader::lowerCase);
+    AlertType type = oneOf(AlertType.ofTexts(), fields.get(1), LexiconReader::lowerCase);
     return phrase -> draft.falseAlarm(type, phrase);
   }
 

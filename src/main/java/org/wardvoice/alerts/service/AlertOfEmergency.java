@@ -1,0 +1,61 @@
+package org.wardvoice.alerts.service;
+
+import jakarta.ejb.Stateless;
+import jakarta.enterprise.event.Event;
+import jakarta.enterprise.event.Observes;
+import jakarta.inject.Inject;
+import java.util.List;
+import org.wardvoice.alerts.AlertTriggered;
+import org.wardvoice.alerts.AlertView;
+import org.wardvoice.alerts.entity.Alert;
+import org.wardvoice.alerts.entity.AlertRepository;
+import org.wardvoice.analysis.AlertFinding;
+import org.wardvoice.analysis.AlertType;
+import org.wardvoice.analysis.AlertsFound;
+import org.wardvoice.analysis.Severity;
+import org.wardvoice.analysis.Span;
+import org.wardvoice.organization.Departments;
+import org.wardvoice.patients.EmergencyAccessOpened;
+import org.wardvoice.shared.persistence.Ids;
+
+/** Tells a department that somebody from elsewhere has opened the record of one of its patients. */
+@Stateless
+public class AlertOfEmergency {
+
+  private static final String SOURCE = "patient";
+
+  @Inject private AlertRepository alerts;
+  @Inject private Departments departments;
+  @Inject private Event<AlertTriggered> triggered;
+
+  public void raise(@Observes EmergencyAccessOpened opened) {
+    AlertFinding finding =
+        new AlertFinding(
+            AlertType.EMERGENCY_ACCESS,
+            Severity.HIGH,
+            opened.opener().name() + " opened the patient's record in an emergency.",
+            opened.reason(),
+            new Span(0, 0),
+            1);
+    AlertsFound source =
+        new AlertsFound(
+            opened.opener().organizationId(),
+            SOURCE,
+            opened.patientId(),
+            opened.patientId(),
+            opened.departmentId(),
+            List.of(finding));
+    Alert alert = new Alert(Ids.next(), source, finding, opened.openedAt());
+    alerts.add(alert);
+    alerts.flush();
+    triggered.fire(
+        new AlertTriggered(
+            source.organizationId(),
+            new AlertTriggered.Told(
+                alert.raised(),
+                new AlertView.Source(SOURCE, opened.patientId()),
+                opened.patientId(),
+                departments.names(source.organizationId()).get(opened.departmentId())),
+            opened.openedAt()));
+  }
+}

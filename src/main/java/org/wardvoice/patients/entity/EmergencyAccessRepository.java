@@ -1,0 +1,36 @@
+package org.wardvoice.patients.entity;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.persistence.EntityManager;
+import jakarta.persistence.PersistenceContext;
+import java.time.Instant;
+import java.util.List;
+import java.util.UUID;
+import org.wardvoice.shared.persistence.Flush;
+
+/** Emergency accesses. Every query names the organization. */
+@ApplicationScoped
+public class EmergencyAccessRepository {
+
+  @PersistenceContext(unitName = "wardvoice")
+  private EntityManager em;
+
+  public void add(EmergencyAccess access) {
+    em.persist(access);
+    Flush.now(em);
+  }
+
+  /** The patients that are open to this user at that time; nearly always none. */
+  public List<UUID> openTo(UUID organizationId, UUID userId, Instant now) {
+    return em.createQuery(
+            """
+            select distinct a.patientId from EmergencyAccess a
+            where a.organizationId = :organization and a.userId = :user and a.expiresAt > :now
+            """,
+            UUID.class)
+        .setParameter("organization", organizationId)
+        .setParameter("user", userId)
+        .setParameter("now", now)
+        .getResultList();
+  }
+}

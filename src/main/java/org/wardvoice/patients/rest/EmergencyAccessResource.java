@@ -1,0 +1,48 @@
+package org.wardvoice.patients.rest;
+
+import jakarta.enterprise.context.RequestScoped;
+import jakarta.inject.Inject;
+import jakarta.validation.constraints.NotNull;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.wardvoice.patients.service.EmergencyAccessView;
+import org.wardvoice.patients.service.OpenInEmergency;
+import org.wardvoice.security.CurrentCaller;
+import org.wardvoice.security.RequiresPermission;
+import org.wardvoice.shared.rest.Created;
+import org.wardvoice.shared.rest.PathId;
+import org.wardvoice.shared.text.Text;
+
+/** Emergency access to a patient ("break the glass"). */
+@Path("patients/{patient_id}/emergency-access")
+@RequestScoped
+@Tag(name = "Patients", description = "The registry of patients.")
+public class EmergencyAccessResource {
+
+  @Inject private CurrentCaller current;
+  @Inject private OpenInEmergency openInEmergency;
+
+  @POST
+  @RequiresPermission("patient:read")
+  @Operation(
+      summary = "Open a patient in an emergency",
+      description =
+          "Opens the patient to a clinical caller of another department for 60 minutes. It is audited, and alerts the"
+              + " patient's department.")
+  public Created<EmergencyAccessView> open(
+      @PathParam("patient_id") String patientId, Emergency emergency) {
+    EmergencyAccessView view =
+        openInEmergency.open(current.caller(), PathId.of("Patient", patientId), emergency.reason());
+    return Created.receipt(view.id(), view);
+  }
+
+  /**
+   * Why the record must be opened.
+   *
+   * @param reason free text, for those who will ask
+   */
+  public record Emergency(@NotNull @Text(min = 1, max = 4000) String reason) {}
+}

@@ -1,0 +1,12 @@
+package org.wardvoice.patients.service;
+
+import java.time.Instant;
+import java.util.UUID;
+
+/**
+ * An emergency access as it is answered.
+ *
+ * @param userId who has opened the record
+ */
+public record EmergencyAccessView(
+    UUID id, UUID patientId, UUID userId, String reason, Instant openedAt, Instant expiresAt) {}

@@ -1,0 +1,66 @@
+package org.wardvoice.patients.service;
+
+import jakarta.ejb.Stateless;
+import jakarta.enterprise.event.Event;
+import jakarta.inject.Inject;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.UUID;
+import org.wardvoice.patients.EmergencyAccessOpened;
+import org.wardvoice.patients.entity.EmergencyAccess;
+import org.wardvoice.patients.entity.EmergencyAccessRepository;
+import org.wardvoice.patients.entity.Patient;
+import org.wardvoice.patients.entity.PatientRepository;
+import org.wardvoice.security.AuditEvent;
+import org.wardvoice.security.AuditEvent.Category;
+import org.wardvoice.security.Caller;
+import org.wardvoice.shared.error.NotFound;
+import org.wardvoice.shared.persistence.Ids;
+
+/** Breaks the glass: opens a patient to somebody out of context for an hour, and lets everybody concerned know. */
+@Stateless
+public class OpenInEmergency {
+
+  /** Contract, section 3. */
+  private static final Duration LENGTH = Duration.ofMinutes(60);
+
+  @Inject private PatientRepository patients;
+  @Inject private EmergencyAccessRepository accesses;
+  @Inject private PatientAccess patientAccess;
+  @Inject private Event<EmergencyAccessOpened> opened;
+  @Inject private Event<AuditEvent> audit;
+  @Inject private Clock clock;
+
+  /**
+   * Opens.
+   *
+   * @throws org.wardvoice.shared.error.NotPermitted to a caller who does not treat patients
+   */
+  public EmergencyAccessView open(Caller caller, UUID patientId, String reason) {
+    Patient patient =
+        patients
+            .find(caller.organizationId(), patientId)
+            .orElseThrow(() -> new NotFound("Patient"));
+    patientAccess.checkClinical(caller);
+    EmergencyAccess access =
+        new EmergencyAccess(
+            Ids.next(), caller.organizationId(), patientId, caller.userId(), reason);
+    access.open(clock.instant(), LENGTH);
+    accesses.add(access);
+    opened.fire(
+        new EmergencyAccessOpened(
+            access.id(), caller, patientId, patient.departmentId(), reason, access.openedAt()));
+    audit.fire(
+        AuditEvent.of(Category.AUTHORIZATION, "emergency_access", caller)
+            .about("patient", patientId)
+            .with("reason", reason)
+            .with("expiresAt", access.expiresAt().toString()));
+    return new EmergencyAccessView(
+        access.id(),
+        access.patientId(),
+        access.userId(),
+        access.reason(),
+        access.openedAt(),
+        access.expiresAt());
+  }
+}

@@ -1,0 +1,151 @@
+package org.wardvoice.patients;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.wardvoice.shared.persistence.Ids;
+import org.wardvoice.testing.Answer;
+import org.wardvoice.testing.Api;
+import org.wardvoice.testing.ServerTest;
+import org.wardvoice.testing.ServerUnderTest;
+import org.wardvoice.testing.Sql;
+
+@ServerTest
+class EmergencyAccessIT {
+
+  private final Api nurseOfEmergency;
+  private final Api nurseOfCardiology;
+  private final Api anybody;
+  private final Sql sql;
+  private String patient;
+
+  EmergencyAccessIT(ServerUnderTest server) {
+    anybody = Api.of(server);
+    nurseOfEmergency = anybody.as("nurse.emergency@demo.example");
+    nurseOfCardiology = anybody.as("nurse@demo.example");
+    sql = new Sql(server);
+  }
+
+  @BeforeEach
+  void registerAPatientOfCardiology() {
+    patient =
+        anybody
+            .as("doctor@demo.example")
+            .post(
+                "/api/patients",
+                Map.of(
+                    "name", "Søren O'Brien 🫀",
+                    "mrn", "EM-" + Ids.next(),
+                    "date_of_birth", "1950-02-03",
+                    "department", "Cardiology"))
+            .hasStatus(201)
+            .data("id");
+  }
+
+  @Test
+  void opensOnePatientForAnHour() throws Exception {
+    assertRefused(nurseOfEmergency.get(path()));
+    Answer opened = open(nurseOfEmergency, "Found unconscious").hasStatus(201);
+    assertThat(opened.data().fieldNames())
+        .toIterable()
+        .containsExactlyInAnyOrder(
+            "id", "patient_id", "user_id", "reason", "opened_at", "expires_at");
+    assertThat(
+            Duration.between(
+                Instant.parse(opened.data("opened_at")), Instant.parse(opened.data("expires_at"))))
+        .isEqualTo(Duration.ofMinutes(60));
+    nurseOfEmergency.get(path()).hasStatus(200);
+    nurseOfEmergency.put(path(), Map.of("admission_reason", "Collapse")).hasStatus(200);
+    assertThat(listed(nurseOfEmergency)).isTrue();
+    assertRefused(nurseOfEmergency.get(otherPatient()));
+    sql.update(
+        "update emergency_accesses set opened_at = opened_at - interval '61 minutes',"
+            + " expires_at = expires_at - interval '61 minutes' where patient_id = cast(? as uuid)",
+        patient);
+    assertRefused(nurseOfEmergency.get(path()));
+    assertThat(listed(nurseOfEmergency)).isFalse();
+  }
+
+  @Test
+  void alertsThePatientsDepartment() {
+    open(nurseOfEmergency, "Found unconscious").hasStatus(201);
+    JsonNode alert =
+        nurseOfCardiology
+            .get("/api/alerts?type=emergency_access&department=Cardiology&limit=1")
+            .hasStatus(200)
+            .data()
+            .at("/alerts/0");
+    assertThat(alert.get("patient_id").asText()).isEqualTo(patient);
+    assertThat(alert.get("severity").asText()).isEqualTo("high");
+    assertThat(alert.get("phrase").asText()).isEqualTo("Found unconscious");
+    assertThat(alert.at("/source/type").asText()).isEqualTo("patient");
+    assertThat(alert.get("message").asText()).contains("emergency");
+  }
+
+  @Test
+  void opensNothingToPeopleWhoTreatNobody() {
+    for (String role : new String[] {"quality_manager", "hospital_admin"}) {
+      assertRefused(open(anybody.as(role + "@demo.example"), "Curious"));
+    }
+  }
+
+  @Test
+  void wantsAReasonAndAPatientOfTheOrganization() {
+    nurseOfEmergency.post(path() + "/emergency-access", Map.of()).isInvalid("reason", "");
+    nurseOfEmergency
+        .post(path() + "/emergency-access", Map.of("reason", " "))
+        .isInvalid("reason", "blank");
+    open(anybody.as("nurse@second.example"), "Wrong hospital").isError(404, "NOT_FOUND");
+    nurseOfEmergency
+        .post("/api/patients/nonsense/emergency-access", Map.of("reason", "x"))
+        .isError(404, "NOT_FOUND");
+  }
+
+  @Test
+  void opensOnceForOneKey() throws Exception {
+    Api retrying = nurseOfEmergency.with("Idempotency-Key", "glass-" + Ids.next());
+    open(retrying, "Retry").hasStatus(201);
+    assertThat(open(retrying, "Retry").hasStatus(201).header("Idempotent-Replayed"))
+        .isEqualTo("true");
+    assertThat(
+            sql.count(
+                "select count(*) from emergency_accesses where patient_id = cast(? as uuid)",
+                patient))
+        .isEqualTo(1);
+  }
+
+  private boolean listed(Api api) {
+    for (JsonNode item : api.get("/api/patients?limit=100").data().get("patients")) {
+      if (item.get("id").asText().equals(patient)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private String otherPatient() throws Exception {
+    return "/api/patients/"
+        + sql.value(
+            "select p.id from patients p join departments d on d.id = p.department_id"
+                + " where d.name = 'Cardiology' and p.id <> cast(? as uuid) limit 1",
+            patient);
+  }
+
+  private Answer open(Api api, String reason) {
+    return api.post(path() + "/emergency-access", Map.of("reason", reason));
+  }
+
+  private String path() {
+    return "/api/patients/" + patient;
+  }
+
+  private static void assertRefused(Answer answer) {
+    assertThat(answer.hasStatus(403).text())
+        .isEqualTo("{\"error\":\"Insufficient permissions\",\"required\":\"patient:read\"}");
+  }
+}
