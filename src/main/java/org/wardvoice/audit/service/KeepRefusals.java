@@ -10,7 +10,7 @@ import org.wardvoice.security.AuditEvent;
 import org.wardvoice.security.AuditEvent.Category;
 import org.wardvoice.security.Caller;
 import org.wardvoice.security.CurrentCaller;
-import org.wardvoice.shared.rest.answering.TokenRejected;
+import org.wardvoice.shared.TokenRejected;
 
 /** Keeps what was refused to a caller, and who was not believed to be one. */
 @ApplicationScoped

@@ -11,6 +11,7 @@ import jakarta.ws.rs.WebApplicationException;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
 import java.io.IOException;
+import org.wardvoice.shared.TokenRejected;
 
 /**
  * The error page of the whole application: JSON for whatever goes wrong outside of JAX-RS, where containers would

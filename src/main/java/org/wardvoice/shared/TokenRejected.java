@@ -1,4 +1,4 @@
-package org.wardvoice.shared.rest.answering;
+package org.wardvoice.shared;
 
 /**
  * The server itself has turned a token down, before the application was asked; a CDI event.
