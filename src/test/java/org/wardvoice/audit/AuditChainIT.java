@@ -131,9 +131,11 @@ class AuditChainIT {
   void findsSwappedEntries() throws Exception {
     sealed(10);
     chain.forge(
-        "update audit_links l set event_id = (select o.event_id from audit_links o"
-            + " where o.chain_id = l.chain_id and o.position = 11 - l.position)"
-            + " where l.chain_id = ? and l.position in (4, 7)",
+        "update audit_events e set metadata = o.metadata, occurred_at = o.occurred_at"
+            + " from audit_links l, audit_links m, audit_events o"
+            + " where l.chain_id = ? and l.position in (4, 7) and m.chain_id = l.chain_id"
+            + " and m.position = 11 - l.position and o.chain_id = m.chain_id and o.event_id = m.event_id"
+            + " and e.chain_id = l.chain_id and e.event_id = l.event_id",
         chain.id());
     assertBroken(4, "entry_altered");
   }
