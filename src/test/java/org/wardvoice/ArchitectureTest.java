@@ -81,6 +81,8 @@ class ArchitectureTest {
           .definedBy("org.wardvoice.alerts..")
           .layer("webhooks")
           .definedBy("org.wardvoice.webhooks..")
+          .layer("audit")
+          .definedBy("org.wardvoice.audit..")
           .whereLayer("security")
           .mayOnlyAccessLayers("shared")
           .whereLayer("shared")
@@ -100,6 +102,8 @@ class ArchitectureTest {
           .mayOnlyAccessLayers(
               "shared", "security", "ratelimit", "organization", "access", "patients")
           .whereLayer("webhooks")
+          .mayNotBeAccessedByAnyLayer()
+          .whereLayer("audit")
           .mayNotBeAccessedByAnyLayer()
           .whereLayer("alerts")
           .mayNotBeAccessedByAnyLayer()

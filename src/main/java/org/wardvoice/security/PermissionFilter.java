@@ -35,8 +35,12 @@ public class PermissionFilter implements ContainerRequestFilter {
     if (required == null || required.value().equals(RequiresPermission.SIGNED_IN)) {
       return;
     }
-    if (!caller.caller().may(required.value())) {
+    if (!isGranted(required.value()) && !isGranted(required.or())) {
       throw new NotPermitted(required.value());
     }
+  }
+
+  private boolean isGranted(String permission) {
+    return !permission.isEmpty() && caller.caller().may(permission);
   }
 }

@@ -18,4 +18,7 @@ public @interface RequiresPermission {
 
   /** The permission as {@code resource:action}, or {@link #SIGNED_IN}. */
   String value();
+
+  /** Another permission that is enough in its place; empty where there is none. */
+  String or() default "";
 }

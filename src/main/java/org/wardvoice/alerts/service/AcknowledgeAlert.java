@@ -1,6 +1,7 @@
 package org.wardvoice.alerts.service;
 
 import jakarta.ejb.Stateless;
+import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
 import java.time.Clock;
 import java.util.UUID;
@@ -8,6 +9,8 @@ import org.wardvoice.alerts.AlertView;
 import org.wardvoice.alerts.entity.Alert;
 import org.wardvoice.alerts.entity.AlertRepository;
 import org.wardvoice.organization.Departments;
+import org.wardvoice.security.AuditEvent;
+import org.wardvoice.security.AuditEvent.Category;
 import org.wardvoice.security.Caller;
 import org.wardvoice.shared.error.NotFound;
 
@@ -17,6 +20,7 @@ public class AcknowledgeAlert {
 
   @Inject private AlertRepository alerts;
   @Inject private Departments departments;
+  @Inject private Event<AuditEvent> audit;
   @Inject private Clock clock;
 
   /** Acknowledges; the first to do so stays on record, and a second click changes nothing. */
@@ -26,6 +30,9 @@ public class AcknowledgeAlert {
     if (!alert.isAcknowledged()) {
       alert.acknowledge(caller.userId(), comment, clock.instant());
       alerts.flush();
+      audit.fire(
+          AuditEvent.of(Category.DATA_CHANGE, "alert_acknowledged", caller)
+              .about("alert", alert.id()));
     }
     return alert.view(departments.names(caller.organizationId()).get(alert.departmentId()));
   }

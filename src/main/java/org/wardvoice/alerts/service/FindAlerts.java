@@ -1,8 +1,11 @@
 package org.wardvoice.alerts.service;
 
 import jakarta.ejb.Stateless;
+import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
+import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.UUID;
 import org.wardvoice.alerts.AlertView;
@@ -11,16 +14,19 @@ import org.wardvoice.alerts.entity.AlertRepository.Filter;
 import org.wardvoice.analysis.AlertType;
 import org.wardvoice.analysis.Severity;
 import org.wardvoice.organization.Departments;
+import org.wardvoice.security.AuditEvent;
+import org.wardvoice.security.AuditEvent.Category;
 import org.wardvoice.security.Caller;
 import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.shared.persistence.PageRequest;
 
-/** Lists alerts, newest first. */
+/** Lists alerts, newest first; who has read what is kept. */
 @Stateless
 public class FindAlerts {
 
   @Inject private AlertRepository alerts;
   @Inject private Departments departments;
+  @Inject private Event<AuditEvent> audit;
 
   /** Lists; an unknown department gives an empty list. */
   public Page<AlertView> list(Caller caller, Wanted wanted, PageRequest page) {
@@ -36,9 +42,16 @@ public class FindAlerts {
             wanted.acknowledged(),
             wanted.department() != null && department.isEmpty());
     Map<UUID, String> names = departments.names(organization);
-    return alerts
-        .list(organization, filter, page)
-        .map(alert -> alert.view(names.get(alert.departmentId())));
+    Page<AlertView> found =
+        alerts
+            .list(organization, filter, page)
+            .map(alert -> alert.view(names.get(alert.departmentId())));
+    audit.fire(
+        AuditEvent.of(Category.DATA_ACCESS, "alerts_listed", caller)
+            .with("filters", wanted.given())
+            .with("rows", found.items().size())
+            .with("alerts", found.items().stream().map(AlertView::id).toList()));
+    return found;
   }
 
   /**
@@ -46,6 +59,16 @@ public class FindAlerts {
    *
    * @param department by name, code or id
    */
-  public record Wanted(
-      AlertType type, Severity severity, String department, Boolean acknowledged) {}
+  public record Wanted(AlertType type, Severity severity, String department, Boolean acknowledged) {
+
+    private Map<String, Object> given() {
+      Map<String, Object> given = new LinkedHashMap<>();
+      given.put("type", type);
+      given.put("severity", severity);
+      given.put("department", department);
+      given.put("acknowledged", acknowledged);
+      given.values().removeIf(Objects::isNull);
+      return given;
+    }
+  }
 }

@@ -1,9 +1,13 @@
 package org.wardvoice.feedback.service;
 
 import jakarta.ejb.Stateless;
+import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
 import java.time.Instant;
 import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.UUID;
 import org.wardvoice.analysis.Sentiment;
@@ -13,6 +17,8 @@ import org.wardvoice.feedback.entity.Feedback;
 import org.wardvoice.feedback.entity.FeedbackRepository;
 import org.wardvoice.feedback.entity.FeedbackRepository.Filter;
 import org.wardvoice.organization.Departments;
+import org.wardvoice.security.AuditEvent;
+import org.wardvoice.security.AuditEvent.Category;
 import org.wardvoice.security.Caller;
 import org.wardvoice.shared.Priority;
 import org.wardvoice.shared.error.NotFound;
@@ -21,7 +27,7 @@ import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.shared.persistence.PageRequest;
 import org.wardvoice.transcription.Transcriptions;
 
-/** Reads feedback. */
+/** Reads feedback; who has read what is kept. */
 @Stateless
 public class FindFeedback {
 
@@ -29,6 +35,7 @@ public class FindFeedback {
   @Inject private FeedbackViews views;
   @Inject private Departments departments;
   @Inject private Transcriptions transcriptions;
+  @Inject private Event<AuditEvent> audit;
 
   /**
    * Finds one.
@@ -36,7 +43,9 @@ public class FindFeedback {
    * @param expand {@code words}, {@code findings}; other words are ignored
    */
   public FeedbackView one(Caller caller, UUID feedbackId, Collection<String> expand) {
-    return views.one(find(caller, feedbackId), expand);
+    Feedback record = find(caller, feedbackId);
+    audit.fire(read("feedback_read", caller, record));
+    return views.one(record, expand);
   }
 
   /** What its submission is answered with, as things stand now. */
@@ -50,8 +59,17 @@ public class FindFeedback {
 
   /** The recording that a piece of feedback was spoken in; a written one has none. */
   public UUID recordingOf(Caller caller, UUID feedbackId) {
-    return Optional.ofNullable(find(caller, feedbackId).recordingId())
-        .orElseThrow(() -> new NotFound("Recording"));
+    Feedback record = find(caller, feedbackId);
+    UUID recording =
+        Optional.ofNullable(record.recordingId()).orElseThrow(() -> new NotFound("Recording"));
+    audit.fire(read("recording_heard", caller, record));
+    return recording;
+  }
+
+  private static AuditEvent read(String action, Caller caller, Feedback record) {
+    return AuditEvent.of(Category.DATA_ACCESS, action, caller)
+        .about("feedback", record.id())
+        .with("patient_id", record.patientId());
   }
 
   /** Lists, newest first. A filter that names what the organization does not have gives an empty list. */
@@ -76,7 +94,13 @@ public class FindFeedback {
             wanted.sentiment(),
             wanted.text(),
             nothing);
-    return views.page(organization, feedback.list(organization, filter, page));
+    Page<FeedbackView> found = views.page(organization, feedback.list(organization, filter, page));
+    audit.fire(
+        AuditEvent.of(Category.DATA_ACCESS, "feedback_listed", caller)
+            .with("filters", wanted.given())
+            .with("rows", found.items().size())
+            .with("feedback", found.items().stream().map(FeedbackView::id).toList()));
+    return found;
   }
 
   private Feedback find(Caller caller, UUID feedbackId) {
@@ -102,5 +126,22 @@ public class FindFeedback {
       String type,
       Priority priority,
       Sentiment sentiment,
-      String text) {}
+      String text) {
+
+    /** For the audit log; what was searched for may be a patient's words, so only that it was is told. */
+    private Map<String, Object> given() {
+      Map<String, Object> given = new LinkedHashMap<>();
+      given.put("patient_id", Ids.parse(patientId).orElse(null));
+      given.put("department", department);
+      given.put("date_from", from);
+      given.put("date_to", to);
+      given.put("status", status);
+      given.put("feedback_type", type);
+      given.put("priority", priority);
+      given.put("sentiment", sentiment);
+      given.put("q", text == null ? null : "given");
+      given.values().removeIf(Objects::isNull);
+      return given;
+    }
+  }
 }

@@ -1,6 +1,7 @@
 package org.wardvoice.feedback.service;
 
 import jakarta.ejb.Stateless;
+import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
 import java.time.Clock;
 import java.util.List;
@@ -9,6 +10,8 @@ import org.wardvoice.feedback.FeedbackView;
 import org.wardvoice.feedback.TranscriptionStatus;
 import org.wardvoice.feedback.entity.Feedback;
 import org.wardvoice.feedback.entity.FeedbackRepository;
+import org.wardvoice.security.AuditEvent;
+import org.wardvoice.security.AuditEvent.Category;
 import org.wardvoice.security.Caller;
 import org.wardvoice.shared.error.Conflict;
 import org.wardvoice.shared.error.NotFound;
@@ -23,6 +26,7 @@ public class RetryFeedback {
   @Inject private FeedbackRepository feedback;
   @Inject private FeedbackViews views;
   @Inject private Transcriptions transcriptions;
+  @Inject private Event<AuditEvent> audit;
   @Inject private Clock clock;
 
   /**
@@ -44,6 +48,10 @@ public class RetryFeedback {
             SubmitFeedback.subject(record), record.recordingId(), record.priority().urgency());
     record.awaits(queued.jobId(), clock.instant());
     feedback.flush();
+    audit.fire(
+        AuditEvent.of(Category.DATA_CHANGE, "feedback_retried", caller)
+            .about("feedback", record.id())
+            .with("patient_id", record.patientId()));
     return views.one(record);
   }
 }

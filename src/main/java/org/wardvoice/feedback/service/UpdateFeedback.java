@@ -1,6 +1,7 @@
 package org.wardvoice.feedback.service;
 
 import jakarta.ejb.Stateless;
+import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
 import java.time.Clock;
 import java.time.Instant;
@@ -12,11 +13,14 @@ import org.wardvoice.feedback.TranscriptionStatus;
 import org.wardvoice.feedback.entity.Feedback;
 import org.wardvoice.feedback.entity.FeedbackRepository;
 import org.wardvoice.organization.Departments;
+import org.wardvoice.security.AuditEvent;
+import org.wardvoice.security.AuditEvent.Category;
 import org.wardvoice.security.Caller;
 import org.wardvoice.shared.Precondition;
 import org.wardvoice.shared.Priority;
 import org.wardvoice.shared.error.Conflict;
 import org.wardvoice.shared.error.NotFound;
+import org.wardvoice.shared.json.Changes;
 import org.wardvoice.shared.json.Patch;
 
 /** Keeps what a reviewer changed. */
@@ -27,6 +31,7 @@ public class UpdateFeedback {
   @Inject private FeedbackViews views;
   @Inject private ProcessFeedback processing;
   @Inject private Departments departments;
+  @Inject private Event<AuditEvent> audit;
   @Inject private Clock clock;
 
   /** Says beforehand what {@link #update} would refuse, so that nothing is analysed in vain. */
@@ -66,6 +71,11 @@ public class UpdateFeedback {
       // Words for what the engine could not hear complete the feedback after all.
       processing.tell(record);
     }
+    audit.fire(
+        AuditEvent.of(Category.DATA_CHANGE, "feedback_updated", caller)
+            .about("feedback", record.id())
+            .with("patient_id", record.patientId())
+            .with("changed", patch.present().stream().map(Changes::name).sorted().toList()));
     return views.one(record);
   }
 

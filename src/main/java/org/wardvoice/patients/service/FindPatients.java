@@ -1,8 +1,11 @@
 package org.wardvoice.patients.service;
 
 import jakarta.ejb.Stateless;
+import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
+import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.UUID;
 import org.wardvoice.organization.Departments;
@@ -14,19 +17,22 @@ import org.wardvoice.patients.entity.Patient;
 import org.wardvoice.patients.entity.PatientRepository;
 import org.wardvoice.patients.entity.PatientRepository.Context;
 import org.wardvoice.patients.entity.PatientRepository.Filter;
+import org.wardvoice.security.AuditEvent;
+import org.wardvoice.security.AuditEvent.Category;
 import org.wardvoice.security.Caller;
 import org.wardvoice.shared.error.NotFound;
 import org.wardvoice.shared.persistence.LowerCase;
 import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.shared.persistence.PageRequest;
 
-/** Reads patients, as far as the caller may. */
+/** Reads patients, as far as the caller may; who has read what is kept. */
 @Stateless
 public class FindPatients {
 
   @Inject private PatientRepository patients;
   @Inject private Departments departments;
   @Inject private PatientAccess access;
+  @Inject private Event<AuditEvent> audit;
 
   /** Finds one. */
   public PatientView one(Caller caller, UUID patientId) {
@@ -35,6 +41,8 @@ public class FindPatients {
             .find(caller.organizationId(), patientId)
             .orElseThrow(() -> new NotFound("Patient"));
     access.check(caller, patient);
+    audit.fire(
+        AuditEvent.of(Category.DATA_ACCESS, "patient_read", caller).about("patient", patient.id()));
     return PatientViews.whole(patient, departments.names(caller.organizationId()));
   }
 
@@ -43,9 +51,16 @@ public class FindPatients {
       Caller caller, Wanted wanted, PatientOrder order, PageRequest page) {
     UUID organization = caller.organizationId();
     Map<UUID, String> names = departments.names(organization);
-    return patients
-        .list(organization, filter(caller, wanted), order, page)
-        .map(patient -> PatientViews.item(patient, names));
+    Page<PatientItem> found =
+        patients
+            .list(organization, filter(caller, wanted), order, page)
+            .map(patient -> PatientViews.item(patient, names));
+    audit.fire(
+        AuditEvent.of(Category.DATA_ACCESS, "patients_listed", caller)
+            .with("filters", wanted.given())
+            .with("rows", found.items().size())
+            .with("patients", found.items().stream().map(PatientItem::id).toList()));
+    return found;
   }
 
   private Filter filter(Caller caller, Wanted wanted) {
@@ -67,5 +82,16 @@ public class FindPatients {
    * @param department by name, code or id, or null
    * @param text a part of the name or the start of the number, or null
    */
-  public record Wanted(String department, PatientStatus status, String text) {}
+  public record Wanted(String department, PatientStatus status, String text) {
+
+    /** For the audit log; what was searched for may be a patient's name, so only that it was is told. */
+    private Map<String, Object> given() {
+      Map<String, Object> given = new LinkedHashMap<>();
+      given.put("department", department);
+      given.put("status", status);
+      given.put("q", text == null ? null : "given");
+      given.values().removeIf(Objects::isNull);
+      return given;
+    }
+  }
 }

@@ -4,13 +4,21 @@ import java.io.IOException;
 import java.net.BindException;
 import java.net.ServerSocket;
 import java.nio.file.Path;
+import java.util.List;
+import org.wardvoice.platform.launcher.ledger.CheckLedger;
 
-/** Main class: starts the whole service in the foreground and stays until it is told to stop. */
+/**
+ * Main class: starts the whole service in the foreground and stays until it is told to stop; or checks an exported audit
+ * ledger.
+ */
 public final class Launcher {
 
   private Launcher() {}
 
   public static void main(String[] arguments) {
+    if (arguments.length > 0 && arguments[0].equals(CheckLedger.OPTION)) {
+      System.exit(CheckLedger.run(List.of(arguments), System.out));
+    }
     ParentWatch.endWithParent();
     try {
       start(LaunchSettings.fromEnvironment());

@@ -1,8 +1,12 @@
 package org.wardvoice.ratelimit.entity;
 
 import jakarta.annotation.Resource;
-import jakarta.enterprise.context.ApplicationScoped;
-import jakarta.transaction.Transactional;
+import jakarta.ejb.ConcurrencyManagement;
+import jakarta.ejb.ConcurrencyManagementType;
+import jakarta.ejb.Local;
+import jakarta.ejb.Singleton;
+import jakarta.ejb.TransactionAttribute;
+import jakarta.ejb.TransactionAttributeType;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -15,9 +19,12 @@ import javax.sql.DataSource;
 /**
  * The windows in PostgreSQL. Each call is one statement that stands by itself: what was granted stays granted whatever
  * becomes of the request. Plain JDBC, since it is asked before any transaction and must cost next to nothing.
+ * A session bean, since WildFly gives other beans its own example database under the name of ours.
  */
-@ApplicationScoped
-@Transactional(Transactional.TxType.NOT_SUPPORTED)
+@Singleton
+@ConcurrencyManagement(ConcurrencyManagementType.BEAN)
+@TransactionAttribute(TransactionAttributeType.NOT_SUPPORTED)
+@Local(Windows.class)
 public class WindowTable implements Windows {
 
   private static final int LONGEST_SECONDS = 3;

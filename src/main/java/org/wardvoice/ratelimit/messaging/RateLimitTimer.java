@@ -1,15 +1,23 @@
 package org.wardvoice.ratelimit.messaging;
 
+import jakarta.annotation.PreDestroy;
+import jakarta.ejb.ConcurrencyManagement;
+import jakarta.ejb.ConcurrencyManagementType;
+import jakarta.ejb.DependsOn;
 import jakarta.ejb.Schedule;
-import jakarta.ejb.Stateless;
+import jakarta.ejb.Singleton;
+import jakarta.ejb.Startup;
 import jakarta.ejb.TransactionAttribute;
 import jakarta.ejb.TransactionAttributeType;
 import jakarta.inject.Inject;
 import org.wardvoice.ratelimit.service.RateLimiter;
 import org.wardvoice.shared.log.BestEffort;
 
-/** Keeps the nodes' shares of the limits moving. */
-@Stateless
+/** Keeps the nodes' shares of the limits moving; it ends before the table does, so that it can give this node's back. */
+@Singleton
+@Startup
+@DependsOn({"DatabaseMigration", "WindowTable"})
+@ConcurrencyManagement(ConcurrencyManagementType.BEAN)
 @TransactionAttribute(TransactionAttributeType.NOT_SUPPORTED)
 public class RateLimitTimer {
 
@@ -35,5 +43,10 @@ public class RateLimitTimer {
   @Schedule(hour = "*", minute = "*/5", second = "11", persistent = false)
   public void forgetEnded() {
     BestEffort.run("ratelimit.forget", limiter::forgetEnded);
+  }
+
+  @PreDestroy
+  void leave() {
+    limiter.leave();
   }
 }

@@ -1,6 +1,5 @@
 package org.wardvoice.ratelimit.service;
 
-import jakarta.annotation.PreDestroy;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.time.Clock;
@@ -173,7 +172,6 @@ public class RateLimiter {
   }
 
   /** What an orderly end gives back isn't lost. */
-  @PreDestroy
   public void leave() {
     BestEffort.run("ratelimit.leave", () -> settle(true));
     BestEffort.run("ratelimit.leave", () -> windows.leave(node));

@@ -1,6 +1,7 @@
 package org.wardvoice.shared.event;
 
 import java.time.Instant;
+import java.util.List;
 import java.util.UUID;
 
 /** Something happened to a record, in the transaction that is still open. Observed within it, never after. */
@@ -20,4 +21,9 @@ public interface DomainEvent {
 
   /** What receivers are told (contract, section 6): a record or map that is written as a JSON object. */
   Object data();
+
+  /** The names of the changed fields as clients write them; empty where the event is about something else. */
+  default List<String> changed() {
+    return List.of();
+  }
 }

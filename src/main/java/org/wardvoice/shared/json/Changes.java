@@ -32,6 +32,11 @@ public final class Changes {
     return changed;
   }
 
+  /** A component's name as clients write it. */
+  public static String name(String component) {
+    return NAMES.translate(component);
+  }
+
   static Object value(RecordComponent component, Record from) {
     try {
       return component.getAccessor().invoke(from);

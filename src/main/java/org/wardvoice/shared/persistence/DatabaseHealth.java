@@ -1,15 +1,26 @@
 package org.wardvoice.shared.persistence;
 
 import jakarta.annotation.Resource;
-import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.ejb.ConcurrencyManagement;
+import jakarta.ejb.ConcurrencyManagementType;
+import jakarta.ejb.Local;
+import jakarta.ejb.Singleton;
+import jakarta.ejb.TransactionAttribute;
+import jakarta.ejb.TransactionAttributeType;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.Map;
 import javax.sql.DataSource;
 import org.wardvoice.shared.health.HealthCheck;
 
-/** Whether the database answers. */
-@ApplicationScoped
+/**
+ * Whether the database answers. A session bean, since WildFly gives other beans its own example database under the name of
+ * ours.
+ */
+@Singleton
+@ConcurrencyManagement(ConcurrencyManagementType.BEAN)
+@TransactionAttribute(TransactionAttributeType.NOT_SUPPORTED)
+@Local(HealthCheck.class)
 public class DatabaseHealth implements HealthCheck {
 
   private static final int PATIENCE_SECONDS = 3;

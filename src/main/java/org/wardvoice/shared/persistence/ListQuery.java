@@ -26,10 +26,20 @@ public final class ListQuery<T> {
    * @param organization whose records may be seen
    */
   public ListQuery(EntityManager em, Class<T> type, String alias, Object organization) {
+    this(em, type, alias, "organizationId", organization);
+  }
+
+  /**
+   * A list of rows that another attribute than the organization keeps apart.
+   *
+   * @param wall the attribute
+   * @param inside its value in the rows that may be seen
+   */
+  public ListQuery(EntityManager em, Class<T> type, String alias, String wall, Object inside) {
     this.em = em;
     this.type = type;
     this.alias = alias;
-    where(alias + ".organizationId = :organization", "organization", organization);
+    where(alias + "." + wall + " = :wall", "wall", inside);
   }
 
   /** Adds a condition with one named parameter. */

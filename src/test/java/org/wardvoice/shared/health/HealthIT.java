@@ -53,6 +53,7 @@ class HealthIT {
         .contains("wardvoice_transcription_queue_jobs")
         .contains("wardvoice_transcription_speed_factor")
         .contains("wardvoice_database_connections")
+        .doesNotContainPattern("wardvoice_database_connections\\{.*} NaN")
         .contains("jvm_memory_used_bytes")
         .doesNotContain("0198f0a2");
   }

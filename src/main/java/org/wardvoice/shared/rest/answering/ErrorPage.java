@@ -1,5 +1,7 @@
 package org.wardvoice.shared.rest.answering;
 
+import jakarta.enterprise.event.Event;
+import jakarta.inject.Inject;
 import jakarta.servlet.RequestDispatcher;
 import jakarta.servlet.annotation.WebServlet;
 import jakarta.servlet.http.HttpServlet;
@@ -9,6 +11,7 @@ import jakarta.ws.rs.WebApplicationException;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
 import java.io.IOException;
+import org.wardvoice.shared.TokenRejected;
 
 /**
  * The error page of the whole application: JSON for whatever goes wrong outside of JAX-RS, where containers would
@@ -18,6 +21,8 @@ import java.io.IOException;
 public class ErrorPage extends HttpServlet {
 
   static final String PATH = "/error";
+
+  @Inject private transient Event<TokenRejected> rejected;
 
   @Override
   protected void service(HttpServletRequest request, HttpServletResponse response)
@@ -34,6 +39,9 @@ public class ErrorPage extends HttpServlet {
       write(response, answer.getStatus(), answer.getEntity());
     } else {
       int told = told((Integer) status, request);
+      if (told == 401 && hasToken(request)) {
+        rejected.fire(new TokenRejected(request.getMethod()));
+      }
       write(response, told, StatusBodies.of(told, hasToken(request)));
     }
   }

@@ -69,9 +69,18 @@ final class Endpoint {
 
   /** The permission that a caller needs: empty for any signed-in user, null for anybody. */
   String permission() {
+    return permission("value");
+  }
+
+  /** The permission that is enough in its place; empty or null where there is none. */
+  String otherPermission() {
+    return permission("or");
+  }
+
+  private String permission(String element) {
     for (Annotation annotation : method.getAnnotations()) {
       if (annotation.annotationType().getSimpleName().equals("RequiresPermission")) {
-        return value(annotation);
+        return value(annotation, element);
       }
     }
     return null;
@@ -142,9 +151,9 @@ final class Endpoint {
     return argument instanceof Class<?> known ? known : null;
   }
 
-  private static String value(Annotation annotation) {
+  private static String value(Annotation annotation, String element) {
     try {
-      return (String) annotation.annotationType().getMethod("value").invoke(annotation);
+      return (String) annotation.annotationType().getMethod(element).invoke(annotation);
     } catch (ReflectiveOperationException e) {
       throw new IllegalStateException(e);
     }

@@ -51,9 +51,14 @@ final class EndpointText {
             ? "Open to anybody."
             : permission.isEmpty()
                 ? "Open to any signed-in user."
-                : "Requires `" + permission + "`.";
+                : "Requires `" + permission + "`" + otherPermission() + ".";
     String said = operation.getDescription();
     operation.setDescription(said == null ? needs : said + "\n\n" + needs);
+  }
+
+  private String otherPermission() {
+    String other = endpoint.otherPermission();
+    return other == null || other.isEmpty() ? "" : " or `" + other + "`";
   }
 
   private void security(Operation operation) {

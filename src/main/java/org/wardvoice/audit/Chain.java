@@ -1,0 +1,29 @@
+package org.wardvoice.audit;
+
+import java.util.UUID;
+
+/** Which chain of the audit log an entry belongs to: an organization's, or the installation's own. */
+public final class Chain {
+
+  /** Of what belongs to no organization, such as a sign-in with an unknown e-mail address. */
+  public static final UUID INSTALLATION = new UUID(0, 0);
+
+  /** How many bytes a hash has. */
+  public static final int HASH_BYTES = 32;
+
+  private Chain() {}
+
+  /**
+   * The chain of an organization.
+   *
+   * @param organizationId null for the installation
+   */
+  public static UUID of(UUID organizationId) {
+    return organizationId == null ? INSTALLATION : organizationId;
+  }
+
+  /** What stands before the first entry. */
+  public static byte[] beginning() {
+    return new byte[HASH_BYTES];
+  }
+}

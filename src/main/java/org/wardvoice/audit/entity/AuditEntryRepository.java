@@ -1,0 +1,57 @@
+package org.wardvoice.audit.entity;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.persistence.EntityManager;
+import jakarta.persistence.PersistenceContext;
+import java.time.Instant;
+import java.util.List;
+import java.util.UUID;
+import org.wardvoice.shared.persistence.ListQuery;
+import org.wardvoice.shared.persistence.Page;
+import org.wardvoice.shared.persistence.PageRequest;
+import org.wardvoice.shared.persistence.SortKey;
+
+/** The entries of the audit log in the database. Every query names the chain. */
+@ApplicationScoped
+public class AuditEntryRepository {
+
+  private static final List<SortKey<AuditEntry>> NEWEST_FIRST =
+      List.of(
+          SortKey.time("e.occurredAt", true, AuditEntry::occurredAt),
+          SortKey.id("e.eventId", true, AuditEntry::eventId));
+
+  @PersistenceContext(unitName = "wardvoice")
+  private EntityManager em;
+
+  public void add(AuditEntry entry) {
+    em.persist(entry);
+  }
+
+  /** Lists the wanted ones, newest first. */
+  public Page<AuditEntry> list(UUID chain, Filter filter, PageRequest page) {
+    ListQuery<AuditEntry> query = new ListQuery<>(em, AuditEntry.class, "e", "chainId", chain);
+    query.whereGiven("e.userId = :user", "user", filter.userId());
+    query.whereGiven("e.eventType = :type", "type", filter.eventType());
+    query.whereGiven("e.action = :action", "action", filter.action());
+    query.whereGiven("e.ipAddress = :address", "address", filter.ipAddress());
+    query.whereGiven("e.occurredAt >= :from", "from", filter.from());
+    query.whereGiven("e.occurredAt < :to", "to", filter.to());
+    return (filter.nothing() ? query.nothing() : query).orderBy(NEWEST_FIRST).page(page);
+  }
+
+  /**
+   * Which entries are wanted; a null asks for any.
+   *
+   * @param from inclusive
+   * @param to exclusive
+   * @param nothing a filter names what there can't be
+   */
+  public record Filter(
+      UUID userId,
+      String eventType,
+      String action,
+      String ipAddress,
+      Instant from,
+      Instant to,
+      boolean nothing) {}
+}

@@ -1,0 +1,193 @@
+package org.wardvoice.audit.entity;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.persistence.EntityManager;
+import jakarta.persistence.PersistenceContext;
+import java.sql.Timestamp;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+
+/** The chains of the audit log in the database. Always inside a transaction of its caller. */
+@ApplicationScoped
+public class ChainRepository {
+
+  /** From each chain on to the next, however many entries of one are waiting. */
+  private static final String WAITING =
+      """
+      with recursive waiting as (
+        (select chain_id from audit_unsealed order by chain_id limit 1)
+        union all
+        select (select u.chain_id from audit_unsealed u where u.chain_id > w.chain_id order by u.chain_id limit 1)
+        from waiting w where w.chain_id is not null)
+      select chain_id from waiting where chain_id is not null
+      """;
+
+  private static final String CHAINS = WAITING.replace("audit_unsealed", "audit_links");
+
+  private static final String UNSEALED =
+      """
+      select e.* from audit_unsealed u
+      join audit_events e on e.chain_id = u.chain_id and e.event_id = u.event_id
+      where u.chain_id = ? order by u.event_id limit ?
+      """;
+
+  /** Rows appear and are linked each in one piece, so that none that waits is taken for one that was never linked. */
+  private static final String NEVER_LINKED =
+      """
+      select e.event_id from audit_events e
+      where e.chain_id = ?
+        and not exists (select 1 from audit_links l where l.chain_id = e.chain_id and l.event_id = e.event_id)
+        and not exists (select 1 from audit_unsealed u where u.chain_id = e.chain_id and u.event_id = e.event_id)
+      order by e.event_id limit 1
+      """;
+
+  @PersistenceContext(unitName = "wardvoice")
+  private EntityManager em;
+
+  /** The chains that have entries to be linked. */
+  public List<UUID> waiting() {
+    return chains(WAITING);
+  }
+
+  /** The chains that there are. */
+  public List<UUID> all() {
+    return chains(CHAINS);
+  }
+
+  private List<UUID> chains(String sql) {
+    List<?> rows = em.createNativeQuery(sql).getResultList();
+    return rows.stream().map(row -> (UUID) first(row)).toList();
+  }
+
+  /** Takes the chain for this transaction alone, over all nodes; false when another has it. */
+  public boolean tryLock(UUID chain) {
+    Object taken =
+        em.createNativeQuery("select pg_try_advisory_xact_lock(hashtextextended(?, 0))")
+            .setParameter(1, lockName(chain))
+            .getSingleResult();
+    return (Boolean) first(taken);
+  }
+
+  /** Waits until no other has the chain, and takes it for this transaction. */
+  public void lock(UUID chain) {
+    em.createNativeQuery("select cast(pg_advisory_xact_lock(hashtextextended(?, 0)) as text)")
+        .setParameter(1, lockName(chain))
+        .getSingleResult();
+  }
+
+  private static String lockName(UUID chain) {
+    return "audit " + chain;
+  }
+
+  /** Entries that are still to be linked, oldest first. */
+  @SuppressWarnings("unchecked")
+  public List<AuditEntry> unsealed(UUID chain, int most) {
+    return em.createNativeQuery(UNSEALED, AuditEntry.class)
+        .setParameter(1, chain)
+        .setParameter(2, most)
+        .getResultList();
+  }
+
+  public void add(AuditLink link) {
+    em.persist(link);
+  }
+
+  /** The last link; empty where there is none. */
+  public Optional<AuditLink> head(UUID chain) {
+    return em.createQuery(
+            "select l from AuditLink l where l.chainId = :chain order by l.position desc",
+            AuditLink.class)
+        .setParameter("chain", chain)
+        .setMaxResults(1)
+        .getResultStream()
+        .findFirst();
+  }
+
+  /** The links after a position, each with its entry, or with null where the entry is gone. */
+  public List<Object[]> links(UUID chain, long after, int most) {
+    return em.createQuery(
+            """
+            select l, e from AuditLink l
+            left join AuditEntry e on e.chainId = l.chainId and e.eventId = l.eventId
+            where l.chainId = :chain and l.position > :after order by l.position
+            """,
+            Object[].class)
+        .setParameter("chain", chain)
+        .setParameter("after", after)
+        .setMaxResults(most)
+        .getResultList();
+  }
+
+  /** An entry that neither is linked nor waits for it. */
+  public Optional<UUID> neverLinked(UUID chain) {
+    List<?> rows = em.createNativeQuery(NEVER_LINKED).setParameter(1, chain).getResultList();
+    return rows.stream().findFirst().map(row -> (UUID) first(row));
+  }
+
+  /** Keeps a signed statement; of two about one position the first. */
+  public void addCheckpoint(UUID chain, long position, Instant signedAt, String statement) {
+    em.createNativeQuery(
+            """
+            insert into audit_checkpoints (chain_id, position, signed_at, statement) values (?, ?, ?, ?)
+            on conflict (chain_id, position) do nothing
+            """)
+        .setParameter(1, chain)
+        .setParameter(2, position)
+        .setParameter(3, Timestamp.from(signedAt))
+        .setParameter(4, statement)
+        .executeUpdate();
+  }
+
+  /** The statements about positions after this one, in order. */
+  public List<Checkpoint> checkpoints(UUID chain, long after, int most) {
+    return checkpoints(
+        "select position, signed_at, statement from audit_checkpoints"
+            + " where chain_id = ? and position > ? order by position limit ?",
+        chain,
+        after,
+        most);
+  }
+
+  /** The statement about the farthest position. */
+  public Optional<Checkpoint> lastCheckpoint(UUID chain) {
+    return checkpoints(
+            "select position, signed_at, statement from audit_checkpoints"
+                + " where chain_id = ? and position > ? order by position desc limit ?",
+            chain,
+            0,
+            1)
+        .stream()
+        .findFirst();
+  }
+
+  private List<Checkpoint> checkpoints(String sql, UUID chain, long after, int most) {
+    List<?> rows =
+        em.createNativeQuery(sql)
+            .setParameter(1, chain)
+            .setParameter(2, after)
+            .setParameter(3, most)
+            .getResultList();
+    return rows.stream()
+        .map(Object[].class::cast)
+        .map(
+            row ->
+                new Checkpoint(
+                    ((Number) row[0]).longValue(),
+                    ((Timestamp) row[1]).toInstant(),
+                    (String) row[2]))
+        .toList();
+  }
+
+  private static Object first(Object row) {
+    return row instanceof Object[] columns ? columns[0] : row;
+  }
+
+  /**
+   * A kept checkpoint.
+   *
+   * @param statement a JSON Web Signature in its compact form
+   */
+  public record Checkpoint(long position, Instant signedAt, String statement) {}
+}

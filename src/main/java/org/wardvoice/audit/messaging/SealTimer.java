@@ -1,0 +1,35 @@
+package org.wardvoice.audit.messaging;
+
+import jakarta.ejb.ConcurrencyManagement;
+import jakarta.ejb.ConcurrencyManagementType;
+import jakarta.ejb.Schedule;
+import jakarta.ejb.Singleton;
+import jakarta.ejb.TransactionAttribute;
+import jakarta.ejb.TransactionAttributeType;
+import jakarta.inject.Inject;
+import org.wardvoice.audit.service.Rejections;
+import org.wardvoice.audit.service.Sealer;
+import org.wardvoice.audit.service.TakeCheckpoint;
+import org.wardvoice.shared.log.BestEffort;
+
+/** Rings for the sealer and for checkpoints. */
+@Singleton
+@ConcurrencyManagement(ConcurrencyManagementType.BEAN)
+@TransactionAttribute(TransactionAttributeType.NOT_SUPPORTED)
+public class SealTimer {
+
+  @Inject private Sealer sealer;
+  @Inject private TakeCheckpoint checkpoints;
+  @Inject private Rejections rejections;
+
+  @Schedule(hour = "*", minute = "*", second = "*", persistent = false)
+  void seal() {
+    BestEffort.run("audit.rejections", rejections::writeCounted);
+    BestEffort.run("audit.seal", sealer::sealAll);
+  }
+
+  @Schedule(hour = "*", minute = "*", second = "30", persistent = false)
+  void sign() {
+    BestEffort.run("audit.sign", checkpoints::takeAllDue);
+  }
+}

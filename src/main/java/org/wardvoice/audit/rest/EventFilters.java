@@ -1,0 +1,60 @@
+package org.wardvoice.audit.rest;
+
+import jakarta.ws.rs.QueryParam;
+import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
+import org.wardvoice.audit.service.FindEvents.Wanted;
+import org.wardvoice.security.AuditEvent.Category;
+import org.wardvoice.shared.persistence.LowerCase;
+import org.wardvoice.shared.rest.QueryValues;
+import org.wardvoice.shared.time.Times;
+
+/** The filters of the list of audit entries. */
+public class EventFilters {
+
+  @Parameter(
+      description = "Only what this user did.",
+      example = "0198f0a2-7c1e-7d3a-9b6e-2f4c8d1e5a70")
+  @QueryParam("userId")
+  String userId;
+
+  @Parameter(
+      description = "Only of this category.",
+      schema = @Schema(implementation = Category.class),
+      example = "authorization")
+  @QueryParam("eventType")
+  String eventType;
+
+  @Parameter(description = "Only this action.", example = "permission_denied")
+  @QueryParam("action")
+  String action;
+
+  @Parameter(description = "Only from this IP address.", example = "198.51.100.7")
+  @QueryParam("ipAddress")
+  String ipAddress;
+
+  @Parameter(
+      description = "From this time or day on.",
+      schema = @Schema(type = SchemaType.STRING),
+      example = "2026-05-01")
+  @QueryParam("date_from")
+  String dateFrom;
+
+  @Parameter(
+      description = "Up to this time, or this day included.",
+      schema = @Schema(type = SchemaType.STRING),
+      example = "2026-05-31")
+  @QueryParam("date_to")
+  String dateTo;
+
+  Wanted wanted() {
+    return new Wanted(
+        QueryValues.text(userId),
+        LowerCase.name(QueryValues.choice("eventType", eventType, Category.class)),
+        QueryValues.text(action),
+        QueryValues.text(ipAddress),
+        Times.from("date_from", QueryValues.text(dateFrom)),
+        Times.to("date_to", QueryValues.text(dateTo)));
+  }
+}

@@ -1,0 +1,104 @@
+package org.wardvoice.audit.rest;
+
+import jakarta.annotation.Priority;
+import jakarta.enterprise.context.Dependent;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Priorities;
+import jakarta.ws.rs.container.ContainerRequestContext;
+import jakarta.ws.rs.container.ContainerResponseContext;
+import jakarta.ws.rs.container.ContainerResponseFilter;
+import jakarta.ws.rs.container.ResourceInfo;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.UriInfo;
+import jakarta.ws.rs.ext.Provider;
+import java.lang.reflect.AnnotatedElement;
+import java.security.Principal;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.UUID;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.eclipse.microprofile.jwt.JsonWebToken;
+import org.wardvoice.audit.service.KeepRefusals;
+import org.wardvoice.shared.persistence.Ids;
+import org.wardvoice.shared.rest.answering.ShortError;
+
+/**
+ * Keeps every 403 and every rejected token, whoever refused it: all of them are answered here. Before the filter that
+ * makes bytes of answers.
+ */
+@Provider
+@Dependent
+@Priority(Priorities.USER + 2000)
+public class RefusalsFilter implements ContainerResponseFilter {
+
+  private static final String API_KEY = "X-API-Key";
+
+  @Context private ResourceInfo resource;
+
+  private KeepRefusals refusals;
+
+  public RefusalsFilter() {}
+
+  @Inject
+  public RefusalsFilter(KeepRefusals refusals) {
+    this.refusals = refusals;
+  }
+
+  @Override
+  public void filter(ContainerRequestContext request, ContainerResponseContext response) {
+    if (!(response.getEntity() instanceof ShortError error)) {
+      return;
+    }
+    if (response.getStatus() == 403) {
+      refusals.denied(
+          error.required(), request.getMethod(), path(), identifiers(request.getUriInfo()));
+    } else if (response.getStatus() == 401 && hasToken(request)) {
+      Principal principal = request.getSecurityContext().getUserPrincipal();
+      refusals.rejected(
+          error.error(),
+          request.getMethod(),
+          claim(principal, "organization"),
+          claim(principal, "sub"));
+    }
+  }
+
+  /** A sign-in with a wrong password is refused alike, but carries none of these. */
+  private static boolean hasToken(ContainerRequestContext request) {
+    return request.getHeaderString(HttpHeaders.AUTHORIZATION) != null
+        || request.getHeaderString(API_KEY) != null;
+  }
+
+  /** Of a token that the server has verified, though it was turned down later. */
+  private static UUID claim(Principal principal, String name) {
+    return principal instanceof JsonWebToken token
+        ? Optional.ofNullable(token.getClaim(name))
+            .flatMap(claim -> Ids.parse(claim.toString().replace("\"", "")))
+            .orElse(null)
+        : null;
+  }
+
+  /** The path as it is declared: what a caller writes into a path may be anything. */
+  private String path() {
+    return resource.getResourceMethod() == null
+        ? null
+        : "/api/"
+            + Stream.of(resource.getResourceClass(), resource.getResourceMethod())
+                .map((AnnotatedElement at) -> at.getAnnotation(Path.class))
+                .filter(java.util.Objects::nonNull)
+                .map(Path::value)
+                .collect(Collectors.joining("/"));
+  }
+
+  private static Map<String, Object> identifiers(UriInfo uri) {
+    Map<String, Object> identifiers = new TreeMap<>();
+    uri.getPathParameters()
+        .forEach(
+            (name, values) ->
+                Ids.parse(values.get(0)).ifPresent(id -> identifiers.put(name, id.toString())));
+    return identifiers;
+  }
+}

@@ -1,0 +1,47 @@
+package org.wardvoice.audit.rest;
+
+import jakarta.ws.rs.QueryParam;
+import java.util.UUID;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
+import org.wardvoice.audit.Chain;
+import org.wardvoice.security.Caller;
+import org.wardvoice.shared.error.NotPermitted;
+import org.wardvoice.shared.rest.QueryValues;
+
+/** Whose audit log is asked for: there is no way to name another organization's. */
+public class Scope {
+
+  static final String SYSTEM = "system:read";
+  static final String ORGANIZATION = "organization:read";
+
+  /** What a caller can ask for. */
+  public enum Of {
+    ORGANIZATION,
+    INSTALLATION
+  }
+
+  @Parameter(
+      description =
+          "`installation`: what belongs to no organization, such as a sign-in with an unknown e-mail address; it requires"
+              + " `system:read`.",
+      schema = @Schema(implementation = Of.class, defaultValue = "organization"),
+      example = "organization")
+  @QueryParam("scope")
+  String scope;
+
+  /**
+   * The chain.
+   *
+   * @throws NotPermitted when the caller may not see the installation's
+   */
+  UUID chain(Caller caller) {
+    if (QueryValues.choice("scope", scope, Of.class) != Of.INSTALLATION) {
+      return Chain.of(caller.organizationId());
+    }
+    if (!caller.may(SYSTEM)) {
+      throw new NotPermitted(SYSTEM);
+    }
+    return Chain.INSTALLATION;
+  }
+}

@@ -1,0 +1,56 @@
+package org.wardvoice.audit.service;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
+import jakarta.enterprise.event.Startup;
+import jakarta.inject.Inject;
+import java.nio.file.Path;
+import java.time.Duration;
+import org.wardvoice.shared.config.Settings;
+
+/** The keys of the audit log. */
+@ApplicationScoped
+public class AuditConfig {
+
+  private static final String PREFIX = "wardvoice.audit.";
+
+  private Path checkpointsFolder;
+  private Duration checkpointInterval;
+  private int checkpointEntries;
+  private int rejectionsPerMinute;
+
+  /** For the container's proxies. */
+  protected AuditConfig() {}
+
+  @Inject
+  public AuditConfig(Settings settings) {
+    checkpointsFolder =
+        Path.of(settings.required(PREFIX + "checkpoints-folder")).toAbsolutePath().normalize();
+    checkpointInterval = settings.duration(PREFIX + "checkpoint-interval");
+    checkpointEntries = settings.atLeast(1, PREFIX + "checkpoint-entries");
+    rejectionsPerMinute = settings.atLeast(1, PREFIX + "rejections-per-minute");
+  }
+
+  /** A wrong setting shall stop the start. */
+  void check(@Observes Startup start) {}
+
+  /** Where checkpoints are kept outside of the database. */
+  public Path checkpointsFolder() {
+    return checkpointsFolder;
+  }
+
+  /** How old the last checkpoint of a chain may be when entries are added. */
+  public Duration checkpointInterval() {
+    return checkpointInterval;
+  }
+
+  /** After how many entries there is a checkpoint at the latest. */
+  public int checkpointEntries() {
+    return checkpointEntries;
+  }
+
+  /** How many rejected tokens of one address are written one by one within a minute. */
+  public int rejectionsPerMinute() {
+    return rejectionsPerMinute;
+  }
+}

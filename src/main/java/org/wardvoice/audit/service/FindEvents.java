@@ -1,0 +1,71 @@
+package org.wardvoice.audit.service;
+
+import jakarta.ejb.Stateless;
+import jakarta.enterprise.event.Event;
+import jakarta.inject.Inject;
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import org.wardvoice.audit.AuditEventView;
+import org.wardvoice.audit.entity.AuditEntry;
+import org.wardvoice.audit.entity.AuditEntryRepository;
+import org.wardvoice.audit.entity.AuditEntryRepository.Filter;
+import org.wardvoice.security.AuditEvent;
+import org.wardvoice.security.AuditEvent.Category;
+import org.wardvoice.security.Caller;
+import org.wardvoice.shared.persistence.Ids;
+import org.wardvoice.shared.persistence.Page;
+import org.wardvoice.shared.persistence.PageRequest;
+
+/** Lists what the audit log holds; looking into it is itself kept. */
+@Stateless
+public class FindEvents {
+
+  @Inject private AuditEntryRepository entries;
+  @Inject private Event<AuditEvent> audit;
+
+  /** Lists, newest first. */
+  public Page<AuditEventView> list(Caller caller, UUID chain, Wanted wanted, PageRequest page) {
+    Optional<UUID> user = Ids.parse(wanted.userId());
+    Filter filter =
+        new Filter(
+            user.orElse(null),
+            wanted.eventType(),
+            wanted.action(),
+            wanted.ipAddress(),
+            wanted.from(),
+            wanted.to(),
+            wanted.userId() != null && user.isEmpty());
+    Page<AuditEventView> found = entries.list(chain, filter, page).map(AuditEntry::view);
+    audit.fire(
+        AuditEvent.of(Category.DATA_ACCESS, "audit_log_read", caller)
+            .with("chain", chain.toString())
+            .with("filters", wanted.given())
+            .with("rows", found.items().size()));
+    return found;
+  }
+
+  /**
+   * What a caller asks for; a null asks for any.
+   *
+   * @param from inclusive
+   * @param to exclusive
+   */
+  public record Wanted(
+      String userId, String eventType, String action, String ipAddress, Instant from, Instant to) {
+
+    Map<String, Object> given() {
+      Map<String, Object> given = new LinkedHashMap<>();
+      given.put("userId", userId);
+      given.put("eventType", eventType);
+      given.put("action", action);
+      given.put("ipAddress", ipAddress);
+      given.put("from", from);
+      given.put("to", to);
+      given.values().removeIf(value -> value == null);
+      return given;
+    }
+  }
+}

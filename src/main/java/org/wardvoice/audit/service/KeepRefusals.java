@@ -1,0 +1,68 @@
+package org.wardvoice.audit.service;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Event;
+import jakarta.enterprise.event.Observes;
+import jakarta.inject.Inject;
+import java.util.Map;
+import java.util.UUID;
+import org.wardvoice.security.AuditEvent;
+import org.wardvoice.security.AuditEvent.Category;
+import org.wardvoice.security.Caller;
+import org.wardvoice.security.CurrentCaller;
+import org.wardvoice.shared.TokenRejected;
+
+/** Keeps what was refused to a caller, and who was not believed to be one. */
+@ApplicationScoped
+public class KeepRefusals {
+
+  private Rejections rejections;
+  private CurrentCaller current;
+  private Event<AuditEvent> audit;
+
+  protected KeepRefusals() {}
+
+  @Inject
+  public KeepRefusals(Rejections rejections, CurrentCaller current, Event<AuditEvent> audit) {
+    this.rejections = rejections;
+    this.current = current;
+    this.audit = audit;
+  }
+
+  /**
+   * A caller was not permitted to do something.
+   *
+   * @param required the permission that lacks
+   * @param path as it is declared, with the names of its parameters
+   * @param identifiers what stood in the path for them
+   */
+  public void denied(String required, String method, String path, Map<String, Object> identifiers) {
+    Caller caller = current.isKnown() ? current.caller() : null;
+    AuditEvent event =
+        caller == null
+            ? AuditEvent.of(Category.AUTHORIZATION, "permission_denied", null, null)
+            : AuditEvent.of(Category.AUTHORIZATION, "permission_denied", caller);
+    AuditEvent told = event.with("required", required).with("method", method).with("path", path);
+    audit.fire(
+        (identifiers.isEmpty() ? told : told.with("identifiers", identifiers))
+            .failed("permission lacks"));
+  }
+
+  /**
+   * A token or a key was turned down.
+   *
+   * @param organizationId of the token, where it was a sound one; else null
+   * @param userId of the token, where it was a sound one; else null
+   */
+  public void rejected(String reason, String method, UUID organizationId, UUID userId) {
+    rejections.keep(
+        AuditEvent.of(Category.SECURITY, "token_rejected", organizationId, userId)
+            .with("method", method)
+            .failed(reason));
+  }
+
+  /** The server has turned a token down by itself. */
+  void rejected(@Observes TokenRejected event) {
+    rejected("Invalid token", event.method(), null, null);
+  }
+}

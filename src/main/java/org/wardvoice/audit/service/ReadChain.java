@@ -1,0 +1,82 @@
+package org.wardvoice.audit.service;
+
+import jakarta.ejb.Stateless;
+import jakarta.inject.Inject;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import org.wardvoice.audit.entity.AuditEntry;
+import org.wardvoice.audit.entity.AuditLink;
+import org.wardvoice.audit.entity.ChainRepository;
+import org.wardvoice.audit.entity.ChainRepository.Checkpoint;
+
+/** Reads chains page by page, each in a short transaction of its own, and keeps checkpoints. */
+@Stateless
+public class ReadChain {
+
+  private static final int PAGE = 500;
+
+  @Inject private ChainRepository chains;
+
+  /** The chains that there are. */
+  public List<UUID> chains() {
+    return chains.all();
+  }
+
+  /** The last link; empty where there is none. */
+  public Optional<Link> head(UUID chain) {
+    return chains.head(chain).map(link -> link(link, null));
+  }
+
+  /** Some links after a position, in order; none when there are no more. */
+  public List<Link> links(UUID chain, long after) {
+    return chains.links(chain, after, PAGE).stream()
+        .map(row -> link((AuditLink) row[0], (AuditEntry) row[1]))
+        .toList();
+  }
+
+  /** Some checkpoints after a position, in order; none when there are no more. */
+  public List<Checkpoint> checkpoints(UUID chain, long after) {
+    return chains.checkpoints(chain, after, PAGE);
+  }
+
+  public Optional<Checkpoint> lastCheckpoint(UUID chain) {
+    return chains.lastCheckpoint(chain);
+  }
+
+  /** An entry that has got lost on its way into the chain. */
+  public Optional<UUID> neverLinked(UUID chain) {
+    return chains.neverLinked(chain);
+  }
+
+  /** Keeps a signed checkpoint. */
+  public void keep(Statement statement, String signed) {
+    chains.addCheckpoint(statement.chain(), statement.position(), statement.time(), signed);
+  }
+
+  private static Link link(AuditLink link, AuditEntry entry) {
+    return new Link(
+        link.position(),
+        link.eventId(),
+        ChainHash.hex(link.previousHash()),
+        ChainHash.hex(link.hash()),
+        entry == null ? null : entry.text());
+  }
+
+  /**
+   * One link of a chain.
+   *
+   * @param previous the hash before, in hexadecimal
+   * @param hash in hexadecimal
+   * @param entry the entry's exact text; null where the entry is gone
+   */
+  public record Link(long position, UUID eventId, String previous, String hash, String entry) {
+
+    /** Whether the hash is that of this entry after all before it. */
+    boolean continues(String before) {
+      byte[] start = HexFormat.of().parseHex(before);
+      return ChainHash.hex(ChainHash.of(start, entry)).equals(hash);
+    }
+  }
+}

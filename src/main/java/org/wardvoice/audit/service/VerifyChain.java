@@ -1,0 +1,138 @@
+package org.wardvoice.audit.service;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Event;
+import jakarta.inject.Inject;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import org.wardvoice.audit.Chain;
+import org.wardvoice.audit.Verdict;
+import org.wardvoice.audit.Verdict.Broken;
+import org.wardvoice.audit.service.ReadChain.Link;
+import org.wardvoice.security.AuditEvent;
+import org.wardvoice.security.AuditEvent.Category;
+import org.wardvoice.security.Caller;
+
+/**
+ * Walks along a chain from its beginning: each entry is recomputed, each link continues from the one before it, every
+ * signed checkpoint agrees. A page of links at a time is in memory.
+ */
+@ApplicationScoped
+public class VerifyChain {
+
+  private Sealer sealer;
+  private ReadChain chains;
+  private CheckpointKeys keys;
+  private CheckpointFiles files;
+  private Event<AuditEvent> audit;
+
+  protected VerifyChain() {}
+
+  @Inject
+  public VerifyChain(
+      Sealer sealer,
+      ReadChain chains,
+      CheckpointKeys keys,
+      CheckpointFiles files,
+      Event<AuditEvent> audit) {
+    this.sealer = sealer;
+    this.chains = chains;
+    this.keys = keys;
+    this.files = files;
+    this.audit = audit;
+  }
+
+  /** Checks all that is committed now. */
+  public Verdict verify(Caller caller, UUID chain) {
+    Verdict verdict = verify(chain);
+    audit.fire(
+        AuditEvent.of(Category.DATA_ACCESS, "audit_log_verified", caller)
+            .with("chain", chain.toString())
+            .with("valid", verdict.valid())
+            .with("entries", verdict.entries()));
+    return verdict;
+  }
+
+  private Verdict verify(UUID chain) {
+    sealer.seal(chain);
+    try (CheckpointMerge checkpoints = new CheckpointMerge(chain, chains, keys, files)) {
+      Walk walk = new Walk(chain, checkpoints, end(chain));
+      Optional<Broken> broken = walk.toTheEnd();
+      return new Verdict(
+          broken.isEmpty(),
+          chain,
+          walk.position,
+          checkpoints.agreeing(),
+          walk.position == 0 ? null : walk.hash,
+          broken.orElse(null));
+    }
+  }
+
+  private long end(UUID chain) {
+    return chains.head(chain).map(Link::position).orElse(0L);
+  }
+
+  /** How far a check has come. */
+  private final class Walk {
+
+    private final UUID chain;
+    private final CheckpointMerge checkpoints;
+    private final long end;
+    private long position;
+    private String hash = ChainHash.hex(Chain.beginning());
+
+    Walk(UUID chain, CheckpointMerge checkpoints, long end) {
+      this.chain = chain;
+      this.checkpoints = checkpoints;
+      this.end = end;
+    }
+
+    Optional<Broken> toTheEnd() {
+      while (position < end) {
+        List<Link> page = chains.links(chain, position);
+        if (page.isEmpty()) {
+          return Optional.of(Problem.POSITION_MISSING.at(position + 1, null));
+        }
+        for (Link link : page) {
+          Optional<Broken> broken = position < end ? step(link) : Optional.empty();
+          if (broken.isPresent()) {
+            return broken;
+          }
+        }
+      }
+      return checkpoints
+          .checkEnd(VerifyChain.this.end(chain))
+          .or(() -> chains.neverLinked(chain).map(id -> Problem.ENTRY_NOT_LINKED.at(null, id)));
+    }
+
+    private Optional<Broken> step(Link link) {
+      Problem problem = problem(link);
+      if (problem == Problem.POSITION_MISSING) {
+        return Optional.of(problem.at(position + 1, null));
+      }
+      if (problem != null) {
+        return Optional.of(problem.at(link.position(), link.eventId()));
+      }
+      Optional<Broken> broken = checkpoints.check(link.position(), link.hash(), link.eventId());
+      if (broken.isEmpty()) {
+        position = link.position();
+        hash = link.hash();
+      }
+      return broken;
+    }
+
+    private Problem problem(Link link) {
+      if (link.position() != position + 1) {
+        return Problem.POSITION_MISSING;
+      }
+      if (!link.previous().equals(hash)) {
+        return Problem.LINK_ALTERED;
+      }
+      if (link.entry() == null) {
+        return Problem.ENTRY_MISSING;
+      }
+      return link.continues(hash) ? null : Problem.ENTRY_ALTERED;
+    }
+  }
+}

@@ -1,0 +1,26 @@
+package org.wardvoice.audit.service;
+
+import jakarta.ejb.Stateless;
+import jakarta.ejb.TransactionAttribute;
+import jakarta.ejb.TransactionAttributeType;
+import jakarta.inject.Inject;
+import org.wardvoice.audit.entity.AuditEntry;
+import org.wardvoice.audit.entity.AuditEntryRepository;
+
+/** Writes entries down. Nothing is waited for: the place in the chain is found later. */
+@Stateless
+public class WriteEntry {
+
+  @Inject private AuditEntryRepository entries;
+
+  /** In the transaction of what it tells of: both are kept, or neither. */
+  public void joining(AuditEntry entry) {
+    entries.add(entry);
+  }
+
+  /** In a transaction of its own, which no rollback takes away. */
+  @TransactionAttribute(TransactionAttributeType.REQUIRES_NEW)
+  public void apart(AuditEntry entry) {
+    entries.add(entry);
+  }
+}

@@ -1,0 +1,123 @@
+package org.wardvoice.audit.service;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Event;
+import jakarta.inject.Inject;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.UUID;
+import org.wardvoice.audit.entity.ChainRepository.Checkpoint;
+import org.wardvoice.audit.service.ReadChain.Link;
+import org.wardvoice.security.AuditEvent;
+import org.wardvoice.security.AuditEvent.Category;
+import org.wardvoice.security.Caller;
+import org.wardvoice.shared.json.Json;
+
+/**
+ * Writes a chain down for those who check it without the service: one JSON object a line. The entries' texts stand there
+ * literally, as the chain was made over them. It ends with a signed checkpoint and with how much it holds.
+ */
+@ApplicationScoped
+public class WriteLedger {
+
+  private Sealer sealer;
+  private TakeCheckpoint checkpoints;
+  private ReadChain chains;
+  private CheckpointKeys keys;
+  private Event<AuditEvent> audit;
+
+  protected WriteLedger() {}
+
+  @Inject
+  public WriteLedger(
+      Sealer sealer,
+      TakeCheckpoint checkpoints,
+      ReadChain chains,
+      CheckpointKeys keys,
+      Event<AuditEvent> audit) {
+    this.sealer = sealer;
+    this.checkpoints = checkpoints;
+    this.chains = chains;
+    this.keys = keys;
+    this.audit = audit;
+  }
+
+  /** Seals and signs what there is; the ledger will hold all of it. */
+  public Ledger open(Caller caller, UUID chain) {
+    audit.fire(
+        AuditEvent.of(Category.DATA_ACCESS, "audit_log_exported", caller)
+            .with("chain", chain.toString()));
+    sealer.seal(chain);
+    checkpoints.take(chain);
+    long end = chains.lastCheckpoint(chain).map(Checkpoint::position).orElse(0L);
+    return new Ledger(chain, end);
+  }
+
+  /** A ledger that can be written; a page of it at a time is in memory. */
+  public final class Ledger {
+
+    private final UUID chain;
+    private final long end;
+    private final Deque<Checkpoint> signed = new ArrayDeque<>();
+    private long lastSigned;
+    private long written;
+    private long statements;
+    private String hash = "";
+
+    private Ledger(UUID chain, long end) {
+      this.chain = chain;
+      this.end = end;
+    }
+
+    /** Writes the whole. */
+    public void writeTo(OutputStream out) throws IOException {
+      line(
+          out,
+          "{\"ledger\":\"wardvoice-audit\",\"version\":1,\"chain\":"
+              + Json.write(chain)
+              + ",\"keys\":"
+              + keys.published()
+              + "}");
+      long after = 0;
+      List<Link> page = chains.links(chain, after);
+      while (after < end && !page.isEmpty()) {
+        for (Link link : page) {
+          if (link.position() <= end) {
+            write(out, link);
+          }
+        }
+        after = page.get(page.size() - 1).position();
+        page = chains.links(chain, after);
+      }
+      line(
+          out,
+          "{\"entries\":%d,\"checkpoints\":%d,\"hash\":\"%s\"}"
+              .formatted(written, statements, hash));
+    }
+
+    private void write(OutputStream out, Link link) throws IOException {
+      line(
+          out,
+          "{\"position\":%d,\"previous\":\"%s\",\"hash\":\"%s\",\"entry\":%s}"
+              .formatted(link.position(), link.previous(), link.hash(), link.entry()));
+      written++;
+      hash = link.hash();
+      if (signed.isEmpty()) {
+        signed.addAll(chains.checkpoints(chain, lastSigned));
+      }
+      if (!signed.isEmpty() && signed.getFirst().position() == link.position()) {
+        lastSigned = link.position();
+        line(out, "{\"checkpoint\":" + Json.write(signed.remove().statement()) + "}");
+        statements++;
+      }
+    }
+
+    private static void line(OutputStream out, String text) throws IOException {
+      out.write((text + "\n").getBytes(StandardCharsets.UTF_8));
+    }
+  }
+}

@@ -1,0 +1,85 @@
+package org.wardvoice.platform.launcher.ledger;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.io.Reader;
+import java.nio.charset.CharacterCodingException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/** The command {@code --check-ledger FILE [--keys FILE]}: prints what it has checked, and tells by its exit code. */
+public final class CheckLedger {
+
+  /** The first argument that asks for this command. */
+  public static final String OPTION = "--check-ledger";
+
+  private static final String KEYS = "--keys";
+  private static final int WHOLE = 0;
+  private static final int BROKEN = 1;
+  private static final int MISUSED = 2;
+
+  private CheckLedger() {}
+
+  /**
+   * Checks.
+   *
+   * @return the exit code: 0 when the ledger is whole, 1 when it is not, 2 when there was nothing to check
+   */
+  public static int run(List<String> arguments, PrintStream out) {
+    boolean pinned = arguments.size() == 4 && arguments.get(2).equals(KEYS);
+    if (!pinned && arguments.size() != 2) {
+      out.println("Usage: " + OPTION + " ledger.ndjson [" + KEYS + " public-keys.json]");
+      return MISUSED;
+    }
+    try {
+      PublicKeys keys = pinned ? keys(Path.of(arguments.get(3))) : null;
+      return check(Path.of(arguments.get(1)), keys, out);
+    } catch (CharacterCodingException notText) {
+      out.println("BROKEN. There are bytes that are no text in UTF-8.");
+      return BROKEN;
+    } catch (IOException unreadable) {
+      out.println("A file can't be read: " + unreadable.getMessage());
+      return MISUSED;
+    } catch (BrokenLedger broken) {
+      out.println("BROKEN. " + broken.getMessage());
+      return BROKEN;
+    }
+  }
+
+  private static int check(Path file, PublicKeys keys, PrintStream out)
+      throws IOException, BrokenLedger {
+    try (Reader reader = Files.newBufferedReader(file)) {
+      Ledger.Checked checked = new Ledger(keys).check(reader);
+      out.println("WHOLE. Chain " + checked.chain());
+      out.println(
+          checked.entries()
+              + " entries, recomputed from the first; each continues from the one before it.");
+      out.println(
+          checked.checkpoints()
+              + " signed checkpoints, all in agreement, by "
+              + (keys == null ? "the keys that the ledger itself names." : "the given keys."));
+      if (checked.unsigned() > 0) {
+        out.println(
+            checked.unsigned()
+                + " entries stand after the last checkpoint: more may have been cut off.");
+      }
+      out.println("Hash of the last entry: " + checked.hash());
+      return WHOLE;
+    }
+  }
+
+  /** A JWK set, or the first line of an earlier ledger. */
+  private static PublicKeys keys(Path file) throws IOException, BrokenLedger {
+    String text = Files.readString(file);
+    Object set =
+        Json.object(text)
+            .or(() -> Json.object(text.lines().findFirst().orElse("")))
+            .map(known -> known.get("keys") instanceof List ? known : known.get("keys"))
+            .orElse(null);
+    return Optional.ofNullable(set)
+        .flatMap(PublicKeys::of)
+        .orElseThrow(() -> new BrokenLedger("The file of keys holds none that can be used."));
+  }
+}

@@ -1,0 +1,140 @@
+package org.wardvoice.platform.launcher.ledger;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.Reader;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Reads an exported ledger line by line and recomputes it; nothing of it is kept in memory but where it stands. */
+final class Ledger {
+
+  /** The entry stands there literally: that text, to the byte, was hashed. */
+  private static final Pattern ENTRY =
+      Pattern.compile(
+          "\\{\"position\":(\\d{1,18}),\"previous\":\"([0-9a-f]{64})\",\"hash\":\"([0-9a-f]{64})\",\"entry\":(\\{.*})}",
+          Pattern.DOTALL);
+
+  private static final String BEGINNING = "0".repeat(64);
+
+  /**
+   * What was checked.
+   *
+   * @param unsigned how many entries stand after the last checkpoint: nobody has signed that they are all
+   */
+  record Checked(String chain, long entries, long checkpoints, long unsigned, String hash) {}
+
+  private final PublicKeys pinned;
+  private PublicKeys keys;
+  private String chain;
+  private String hash = BEGINNING;
+  private long position;
+  private long checkpoints;
+  private long signed;
+  private boolean ended;
+
+  /**
+   * @param pinned the keys whose signatures count; null for those that the ledger itself names
+   */
+  Ledger(PublicKeys pinned) {
+    this.pinned = pinned;
+  }
+
+  /**
+   * Checks the whole.
+   *
+   * @throws BrokenLedger with what is wrong first
+   */
+  Checked check(Reader file) throws IOException, BrokenLedger {
+    BufferedReader lines = new BufferedReader(file);
+    begin(lines.readLine());
+    for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+      require(!ended, "Something stands after the ledger's end.");
+      Matcher entry = ENTRY.matcher(line);
+      if (entry.matches()) {
+        entry(entry);
+      } else {
+        other(Json.object(line).orElse(Map.of()));
+      }
+    }
+    require(ended, "The ledger is cut off after entry " + position + ": its last line is missing.");
+    return new Checked(chain, position, checkpoints, position - signed, hash);
+  }
+
+  private void begin(String line) throws BrokenLedger {
+    Map<String, Object> first = Json.object(line == null ? "" : line).orElse(Map.of());
+    require(
+        "wardvoice-audit".equals(first.get("ledger")) && "1".equals(first.get("version")),
+        "The first line is not that of a ledger of version 1.");
+    chain = String.valueOf(first.get("chain"));
+    keys = pinned == null ? PublicKeys.of(first.get("keys")).orElse(null) : pinned;
+    require(keys != null, "The ledger names no public keys.");
+  }
+
+  private void entry(Matcher entry) throws BrokenLedger {
+    long number = Long.parseLong(entry.group(1));
+    require(number == position + 1, "Entry " + (position + 1) + " is missing.");
+    require(
+        entry.group(2).equals(hash), "Entry " + number + " does not continue from the one before.");
+    require(
+        sha256(hash, entry.group(4)).equals(entry.group(3)),
+        "Entry " + number + " is not what it was when it was sealed.");
+    require(Json.object(entry.group(4)).isPresent(), "Entry " + number + " is no JSON object.");
+    position = number;
+    hash = entry.group(3);
+  }
+
+  private void other(Map<String, Object> line) throws BrokenLedger {
+    if (line.get("checkpoint") instanceof String statement) {
+      checkpoint(statement);
+    } else if (line.containsKey("entries")) {
+      require(
+          String.valueOf(position).equals(line.get("entries"))
+              && String.valueOf(checkpoints).equals(line.get("checkpoints"))
+              && (position == 0 || hash.equals(line.get("hash"))),
+          "The last line tells of another number of entries or checkpoints, or of another hash.");
+      ended = true;
+    } else {
+      throw new BrokenLedger("The line after entry " + position + " can't be understood.");
+    }
+  }
+
+  private void checkpoint(String statement) throws BrokenLedger {
+    Map<String, Object> said = keys.verified(statement).orElse(null);
+    require(
+        said != null,
+        "The checkpoint after entry "
+            + position
+            + " was signed by none of the "
+            + (pinned == null ? "ledger's" : "given")
+            + " keys.");
+    require(
+        chain.equals(said.get("chain"))
+            && String.valueOf(position).equals(said.get("position"))
+            && hash.equals(said.get("hash")),
+        "The checkpoint after entry " + position + " tells of another chain.");
+    checkpoints++;
+    signed = position;
+  }
+
+  private static void require(boolean truth, String otherwise) throws BrokenLedger {
+    if (!truth) {
+      throw new BrokenLedger(otherwise);
+    }
+  }
+
+  private static String sha256(String previous, String entry) {
+    try {
+      MessageDigest digest = MessageDigest.getInstance("SHA-256");
+      digest.update(HexFormat.of().parseHex(previous));
+      return HexFormat.of().formatHex(digest.digest(entry.getBytes(StandardCharsets.UTF_8)));
+    } catch (NoSuchAlgorithmException impossible) {
+      throw new IllegalStateException(impossible);
+    }
+  }
+}

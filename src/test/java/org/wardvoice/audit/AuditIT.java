@@ -1,0 +1,259 @@
+package org.wardvoice.audit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+import org.wardvoice.testing.Answer;
+import org.wardvoice.testing.Api;
+import org.wardvoice.testing.ServerTest;
+import org.wardvoice.testing.ServerUnderTest;
+import org.wardvoice.testing.Sql;
+
+@ServerTest
+class AuditIT {
+
+  private static final String EVENTS = "/api/audit/events";
+
+  private final ServerUnderTest server;
+  private final Sql sql;
+  private final TestChain chain;
+
+  AuditIT(ServerUnderTest server) throws Exception {
+    this.server = server;
+    sql = new Sql(server);
+    chain = TestChain.of(server);
+  }
+
+  @Test
+  void namesTheFieldsAsTheSpecificationDoes() {
+    chain
+        .nurse()
+        .with("X-Request-Id", "audit-test-1")
+        .with("User-Agent", "Ward/7")
+        .get("/api/patients");
+    JsonNode entry = only("patients_listed");
+    assertThat(entry.fieldNames())
+        .toIterable()
+        .containsExactlyInAnyOrder(
+            "eventId",
+            "timestamp",
+            "eventType",
+            "action",
+            "outcome",
+            "userId",
+            "sessionId",
+            "apiKeyId",
+            "ipAddress",
+            "userAgent",
+            "location",
+            "riskScore",
+            "mfaUsed",
+            "deviceTrusted",
+            "resource",
+            "requestId",
+            "metadata");
+    assertThat(entry.path("eventType").asText()).isEqualTo("data_access");
+    assertThat(entry.path("outcome").asText()).isEqualTo("success");
+    assertThat(entry.path("userId").asText()).isEqualTo(chain.nurseId().toString());
+    assertThat(entry.path("requestId").asText()).isEqualTo("audit-test-1");
+    assertThat(entry.path("userAgent").asText()).isEqualTo("Ward/7");
+    assertThat(entry.path("ipAddress").asText()).isNotEmpty();
+    assertThat(entry.path("mfaUsed").asBoolean(true)).isFalse();
+    assertThat(entry.at("/metadata/rows").asInt()).isZero();
+  }
+
+  @Test
+  void keepsEveryReadAndChangeOfAPatient() {
+    String id = patient();
+    chain.nurse().get("/api/patients/" + id).hasStatus(200);
+    chain
+        .nurse()
+        .get("/api/patients?q=Secretname&status=active&department=Cardiology")
+        .hasStatus(200);
+    chain
+        .nurse()
+        .put("/api/patients/" + id, Map.of("admission_reason", "Palpitations"))
+        .hasStatus(200);
+    assertAbout(only("patient_read"), "patient", id);
+    assertAbout(only("patient_created"), "patient", id);
+    JsonNode updated = only("patient_updated");
+    assertAbout(updated, "patient", id);
+    assertThat(updated.path("eventType").asText()).isEqualTo("data_change");
+    assertThat(updated.at("/metadata/changed").get(0).asText()).isEqualTo("admission_reason");
+    JsonNode listed = only("patients_listed");
+    assertThat(listed.at("/metadata/filters/q").asText()).isEqualTo("given");
+    assertThat(listed.at("/metadata/filters/status").asText()).isEqualTo("active");
+    assertThat(listed.at("/metadata/rows").asInt()).isEqualTo(1);
+    assertThat(listed.at("/metadata/patients").get(0).asText()).isEqualTo(id);
+    assertThat(events("").toString()).doesNotContain("Secretname", "Palpitations");
+  }
+
+  @Test
+  void keepsEveryReadAndChangeOfFeedbackAndAlerts() {
+    String patient = patient();
+    Answer submitted =
+        chain
+            .nurse()
+            .upload(
+                "/api/feedback",
+                new org.wardvoice.testing.FormBody()
+                    .field("patient_id", patient)
+                    .field("text", "Nice."));
+    String id = submitted.hasStatus(201).data("feedback_id");
+    chain.nurse().get("/api/feedback/" + id).hasStatus(200);
+    chain.nurse().get("/api/feedback?q=Nice").hasStatus(200);
+    chain.nurse().get("/api/alerts").hasStatus(200);
+    assertAbout(only("feedback_created"), "feedback", id);
+    assertAbout(only("feedback_read"), "feedback", id);
+    assertThat(only("feedback_listed").at("/metadata/filters/q").asText()).isEqualTo("given");
+    assertThat(only("alerts_listed").path("eventType").asText()).isEqualTo("data_access");
+  }
+
+  @Test
+  void keepsWhatIsDenied() {
+    chain.nurse().get(EVENTS + "?action=x").hasStatus(403);
+    JsonNode denied = only("permission_denied");
+    assertThat(denied.path("eventType").asText()).isEqualTo("authorization");
+    assertThat(denied.path("outcome").asText()).isEqualTo("failure");
+    assertThat(denied.path("userId").asText()).isEqualTo(chain.nurseId().toString());
+    assertThat(denied.at("/metadata/required").asText()).isEqualTo("system:read");
+    assertThat(denied.at("/metadata/method").asText()).isEqualTo("GET");
+    assertThat(denied.at("/metadata/path").asText()).isEqualTo(EVENTS);
+  }
+
+  @Test
+  void keepsRejectedTokensOfAFloodInFewEntries() throws Exception {
+    String address = "select count(*) from audit_events where action = 'token_rejected'";
+    int before = sql.count(address);
+    Api stranger = Api.of(server).with("Authorization", "Bearer not.a.token");
+    for (int i = 0; i < 30; i++) {
+      stranger.get("/api/patients").hasStatus(401);
+    }
+    assertThat(sql.count(address) - before).isBetween(1, 10);
+    int known = sql.count(address);
+    Api.of(server).get("/api/patients").hasStatus(401);
+    assertThat(sql.count(address)).as("without a token nothing is rejected").isEqualTo(known);
+  }
+
+  @Test
+  void filters() throws Exception {
+    chain.write(3);
+    chain.nurse().get("/api/patients");
+    assertThat(events("?eventType=security")).hasSize(3);
+    assertThat(events("?eventType=SECURITY&ipAddress=192.0.2.7")).hasSize(3);
+    assertThat(events("?ipAddress=192.0.2.8")).isEmpty();
+    assertThat(events("?userId=" + chain.nurseId() + "&action=patients_listed")).hasSize(1);
+    assertThat(events("?userId=nobody")).isEmpty();
+    assertThat(events("?eventType=security&date_from=2020-01-01&date_to=2099-12-31")).hasSize(3);
+    assertThat(events("?date_to=2020-01-01")).isEmpty();
+    chain.admin().get(EVENTS + "?eventType=nonsense").isInvalid("eventType", "authentication");
+    chain.admin().get(EVENTS + "?date_from=nonsense").isInvalid("date_from", "must be");
+  }
+
+  @Test
+  void walksTheWholeListByCursorNewestFirst() throws Exception {
+    chain.write(25);
+    Set<String> seen = new TreeSet<>();
+    List<String> times = new ArrayList<>();
+    String path = EVENTS + "?action=test_entry&limit=10";
+    String cursor = null;
+    do {
+      JsonNode page =
+          chain
+              .admin()
+              .get(cursor == null ? path : path + "&cursor=" + cursor)
+              .hasStatus(200)
+              .data();
+      page.path("events")
+          .forEach(
+              entry -> {
+                seen.add(entry.path("eventId").asText());
+                times.add(entry.path("timestamp").asText());
+              });
+      cursor = page.at("/pagination/next_cursor").asText(null);
+    } while (cursor != null);
+    assertThat(seen).hasSize(25);
+    assertThat(times).isSortedAccordingTo(java.util.Comparator.reverseOrder());
+  }
+
+  @Test
+  void letsOnlyThoseReadWhoMay() throws Exception {
+    chain.write(1);
+    for (String path : List.of(EVENTS, "/api/audit/verify", "/api/audit/ledger")) {
+      Answer denied = chain.nurse().get(path).hasStatus(403);
+      assertThat(denied.json().path("required").asText()).isEqualTo("system:read");
+      chain.admin().get(path).hasStatus(200);
+      chain.admin().get(path + "?scope=installation").hasStatus(403);
+      Api system = Api.of(server).as("super_admin@demo.example");
+      system.get(path).hasStatus(200);
+      system.get(path + "?scope=installation").hasStatus(200);
+      system.get(path + "?scope=" + chain.id()).isInvalid("scope", "installation");
+    }
+  }
+
+  @Test
+  void showsNobodyTheEntriesOfAnotherOrganization() throws Exception {
+    chain.write(2);
+    for (String other :
+        List.of(
+            "hospital_admin@demo.example",
+            "super_admin@demo.example",
+            "super_admin@second.example")) {
+      Api outsider = Api.of(server).as(other);
+      String secret =
+          sql.value("select event_id from audit_events where chain_id = ? limit 1", chain.id());
+      for (String scope : List.of("", "&scope=installation")) {
+        if (!scope.isEmpty() && other.startsWith("hospital_admin")) {
+          continue;
+        }
+        assertThat(outsider.get(EVENTS + "?action=test_entry" + scope).data().path("events"))
+            .isEmpty();
+        assertThat(outsider.get("/api/audit/ledger?x=1" + scope).text()).doesNotContain(secret);
+      }
+    }
+  }
+
+  @Test
+  void tellsWhoHasLookedIntoTheLog() {
+    chain.admin().get(EVENTS).hasStatus(200);
+    chain.verify();
+    chain.ledger();
+    assertThat(only("audit_log_verified").at("/metadata/valid").asBoolean()).isTrue();
+    only("audit_log_exported");
+  }
+
+  private String patient() {
+    return chain
+        .doctor()
+        .post(
+            "/api/patients",
+            Map.of(
+                "name", "Secretname Person",
+                "mrn", "MRN-" + chain.id(),
+                "date_of_birth", "1957-03-21",
+                "department", "Cardiology"))
+        .hasStatus(201)
+        .data("id");
+  }
+
+  private static void assertAbout(JsonNode entry, String type, String id) {
+    assertThat(entry.at("/resource/type").asText()).isEqualTo(type);
+    assertThat(entry.at("/resource/id").asText()).isEqualTo(id);
+  }
+
+  private JsonNode events(String query) {
+    return chain.admin().get(EVENTS + query).hasStatus(200).data().path("events");
+  }
+
+  private JsonNode only(String action) {
+    JsonNode found = events("?action=" + action);
+    assertThat(found).as(action).hasSize(1);
+    return found.get(0);
+  }
+}
