@@ -160,6 +160,15 @@ class PasswordsIT {
   }
 
   @Test
+  void hasAPageForTheLinkInTheMail() {
+    Answer page = Api.of(server).get("/reset-password.html").hasStatus(200);
+    assertThat(page.header("Content-Type")).startsWith("text/html");
+    assertThat(page.text()).contains("reset-password.js").doesNotContain("<script>");
+    assertThat(Api.of(server).get("/reset-password.js").hasStatus(200).text())
+        .contains("api/auth/password/reset");
+  }
+
+  @Test
   void answersTheSameForAnAddressThatNobodyHas() throws Exception {
     String nobody = "nobody." + email;
     assertThat(forgot(nobody).hasStatus(200).text()).isEqualTo(forgot(email).text());

@@ -80,6 +80,29 @@ class SessionsIT {
   }
 
   @Test
+  void keepsWhatItsClientWantsToFindAgain() throws Exception {
+    SignedInUser user = SignedInUser.signIn(server, newUser());
+    String path = "/api/auth/sessions/" + user.sessionId();
+    Map<String, ?> data = Map.of("preferences", Map.of("ward", "7 Øst 🛏"));
+    assertThat(
+            user.api()
+                .put(path, Map.of("data", data))
+                .hasStatus(200)
+                .data()
+                .at("/data/preferences/ward")
+                .asText())
+        .isEqualTo("7 Øst 🛏");
+    assertThat(user.api().get("/api/auth/sessions").data().at("/sessions/0/data").toString())
+        .isEqualTo("{\"preferences\":{\"ward\":\"7 Øst 🛏\"},\"temporaryData\":{}}");
+    user.api()
+        .put(path, Map.of("data", Map.of("temporaryData", Map.of("draft", "x".repeat(20_000)))))
+        .isInvalid("data.temporaryData", "16384");
+    user.api().put(path, Map.of("data", Map.of("preferences", 7))).isError(400, "VALIDATION_ERROR");
+    SignedInUser other = SignedInUser.signIn(server, newUser());
+    other.api().put(path, Map.of("data", data)).isError(404, "NOT_FOUND");
+  }
+
+  @Test
   void leavesOtherPeoplesSessionsAlone() throws Exception {
     SignedInUser one = SignedInUser.signIn(server, newUser());
     SignedInUser other = SignedInUser.signIn(server, newUser());

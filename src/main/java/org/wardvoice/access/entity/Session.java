@@ -74,6 +74,10 @@ public class Session {
   private String riskParts;
 
   private boolean trusted;
+  private String preferences;
+
+  @Column(name = "temporary_data")
+  private String temporaryContent;
 
   protected Session() {}
 
@@ -85,6 +89,7 @@ public class Session {
     lastActivity = now;
     expiresAt = now.plus(lifetime);
     riskParts = "[]";
+    keep("{}", "{}");
   }
 
   /**
@@ -109,6 +114,12 @@ public class Session {
     this.trusted = trusted;
   }
 
+  /** What the client keeps in its session, as JSON objects. */
+  public final void keep(String lasting, String temporary) {
+    preferences = lasting;
+    temporaryContent = temporary;
+  }
+
   /** Gives the session to a browser. */
   public void carriedBy(String hashOfCookie) {
     cookieHash = hashOfCookie;
@@ -130,6 +141,11 @@ public class Session {
   /** As the audit log knows it. */
   public SignedInBy.Session asCredential() {
     return new SignedInBy.Session(id, null, null, riskScore, mfaVerified, trusted);
+  }
+
+  /** Whether it is this user's. */
+  public boolean isOf(UUID organization, UUID user) {
+    return organizationId.equals(organization) && userId.equals(user);
   }
 
   public UUID id() {
@@ -200,5 +216,15 @@ public class Session {
 
   public boolean trusted() {
     return trusted;
+  }
+
+  /** A JSON object. */
+  public String preferences() {
+    return preferences;
+  }
+
+  /** A JSON object. */
+  public String temporaryContent() {
+    return temporaryContent;
   }
 }

@@ -1,41 +1,39 @@
 package org.wardvoice.access.rest;
 
-import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.context.RequestScoped;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.DELETE;
 import jakarta.ws.rs.GET;
+import jakarta.ws.rs.PUT;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.wardvoice.access.service.EndSessions;
 import org.wardvoice.access.service.FindSessions;
+import org.wardvoice.access.service.KeepInSession;
+import org.wardvoice.access.service.SessionChange;
 import org.wardvoice.access.service.SessionView;
 import org.wardvoice.security.CurrentCaller;
 import org.wardvoice.security.RequiresPermission;
+import org.wardvoice.shared.Precondition;
+import org.wardvoice.shared.json.Patch;
 import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.shared.rest.ListParameters;
 import org.wardvoice.shared.rest.PathId;
 
 /** The caller's own sessions. */
 @Path("auth/sessions")
-@ApplicationScoped
+@RequestScoped
 @Tag(name = "Sessions", description = "Where somebody is signed in, and ending that.")
 public class SessionsResource {
 
-  private FindSessions find;
-  private EndSessions end;
-  private CurrentCaller caller;
-
-  public SessionsResource() {}
-
-  @Inject
-  public SessionsResource(FindSessions find, EndSessions end, CurrentCaller caller) {
-    this.find = find;
-    this.end = end;
-    this.caller = caller;
-  }
+  @Inject private FindSessions find;
+  @Inject private KeepInSession keep;
+  @Inject private EndSessions end;
+  @Inject private CurrentCaller caller;
+  @Inject private Precondition precondition;
 
   @GET
   @RequiresPermission(RequiresPermission.SIGNED_IN)
@@ -44,6 +42,19 @@ public class SessionsResource {
       description = "Where the caller is signed in at present, newest first.")
   public Page<SessionView> list(@BeanParam ListParameters parameters) {
     return find.own(caller.caller(), parameters.request());
+  }
+
+  @PUT
+  @Path("{session_id}")
+  @RequiresPermission(RequiresPermission.SIGNED_IN)
+  @Operation(
+      summary = "Keep something in a session",
+      description =
+          "What a client wants to find again in one of the caller's sessions: `preferences` and `temporaryData`, JSON"
+              + " objects of at most 16,384 characters each. They end with the session.")
+  public SessionView update(
+      @PathParam("session_id") String sessionId, Patch<SessionChange> change) {
+    return keep.keep(caller.caller(), PathId.of("Session", sessionId), change, precondition);
   }
 
   @DELETE

@@ -10,6 +10,7 @@ import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.wardvoice.access.entity.ApiKey;
 import org.wardvoice.shared.Nullable;
+import org.wardvoice.shared.rest.Derived;
 
 /**
  * An API key as the specification writes it.
@@ -28,7 +29,7 @@ public record ApiKeyView(
     List<String> ipWhitelist,
     UUID createdBy,
     Instant createdAt,
-    @Nullable Instant lastUsed,
+    @Nullable @Derived Instant lastUsed,
     boolean isActive,
     @Schema(description = "The key itself: only in the answer that makes it.")
         @JsonInclude(Include.NON_NULL)

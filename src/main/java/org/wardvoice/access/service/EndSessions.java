@@ -70,11 +70,8 @@ public class EndSessions {
     Session session =
         sessions
             .find(sessionId)
-            .filter(
-                found ->
-                    found.organizationId().equals(caller.organizationId())
-                        && found.userId().equals(caller.userId())
-                        && activity.isLive(found))
+            .filter(found -> found.isOf(caller.organizationId(), caller.userId()))
+            .filter(activity::isLive)
             .orElseThrow(() -> new NotFound("Session"));
     end(session, Session.End.ENDED_BY_USER);
     audit.fire(

@@ -2,13 +2,20 @@ package org.wardvoice.access.service;
 
 import jakarta.ejb.Stateless;
 import jakarta.inject.Inject;
+import java.util.List;
 import java.util.UUID;
+import java.util.stream.Collectors;
+import org.wardvoice.access.service.password.PasswordPolicy;
 import org.wardvoice.organization.Foundation;
 import org.wardvoice.security.Role;
+import org.wardvoice.shared.error.Violation;
 
 /** Makes the first organization with its administrator in an empty database. */
 @Stateless
 public class FoundFirstOrganization {
+
+  private static final String ADMIN = "Administrator";
+  private static final String PASSWORD_KEY = "wardvoice.bootstrap.admin-password";
 
   private Foundation foundation;
   private Passwords passwords;
@@ -30,10 +37,20 @@ public class FoundFirstOrganization {
     if (!foundation.isDue()) {
       return false;
     }
+    requireGood(adminPassword, adminEmail);
     UUID organizationId = foundation.addOrganization(organization);
-    UUID admin =
-        foundation.addUser(organizationId, "Administrator", adminEmail, Role.SUPER_ADMIN, null);
+    UUID admin = foundation.addUser(organizationId, ADMIN, adminEmail, Role.SUPER_ADMIN, null);
     passwords.addFirst(organizationId, admin, hashing.hash(adminPassword));
     return true;
+  }
+
+  private static void requireGood(String password, String email) {
+    List<Violation> broken = PasswordPolicy.check(PASSWORD_KEY, password, ADMIN, email);
+    if (!broken.isEmpty()) {
+      throw new IllegalArgumentException(
+          broken.stream()
+              .map(Violation::issue)
+              .collect(Collectors.joining(", ", PASSWORD_KEY + " ", ".")));
+    }
   }
 }

@@ -2,13 +2,14 @@ package org.wardvoice.access.service;
 
 import com.fasterxml.jackson.databind.PropertyNamingStrategies;
 import com.fasterxml.jackson.databind.annotation.JsonNaming;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.UUID;
 import org.wardvoice.access.entity.Session;
 import org.wardvoice.shared.json.Json;
+import org.wardvoice.shared.rest.Derived;
 
 /**
  * A session as the specification writes it.
@@ -23,14 +24,14 @@ public record SessionView(
     UUID sessionId,
     UUID userId,
     Instant createdAt,
-    Instant lastActivity,
+    @Derived Instant lastActivity,
     Instant expiresAt,
     SessionDevice device,
     boolean mfaVerified,
     double riskScore,
     List<RiskFactor> riskFactors,
     boolean trusted,
-    boolean current,
+    @Derived boolean current,
     SessionContent data) {
 
   public SessionView {
@@ -54,15 +55,14 @@ public record SessionView(
    */
   public record RiskFactor(String name, double weight, String why) {}
 
-  /** What a client keeps in its session. */
+  /**
+   * What a client keeps in its session.
+   *
+   * @param preferences such as the chosen ward
+   * @param temporaryData such as a draft; both end with the session
+   */
   @JsonNaming(PropertyNamingStrategies.LowerCamelCaseStrategy.class)
-  public record SessionContent(Map<String, Object> preferences, Map<String, Object> temporaryData) {
-
-    public SessionContent {
-      preferences = Map.copyOf(preferences);
-      temporaryData = Map.copyOf(temporaryData);
-    }
-  }
+  public record SessionContent(ObjectNode preferences, ObjectNode temporaryData) {}
 
   static SessionView of(Session session, Instant lastUse, UUID current) {
     return new SessionView(
@@ -82,6 +82,8 @@ public record SessionView(
         Arrays.asList(Json.read(session.riskParts(), RiskFactor[].class)),
         session.trusted(),
         session.id().equals(current),
-        new SessionContent(Map.of(), Map.of()));
+        new SessionContent(
+            Json.read(session.preferences(), ObjectNode.class),
+            Json.read(session.temporaryContent(), ObjectNode.class)));
   }
 }

@@ -1,7 +1,6 @@
 package org.wardvoice.shared.rest.answering;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.lang.reflect.RecordComponent;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -11,6 +10,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.wardvoice.shared.json.Json;
 import org.wardvoice.shared.rest.Derived;
+import org.wardvoice.shared.rest.reading.RecordShape;
 
 /**
  * A strong entity tag: a hash over what the record says. Where a view has {@link Derived} components, a second hash
@@ -29,9 +29,9 @@ record EntityTag(String state, String derived) {
     ObjectNode all = Json.MAPPER.valueToTree(view);
     ObjectNode derived = Json.MAPPER.createObjectNode();
     ObjectNode names = Json.MAPPER.createObjectNode();
-    Arrays.stream(view.getClass().getRecordComponents())
-        .filter(component -> component.isAnnotationPresent(Derived.class))
-        .map(EntityTag::name)
+    RecordShape.of(view.getClass()).fields().stream()
+        .filter(field -> isDerived(view, field.component()))
+        .map(RecordShape.Field::name)
         .forEach(
             name -> {
               names.putNull(name);
@@ -70,11 +70,11 @@ record EntityTag(String state, String derived) {
     return false;
   }
 
-  private static String name(RecordComponent component) {
-    return Json.MAPPER
-        .getSerializationConfig()
-        .getPropertyNamingStrategy()
-        .nameForField(null, null, component.getName());
+  private static boolean isDerived(Object view, String name) {
+    return Arrays.stream(view.getClass().getRecordComponents())
+        .anyMatch(
+            component ->
+                component.getName().equals(name) && component.isAnnotationPresent(Derived.class));
   }
 
   private static String hash(ObjectNode node) {

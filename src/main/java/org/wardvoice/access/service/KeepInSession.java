@@ -1,0 +1,70 @@
+package org.wardvoice.access.service;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import jakarta.ejb.Stateless;
+import jakarta.inject.Inject;
+import java.util.UUID;
+import org.wardvoice.access.entity.Session;
+import org.wardvoice.access.entity.SessionRepository;
+import org.wardvoice.access.service.SessionView.SessionContent;
+import org.wardvoice.security.Caller;
+import org.wardvoice.security.SignedInBy;
+import org.wardvoice.shared.Precondition;
+import org.wardvoice.shared.error.InvalidInput;
+import org.wardvoice.shared.error.NotFound;
+import org.wardvoice.shared.json.Patch;
+
+/** Keeps what a client wants to find again in its session. */
+@Stateless
+public class KeepInSession {
+
+  /** Characters of each part; a session is no file store. */
+  private static final int MOST = 16_384;
+
+  private SessionRepository sessions;
+  private SessionActivity activity;
+
+  public KeepInSession() {}
+
+  @Inject
+  public KeepInSession(SessionRepository sessions, SessionActivity activity) {
+    this.sessions = sessions;
+    this.activity = activity;
+  }
+
+  /**
+   * Keeps.
+   *
+   * @throws NotFound when the caller has no such live session
+   */
+  public SessionView keep(
+      Caller caller, UUID sessionId, Patch<SessionChange> change, Precondition precondition) {
+    Session session =
+        sessions
+            .find(sessionId)
+            .filter(found -> found.isOf(caller.organizationId(), caller.userId()))
+            .filter(activity::isLive)
+            .orElseThrow(() -> new NotFound("Session"));
+    precondition.check(view(session, caller));
+    if (change.present().contains("data")) {
+      SessionContent content = change.values().data();
+      session.keep(
+          text("data.preferences", content.preferences()),
+          text("data.temporaryData", content.temporaryData()));
+    }
+    return view(session, caller);
+  }
+
+  private SessionView view(Session session, Caller caller) {
+    UUID current = caller.signedInBy() instanceof SignedInBy.Session own ? own.sessionId() : null;
+    return SessionView.of(session, activity.lastUse(session), current);
+  }
+
+  private static String text(String field, ObjectNode content) {
+    String text = content == null ? "{}" : content.toString();
+    if (text.length() > MOST) {
+      throw new InvalidInput(field, "must be at most " + MOST + " characters long");
+    }
+    return text;
+  }
+}
