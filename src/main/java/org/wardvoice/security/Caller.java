@@ -2,6 +2,7 @@ package org.wardvoice.security;
 
 import java.util.Set;
 import java.util.UUID;
+import org.wardvoice.shared.error.NotPermitted;
 
 /**
  * Who calls.
@@ -34,6 +35,18 @@ public record Caller(
   /** Whether the token grants {@code resource:action}: by {@code *}, by {@code resource:*} or by name. */
   public boolean may(String permission) {
     return Permission.covers(permissions, permission);
+  }
+
+  /**
+   * The session that the caller has signed in to.
+   *
+   * @throws NotPermitted to an API key: with what people sign in with it has no business
+   */
+  public SignedInBy.Session session() {
+    if (signedInBy instanceof SignedInBy.Session session) {
+      return session;
+    }
+    throw new NotPermitted("session");
   }
 
   /** A holder of {@code *} passes every contextual rule. */

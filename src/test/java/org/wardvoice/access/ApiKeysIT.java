@@ -227,6 +227,18 @@ class ApiKeysIT {
         .isEqualTo("session");
   }
 
+  @Test
+  void leavesTheSignInOfItsMakerAlone() {
+    Api key = key(Map.of("name", "Leaked", "permissions", List.of("patient:read")));
+    key.post("/api/auth/logout", Map.of("all_sessions", true)).hasStatus(403);
+    key.delete("/api/auth/sessions/" + nurse.sessionId()).hasStatus(403);
+    key.post(
+            "/api/auth/password/change",
+            Map.of("current_password", Api.PASSWORD, "new_password", "Linden-Blossom-47!"))
+        .hasStatus(403);
+    assertThat(nurse.isSignedIn()).isTrue();
+  }
+
   private Answer create(Map<String, ?> body) {
     return nurse.api().post(PATH, body);
   }

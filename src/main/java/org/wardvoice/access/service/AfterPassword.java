@@ -25,15 +25,12 @@ public class AfterPassword {
   /** How long a user may take for the missing step. */
   private static final Duration STEP = Duration.ofMinutes(10);
 
-  /** From here on a sign-in is suspicious (contract, section 5). */
-  private static final double SUSPICIOUS = 0.7;
-
   private Passwords passwords;
   private SecondFactorRepository secondFactors;
   private OneTimeTokens oneTimeTokens;
   private SignInJudge judge;
   private SessionOpening opening;
-  private SuspiciousSignIn warn;
+  private UnusualSignIn flag;
   private RefreshGrants grants;
   private Secrets secrets;
   private Accounts accounts;
@@ -49,7 +46,7 @@ public class AfterPassword {
       OneTimeTokens oneTimeTokens,
       SignInJudge judge,
       SessionOpening opening,
-      SuspiciousSignIn warn,
+      UnusualSignIn flag,
       RefreshGrants grants,
       Secrets secrets,
       Accounts accounts,
@@ -60,7 +57,7 @@ public class AfterPassword {
     this.oneTimeTokens = oneTimeTokens;
     this.judge = judge;
     this.opening = opening;
-    this.warn = warn;
+    this.flag = flag;
     this.grants = grants;
     this.secrets = secrets;
     this.accounts = accounts;
@@ -101,9 +98,7 @@ public class AfterPassword {
             .with("device", session.deviceName())
             .with("risk", judgement.risk().parts())
             .with("previousLogin", before.map(Instant::toString).orElse(null)));
-    if (judgement.risk().score() >= SUSPICIOUS) {
-      warn.of(user, session, judgement);
-    }
+    flag.unusual(user, session, judgement);
     return cookie == null
         ? grants.grant(account, session)
         : new OpenedSession(account, session.id(), session.deviceName(), null, cookie);

@@ -16,7 +16,6 @@ import org.wardvoice.security.Caller;
 import org.wardvoice.security.SignedInBy;
 import org.wardvoice.shared.error.AccountLocked;
 import org.wardvoice.shared.error.NotAuthenticated;
-import org.wardvoice.shared.error.NotPermitted;
 
 /** Changes a password: by the present one, or by a token that stands for it. Holds no transaction while it hashes. */
 @ApplicationScoped
@@ -57,12 +56,10 @@ public class ChangePassword {
    * The caller's own; the caller's session stays, all others end. Wrong guesses count as failed sign-ins do.
    *
    * @throws NotAuthenticated when the present password is wrong
-   * @throws NotPermitted to an API key
+   * @throws org.wardvoice.shared.error.NotPermitted to an API key
    */
   public void own(Caller caller, String present, String wanted) {
-    if (!(caller.signedInBy() instanceof SignedInBy.Session session)) {
-      throw new NotPermitted("session");
-    }
+    SignedInBy.Session session = caller.session();
     UserView user = user(caller.organizationId(), caller.userId());
     lockout.remaining(user.email()).ifPresent(ChangePassword::refuse);
     if (!hashing.matches(present, passwords.hashOf(user.id()).orElse(null))) {

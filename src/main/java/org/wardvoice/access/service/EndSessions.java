@@ -48,13 +48,12 @@ public class EndSessions {
 
   /** The caller's own session, and with it its tokens; all of the caller's where that is wished. */
   public void signOut(Caller caller, boolean all) {
-    if (caller.signedInBy() instanceof SignedInBy.Session own) {
-      if (own.tokenId() != null) {
-        revokedTokens.add(
-            new RevokedToken(own.tokenId(), caller.organizationId(), own.tokenExpiresAt()));
-      }
-      sessions.find(own.sessionId()).ifPresent(session -> end(session, Session.End.SIGNED_OUT));
+    SignedInBy.Session own = caller.session();
+    if (own.tokenId() != null) {
+      revokedTokens.add(
+          new RevokedToken(own.tokenId(), caller.organizationId(), own.tokenExpiresAt()));
     }
+    sessions.find(own.sessionId()).ifPresent(session -> end(session, Session.End.SIGNED_OUT));
     if (all) {
       endAll(caller.organizationId(), caller.userId(), Session.End.SIGNED_OUT, null);
     }
@@ -67,6 +66,7 @@ public class EndSessions {
    * @throws NotFound when the caller has no such live session
    */
   public void endOwn(Caller caller, UUID sessionId) {
+    caller.session();
     Session session =
         sessions
             .find(sessionId)

@@ -8,7 +8,6 @@ import org.wardvoice.access.entity.Session;
 import org.wardvoice.access.entity.SessionRepository;
 import org.wardvoice.access.service.SessionView.SessionContent;
 import org.wardvoice.security.Caller;
-import org.wardvoice.security.SignedInBy;
 import org.wardvoice.shared.Precondition;
 import org.wardvoice.shared.error.InvalidInput;
 import org.wardvoice.shared.error.NotFound;
@@ -39,24 +38,24 @@ public class KeepInSession {
    */
   public SessionView keep(
       Caller caller, UUID sessionId, Patch<SessionChange> change, Precondition precondition) {
+    UUID current = caller.session().sessionId();
     Session session =
         sessions
             .find(sessionId)
             .filter(found -> found.isOf(caller.organizationId(), caller.userId()))
             .filter(activity::isLive)
             .orElseThrow(() -> new NotFound("Session"));
-    precondition.check(view(session, caller));
+    precondition.check(view(session, current));
     if (change.present().contains("data")) {
       SessionContent content = change.values().data();
       session.keep(
           text("data.preferences", content.preferences()),
           text("data.temporaryData", content.temporaryData()));
     }
-    return view(session, caller);
+    return view(session, current);
   }
 
-  private SessionView view(Session session, Caller caller) {
-    UUID current = caller.signedInBy() instanceof SignedInBy.Session own ? own.sessionId() : null;
+  private SessionView view(Session session, UUID current) {
     return SessionView.of(session, activity.lastUse(session), current);
   }
 

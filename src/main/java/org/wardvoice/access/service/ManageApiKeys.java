@@ -12,11 +12,9 @@ import org.wardvoice.security.AuditEvent;
 import org.wardvoice.security.AuditEvent.Category;
 import org.wardvoice.security.Caller;
 import org.wardvoice.security.Grants;
-import org.wardvoice.security.SignedInBy;
 import org.wardvoice.shared.Precondition;
 import org.wardvoice.shared.error.InvalidInput;
 import org.wardvoice.shared.error.NotFound;
-import org.wardvoice.shared.error.NotPermitted;
 import org.wardvoice.shared.json.Patch;
 import org.wardvoice.shared.net.Networks;
 import org.wardvoice.shared.persistence.Ids;
@@ -29,8 +27,6 @@ import org.wardvoice.shared.persistence.PageRequest;
  */
 @Stateless
 public class ManageApiKeys {
-
-  private static final String SESSION = "session";
 
   private ApiKeyRepository keys;
   private ApiKeyUses uses;
@@ -59,7 +55,7 @@ public class ManageApiKeys {
 
   /** Makes one; the answer is the only one that holds the key itself. */
   public ApiKeyView create(Caller caller, NewApiKey wanted) {
-    requireSession(caller);
+    caller.session();
     KeyLimits limits = KeyLimits.orDefault(wanted.rateLimit());
     KeyText text = new KeyText(Ids.next(), secrets.fresh());
     ApiKey key =
@@ -94,7 +90,7 @@ public class ManageApiKeys {
   /** Changes the given fields. */
   public ApiKeyView change(
       Caller caller, UUID keyId, Patch<ApiKeyChange> patch, Precondition precondition) {
-    requireSession(caller);
+    caller.session();
     ApiKey key = find(caller, keyId);
     precondition.check(view(key));
     ApiKey.Terms before = key.terms();
@@ -121,7 +117,7 @@ public class ManageApiKeys {
 
   /** Revokes one for the time being: it stays on record. */
   public ApiKeyView revoke(Caller caller, UUID keyId) {
-    requireSession(caller);
+    caller.session();
     ApiKey key = find(caller, keyId);
     ApiKey.Terms now = key.terms();
     if (now.active()) {
@@ -137,12 +133,6 @@ public class ManageApiKeys {
       audit.fire(told("api_key_revoked", caller, key));
     }
     return view(key);
-  }
-
-  private static void requireSession(Caller caller) {
-    if (caller.signedInBy() instanceof SignedInBy.ApiKey) {
-      throw new NotPermitted(SESSION);
-    }
   }
 
   private static List<String> networks(List<String> texts) {

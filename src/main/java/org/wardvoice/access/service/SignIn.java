@@ -82,7 +82,7 @@ public class SignIn {
   private void refuseLocked(Optional<Account> account, Optional<Duration> remaining) {
     remaining.ifPresent(
         wait -> {
-          audit.fire(attempted("login", account).failed("account locked"));
+          audit.fire(attempted("login", Category.AUTHENTICATION, account).failed("account locked"));
           throw new AccountLocked(wait);
         });
   }
@@ -90,17 +90,18 @@ public class SignIn {
   private void refuse(SignInAttempt attempt, Optional<Account> account) {
     Lockout.Failure failure = lockout.fail(attempt.email());
     refuseLocked(account, failure.lockedBefore());
-    audit.fire(attempted("login", account).failed("invalid credentials"));
+    audit.fire(attempted("login", Category.AUTHENTICATION, account).failed("invalid credentials"));
     if (failure.locks()) {
-      audit.fire(attempted("account_locked", account).with("email_known", account.isPresent()));
+      audit.fire(attempted("account_locked", Category.AUTHENTICATION, account));
+      audit.fire(attempted("multiple_failed_attempts", Category.SECURITY, account));
     }
     throw new NotAuthenticated(INVALID_CREDENTIALS);
   }
 
   /** Of nobody where the address is unknown; what was typed there may be a password. */
-  private static AuditEvent attempted(String action, Optional<Account> account) {
+  private static AuditEvent attempted(String action, Category category, Optional<Account> account) {
     return AuditEvent.of(
-            Category.AUTHENTICATION,
+            category,
             action,
             account.map(known -> known.user().organizationId()).orElse(null),
             account.map(known -> known.user().id()).orElse(null))

@@ -24,6 +24,11 @@ public record Risk(double score, List<Part> parts) {
    */
   public record Part(String name, double weight, String why) {}
 
+  /** Whether the part of that name speaks for a risk. */
+  public boolean has(String name) {
+    return parts.stream().anyMatch(part -> part.name().equals(name));
+  }
+
   static Risk of(List<Part> parts) {
     double sum = parts.stream().mapToDouble(Part::weight).sum();
     return new Risk(Math.min(1, Math.round(sum * HUNDREDTHS) / HUNDREDTHS), parts);

@@ -25,6 +25,9 @@ import org.wardvoice.access.service.risk.Risk.Part;
  */
 public final class SignInRisk {
 
+  /** The name of the part that says: nobody travels as fast. */
+  public static final String TRAVEL = "impossible_travel";
+
   private static final double NEW_DEVICE = 0.20;
   private static final double NEW_NETWORK = 0.20;
   private static final double UNUSUAL_HOUR = 0.15;
@@ -127,7 +130,7 @@ public final class SignInRisk {
             .flatMap(
                 last ->
                     part(
-                        "impossible_travel",
+                        TRAVEL,
                         IMPOSSIBLE_TRAVEL,
                         "%d km from the last sign-in, %d minutes before."
                             .formatted(

@@ -1,0 +1,52 @@
+package org.wardvoice.access.service;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Event;
+import jakarta.inject.Inject;
+import org.wardvoice.access.entity.Session;
+import org.wardvoice.access.service.SignInJudge.Judgement;
+import org.wardvoice.access.service.risk.SignInRisk;
+import org.wardvoice.organization.UserView;
+import org.wardvoice.security.AuditEvent;
+import org.wardvoice.security.AuditEvent.Category;
+import org.wardvoice.shared.mail.MailQueue;
+
+/** Flags sign-ins that are unlike the user's others, and tells the user of suspicious ones. Joins the caller's transaction. */
+@ApplicationScoped
+public class UnusualSignIn {
+
+  /** From here on a sign-in is suspicious (contract, section 5). */
+  private static final double SUSPICIOUS = 0.7;
+
+  private MailQueue mails;
+  private AccessMails texts;
+  private Event<AuditEvent> audit;
+
+  protected UnusualSignIn() {}
+
+  @Inject
+  public UnusualSignIn(MailQueue mails, AccessMails texts, Event<AuditEvent> audit) {
+    this.mails = mails;
+    this.texts = texts;
+    this.audit = audit;
+  }
+
+  /** Flags it where it is unusual. */
+  void unusual(UserView user, Session session, Judgement judgement) {
+    if (judgement.risk().has(SignInRisk.TRAVEL)) {
+      tell("unusual_location", user, session, judgement);
+    }
+    if (judgement.risk().score() >= SUSPICIOUS) {
+      tell("suspicious_login", user, session, judgement);
+      mails.enqueue(texts.suspiciousSignIn(user, session, judgement.risk().parts()));
+    }
+  }
+
+  private void tell(String action, UserView user, Session session, Judgement judgement) {
+    audit.fire(
+        AuditEvent.of(Category.SECURITY, action, user.organizationId(), user.id())
+            .in(session.asCredential())
+            .about("session", session.id())
+            .with("risk", judgement.risk().parts()));
+  }
+}
