@@ -11,6 +11,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.wardvoice.shared.json.Json;
 import org.wardvoice.shared.rest.Derived;
+import org.wardvoice.shared.rest.reading.RecordShape;
 
 /**
  * A strong entity tag: a hash over what the record says. Where a view has {@link Derived} components, a second hash
@@ -31,7 +32,7 @@ record EntityTag(String state, String derived) {
     ObjectNode names = Json.MAPPER.createObjectNode();
     Arrays.stream(view.getClass().getRecordComponents())
         .filter(component -> component.isAnnotationPresent(Derived.class))
-        .map(EntityTag::name)
+        .map(component -> name(view.getClass(), component))
         .forEach(
             name -> {
               names.putNull(name);
@@ -70,11 +71,13 @@ record EntityTag(String state, String derived) {
     return false;
   }
 
-  private static String name(RecordComponent component) {
-    return Json.MAPPER
-        .getSerializationConfig()
-        .getPropertyNamingStrategy()
-        .nameForField(null, null, component.getName());
+  /** As the view's own naming has it. */
+  private static String name(Class<?> view, RecordComponent component) {
+    return RecordShape.of(view).fields().stream()
+        .filter(field -> field.component().equals(component.getName()))
+        .map(RecordShape.Field::name)
+        .findFirst()
+        .orElseThrow();
   }
 
   private static String hash(ObjectNode node) {
