@@ -4,7 +4,7 @@ import java.util.Optional;
 
 /**
  * Tells where an IP address is, roughly. Injected as {@code Instance<Places>}: an installation without a database of
- * places has none.
+ * places has none. It is asked inside transactions too, so it looks into what is at hand, and calls nobody.
  */
 public interface Places {
 

@@ -14,6 +14,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
+import org.wardvoice.platform.launcher.ledger.CheckLedger;
 import org.wardvoice.shared.json.Json;
 import org.wardvoice.testing.Answer;
 import org.wardvoice.testing.Api;
@@ -21,6 +22,7 @@ import org.wardvoice.testing.AtOnce;
 import org.wardvoice.testing.ServerTest;
 import org.wardvoice.testing.ServerUnderTest;
 import org.wardvoice.testing.Sql;
+import org.wardvoice.testing.TestFolders;
 
 @ServerTest
 class AuditChainIT {
@@ -244,6 +246,20 @@ class AuditChainIT {
     assertThat(entries).isGreaterThanOrEqualTo(20);
     assertThat(lines.get(lines.size() - 2)).startsWith("{\"checkpoint\":");
     assertThat(field(lines.get(lines.size() - 1), "hash")).isEqualTo(previous);
+  }
+
+  @Test
+  void exportsALedgerThatTheCheckerFindsWhole() throws Exception {
+    sealed(20);
+    chain.nurse().with("User-Agent", "Ward \"7\" } \\").get("/api/patients").hasStatus(200);
+    Path ledger = TestFolders.fresh("ledger").resolve("ledger.ndjson");
+    Files.write(ledger, chain.ledger().bytes());
+    assertThat(CheckLedger.run(List.of(CheckLedger.OPTION, ledger.toString()), System.out))
+        .isZero();
+    String altered = Files.readString(ledger).replaceFirst("test_entry", "lest_entry");
+    Files.writeString(ledger, altered);
+    assertThat(CheckLedger.run(List.of(CheckLedger.OPTION, ledger.toString()), System.out))
+        .isEqualTo(1);
   }
 
   /** So many entries, all under a signed checkpoint. */

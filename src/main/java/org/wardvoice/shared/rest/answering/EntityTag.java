@@ -1,6 +1,7 @@
 package org.wardvoice.shared.rest.answering;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.lang.reflect.RecordComponent;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -29,9 +30,9 @@ record EntityTag(String state, String derived) {
     ObjectNode all = Json.MAPPER.valueToTree(view);
     ObjectNode derived = Json.MAPPER.createObjectNode();
     ObjectNode names = Json.MAPPER.createObjectNode();
-    RecordShape.of(view.getClass()).fields().stream()
-        .filter(field -> isDerived(view, field.component()))
-        .map(RecordShape.Field::name)
+    Arrays.stream(view.getClass().getRecordComponents())
+        .filter(component -> component.isAnnotationPresent(Derived.class))
+        .map(component -> name(view.getClass(), component))
         .forEach(
             name -> {
               names.putNull(name);
@@ -70,11 +71,13 @@ record EntityTag(String state, String derived) {
     return false;
   }
 
-  private static boolean isDerived(Object view, String name) {
-    return Arrays.stream(view.getClass().getRecordComponents())
-        .anyMatch(
-            component ->
-                component.getName().equals(name) && component.isAnnotationPresent(Derived.class));
+  /** As the view's own naming has it. */
+  private static String name(Class<?> view, RecordComponent component) {
+    return RecordShape.of(view).fields().stream()
+        .filter(field -> field.component().equals(component.getName()))
+        .map(RecordShape.Field::name)
+        .findFirst()
+        .orElseThrow();
   }
 
   private static String hash(ObjectNode node) {

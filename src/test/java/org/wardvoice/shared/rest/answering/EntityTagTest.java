@@ -3,6 +3,8 @@ package org.wardvoice.shared.rest.answering;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.databind.PropertyNamingStrategies.LowerCamelCaseStrategy;
+import com.fasterxml.jackson.databind.annotation.JsonNaming;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.wardvoice.shared.rest.Derived;
@@ -13,6 +15,10 @@ class EntityTagTest {
       String name,
       int count,
       @Derived @JsonInclude(JsonInclude.Include.NON_NULL) List<String> manyWords) {}
+
+  @JsonNaming(LowerCamelCaseStrategy.class)
+  record Otherwise(
+      String name, @Derived @JsonInclude(JsonInclude.Include.NON_NULL) List<String> manyWords) {}
 
   record Plain(String name) {}
 
@@ -38,6 +44,12 @@ class EntityTagTest {
     assertThat(plain.satisfiesIfMatch(expanded.quoted())).isTrue();
     assertThat(expanded.satisfiesIfMatch(plain.quoted())).isTrue();
     assertThat(plain.satisfiesIfMatch(changed.quoted())).isFalse();
+  }
+
+  @Test
+  void knowsDerivedComponentsByTheNamesThatTheViewGivesThem() {
+    EntityTag with = EntityTag.of(new Otherwise("a", List.of("w")));
+    assertThat(with.state()).isEqualTo(EntityTag.of(new Otherwise("a", null)).state());
   }
 
   @Test
