@@ -19,77 +19,125 @@ import java.nio.file.StandardCopyOption;
 import java.security.SecureRandom;
 import java.text.ParseException;
 import java.time.Clock;
-import java.time.Instant;
-import java.util.Comparator;
 import java.util.Date;
+import java.util.List;
 import org.wardvoice.access.service.SigningKeys;
 import org.wardvoice.shared.config.DataFolder;
+import org.wardvoice.shared.crypto.KeysFolder;
+import org.wardvoice.shared.crypto.MasterKey;
 import org.wardvoice.shared.crypto.PrivateFile;
+import org.wardvoice.shared.log.Log;
 
 /**
  * The signing keys from a JWK set that only the server's own user can read; beside it the public halves, from which every
- * node's server verifies tokens. The newest key whose time has come signs.
+ * node's server verifies tokens. Keys rotate without ending a token: the next ones are published from the first start on,
+ * for a server may read that file when it starts and never again.
  */
 @ApplicationScoped
 @Transactional(Transactional.TxType.NEVER)
 public class FileSigningKeys implements SigningKeys {
+
+  private static final Log LOG = Log.of(FileSigningKeys.class);
 
   private static final String PRIVATE_FILE = "signing-keys.json";
 
   /** Named in the server's configuration, {@code mp.jwt.verify.publickey.location}. */
   private static final String PUBLIC_FILE = "jwks.json";
 
+  /** An administrator makes this file to have the next key sign at once. */
+  private static final String REQUEST = "rotate-signing-keys";
+
   private static final int KEY_BITS = 2048;
 
-  private Path folder;
+  private KeysFolder folder;
+  private KeySchedule schedule;
+  private MasterKey master;
   private Clock clock;
   private SecureRandom random;
-  private JWKSet keys;
+  private volatile JWKSet keys;
+  private volatile JWKSet published;
 
   protected FileSigningKeys() {}
 
   @Inject
-  public FileSigningKeys(DataFolder folder, Clock clock, SecureRandom random) {
-    this(folder.keys(), clock, random);
+  public FileSigningKeys(
+      DataFolder folder,
+      SigningKeyConfig config,
+      MasterKey master,
+      Clock clock,
+      SecureRandom random) {
+    this(folder.keys(), config.schedule(), master, clock, random);
   }
 
-  FileSigningKeys(Path folder, Clock clock, SecureRandom random) {
-    this.folder = folder;
+  FileSigningKeys(
+      Path folder, KeySchedule schedule, MasterKey master, Clock clock, SecureRandom random) {
+    this.folder = new KeysFolder(folder);
+    this.schedule = schedule;
+    this.master = master;
     this.clock = clock;
     this.random = random;
   }
 
   @PostConstruct
   void open() {
-    try {
-      Path file = folder.resolve(PRIVATE_FILE);
-      keys = parse(file, PrivateFile.readOrCreate(file, this::firstKey));
-      publish();
-    } catch (IOException e) {
-      throw new UncheckedIOException("the signing keys in " + folder + " can't be used", e);
-    }
+    maintain();
   }
 
   @Override
   public RSAKey current() {
-    Instant now = clock.instant();
-    return keys.getKeys().stream()
-        .filter(JWK::isPrivate)
-        .map(JWK::toRSAKey)
-        .filter(key -> !start(key).isAfter(now))
-        .max(Comparator.comparing(FileSigningKeys::start))
-        .orElseThrow(() -> new IllegalStateException("no signing key is in force"));
+    return KeySchedule.current(rsa(keys), clock.instant());
   }
 
   @Override
   public JWKSet published() {
-    return keys.toPublicJWKSet();
+    return published;
   }
 
-  /** A key is made known ahead of its time ({@code nbf}), so that every node knows it when it begins to sign. */
-  private static Instant start(RSAKey key) {
-    Date start = key.getNotBeforeTime() != null ? key.getNotBeforeTime() : key.getIssueTime();
-    return start == null ? Instant.EPOCH : start.toInstant();
+  @Override
+  public void maintain() {
+    folder.alone(
+        () -> {
+          try {
+            readAndRotate();
+            return null;
+          } catch (IOException e) {
+            throw new UncheckedIOException("the signing keys in " + folder + " can't be used", e);
+          }
+        });
+  }
+
+  private void readAndRotate() throws IOException {
+    Path file = folder.file(PRIVATE_FILE);
+    String text =
+        PrivateFile.readOrCreate(file, () -> master.seal(PRIVATE_FILE, text(List.of(freshKey()))));
+    List<RSAKey> known = rsa(parse(file, master.open(PRIVATE_FILE, text)));
+    boolean asked = folder.takeRequest(REQUEST);
+    List<RSAKey> asAsked = asked ? schedule.rotated(known, clock.instant()) : known;
+    List<RSAKey> due = schedule.apply(asAsked, clock.instant(), this::freshKey);
+    if (!text(due).equals(text(known)) || master.isToBeSealed(text)) {
+      PrivateFile.replace(file, master.seal(PRIVATE_FILE, text(due)));
+    }
+    use(new JWKSet(List.copyOf(due)));
+  }
+
+  private static String text(List<RSAKey> keys) {
+    return new JWKSet(List.copyOf(keys)).toString(false);
+  }
+
+  /** The public file goes first: no server shall meet a signature whose key it could not have read. */
+  private void use(JWKSet set) throws IOException {
+    String before = keys == null ? null : current().getKeyID();
+    publish(set.toPublicJWKSet());
+    published = set.toPublicJWKSet();
+    keys = set;
+    String now = current().getKeyID();
+    if (before != null && !before.equals(now)) {
+      LOG.info("access.key_rotated", "key", now, "before", before);
+    }
+  }
+
+  private static List<RSAKey> rsa(JWKSet set) {
+    return set.getKeys().stream().map(JWK::toRSAKey).toList();
   }
 
   private static JWKSet parse(Path file, String text) throws IOException {
@@ -101,30 +149,29 @@ public class FileSigningKeys implements SigningKeys {
     }
   }
 
-  private String firstKey() {
+  private RSAKey freshKey() {
     try {
-      RSAKey key =
-          new RSAKeyGenerator(KEY_BITS)
-              .secureRandom(random)
-              .keyUse(KeyUse.SIGNATURE)
-              .algorithm(JWSAlgorithm.RS256)
-              .keyIDFromThumbprint(true)
-              .issueTime(Date.from(clock.instant()))
-              .generate();
-      return new JWKSet(key).toString(false);
+      return new RSAKeyGenerator(KEY_BITS)
+          .secureRandom(random)
+          .keyUse(KeyUse.SIGNATURE)
+          .algorithm(JWSAlgorithm.RS256)
+          .keyIDFromThumbprint(true)
+          .issueTime(Date.from(clock.instant()))
+          .generate();
     } catch (JOSEException e) {
       throw new IllegalStateException("no RSA key can be made", e);
     }
   }
 
   /** Whole or not at all: the server may read at any time. */
-  private void publish() throws IOException {
-    Path draft = Files.createTempFile(folder, PUBLIC_FILE, ".new");
-    Files.writeString(draft, published().toString(true));
-    Files.move(
-        draft,
-        folder.resolve(PUBLIC_FILE),
-        StandardCopyOption.ATOMIC_MOVE,
-        StandardCopyOption.REPLACE_EXISTING);
+  private void publish(JWKSet set) throws IOException {
+    Path file = folder.file(PUBLIC_FILE);
+    String text = set.toString(true);
+    if (Files.exists(file) && Files.readString(file).equals(text)) {
+      return;
+    }
+    Path draft = Files.createTempFile(file.getParent(), PUBLIC_FILE, ".new");
+    Files.writeString(draft, text);
+    Files.move(draft, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
   }
 }

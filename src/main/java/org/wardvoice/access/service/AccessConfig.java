@@ -31,7 +31,7 @@ public class AccessConfig {
     audience();
     refreshAudience();
     accessTokenLifetime();
-    refreshTokenLifetime();
+    requireKeysToOutliveTokens();
     sessionLifetime();
     sessionIdle();
     sessionLimit();
@@ -44,6 +44,17 @@ public class AccessConfig {
     hashesAtOnce();
     hashQueue();
     hashWait();
+  }
+
+  private void requireKeysToOutliveTokens() {
+    Duration kept = settings.duration(PREFIX + "key-retention");
+    if (kept.compareTo(refreshTokenLifetime()) < 0) {
+      throw new IllegalArgumentException(
+          PREFIX
+              + "key-retention must be at least as long as "
+              + PREFIX
+              + "refresh-token-lifetime.");
+    }
   }
 
   /** {@code iss} of the tokens. */

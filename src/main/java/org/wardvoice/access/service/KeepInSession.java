@@ -6,7 +6,7 @@ import jakarta.inject.Inject;
 import java.util.UUID;
 import org.wardvoice.access.entity.Session;
 import org.wardvoice.access.entity.SessionRepository;
-import org.wardvoice.access.service.SessionView.SessionContent;
+import org.wardvoice.access.service.SessionChange.KeptData;
 import org.wardvoice.security.Caller;
 import org.wardvoice.shared.Precondition;
 import org.wardvoice.shared.error.InvalidInput;
@@ -47,7 +47,7 @@ public class KeepInSession {
             .orElseThrow(() -> new NotFound("Session"));
     precondition.check(view(session, current));
     if (change.present().contains("data")) {
-      SessionContent content = change.values().data();
+      KeptData content = change.values().data();
       session.keep(
           text("data.preferences", content.preferences()),
           text("data.temporaryData", content.temporaryData()));

@@ -11,4 +11,7 @@ public interface SigningKeys {
 
   /** The public halves of all keys whose signatures count, those of the past and of the near future too. */
   JWKSet published();
+
+  /** Does what is due: rotates, or learns that another node did. Called again and again. */
+  default void maintain() {}
 }

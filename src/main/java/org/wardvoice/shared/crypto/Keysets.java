@@ -2,12 +2,9 @@ package org.wardvoice.shared.crypto;
 
 import com.google.crypto.tink.Aead;
 import com.google.crypto.tink.DeterministicAead;
-import com.google.crypto.tink.InsecureSecretKeyAccess;
 import com.google.crypto.tink.KeysetHandle;
-import com.google.crypto.tink.Parameters;
 import com.google.crypto.tink.RegistryConfiguration;
 import com.google.crypto.tink.StreamingAead;
-import com.google.crypto.tink.TinkJsonProtoKeysetFormat;
 import com.google.crypto.tink.aead.AeadConfig;
 import com.google.crypto.tink.aead.PredefinedAeadParameters;
 import com.google.crypto.tink.daead.DeterministicAeadConfig;
@@ -23,25 +20,62 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
 import org.wardvoice.shared.config.DataFolder;
+import org.wardvoice.shared.config.Settings;
+import org.wardvoice.shared.log.Log;
 
 /**
  * The keys that data at rest is encrypted with: Tink keyset files that an admin supplies or the first start makes. A
- * keyset can hold several keys: the primary one encrypts, all decrypt, so that keys rotate without rewriting data.
+ * keyset can hold several keys: the primary one encrypts, all decrypt, so that keys rotate without rewriting data. Ask
+ * for a primitive each time it is used: it changes when its file does.
  */
 @ApplicationScoped
 public class Keysets {
 
-  private DataFolder folder;
-  private Aead secrets;
-  private StreamingAead recordings;
-  private DeterministicAead cursors;
+  private static final Log LOG = Log.of(Keysets.class);
+  private static final String PROMOTE_AFTER = "wardvoice.keys.promote-after";
+
+  /** An administrator makes this file to have new keys. */
+  private static final String REQUEST = "rotate-data-keys";
+
+  private KeysFolder folder;
+  private Duration promoteAfter;
+  private Clock clock;
+  private KeysetFile secretsFile;
+  private KeysetFile recordingsFile;
+  private KeysetFile cursorsFile;
+  private volatile Aead secrets;
+  private volatile StreamingAead recordings;
+  private volatile DeterministicAead cursors;
 
   protected Keysets() {}
 
   @Inject
-  public Keysets(DataFolder folder) {
-    this.folder = folder;
+  public Keysets(DataFolder folder, MasterKey master, Settings settings, Clock clock) {
+    this(folder.keys(), master, settings.duration(PROMOTE_AFTER), clock);
+  }
+
+  Keysets(Path path, MasterKey master, Duration promoteAfter, Clock clock) {
+    this.folder = new KeysFolder(path);
+    this.promoteAfter = promoteAfter;
+    this.clock = clock;
+    secretsFile =
+        new KeysetFile(
+            path.resolve("secrets.keyset.json"), PredefinedAeadParameters.AES256_GCM, master);
+    recordingsFile =
+        new KeysetFile(
+            path.resolve("recordings.keyset.json"),
+            PredefinedStreamingAeadParameters.AES256_GCM_HKDF_4KB,
+            master);
+    cursorsFile =
+        new KeysetFile(
+            path.resolve("cursors.keyset.json"),
+            PredefinedDeterministicAeadParameters.AES256_SIV,
+            master);
   }
 
   @PostConstruct
@@ -50,20 +84,10 @@ public class Keysets {
       AeadConfig.register();
       StreamingAeadConfig.register();
       DeterministicAeadConfig.register();
-      secrets =
-          keyset("secrets.keyset.json", PredefinedAeadParameters.AES256_GCM)
-              .getPrimitive(RegistryConfiguration.get(), Aead.class);
-      recordings =
-          keyset("recordings.keyset.json", PredefinedStreamingAeadParameters.AES256_GCM_HKDF_4KB)
-              .getPrimitive(RegistryConfiguration.get(), StreamingAead.class);
-      cursors =
-          keyset("cursors.keyset.json", PredefinedDeterministicAeadParameters.AES256_SIV)
-              .getPrimitive(RegistryConfiguration.get(), DeterministicAead.class);
     } catch (GeneralSecurityException e) {
-      throw new IllegalStateException("A keyset in " + folder.keys() + " can't be used", e);
-    } catch (IOException e) {
-      throw new UncheckedIOException("The keys folder " + folder.keys() + " can't be used", e);
+      throw new IllegalStateException("Tink can't be used", e);
     }
+    maintain();
   }
 
   /** A keyset that can't be used shall stop the start, not the first request that needs it. */
@@ -84,22 +108,51 @@ public class Keysets {
     return cursors;
   }
 
-  private KeysetHandle keyset(String name, Parameters parameters)
-      throws IOException, GeneralSecurityException {
-    Path file = folder.keys().resolve(name);
-    String json = PrivateFile.readOrCreate(file, () -> fresh(parameters));
-    return TinkJsonProtoKeysetFormat.parseKeyset(
-        json, RegistryConfiguration.get(), InsecureSecretKeyAccess.get());
+  /** Rotates where an administrator asked for it, and learns what other nodes have changed. Called again and again. */
+  public void maintain() {
+    folder.alone(
+        () -> {
+          try {
+            rotate();
+            read();
+            return null;
+          } catch (GeneralSecurityException e) {
+            throw new IllegalStateException("A keyset in " + folder + " can't be used", e);
+          } catch (IOException e) {
+            throw new UncheckedIOException("The keys folder " + folder + " can't be used", e);
+          }
+        });
   }
 
-  private static String fresh(Parameters parameters) {
-    try {
-      return TinkJsonProtoKeysetFormat.serializeKeyset(
-          KeysetHandle.generateNew(parameters, RegistryConfiguration.get()),
-          RegistryConfiguration.get(),
-          InsecureSecretKeyAccess.get());
-    } catch (GeneralSecurityException e) {
-      throw new IllegalStateException("No keyset can be made", e);
+  /** What can't be read is not touched: {@link #read()} comes first at the start. */
+  private void rotate() throws IOException, GeneralSecurityException {
+    if (secrets == null) {
+      return;
     }
+    List<KeysetFile> files = List.of(secretsFile, recordingsFile, cursorsFile);
+    if (folder.takeRequest(REQUEST)) {
+      for (KeysetFile file : files) {
+        file.addKey();
+      }
+      LOG.info("keys.added", "used_after", promoteAfter);
+      return;
+    }
+    Instant unchangedSince = clock.instant().minus(promoteAfter);
+    for (KeysetFile file : files) {
+      if (file.promoteNewest(unchangedSince)) {
+        LOG.info("keys.rotated");
+      }
+    }
+  }
+
+  private void read() throws IOException, GeneralSecurityException {
+    secrets = orElse(secretsFile.readIfChanged(), Aead.class, secrets);
+    recordings = orElse(recordingsFile.readIfChanged(), StreamingAead.class, recordings);
+    cursors = orElse(cursorsFile.readIfChanged(), DeterministicAead.class, cursors);
+  }
+
+  private static <T> T orElse(KeysetHandle changed, Class<T> primitive, T known)
+      throws GeneralSecurityException {
+    return changed == null ? known : changed.getPrimitive(RegistryConfiguration.get(), primitive);
   }
 }

@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -31,16 +32,37 @@ public final class PrivateFile {
     return Files.readString(file);
   }
 
-  private static void create(Path file, String content) throws IOException {
-    Files.createDirectories(file.getParent(), ownerOnly(file.getParent(), "rwx------"));
+  /** Puts other content in the file's place: whoever reads meanwhile sees the old or the new, each as a whole. */
+  public static void replace(Path file, String content) throws IOException {
+    Path draft = draft(file, content);
+    try {
+      Files.move(draft, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+      FolderSync.force(file.getParent());
+    } finally {
+      Files.deleteIfExists(draft);
+    }
+  }
+
+  /** Makes a folder that only the server's own user can look into, unless it is there. */
+  static void folder(Path folder) throws IOException {
+    Files.createDirectories(folder, ownerOnly(folder, "rwx------"));
+  }
+
+  private static Path draft(Path file, String content) throws IOException {
+    folder(file.getParent());
     Path draft =
         Files.createTempFile(
             file.getParent(),
             file.getFileName().toString(),
             ".new",
             ownerOnly(file.getParent(), "rw-------"));
+    write(draft, content);
+    return draft;
+  }
+
+  private static void create(Path file, String content) throws IOException {
+    Path draft = draft(file, content);
     try {
-      write(draft, content);
       Files.createLink(file, draft);
       FolderSync.force(file.getParent());
     } catch (FileAlreadyExistsException anotherNodeWasFaster) {

@@ -1,6 +1,5 @@
 package org.wardvoice.transcription.client;
 
-import com.google.crypto.tink.StreamingAead;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.transaction.Transactional;
@@ -43,14 +42,14 @@ public class FolderRecordingStorage implements RecordingStorage {
   private static final String DRAFT = ".part";
 
   private Path root;
-  private StreamingAead cipher;
+  private Keysets keysets;
 
   protected FolderRecordingStorage() {}
 
   @Inject
   public FolderRecordingStorage(DataFolder folder, Keysets keysets) {
     root = folder.recordings();
-    cipher = keysets.recordings();
+    this.keysets = keysets;
   }
 
   @Override
@@ -62,7 +61,7 @@ public class FolderRecordingStorage implements RecordingStorage {
         FileChannel.open(draft, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
     try {
       OutputStream bytes = new SyncedOutputStream(channel, draft, file, root);
-      return cipher.newEncryptingStream(bytes, name(organizationId, recordingId));
+      return keysets.recordings().newEncryptingStream(bytes, name(organizationId, recordingId));
     } catch (GeneralSecurityException e) {
       channel.close();
       throw new IOException("A recording can't be encrypted", e);
@@ -74,7 +73,9 @@ public class FolderRecordingStorage implements RecordingStorage {
     SeekableByteChannel encrypted = Files.newByteChannel(file(organizationId, recordingId));
     try {
       SeekableByteChannel plain =
-          cipher.newSeekableDecryptingChannel(encrypted, name(organizationId, recordingId));
+          keysets
+              .recordings()
+              .newSeekableDecryptingChannel(encrypted, name(organizationId, recordingId));
       return Channels.newInputStream(plain.position(offset));
     } catch (GeneralSecurityException | IOException e) {
       encrypted.close();

@@ -1,0 +1,35 @@
+package org.wardvoice.access.client;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
+import jakarta.enterprise.event.Startup;
+import jakarta.inject.Inject;
+import org.wardvoice.shared.config.Settings;
+
+/** How long a key signs, how long its signatures count, and how many keys are made known ahead of their time. */
+@ApplicationScoped
+public class SigningKeyConfig {
+
+  private static final String PREFIX = "wardvoice.access.";
+
+  private Settings settings;
+
+  protected SigningKeyConfig() {}
+
+  @Inject
+  public SigningKeyConfig(Settings settings) {
+    this.settings = settings;
+  }
+
+  /** A wrong setting shall stop the start. */
+  void check(@Observes Startup start) {
+    schedule();
+  }
+
+  KeySchedule schedule() {
+    return new KeySchedule(
+        settings.duration(PREFIX + "key-rotation"),
+        settings.duration(PREFIX + "key-retention"),
+        settings.atLeast(1, PREFIX + "future-keys"));
+  }
+}

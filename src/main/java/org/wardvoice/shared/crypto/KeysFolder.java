@@ -1,0 +1,66 @@
+package org.wardvoice.shared.crypto;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.function.Supplier;
+
+/** The folder of the keys, which several nodes may share: one at a time changes what is in it. */
+public final class KeysFolder {
+
+  private static final String LOCK_FILE = "in-use.lock";
+
+  /** The file's lock knows processes only. */
+  private static final Object IN_THIS_PROCESS = new Object();
+
+  private final Path path;
+
+  public KeysFolder(Path path) {
+    this.path = path;
+  }
+
+  /** A file in it. */
+  public Path file(String name) {
+    return path.resolve(name);
+  }
+
+  /** Does work that no other node does meanwhile. */
+  public <T> T alone(Supplier<T> work) {
+    synchronized (IN_THIS_PROCESS) {
+      try {
+        PrivateFile.folder(path);
+        try (FileChannel file =
+                FileChannel.open(
+                    path.resolve(LOCK_FILE), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+            FileLock lock = file.lock()) {
+          lock.channel();
+          return work.get();
+        }
+      } catch (IOException failed) {
+        throw new UncheckedIOException("The keys folder " + path + " can't be used", failed);
+      }
+    }
+  }
+
+  /**
+   * Takes an administrator's request, which is an empty file of that name; only once.
+   *
+   * @return whether there was one
+   */
+  public boolean takeRequest(String name) {
+    try {
+      return Files.deleteIfExists(file(name));
+    } catch (IOException failed) {
+      throw new UncheckedIOException(file(name) + " can't be removed", failed);
+    }
+  }
+
+  @Override
+  public String toString() {
+    return path.toString();
+  }
+}

@@ -1,0 +1,132 @@
+package org.wardvoice.shared.crypto;
+
+import com.google.crypto.tink.AccessesPartialKey;
+import com.google.crypto.tink.Aead;
+import com.google.crypto.tink.InsecureSecretKeyAccess;
+import com.google.crypto.tink.KeysetHandle;
+import com.google.crypto.tink.RegistryConfiguration;
+import com.google.crypto.tink.aead.AeadConfig;
+import com.google.crypto.tink.aead.AesGcmKey;
+import com.google.crypto.tink.aead.AesGcmParameters;
+import com.google.crypto.tink.util.SecretBytes;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.nio.charset.StandardCharsets;
+import java.security.GeneralSecurityException;
+import java.util.Base64;
+import java.util.Optional;
+import org.wardvoice.shared.config.Settings;
+
+/**
+ * The key that the files of keys are encrypted with, where the administrator gives one: whoever has the files alone then
+ * has nothing.
+ */
+@ApplicationScoped
+public class MasterKey {
+
+  private static final String KEY = "wardvoice.keys.master-key";
+  private static final int KEY_BYTES = 32;
+  private static final int IV_BYTES = 12;
+  private static final int TAG_BYTES = 16;
+  private static final String SEALED = "sealed:";
+
+  private Optional<Aead> aead;
+
+  protected MasterKey() {}
+
+  @Inject
+  public MasterKey(Settings settings) {
+    aead = settings.text(KEY).map(MasterKey::aead);
+  }
+
+  /** Empty where the files are not encrypted. */
+  Optional<Aead> aead() {
+    return aead;
+  }
+
+  /** Encrypts a file's text, bound to the file's name; leaves it as it is where there is no master key. */
+  public String seal(String name, String text) {
+    return aead.map(key -> SEALED + encrypted(key, name, text)).orElse(text);
+  }
+
+  /** Whether a text would be sealed otherwise than it is. */
+  public boolean isToBeSealed(String text) {
+    return aead.isPresent() && !text.startsWith(SEALED);
+  }
+
+  /**
+   * Decrypts a file's text; one that is not encrypted is taken as it is.
+   *
+   * @throws IllegalArgumentException when the master key is missing, or another one, with a sentence for the administrator
+   */
+  public String open(String name, String text) {
+    if (!text.startsWith(SEALED)) {
+      return text;
+    }
+    try {
+      byte[] bytes = Base64.getDecoder().decode(text.substring(SEALED.length()).strip());
+      byte[] plain = aead.orElseThrow(() -> missing(name)).decrypt(bytes, place(name));
+      return new String(plain, StandardCharsets.UTF_8);
+    } catch (GeneralSecurityException notOurs) {
+      throw wrong(name, notOurs);
+    }
+  }
+
+  static IllegalArgumentException missing(String name) {
+    return new IllegalArgumentException(name + " is encrypted, but " + KEY + " is not set.");
+  }
+
+  static IllegalArgumentException wrong(String name, Exception cause) {
+    return new IllegalArgumentException(KEY + " is not the key that opens " + name + ".", cause);
+  }
+
+  static byte[] place(String name) {
+    return name.getBytes(StandardCharsets.UTF_8);
+  }
+
+  private static String encrypted(Aead key, String name, String text) {
+    try {
+      byte[] bytes = key.encrypt(text.getBytes(StandardCharsets.UTF_8), place(name));
+      return Base64.getEncoder().encodeToString(bytes);
+    } catch (GeneralSecurityException e) {
+      throw new IllegalStateException(name + " can't be encrypted", e);
+    }
+  }
+
+  /** Never names what stands there. */
+  private static Aead aead(String base64) {
+    byte[] bytes;
+    try {
+      bytes = Base64.getDecoder().decode(base64);
+    } catch (IllegalArgumentException noBase64) {
+      throw new IllegalArgumentException(KEY + " must be 32 bytes in base64.");
+    }
+    if (bytes.length != KEY_BYTES) {
+      throw new IllegalArgumentException(KEY + " must be 32 bytes in base64.");
+    }
+    try {
+      AeadConfig.register();
+      return KeysetHandle.newBuilder()
+          .addEntry(KeysetHandle.importKey(key(bytes)).withFixedId(1).makePrimary())
+          .build()
+          .getPrimitive(RegistryConfiguration.get(), Aead.class);
+    } catch (GeneralSecurityException e) {
+      throw new IllegalStateException("The master key can't be used", e);
+    }
+  }
+
+  @AccessesPartialKey
+  private static AesGcmKey key(byte[] bytes) throws GeneralSecurityException {
+    AesGcmParameters parameters =
+        AesGcmParameters.builder()
+            .setKeySizeBytes(KEY_BYTES)
+            .setIvSizeBytes(IV_BYTES)
+            .setTagSizeBytes(TAG_BYTES)
+            .setVariant(AesGcmParameters.Variant.NO_PREFIX)
+            .build();
+    return AesGcmKey.builder()
+        .setParameters(parameters)
+        .setKeyBytes(SecretBytes.copyFrom(bytes, InsecureSecretKeyAccess.get()))
+        .build();
+  }
+}

@@ -1,0 +1,29 @@
+package org.wardvoice.shared.crypto.messaging;
+
+import jakarta.ejb.Schedule;
+import jakarta.ejb.Singleton;
+import jakarta.ejb.TransactionAttribute;
+import jakarta.ejb.TransactionAttributeType;
+import jakarta.inject.Inject;
+import org.wardvoice.shared.crypto.Keysets;
+import org.wardvoice.shared.log.BestEffort;
+
+/** Keeps the keys of data at rest going. Each node does: one of them rotates, the others learn of it. */
+@Singleton
+@TransactionAttribute(TransactionAttributeType.NOT_SUPPORTED)
+public class KeysetsTimer {
+
+  private Keysets keysets;
+
+  public KeysetsTimer() {}
+
+  @Inject
+  public KeysetsTimer(Keysets keysets) {
+    this.keysets = keysets;
+  }
+
+  @Schedule(hour = "*", minute = "*", second = "*/10", persistent = false)
+  void maintain() {
+    BestEffort.run("keys.maintenance", keysets::maintain);
+  }
+}

@@ -1,0 +1,166 @@
+package org.wardvoice.shared.crypto;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.Arrays;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.wardvoice.shared.config.Settings;
+
+class KeysetsTest {
+
+  private static final String MASTER = "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=";
+  private static final String OTHER = "AQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=";
+  private static final byte[] TEXT = "a secret".getBytes(StandardCharsets.UTF_8);
+  private static final byte[] PLACE = "table:id:column".getBytes(StandardCharsets.UTF_8);
+  private static final Duration PROMOTE_AFTER = Duration.ofMinutes(5);
+
+  @TempDir private Path folder;
+
+  @Test
+  void readsWhatItWroteBeforeARestart() throws Exception {
+    byte[] secret = open("", now()).secrets().encrypt(TEXT, PLACE);
+    assertThat(open("", now()).secrets().decrypt(secret, PLACE)).isEqualTo(TEXT);
+    assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(secretsFile())))
+        .isEqualTo("rw-------");
+  }
+
+  @Test
+  void makesANewKeyKnownBeforeItIsUsed() throws Exception {
+    Keysets one = open("", now());
+    byte[] old = one.secrets().encrypt(TEXT, PLACE);
+    byte[] oldCursor = one.cursors().encryptDeterministically(TEXT, PLACE);
+    request();
+    one.maintain();
+    assertThat(folder.resolve("rotate-data-keys")).doesNotExist();
+    assertThat(one.secrets().encrypt(TEXT, PLACE)).startsWith(keyOf(old));
+
+    Keysets late = open("", now().plus(PROMOTE_AFTER).plusSeconds(60));
+    late.maintain();
+    byte[] fresh = late.secrets().encrypt(TEXT, PLACE);
+    assertThat(keyOf(fresh)).isNotEqualTo(keyOf(old));
+    assertThat(late.secrets().decrypt(old, PLACE)).isEqualTo(TEXT);
+    assertThat(late.cursors().decryptDeterministically(oldCursor, PLACE)).isEqualTo(TEXT);
+    assertThat(late.cursors().encryptDeterministically(TEXT, PLACE)).isNotEqualTo(oldCursor);
+    // The node that has not looked since the key was made known reads it all the same.
+    assertThat(one.secrets().decrypt(fresh, PLACE)).isEqualTo(TEXT);
+    one.maintain();
+    assertThat(one.secrets().encrypt(TEXT, PLACE)).startsWith(keyOf(fresh));
+    assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(secretsFile())))
+        .isEqualTo("rw-------");
+  }
+
+  @Test
+  void readsOldRecordingsWithNewKeys() throws Exception {
+    byte[] recording = encrypted(open("", now()));
+    request();
+    open("", now()).maintain();
+    Keysets late = open("", now().plus(PROMOTE_AFTER).plusSeconds(60));
+    late.maintain();
+    assertThat(decrypted(late, recording)).isEqualTo(TEXT);
+    assertThat(decrypted(open("", now()), encrypted(late))).isEqualTo(TEXT);
+  }
+
+  @Test
+  void encryptsFilesThatAreNotYet() throws Exception {
+    byte[] secret = open("", now()).secrets().encrypt(TEXT, PLACE);
+    assertThat(open(MASTER, now()).secrets().decrypt(secret, PLACE)).isEqualTo(TEXT);
+    assertThat(Files.readString(secretsFile()))
+        .contains("encryptedKeyset")
+        .doesNotContain("\"value\"");
+    Keysets again = open(MASTER, now());
+    assertThat(again.secrets().decrypt(secret, PLACE)).isEqualTo(TEXT);
+    request();
+    again.maintain();
+    assertThat(Files.readString(secretsFile())).contains("encryptedKeyset");
+    assertThat(open(MASTER, now()).secrets().decrypt(secret, PLACE)).isEqualTo(TEXT);
+  }
+
+  @Test
+  void stopsAtAMasterKeyThatIsMissingOrAnother() {
+    open(MASTER, now());
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> open(OTHER, now()))
+        .withMessage("wardvoice.keys.master-key is not the key that opens secrets.keyset.json.");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> open("", now()))
+        .withMessage("secrets.keyset.json is encrypted, but wardvoice.keys.master-key is not set.");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"hunter2hunter2!", "aHVudGVyMg=="})
+  void stopsAtAMasterKeyThatIsNoneAndDoesNotRepeatIt(String master) {
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> open(master, now()))
+        .withMessage("wardvoice.keys.master-key must be 32 bytes in base64.")
+        .withNoCause();
+  }
+
+  @Test
+  void stopsAtAFileThatIsNoKeyset() throws Exception {
+    Files.writeString(secretsFile(), "{}");
+    assertThatThrownBy(() -> open("", now()))
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessageContaining(folder.toString());
+  }
+
+  private static byte[] encrypted(Keysets keysets) throws Exception {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (OutputStream out = keysets.recordings().newEncryptingStream(bytes, PLACE)) {
+      out.write(TEXT);
+    }
+    return bytes.toByteArray();
+  }
+
+  private static byte[] decrypted(Keysets keysets, byte[] recording) throws Exception {
+    try (InputStream in =
+        keysets.recordings().newDecryptingStream(new ByteArrayInputStream(recording), PLACE)) {
+      return in.readAllBytes();
+    }
+  }
+
+  /** Tink writes the key's number before what it encrypts. */
+  private static byte[] keyOf(byte[] encrypted) {
+    return Arrays.copyOf(encrypted, 5);
+  }
+
+  private void request() throws Exception {
+    Files.createFile(folder.resolve("rotate-data-keys"));
+  }
+
+  private Keysets open(String master, Instant time) {
+    Keysets keysets =
+        new Keysets(
+            folder,
+            new MasterKey(Settings.shipped(Map.of("wardvoice.keys.master-key", master))),
+            PROMOTE_AFTER,
+            Clock.fixed(time, ZoneOffset.UTC));
+    keysets.open();
+    return keysets;
+  }
+
+  private static Instant now() {
+    return Instant.now();
+  }
+
+  private Path secretsFile() {
+    return folder.resolve("secrets.keyset.json");
+  }
+}
