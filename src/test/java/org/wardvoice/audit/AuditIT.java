@@ -129,7 +129,8 @@ class AuditIT {
 
   @Test
   void keepsRejectedTokensOfAFloodInFewEntries() throws Exception {
-    String address = "select count(*) from audit_events where action = 'token_rejected'";
+    String address =
+        "select count(*) from audit_events where action = 'token_rejected' and metadata not like '%flood%'";
     int before = sql.count(address);
     Api stranger = Api.of(server).with("Authorization", "Bearer not.a.token");
     for (int i = 0; i < 30; i++) {

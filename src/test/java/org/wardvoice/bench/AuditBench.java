@@ -54,12 +54,15 @@ class AuditBench {
         "insert into organizations (id, name, created_at, updated_at) values (?, ?, now(), now())",
         organization,
         "Bench " + organization);
-    sql.update("create table bench_records (id integer primary key, reads bigint not null)");
-    sql.update("insert into bench_records select n, 0 from generate_series(1, 64) n");
-    sql.update("create table bench_heads (organization_id uuid primary key, hash bytea not null)");
+    sql.update(
+        "create table if not exists bench_records (id integer primary key, reads bigint not null)");
+    sql.update(
+        "insert into bench_records select n, 0 from generate_series(1, 64) n on conflict do nothing");
+    sql.update(
+        "create table if not exists bench_heads (organization_id uuid primary key, hash bytea not null)");
     sql.update("insert into bench_heads values (?, decode(repeat('00', 32), 'hex'))", organization);
     sql.update(
-        "create table bench_chain (event_id uuid primary key, organization_id uuid not null, action text not null,"
+        "create table if not exists bench_chain (event_id uuid primary key, organization_id uuid not null, action text not null,"
             + " metadata text not null, hash bytea not null)");
   }
 

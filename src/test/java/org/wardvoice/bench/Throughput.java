@@ -10,7 +10,7 @@ import java.util.concurrent.Future;
 /** How often a second several workers get something done, each as fast as it can. */
 final class Throughput {
 
-  private static final long ROUND_NANOS = 3_000_000_000L;
+  private static final long ROUND_NANOS = 2_000_000_000L;
 
   /** Makes the work of one worker, to be done over and over. */
   @FunctionalInterface
