@@ -237,6 +237,15 @@ class ArchitectureTest {
           .should(leaveTheirWorkToBestEffort())
           .because("a server may take a timer away for good whose method has failed twice");
 
+  static final ArchRule timersArePublic =
+      methods()
+          .that()
+          .areAnnotatedWith(Schedule.class)
+          .should()
+          .bePublic()
+          .because(
+              "a server may overlook what the class says of transactions for a method that is not");
+
   private static ArchCondition<JavaMethod> leaveTheirWorkToBestEffort() {
     return new ArchCondition<>("leave their work to BestEffort") {
       @Override

@@ -2,18 +2,15 @@ package org.wardvoice.access.messaging;
 
 import jakarta.ejb.Schedule;
 import jakarta.ejb.Singleton;
-import jakarta.ejb.TransactionManagement;
-import jakarta.ejb.TransactionManagementType;
+import jakarta.ejb.TransactionAttribute;
+import jakarta.ejb.TransactionAttributeType;
 import jakarta.inject.Inject;
 import org.wardvoice.access.service.SigningKeys;
 import org.wardvoice.shared.log.BestEffort;
 
-/**
- * Keeps the signing keys going. Each node does: one of them rotates, the others learn of it. Bean-managed transactions,
- * of which there are none: Payara begins one for a timer's method whatever its class says.
- */
+/** Keeps the signing keys going. Each node does: one of them rotates, the others learn of it. */
 @Singleton
-@TransactionManagement(TransactionManagementType.BEAN)
+@TransactionAttribute(TransactionAttributeType.NOT_SUPPORTED)
 public class SigningKeysTimer {
 
   private SigningKeys keys;
@@ -26,7 +23,7 @@ public class SigningKeysTimer {
   }
 
   @Schedule(hour = "*", minute = "*", second = "*/10", persistent = false)
-  void maintain() {
+  public void maintain() {
     BestEffort.run("access.keys", keys::maintain);
   }
 }

@@ -23,13 +23,13 @@ public class SealTimer {
   @Inject private Rejections rejections;
 
   @Schedule(hour = "*", minute = "*", second = "*", persistent = false)
-  void seal() {
+  public void seal() {
     BestEffort.run("audit.rejections", rejections::writeCounted);
     BestEffort.run("audit.seal", sealer::sealAll);
   }
 
   @Schedule(hour = "*", minute = "*", second = "30", persistent = false)
-  void sign() {
+  public void sign() {
     BestEffort.run("audit.sign", checkpoints::takeAllDue);
   }
 }

@@ -23,6 +23,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.eclipse.microprofile.jwt.JsonWebToken;
 import org.wardvoice.audit.service.KeepRefusals;
+import org.wardvoice.security.SessionCookie;
 import org.wardvoice.shared.persistence.Ids;
 import org.wardvoice.shared.rest.answering.ShortError;
 
@@ -69,7 +70,8 @@ public class RefusalsFilter implements ContainerResponseFilter {
   /** A sign-in with a wrong password is refused alike, but carries none of these. */
   private static boolean hasToken(ContainerRequestContext request) {
     return request.getHeaderString(HttpHeaders.AUTHORIZATION) != null
-        || request.getHeaderString(API_KEY) != null;
+        || request.getHeaderString(API_KEY) != null
+        || request.getCookies().containsKey(SessionCookie.NAME);
   }
 
   /** Of a token that the server has verified, though it was turned down later. */

@@ -21,13 +21,13 @@ public class TranscriptionSweep {
   @Inject private OrphanedRecordings orphans;
 
   @Schedule(hour = "*", minute = "*", second = "*/5", persistent = false)
-  void ring() {
+  public void ring() {
     BestEffort.run("transcription.leases", workers::prolongLeases);
     BestEffort.run("transcription.wake", workers::wake);
   }
 
   @Schedule(hour = "3", minute = "17", persistent = false)
-  void cleanUp() {
+  public void cleanUp() {
     BestEffort.run("recordings.clean_up", orphans::remove);
   }
 }

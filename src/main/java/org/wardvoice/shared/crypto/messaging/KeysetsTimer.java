@@ -23,7 +23,7 @@ public class KeysetsTimer {
   }
 
   @Schedule(hour = "*", minute = "*", second = "*/10", persistent = false)
-  void maintain() {
+  public void maintain() {
     BestEffort.run("keys.maintenance", keysets::maintain);
   }
 }

@@ -23,7 +23,7 @@ public class ExpiredKeysTimer {
   }
 
   @Schedule(hour = "*", minute = "17", persistent = false)
-  void purge() {
+  public void purge() {
     BestEffort.run("idempotency.purge", keys::purge);
   }
 }

@@ -26,12 +26,12 @@ public class MailTimer {
   }
 
   @Schedule(hour = "*", minute = "*", second = "*/5", persistent = false)
-  void ring() {
+  public void ring() {
     BestEffort.run("mail.wake", delivery::wake);
   }
 
   @Schedule(hour = "*", minute = "23", persistent = false)
-  void purge() {
+  public void purge() {
     BestEffort.run("mail.purge", mails::purge);
   }
 }

@@ -9,6 +9,7 @@ import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
 import java.util.Arrays;
 import java.util.Locale;
+import java.util.Optional;
 import org.wardvoice.shared.json.Patch;
 import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.shared.rest.Created;
@@ -78,17 +79,25 @@ final class Endpoint {
   }
 
   private String permission(String element) {
-    for (Annotation annotation : method.getAnnotations()) {
-      if (annotation.annotationType().getSimpleName().equals("RequiresPermission")) {
-        return value(annotation, element);
-      }
-    }
-    return null;
+    return annotation("RequiresPermission")
+        .map(known -> (String) value(known, element))
+        .orElse(null);
   }
 
   boolean isLimitedByAddress() {
+    return annotation("LimitedByAddress").isPresent();
+  }
+
+  /** Whether a caller who need not sign in may do so all the same. */
+  boolean knowsCaller() {
+    return annotation("Public").map(known -> (boolean) value(known, "knowsCaller")).orElse(false);
+  }
+
+  /** By its name alone: what it belongs to stands above this. */
+  private Optional<Annotation> annotation(String name) {
     return Arrays.stream(method.getAnnotations())
-        .anyMatch(known -> known.annotationType().getSimpleName().equals("LimitedByAddress"));
+        .filter(known -> known.annotationType().getSimpleName().equals(name))
+        .findFirst();
   }
 
   /** The record that the body is read as; null where there is none. */
@@ -151,9 +160,9 @@ final class Endpoint {
     return argument instanceof Class<?> known ? known : null;
   }
 
-  private static String value(Annotation annotation, String element) {
+  private static Object value(Annotation annotation, String element) {
     try {
-      return (String) annotation.annotationType().getMethod(element).invoke(annotation);
+      return annotation.annotationType().getMethod(element).invoke(annotation);
     } catch (ReflectiveOperationException e) {
       throw new IllegalStateException(e);
     }

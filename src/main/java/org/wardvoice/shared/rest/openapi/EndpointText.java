@@ -1,5 +1,6 @@
 package org.wardvoice.shared.rest.openapi;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -13,6 +14,7 @@ import org.eclipse.microprofile.openapi.models.media.Schema.SchemaType;
 import org.eclipse.microprofile.openapi.models.parameters.RequestBody;
 import org.eclipse.microprofile.openapi.models.responses.APIResponse;
 import org.eclipse.microprofile.openapi.models.responses.APIResponses;
+import org.eclipse.microprofile.openapi.models.security.SecurityRequirement;
 import org.wardvoice.shared.rest.FormOf;
 import org.wardvoice.shared.rest.answering.AnswerFilter;
 import org.wardvoice.shared.rest.answering.Bodies;
@@ -62,15 +64,16 @@ final class EndpointText {
   }
 
   private void security(Operation operation) {
-    if (endpoint.permission() == null) {
-      operation.setSecurity(List.of());
-    } else {
-      operation.setSecurity(
-          List.of(
-              OASFactory.createSecurityRequirement().addScheme(CommonParts.BEARER),
-              OASFactory.createSecurityRequirement().addScheme(CommonParts.API_KEY),
-              OASFactory.createSecurityRequirement().addScheme(CommonParts.COOKIE)));
+    List<SecurityRequirement> ways = new ArrayList<>();
+    if (endpoint.permission() != null || endpoint.knowsCaller()) {
+      List.of(CommonParts.BEARER, CommonParts.API_KEY, CommonParts.COOKIE)
+          .forEach(way -> ways.add(OASFactory.createSecurityRequirement().addScheme(way)));
     }
+    if (endpoint.knowsCaller()) {
+      // An empty requirement is met by anybody.
+      ways.add(OASFactory.createSecurityRequirement());
+    }
+    operation.setSecurity(ways);
   }
 
   private void headers(HttpMethod method, Operation operation) {

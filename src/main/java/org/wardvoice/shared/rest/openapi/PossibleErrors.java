@@ -17,7 +17,7 @@ final class PossibleErrors {
     boolean hasBody = endpoint.body() != null || endpoint.form() != null;
     boolean changes = method == HttpMethod.POST || method == HttpMethod.PUT;
     List<String> statuses = new ArrayList<>(List.of("400", "401"));
-    if (endpoint.permission() != null) {
+    if (endpoint.permission() != null || endpoint.knowsCaller()) {
       statuses.add("403");
     }
     if (path.contains("{")) {
