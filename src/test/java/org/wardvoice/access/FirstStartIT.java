@@ -38,4 +38,17 @@ class FirstStartIT {
       api.post("/api/auth/login", credentials).hasStatus(200);
     }
   }
+
+  @Test
+  void doesNotStartWithAWeakPasswordForTheAdministrator() throws Exception {
+    try (ServerProcess server =
+        ServerProcess.onFreshFolder()
+            .with("wardvoice.demo", "false")
+            .with("wardvoice.bootstrap.organization", "St. Elsewhere")
+            .with("wardvoice.bootstrap.admin-password", "secret")) {
+      assertThat(server.start().awaitExit()).isEqualTo(1);
+      assertThat(server.output())
+          .contains("wardvoice.bootstrap.admin-password must be at least 12 characters long");
+    }
+  }
 }
