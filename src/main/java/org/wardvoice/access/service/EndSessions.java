@@ -22,6 +22,7 @@ import org.wardvoice.shared.error.NotFound;
 public class EndSessions {
 
   private SessionRepository sessions;
+  private OwnSessions ownSessions;
   private SessionActivity activity;
   private Users users;
   private RevokedTokenRepository revokedTokens;
@@ -33,12 +34,14 @@ public class EndSessions {
   @Inject
   public EndSessions(
       SessionRepository sessions,
+      OwnSessions ownSessions,
       SessionActivity activity,
       Users users,
       RevokedTokenRepository revokedTokens,
       Event<AuditEvent> audit,
       Clock clock) {
     this.sessions = sessions;
+    this.ownSessions = ownSessions;
     this.activity = activity;
     this.users = users;
     this.revokedTokens = revokedTokens;
@@ -66,13 +69,7 @@ public class EndSessions {
    * @throws NotFound when the caller has no such live session
    */
   public void endOwn(Caller caller, UUID sessionId) {
-    caller.session();
-    Session session =
-        sessions
-            .find(sessionId)
-            .filter(found -> found.isOf(caller.organizationId(), caller.userId()))
-            .filter(activity::isLive)
-            .orElseThrow(() -> new NotFound("Session"));
+    Session session = ownSessions.live(caller, sessionId);
     end(session, Session.End.ENDED_BY_USER);
     audit.fire(
         AuditEvent.of(Category.AUTHENTICATION, "session_ended", caller)

@@ -5,12 +5,10 @@ import jakarta.ejb.Stateless;
 import jakarta.inject.Inject;
 import java.util.UUID;
 import org.wardvoice.access.entity.Session;
-import org.wardvoice.access.entity.SessionRepository;
 import org.wardvoice.access.service.SessionChange.KeptData;
 import org.wardvoice.security.Caller;
 import org.wardvoice.shared.Precondition;
 import org.wardvoice.shared.error.InvalidInput;
-import org.wardvoice.shared.error.NotFound;
 import org.wardvoice.shared.json.Patch;
 
 /** Keeps what a client wants to find again in its session. */
@@ -20,31 +18,26 @@ public class KeepInSession {
   /** Characters of each part; a session is no file store. */
   private static final int MOST = 16_384;
 
-  private SessionRepository sessions;
+  private OwnSessions ownSessions;
   private SessionActivity activity;
 
   public KeepInSession() {}
 
   @Inject
-  public KeepInSession(SessionRepository sessions, SessionActivity activity) {
-    this.sessions = sessions;
+  public KeepInSession(OwnSessions ownSessions, SessionActivity activity) {
+    this.ownSessions = ownSessions;
     this.activity = activity;
   }
 
   /**
    * Keeps.
    *
-   * @throws NotFound when the caller has no such live session
+   * @throws org.wardvoice.shared.error.NotFound when the caller has no such live session
    */
   public SessionView keep(
       Caller caller, UUID sessionId, Patch<SessionChange> change, Precondition precondition) {
     UUID current = caller.session().sessionId();
-    Session session =
-        sessions
-            .find(sessionId)
-            .filter(found -> found.isOf(caller.organizationId(), caller.userId()))
-            .filter(activity::isLive)
-            .orElseThrow(() -> new NotFound("Session"));
+    Session session = ownSessions.live(caller, sessionId);
     precondition.check(view(session, current));
     if (change.present().contains("data")) {
       KeptData content = change.values().data();

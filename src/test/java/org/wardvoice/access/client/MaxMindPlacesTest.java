@@ -7,11 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.time.Clock;
 import java.time.Duration;
-import java.time.Instant;
-import java.time.ZoneId;
-import java.time.ZoneOffset;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -21,6 +17,7 @@ import org.wardvoice.access.service.risk.GeoPoint;
 import org.wardvoice.access.service.risk.RiskConfig;
 import org.wardvoice.security.Place;
 import org.wardvoice.shared.config.Settings;
+import org.wardvoice.testing.SetClock;
 
 class MaxMindPlacesTest {
 
@@ -28,7 +25,7 @@ class MaxMindPlacesTest {
   private static final String ADDRESS = "203.0.113.7";
 
   @TempDir private Path folder;
-  private final MovingClock clock = new MovingClock();
+  private final SetClock clock = new SetClock("2026-05-04T08:15:30Z");
 
   @Test
   void tellsWhereAnAddressIs() throws IOException {
@@ -61,11 +58,11 @@ class MaxMindPlacesTest {
     write(SmallGeoFile.city("DE", "Bavaria", "Munich", 48.15, 11.57));
     MaxMindPlaces places = open();
     write(SmallGeoFile.city("CH", "Zurich", "Zurich", 47.37, 8.54));
-    clock.pass(Duration.ofMinutes(1));
+    clock.advance(Duration.ofMinutes(1));
     assertThat(places.find(ADDRESS)).contains(new Place("CH", "Zurich", "Zurich"));
     Path broken = Files.writeString(folder.resolve("broken"), "no such file");
     Files.move(broken, file(), StandardCopyOption.REPLACE_EXISTING);
-    clock.pass(Duration.ofMinutes(1));
+    clock.advance(Duration.ofMinutes(1));
     assertThat(places.find(ADDRESS)).contains(new Place("CH", "Zurich", "Zurich"));
   }
 
@@ -97,30 +94,5 @@ class MaxMindPlacesTest {
 
   private Path file() {
     return folder.resolve("places.mmdb");
-  }
-
-  /** Stands until it is told to move on. */
-  private static final class MovingClock extends Clock {
-
-    private Instant now = Instant.parse("2026-05-04T08:15:30Z");
-
-    void pass(Duration time) {
-      now = now.plus(time);
-    }
-
-    @Override
-    public Instant instant() {
-      return now;
-    }
-
-    @Override
-    public ZoneId getZone() {
-      return ZoneOffset.UTC;
-    }
-
-    @Override
-    public Clock withZone(ZoneId zone) {
-      throw new UnsupportedOperationException();
-    }
   }
 }

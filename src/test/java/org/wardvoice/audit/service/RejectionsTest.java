@@ -2,19 +2,17 @@ package org.wardvoice.audit.service;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.ZoneId;
-import java.time.ZoneOffset;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.wardvoice.testing.SetClock;
 
 class RejectionsTest {
 
   private static final String ADDRESS = "198.51.100.7";
 
-  private final HandClock clock = new HandClock();
+  private final SetClock clock = new SetClock("2026-05-04T08:00:00Z");
   private final Rejections rejections = new Rejections(null, 5, clock);
 
   @Test
@@ -39,30 +37,5 @@ class RejectionsTest {
     Instant from = clock.instant();
     clock.advance(Duration.ofMinutes(1));
     assertThat(rejections.over()).containsExactly(new Rejections.Counted("", 50, from));
-  }
-
-  /** Goes on when it is told to. */
-  private static final class HandClock extends Clock {
-
-    private Instant now = Instant.parse("2026-05-04T08:00:00Z");
-
-    void advance(Duration time) {
-      now = now.plus(time);
-    }
-
-    @Override
-    public Instant instant() {
-      return now;
-    }
-
-    @Override
-    public ZoneId getZone() {
-      return ZoneOffset.UTC;
-    }
-
-    @Override
-    public Clock withZone(ZoneId zone) {
-      return this;
-    }
   }
 }

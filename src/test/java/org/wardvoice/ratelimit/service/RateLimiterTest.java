@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.wardvoice.shared.error.ServiceAway;
+import org.wardvoice.testing.SetClock;
 
 class RateLimiterTest {
 

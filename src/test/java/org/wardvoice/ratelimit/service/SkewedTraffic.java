@@ -10,6 +10,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.stream.IntStream;
 import org.wardvoice.ratelimit.entity.Windows;
+import org.wardvoice.testing.SetClock;
 
 /**
  * One user who calls several nodes at once, most of the time one of them far more than the others, second by second until

@@ -1,4 +1,4 @@
-package org.wardvoice.ratelimit.service;
+package org.wardvoice.testing;
 
 import java.time.Clock;
 import java.time.Duration;
@@ -8,15 +8,15 @@ import java.time.ZoneOffset;
 import java.util.concurrent.atomic.AtomicReference;
 
 /** A clock that goes only when it is told to. */
-final class SetClock extends Clock {
+public final class SetClock extends Clock {
 
   private final AtomicReference<Instant> now;
 
-  SetClock(String now) {
+  public SetClock(String now) {
     this.now = new AtomicReference<>(Instant.parse(now));
   }
 
-  void advance(Duration by) {
+  public void advance(Duration by) {
     now.updateAndGet(instant -> instant.plus(by));
   }
 
