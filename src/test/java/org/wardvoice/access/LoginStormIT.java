@@ -14,7 +14,7 @@ import org.wardvoice.testing.ServerUnderTest;
 @ServerTest
 class LoginStormIT {
 
-  private static final int CALLERS = 120;
+  private static final int CALLERS = 60;
 
   private final ServerUnderTest server;
   private final TestUsers users;
