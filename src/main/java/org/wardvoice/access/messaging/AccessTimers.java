@@ -2,8 +2,8 @@ package org.wardvoice.access.messaging;
 
 import jakarta.ejb.Schedule;
 import jakarta.ejb.Stateless;
-import jakarta.ejb.TransactionAttribute;
-import jakarta.ejb.TransactionAttributeType;
+import jakarta.ejb.TransactionManagement;
+import jakarta.ejb.TransactionManagementType;
 import jakarta.inject.Inject;
 import org.wardvoice.access.service.ForgetExpired;
 import org.wardvoice.access.service.ForgottenPasswords;
@@ -13,7 +13,7 @@ import org.wardvoice.shared.log.BestEffort;
 
 /** Writes down the use of sessions, and keeps the tables of access short. */
 @Stateless
-@TransactionAttribute(TransactionAttributeType.NOT_SUPPORTED)
+@TransactionManagement(TransactionManagementType.BEAN)
 public class AccessTimers {
 
   private ForgetExpired forgetExpired;

@@ -2,15 +2,15 @@ package org.wardvoice.access.messaging;
 
 import jakarta.ejb.Schedule;
 import jakarta.ejb.Singleton;
-import jakarta.ejb.TransactionAttribute;
-import jakarta.ejb.TransactionAttributeType;
+import jakarta.ejb.TransactionManagement;
+import jakarta.ejb.TransactionManagementType;
 import jakarta.inject.Inject;
 import org.wardvoice.access.service.SigningKeys;
 import org.wardvoice.shared.log.BestEffort;
 
 /** Keeps the signing keys going. Each node does: one of them rotates, the others learn of it. */
 @Singleton
-@TransactionAttribute(TransactionAttributeType.NOT_SUPPORTED)
+@TransactionManagement(TransactionManagementType.BEAN)
 public class SigningKeysTimer {
 
   private SigningKeys keys;

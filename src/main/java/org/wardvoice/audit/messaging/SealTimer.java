@@ -4,8 +4,8 @@ import jakarta.ejb.ConcurrencyManagement;
 import jakarta.ejb.ConcurrencyManagementType;
 import jakarta.ejb.Schedule;
 import jakarta.ejb.Singleton;
-import jakarta.ejb.TransactionAttribute;
-import jakarta.ejb.TransactionAttributeType;
+import jakarta.ejb.TransactionManagement;
+import jakarta.ejb.TransactionManagementType;
 import jakarta.inject.Inject;
 import org.wardvoice.audit.service.Rejections;
 import org.wardvoice.audit.service.Sealer;
@@ -15,7 +15,7 @@ import org.wardvoice.shared.log.BestEffort;
 /** Rings for the sealer and for checkpoints. */
 @Singleton
 @ConcurrencyManagement(ConcurrencyManagementType.BEAN)
-@TransactionAttribute(TransactionAttributeType.NOT_SUPPORTED)
+@TransactionManagement(TransactionManagementType.BEAN)
 public class SealTimer {
 
   @Inject private Sealer sealer;

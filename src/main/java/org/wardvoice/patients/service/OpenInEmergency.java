@@ -53,7 +53,7 @@ public class OpenInEmergency {
     audit.fire(
         AuditEvent.of(Category.AUTHORIZATION, "emergency_access", caller)
             .about("patient", patientId)
-            .with("reason", reason)
+            .with("emergencyAccess", access.id().toString())
             .with("expiresAt", access.expiresAt().toString()));
     return new EmergencyAccessView(
         access.id(),

@@ -7,8 +7,8 @@ import jakarta.ejb.DependsOn;
 import jakarta.ejb.Schedule;
 import jakarta.ejb.Singleton;
 import jakarta.ejb.Startup;
-import jakarta.ejb.TransactionAttribute;
-import jakarta.ejb.TransactionAttributeType;
+import jakarta.ejb.TransactionManagement;
+import jakarta.ejb.TransactionManagementType;
 import jakarta.inject.Inject;
 import org.wardvoice.ratelimit.service.RateLimiter;
 import org.wardvoice.shared.log.BestEffort;
@@ -18,7 +18,7 @@ import org.wardvoice.shared.log.BestEffort;
 @Startup
 @DependsOn({"DatabaseMigration", "WindowTable"})
 @ConcurrencyManagement(ConcurrencyManagementType.BEAN)
-@TransactionAttribute(TransactionAttributeType.NOT_SUPPORTED)
+@TransactionManagement(TransactionManagementType.BEAN)
 public class RateLimitTimer {
 
   private RateLimiter limiter;

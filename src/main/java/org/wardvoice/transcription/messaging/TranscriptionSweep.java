@@ -4,8 +4,8 @@ import jakarta.ejb.ConcurrencyManagement;
 import jakarta.ejb.ConcurrencyManagementType;
 import jakarta.ejb.Schedule;
 import jakarta.ejb.Singleton;
-import jakarta.ejb.TransactionAttribute;
-import jakarta.ejb.TransactionAttributeType;
+import jakarta.ejb.TransactionManagement;
+import jakarta.ejb.TransactionManagementType;
 import jakarta.inject.Inject;
 import org.wardvoice.shared.log.BestEffort;
 import org.wardvoice.transcription.service.OrphanedRecordings;
@@ -14,7 +14,7 @@ import org.wardvoice.transcription.service.TranscriptionWorkers;
 /** Rings again for what no message rang for: retries whose time has come, jobs of nodes that vanished. */
 @Singleton
 @ConcurrencyManagement(ConcurrencyManagementType.BEAN)
-@TransactionAttribute(TransactionAttributeType.NOT_SUPPORTED)
+@TransactionManagement(TransactionManagementType.BEAN)
 public class TranscriptionSweep {
 
   @Inject private TranscriptionWorkers workers;

@@ -2,15 +2,15 @@ package org.wardvoice.shared.crypto.messaging;
 
 import jakarta.ejb.Schedule;
 import jakarta.ejb.Singleton;
-import jakarta.ejb.TransactionAttribute;
-import jakarta.ejb.TransactionAttributeType;
+import jakarta.ejb.TransactionManagement;
+import jakarta.ejb.TransactionManagementType;
 import jakarta.inject.Inject;
 import org.wardvoice.shared.crypto.Keysets;
 import org.wardvoice.shared.log.BestEffort;
 
 /** Keeps the keys of data at rest going. Each node does: one of them rotates, the others learn of it. */
 @Singleton
-@TransactionAttribute(TransactionAttributeType.NOT_SUPPORTED)
+@TransactionManagement(TransactionManagementType.BEAN)
 public class KeysetsTimer {
 
   private Keysets keysets;

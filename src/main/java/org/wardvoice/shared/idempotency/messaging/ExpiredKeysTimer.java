@@ -2,15 +2,15 @@ package org.wardvoice.shared.idempotency.messaging;
 
 import jakarta.ejb.Schedule;
 import jakarta.ejb.Singleton;
-import jakarta.ejb.TransactionAttribute;
-import jakarta.ejb.TransactionAttributeType;
+import jakarta.ejb.TransactionManagement;
+import jakarta.ejb.TransactionManagementType;
 import jakarta.inject.Inject;
 import org.wardvoice.shared.idempotency.service.ClaimKey;
 import org.wardvoice.shared.log.BestEffort;
 
 /** Forgets keys whose time is over. Every node does; what is gone is gone. */
 @Singleton
-@TransactionAttribute(TransactionAttributeType.NOT_SUPPORTED)
+@TransactionManagement(TransactionManagementType.BEAN)
 public class ExpiredKeysTimer {
 
   private ClaimKey keys;

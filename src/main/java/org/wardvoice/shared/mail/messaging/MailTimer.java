@@ -2,8 +2,8 @@ package org.wardvoice.shared.mail.messaging;
 
 import jakarta.ejb.Schedule;
 import jakarta.ejb.Singleton;
-import jakarta.ejb.TransactionAttribute;
-import jakarta.ejb.TransactionAttributeType;
+import jakarta.ejb.TransactionManagement;
+import jakarta.ejb.TransactionManagementType;
 import jakarta.inject.Inject;
 import org.wardvoice.shared.log.BestEffort;
 import org.wardvoice.shared.mail.service.ClaimMail;
@@ -11,7 +11,7 @@ import org.wardvoice.shared.mail.service.MailDelivery;
 
 /** Sees to mail whose next try is due or whose node vanished, and forgets what was sent long ago. */
 @Singleton
-@TransactionAttribute(TransactionAttributeType.NOT_SUPPORTED)
+@TransactionManagement(TransactionManagementType.BEAN)
 public class MailTimer {
 
   private MailDelivery delivery;
