@@ -27,6 +27,7 @@ create table sessions (
 );
 
 create index sessions_open on sessions (user_id, last_activity desc) where ended_at is null;
+create index sessions_end on sessions (expires_at);
 create index sessions_of_user on sessions (organization_id, user_id, created_at desc, id desc);
 
 -- A refresh token works once: the row remembers whether it has.
@@ -41,7 +42,6 @@ create table refresh_tokens (
 );
 
 create index refresh_tokens_of_session on refresh_tokens (session_id);
-create index refresh_tokens_expiry on refresh_tokens (expires_at);
 
 -- Secrets that are good for one step: a change of an expired password, a reset by mail, a second factor.
 create table one_time_tokens (

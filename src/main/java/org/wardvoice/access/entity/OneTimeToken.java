@@ -19,7 +19,8 @@ public class OneTimeToken {
     PASSWORD_RESET,
     SECOND_FACTOR;
 
-    String text() {
+    /** As it is kept. */
+    public String text() {
       return name().toLowerCase(Locale.ROOT);
     }
   }

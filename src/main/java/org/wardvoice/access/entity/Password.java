@@ -36,11 +36,6 @@ public class Password {
     this.changedAt = changedAt;
   }
 
-  /** The same password hashed anew: it has not changed. */
-  public void rehash(String newHash) {
-    hash = newHash;
-  }
-
   /** Another password. */
   public void replace(String newHash, Instant now) {
     hash = newHash;

@@ -2,6 +2,7 @@ package org.wardvoice.access.entity;
 
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.persistence.EntityManager;
+import jakarta.persistence.LockModeType;
 import jakarta.persistence.PersistenceContext;
 import java.util.List;
 import java.util.Optional;
@@ -21,6 +22,21 @@ public class PasswordRepository {
   /** Empty for a user who signs in otherwise, or has not accepted an invitation yet. */
   public Optional<Password> find(UUID userId) {
     return Optional.ofNullable(em.find(Password.class, userId));
+  }
+
+  /** Locked until the transaction ends: a sign-in and a change of the password wait for each other. */
+  public Optional<Password> lock(UUID userId) {
+    return Optional.ofNullable(em.find(Password.class, userId, LockModeType.PESSIMISTIC_WRITE));
+  }
+
+  /** The same password hashed anew: it has not changed, and whoever comes second finds it done. */
+  public void rehash(UUID userId, String oldHash, String newHash) {
+    em.createNativeQuery(
+            "update passwords set hash = ?1, version = version + 1 where user_id = ?2 and hash = ?3")
+        .setParameter(1, newHash)
+        .setParameter(2, userId)
+        .setParameter(3, oldHash)
+        .executeUpdate();
   }
 
   /** The hashes of a user's former passwords, latest first. */

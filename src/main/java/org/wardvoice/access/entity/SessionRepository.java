@@ -2,6 +2,7 @@ package org.wardvoice.access.entity;
 
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.persistence.EntityManager;
+import jakarta.persistence.LockModeType;
 import jakarta.persistence.PersistenceContext;
 import java.sql.Timestamp;
 import java.time.Instant;
@@ -42,6 +43,11 @@ public class SessionRepository {
     return Optional.ofNullable(em.find(Session.class, id));
   }
 
+  /** Locked until the transaction ends. */
+  public Optional<Session> lock(UUID id) {
+    return Optional.ofNullable(em.find(Session.class, id, LockModeType.PESSIMISTIC_WRITE));
+  }
+
   /** A session with the sign that its access token was ended by itself. */
   public record Found(Session session, boolean tokenRevoked) {}
 
@@ -67,16 +73,17 @@ public class SessionRepository {
         .findFirst();
   }
 
-  /** Those of a user that nobody has ended; they may be over or idle. */
-  public List<Session> open(UUID organizationId, UUID userId) {
+  /** Those of a user that are neither ended nor over; they may be idle. */
+  public List<Session> open(UUID organizationId, UUID userId, Instant now) {
     return em.createQuery(
             """
             select s from Session s
-            where s.organizationId = :organization and s.userId = :user and s.endedAt is null
+            where s.organizationId = :organization and s.userId = :user and s.endedAt is null and s.expiresAt > :now
             """,
             Session.class)
         .setParameter("organization", organizationId)
         .setParameter("user", userId)
+        .setParameter("now", now)
         .getResultList();
   }
 
@@ -92,20 +99,32 @@ public class SessionRepository {
         .page(page);
   }
 
+  /** What is known of a past sign-in. */
+  public record Past(Instant at, String ip, String deviceType, String browser, String os) {}
+
   /** Past sign-ins of a user, newest first. */
-  public List<Session> history(UUID organizationId, UUID userId, Instant since, int most) {
+  public List<Past> history(UUID organizationId, UUID userId, Instant since, int most) {
     return em.createQuery(
             """
-            select s from Session s
+            select s.createdAt, s.ip, s.deviceType, s.browser, s.os from Session s
             where s.organizationId = :organization and s.userId = :user and s.createdAt > :since
             order by s.createdAt desc, s.id desc
             """,
-            Session.class)
+            Object[].class)
         .setParameter("organization", organizationId)
         .setParameter("user", userId)
         .setParameter("since", since)
         .setMaxResults(most)
-        .getResultList();
+        .getResultStream()
+        .map(
+            row ->
+                new Past(
+                    (Instant) row[0],
+                    (String) row[1],
+                    (String) row[2],
+                    (String) row[3],
+                    (String) row[4]))
+        .toList();
   }
 
   /** Writes when sessions were last used, unless another node knows of a later use. */
@@ -119,15 +138,16 @@ public class SessionRepository {
                 .executeUpdate());
   }
 
-  /** Removes those that ended or were over long ago, with their refresh tokens; tells how many. */
-  public int removeOlderThan(Instant limit) {
-    em.createNativeQuery(
-            """
-            delete from refresh_tokens t using sessions s
-            where s.id = t.session_id and s.expires_at < ?1
-            """)
+  /** Removes the refresh tokens of sessions that were over before that time: they are of no more use. */
+  public int removeRefreshTokensOfOver(Instant limit) {
+    return em.createNativeQuery(
+            "delete from refresh_tokens t using sessions s where s.id = t.session_id and s.expires_at < ?1")
         .setParameter(1, Timestamp.from(limit))
         .executeUpdate();
+  }
+
+  /** Removes those that were over before that time; their refresh tokens went before. */
+  public int removeOlderThan(Instant limit) {
     return em.createQuery("delete from Session s where s.expiresAt < :limit")
         .setParameter("limit", limit)
         .executeUpdate();

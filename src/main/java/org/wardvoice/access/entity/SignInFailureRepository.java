@@ -22,6 +22,14 @@ public class SignInFailureRepository {
    */
   public record Lock(Instant until, int times) {}
 
+  /** What an address is counted by: a hash of the form in which the database compares addresses. */
+  public String key(String email) {
+    return (String)
+        em.createNativeQuery("select encode(sha256(convert_to(case_key(?1), 'UTF8')), 'hex')")
+            .setParameter(1, email)
+            .getSingleResult();
+  }
+
   /** Lets one outcome of an address at a time be counted, over all nodes, until the transaction ends. */
   public void lockCounting(String emailHash) {
     em.createNativeQuery("select cast(pg_advisory_xact_lock(hashtextextended(?1, 0)) as text)")
@@ -71,28 +79,23 @@ public class SignInFailureRepository {
         .executeUpdate();
   }
 
-  /** Forgets an address's failures, but not its lock. */
-  public void removeFailures(String emailHash) {
+  /** Forgets an address: somebody has shown to be its owner. */
+  public void remove(String emailHash) {
     em.createNativeQuery("delete from sign_in_failures where email_hash = ?1")
         .setParameter(1, emailHash)
         .executeUpdate();
-  }
-
-  /** Forgets an address: somebody has shown to be its owner. */
-  public void remove(String emailHash) {
-    removeFailures(emailHash);
     em.createNativeQuery("delete from sign_in_locks where email_hash = ?1")
         .setParameter(1, emailHash)
         .executeUpdate();
   }
 
-  /** Forgets failures before one time, and locks that ended before another. */
-  public int removeOlderThan(Instant failures, Instant locks) {
+  /** Forgets failures and ended locks before that time. */
+  public int removeOlderThan(Instant limit) {
     return em.createNativeQuery("delete from sign_in_failures where failed_at < ?1")
-            .setParameter(1, Timestamp.from(failures))
+            .setParameter(1, Timestamp.from(limit))
             .executeUpdate()
         + em.createNativeQuery("delete from sign_in_locks where locked_until < ?1")
-            .setParameter(1, Timestamp.from(locks))
+            .setParameter(1, Timestamp.from(limit))
             .executeUpdate();
   }
 }

@@ -12,7 +12,6 @@ import org.wardvoice.access.entity.OneTimeToken.Purpose;
 import org.wardvoice.access.entity.SecondFactorRepository;
 import org.wardvoice.access.entity.Session;
 import org.wardvoice.access.service.SignInJudge.Judgement;
-import org.wardvoice.organization.Account;
 import org.wardvoice.organization.Accounts;
 import org.wardvoice.organization.UserView;
 import org.wardvoice.security.AuditEvent;
@@ -66,8 +65,9 @@ public class AfterPassword {
   }
 
   /** The step that is missing. An expired password comes first: a second factor is asked for after its change. */
-  public Optional<SignInOutcome> missing(Account account) {
-    UserView user = account.user();
+  public Optional<SignInOutcome> missing(VerifiedPassword verified) {
+    UserView user = verified.account().user();
+    passwords.requireUnchanged(verified);
     if (passwords.isExpired(user.id())) {
       audit.fire(of(user, "password_expired"));
       return Optional.of(
@@ -85,10 +85,11 @@ public class AfterPassword {
   }
 
   /** Opens a session: nothing is missing. */
-  public OpenedSession open(Account account, SignInAttempt attempt, int recentFailures) {
-    UserView user = account.user();
+  public OpenedSession open(VerifiedPassword verified, SignInAttempt attempt) {
+    UserView user = verified.account().user();
+    passwords.requireUnchanged(verified);
     String cookie = attempt.cookie() ? secrets.fresh() : null;
-    Judgement judgement = judge.judge(user, attempt.origin(), recentFailures);
+    Judgement judgement = judge.judge(user, attempt.origin(), verified.recentFailures());
     Session session = opening.open(user, attempt, judgement, cookie);
     Optional<Instant> before =
         accounts.recordSignIn(user.organizationId(), user.id(), clock.instant());
@@ -100,8 +101,8 @@ public class AfterPassword {
             .with("previousLogin", before.map(Instant::toString).orElse(null)));
     flag.unusual(user, session, judgement);
     return cookie == null
-        ? grants.grant(account, session)
-        : new OpenedSession(account, session.id(), session.deviceName(), null, cookie);
+        ? grants.grant(verified.account(), session)
+        : new OpenedSession(verified.account(), session.id(), session.deviceName(), null, cookie);
   }
 
   private static AuditEvent of(UserView user, String action) {

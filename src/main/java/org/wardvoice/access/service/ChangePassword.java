@@ -3,7 +3,7 @@ package org.wardvoice.access.service;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
-import java.time.Duration;
+import java.util.Optional;
 import java.util.UUID;
 import org.wardvoice.access.entity.OneTimeToken.Purpose;
 import org.wardvoice.organization.Account;
@@ -14,7 +14,6 @@ import org.wardvoice.security.AuditEvent.Category;
 import org.wardvoice.security.Authentication;
 import org.wardvoice.security.Caller;
 import org.wardvoice.security.SignedInBy;
-import org.wardvoice.shared.error.AccountLocked;
 import org.wardvoice.shared.error.NotAuthenticated;
 
 /** Changes a password: by the present one, or by a token that stands for it. Holds no transaction while it hashes. */
@@ -22,8 +21,7 @@ import org.wardvoice.shared.error.NotAuthenticated;
 public class ChangePassword {
 
   private Accounts accounts;
-  private Passwords passwords;
-  private PasswordHashing hashing;
+  private PasswordCheck check;
   private Lockout lockout;
   private OneTimeTokens tokens;
   private NewPassword newPassword;
@@ -35,16 +33,14 @@ public class ChangePassword {
   @Inject
   public ChangePassword(
       Accounts accounts,
-      Passwords passwords,
-      PasswordHashing hashing,
+      PasswordCheck check,
       Lockout lockout,
       OneTimeTokens tokens,
       NewPassword newPassword,
       ReplacePassword replace,
       Event<AuditEvent> audit) {
     this.accounts = accounts;
-    this.passwords = passwords;
-    this.hashing = hashing;
+    this.check = check;
     this.lockout = lockout;
     this.tokens = tokens;
     this.newPassword = newPassword;
@@ -60,17 +56,10 @@ public class ChangePassword {
    */
   public void own(Caller caller, String present, String wanted) {
     SignedInBy.Session session = caller.session();
-    UserView user = user(caller.organizationId(), caller.userId());
-    lockout.remaining(user.email()).ifPresent(ChangePassword::refuse);
-    if (!hashing.matches(present, passwords.hashOf(user.id()).orElse(null))) {
-      lockout.fail(user.email()).lockedBefore().ifPresent(ChangePassword::refuse);
-      audit.fire(
-          AuditEvent.of(Category.AUTHENTICATION, "password_changed", caller)
-              .failed("invalid credentials"));
-      throw new NotAuthenticated(SignIn.INVALID_CREDENTIALS);
-    }
-    lockout.succeed(user.email()).ifPresent(ChangePassword::refuse);
-    replace.replace(user, newPassword.hash(user, wanted), session.sessionId());
+    Account account = account(caller.organizationId(), caller.userId());
+    VerifiedPassword verified =
+        check.verify("password_changed", account.user().email(), Optional.of(account), present);
+    replace.replace(verified, newPassword.hash(account.user(), wanted), session.sessionId());
   }
 
   /**
@@ -93,24 +82,23 @@ public class ChangePassword {
 
   /** A password that breaks a rule leaves the token good. */
   private UserView byToken(Purpose purpose, String token, String wanted) {
-    OneTimeTokens.Owner owner =
-        tokens
-            .owner(purpose, token)
-            .orElseThrow(() -> new NotAuthenticated(Authentication.INVALID_TOKEN));
-    UserView user = user(owner.organizationId(), owner.userId());
+    OneTimeTokens.Owner owner = tokens.owner(purpose, token).orElseThrow(() -> refusal(purpose));
+    UserView user = account(owner.organizationId(), owner.userId()).user();
     replace.replace(user, newPassword.hash(user, wanted), purpose, token);
     return user;
   }
 
-  private static void refuse(Duration wait) {
-    throw new AccountLocked(wait);
+  private NotAuthenticated refusal(Purpose purpose) {
+    audit.fire(
+        AuditEvent.of(Category.SECURITY, "one_time_token_rejected", null, null)
+            .failed(purpose.text()));
+    return new NotAuthenticated(Authentication.INVALID_TOKEN);
   }
 
-  private UserView user(UUID organizationId, UUID userId) {
+  private Account account(UUID organizationId, UUID userId) {
     return accounts
         .account(organizationId, userId)
         .filter(Account::active)
-        .map(Account::user)
         .orElseThrow(() -> new NotAuthenticated(Authentication.USER_UNKNOWN));
   }
 }

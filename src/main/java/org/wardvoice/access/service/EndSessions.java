@@ -90,18 +90,19 @@ public class EndSessions {
   }
 
   /**
-   * All sessions of a user but one.
+   * All sessions of a user but one; tells how many were in use. Those that seem idle here end too: another node may know
+   * of a later use.
    *
    * @param spared stays; null where none shall
    */
   public int endAll(UUID organizationId, UUID userId, Session.End reason, UUID spared) {
-    List<Session> live =
-        sessions.open(organizationId, userId).stream()
+    List<Session> open =
+        sessions.open(organizationId, userId, clock.instant()).stream()
             .filter(session -> !session.id().equals(spared))
-            .filter(activity::isLive)
             .toList();
-    live.forEach(session -> end(session, reason));
-    return live.size();
+    int live = (int) open.stream().filter(activity::isLive).count();
+    open.forEach(session -> end(session, reason));
+    return live;
   }
 
   private void end(Session session, Session.End reason) {

@@ -18,13 +18,12 @@ public class ForgetExpired {
   private static final Duration MARGIN = Duration.ofMinutes(5);
 
   /** How long past sign-ins help to judge later ones. */
-  private static final Duration MEMORY = Duration.ofDays(400);
+  private static final Duration MEMORY = Duration.ofDays(90);
 
   private RevokedTokenRepository revokedTokens;
   private OneTimeTokenRepository oneTimeTokens;
   private SignInFailureRepository failures;
   private SessionRepository sessions;
-  private AccessConfig configuration;
   private Clock clock;
 
   public ForgetExpired() {}
@@ -35,13 +34,11 @@ public class ForgetExpired {
       OneTimeTokenRepository oneTimeTokens,
       SignInFailureRepository failures,
       SessionRepository sessions,
-      AccessConfig configuration,
       Clock clock) {
     this.revokedTokens = revokedTokens;
     this.oneTimeTokens = oneTimeTokens;
     this.failures = failures;
     this.sessions = sessions;
-    this.configuration = configuration;
     this.clock = clock;
   }
 
@@ -50,7 +47,8 @@ public class ForgetExpired {
     Instant now = clock.instant();
     return revokedTokens.removeExpired(now.minus(MARGIN))
         + oneTimeTokens.removeExpired(now.minus(MARGIN))
-        + failures.removeOlderThan(now.minus(configuration.lockFor()), now.minus(Lockout.FORGIVEN))
+        + failures.removeOlderThan(now.minus(Lockout.FORGIVEN))
+        + sessions.removeRefreshTokensOfOver(now.minus(MARGIN))
         + sessions.removeOlderThan(now.minus(MEMORY));
   }
 }

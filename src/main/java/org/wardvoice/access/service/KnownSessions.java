@@ -42,7 +42,7 @@ public class KnownSessions implements Sessions {
             found ->
                 known(
                     found.session(),
-                    !found.tokenRevoked() && activity.use(found.session()),
+                    !found.tokenRevoked() && use(found.session()),
                     token.organizationId(),
                     token.userId()));
   }
@@ -51,9 +51,16 @@ public class KnownSessions implements Sessions {
   public Optional<KnownSession> ofCookie(String secret) {
     return sessions
         .findByCookie(Secrets.hash(secret))
-        .map(
-            session ->
-                known(session, activity.use(session), session.organizationId(), session.userId()));
+        .map(session -> known(session, use(session), session.organizationId(), session.userId()));
+  }
+
+  private boolean use(Session session) {
+    boolean urgent = activity.isUrgent(session);
+    boolean live = activity.use(session);
+    if (live && urgent) {
+      sessions.recordActivity(Map.of(session.id(), activity.lastUse(session)));
+    }
+    return live;
   }
 
   /** Writes down when sessions were last used; tells how many. */

@@ -4,11 +4,9 @@ import jakarta.ejb.Stateless;
 import jakarta.ejb.TransactionAttribute;
 import jakarta.ejb.TransactionAttributeType;
 import jakarta.inject.Inject;
-import java.text.Normalizer;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.Locale;
 import java.util.Optional;
 import org.wardvoice.access.entity.SignInFailureRepository;
 import org.wardvoice.access.entity.SignInFailureRepository.Lock;
@@ -42,9 +40,9 @@ public class Lockout {
     return remaining(failures.lock(key(email)));
   }
 
-  /** Failures of late. */
+  /** Failures of the last day, but for those before a right password. */
   public int recentFailures(String email) {
-    return failures.countSince(key(email), clock.instant().minus(configuration.lockFor()));
+    return failures.countSince(key(email), clock.instant().minus(FORGIVEN));
   }
 
   /**
@@ -67,13 +65,12 @@ public class Lockout {
     }
     Instant now = clock.instant();
     failures.add(key, now);
-    if (failures.countSince(key, now.minus(configuration.lockFor())) < configuration.lockAfter()) {
+    if (failures.countSince(key, countedFrom(before, now)) < configuration.lockAfter()) {
       return new Failure(false, lockedBefore);
     }
     int times =
         before.filter(lock -> lock.until().plus(FORGIVEN).isAfter(now)).map(Lock::times).orElse(0);
     failures.put(key, new Lock(now.plus(length(times)), times + 1));
-    failures.removeFailures(key);
     return new Failure(true, lockedBefore);
   }
 
@@ -98,6 +95,12 @@ public class Lockout {
     failures.remove(key(email));
   }
 
+  /** What has led to one lock does not count for the next. */
+  private Instant countedFrom(Optional<Lock> before, Instant now) {
+    Instant start = now.minus(configuration.lockFor());
+    return before.map(Lock::until).filter(end -> end.isAfter(start)).orElse(start);
+  }
+
   private Optional<Duration> remaining(Optional<Lock> lock) {
     Instant now = clock.instant();
     return lock.filter(one -> one.until().isAfter(now))
@@ -112,9 +115,8 @@ public class Lockout {
     return length.compareTo(configuration.longestLock()) > 0 ? configuration.longestLock() : length;
   }
 
-  /** The address as the database compares it, hashed: anybody may have typed anything. */
-  private static String key(String email) {
-    return Secrets.hash(
-        Normalizer.normalize(email.strip(), Normalizer.Form.NFKC).toLowerCase(Locale.ROOT));
+  /** By the database's own comparison, so that no other spelling of an address is counted apart. */
+  private String key(String email) {
+    return failures.key(email.strip());
   }
 }

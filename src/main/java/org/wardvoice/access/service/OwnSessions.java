@@ -24,7 +24,7 @@ public class OwnSessions {
   }
 
   /**
-   * One of the caller's.
+   * One of the caller's, locked for a change.
    *
    * @throws NotFound when the caller has no such live session
    * @throws org.wardvoice.shared.error.NotPermitted to an API key
@@ -32,7 +32,7 @@ public class OwnSessions {
   Session live(Caller caller, UUID sessionId) {
     caller.session();
     return sessions
-        .find(sessionId)
+        .lock(sessionId)
         .filter(found -> found.isOf(caller.organizationId(), caller.userId()))
         .filter(activity::isLive)
         .orElseThrow(() -> new NotFound("Session"));

@@ -3,6 +3,7 @@ package org.wardvoice.access.service;
 import jakarta.ejb.Stateless;
 import jakarta.inject.Inject;
 import java.time.Clock;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -10,6 +11,7 @@ import java.util.UUID;
 import org.wardvoice.access.entity.FormerPassword;
 import org.wardvoice.access.entity.Password;
 import org.wardvoice.access.entity.PasswordRepository;
+import org.wardvoice.shared.error.NotAuthenticated;
 import org.wardvoice.shared.persistence.Ids;
 
 /** Keeps the hashes of passwords. */
@@ -32,9 +34,34 @@ public class Passwords {
     this.clock = clock;
   }
 
+  /**
+   * A password as it is kept.
+   *
+   * @param changedAt since when it is the password
+   */
+  public record Stored(String hash, Instant changedAt) {}
+
   /** Empty for a user who signs in otherwise, or has not accepted an invitation yet. */
-  public Optional<String> hashOf(UUID userId) {
-    return passwords.find(userId).map(Password::hash);
+  public Optional<Stored> find(UUID userId) {
+    return passwords
+        .find(userId)
+        .map(password -> new Stored(password.hash(), password.changedAt()));
+  }
+
+  /**
+   * Looks once more, and lets nobody change it until the caller's transaction ends.
+   *
+   * @throws NotAuthenticated when the user has another password by now
+   */
+  public void requireUnchanged(VerifiedPassword verified) {
+    boolean unchanged =
+        passwords
+            .lock(verified.account().user().id())
+            .filter(password -> password.changedAt().equals(verified.changedAt()))
+            .isPresent();
+    if (!unchanged) {
+      throw new NotAuthenticated(PasswordCheck.INVALID_CREDENTIALS);
+    }
   }
 
   /** Whether the password is older than passwords may get. */
@@ -62,13 +89,13 @@ public class Passwords {
   /** The hashes of the passwords that may not come back: the present one and those before it, 12 in all. */
   public List<String> lastHashesOf(UUID userId) {
     List<String> hashes = new ArrayList<>(passwords.former(userId, HISTORY - 1));
-    hashOf(userId).ifPresent(hash -> hashes.add(0, hash));
+    passwords.find(userId).ifPresent(present -> hashes.add(0, present.hash()));
     return hashes;
   }
 
   /** Puts another password in the place of the present one, or gives the first. */
   public void replace(UUID organizationId, UUID userId, String hash) {
-    Optional<Password> present = passwords.find(userId);
+    Optional<Password> present = passwords.lock(userId);
     if (present.isEmpty()) {
       addFirst(organizationId, userId, hash);
       return;
@@ -78,11 +105,8 @@ public class Passwords {
     passwords.flush();
   }
 
-  /** Replaces a hash by one of the same password at another cost, unless the password was changed meanwhile. */
+  /** Replaces a hash by one of the same password at another cost, unless somebody was faster. */
   public void upgrade(UUID userId, String oldHash, String newHash) {
-    passwords
-        .find(userId)
-        .filter(password -> password.hash().equals(oldHash))
-        .ifPresent(password -> password.rehash(newHash));
+    passwords.rehash(userId, oldHash, newHash);
   }
 }

@@ -35,17 +35,12 @@ public class ReplacePassword {
   /**
    * Of a user who has signed in.
    *
-   * @param spared the session that stays, or null
+   * @param spared the session that stays
+   * @throws NotAuthenticated when somebody else has changed it since it was verified
    */
-  public void replace(UserView user, String hash, UUID spared) {
-    passwords.replace(user.organizationId(), user.id(), hash);
-    tokens.voidAll(user.id());
-    int ended =
-        sessions.endAll(user.organizationId(), user.id(), Session.End.PASSWORD_CHANGED, spared);
-    audit.fire(
-        AuditEvent.of(Category.AUTHENTICATION, "password_changed", user.organizationId(), user.id())
-            .about("user", user.id())
-            .with("sessionsEnded", ended));
+  public void replace(VerifiedPassword verified, String hash, UUID spared) {
+    passwords.requireUnchanged(verified);
+    replace(verified.account().user(), hash, spared);
   }
 
   /**
@@ -57,6 +52,17 @@ public class ReplacePassword {
     if (tokens.use(purpose, token).isEmpty()) {
       throw new NotAuthenticated(Authentication.INVALID_TOKEN);
     }
-    replace(user, hash, null);
+    replace(user, hash, (UUID) null);
+  }
+
+  private void replace(UserView user, String hash, UUID spared) {
+    passwords.replace(user.organizationId(), user.id(), hash);
+    tokens.voidAll(user.id());
+    int ended =
+        sessions.endAll(user.organizationId(), user.id(), Session.End.PASSWORD_CHANGED, spared);
+    audit.fire(
+        AuditEvent.of(Category.AUTHENTICATION, "password_changed", user.organizationId(), user.id())
+            .about("user", user.id())
+            .with("sessionsEnded", ended));
   }
 }

@@ -14,6 +14,9 @@ import org.wardvoice.access.entity.Session;
 @ApplicationScoped
 public class SessionActivity {
 
+  /** Twice the time between two writes. */
+  private static final Duration WRITTEN_EVERY = Duration.ofMinutes(2);
+
   private final LastUses lastUses = new LastUses();
   private Duration idle;
   private Clock clock;
@@ -33,6 +36,11 @@ public class SessionActivity {
       lastUses.use(session.id(), clock.instant());
     }
     return live;
+  }
+
+  /** Whether other nodes are about to take the session for idle, so that its use must be written down at once. */
+  boolean isUrgent(Session session) {
+    return !clock.instant().isBefore(session.lastActivity().plus(idle).minus(WRITTEN_EVERY));
   }
 
   boolean isLive(Session session) {

@@ -77,10 +77,10 @@ public class SessionOpening {
     return userAgent.substring(0, Math.min(userAgent.length(), LONGEST_USER_AGENT));
   }
 
+  /** Those that seem idle here count too: another node may know of a later use. They come last. */
   private void endBeyond(int limit, UserView user) {
     Instant now = clock.instant();
-    sessions.open(user.organizationId(), user.id()).stream()
-        .filter(activity::isLive)
+    sessions.open(user.organizationId(), user.id(), now).stream()
         .sorted(
             Comparator.comparing(activity::lastUse)
                 .thenComparing(Session::createdAt)

@@ -6,7 +6,6 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
-import org.wardvoice.access.entity.Session;
 import org.wardvoice.access.entity.SessionRepository;
 import org.wardvoice.access.service.risk.Arrival;
 import org.wardvoice.access.service.risk.Device;
@@ -66,11 +65,8 @@ public class SignInJudge {
         device, risk.assess(arrival, earlier, recentFailures), risk.isTrusted(arrival, earlier));
   }
 
-  private Arrival arrival(Session session) {
-    return arrival(
-        session.createdAt(),
-        session.ip(),
-        new Device(session.deviceType(), session.browser(), session.os()));
+  private Arrival arrival(SessionRepository.Past past) {
+    return arrival(past.at(), past.ip(), new Device(past.deviceType(), past.browser(), past.os()));
   }
 
   private Arrival arrival(Instant at, String address, Device device) {

@@ -16,6 +16,8 @@ public class Devices {
   /** Nobody's browser says more; what is longer is cut off, for patterns take their time. */
   private static final int LONGEST = 512;
 
+  private static final int LONGEST_FAMILY = 100;
+
   private static final Pattern TABLET = Pattern.compile("iPad|Tablet|Kindle|Silk/|PlayBook");
   private static final Pattern MOBILE = Pattern.compile("Mobi|iPhone|iPod|Windows Phone");
 
@@ -46,7 +48,11 @@ public class Devices {
 
   private static Device parse(String userAgent) {
     Client client = Patterns.PARSER.parse(userAgent);
-    return new Device(type(userAgent), client.userAgent.family, client.os.family);
+    return new Device(type(userAgent), cut(client.userAgent.family), cut(client.os.family));
+  }
+
+  private static String cut(String family) {
+    return family.substring(0, Math.min(family.length(), LONGEST_FAMILY));
   }
 
   /** Android's tablets are those that don't call themselves mobile. */

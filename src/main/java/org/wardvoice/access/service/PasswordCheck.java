@@ -1,0 +1,97 @@
+package org.wardvoice.access.service;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Event;
+import jakarta.inject.Inject;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.UUID;
+import org.wardvoice.organization.Account;
+import org.wardvoice.organization.UserView;
+import org.wardvoice.security.AuditEvent;
+import org.wardvoice.security.AuditEvent.Category;
+import org.wardvoice.shared.error.AccountLocked;
+import org.wardvoice.shared.error.NotAuthenticated;
+
+/** Holds a password against the stored one, counts failures and locks. Holds no transaction while it hashes. */
+@ApplicationScoped
+public class PasswordCheck {
+
+  /** What a wrong password is told, and an unknown address. */
+  public static final String INVALID_CREDENTIALS = "Invalid credentials";
+
+  private static final UUID NOBODY = new UUID(0, 0);
+
+  private Passwords passwords;
+  private PasswordHashing hashing;
+  private Lockout lockout;
+  private Event<AuditEvent> audit;
+
+  protected PasswordCheck() {}
+
+  @Inject
+  public PasswordCheck(
+      Passwords passwords, PasswordHashing hashing, Lockout lockout, Event<AuditEvent> audit) {
+    this.passwords = passwords;
+    this.hashing = hashing;
+    this.lockout = lockout;
+    this.audit = audit;
+  }
+
+  /**
+   * Checks.
+   *
+   * @param action what the password is given for, as the audit log calls it
+   * @param account whose password it should be; empty where the address is unknown
+   * @throws AccountLocked after too many failures, whether the e-mail address is known or not
+   * @throws NotAuthenticated the same, and after the same time, for an unknown e-mail address, a wrong password and an
+   *     inactive user
+   */
+  VerifiedPassword verify(String action, String email, Optional<Account> account, String password) {
+    refuseLocked(action, account, lockout.remaining(email));
+    int recentFailures = lockout.recentFailures(email);
+    UUID userId = account.map(Account::user).map(UserView::id).orElse(NOBODY);
+    Optional<Passwords.Stored> stored = passwords.find(userId);
+    boolean right = hashing.matches(password, stored.map(Passwords.Stored::hash).orElse(null));
+    if (!right || !account.map(Account::active).orElse(false)) {
+      throw refusal(action, email, account);
+    }
+    refuseLocked(action, account, lockout.succeed(email));
+    String hash = stored.orElseThrow().hash();
+    if (hashing.isOutdated(hash)) {
+      passwords.upgrade(userId, hash, hashing.hash(password));
+    }
+    return new VerifiedPassword(
+        account.orElseThrow(), stored.orElseThrow().changedAt(), recentFailures);
+  }
+
+  private void refuseLocked(
+      String action, Optional<Account> account, Optional<Duration> remaining) {
+    remaining.ifPresent(
+        wait -> {
+          audit.fire(attempted(action, Category.AUTHENTICATION, account).failed("account locked"));
+          throw new AccountLocked(wait);
+        });
+  }
+
+  private NotAuthenticated refusal(String action, String email, Optional<Account> account) {
+    Lockout.Failure failure = lockout.fail(email);
+    refuseLocked(action, account, failure.lockedBefore());
+    audit.fire(attempted(action, Category.AUTHENTICATION, account).failed("invalid credentials"));
+    if (failure.locks()) {
+      audit.fire(attempted("account_locked", Category.AUTHENTICATION, account));
+      audit.fire(attempted("multiple_failed_attempts", Category.SECURITY, account));
+    }
+    return new NotAuthenticated(INVALID_CREDENTIALS);
+  }
+
+  /** Of nobody where the address is unknown; what was typed there may be a password. */
+  private static AuditEvent attempted(String action, Category category, Optional<Account> account) {
+    return AuditEvent.of(
+            category,
+            action,
+            account.map(known -> known.user().organizationId()).orElse(null),
+            account.map(known -> known.user().id()).orElse(null))
+        .with("loginMethod", "password");
+  }
+}
