@@ -14,6 +14,7 @@ import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.ext.Provider;
 import java.lang.reflect.Method;
 import java.util.Set;
+import org.wardvoice.shared.error.NotAuthenticated;
 
 /** Lets nobody unknown pass, before anything of the body is read. A method that does not say who may call it is closed. */
 @Provider
@@ -44,8 +45,21 @@ public class AuthenticationFilter implements ContainerRequestFilter {
       throw new IllegalStateException(method + " must carry @RequiresPermission or @Public");
     }
     Credentials credentials = credentials(request);
-    if (!open || (method.getAnnotation(Public.class).knowsCaller() && !credentials.isNothing())) {
+    if (!open) {
       caller.become(authentication.caller(credentials));
+    } else if (method.getAnnotation(Public.class).knowsCaller() && !credentials.isNothing()) {
+      becomeIfKnown(credentials);
+    }
+  }
+
+  /** A browser sends the cookie of a session that has ended as long as nobody takes it away. */
+  private void becomeIfKnown(Credentials credentials) {
+    try {
+      caller.become(authentication.caller(credentials));
+    } catch (NotAuthenticated refused) {
+      if (!credentials.isCookieAlone()) {
+        throw refused;
+      }
     }
   }
 

@@ -24,6 +24,10 @@ record Credentials(
     return authorization == null && apiKey == null && cookie == null;
   }
 
+  boolean isCookieAlone() {
+    return authorization == null && apiKey == null && cookie != null;
+  }
+
   /** Keeps secrets out of every log line. */
   @Override
   public String toString() {

@@ -21,10 +21,12 @@ class KeyRotationIT {
   private static final String PATH = "/api/departments";
 
   private final Api api;
+  private final String email;
   private final Path request;
 
-  KeyRotationIT(ServerUnderTest server) {
+  KeyRotationIT(ServerUnderTest server) throws Exception {
     api = Api.of(server);
+    email = new TestUsers(server).like("nurse@demo.example");
     request = server.dataFolder().resolve("keys/rotate-signing-keys");
   }
 
@@ -49,8 +51,7 @@ class KeyRotationIT {
   }
 
   private String token() {
-    return api.post(
-            "/api/auth/login", Map.of("email", "nurse@demo.example", "password", Api.PASSWORD))
+    return api.post("/api/auth/login", Map.of("email", email, "password", Api.PASSWORD))
         .hasStatus(200)
         .data("token");
   }

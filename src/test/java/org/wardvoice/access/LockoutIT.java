@@ -34,11 +34,16 @@ class LockoutIT {
     }
   }
 
+  /** As the database compares addresses: no spelling that finds the same user is counted apart. */
   @Test
   void countsAnAddressInWhateverSpelling() throws Exception {
-    String email = newUser();
-    fail(email, 3);
-    fail(email.toUpperCase(java.util.Locale.ROOT), 2);
+    String plain = newUser();
+    String email = "iris." + plain;
+    users.update("update users set email = ? where email = ?", email, plain);
+    fail(email, 2);
+    fail(email.toUpperCase(java.util.Locale.ROOT), 1);
+    fail(email.replace('i', '\u0130'), 1);
+    fail(email.replace('s', '\uff53'), 1);
     assertLocked(SignedInUser.attempt(server, email, Api.PASSWORD), 15 * 60);
   }
 

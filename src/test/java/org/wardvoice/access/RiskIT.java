@@ -76,6 +76,10 @@ class RiskIT {
   void tellsTheUserOfASuspiciousSignIn() throws Exception {
     signIn(FIREFOX, "192.0.2.10");
     users.update(
+        "update sessions set created_at = created_at - interval '12 hours'"
+            + " where user_id = (select id from users where email = ?)",
+        email);
+    users.update(
         """
         insert into sessions (id, organization_id, user_id, created_at, last_activity, expires_at, ended_at, end_reason,
           device_type, browser, os, ip, user_agent, mfa_verified, risk_score, risk_parts, trusted)

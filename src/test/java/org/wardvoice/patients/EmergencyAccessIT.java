@@ -51,6 +51,12 @@ class EmergencyAccessIT {
   void opensOnePatientForAnHour() throws Exception {
     assertRefused(nurseOfEmergency.get(path()));
     Answer opened = open(nurseOfEmergency, "Found unconscious").hasStatus(201);
+    assertThat(
+            sql.count(
+                "select count(*) from audit_events where resource_id = cast(? as uuid)"
+                    + " and action = 'emergency_access' and metadata not like '%unconscious%'",
+                patient))
+        .isEqualTo(1);
     assertThat(opened.data().fieldNames())
         .toIterable()
         .containsExactlyInAnyOrder(
@@ -104,6 +110,16 @@ class EmergencyAccessIT {
     nurseOfEmergency
         .post("/api/patients/nonsense/emergency-access", Map.of("reason", "x"))
         .isError(404, "NOT_FOUND");
+  }
+
+  @Test
+  void alertsNobodyAgainWhileThePatientIsOpenAndNobodyForThoseInContext() throws Exception {
+    String first = open(nurseOfEmergency, "Found unconscious").hasStatus(201).data("id");
+    assertThat(open(nurseOfEmergency, "Again").hasStatus(201).data("id")).isEqualTo(first);
+    open(nurseOfCardiology, "Mine anyway").isError(409, "CONFLICT");
+    open(anybody.as("doctor@demo.example"), "Mine anyway").isError(409, "CONFLICT");
+    assertThat(sql.count("select count(*) from alerts where source_id = cast(? as uuid)", patient))
+        .isEqualTo(1);
   }
 
   @Test

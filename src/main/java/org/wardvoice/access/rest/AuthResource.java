@@ -79,7 +79,9 @@ public class AuthResource {
                 wanted.device(),
                 Boolean.TRUE.equals(wanted.cookie()),
                 Origin.current()));
-    if (outcome instanceof SignInOutcome.SignedIn signedIn && signedIn.cookie() != null) {
+    if (!(outcome instanceof SignInOutcome.SignedIn signedIn)) {
+      SessionCookies.clear(response);
+    } else if (signedIn.cookie() != null) {
       SessionCookies.set(request, response, signedIn.cookie());
     }
     return SignInAnswer.of(outcome);
@@ -88,7 +90,6 @@ public class AuthResource {
   @POST
   @Path("refresh")
   @Public
-  @LimitedByAddress
   @Operation(
       summary = "Refresh the tokens",
       description =

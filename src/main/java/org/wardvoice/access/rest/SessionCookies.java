@@ -29,12 +29,14 @@ final class SessionCookies {
     }
   }
 
-  /** Behind a proxy that speaks TLS the server itself can't know; the address that callers know tells. */
+  /** Behind a proxy that speaks TLS the server itself can't know; only where things are tried out may TLS be missing. */
   private static boolean isSecure(HttpServletRequest request) {
-    return RestConfig.current()
-        .baseUrl()
-        .map(base -> "https".equals(base.getScheme()))
-        .orElse(request.isSecure());
+    RestConfig configuration = RestConfig.current();
+    return request.isSecure()
+        || configuration
+            .baseUrl()
+            .map(base -> "https".equals(base.getScheme()))
+            .orElse(!configuration.environment().equals("test"));
   }
 
   private static void add(HttpServletResponse response, String cookie) {

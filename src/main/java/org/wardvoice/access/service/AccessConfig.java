@@ -7,11 +7,13 @@ import jakarta.inject.Inject;
 import java.time.Duration;
 import java.util.Optional;
 import org.wardvoice.shared.config.Settings;
+import org.wardvoice.shared.log.Log;
 
 /** The keys of sign-in, tokens and the first start. */
 @ApplicationScoped
 public class AccessConfig {
 
+  private static final Log LOG = Log.of(AccessConfig.class);
   private static final String PREFIX = "wardvoice.access.";
   private static final int LEAST_MEMORY_PER_LANE = 8;
 
@@ -32,6 +34,7 @@ public class AccessConfig {
     refreshAudience();
     accessTokenLifetime();
     requireKeysToOutliveTokens();
+    warnOfLinksWithoutAddress();
     sessionLifetime();
     sessionIdle();
     sessionLimit();
@@ -44,6 +47,13 @@ public class AccessConfig {
     hashesAtOnce();
     hashQueue();
     hashWait();
+  }
+
+  private void warnOfLinksWithoutAddress() {
+    boolean sendsMail = settings.text("wardvoice.mail.host").isPresent();
+    if (sendsMail && resetLink().startsWith("/")) {
+      LOG.warn("config.links_without_address", "missing", "wardvoice.base-url");
+    }
   }
 
   private void requireKeysToOutliveTokens() {

@@ -1,11 +1,15 @@
 package org.wardvoice.access.service;
 
 import jakarta.ejb.Stateless;
+import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
 import java.time.Clock;
 import java.util.UUID;
+import org.wardvoice.access.entity.Session;
 import org.wardvoice.access.entity.SessionRepository;
 import org.wardvoice.organization.Users;
+import org.wardvoice.security.AuditEvent;
+import org.wardvoice.security.AuditEvent.Category;
 import org.wardvoice.security.Caller;
 import org.wardvoice.security.SignedInBy;
 import org.wardvoice.shared.error.NotFound;
@@ -19,26 +23,38 @@ public class FindSessions {
   private SessionRepository sessions;
   private SessionActivity activity;
   private Users users;
+  private Event<AuditEvent> audit;
   private Clock clock;
 
   public FindSessions() {}
 
   @Inject
   public FindSessions(
-      SessionRepository sessions, SessionActivity activity, Users users, Clock clock) {
+      SessionRepository sessions,
+      SessionActivity activity,
+      Users users,
+      Event<AuditEvent> audit,
+      Clock clock) {
     this.sessions = sessions;
     this.activity = activity;
     this.users = users;
+    this.audit = audit;
     this.clock = clock;
   }
 
-  /** The caller's own, newest first. */
+  /**
+   * The caller's own, newest first.
+   *
+   * @throws org.wardvoice.shared.error.NotPermitted to an API key
+   */
   public Page<SessionView> own(Caller caller, PageRequest page) {
-    return of(caller, caller.userId(), page);
+    UUID current = caller.session().sessionId();
+    return live(caller, caller.userId(), page)
+        .map(session -> SessionView.of(session, activity.lastUse(session), current));
   }
 
   /**
-   * Those of a user of the caller's organization.
+   * Those of a user of the caller's organization, without what their client keeps in them.
    *
    * @throws NotFound when there is no such user
    */
@@ -46,13 +62,16 @@ public class FindSessions {
     if (users.find(admin.organizationId(), userId).isEmpty()) {
       throw new NotFound("User");
     }
-    return of(admin, userId, page);
+    audit.fire(
+        AuditEvent.of(Category.AUTHENTICATION, "sessions_listed_by_admin", admin)
+            .about("user", userId));
+    UUID current = admin.signedInBy() instanceof SignedInBy.Session own ? own.sessionId() : null;
+    return live(admin, userId, page)
+        .map(session -> SessionView.of(session, activity.lastUse(session), current).withoutData());
   }
 
-  private Page<SessionView> of(Caller caller, UUID userId, PageRequest page) {
-    UUID current = caller.signedInBy() instanceof SignedInBy.Session own ? own.sessionId() : null;
-    return sessions
-        .live(caller.organizationId(), userId, clock.instant(), activity.idleSince(), page)
-        .map(session -> SessionView.of(session, activity.lastUse(session), current));
+  private Page<Session> live(Caller caller, UUID userId, PageRequest page) {
+    return sessions.live(
+        caller.organizationId(), userId, clock.instant(), activity.idleSince(), page);
   }
 }

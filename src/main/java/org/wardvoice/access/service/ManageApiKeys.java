@@ -80,10 +80,12 @@ public class ManageApiKeys {
 
   /** The caller's own, revoked ones too, newest first. */
   public Page<ApiKeyView> list(Caller caller, PageRequest page) {
+    caller.session();
     return keys.of(caller.organizationId(), caller.userId(), page).map(this::view);
   }
 
   public ApiKeyView one(Caller caller, UUID keyId) {
+    caller.session();
     return view(find(caller, keyId));
   }
 

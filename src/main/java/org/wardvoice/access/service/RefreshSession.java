@@ -1,7 +1,11 @@
 package org.wardvoice.access.service;
 
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
+import java.util.UUID;
+import org.wardvoice.security.AuditEvent;
+import org.wardvoice.security.AuditEvent.Category;
 import org.wardvoice.security.Authentication;
 import org.wardvoice.shared.Origin;
 import org.wardvoice.shared.error.NotAuthenticated;
@@ -13,14 +17,20 @@ public class RefreshSession {
   private RefreshTokens tokens;
   private RotateRefreshToken rotate;
   private SessionTokens newTokens;
+  private Event<AuditEvent> audit;
 
   protected RefreshSession() {}
 
   @Inject
-  public RefreshSession(RefreshTokens tokens, RotateRefreshToken rotate, SessionTokens newTokens) {
+  public RefreshSession(
+      RefreshTokens tokens,
+      RotateRefreshToken rotate,
+      SessionTokens newTokens,
+      Event<AuditEvent> audit) {
     this.tokens = tokens;
     this.rotate = rotate;
     this.newTokens = newTokens;
+    this.audit = audit;
   }
 
   /**
@@ -33,10 +43,18 @@ public class RefreshSession {
     RefreshTokens.Claims claims =
         tokens
             .read(refreshToken)
-            .orElseThrow(() -> new NotAuthenticated(Authentication.INVALID_TOKEN));
+            .orElseThrow(() -> refusal(Authentication.INVALID_TOKEN, null, null));
     return rotate
         .rotate(claims)
         .map(session -> newTokens.issue(session, origin))
-        .orElseThrow(() -> new NotAuthenticated(Authentication.TOKEN_REVOKED));
+        .orElseThrow(
+            () -> refusal(Authentication.TOKEN_REVOKED, claims.organizationId(), claims.userId()));
+  }
+
+  private NotAuthenticated refusal(String reason, UUID organizationId, UUID userId) {
+    audit.fire(
+        AuditEvent.of(Category.AUTHENTICATION, "token_refreshed", organizationId, userId)
+            .failed(reason));
+    return new NotAuthenticated(reason);
   }
 }

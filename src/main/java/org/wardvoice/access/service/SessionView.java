@@ -64,6 +64,23 @@ public record SessionView(
   @JsonNaming(PropertyNamingStrategies.LowerCamelCaseStrategy.class)
   public record SessionContent(ObjectNode preferences, ObjectNode temporaryData) {}
 
+  /** The same, without what its client keeps in it. */
+  SessionView withoutData() {
+    return new SessionView(
+        sessionId,
+        userId,
+        createdAt,
+        lastActivity,
+        expiresAt,
+        device,
+        mfaVerified,
+        riskScore,
+        riskFactors,
+        trusted,
+        current,
+        new SessionContent(Json.read("{}", ObjectNode.class), Json.read("{}", ObjectNode.class)));
+  }
+
   static SessionView of(Session session, Instant lastUse, UUID current) {
     return new SessionView(
         session.id(),

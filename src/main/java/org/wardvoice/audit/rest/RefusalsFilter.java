@@ -17,12 +17,14 @@ import java.lang.reflect.AnnotatedElement;
 import java.security.Principal;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.UUID;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.eclipse.microprofile.jwt.JsonWebToken;
 import org.wardvoice.audit.service.KeepRefusals;
+import org.wardvoice.security.Authentication;
 import org.wardvoice.security.SessionCookie;
 import org.wardvoice.shared.persistence.Ids;
 import org.wardvoice.shared.rest.answering.ShortError;
@@ -37,6 +39,11 @@ import org.wardvoice.shared.rest.answering.ShortError;
 public class RefusalsFilter implements ContainerResponseFilter {
 
   private static final String API_KEY = "X-API-Key";
+
+  /** A sign-in with a wrong password is refused alike, but says something else. */
+  private static final Set<String> ABOUT_TOKENS =
+      Set.of(
+          Authentication.INVALID_TOKEN, Authentication.TOKEN_REVOKED, Authentication.USER_UNKNOWN);
 
   @Context private ResourceInfo resource;
 
@@ -57,7 +64,9 @@ public class RefusalsFilter implements ContainerResponseFilter {
     if (response.getStatus() == 403) {
       refusals.denied(
           error.required(), request.getMethod(), path(), identifiers(request.getUriInfo()));
-    } else if (response.getStatus() == 401 && hasToken(request)) {
+    } else if (response.getStatus() == 401
+        && ABOUT_TOKENS.contains(error.error())
+        && hasToken(request)) {
       Principal principal = request.getSecurityContext().getUserPrincipal();
       refusals.rejected(
           error.error(),
@@ -67,7 +76,6 @@ public class RefusalsFilter implements ContainerResponseFilter {
     }
   }
 
-  /** A sign-in with a wrong password is refused alike, but carries none of these. */
   private static boolean hasToken(ContainerRequestContext request) {
     return request.getHeaderString(HttpHeaders.AUTHORIZATION) != null
         || request.getHeaderString(API_KEY) != null

@@ -5,6 +5,7 @@ import jakarta.persistence.EntityManager;
 import jakarta.persistence.PersistenceContext;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import java.util.UUID;
 import org.wardvoice.shared.persistence.Flush;
 
@@ -18,6 +19,26 @@ public class EmergencyAccessRepository {
   public void add(EmergencyAccess access) {
     em.persist(access);
     Flush.now(em);
+  }
+
+  /** What has opened a patient to this user, if it is open at that time. */
+  public Optional<EmergencyAccess> latestOpen(
+      UUID organizationId, UUID userId, UUID patientId, Instant now) {
+    return em.createQuery(
+            """
+            select a from EmergencyAccess a
+            where a.organizationId = :organization and a.userId = :user and a.patientId = :patient
+              and a.expiresAt > :now
+            order by a.expiresAt desc, a.id desc
+            """,
+            EmergencyAccess.class)
+        .setParameter("organization", organizationId)
+        .setParameter("user", userId)
+        .setParameter("patient", patientId)
+        .setParameter("now", now)
+        .setMaxResults(1)
+        .getResultStream()
+        .findFirst();
   }
 
   /** The patients that are open to this user at that time; nearly always none. */

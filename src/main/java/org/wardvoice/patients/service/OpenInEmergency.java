@@ -14,6 +14,7 @@ import org.wardvoice.patients.entity.PatientRepository;
 import org.wardvoice.security.AuditEvent;
 import org.wardvoice.security.AuditEvent.Category;
 import org.wardvoice.security.Caller;
+import org.wardvoice.shared.error.Conflict;
 import org.wardvoice.shared.error.NotFound;
 import org.wardvoice.shared.persistence.Ids;
 
@@ -32,8 +33,9 @@ public class OpenInEmergency {
   @Inject private Clock clock;
 
   /**
-   * Opens.
+   * Opens; a patient who is open to the caller already stays so, and nobody is alerted again.
    *
+   * @throws Conflict to a caller who may read the patient anyway
    * @throws org.wardvoice.shared.error.NotPermitted to a caller who does not treat patients
    */
   public EmergencyAccessView open(Caller caller, UUID patientId, String reason) {
@@ -42,6 +44,17 @@ public class OpenInEmergency {
             .find(caller.organizationId(), patientId)
             .orElseThrow(() -> new NotFound("Patient"));
     patientAccess.checkClinical(caller);
+    if (patientAccess.isInContext(caller, patient)) {
+      throw Conflict.of("You may read this patient as it is");
+    }
+    return accesses
+        .latestOpen(caller.organizationId(), caller.userId(), patientId, clock.instant())
+        .map(OpenInEmergency::view)
+        .orElseGet(() -> open(caller, patient, reason));
+  }
+
+  private EmergencyAccessView open(Caller caller, Patient patient, String reason) {
+    UUID patientId = patient.id();
     EmergencyAccess access =
         new EmergencyAccess(
             Ids.next(), caller.organizationId(), patientId, caller.userId(), reason);
@@ -55,6 +68,10 @@ public class OpenInEmergency {
             .about("patient", patientId)
             .with("emergencyAccess", access.id().toString())
             .with("expiresAt", access.expiresAt().toString()));
+    return view(access);
+  }
+
+  private static EmergencyAccessView view(EmergencyAccess access) {
     return new EmergencyAccessView(
         access.id(),
         access.patientId(),

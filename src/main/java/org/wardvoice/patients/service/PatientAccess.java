@@ -41,17 +41,18 @@ public class PatientAccess {
     return emergencies.openTo(caller.organizationId(), caller.userId(), clock.instant());
   }
 
+  /** Whether the caller may read the patient without any emergency. */
+  boolean isInContext(Caller caller, Patient patient) {
+    return isUnbounded(caller) || patient.departmentId().equals(caller.departmentId());
+  }
+
   /**
    * Lets nobody out of context pass.
    *
    * @throws NotPermitted to a caller of another department to whom no emergency has opened the patient
    */
   void check(Caller caller, Patient patient) {
-    boolean inContext =
-        isUnbounded(caller)
-            || patient.departmentId().equals(caller.departmentId())
-            || openedTo(caller).contains(patient.id());
-    if (!inContext) {
+    if (!isInContext(caller, patient) && !openedTo(caller).contains(patient.id())) {
       throw new NotPermitted(PERMISSION);
     }
   }
