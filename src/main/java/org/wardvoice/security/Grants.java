@@ -56,14 +56,28 @@ public class Grants {
     refuseBeyond(caller, role.permissions());
   }
 
+  /**
+   * Only somebody who has signed in grants: a key could make another one without its own limits.
+   *
+   * @throws NotPermitted to an API key; audited as an attempt to escalate
+   */
+  public void session(Caller caller) {
+    if (caller.signedInBy() instanceof SignedInBy.ApiKey) {
+      audit.fire(attempt(caller, "session").failed("a key grants nothing"));
+    }
+    caller.session();
+  }
+
+  private static AuditEvent attempt(Caller caller, String permission) {
+    return AuditEvent.of(Category.AUTHORIZATION, "privilege_escalation_attempt", caller)
+        .with("permission", permission);
+  }
+
   private void refuseBeyond(Caller caller, Iterable<String> wanted) {
     Set<String> held = caller.permissions();
     for (String permission : wanted) {
       if (!Permission.covers(held, permission)) {
-        audit.fire(
-            AuditEvent.of(Category.AUTHORIZATION, "privilege_escalation_attempt", caller)
-                .with("permission", permission)
-                .failed("beyond what the caller holds"));
+        audit.fire(attempt(caller, permission).failed("beyond what the caller holds"));
         throw new NotPermitted(permission);
       }
     }

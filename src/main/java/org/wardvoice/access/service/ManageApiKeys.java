@@ -55,7 +55,7 @@ public class ManageApiKeys {
 
   /** Makes one; the answer is the only one that holds the key itself. */
   public ApiKeyView create(Caller caller, NewApiKey wanted) {
-    caller.session();
+    grants.session(caller);
     KeyLimits limits = KeyLimits.orDefault(wanted.rateLimit());
     KeyText text = new KeyText(Ids.next(), secrets.fresh());
     ApiKey key =
@@ -92,7 +92,7 @@ public class ManageApiKeys {
   /** Changes the given fields. */
   public ApiKeyView change(
       Caller caller, UUID keyId, Patch<ApiKeyChange> patch, Precondition precondition) {
-    caller.session();
+    grants.session(caller);
     ApiKey key = find(caller, keyId);
     precondition.check(view(key));
     ApiKey.Terms before = key.terms();

@@ -1,0 +1,167 @@
+package org.wardvoice.security;
+
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.UUID;
+import org.wardvoice.shared.persistence.Ids;
+import org.wardvoice.testing.Answer;
+import org.wardvoice.testing.Api;
+import org.wardvoice.testing.ServerUnderTest;
+import org.wardvoice.testing.Sql;
+
+/** An organization of a test's own, with two departments: nobody else adds to its lists. */
+final class Hospital {
+
+  /** Asks each table that has an owner for what identifies its rows. */
+  private static final String OWNED =
+      "select 'select ' || i.column_name || '::text from ' || i.table_name || ' where organization_id = ?'"
+          + " from information_schema.columns i join information_schema.columns o using (table_schema, table_name)"
+          + " where o.column_name = 'organization_id' and i.column_name in ('id', 'event_id')"
+          + " and i.data_type = 'uuid' and table_schema = 'public'";
+
+  private final ServerUnderTest server;
+  private final Sql sql;
+  private final UUID id = Ids.next();
+  private final Ward cardiology;
+  private final Ward emergency;
+
+  private Hospital(ServerUnderTest server) throws SQLException {
+    this.server = server;
+    sql = new Sql(server);
+    sql.update(
+        "insert into organizations (id, name, created_at, updated_at) values (?, ?, now(), now())",
+        id,
+        "Hospital " + id);
+    cardiology = open("Cardiology");
+    emergency = open("Emergency");
+  }
+
+  static Hospital found(ServerUnderTest server) throws SQLException {
+    return new Hospital(server);
+  }
+
+  /** A department, whose name and code no other organization has. */
+  record Ward(UUID id, String name, String code) {}
+
+  private Ward open(String specialty) throws SQLException {
+    UUID ward = Ids.next();
+    Ward opened = new Ward(ward, specialty + " " + ward, "C-" + ward);
+    sql.update(
+        "insert into departments (id, organization_id, name, code, created_at, updated_at)"
+            + " values (?, ?, ?, ?, now(), now())",
+        ward,
+        id,
+        opened.name(),
+        opened.code());
+    return opened;
+  }
+
+  ServerUnderTest server() {
+    return server;
+  }
+
+  UUID id() {
+    return id;
+  }
+
+  Ward cardiology() {
+    return cardiology;
+  }
+
+  Ward emergency() {
+    return emergency;
+  }
+
+  /** The ids of all that belongs to it, whatever there will be. */
+  Set<String> ids() throws SQLException {
+    Set<String> ids = new TreeSet<>(Set.of(id.toString()));
+    try (Connection connection = server.database();
+        Statement statement = connection.createStatement()) {
+      List<String> queries = new ArrayList<>();
+      try (ResultSet rows = statement.executeQuery(OWNED)) {
+        while (rows.next()) {
+          queries.add(rows.getString(1));
+        }
+      }
+      for (String query : queries) {
+        try (ResultSet rows = statement.executeQuery(query.replace("?", "'" + id + "'"))) {
+          while (rows.next()) {
+            ids.add(rows.getString(1));
+          }
+        }
+      }
+    }
+    return ids;
+  }
+
+  /** A new user. */
+  Member join(String role, Ward ward) throws SQLException {
+    UUID user = Ids.next();
+    String email = "test." + user + "@walls.example";
+    sql.update(
+        "insert into users (id, organization_id, department_id, name, email, role, created_at, updated_at)"
+            + " values (?, ?, ?, ?, ?, ?, now(), now())",
+        user,
+        id,
+        ward.id(),
+        "Person " + user,
+        email,
+        role);
+    sql.update(
+        "insert into passwords (user_id, organization_id, hash, changed_at)"
+            + " select ?, ?, p.hash, now() from passwords p join users u on u.id = p.user_id"
+            + " where u.email = 'nurse@demo.example'",
+        user,
+        id);
+    return new Member(server, user, email);
+  }
+
+  /** Somebody who works there, with the demo's password. */
+  record Member(ServerUnderTest server, UUID id, String email) {
+
+    /** Signs in anew, from an address of its own. */
+    SignedIn signIn() {
+      Answer answer =
+          Api.of(server)
+              .post("/api/auth/login", Map.of("email", email, "password", Api.PASSWORD))
+              .hasStatus(200);
+      Api api = Api.of(server).with("Authorization", "Bearer " + answer.data("token"));
+      return new SignedIn(server, api, answer);
+    }
+  }
+
+  /** Somebody who has signed in. */
+  record SignedIn(ServerUnderTest server, Api api, Answer answer) {
+
+    String session() {
+      return answer.data("session_id");
+    }
+
+    /** Makes a key; its answer alone holds the key itself. */
+    Answer makeKey(String... permissions) {
+      return api.post("/api/auth/api-keys", key(permissions)).hasStatus(201);
+    }
+
+    /** Calls by a key of its own. */
+    Api byKey(String... permissions) {
+      return Api.of(server).with("X-API-Key", makeKey(permissions).data("key"));
+    }
+
+    static Map<String, Object> key(String... permissions) {
+      return Map.of(
+          "name",
+          "Bed board",
+          "permissions",
+          List.of(permissions),
+          "rateLimit",
+          Map.of("requestsPerMinute", 10_000, "requestsPerHour", 10_000));
+    }
+  }
+}

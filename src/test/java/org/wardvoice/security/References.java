@@ -1,0 +1,188 @@
+package org.wardvoice.security;
+
+import static java.util.Map.entry;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.wardvoice.testing.Answer;
+import org.wardvoice.testing.Api;
+import org.wardvoice.testing.FormBody;
+
+/** Which parameters and fields of the API name a record, and so could name another organization's. */
+final class References {
+
+  /** Of the query of a list; what they can be given of a record. */
+  static final Map<String, List<Kind>> PARAMETERS =
+      Map.of(
+          "department", List.of(Kind.DEPARTMENT, Kind.DEPARTMENT_NAME, Kind.DEPARTMENT_CODE),
+          "patient_id", List.of(Kind.PATIENT),
+          "userId", List.of(Kind.USER),
+          "scope", List.of(Kind.ORGANIZATION),
+          "q", List.of(Kind.PATIENT_NUMBER, Kind.PATIENT_NAME, Kind.WORD));
+
+  /** Of a body or a form, by operation and field: how it is sent with a value of one's own in it. */
+  static final Map<String, Field> FIELDS =
+      Map.ofEntries(
+          entry(
+              "POST /api/feedback department",
+              new Field(
+                  Kind.ofDepartments(),
+                  (api, own, value) ->
+                      api.upload(
+                          "/api/feedback",
+                          written()
+                              .field("patient_id", own.patient())
+                              .field("department", value)))),
+          entry(
+              "POST /api/feedback patient_id",
+              new Field(
+                  List.of(Kind.PATIENT),
+                  (api, own, value) ->
+                      api.upload("/api/feedback", written().field("patient_id", value)))),
+          entry(
+              "PUT /api/feedback/{feedback_id} department",
+              new Field(
+                  Kind.ofDepartments(),
+                  (api, own, value) ->
+                      api.put("/api/feedback/" + own.written(), Map.of("department", value)))),
+          entry(
+              "POST /api/patients department",
+              new Field(
+                  Kind.ofDepartments(),
+                  (api, own, value) ->
+                      api.post("/api/patients", Target.patient("W-" + value, value)))),
+          entry(
+              "PUT /api/patients/{patient_id} department",
+              new Field(
+                  Kind.ofDepartments(),
+                  (api, own, value) ->
+                      api.put("/api/patients/" + own.patient(), Map.of("department", value)))));
+
+  /** Whose values mean the same in every organization, or are told to nobody. */
+  private static final Set<String> PLAIN_PARAMETERS =
+      Set.of(
+          "acknowledged",
+          "action",
+          "cursor",
+          "date_from",
+          "date_to",
+          "eventType",
+          "expand",
+          "feedback_type",
+          "ipAddress",
+          "limit",
+          "page",
+          "priority",
+          "sentiment",
+          "severity",
+          "sort",
+          "status",
+          "type");
+
+  private static final Set<String> PLAIN_FIELDS =
+      Set.of(
+          "admission_date",
+          "admission_reason",
+          "all_sessions",
+          "audio_file",
+          "comment",
+          "cookie",
+          "current_password",
+          "data",
+          "date_of_birth",
+          "device",
+          "email",
+          "feedback_type",
+          "gender",
+          "ipWhitelist",
+          "isActive",
+          "mrn",
+          "name",
+          "new_password",
+          "password",
+          "password_change_token",
+          "permissions",
+          "preferences",
+          "priority",
+          "rateLimit",
+          "reason",
+          "refresh_token",
+          "requestsPerHour",
+          "requestsPerMinute",
+          "satisfaction_rating",
+          "status",
+          "temporaryData",
+          "text",
+          "token",
+          "transcription");
+
+  private References() {}
+
+  /** Sends a body whose field holds a value. */
+  interface Sender {
+    Answer send(Api api, Target own, String value);
+  }
+
+  /** A field that names a record, by values of these kinds. */
+  record Field(List<Kind> kinds, Sender sender) {}
+
+  /** What can name a record. */
+  enum Kind {
+    PATIENT,
+    PATIENT_NUMBER,
+    PATIENT_NAME,
+    WORD,
+    USER,
+    ORGANIZATION,
+    DEPARTMENT,
+    DEPARTMENT_NAME,
+    DEPARTMENT_CODE;
+
+    static List<Kind> ofDepartments() {
+      return List.of(DEPARTMENT, DEPARTMENT_NAME, DEPARTMENT_CODE);
+    }
+
+    /** The value that a record there is named by. */
+    String of(Hospital there, Target target) {
+      return switch (this) {
+        case PATIENT -> target.patient();
+        case PATIENT_NUMBER, PATIENT_NAME -> target.mrn();
+        case WORD -> target.word();
+        case USER -> target.user();
+        case ORGANIZATION -> there.id().toString();
+        case DEPARTMENT -> target.department();
+        case DEPARTMENT_NAME -> there.cardiology().name();
+        case DEPARTMENT_CODE -> there.cardiology().code();
+      };
+    }
+  }
+
+  /** What of an operation nobody has decided on yet. */
+  static List<String> missing(Operation operation) {
+    List<String> missing = new ArrayList<>();
+    for (String name : operation.queryParameters()) {
+      if (!PLAIN_PARAMETERS.contains(name) && !PARAMETERS.containsKey(name)) {
+        missing.add(sentence(operation, "parameter " + name));
+      }
+    }
+    for (String name : operation.bodyFields()) {
+      if (!PLAIN_FIELDS.contains(name) && !FIELDS.containsKey(operation + " " + name)) {
+        missing.add(sentence(operation, "field " + name));
+      }
+    }
+    return missing;
+  }
+
+  private static String sentence(Operation operation, String what) {
+    return operation
+        + ": say in org.wardvoice.security.References whether the "
+        + what
+        + " can name a record";
+  }
+
+  private static FormBody written() {
+    return new FormBody().field("text", "Good");
+  }
+}

@@ -1,0 +1,173 @@
+package org.wardvoice.security;
+
+import static java.util.Map.entry;
+import static org.wardvoice.security.Request.ofDepartment;
+import static org.wardvoice.security.Request.ofLog;
+import static org.wardvoice.security.Request.ofPerson;
+import static org.wardvoice.security.Request.plain;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.wardvoice.security.Hospital.SignedIn;
+import org.wardvoice.shared.persistence.Ids;
+import org.wardvoice.testing.Answer;
+import org.wardvoice.testing.Api;
+import org.wardvoice.testing.FormBody;
+
+/** How every operation of the API is called. */
+final class Requests {
+
+  private static final String PATIENTS = "/api/patients/";
+  private static final String FEEDBACK = "/api/feedback/";
+  private static final String AUTH = "/api/auth/";
+  private static final String KEYS = "/api/auth/api-keys/";
+  private static final String USERS = "/api/users/";
+  private static final String AUDIT = "/api/audit/";
+
+  /** Grows with the API; each path is what {@link Operation#name} says. */
+  private static final Map<String, Request> ALL =
+      Map.ofEntries(
+          entry(
+              "GET /api/alerts",
+              ofDepartment((c, t) -> c.api().get("/api/alerts?department=" + t.department()))
+                  .showing(Target::alert)),
+          entry(
+              "POST /api/alerts/{alert_id}/acknowledge",
+              ofDepartment((c, t) -> c.api().post("/api/alerts/" + t.alert() + "/acknowledge"))),
+          entry(
+              "GET /api/audit/events",
+              ofLog((c, t) -> c.api().get(AUDIT + "events?scope=" + t.scope()))),
+          entry(
+              "GET /api/audit/ledger",
+              ofLog((c, t) -> c.api().get(AUDIT + "ledger?scope=" + t.scope()))),
+          entry(
+              "GET /api/audit/verify",
+              ofLog((c, t) -> c.api().get(AUDIT + "verify?scope=" + t.scope()))),
+          entry(
+              "GET /api/auth/api-keys",
+              ofPerson((c, t) -> c.api().get("/api/auth/api-keys")).showing(Target::key)),
+          entry(
+              "POST /api/auth/api-keys",
+              plain((c, t) -> c.api().post("/api/auth/api-keys", SignedIn.key("patient:read")))),
+          entry("GET /api/auth/api-keys/{key_id}", ofPerson((c, t) -> c.api().get(KEYS + t.key()))),
+          entry(
+              "PUT /api/auth/api-keys/{key_id}",
+              ofPerson((c, t) -> c.api().put(KEYS + t.key(), Map.of("name", "Renamed")))),
+          entry(
+              "DELETE /api/auth/api-keys/{key_id}",
+              ofPerson((c, t) -> c.api().delete(KEYS + t.key()))),
+          entry("GET /api/auth/jwks", plain((c, t) -> c.api().get(AUTH + "jwks"))),
+          entry("POST /api/auth/login", plain((c, t) -> login(c.api(), t))),
+          entry("POST /api/auth/logout", plain((c, t) -> c.fresh().post(AUTH + "logout"))),
+          entry("POST /api/auth/password/change", plain((c, t) -> changePassword(c.fresh()))),
+          entry(
+              "POST /api/auth/password/forgot",
+              plain(
+                  (c, t) ->
+                      c.api().post(AUTH + "password/forgot", Map.of("email", "no@walls.example")))),
+          entry("POST /api/auth/password/reset", plain((c, t) -> resetPassword(c.api()))),
+          entry("POST /api/auth/refresh", plain((c, t) -> refresh(c.api(), t))),
+          entry(
+              "GET /api/auth/sessions",
+              ofPerson((c, t) -> c.api().get(AUTH + "sessions")).showing(Target::session)),
+          entry(
+              "PUT /api/auth/sessions/{session_id}",
+              ofPerson((c, t) -> c.api().put(AUTH + "sessions/" + t.session(), Map.of()))),
+          entry(
+              "DELETE /api/auth/sessions/{session_id}",
+              ofPerson((c, t) -> c.api().delete(AUTH + "sessions/" + t.session()))),
+          entry(
+              "GET /api/departments",
+              ofDepartment((c, t) -> c.api().get("/api/departments")).showing(Target::department)),
+          entry(
+              "GET /api/feedback",
+              ofDepartment((c, t) -> c.api().get("/api/feedback?patient_id=" + t.patient()))
+                  .showing(Target::written)),
+          entry("POST /api/feedback", ofDepartment((c, t) -> submit(c.api(), t))),
+          entry(
+              "GET /api/feedback/{feedback_id}",
+              ofDepartment((c, t) -> c.api().get(FEEDBACK + t.written()))),
+          entry(
+              "PUT /api/feedback/{feedback_id}",
+              ofDepartment(
+                  (c, t) -> c.api().put(FEEDBACK + t.written(), Map.of("priority", "high")))),
+          entry(
+              "GET /api/feedback/{feedback_id}/audio",
+              ofDepartment((c, t) -> c.api().get(FEEDBACK + t.spoken() + "/audio"))),
+          entry(
+              "POST /api/feedback/{feedback_id}/retry",
+              ofDepartment((c, t) -> c.api().post(FEEDBACK + t.written() + "/retry"))),
+          entry(
+              "GET /api/patients",
+              ofDepartment((c, t) -> c.api().get("/api/patients?q=" + t.mrn()))
+                  .showing(Target::patient)),
+          entry("POST /api/patients", ofDepartment((c, t) -> register(c.api(), t))),
+          entry(
+              "GET /api/patients/{patient_id}",
+              ofDepartment((c, t) -> c.api().get(PATIENTS + t.patient()))),
+          entry(
+              "PUT /api/patients/{patient_id}",
+              ofDepartment(
+                  (c, t) ->
+                      c.api().put(PATIENTS + t.patient(), Map.of("admission_reason", "Fever")))),
+          entry(
+              "POST /api/patients/{patient_id}/emergency-access",
+              ofDepartment((c, t) -> openInEmergency(c.api(), t))),
+          entry(
+              "GET /api/users/{user_id}/sessions",
+              ofDepartment((c, t) -> c.api().get(USERS + t.user() + "/sessions"))),
+          entry(
+              "DELETE /api/users/{user_id}/sessions",
+              ofDepartment((c, t) -> c.api().delete(USERS + t.user() + "/sessions"))));
+
+  private Requests() {}
+
+  /** Empty for an operation that nobody has thought of yet. */
+  static Optional<Request> of(Operation operation) {
+    return Optional.ofNullable(ALL.get(operation.name()));
+  }
+
+  /** Those for which there is no request yet, each with what is to be done. */
+  static List<String> missing(List<Operation> operations) {
+    return operations.stream()
+        .filter(operation -> of(operation).isEmpty())
+        .map(operation -> operation + ": add to org.wardvoice.security.Requests how it is called")
+        .toList();
+  }
+
+  private static Answer login(Api api, Target target) {
+    return api.post(AUTH + "login", Map.of("email", target.email(), "password", Api.PASSWORD));
+  }
+
+  private static Answer refresh(Api api, Target target) {
+    String token = login(api, target).hasStatus(200).data("refresh_token");
+    return api.post(AUTH + "refresh", Map.of("refresh_token", token));
+  }
+
+  private static Answer changePassword(Api api) {
+    return api.post(
+        AUTH + "password/change",
+        Map.of("current_password", Api.PASSWORD, "new_password", "Linden-Blossom-47!"));
+  }
+
+  private static Answer resetPassword(Api api) {
+    return api.post(
+        AUTH + "password/reset", Map.of("token", "none", "new_password", "Linden-Blossom-47!"));
+  }
+
+  private static Answer submit(Api api, Target target) {
+    return api.upload(
+        "/api/feedback",
+        new FormBody().field("patient_id", target.patient()).field("text", "Good"));
+  }
+
+  private static Answer register(Api api, Target target) {
+    return api.post("/api/patients", Target.patient("W-" + Ids.next(), target.department()));
+  }
+
+  private static Answer openInEmergency(Api api, Target target) {
+    return api.post(
+        PATIENTS + target.emergencyPatient() + "/emergency-access", Map.of("reason", "Collapsed"));
+  }
+}
