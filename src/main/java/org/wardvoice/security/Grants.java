@@ -48,15 +48,6 @@ public class Grants {
   }
 
   /**
-   * A role that a caller wants to give to somebody.
-   *
-   * @throws NotPermitted when it grants what the caller lacks
-   */
-  public void role(Caller caller, Role role) {
-    refuseBeyond(caller, role.permissions());
-  }
-
-  /**
    * Only somebody who has signed in grants: a key could make another one without its own limits.
    *
    * @throws NotPermitted to an API key; audited as an attempt to escalate
@@ -73,7 +64,7 @@ public class Grants {
         .with("permission", permission);
   }
 
-  private void refuseBeyond(Caller caller, Iterable<String> wanted) {
+  private void refuseBeyond(Caller caller, List<String> wanted) {
     Set<String> held = caller.permissions();
     for (String permission : wanted) {
       if (!Permission.covers(held, permission)) {

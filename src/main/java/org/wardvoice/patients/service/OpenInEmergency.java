@@ -36,9 +36,11 @@ public class OpenInEmergency {
    * Opens; a patient who is open to the caller already stays so, and nobody is alerted again.
    *
    * @throws Conflict to a caller who may read the patient anyway
-   * @throws org.wardvoice.shared.error.NotPermitted to a caller who does not treat patients
+   * @throws org.wardvoice.shared.error.NotPermitted to a caller who does not treat patients, and to an API key: it takes a
+   *     person to break the glass
    */
   public EmergencyAccessView open(Caller caller, UUID patientId, String reason) {
+    caller.session();
     Patient patient =
         patients
             .find(caller.organizationId(), patientId)
