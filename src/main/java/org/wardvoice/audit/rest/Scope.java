@@ -2,6 +2,7 @@ package org.wardvoice.audit.rest;
 
 import jakarta.ws.rs.QueryParam;
 import java.util.UUID;
+import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.wardvoice.audit.Chain;
@@ -25,7 +26,11 @@ public class Scope {
       description =
           "`installation`: what belongs to no organization, such as a sign-in with an unknown e-mail address; it requires"
               + " `system:read`.",
-      schema = @Schema(implementation = Of.class, defaultValue = "organization"),
+      schema =
+          @Schema(
+              type = SchemaType.STRING,
+              enumeration = {"organization", "installation"},
+              defaultValue = "organization"),
       example = "organization")
   @QueryParam("scope")
   String scope;

@@ -37,7 +37,7 @@ public class ApiDocument implements OASFilter {
             ? Map.of()
             : new TreeMap<>(components.getSchemas());
     document.setComponents(CommonParts.components(book));
-    Map<String, Tag> tags = new TreeMap<>();
+    Map<String, Tag> tags = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
     if (document.getTags() != null) {
       document.getTags().forEach(tag -> tags.put(tag.getName(), tag));
     }
