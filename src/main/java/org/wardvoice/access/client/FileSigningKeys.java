@@ -111,13 +111,16 @@ public class FileSigningKeys implements SigningKeys {
     String text =
         PrivateFile.readOrCreate(file, () -> master.seal(PRIVATE_FILE, text(List.of(freshKey()))));
     List<RSAKey> known = rsa(parse(file, master.open(PRIVATE_FILE, text)));
-    boolean asked = folder.takeRequest(REQUEST);
+    boolean asked = folder.isRequested(REQUEST);
     List<RSAKey> asAsked = asked ? schedule.rotated(known, clock.instant()) : known;
     List<RSAKey> due = schedule.apply(asAsked, clock.instant(), this::freshKey);
     if (!text(due).equals(text(known)) || master.isToBeSealed(text)) {
       PrivateFile.replace(file, master.seal(PRIVATE_FILE, text(due)));
     }
     use(new JWKSet(List.copyOf(due)));
+    if (asked) {
+      folder.endRequest(REQUEST);
+    }
   }
 
   private static String text(List<RSAKey> keys) {
