@@ -15,7 +15,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.security.SecureRandom;
 import java.text.ParseException;
 import java.time.Clock;
@@ -170,11 +169,8 @@ public class FileSigningKeys implements SigningKeys {
   private void publish(JWKSet set) throws IOException {
     Path file = folder.file(PUBLIC_FILE);
     String text = set.toString(true);
-    if (Files.exists(file) && Files.readString(file).equals(text)) {
-      return;
+    if (!Files.exists(file) || !Files.readString(file).equals(text)) {
+      PrivateFile.replace(file, text);
     }
-    Path draft = Files.createTempFile(file.getParent(), PUBLIC_FILE, ".new");
-    Files.writeString(draft, text);
-    Files.move(draft, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
   }
 }
