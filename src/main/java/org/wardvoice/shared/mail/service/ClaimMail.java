@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import org.wardvoice.shared.crypto.RowCipher;
 import org.wardvoice.shared.log.Log;
 import org.wardvoice.shared.mail.entity.MailRepository;
 import org.wardvoice.shared.mail.entity.MailRepository.Bounds;
@@ -23,14 +24,14 @@ public class ClaimMail {
   private static final int AT_ONCE = 100;
 
   private MailRepository mails;
-  private MailCipher cipher;
+  private RowCipher cipher;
   private MailConfig config;
   private Clock clock;
 
   public ClaimMail() {}
 
   @Inject
-  public ClaimMail(MailRepository mails, MailCipher cipher, MailConfig config, Clock clock) {
+  public ClaimMail(MailRepository mails, RowCipher cipher, MailConfig config, Clock clock) {
     this.mails = mails;
     this.cipher = cipher;
     this.config = config;
@@ -67,7 +68,7 @@ public class ClaimMail {
   private Optional<ClaimedMail> claimed(QueuedMail mail, Instant now) {
     mail.tryUntil(now.plus(config.lease()));
     try {
-      String text = cipher.decrypt(mail.id(), mail.text());
+      String text = cipher.decrypt(QueuedMail.textOf(mail.id()), mail.text());
       return Optional.of(
           new ClaimedMail(mail.id(), mail.attempts(), mail.recipient(), mail.subject(), text));
     } catch (IllegalStateException unreadable) {
