@@ -4,39 +4,28 @@ import static com.tngtech.archunit.base.DescribedPredicate.not;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
-import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.methods;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noFields;
 import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
-import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
-import com.tngtech.archunit.core.domain.JavaMethod;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.lang.ArchCondition;
 import com.tngtech.archunit.lang.ArchRule;
 import com.tngtech.archunit.lang.ConditionEvents;
 import com.tngtech.archunit.lang.SimpleConditionEvent;
-import jakarta.ejb.Schedule;
-import jakarta.ejb.TransactionManagement;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.ObservesAsync;
 import jakarta.persistence.Entity;
 import jakarta.persistence.EntityManager;
 import jakarta.transaction.Transactional;
-import jakarta.ws.rs.HttpMethod;
-import java.lang.annotation.Annotation;
 import java.util.Arrays;
-import java.util.Objects;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
-import org.wardvoice.security.Public;
-import org.wardvoice.security.RequiresPermission;
-import org.wardvoice.shared.log.BestEffort;
 
 /** The laws of the house. Each says why it is one. */
 class ArchitectureTest {
@@ -48,7 +37,12 @@ class ArchitectureTest {
 
   @TestFactory
   Stream<DynamicTest> law() {
-    return Arrays.stream(ArchitectureTest.class.getDeclaredFields())
+    return of(ArchitectureTest.class);
+  }
+
+  /** The laws that a class holds. */
+  static Stream<DynamicTest> of(Class<?> laws) {
+    return Arrays.stream(laws.getDeclaredFields())
         .filter(field -> field.getType() == ArchRule.class)
         .map(
             field ->
@@ -224,65 +218,6 @@ class ArchitectureTest {
                   "org.eclipse.persistence..",
                   "org.apache.activemq.."))
           .because("the same WAR runs on every server");
-
-  static final ArchRule denyByDefault =
-      methods()
-          .that(areResourceMethods())
-          .should(declareWhoMayCall())
-          .because("a method that forgot to say who may call it must not be open");
-
-  static final ArchRule timersSurviveFailures =
-      methods()
-          .that()
-          .areAnnotatedWith(Schedule.class)
-          .should(leaveTheirWorkToBestEffort())
-          .because("a server may take a timer away for good whose method has failed twice");
-
-  static final ArchRule timersHoldNoTransaction =
-      methods()
-          .that()
-          .areAnnotatedWith(Schedule.class)
-          .should()
-          .beDeclaredInClassesThat()
-          .areAnnotatedWith(TransactionManagement.class)
-          .because(
-              "Payara begins a transaction for a timer's method whatever the class's attribute says,"
-                  + " unless the bean manages its own");
-
-  private static ArchCondition<JavaMethod> leaveTheirWorkToBestEffort() {
-    return new ArchCondition<>("leave their work to BestEffort") {
-      @Override
-      public void check(JavaMethod method, ConditionEvents events) {
-        boolean left =
-            method.getMethodCallsFromSelf().stream()
-                .filter(call -> !call.getTargetOwner().isEquivalentTo(Objects.class))
-                .allMatch(call -> call.getTargetOwner().isEquivalentTo(BestEffort.class));
-        events.add(new SimpleConditionEvent(method, left, method.getFullName()));
-      }
-    };
-  }
-
-  private static DescribedPredicate<JavaMethod> areResourceMethods() {
-    return DescribedPredicate.describe(
-        "are resource methods",
-        method ->
-            method.getAnnotations().stream()
-                .anyMatch(annotation -> annotation.getRawType().isAnnotatedWith(HttpMethod.class)));
-  }
-
-  private static ArchCondition<JavaMethod> declareWhoMayCall() {
-    return new ArchCondition<>("carry exactly one of @RequiresPermission and @Public") {
-      @Override
-      public void check(JavaMethod method, ConditionEvents events) {
-        boolean declared = has(method, Public.class) != has(method, RequiresPermission.class);
-        events.add(new SimpleConditionEvent(method, declared, method.getFullName()));
-      }
-    };
-  }
-
-  private static boolean has(JavaMethod method, Class<? extends Annotation> annotation) {
-    return method.isAnnotatedWith(annotation);
-  }
 
   private static ArchCondition<JavaClass> beUsedWithinTheirFeatureOnly() {
     return new ArchCondition<>("be used within their feature only") {

@@ -2,9 +2,9 @@ package org.wardvoice.security;
 
 import java.util.Collections;
 import java.util.LinkedHashMap;
-import java.util.Locale;
 import java.util.Map;
 import java.util.UUID;
+import org.wardvoice.shared.persistence.LowerCase;
 
 /**
  * Something that the audit log keeps (specification, Security audit log; HIPAA 164.312(b)). Fired as a CDI event; where
@@ -40,7 +40,7 @@ public record AuditEvent(
 
     /** As it is written outside. */
     public String text() {
-      return name().toLowerCase(Locale.ROOT);
+      return LowerCase.name(this);
     }
   }
 

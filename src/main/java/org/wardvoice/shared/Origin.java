@@ -3,13 +3,16 @@ package org.wardvoice.shared;
 /**
  * Where the request that runs on this thread comes from.
  *
- * @param address the client's IP address in its canonical form, without a port
+ * @param address the client's IP address in its canonical form, without a port; or {@link #UNKNOWN_ADDRESS}
  * @param userAgent what the client says it is; empty when it says nothing
  */
 public record Origin(String address, String userAgent) {
 
   /** Outside of requests: the service itself. */
   public static final Origin NONE = new Origin("", "");
+
+  /** Of a client whom its proxy doesn't name: in no network, and the same for all of them. */
+  public static final String UNKNOWN_ADDRESS = "unknown";
 
   private static final ThreadLocal<Origin> CURRENT = new ThreadLocal<>();
 

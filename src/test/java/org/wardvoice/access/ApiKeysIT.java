@@ -12,6 +12,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wardvoice.testing.Answer;
 import org.wardvoice.testing.Api;
+import org.wardvoice.testing.AtOnce;
 import org.wardvoice.testing.ServerTest;
 import org.wardvoice.testing.ServerUnderTest;
 
@@ -90,6 +91,20 @@ class ApiKeysIT {
     assertThat(refused.json().get("required").asText()).isEqualTo(wanted);
   }
 
+  /** More than the server has connections to the database. */
+  @Test
+  void keepsEachAttemptToEscalateHoweverManyComeAtOnce() throws Exception {
+    List<Answer> answers =
+        AtOnce.call(60, i -> create(Map.of("name", "Too much", "permissions", List.of("*"))));
+    assertThat(answers).allSatisfy(answer -> answer.hasStatus(403));
+    assertThat(
+            users.value(
+                "select count(*) from audit_events where action = 'privilege_escalation_attempt'"
+                    + " and user_id = (select id from users where email = ?)",
+                nurse.email()))
+        .isEqualTo("60");
+  }
+
   @Test
   void losesWhatItsMakerLoses() throws Exception {
     Api key =
@@ -128,6 +143,8 @@ class ApiKeysIT {
     "2001:db8::/32, 2001:db8:1::7, 2001:db9::1",
     "192.0.2.7, 192.0.2.7, 192.0.2.8",
     "10.1.0.0/16, ::ffff:10.1.2.3, ::ffff:10.2.0.1",
+    // Of a client that the proxy hides nobody knows that it is inside, though the proxy itself is.
+    "127.0.0.1, 127.0.0.1, unknown",
   })
   void worksOnlyFromItsAddresses(String network, String inside, String outside) {
     Api key =
@@ -138,6 +155,11 @@ class ApiKeysIT {
                 "ipWhitelist", List.of(network)));
     key.with("X-Forwarded-For", inside).get("/api/patients").hasStatus(200);
     assertInvalid(key.with("X-Forwarded-For", outside).get("/api/patients"));
+    // Only what the proxy itself writes counts.
+    assertInvalid(
+        key.with("X-Forwarded-For", outside)
+            .with("Forwarded", "for=\"" + inside + "\"")
+            .get("/api/patients"));
   }
 
   @Test

@@ -15,7 +15,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.security.SecureRandom;
 import java.text.ParseException;
 import java.time.Clock;
@@ -111,13 +110,16 @@ public class FileSigningKeys implements SigningKeys {
     String text =
         PrivateFile.readOrCreate(file, () -> master.seal(PRIVATE_FILE, text(List.of(freshKey()))));
     List<RSAKey> known = rsa(parse(file, master.open(PRIVATE_FILE, text)));
-    boolean asked = folder.takeRequest(REQUEST);
+    boolean asked = folder.isRequested(REQUEST);
     List<RSAKey> asAsked = asked ? schedule.rotated(known, clock.instant()) : known;
     List<RSAKey> due = schedule.apply(asAsked, clock.instant(), this::freshKey);
     if (!text(due).equals(text(known)) || master.isToBeSealed(text)) {
       PrivateFile.replace(file, master.seal(PRIVATE_FILE, text(due)));
     }
     use(new JWKSet(List.copyOf(due)));
+    if (asked) {
+      folder.endRequest(REQUEST);
+    }
   }
 
   private static String text(List<RSAKey> keys) {
@@ -167,11 +169,8 @@ public class FileSigningKeys implements SigningKeys {
   private void publish(JWKSet set) throws IOException {
     Path file = folder.file(PUBLIC_FILE);
     String text = set.toString(true);
-    if (Files.exists(file) && Files.readString(file).equals(text)) {
-      return;
+    if (!Files.exists(file) || !Files.readString(file).equals(text)) {
+      PrivateFile.replace(file, text);
     }
-    Path draft = Files.createTempFile(file.getParent(), PUBLIC_FILE, ".new");
-    Files.writeString(draft, text);
-    Files.move(draft, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
   }
 }

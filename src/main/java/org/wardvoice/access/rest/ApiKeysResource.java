@@ -13,9 +13,11 @@ import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.wardvoice.access.service.ApiKeyChange;
+import org.wardvoice.access.service.ApiKeyGrants;
 import org.wardvoice.access.service.ApiKeyView;
 import org.wardvoice.access.service.ManageApiKeys;
 import org.wardvoice.access.service.NewApiKey;
+import org.wardvoice.security.Caller;
 import org.wardvoice.security.CurrentCaller;
 import org.wardvoice.security.RequiresPermission;
 import org.wardvoice.shared.Precondition;
@@ -32,6 +34,7 @@ import org.wardvoice.shared.rest.PathId;
 public class ApiKeysResource {
 
   @Inject private ManageApiKeys keys;
+  @Inject private ApiKeyGrants grants;
   @Inject private CurrentCaller caller;
   @Inject private Precondition precondition;
 
@@ -52,7 +55,8 @@ public class ApiKeysResource {
           "For the header `X-API-Key`. It can't hold a permission that its maker lacks, and loses what the maker loses."
               + " Only this answer holds the key itself.")
   public Created<ApiKeyView> create(NewApiKey wanted) {
-    ApiKeyView view = keys.create(caller.caller(), wanted);
+    Caller maker = caller.caller();
+    ApiKeyView view = keys.create(maker, grants.judged(maker, wanted));
     return Created.receipt(view.keyId(), view);
   }
 
@@ -71,7 +75,8 @@ public class ApiKeysResource {
       summary = "Change an API key",
       description = "An absent field stays as it is; what counts, counts with the next request.")
   public ApiKeyView update(@PathParam("key_id") String keyId, Patch<ApiKeyChange> change) {
-    return keys.change(caller.caller(), id(keyId), change, precondition);
+    Caller maker = caller.caller();
+    return keys.change(maker, id(keyId), grants.judged(maker, change), precondition);
   }
 
   @DELETE

@@ -11,7 +11,6 @@ import org.wardvoice.access.entity.ApiKeyRepository;
 import org.wardvoice.security.AuditEvent;
 import org.wardvoice.security.AuditEvent.Category;
 import org.wardvoice.security.Caller;
-import org.wardvoice.security.Grants;
 import org.wardvoice.shared.Precondition;
 import org.wardvoice.shared.error.InvalidInput;
 import org.wardvoice.shared.error.NotFound;
@@ -30,7 +29,6 @@ public class ManageApiKeys {
 
   private ApiKeyRepository keys;
   private ApiKeyUses uses;
-  private Grants grants;
   private Secrets secrets;
   private Event<AuditEvent> audit;
   private Clock clock;
@@ -41,19 +39,21 @@ public class ManageApiKeys {
   public ManageApiKeys(
       ApiKeyRepository keys,
       ApiKeyUses uses,
-      Grants grants,
       Secrets secrets,
       Event<AuditEvent> audit,
       Clock clock) {
     this.keys = keys;
     this.uses = uses;
-    this.grants = grants;
     this.secrets = secrets;
     this.audit = audit;
     this.clock = clock;
   }
 
-  /** Makes one; the answer is the only one that holds the key itself. */
+  /**
+   * Makes one; the answer is the only one that holds the key itself.
+   *
+   * @param wanted as {@link ApiKeyGrants} have judged it
+   */
   public ApiKeyView create(Caller caller, NewApiKey wanted) {
     grants.session(caller);
     KeyLimits limits = KeyLimits.orDefault(wanted.rateLimit());
@@ -68,7 +68,7 @@ public class ManageApiKeys {
     key.agree(
         new ApiKey.Terms(
             wanted.name(),
-            grants.permissions(caller, "permissions", wanted.permissions()),
+            wanted.permissions(),
             limits.requestsPerMinute(),
             limits.requestsPerHour(),
             networks(wanted.ipWhitelist()),
@@ -89,7 +89,11 @@ public class ManageApiKeys {
     return view(find(caller, keyId));
   }
 
-  /** Changes the given fields. */
+  /**
+   * Changes the given fields.
+   *
+   * @param patch as {@link ApiKeyGrants} have judged it
+   */
   public ApiKeyView change(
       Caller caller, UUID keyId, Patch<ApiKeyChange> patch, Precondition precondition) {
     grants.session(caller);
@@ -98,14 +102,10 @@ public class ManageApiKeys {
     ApiKey.Terms before = key.terms();
     ApiKeyChange wanted = patch.over(ApiKeyChange.of(before));
     KeyLimits limits = KeyLimits.orDefault(wanted.rateLimit());
-    List<String> permissions =
-        patch.present().contains("permissions")
-            ? grants.permissions(caller, "permissions", wanted.permissions())
-            : before.permissions();
     key.agree(
         new ApiKey.Terms(
             wanted.name(),
-            permissions,
+            wanted.permissions(),
             limits.requestsPerMinute(),
             limits.requestsPerHour(),
             networks(wanted.ipWhitelist()),

@@ -3,9 +3,7 @@ package org.wardvoice.alerts.service;
 import jakarta.ejb.Stateless;
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
-import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.UUID;
 import org.wardvoice.alerts.AlertView;
@@ -17,6 +15,7 @@ import org.wardvoice.organization.Departments;
 import org.wardvoice.security.AuditEvent;
 import org.wardvoice.security.AuditEvent.Category;
 import org.wardvoice.security.Caller;
+import org.wardvoice.shared.Given;
 import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.shared.persistence.PageRequest;
 
@@ -62,13 +61,12 @@ public class FindAlerts {
   public record Wanted(AlertType type, Severity severity, String department, Boolean acknowledged) {
 
     private Map<String, Object> given() {
-      Map<String, Object> given = new LinkedHashMap<>();
-      given.put("type", type);
-      given.put("severity", severity);
-      given.put("department", department);
-      given.put("acknowledged", acknowledged);
-      given.values().removeIf(Objects::isNull);
-      return given;
+      return new Given()
+          .with("type", type)
+          .with("severity", severity)
+          .with("department", department)
+          .with("acknowledged", acknowledged)
+          .values();
     }
   }
 }

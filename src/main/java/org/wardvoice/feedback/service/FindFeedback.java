@@ -5,9 +5,7 @@ import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
 import java.time.Instant;
 import java.util.Collection;
-import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.UUID;
 import org.wardvoice.analysis.Sentiment;
@@ -20,6 +18,7 @@ import org.wardvoice.organization.Departments;
 import org.wardvoice.security.AuditEvent;
 import org.wardvoice.security.AuditEvent.Category;
 import org.wardvoice.security.Caller;
+import org.wardvoice.shared.Given;
 import org.wardvoice.shared.Priority;
 import org.wardvoice.shared.error.NotFound;
 import org.wardvoice.shared.persistence.Ids;
@@ -130,18 +129,17 @@ public class FindFeedback {
 
     /** For the audit log; what was searched for may be a patient's words, so only that it was is told. */
     private Map<String, Object> given() {
-      Map<String, Object> given = new LinkedHashMap<>();
-      given.put("patient_id", Ids.parse(patientId).orElse(null));
-      given.put("department", department);
-      given.put("date_from", from);
-      given.put("date_to", to);
-      given.put("status", status);
-      given.put("feedback_type", type);
-      given.put("priority", priority);
-      given.put("sentiment", sentiment);
-      given.put("q", text == null ? null : "given");
-      given.values().removeIf(Objects::isNull);
-      return given;
+      return new Given()
+          .with("patient_id", Ids.parse(patientId).orElse(null))
+          .with("department", department)
+          .with("date_from", from)
+          .with("date_to", to)
+          .with("status", status)
+          .with("feedback_type", type)
+          .with("priority", priority)
+          .with("sentiment", sentiment)
+          .with("q", text == null ? null : "given")
+          .values();
     }
   }
 }

@@ -3,9 +3,7 @@ package org.wardvoice.patients.service;
 import jakarta.ejb.Stateless;
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
-import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.UUID;
 import org.wardvoice.organization.Departments;
@@ -20,6 +18,7 @@ import org.wardvoice.patients.entity.PatientRepository.Filter;
 import org.wardvoice.security.AuditEvent;
 import org.wardvoice.security.AuditEvent.Category;
 import org.wardvoice.security.Caller;
+import org.wardvoice.shared.Given;
 import org.wardvoice.shared.error.NotFound;
 import org.wardvoice.shared.persistence.LowerCase;
 import org.wardvoice.shared.persistence.Page;
@@ -86,12 +85,11 @@ public class FindPatients {
 
     /** For the audit log; what was searched for may be a patient's name, so only that it was is told. */
     private Map<String, Object> given() {
-      Map<String, Object> given = new LinkedHashMap<>();
-      given.put("department", department);
-      given.put("status", status);
-      given.put("q", text == null ? null : "given");
-      given.values().removeIf(Objects::isNull);
-      return given;
+      return new Given()
+          .with("department", department)
+          .with("status", status)
+          .with("q", text == null ? null : "given")
+          .values();
     }
   }
 }

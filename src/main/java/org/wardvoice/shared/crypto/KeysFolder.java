@@ -46,14 +46,15 @@ public final class KeysFolder {
     }
   }
 
-  /**
-   * Takes an administrator's request, which is an empty file of that name; only once.
-   *
-   * @return whether there was one
-   */
-  public boolean takeRequest(String name) {
+  /** Whether an administrator has made an empty file of that name. */
+  public boolean isRequested(String name) {
+    return Files.exists(file(name));
+  }
+
+  /** What was requested is done: called last, so that nothing is forgotten that failed halfway. */
+  public void endRequest(String name) {
     try {
-      return Files.deleteIfExists(file(name));
+      Files.deleteIfExists(file(name));
     } catch (IOException failed) {
       throw new UncheckedIOException(file(name) + " can't be removed", failed);
     }

@@ -2,6 +2,7 @@ package org.wardvoice.shared.crypto;
 
 import com.google.crypto.tink.Aead;
 import com.google.crypto.tink.InsecureSecretKeyAccess;
+import com.google.crypto.tink.KeyStatus;
 import com.google.crypto.tink.KeysetHandle;
 import com.google.crypto.tink.Parameters;
 import com.google.crypto.tink.RegistryConfiguration;
@@ -11,6 +12,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.time.Instant;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.IntStream;
 
 /**
  * One keyset in its file. A new key is written first and used later: until then every node has read it and can decrypt
@@ -49,27 +53,49 @@ final class KeysetFile {
     return keys;
   }
 
-  /** Adds a key, with which nothing is encrypted yet. */
-  void addKey() throws IOException, GeneralSecurityException {
+  /** Adds a key, with which nothing is encrypted yet; unless one that was added waits. */
+  void addKey(WaitingKeys waiting) throws IOException, GeneralSecurityException {
     KeysetHandle keys = parse(Files.readString(file));
-    write(
+    if (place(keys, waiting).isPresent()) {
+      return;
+    }
+    KeysetHandle more =
         KeysetHandle.newBuilder(keys)
             .addEntry(KeysetHandle.generateEntryFromParameters(parameters).withRandomId())
-            .build());
+            .build();
+    waiting.remember(name(), more.getAt(more.size() - 1).getId());
+    write(more);
   }
 
-  /** Encrypts with the newest key from now on, where the file stands as it is since this time. */
-  boolean promoteNewest(Instant unchangedSince) throws IOException, GeneralSecurityException {
-    KeysetHandle keys = parse(Files.readString(file));
-    int newest = keys.size() - 1;
-    if (keys.getAt(newest).isPrimary()
+  /**
+   * Encrypts with the key that was added from now on, where the file stands as it is since this time. A key that an
+   * administrator has put there, or put out of use, stays what it is.
+   */
+  boolean promoteAdded(WaitingKeys waiting, Instant unchangedSince)
+      throws IOException, GeneralSecurityException {
+    if (waiting.of(name()).isEmpty()
         || Files.getLastModifiedTime(file).toInstant().isAfter(unchangedSince)) {
       return false;
     }
-    KeysetHandle.Builder changed = KeysetHandle.newBuilder(keys);
-    changed.getAt(newest).makePrimary();
-    write(changed.build());
-    return true;
+    KeysetHandle keys = parse(Files.readString(file));
+    OptionalInt added = place(keys, waiting);
+    if (added.isPresent()) {
+      KeysetHandle.Builder changed = KeysetHandle.newBuilder(keys);
+      changed.getAt(added.getAsInt()).makePrimary();
+      write(changed.build());
+    }
+    waiting.forget(name());
+    return added.isPresent();
+  }
+
+  /** Of the key that waits, if it can be used and isn't yet. */
+  private OptionalInt place(KeysetHandle keys, WaitingKeys waiting) {
+    Optional<Integer> id = waiting.of(name());
+    return IntStream.range(0, keys.size())
+        .filter(at -> id.isPresent() && keys.getAt(at).getId() == id.get())
+        .filter(at -> keys.getAt(at).getStatus() == KeyStatus.ENABLED)
+        .filter(at -> !keys.getAt(at).isPrimary())
+        .findFirst();
   }
 
   private void write(KeysetHandle keys) throws IOException, GeneralSecurityException {

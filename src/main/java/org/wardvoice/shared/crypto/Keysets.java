@@ -42,6 +42,9 @@ public class Keysets {
   /** An administrator makes this file to have new keys. */
   private static final String REQUEST = "rotate-data-keys";
 
+  /** Beside it: which keys were added, and are to be used. */
+  private static final String WAITING = "waiting-data-keys";
+
   private KeysFolder folder;
   private Duration promoteAfter;
   private Clock clock;
@@ -113,8 +116,12 @@ public class Keysets {
     folder.alone(
         () -> {
           try {
-            rotate();
+            boolean known = secrets != null;
             read();
+            // Not at the start: what can't be read is not touched.
+            if (known && rotate()) {
+              read();
+            }
             return null;
           } catch (GeneralSecurityException e) {
             throw new IllegalStateException("A keyset in " + folder + " can't be used", e);
@@ -124,25 +131,29 @@ public class Keysets {
         });
   }
 
-  /** What can't be read is not touched: {@link #read()} comes first at the start. */
-  private void rotate() throws IOException, GeneralSecurityException {
-    if (secrets == null) {
-      return;
+  /** Whether anything has changed. */
+  private boolean rotate() throws IOException, GeneralSecurityException {
+    boolean requested = folder.isRequested(REQUEST);
+    WaitingKeys waiting = WaitingKeys.read(folder.file(WAITING));
+    if (!requested && waiting.isEmpty()) {
+      return false;
     }
     List<KeysetFile> files = List.of(secretsFile, recordingsFile, cursorsFile);
-    if (folder.takeRequest(REQUEST)) {
+    if (requested) {
       for (KeysetFile file : files) {
-        file.addKey();
+        file.addKey(waiting);
       }
       LOG.info("keys.added", "used_after", promoteAfter);
-      return;
+      folder.endRequest(REQUEST);
+      return true;
     }
     Instant unchangedSince = clock.instant().minus(promoteAfter);
     for (KeysetFile file : files) {
-      if (file.promoteNewest(unchangedSince)) {
+      if (file.promoteAdded(waiting, unchangedSince)) {
         LOG.info("keys.rotated");
       }
     }
+    return true;
   }
 
   private void read() throws IOException, GeneralSecurityException {

@@ -4,10 +4,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.google.crypto.tink.InsecureSecretKeyAccess;
+import com.google.crypto.tink.KeyStatus;
+import com.google.crypto.tink.KeysetHandle;
+import com.google.crypto.tink.RegistryConfiguration;
+import com.google.crypto.tink.TinkJsonProtoKeysetFormat;
+import com.google.crypto.tink.aead.PredefinedAeadParameters;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -79,6 +86,68 @@ class KeysetsTest {
   }
 
   @Test
+  void usesNoKeyThatItHasNotAddedItself() throws Exception {
+    Keysets one = open("", now());
+    byte[] old = one.secrets().encrypt(TEXT, PLACE);
+    KeysetHandle.Builder more = KeysetHandle.newBuilder(keyset());
+    more.addEntry(
+        KeysetHandle.generateEntryFromParameters(PredefinedAeadParameters.AES256_GCM)
+            .withRandomId());
+    write(more.build());
+    Keysets late = open("", now().plus(PROMOTE_AFTER).plusSeconds(60));
+    late.maintain();
+    assertThat(late.secrets().encrypt(TEXT, PLACE)).startsWith(keyOf(old));
+  }
+
+  @Test
+  void usesNoKeyThatAnAdministratorHasDisabled() throws Exception {
+    Keysets one = open("", now());
+    byte[] old = one.secrets().encrypt(TEXT, PLACE);
+    request();
+    one.maintain();
+    KeysetHandle.Builder changed = KeysetHandle.newBuilder(keyset());
+    changed.getAt(1).setStatus(KeyStatus.DISABLED);
+    write(changed.build());
+    Keysets late = open("", now().plus(PROMOTE_AFTER).plusSeconds(60));
+    late.maintain();
+    assertThat(late.secrets().encrypt(TEXT, PLACE)).startsWith(keyOf(old));
+    assertThat(folder.resolve("waiting-data-keys")).doesNotExist();
+  }
+
+  @Test
+  void asksForNoSecondKeyWhileOneWaits() throws Exception {
+    Keysets one = open("", now());
+    for (int i = 0; i < 2; i++) {
+      request();
+      one.maintain();
+    }
+    assertThat(keyset().size()).isEqualTo(2);
+  }
+
+  @Test
+  void learnsWhatOthersHaveAddedThoughItCanNotRotate() throws Exception {
+    Keysets one = open("", now());
+    Keysets other = open("", now());
+    request();
+    other.maintain();
+    Keysets late = open("", now().plus(PROMOTE_AFTER).plusSeconds(60));
+    late.maintain();
+    Files.writeString(folder.resolve("waiting-data-keys"), "secrets.keyset.json=nonsense");
+    assertThatThrownBy(one::maintain).isInstanceOf(NumberFormatException.class);
+    assertThat(one.secrets().decrypt(late.secrets().encrypt(TEXT, PLACE), PLACE)).isEqualTo(TEXT);
+  }
+
+  @Test
+  void keepsARequestThatItCanNotFulfil() throws Exception {
+    Keysets one = open("", now());
+    request();
+    Files.createDirectory(folder.resolve("waiting-data-keys"));
+    assertThatThrownBy(one::maintain).isInstanceOf(UncheckedIOException.class);
+    assertThat(folder.resolve("rotate-data-keys")).exists();
+    assertThat(keyset().size()).isEqualTo(1);
+  }
+
+  @Test
   void encryptsFilesThatAreNotYet() throws Exception {
     byte[] secret = open("", now()).secrets().encrypt(TEXT, PLACE);
     assertThat(open(MASTER, now()).secrets().decrypt(secret, PLACE)).isEqualTo(TEXT);
@@ -143,6 +212,20 @@ class KeysetsTest {
 
   private void request() throws Exception {
     Files.createFile(folder.resolve("rotate-data-keys"));
+  }
+
+  private KeysetHandle keyset() throws Exception {
+    return TinkJsonProtoKeysetFormat.parseKeyset(
+        Files.readString(secretsFile()),
+        RegistryConfiguration.get(),
+        InsecureSecretKeyAccess.get());
+  }
+
+  private void write(KeysetHandle keyset) throws Exception {
+    Files.writeString(
+        secretsFile(),
+        TinkJsonProtoKeysetFormat.serializeKeyset(
+            keyset, RegistryConfiguration.get(), InsecureSecretKeyAccess.get()));
   }
 
   private Keysets open(String master, Instant time) {

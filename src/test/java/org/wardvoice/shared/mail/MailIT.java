@@ -70,6 +70,26 @@ class MailIT {
   }
 
   @Test
+  void givesUpWithoutATryWhatWasTriedOftenEnough() throws Exception {
+    UUID id = UUID.randomUUID();
+    // The node that began the fifth try was not heard of again.
+    queue(id, "dora@mail-it.example", "Hello", "Text", 5);
+    awaitOne("id = ? and failed_at is not null and text is null and attempts = 5", id);
+  }
+
+  @Test
+  void sendsNoMailThatHasWaitedTooLong() throws Exception {
+    try (Mailbox mailbox = Mailbox.of(server)) {
+      UUID old = UUID.randomUUID();
+      queue(old, "emil@mail-it.example", "Hello", "Text", 0, Duration.ofHours(25));
+      awaitOne("id = ? and failed_at is not null and text is null and attempts = 0", old);
+      queue(UUID.randomUUID(), "fay@mail-it.example", "Hello", "Text", 0, Duration.ofHours(23));
+      mailbox.await("fay@mail-it.example");
+      assertThat(mailbox.to("emil@mail-it.example")).isEmpty();
+    }
+  }
+
+  @Test
   void takesNoRecipientOrSubjectThatEndsItsLine() {
     assertThatThrownBy(
             () -> queue(UUID.randomUUID(), "ada@x.example\nBcc: e@x.example", "Hello", "Text", 0))
@@ -85,8 +105,14 @@ class MailIT {
         .until(() -> sql.count("select count(*) from mails where " + condition, id) == 1);
   }
 
-  /** As the service writes it, with the service's own key. */
   private void queue(UUID id, String recipient, String subject, String text, int attempts)
+      throws Exception {
+    queue(id, recipient, subject, text, attempts, Duration.ZERO);
+  }
+
+  /** As the service writes it, with the service's own key. */
+  private void queue(
+      UUID id, String recipient, String subject, String text, int attempts, Duration age)
       throws Exception {
     AeadConfig.register();
     Aead key =
@@ -99,12 +125,13 @@ class MailIT {
     sql.update(
         """
         insert into mails (id, organization_id, recipient, subject, text, created_at, attempts, due_at)
-        select ?, id, ?, ?, ?, now(), ?, now() from organizations limit 1
+        select ?, id, ?, ?, ?, now() - cast(? as interval), ?, now() from organizations limit 1
         """,
         id,
         recipient,
         subject,
         key.encrypt(text.getBytes(StandardCharsets.UTF_8), place),
+        age.toString(),
         attempts);
   }
 

@@ -14,6 +14,14 @@ import java.util.UUID;
 @ApplicationScoped
 public class MailRepository {
 
+  /**
+   * How long a mail is tried.
+   *
+   * @param mostAttempts after which one more may begin
+   * @param after when it must have been written
+   */
+  public record Bounds(int mostAttempts, Instant after) {}
+
   @PersistenceContext(unitName = "wardvoice")
   private EntityManager em;
 
@@ -22,16 +30,27 @@ public class MailRepository {
   }
 
   /** Locks the mail that has been due longest; those that others are taking just now are passed over. */
-  public Optional<QueuedMail> lockDue(Instant now) {
+  public Optional<QueuedMail> lockDue(Instant now, Bounds bounds) {
+    return lockDue("attempts <= ? and created_at > ?", 1, now, bounds).stream().findFirst();
+  }
+
+  /** Locks mail that is due, but beyond these bounds. */
+  public List<QueuedMail> lockHopeless(Instant now, Bounds bounds, int most) {
+    return lockDue("(attempts > ? or created_at <= ?)", most, now, bounds);
+  }
+
+  private List<QueuedMail> lockDue(String condition, int most, Instant now, Bounds bounds) {
     List<?> ids =
         em.createNativeQuery(
-                """
-                select id from mails where due_at <= ? and sent_at is null and failed_at is null
-                order by due_at limit 1 for update skip locked
-                """)
+                "select id from mails where due_at <= ? and sent_at is null and failed_at is null and "
+                    + condition
+                    + " order by due_at limit ? for update skip locked")
             .setParameter(1, Timestamp.from(now))
+            .setParameter(2, bounds.mostAttempts())
+            .setParameter(3, Timestamp.from(bounds.after()))
+            .setParameter(4, most)
             .getResultList();
-    return ids.stream().findFirst().map(id -> em.find(QueuedMail.class, id));
+    return ids.stream().map(id -> em.find(QueuedMail.class, id)).toList();
   }
 
   public Optional<QueuedMail> lock(UUID id) {

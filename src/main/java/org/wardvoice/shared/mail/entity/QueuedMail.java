@@ -6,6 +6,7 @@ import jakarta.persistence.Id;
 import jakarta.persistence.Table;
 import java.time.Instant;
 import java.util.UUID;
+import org.wardvoice.shared.crypto.RowCipher;
 
 /** A mail that is to be sent, or was. */
 @Entity
@@ -39,6 +40,11 @@ public class QueuedMail {
   private String lastError;
 
   protected QueuedMail() {}
+
+  /** Where a mail's text stands, for its encryption. */
+  public static RowCipher.Place textOf(UUID id) {
+    return new RowCipher.Place("mails", id, "text");
+  }
 
   /**
    * A mail that is due at once.

@@ -9,8 +9,10 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import org.wardvoice.shared.crypto.RowCipher;
 import org.wardvoice.shared.log.Log;
 import org.wardvoice.shared.mail.entity.MailRepository;
+import org.wardvoice.shared.mail.entity.MailRepository.Bounds;
 import org.wardvoice.shared.mail.entity.QueuedMail;
 
 /** Takes mail that is due, and writes down what came of it: before and after it is sent, never meanwhile. */
@@ -19,16 +21,17 @@ import org.wardvoice.shared.mail.entity.QueuedMail;
 public class ClaimMail {
 
   private static final Log LOG = Log.of(ClaimMail.class);
+  private static final int AT_ONCE = 100;
 
   private MailRepository mails;
-  private MailCipher cipher;
+  private RowCipher cipher;
   private MailConfig config;
   private Clock clock;
 
   public ClaimMail() {}
 
   @Inject
-  public ClaimMail(MailRepository mails, MailCipher cipher, MailConfig config, Clock clock) {
+  public ClaimMail(MailRepository mails, RowCipher cipher, MailConfig config, Clock clock) {
     this.mails = mails;
     this.cipher = cipher;
     this.config = config;
@@ -38,13 +41,34 @@ public class ClaimMail {
   /** The next mail to send, unless none is due. */
   public Optional<ClaimedMail> claim() {
     Instant now = clock.instant();
-    return mails.lockDue(now).flatMap(mail -> claimed(mail, now));
+    return mails.lockDue(now, bounds(now)).flatMap(mail -> claimed(mail, now));
+  }
+
+  /**
+   * Gives up what was tried often enough, though no try has come to an end, and what has waited too long: its link, long
+   * stale, must not stay here for ever.
+   *
+   * @return whether there may be more
+   */
+  public boolean giveUpHopeless() {
+    Instant now = clock.instant();
+    List<QueuedMail> hopeless = mails.lockHopeless(now, bounds(now), AT_ONCE);
+    for (QueuedMail mail : hopeless) {
+      boolean tired = mail.attempts() > config.retryBackoff().size();
+      mail.giveUp(now, tired ? "no try has ended" : "expired");
+      LOG.warn("mail.given_up", "mail", mail.id(), "attempts", mail.attempts());
+    }
+    return hopeless.size() == AT_ONCE;
+  }
+
+  private Bounds bounds(Instant now) {
+    return new Bounds(config.retryBackoff().size(), now.minus(config.expires()));
   }
 
   private Optional<ClaimedMail> claimed(QueuedMail mail, Instant now) {
     mail.tryUntil(now.plus(config.lease()));
     try {
-      String text = cipher.decrypt(mail.id(), mail.text());
+      String text = cipher.decrypt(QueuedMail.textOf(mail.id()), mail.text());
       return Optional.of(
           new ClaimedMail(mail.id(), mail.attempts(), mail.recipient(), mail.subject(), text));
     } catch (IllegalStateException unreadable) {

@@ -6,6 +6,7 @@ import jakarta.inject.Inject;
 import java.time.Clock;
 import java.util.UUID;
 import java.util.regex.Pattern;
+import org.wardvoice.shared.crypto.RowCipher;
 import org.wardvoice.shared.mail.Mail;
 import org.wardvoice.shared.mail.MailQueue;
 import org.wardvoice.shared.mail.entity.MailRepository;
@@ -20,7 +21,7 @@ public class EnqueueMail implements MailQueue {
   private static final Pattern CONTROLS = Pattern.compile("[\\p{Cntrl}\\u2028\\u2029]+");
 
   private MailRepository mails;
-  private MailCipher cipher;
+  private RowCipher cipher;
   private Event<MailQueued> queued;
   private Clock clock;
 
@@ -28,7 +29,7 @@ public class EnqueueMail implements MailQueue {
 
   @Inject
   public EnqueueMail(
-      MailRepository mails, MailCipher cipher, Event<MailQueued> queued, Clock clock) {
+      MailRepository mails, RowCipher cipher, Event<MailQueued> queued, Clock clock) {
     this.mails = mails;
     this.cipher = cipher;
     this.queued = queued;
@@ -44,7 +45,7 @@ public class EnqueueMail implements MailQueue {
             mail.organizationId(),
             mail.to().strip(),
             oneLine(mail.subject()),
-            cipher.encrypt(id, mail.text()),
+            cipher.encrypt(QueuedMail.textOf(id), mail.text()),
             clock.instant()));
     queued.fire(new MailQueued(id));
   }

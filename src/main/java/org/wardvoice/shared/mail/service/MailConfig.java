@@ -31,6 +31,7 @@ public class MailConfig {
     from();
     retryBackoff();
     lease();
+    expires();
     keep();
     showInLog();
     if (user().isPresent() != password().isPresent()) {
@@ -77,6 +78,11 @@ public class MailConfig {
   /** How long a node may take to send one mail before another node tries. */
   public Duration lease() {
     return settings.duration("wardvoice.mail.lease");
+  }
+
+  /** How long a mail waits for a try that succeeds. */
+  public Duration expires() {
+    return settings.duration("wardvoice.mail.expires");
   }
 
   /** How long it is remembered that a mail was sent or given up. */

@@ -51,6 +51,10 @@ public class MailDelivery {
   }
 
   private void sendDue() {
+    boolean moreHopeless = true;
+    while (moreHopeless) {
+      moreHopeless = claims.giveUpHopeless();
+    }
     if (transport.isThere()) {
       boolean more = true;
       while (more) {
@@ -63,7 +67,7 @@ public class MailDelivery {
 
   /** After a failure the round ends: when nobody answers, each further mail would wait in vain too. */
   private boolean send(ClaimedMail mail) {
-    Optional<MailNotSent> failure = handOver(mail);
+    Optional<Exception> failure = handOver(mail);
     if (failure.isPresent()) {
       claims.failed(mail, failure.get());
       return false;
@@ -72,11 +76,12 @@ public class MailDelivery {
     return true;
   }
 
-  private Optional<MailNotSent> handOver(ClaimedMail mail) {
+  /** Whatever happens is a try that failed, and not one that nobody has heard the end of. */
+  private Optional<Exception> handOver(ClaimedMail mail) {
     try {
       transport.send(mail);
       return Optional.empty();
-    } catch (MailNotSent failure) {
+    } catch (MailNotSent | RuntimeException failure) {
       return Optional.of(failure);
     }
   }

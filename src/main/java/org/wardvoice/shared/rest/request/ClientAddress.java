@@ -3,6 +3,7 @@ package org.wardvoice.shared.rest.request;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import org.wardvoice.shared.Origin;
 import org.wardvoice.shared.net.Addresses;
 import org.wardvoice.shared.net.Networks;
 
@@ -16,43 +17,42 @@ final class ClientAddress {
   static final String FORWARDED = "Forwarded";
   static final String X_FORWARDED_FOR = "X-Forwarded-For";
 
-  /** Those that can be read. */
-  static final List<String> HEADERS = List.of(FORWARDED, X_FORWARDED_FOR);
-
   private final Networks trusted;
+  private final String header;
 
-  ClientAddress(Networks trusted) {
+  /**
+   * Whose word counts.
+   *
+   * @param header the one that the proxies write; any other is the client's own
+   */
+  ClientAddress(Networks trusted, String header) {
     this.trusted = trusted;
+    this.header = header;
   }
 
   /**
-   * The client's address in its canonical form.
+   * The client's address in its canonical form. Where a trusted proxy hides whom it heard the request from, or nobody can
+   * read it, that is {@link Origin#UNKNOWN_ADDRESS}, and not the proxy: its address may open what a client's doesn't.
    *
    * @param peer who has opened the connection
-   * @param names the headers to look at; the first that is there counts
    * @param values gives all lines of a header
    */
-  String of(String peer, List<String> names, Function<String, List<String>> values) {
+  String of(String peer, Function<String, List<String>> values) {
     String last = Addresses.canonical(peer).orElse(peer);
     if (!trusted.contains(last)) {
       return last;
     }
-    List<Optional<String>> hops =
-        names.stream()
-            .filter(name -> !values.apply(name).isEmpty())
-            .findFirst()
-            .map(name -> hops(name, String.join(",", values.apply(name))))
-            .orElse(List.of());
+    List<Optional<String>> hops = hops(values.apply(header));
     for (int i = hops.size() - 1; i >= 0 && trusted.contains(last); i--) {
-      if (hops.get(i).isEmpty()) {
-        return last;
-      }
-      last = hops.get(i).get();
+      last = hops.get(i).orElse(Origin.UNKNOWN_ADDRESS);
     }
     return last;
   }
 
-  private static List<Optional<String>> hops(String name, String value) {
-    return name.equals(FORWARDED) ? ForwardedHops.of(value) : ForwardedHops.ofPlainList(value);
+  /** Each line by itself: one that ends amid an element leaves the next as it is. */
+  private List<Optional<String>> hops(List<String> lines) {
+    Function<String, List<Optional<String>>> read =
+        header.equals(FORWARDED) ? ForwardedHops::of : ForwardedHops::ofPlainList;
+    return lines.stream().flatMap(line -> read.apply(line).stream()).toList();
   }
 }

@@ -2,6 +2,7 @@ package org.wardvoice.shared.rest.request;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -75,27 +76,33 @@ final class ForwardedHops {
         : value;
   }
 
-  /** At each separator outside of quotes. */
+  /**
+   * At each separator outside of quotes, which are read from the right: what a proxy has added there is then read as it
+   * was meant, whatever a client has begun to its left and not ended.
+   */
   private static List<String> split(String text, char separator) {
     List<String> parts = new ArrayList<>();
-    StringBuilder part = new StringBuilder();
     boolean quoted = false;
-    for (int i = 0; i < text.length(); i++) {
+    int end = text.length();
+    for (int i = end - 1; i >= 0; i--) {
       char c = text.charAt(i);
-      if (c == separator && !quoted) {
-        parts.add(part.toString());
-        part.setLength(0);
-        continue;
-      }
-      part.append(c);
-      if (quoted && c == '\\' && i + 1 < text.length()) {
-        i++;
-        part.append(text.charAt(i));
-      } else if (c == '"') {
+      if (c == '"' && !(quoted && isEscaped(text, i))) {
         quoted = !quoted;
+      } else if (c == separator && !quoted) {
+        parts.add(text.substring(i + 1, end));
+        end = i;
       }
     }
-    parts.add(part.toString());
+    parts.add(text.substring(0, end));
+    Collections.reverse(parts);
     return parts;
+  }
+
+  private static boolean isEscaped(String text, int place) {
+    int first = place;
+    while (first > 0 && text.charAt(first - 1) == '\\') {
+      first--;
+    }
+    return (place - first) % 2 == 1;
   }
 }

@@ -4,7 +4,6 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.event.Startup;
 import jakarta.inject.Inject;
-import java.util.List;
 import org.wardvoice.shared.config.Settings;
 import org.wardvoice.shared.net.Networks;
 
@@ -12,34 +11,24 @@ import org.wardvoice.shared.net.Networks;
 @ApplicationScoped
 public class ProxyConfig {
 
-  private static final String HEADERS = "wardvoice.http.forwarded-headers";
+  private static final String HEADER = "wardvoice.http.forwarded-headers";
 
   private Networks trusted;
-  private List<String> headers;
+  private String header;
 
   protected ProxyConfig() {}
 
   @Inject
   public ProxyConfig(Settings settings) {
     trusted = settings.networks("wardvoice.http.trusted-proxies");
-    headers = settings.list(HEADERS);
-    for (String header : headers) {
-      if (!ClientAddress.HEADERS.contains(header)) {
-        throw new IllegalArgumentException(
-            HEADERS + " must be of " + ClientAddress.HEADERS + ", not \"" + header + "\".");
-      }
-    }
+    header = settings.oneOf(HEADER, ClientAddress.X_FORWARDED_FOR, ClientAddress.FORWARDED);
   }
 
   /** A wrong setting shall stop the start, not the first request. */
   void check(@Observes Startup start) {}
 
-  Networks trusted() {
-    return trusted;
-  }
-
-  /** Those that the proxies write, the one that counts first. */
-  List<String> headers() {
-    return headers;
+  /** Reads requests as the proxies pass them on. */
+  ClientAddress clientAddress() {
+    return new ClientAddress(trusted, header);
   }
 }

@@ -46,11 +46,9 @@ public class RequestFrame extends HttpFilter {
   private Origin origin(HttpServletRequest request) {
     String userAgent = request.getHeader("User-Agent");
     String address =
-        new ClientAddress(proxies.trusted())
-            .of(
-                request.getRemoteAddr(),
-                proxies.headers(),
-                name -> Collections.list(request.getHeaders(name)));
+        proxies
+            .clientAddress()
+            .of(request.getRemoteAddr(), name -> Collections.list(request.getHeaders(name)));
     return new Origin(address, userAgent == null ? "" : userAgent);
   }
 

@@ -8,11 +8,14 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.wardvoice.shared.config.Settings;
 import org.wardvoice.shared.net.Networks;
 
 class ClientAddressTest {
 
+  private static final String FORWARDED = "Forwarded";
+  private static final String PLAIN = "X-Forwarded-For";
   private static final Networks PROXIES = Networks.of(List.of("10.0.0.0/8", "2001:db8:aaaa::/48"));
 
   @ParameterizedTest(name = "{0} says {1}: {2}")
@@ -35,20 +38,25 @@ class ClientAddressTest {
         "10.0.0.1 | for=198.51.100.1,for=192.0.2.7                  | 192.0.2.7",
         "10.0.0.1 | for=10.0.0.3, for=10.0.0.2                      | 10.0.0.3",
         "10.0.0.1 | for=192.0.2.7, for=\"[2001:db8:aaaa::1]\"       | 192.0.2.7",
-        // hidden, or not to be read: as far as the last good one
-        "10.0.0.1 | for=unknown                                     | 10.0.0.1",
-        "10.0.0.1 | for=_hidden                                     | 10.0.0.1",
-        "10.0.0.1 | for=192.0.2.7, for=_hidden, for=10.0.0.2        | 10.0.0.2",
-        "10.0.0.1 | for=192.0.2.7, proto=https                      | 10.0.0.1",
-        "10.0.0.1 | for=192.0.2.7, for=10.0.0.256                   | 10.0.0.1",
-        "10.0.0.1 | for=192.0.2.7, for=ward7.example                | 10.0.0.1",
-        "10.0.0.1 | for=192.0.2.7;for=192.0.2.8                     | 10.0.0.1",
+        // hidden, or not to be read
+        "10.0.0.1 | for=unknown                                     | unknown",
+        "10.0.0.1 | for=_hidden                                     | unknown",
+        "10.0.0.1 | for=192.0.2.7, for=_hidden, for=10.0.0.2        | unknown",
+        "10.0.0.1 | for=192.0.2.7, proto=https                      | unknown",
+        "10.0.0.1 | for=192.0.2.7, for=10.0.0.256                   | unknown",
+        "10.0.0.1 | for=192.0.2.7, for=ward7.example                | unknown",
+        "10.0.0.1 | for=192.0.2.7;for=192.0.2.8                     | unknown",
         "10.0.0.1 | for=192.0.2.7;;proto=https                      | 192.0.2.7",
-        "10.0.0.1 | for 192.0.2.7                                   | 10.0.0.1",
-        "10.0.0.1 | for=\"192.0.2.7                                 | 10.0.0.1",
-        "10.0.0.1 | for=\"[192.0.2.7]\"                             | 10.0.0.1",
-        "10.0.0.1 | for=\"\"                                        | 10.0.0.1",
+        "10.0.0.1 | for 192.0.2.7                                   | unknown",
+        "10.0.0.1 | for=\"192.0.2.7                                 | unknown",
+        "10.0.0.1 | for=\"[192.0.2.7]\"                             | unknown",
+        "10.0.0.1 | for=\"\"                                        | unknown",
         "10.0.0.1 | by=\"a,for=198.51.100.1\";for=192.0.2.7         | 192.0.2.7",
+        // what the client has begun and not ended, before what the proxy adds
+        "10.0.0.1 | for=\", for=192.0.2.7                           | 192.0.2.7",
+        "10.0.0.1 | for=\"x;by=\"\", for=192.0.2.7;by=\"a,\\\",b\"     | 192.0.2.7",
+        "10.0.0.1 | for=\"\\, for=192.0.2.7;host=\"a,for=\\\\\"        | 192.0.2.7",
+        "10.0.0.1 | for=\"a, for=198.51.100.1\"                     | unknown",
         "10.0.0.1 | , ,for=192.0.2.7,                               | 192.0.2.7",
         "10.0.0.1 | ``                                              | 10.0.0.1",
         // nobody vouches for an untrusted peer
@@ -58,7 +66,7 @@ class ClientAddressTest {
         "2001:db8:bbbb:0:0:0:0:1 | for=192.0.2.7                    | 2001:db8:bbbb::1",
       })
   void readsForwarded(String peer, String header, String client) {
-    assertThat(client(peer, Map.of("Forwarded", List.of(header)))).isEqualTo(client);
+    assertThat(client(FORWARDED, peer, header)).isEqualTo(client);
   }
 
   @ParameterizedTest(name = "{0} says {1}: {2}")
@@ -74,75 +82,76 @@ class ClientAddressTest {
         "10.0.0.1 | ::ffff:192.0.2.7                   | 192.0.2.7",
         "10.0.0.1 | 198.51.100.1, 192.0.2.7, 10.0.0.2  | 192.0.2.7",
         "10.0.0.1 | 192.0.2.7, 10.0.0.3,10.0.0.2       | 192.0.2.7",
-        "10.0.0.1 | 192.0.2.7, nonsense, 10.0.0.2      | 10.0.0.2",
-        "10.0.0.1 | unknown                            | 10.0.0.1",
-        "10.0.0.1 | 192.0.2.7/24                       | 10.0.0.1",
-        "10.0.0.1 | 192.0.2.7 198.51.100.1             | 10.0.0.1",
-        "10.0.0.1 | 3232235777                         | 10.0.0.1",
+        "10.0.0.1 | 192.0.2.7, nonsense, 10.0.0.2      | unknown",
+        "10.0.0.1 | unknown                            | unknown",
+        "10.0.0.1 | 192.0.2.7/24                       | unknown",
+        "10.0.0.1 | 192.0.2.7 198.51.100.1             | unknown",
+        "10.0.0.1 | 3232235777                         | unknown",
         "10.0.0.1 | ,192.0.2.7,,                       | 192.0.2.7",
         "10.0.0.1 | ,                                  | 10.0.0.1",
         "192.0.2.9 | 192.0.2.7                         | 192.0.2.9",
       })
   void readsTheOlderHeader(String peer, String header, String client) {
-    assertThat(client(peer, Map.of("X-Forwarded-For", List.of(header)))).isEqualTo(client);
+    assertThat(client(PLAIN, peer, header)).isEqualTo(client);
   }
 
   @Test
-  void joinsTheLinesOfOneHeader() {
-    assertThat(
-            client(
-                "10.0.0.1",
-                Map.of("X-Forwarded-For", List.of("198.51.100.1", "192.0.2.7", "10.0.0.2"))))
+  void takesTheLinesOfOneHeaderOneAfterAnother() {
+    assertThat(client(PLAIN, "10.0.0.1", "198.51.100.1", "192.0.2.7", "10.0.0.2"))
         .isEqualTo("192.0.2.7");
+    assertThat(client(FORWARDED, "10.0.0.1", "for=198.51.100.1;by=\"", "for=192.0.2.7"))
+        .isEqualTo("192.0.2.7");
+    assertThat(client(FORWARDED, "10.0.0.1", "for=192.0.2.7", "for=10.0.0.2;by=\"a"))
+        .isEqualTo("unknown");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"X-Forwarded-For, 192.0.2.7", "Forwarded, 198.51.100.1"})
+  void readsTheOneHeaderThatTheProxiesWrite(String header, String client) {
+    assertThat(address(header, Map.of(FORWARDED, "for=198.51.100.1", PLAIN, "192.0.2.7")))
+        .isEqualTo(client);
   }
 
   @Test
-  void asksForwardedFirst() {
-    assertThat(
-            client(
-                "10.0.0.1",
-                Map.of(
-                    "Forwarded", List.of("for=192.0.2.7"),
-                    "X-Forwarded-For", List.of("198.51.100.1"))))
+  void readsXForwardedForUnlessToldOtherwise() {
+    ProxyConfig config =
+        new ProxyConfig(Settings.shipped(Map.of("wardvoice.http.trusted-proxies", "10.0.0.1")));
+    Map<String, String> sent = Map.of(FORWARDED, "for=198.51.100.1", PLAIN, "192.0.2.7");
+    assertThat(config.clientAddress().of("10.0.0.1", name -> lines(sent, name)))
         .isEqualTo("192.0.2.7");
-  }
-
-  @Test
-  void passesOverAHeaderThatTheProxiesDoNotWrite() {
-    Map<String, List<String>> headers =
-        Map.of(
-            "Forwarded", List.of("for=198.51.100.1"),
-            "X-Forwarded-For", List.of("192.0.2.7"));
-    assertThat(
-            new ClientAddress(PROXIES)
-                .of(
-                    "10.0.0.1",
-                    List.of("X-Forwarded-For"),
-                    name -> headers.getOrDefault(name, List.of())))
-        .isEqualTo("192.0.2.7");
+    assertThat(config.clientAddress().of("10.0.0.1", name -> lines(Map.of(), name)))
+        .isEqualTo("10.0.0.1");
   }
 
   @Test
   void trustsNobodyUnlessToldTo() {
     ProxyConfig shipped = new ProxyConfig(Settings.shipped(Map.of()));
-    assertThat(
-            new ClientAddress(shipped.trusted())
-                .of("127.0.0.1", shipped.headers(), name -> List.of("192.0.2.7")))
+    assertThat(shipped.clientAddress().of("127.0.0.1", name -> List.of("192.0.2.7")))
         .isEqualTo("127.0.0.1");
   }
 
-  @Test
-  void stopsTheStartAtAHeaderThatItCanNotRead() {
+  @ParameterizedTest
+  @ValueSource(strings = {"X-Real-IP", "Forwarded,X-Forwarded-For", ""})
+  void stopsTheStartUnlessOneKnownHeaderIsNamed(String value) {
     assertThatThrownBy(
             () ->
                 new ProxyConfig(
-                    Settings.shipped(Map.of("wardvoice.http.forwarded-headers", "X-Real-IP"))))
+                    Settings.shipped(Map.of("wardvoice.http.forwarded-headers", value))))
+        .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("wardvoice.http.forwarded-headers")
-        .hasMessageContaining("X-Real-IP");
+        .hasMessageContaining(value);
   }
 
-  private static String client(String peer, Map<String, List<String>> headers) {
-    return new ClientAddress(PROXIES)
-        .of(peer, ClientAddress.HEADERS, name -> headers.getOrDefault(name, List.of()));
+  private static String client(String header, String peer, String... lines) {
+    return new ClientAddress(PROXIES, header)
+        .of(peer, name -> name.equals(header) ? List.of(lines) : List.of());
+  }
+
+  private static String address(String header, Map<String, String> sent) {
+    return new ClientAddress(PROXIES, header).of("10.0.0.1", name -> lines(sent, name));
+  }
+
+  private static List<String> lines(Map<String, String> sent, String name) {
+    return sent.containsKey(name) ? List.of(sent.get(name)) : List.of();
   }
 }

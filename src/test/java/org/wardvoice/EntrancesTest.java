@@ -1,0 +1,89 @@
+package org.wardvoice;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.methods;
+
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaMethod;
+import com.tngtech.archunit.lang.ArchCondition;
+import com.tngtech.archunit.lang.ArchRule;
+import com.tngtech.archunit.lang.ConditionEvents;
+import com.tngtech.archunit.lang.SimpleConditionEvent;
+import jakarta.ejb.Schedule;
+import jakarta.ejb.TransactionManagement;
+import jakarta.ws.rs.HttpMethod;
+import java.lang.annotation.Annotation;
+import java.util.Objects;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+import org.wardvoice.security.Public;
+import org.wardvoice.security.RequiresPermission;
+import org.wardvoice.shared.log.BestEffort;
+
+/** The laws on where work comes in: resources and timers. Each says why it is one. */
+class EntrancesTest {
+
+  @TestFactory
+  Stream<DynamicTest> law() {
+    return ArchitectureTest.of(EntrancesTest.class);
+  }
+
+  static final ArchRule denyByDefault =
+      methods()
+          .that(areResourceMethods())
+          .should(declareWhoMayCall())
+          .because("a method that forgot to say who may call it must not be open");
+
+  static final ArchRule timersSurviveFailures =
+      methods()
+          .that()
+          .areAnnotatedWith(Schedule.class)
+          .should(leaveTheirWorkToBestEffort())
+          .because("a server may take a timer away for good whose method has failed twice");
+
+  static final ArchRule timersHoldNoTransaction =
+      methods()
+          .that()
+          .areAnnotatedWith(Schedule.class)
+          .should()
+          .beDeclaredInClassesThat()
+          .areAnnotatedWith(TransactionManagement.class)
+          .because(
+              "Payara begins a transaction for a timer's method whatever the class's attribute says,"
+                  + " unless the bean manages its own");
+
+  private static ArchCondition<JavaMethod> leaveTheirWorkToBestEffort() {
+    return new ArchCondition<>("leave their work to BestEffort") {
+      @Override
+      public void check(JavaMethod method, ConditionEvents events) {
+        boolean left =
+            method.getMethodCallsFromSelf().stream()
+                .filter(call -> !call.getTargetOwner().isEquivalentTo(Objects.class))
+                .allMatch(call -> call.getTargetOwner().isEquivalentTo(BestEffort.class));
+        events.add(new SimpleConditionEvent(method, left, method.getFullName()));
+      }
+    };
+  }
+
+  private static DescribedPredicate<JavaMethod> areResourceMethods() {
+    return DescribedPredicate.describe(
+        "are resource methods",
+        method ->
+            method.getAnnotations().stream()
+                .anyMatch(annotation -> annotation.getRawType().isAnnotatedWith(HttpMethod.class)));
+  }
+
+  private static ArchCondition<JavaMethod> declareWhoMayCall() {
+    return new ArchCondition<>("carry exactly one of @RequiresPermission and @Public") {
+      @Override
+      public void check(JavaMethod method, ConditionEvents events) {
+        boolean declared = has(method, Public.class) != has(method, RequiresPermission.class);
+        events.add(new SimpleConditionEvent(method, declared, method.getFullName()));
+      }
+    };
+  }
+
+  private static boolean has(JavaMethod method, Class<? extends Annotation> annotation) {
+    return method.isAnnotatedWith(annotation);
+  }
+}
