@@ -253,12 +253,16 @@ class AuditChainIT {
     chain.nurse().with("User-Agent", "Ward \"7\" } \\").get("/api/patients").hasStatus(200);
     Path ledger = TestFolders.fresh("ledger").resolve("ledger.ndjson");
     Files.write(ledger, chain.ledger().bytes());
-    assertThat(CheckLedger.run(List.of(CheckLedger.OPTION, ledger.toString()), System.out))
-        .isZero();
+    List<String> check = List.of(CheckLedger.OPTION, ledger.toString());
+    assertThat(CheckLedger.run(check, System.out)).isEqualTo(3);
+    Path earlier = ledger.resolveSibling("earlier.ndjson");
+    Files.write(earlier, chain.ledger().bytes());
+    List<String> pinned =
+        List.of(CheckLedger.OPTION, ledger.toString(), "--keys", earlier.toString());
+    assertThat(CheckLedger.run(pinned, System.out)).isZero();
     String altered = Files.readString(ledger).replaceFirst("test_entry", "lest_entry");
     Files.writeString(ledger, altered);
-    assertThat(CheckLedger.run(List.of(CheckLedger.OPTION, ledger.toString()), System.out))
-        .isEqualTo(1);
+    assertThat(CheckLedger.run(pinned, System.out)).isEqualTo(1);
   }
 
   /** So many entries, all under a signed checkpoint. */
