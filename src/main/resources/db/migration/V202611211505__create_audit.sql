@@ -34,6 +34,7 @@ create table audit_events (
 create index audit_events_by_time on audit_events (chain_id, occurred_at desc, event_id desc);
 create index audit_events_by_user on audit_events (chain_id, user_id, occurred_at desc, event_id desc);
 create index audit_events_by_address on audit_events (chain_id, ip_address, occurred_at desc, event_id desc);
+create index audit_events_by_type on audit_events (chain_id, event_type, occurred_at desc, event_id desc);
 create index audit_events_by_action on audit_events (chain_id, action, occurred_at desc, event_id desc);
 
 -- What the sealer has still to link: few rows, however many entries there are. The one table here that is not kept.

@@ -6,9 +6,10 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.MessageDigest;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
+import java.util.ArrayList;
+import java.util.Base64;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.UUID;
@@ -142,11 +143,12 @@ class AuditChainIT {
   }
 
   @Test
-  void findsAnEntryPutInBesideTheChain() throws Exception {
-    sealed(3);
+  void findsAnEntryPutInBesideTheChainBehindManyOthers() throws Exception {
+    sealed(5100);
     chain.forge(
         "insert into audit_events (chain_id, event_id, organization_id, occurred_at, event_type, action, outcome,"
-            + " metadata) values (?, gen_random_uuid(), ?, now(), 'security', 'slipped_in', 'success', '{}')",
+            + " metadata) values (?, 'ffffffff-ffff-4fff-bfff-ffffffffffff', ?, now(), 'security', 'slipped_in',"
+            + " 'success', '{}')",
         chain.id(),
         chain.id());
     JsonNode verdict = chain.verify();
@@ -230,21 +232,16 @@ class AuditChainIT {
     assertThat(answer.header("Content-Type")).startsWith("application/x-ndjson");
     List<String> lines = answer.text().lines().toList();
     assertThat(field(lines.get(0), "chain")).isEqualTo(chain.id().toString());
-    String previous = "00".repeat(32);
-    int entries = 0;
-    for (String line : lines) {
-      if (line.startsWith("{\"position\"")) {
-        String entry = line.substring(line.indexOf(",\"entry\":") + 9, line.length() - 1);
-        MessageDigest sha = MessageDigest.getInstance("SHA-256");
-        sha.update(HexFormat.of().parseHex(previous));
-        previous = HexFormat.of().formatHex(sha.digest(entry.getBytes(StandardCharsets.UTF_8)));
-        assertThat(field(line, "hash")).isEqualTo(previous);
-        entries++;
-      }
-    }
-    assertThat(entries).isGreaterThanOrEqualTo(20);
+    List<String> told =
+        lines.stream()
+            .filter(line -> line.startsWith("{\"position\""))
+            .map(line -> field(line, "hash"))
+            .toList();
+    List<String> recomputed =
+        TestChain.hashes(answer.text()).stream().map(HexFormat.of()::formatHex).toList();
+    assertThat(told).hasSizeGreaterThanOrEqualTo(20).isEqualTo(recomputed);
     assertThat(lines.get(lines.size() - 2)).startsWith("{\"checkpoint\":");
-    assertThat(field(lines.get(lines.size() - 1), "hash")).isEqualTo(previous);
+    assertThat(field(lines.get(lines.size() - 1), "hash")).isEqualTo(told.get(told.size() - 1));
   }
 
   @Test
@@ -253,12 +250,54 @@ class AuditChainIT {
     chain.nurse().with("User-Agent", "Ward \"7\" } \\").get("/api/patients").hasStatus(200);
     Path ledger = TestFolders.fresh("ledger").resolve("ledger.ndjson");
     Files.write(ledger, chain.ledger().bytes());
-    assertThat(CheckLedger.run(List.of(CheckLedger.OPTION, ledger.toString()), System.out))
-        .isZero();
+    List<String> check = List.of(CheckLedger.OPTION, ledger.toString());
+    assertThat(CheckLedger.run(check, System.out)).isEqualTo(3);
+    Path earlier = ledger.resolveSibling("earlier.ndjson");
+    Files.write(earlier, chain.ledger().bytes());
+    List<String> pinned =
+        List.of(CheckLedger.OPTION, ledger.toString(), "--keys", earlier.toString());
+    assertThat(CheckLedger.run(pinned, System.out)).isZero();
     String altered = Files.readString(ledger).replaceFirst("test_entry", "lest_entry");
     Files.writeString(ledger, altered);
+    assertThat(CheckLedger.run(pinned, System.out)).isEqualTo(1);
+  }
+
+  @Test
+  void exportsAllEntriesWhenTheFileIsAheadAndSaysThatNoneCouldBeSigned() throws Exception {
+    sealed(3);
+    List<String> before = Files.readAllLines(file());
+    String ahead = "e30." + base64("{\"position\":1000000}") + ".e30";
+    Files.writeString(file(), String.join("\n", before) + "\n" + ahead + "\n");
+    chain.write(5);
+    Answer answer = chain.ledger();
+    List<String> lines = answer.text().lines().toList();
+    assertThat(answer.text()).contains("\"position\":" + chain.links() + ",");
+    assertThat(lines.get(lines.size() - 1)).contains("\"unsigned\":");
+    Path ledger = TestFolders.fresh("ledger").resolve("ledger.ndjson");
+    Files.write(ledger, answer.bytes());
     assertThat(CheckLedger.run(List.of(CheckLedger.OPTION, ledger.toString()), System.out))
         .isEqualTo(1);
+    Files.move(file(), file().resolveSibling(chain.id() + ".set-aside"));
+    Files.write(file(), before);
+    assertThat(chain.ledger().text()).doesNotContain("\"unsigned\":");
+    assertThat(chain.verify().path("valid").asBoolean()).isTrue();
+  }
+
+  @Test
+  void findsAnEntryThatWasRemovedBeforeItWasLinked() throws Exception {
+    sealed(3);
+    chain.forge("insert into audit_unsealed values (?, ?)", chain.id(), UUID.randomUUID());
+    assertThat(chain.verify().at("/firstBroken/problem").asText()).isEqualTo("entry_missing");
+  }
+
+  @Test
+  void findsALineOfTheFileThatWasPutInAgain() throws Exception {
+    sealed(3);
+    List<String> lines = new ArrayList<>(Files.readAllLines(file()));
+    lines.add(lines.get(0));
+    Files.write(file(), lines);
+    assertThat(chain.verify().at("/firstBroken/problem").asText())
+        .isEqualTo("checkpoint_out_of_order");
   }
 
   /** So many entries, all under a signed checkpoint. */
@@ -275,6 +314,12 @@ class AuditChainIT {
         .as(verdict.toString())
         .isEqualTo(position);
     assertThat(verdict.at("/firstBroken/problem").asText()).isEqualTo(problem);
+  }
+
+  private static String base64(String text) {
+    return Base64.getUrlEncoder()
+        .withoutPadding()
+        .encodeToString(text.getBytes(StandardCharsets.US_ASCII));
   }
 
   private static String field(String line, String name) {

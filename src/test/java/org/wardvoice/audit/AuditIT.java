@@ -149,11 +149,15 @@ class AuditIT {
     assertThat(events("?eventType=security")).hasSize(3);
     assertThat(events("?eventType=SECURITY&ipAddress=192.0.2.7")).hasSize(3);
     assertThat(events("?ipAddress=192.0.2.8")).isEmpty();
+    assertThat(events("?eventType=SECURITY&ipAddress=::ffff:192.0.2.7"))
+        .as("another spelling of the same address")
+        .hasSize(3);
     assertThat(events("?userId=" + chain.nurseId() + "&action=patients_listed")).hasSize(1);
     assertThat(events("?userId=nobody")).isEmpty();
     assertThat(events("?eventType=security&date_from=2020-01-01&date_to=2099-12-31")).hasSize(3);
     assertThat(events("?date_to=2020-01-01")).isEmpty();
     chain.admin().get(EVENTS + "?eventType=nonsense").isInvalid("eventType", "authentication");
+    chain.admin().get(EVENTS + "?ipAddress=nonsense").isInvalid("ipAddress", "IP address");
     chain.admin().get(EVENTS + "?date_from=nonsense").isInvalid("date_from", "must be");
   }
 

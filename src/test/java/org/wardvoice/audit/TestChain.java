@@ -2,11 +2,13 @@ package org.wardvoice.audit;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.nio.charset.StandardCharsets;
+import java.security.GeneralSecurityException;
 import java.security.MessageDigest;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
 import org.wardvoice.shared.persistence.Ids;
@@ -133,22 +135,31 @@ final class TestChain {
 
   /** As a thief would who knows how chains are made, and rules the database. */
   void recompute() throws Exception {
-    List<String> entries =
-        ledger().text().lines().filter(line -> line.startsWith("{\"position\"")).toList();
     byte[] previous = new byte[32];
-    for (int i = 0; i < entries.size(); i++) {
-      String line = entries.get(i);
-      String entry = line.substring(line.indexOf(",\"entry\":") + 9, line.length() - 1);
-      MessageDigest sha = MessageDigest.getInstance("SHA-256");
-      sha.update(previous);
-      byte[] hash = sha.digest(entry.getBytes(StandardCharsets.UTF_8));
+    long position = 0;
+    for (byte[] hash : hashes(ledger().text())) {
+      position++;
       forge(
           "update audit_links set previous_hash = ?, hash = ? where chain_id = ? and position = ?",
           previous,
           hash,
           id,
-          (long) i + 1);
+          position);
       previous = hash;
     }
+  }
+
+  /** As anybody can recompute them from a ledger. */
+  static List<byte[]> hashes(String ledger) throws GeneralSecurityException {
+    List<byte[]> hashes = new ArrayList<>();
+    byte[] previous = new byte[32];
+    for (String line : ledger.lines().filter(line -> line.startsWith("{\"position\"")).toList()) {
+      String entry = line.substring(line.indexOf(",\"entry\":") + 9, line.length() - 1);
+      MessageDigest sha = MessageDigest.getInstance("SHA-256");
+      sha.update(previous);
+      previous = sha.digest(entry.getBytes(StandardCharsets.UTF_8));
+      hashes.add(previous);
+    }
+    return hashes;
   }
 }

@@ -11,21 +11,32 @@ import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Base64;
+import java.util.Optional;
 import java.util.UUID;
 import org.wardvoice.audit.service.AuditConfig;
 import org.wardvoice.audit.service.CheckpointFiles;
 import org.wardvoice.shared.file.FolderSync;
 import org.wardvoice.shared.json.Json;
+import org.wardvoice.shared.log.Log;
 
 /** Checkpoints in a folder that all nodes share: {@code <chain>.checkpoints}, one signed statement a line. */
 @ApplicationScoped
 @Transactional(Transactional.TxType.NEVER)
 public class FolderCheckpointFiles implements CheckpointFiles {
 
+  private static final Log LOG = Log.of(FolderCheckpointFiles.class);
+
   private static final int LONGEST_LINE = 4096;
+
+  /** An empty folder where a shared one is not mounted has none. */
+  private static final String MARKER = "checkpoints-folder.marker";
+
+  private static final String MARKED =
+      "Wardvoice keeps signed checkpoints of its audit log here.\n";
 
   private Path folder;
 
@@ -40,12 +51,32 @@ public class FolderCheckpointFiles implements CheckpointFiles {
     this.folder = folder;
   }
 
+  @Override
+  public synchronized void begin() {
+    try {
+      if (!Files.exists(marker())) {
+        Files.createDirectories(folder);
+        Files.writeString(marker(), MARKED);
+        FolderSync.force(folder);
+      }
+    } catch (IOException failed) {
+      throw new UncheckedIOException(failed);
+    }
+  }
+
+  private Path marker() {
+    return folder.resolve(MARKER);
+  }
+
   /** One thread of one node at a time, so that positions rise from line to line. */
   @Override
-  public synchronized boolean append(UUID chain, long position, String signed) {
+  public synchronized Optional<Tail> append(
+      UUID chain, long position, String signed, boolean first) {
+    boolean isNew = !Files.exists(file(chain));
+    if (isNew && !(first && Files.exists(marker()))) {
+      return Optional.empty();
+    }
     try {
-      Files.createDirectories(folder);
-      boolean isNew = !Files.exists(file(chain));
       try (FileChannel channel =
               FileChannel.open(
                   file(chain),
@@ -53,7 +84,8 @@ public class FolderCheckpointFiles implements CheckpointFiles {
                   StandardOpenOption.READ,
                   StandardOpenOption.WRITE);
           FileLock lock = channel.lock()) {
-        return lock.isValid() && append(channel, position, signed);
+        lock.channel();
+        return Optional.of(append(channel, position, signed));
       } finally {
         if (isNew) {
           FolderSync.force(folder);
@@ -64,14 +96,14 @@ public class FolderCheckpointFiles implements CheckpointFiles {
     }
   }
 
-  private static boolean append(FileChannel channel, long position, String signed)
-      throws IOException {
+  private static Tail append(FileChannel channel, long position, String signed) throws IOException {
     String tail = tail(channel);
     int end = tail.lastIndexOf('\n') + 1;
     // A line that was cut off by a crash was never counted on.
     channel.truncate(channel.size() - (tail.length() - end));
-    if (end > 0 && position(tail.substring(0, end)) >= position) {
-      return false;
+    String last = last(tail.substring(0, end));
+    if (position(last) >= position) {
+      return new Tail(position(last), last);
     }
     ByteBuffer line = StandardCharsets.US_ASCII.encode(signed + "\n");
     channel.position(channel.size());
@@ -79,7 +111,7 @@ public class FolderCheckpointFiles implements CheckpointFiles {
       channel.write(line);
     }
     channel.force(true);
-    return true;
+    return new Tail(position, signed);
   }
 
   private static String tail(FileChannel channel) throws IOException {
@@ -91,10 +123,13 @@ public class FolderCheckpointFiles implements CheckpointFiles {
     return new String(bytes.array(), 0, bytes.position(), StandardCharsets.US_ASCII);
   }
 
-  /** Of the last of these lines; 0 where it is not to be read, which is for those to judge who verify. */
-  private static long position(String lines) {
-    String last = lines.strip().substring(lines.strip().lastIndexOf('\n') + 1);
-    String[] parts = last.split("\\.", -1);
+  private static String last(String lines) {
+    return lines.strip().substring(lines.strip().lastIndexOf('\n') + 1);
+  }
+
+  /** Of a line; 0 where it is not to be read, which is for those to judge who verify. */
+  private static long position(String line) {
+    String[] parts = line.split("\\.", -1);
     try {
       byte[] payload = Base64.getUrlDecoder().decode(parts.length == 3 ? parts[1] : "");
       return Json.MAPPER.readTree(payload).path("position").longValue();
@@ -106,10 +141,11 @@ public class FolderCheckpointFiles implements CheckpointFiles {
   @Override
   public Lines open(UUID chain) {
     try {
-      Path file = file(chain);
-      return new FileLines(Files.exists(file) ? Files.newBufferedReader(file) : null);
-    } catch (IOException failed) {
-      throw new UncheckedIOException(failed);
+      return new FileLines(Files.newBufferedReader(file(chain), StandardCharsets.ISO_8859_1));
+    } catch (NoSuchFileException none) {
+      return new FileLines((BufferedReader) null);
+    } catch (IOException unreadable) {
+      return new FileLines(unreadable);
     }
   }
 
@@ -121,11 +157,28 @@ public class FolderCheckpointFiles implements CheckpointFiles {
   private static final class FileLines implements Lines {
 
     private final BufferedReader reader;
+    private boolean readable = true;
     private String next;
 
     FileLines(BufferedReader reader) {
       this.reader = reader;
       advance();
+    }
+
+    FileLines(IOException failed) {
+      reader = null;
+      unreadable(failed);
+    }
+
+    private void unreadable(IOException failed) {
+      readable = false;
+      next = null;
+      LOG.warn("audit.checkpoint_file_unreadable", failed);
+    }
+
+    @Override
+    public boolean isReadable() {
+      return readable;
     }
 
     @Override
@@ -159,7 +212,7 @@ public class FolderCheckpointFiles implements CheckpointFiles {
         }
         next = read < 0 ? null : line.toString();
       } catch (IOException failed) {
-        throw new UncheckedIOException(failed);
+        unreadable(failed);
       }
     }
 
@@ -170,7 +223,7 @@ public class FolderCheckpointFiles implements CheckpointFiles {
           reader.close();
         }
       } catch (IOException failed) {
-        throw new UncheckedIOException(failed);
+        LOG.warn("audit.checkpoint_file_unreadable", failed);
       }
     }
   }

@@ -16,6 +16,8 @@ import com.nimbusds.jose.jwk.KeyUse;
 import com.nimbusds.jose.jwk.gen.ECKeyGenerator;
 import jakarta.annotation.PostConstruct;
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
+import jakarta.enterprise.event.Startup;
 import jakarta.inject.Inject;
 import jakarta.transaction.Transactional;
 import java.io.IOException;
@@ -25,17 +27,23 @@ import java.security.SecureRandom;
 import java.text.ParseException;
 import java.time.Clock;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.Date;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.NoSuchElementException;
 import java.util.Optional;
 import java.util.UUID;
 import org.wardvoice.audit.service.CheckpointKeys;
 import org.wardvoice.audit.service.Statement;
 import org.wardvoice.shared.config.DataFolder;
+import org.wardvoice.shared.crypto.KeysFolder;
+import org.wardvoice.shared.crypto.MasterKey;
 import org.wardvoice.shared.crypto.PrivateFile;
 import org.wardvoice.shared.json.Json;
+import org.wardvoice.shared.log.Log;
 
 /**
  * Keys of their own, in a JWK set that only the server's own user can read. The newest with a private half signs; an
@@ -45,41 +53,91 @@ import org.wardvoice.shared.json.Json;
 @Transactional(Transactional.TxType.NEVER)
 public class JwkCheckpointKeys implements CheckpointKeys {
 
+  private static final Log LOG = Log.of(JwkCheckpointKeys.class);
   private static final String FILE = "audit-signing-keys.json";
 
-  private Path file;
+  /** An administrator makes this file to have a new key sign from then on. */
+  private static final String REQUEST = "rotate-audit-key";
+
+  private KeysFolder folder;
+  private MasterKey master;
   private Clock clock;
   private SecureRandom random;
-  private JWKSet keys;
+  private volatile JWKSet keys;
 
   protected JwkCheckpointKeys() {}
 
   @Inject
-  public JwkCheckpointKeys(DataFolder folder, Clock clock, SecureRandom random) {
-    this(folder.keys(), clock, random);
+  public JwkCheckpointKeys(DataFolder folder, MasterKey master, Clock clock, SecureRandom random) {
+    this(folder.keys(), master, clock, random);
   }
 
-  JwkCheckpointKeys(Path folder, Clock clock, SecureRandom random) {
-    this.file = folder.resolve(FILE);
+  JwkCheckpointKeys(Path folder, MasterKey master, Clock clock, SecureRandom random) {
+    this.folder = new KeysFolder(folder);
+    this.master = master;
     this.clock = clock;
     this.random = random;
   }
 
+  /** A file that can't be used shall stop the start. */
+  void check(@Observes Startup start) {}
+
   @PostConstruct
   void open() {
+    maintain();
+  }
+
+  @Override
+  public void maintain() {
+    folder.alone(
+        () -> {
+          try {
+            readAndRotate();
+            return null;
+          } catch (IOException e) {
+            throw new UncheckedIOException(
+                "the audit log's keys in " + folder + " can't be used", e);
+          }
+        });
+  }
+
+  private void readAndRotate() throws IOException {
+    Path file = folder.file(FILE);
+    String text =
+        PrivateFile.readOrCreate(file, () -> master.seal(FILE, text(List.of(freshKey()))));
+    JWKSet known = parse(file, master.open(FILE, text));
+    if (folder.takeRequest(REQUEST)) {
+      List<JWK> rotated = new ArrayList<>(known.toPublicJWKSet().getKeys());
+      rotated.add(freshKey());
+      PrivateFile.replace(file, master.seal(FILE, text(rotated)));
+      known = new JWKSet(rotated);
+      LOG.info("audit.key_rotated", "key", current(known).getKeyID());
+    } else if (master.isToBeSealed(text)) {
+      PrivateFile.replace(file, master.seal(FILE, text(known.getKeys())));
+    }
+    keys = known;
+  }
+
+  private static String text(List<JWK> keys) {
+    return new JWKSet(keys).toString(false);
+  }
+
+  private static JWKSet parse(Path file, String text) throws IOException {
     try {
-      keys = JWKSet.parse(PrivateFile.readOrCreate(file, this::firstKey));
-    } catch (IOException e) {
-      throw new UncheckedIOException("the audit log's keys in " + file + " can't be used", e);
-    } catch (ParseException malformed) {
+      JWKSet known = JWKSet.parse(text);
+      current(known);
+      return known;
+    } catch (ParseException | ClassCastException malformed) {
       // Not kept as the cause: it may quote what stands in the file.
-      throw new IllegalStateException(file + " is no JWK set");
+      throw new IOException(file + " is no JWK set of elliptic curve keys");
+    } catch (NoSuchElementException none) {
+      throw new IOException(file + " holds no private key");
     }
   }
 
   @Override
   public String sign(Statement statement) {
-    ECKey key = current();
+    ECKey key = current(keys);
     JWSObject signed =
         new JWSObject(
             new JWSHeader.Builder(JWSAlgorithm.ES256).keyID(key.getKeyID()).build(),
@@ -96,7 +154,7 @@ public class JwkCheckpointKeys implements CheckpointKeys {
   public Optional<Statement> verified(String signed) {
     try {
       JWSObject object = JWSObject.parse(signed);
-      JWK key = keys.getKeyByKeyId(object.getHeader().getKeyID());
+      JWK key = key(object.getHeader().getKeyID());
       return key != null
               && object.getHeader().getAlgorithm().equals(JWSAlgorithm.ES256)
               && object.verify(new ECDSAVerifier(key.toECKey()))
@@ -107,17 +165,26 @@ public class JwkCheckpointKeys implements CheckpointKeys {
     }
   }
 
+  /** Another node may have rotated a moment ago. */
+  private JWK key(String id) {
+    if (keys.getKeyByKeyId(id) == null) {
+      maintain();
+    }
+    return keys.getKeyByKeyId(id);
+  }
+
   @Override
   public String published() {
+    maintain();
     return keys.toString(true);
   }
 
-  private ECKey current() {
+  private static ECKey current(JWKSet keys) {
     return keys.getKeys().stream()
         .filter(JWK::isPrivate)
         .map(JWK::toECKey)
         .max(Comparator.comparing(JwkCheckpointKeys::issued))
-        .orElseThrow(() -> new IllegalStateException(file + " holds no private key"));
+        .orElseThrow();
   }
 
   private static Instant issued(JWK key) {
@@ -142,17 +209,15 @@ public class JwkCheckpointKeys implements CheckpointKeys {
         Instant.parse(said.path("time").textValue()));
   }
 
-  private String firstKey() {
+  private ECKey freshKey() {
     try {
-      ECKey key =
-          new ECKeyGenerator(Curve.P_256)
-              .secureRandom(random)
-              .keyUse(KeyUse.SIGNATURE)
-              .algorithm(JWSAlgorithm.ES256)
-              .keyIDFromThumbprint(true)
-              .issueTime(Date.from(clock.instant()))
-              .generate();
-      return new JWKSet(key).toString(false);
+      return new ECKeyGenerator(Curve.P_256)
+          .secureRandom(random)
+          .keyUse(KeyUse.SIGNATURE)
+          .algorithm(JWSAlgorithm.ES256)
+          .keyIDFromThumbprint(true)
+          .issueTime(Date.from(clock.instant()))
+          .generate();
     } catch (JOSEException e) {
       throw new IllegalStateException("no key can be made for the audit log", e);
     }

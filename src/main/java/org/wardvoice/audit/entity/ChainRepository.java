@@ -3,6 +3,7 @@ package org.wardvoice.audit.entity;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.persistence.EntityManager;
 import jakarta.persistence.PersistenceContext;
+import jakarta.persistence.Query;
 import java.sql.Timestamp;
 import java.time.Instant;
 import java.util.List;
@@ -13,19 +14,30 @@ import java.util.UUID;
 @ApplicationScoped
 public class ChainRepository {
 
-  /** From each chain on to the next, however many entries of one are waiting. */
-  private static final String WAITING =
+  /** From each chain on to the next, however many rows one has. */
+  private static final String EACH_CHAIN =
       """
-      with recursive waiting as (
-        (select chain_id from audit_unsealed order by chain_id limit 1)
+      with recursive each as (
+        (select r.chain_id from %1$s r where %2$s order by r.chain_id limit 1)
         union all
-        select (select u.chain_id from audit_unsealed u where u.chain_id > w.chain_id order by u.chain_id limit 1)
-        from waiting w where w.chain_id is not null)
-      select chain_id from waiting where chain_id is not null
+        select (select r.chain_id from %1$s r where r.chain_id > w.chain_id and %2$s order by r.chain_id limit 1)
+        from each w where w.chain_id is not null)
+      select chain_id from each where chain_id is not null
       """;
 
-  private static final String CHAINS = WAITING.replace("audit_unsealed", "audit_links");
+  /** A row whose entry was removed waits for ever: it is for those to tell who verify. */
+  private static final String WAITING =
+      EACH_CHAIN.formatted(
+          "audit_unsealed",
+          "exists (select 1 from audit_events e where e.chain_id = r.chain_id and e.event_id = r.event_id)");
 
+  private static final String CHAINS = EACH_CHAIN.formatted("audit_links", "true");
+  private static final String REMOVED =
+      """
+      select u.event_id from audit_unsealed u where u.chain_id = ?
+        and not exists (select 1 from audit_events e where e.chain_id = u.chain_id and e.event_id = u.event_id)
+      order by u.event_id limit 1
+      """;
   private static final String UNSEALED =
       """
       select e.* from audit_unsealed u
@@ -37,7 +49,7 @@ public class ChainRepository {
   private static final String NEVER_LINKED =
       """
       select e.event_id from audit_events e
-      where e.chain_id = ?
+      where e.chain_id = ? and e.event_id > ? and e.event_id <= ?
         and not exists (select 1 from audit_links l where l.chain_id = e.chain_id and l.event_id = e.event_id)
         and not exists (select 1 from audit_unsealed u where u.chain_id = e.chain_id and u.event_id = e.event_id)
       order by e.event_id limit 1
@@ -120,9 +132,33 @@ public class ChainRepository {
         .getResultList();
   }
 
-  /** An entry that neither is linked nor waits for it. */
-  public Optional<UUID> neverLinked(UUID chain) {
-    List<?> rows = em.createNativeQuery(NEVER_LINKED).setParameter(1, chain).getResultList();
+  /** An entry after one and up to another that neither is linked nor waits for it. */
+  public Optional<UUID> neverLinked(UUID chain, UUID after, UUID upTo) {
+    return id(
+        em.createNativeQuery(NEVER_LINKED)
+            .setParameter(1, chain)
+            .setParameter(2, after)
+            .setParameter(3, upTo));
+  }
+
+  /** The entry that comes so many after another; empty where there are fewer. */
+  public Optional<UUID> entryAfter(UUID chain, UUID after, int many) {
+    return id(
+        em.createNativeQuery(
+                "select event_id from audit_events where chain_id = ? and event_id > ?"
+                    + " order by event_id offset ? limit 1")
+            .setParameter(1, chain)
+            .setParameter(2, after)
+            .setParameter(3, many - 1));
+  }
+
+  /** An entry that waits to be linked, but was removed. */
+  public Optional<UUID> removedBeforeLinked(UUID chain) {
+    return id(em.createNativeQuery(REMOVED).setParameter(1, chain));
+  }
+
+  private static Optional<UUID> id(Query query) {
+    List<?> rows = query.getResultList();
     return rows.stream().findFirst().map(row -> (UUID) first(row));
   }
 
@@ -160,6 +196,13 @@ public class ChainRepository {
             1)
         .stream()
         .findFirst();
+  }
+
+  /** Whether no chain has ever got one. */
+  public boolean hasNoCheckpoint() {
+    return em.createNativeQuery("select position from audit_checkpoints limit 1")
+        .getResultList()
+        .isEmpty();
   }
 
   private List<Checkpoint> checkpoints(String sql, UUID chain, long after, int most) {

@@ -25,6 +25,7 @@ import org.wardvoice.security.CurrentCaller;
 import org.wardvoice.security.RequiresPermission;
 import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.shared.rest.ListParameters;
+import org.wardvoice.shared.rest.OneAtATime;
 
 /** The audit log over HTTP. */
 @Path("audit")
@@ -56,12 +57,13 @@ public class AuditResource {
 
   @GET
   @Path("verify")
+  @OneAtATime
   @RequiresPermission(value = Scope.SYSTEM, or = Scope.ORGANIZATION)
   @Operation(
       summary = "Verify the audit log",
       description =
           "Recomputes the whole chain of hashes and compares it with the signed checkpoints, those outside of the"
-              + " database included. Tells the first broken link; a long log takes its time.")
+              + " database included. Tells the first broken link; a long log takes its time, and is not verified twice at once.")
   public Verdict verify(@BeanParam Scope scope) {
     Caller caller = current.caller();
     return verify.verify(caller, scope.chain(caller));
@@ -77,7 +79,7 @@ public class AuditResource {
           "For a check without the service. One JSON object a line: first the chain's id and the public keys; then the"
               + " entries, each with `position`, `previous`, `hash` and the exact text of the `entry`, where `hash` is the"
               + " SHA-256 of the previous hash (as bytes) and that text; among them the signed `checkpoint`s; at the end how"
-              + " many there are.")
+              + " many there are, and how many stand `unsigned` after the last checkpoint where none could be signed.")
   @APIResponse(
       responseCode = "200",
       description = "The whole ledger.",

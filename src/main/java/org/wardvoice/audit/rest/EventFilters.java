@@ -6,6 +6,8 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.wardvoice.audit.service.FindEvents.Wanted;
 import org.wardvoice.security.AuditEvent.Category;
+import org.wardvoice.shared.error.InvalidInput;
+import org.wardvoice.shared.net.Addresses;
 import org.wardvoice.shared.persistence.LowerCase;
 import org.wardvoice.shared.rest.QueryValues;
 import org.wardvoice.shared.time.Times;
@@ -53,8 +55,17 @@ public class EventFilters {
         QueryValues.text(userId),
         LowerCase.name(QueryValues.choice("eventType", eventType, Category.class)),
         QueryValues.text(action),
-        QueryValues.text(ipAddress),
+        address(),
         Times.from("date_from", QueryValues.text(dateFrom)),
         Times.to("date_to", QueryValues.text(dateTo)));
+  }
+
+  /** In the spelling that entries have. */
+  private String address() {
+    String text = QueryValues.text(ipAddress);
+    return text == null
+        ? null
+        : Addresses.canonical(text)
+            .orElseThrow(() -> new InvalidInput("ipAddress", "must be an IP address"));
   }
 }

@@ -18,6 +18,7 @@ public class AuditConfig {
   private Duration checkpointInterval;
   private int checkpointEntries;
   private int rejectionsPerMinute;
+  private int allRejectionsPerMinute;
 
   /** For the container's proxies. */
   protected AuditConfig() {}
@@ -29,6 +30,7 @@ public class AuditConfig {
     checkpointInterval = settings.duration(PREFIX + "checkpoint-interval");
     checkpointEntries = settings.atLeast(1, PREFIX + "checkpoint-entries");
     rejectionsPerMinute = settings.atLeast(1, PREFIX + "rejections-per-minute");
+    allRejectionsPerMinute = settings.atLeast(1, PREFIX + "all-rejections-per-minute");
   }
 
   /** A wrong setting shall stop the start. */
@@ -52,5 +54,10 @@ public class AuditConfig {
   /** How many rejected tokens of one address are written one by one within a minute. */
   public int rejectionsPerMinute() {
     return rejectionsPerMinute;
+  }
+
+  /** How many rejected tokens of all addresses together are written one by one within a minute. */
+  public int allRejectionsPerMinute() {
+    return allRejectionsPerMinute;
   }
 }

@@ -64,15 +64,25 @@ public class AuditTrail {
 
   /** What happened at another time than that of the running request. */
   void keep(AuditEvent event, Origin origin, String requestId, SignedInBy signedInBy) {
-    Circumstances circumstances =
-        new Circumstances(origin, requestId, signedInBy, place(origin.address()));
-    AuditEntry entry = new AuditEntry(Ids.next(), event, circumstances, clock.instant());
+    AuditEntry entry = entry(event, origin, requestId, signedInBy);
     if (event.succeeded()) {
       write.joining(entry);
     } else {
       // The refusal stands, whether it can be written down or not.
       BestEffort.run("audit.failure", () -> write.apart(entry));
     }
+  }
+
+  /** What belongs to no caller; told at once where it can't be written down. */
+  void keepApart(AuditEvent event, Origin origin, String requestId) {
+    write.apart(entry(event, origin, requestId, new SignedInBy.Nothing()));
+  }
+
+  private AuditEntry entry(
+      AuditEvent event, Origin origin, String requestId, SignedInBy signedInBy) {
+    Circumstances circumstances =
+        new Circumstances(origin, requestId, signedInBy, place(origin.address()));
+    return new AuditEntry(Ids.next(), event, circumstances, clock.instant());
   }
 
   private SignedInBy signedInBy() {

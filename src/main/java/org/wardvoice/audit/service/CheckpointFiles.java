@@ -1,6 +1,7 @@
 package org.wardvoice.audit.service;
 
 import java.util.Iterator;
+import java.util.Optional;
 import java.util.UUID;
 
 /**
@@ -9,14 +10,23 @@ import java.util.UUID;
  */
 public interface CheckpointFiles {
 
-  /**
-   * Adds a line, on the disk when this returns.
-   *
-   * @return false when the file's last line is about this position or a later one: nothing was added
-   */
-  boolean append(UUID chain, long position, String signed);
+  /** Makes the place where the files are to be, marked as such, unless it is there; once in an installation's life. */
+  void begin();
 
-  /** Opens a chain's file for reading. */
+  /**
+   * Adds a line, on the disk when this returns; unless the file's last line is about this position or a later one.
+   *
+   * @param first whether the chain may begin its file, which it has none of
+   * @return the last line by now; empty where the file is missing and none may be begun: a place that was lost is not
+   *     to be replaced by another one silently
+   * @throws java.io.UncheckedIOException when the place can't be used
+   */
+  Optional<Tail> append(UUID chain, long position, String signed, boolean first);
+
+  /** The last line of a file, and the position that it is about. */
+  record Tail(long position, String line) {}
+
+  /** Opens a chain's file for reading; never fails. */
   Lines open(UUID chain);
 
   /** The lines of a file, in their order. */
@@ -24,6 +34,9 @@ public interface CheckpointFiles {
 
     /** Whether there is a file at all. */
     boolean exists();
+
+    /** False where there is a file, but it can't be read, or not to its end. */
+    boolean isReadable();
 
     @Override
     void close();

@@ -13,4 +13,7 @@ public interface CheckpointKeys {
 
   /** The public halves of all keys, those of the past too, as a JWK set. */
   String published();
+
+  /** Does what is due: rotates, or learns that another node did. Called again and again. */
+  default void maintain() {}
 }

@@ -4,6 +4,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.function.LongSupplier;
 import org.wardvoice.audit.Verdict.Broken;
 import org.wardvoice.audit.entity.ChainRepository.Checkpoint;
 
@@ -21,7 +22,9 @@ final class CheckpointMerge implements AutoCloseable {
   private boolean rowsEnded;
   private long lastRow;
   private Optional<Statement> line = Optional.empty();
-  private boolean forged;
+  private String text = "";
+  private long lastLine;
+  private Problem wrong;
   private long agreeing;
 
   CheckpointMerge(UUID chain, ReadChain chains, CheckpointKeys keys, CheckpointFiles files) {
@@ -38,13 +41,14 @@ final class CheckpointMerge implements AutoCloseable {
 
   /** Compares what was signed about a position with what there is. */
   Optional<Broken> check(long position, String hash, UUID eventId) {
-    if (forged) {
-      return Optional.of(Problem.CHECKPOINT_FORGED.at(position, eventId));
+    if (wrong != null) {
+      return Optional.of(wrong.at(position, eventId));
     }
     boolean inFile = line.isPresent() && line.get().position() == position;
     if (inFile && !agrees(line.get(), position, hash)) {
       return Optional.of(Problem.CHECKPOINT_DIFFERS.at(position, eventId));
     }
+    String known = inFile ? text : null;
     if (inFile) {
       agreeing++;
       advance();
@@ -54,23 +58,29 @@ final class CheckpointMerge implements AutoCloseable {
       return Optional.empty();
     }
     rows.remove();
-    return row(row, hash, eventId, inFile);
+    return Optional.ofNullable(problem(row, hash, known)).map(found -> found.at(position, eventId));
   }
 
-  private Optional<Broken> row(Checkpoint row, String hash, UUID eventId, boolean inFile) {
+  /**
+   * What is wrong with a row.
+   *
+   * @param known the file's line about the same position, which was found to agree; null where there is none
+   */
+  private Problem problem(Checkpoint row, String hash, String known) {
+    if (row.statement().equals(known)) {
+      return null;
+    }
     Optional<Statement> said = keys.verified(row.statement());
     if (said.isEmpty()) {
-      return Optional.of(Problem.CHECKPOINT_FORGED.at(row.position(), eventId));
+      return Problem.CHECKPOINT_FORGED;
     }
     if (!agrees(said.get(), row.position(), hash)) {
-      return Optional.of(Problem.CHECKPOINT_DIFFERS.at(row.position(), eventId));
+      return Problem.CHECKPOINT_DIFFERS;
     }
     if (!lines.exists()) {
-      return Optional.of(Problem.CHECKPOINT_FILE_MISSING.at(null, null));
+      return Problem.CHECKPOINT_FILE_MISSING;
     }
-    return inFile
-        ? Optional.empty()
-        : Optional.of(Problem.CHECKPOINT_FILE_INCOMPLETE.at(row.position(), eventId));
+    return known == null ? Problem.CHECKPOINT_FILE_INCOMPLETE : null;
   }
 
   private boolean agrees(Statement said, long position, String hash) {
@@ -78,27 +88,44 @@ final class CheckpointMerge implements AutoCloseable {
   }
 
   /**
-   * After the last link nothing more may be signed.
+   * After the last link nothing more may be signed, but what was sealed during the walk; and no line may be left that was
+   * compared with nothing.
    *
-   * @param end how far the chain goes by now: it may have grown during the walk
+   * @param walked the position of the last link of the walk
+   * @param end how far the chain goes by now; asked for when all lines are read
    */
-  Optional<Broken> checkEnd(long end) {
-    if (forged) {
-      return Optional.of(Problem.CHECKPOINT_FORGED.at(null, null));
-    }
+  Optional<Broken> checkEnd(long walked, LongSupplier end) {
     Checkpoint row = row();
-    long signed =
-        Math.max(line.map(Statement::position).orElse(0L), row == null ? 0 : row.position());
-    return signed > end ? Optional.of(Problem.TAIL_CUT_OFF.at(signed, null)) : Optional.empty();
+    long signed = row == null ? 0 : row.position();
+    while (wrong == null && line.isPresent()) {
+      if (line.get().position() <= walked) {
+        return Optional.of(Problem.CHECKPOINT_OUT_OF_ORDER.at(line.get().position(), null));
+      }
+      signed = Math.max(signed, line.get().position());
+      advance();
+    }
+    if (wrong != null) {
+      return Optional.of(wrong.at(null, null));
+    }
+    return signed > end.getAsLong()
+        ? Optional.of(Problem.TAIL_CUT_OFF.at(signed, null))
+        : Optional.empty();
   }
 
+  /** Lines rise: one that was put in again would hide all that come after it. */
   private void advance() {
+    line = Optional.empty();
     if (lines.hasNext()) {
-      line = keys.verified(lines.next());
-      forged = line.isEmpty();
-    } else {
-      line = Optional.empty();
+      text = lines.next();
+      line = keys.verified(text);
+      wrong = line.isEmpty() ? Problem.CHECKPOINT_FORGED : null;
+    } else if (!lines.isReadable()) {
+      wrong = Problem.CHECKPOINT_FILE_MISSING;
     }
+    if (line.isPresent() && line.get().position() <= lastLine) {
+      wrong = Problem.CHECKPOINT_OUT_OF_ORDER;
+    }
+    lastLine = line.map(Statement::position).orElse(lastLine);
   }
 
   /** The row to be compared next; null where there is none. */

@@ -16,6 +16,8 @@ import org.wardvoice.audit.entity.ChainRepository.Checkpoint;
 public class ReadChain {
 
   private static final int PAGE = 500;
+  private static final int ENTRIES = 5000;
+  private static final UUID LAST = new UUID(-1, -1);
 
   @Inject private ChainRepository chains;
 
@@ -45,9 +47,21 @@ public class ReadChain {
     return chains.lastCheckpoint(chain);
   }
 
-  /** An entry that has got lost on its way into the chain. */
-  public Optional<UUID> neverLinked(UUID chain) {
-    return chains.neverLinked(chain);
+  /** Whether no chain has ever got a checkpoint. */
+  public boolean hasNoCheckpoint() {
+    return chains.hasNoCheckpoint();
+  }
+
+  /** An entry that was removed before it was linked. */
+  public Optional<UUID> removedBeforeLinked(UUID chain) {
+    return chains.removedBeforeLinked(chain);
+  }
+
+  /** Looks for entries that have got lost on their way into the chain, among some after this one. */
+  public Lost lost(UUID chain, UUID after) {
+    Optional<UUID> last = chains.entryAfter(chain, after, ENTRIES);
+    UUID upTo = last.orElse(LAST);
+    return new Lost(chains.neverLinked(chain, after, upTo), last);
   }
 
   /** Keeps a signed checkpoint. */
@@ -63,6 +77,14 @@ public class ReadChain {
         ChainHash.hex(link.hash()),
         entry == null ? null : entry.text());
   }
+
+  /**
+   * What came of looking among some entries.
+   *
+   * @param entry one that has got lost; empty where there is none
+   * @param last where the next look begins; empty after the last entry
+   */
+  public record Lost(Optional<UUID> entry, Optional<UUID> last) {}
 
   /**
    * One link of a chain.

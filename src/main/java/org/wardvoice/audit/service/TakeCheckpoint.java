@@ -2,13 +2,20 @@ package org.wardvoice.audit.service;
 
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
+import java.io.UncheckedIOException;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
+import java.util.concurrent.ConcurrentHashMap;
 import org.wardvoice.audit.entity.ChainRepository.Checkpoint;
+import org.wardvoice.audit.service.CheckpointFiles.Tail;
 import org.wardvoice.audit.service.ReadChain.Link;
 import org.wardvoice.shared.log.BestEffort;
+import org.wardvoice.shared.log.Log;
 
 /**
  * Signs how far a chain has come: first outside of the database, then in it. A checkpoint of the database that stands in no
@@ -16,6 +23,16 @@ import org.wardvoice.shared.log.BestEffort;
  */
 @ApplicationScoped
 public class TakeCheckpoint {
+
+  private static final Log LOG = Log.of(TakeCheckpoint.class);
+
+  /** Where none could be taken, the next is tried after this time, so that sealing is not slowed down. */
+  private static final Duration PAUSE = Duration.ofMinutes(1);
+
+  private final Map<UUID, Instant> paused = new ConcurrentHashMap<>();
+  private final Set<UUID> ahead = ConcurrentHashMap.newKeySet();
+  private volatile Instant allPaused = Instant.EPOCH;
+  private Instant warned = Instant.EPOCH;
 
   private ReadChain chains;
   private CheckpointKeys keys;
@@ -48,10 +65,13 @@ public class TakeCheckpoint {
 
   /** Signs where the last checkpoint is old enough, or enough was added since. */
   void takeIfDue(UUID chain) {
-    chains.head(chain).filter(head -> isDue(chain, head)).ifPresent(head -> take(chain, head));
+    Instant now = clock.instant();
+    if (!allPaused.isAfter(now) && !paused.getOrDefault(chain, now).isAfter(now)) {
+      chains.head(chain).filter(head -> isDue(chain, head)).ifPresent(head -> take(chain, head));
+    }
   }
 
-  /** Signs where anything was added since the last checkpoint. */
+  /** Signs where anything was added since the last checkpoint, unless the file of checkpoints stands against it. */
   void take(UUID chain) {
     chains
         .head(chain)
@@ -76,8 +96,72 @@ public class TakeCheckpoint {
   private void take(UUID chain, Link head) {
     Statement statement = new Statement(chain, head.position(), head.hash(), clock.instant());
     String signed = keys.sign(statement);
-    if (files.append(chain, head.position(), signed)) {
+    try {
+      keep(statement, signed, append(statement, signed));
+    } catch (UncheckedIOException unusable) {
+      allPaused = clock.instant().plus(PAUSE);
+      warn("audit.checkpoints_folder_unusable", unusable);
+    }
+  }
+
+  private Optional<Tail> append(Statement statement, String signed) {
+    boolean first = last(statement.chain()).isEmpty();
+    if (first && chains.hasNoCheckpoint()) {
+      files.begin();
+    }
+    return files.append(statement.chain(), statement.position(), signed, first);
+  }
+
+  private void keep(Statement statement, String signed, Optional<Tail> tail) {
+    UUID chain = statement.chain();
+    if (tail.isEmpty()) {
+      pause(chain);
+      warn("audit.checkpoint_file_missing", null);
+    } else if (tail.get().line().equals(signed)) {
+      paused.remove(chain);
+      ahead.remove(chain);
       chains.keep(statement, signed);
+    } else if (!isKept(statement, tail.get())) {
+      pause(chain);
+      tellAhead(chain, tail.get());
+    }
+  }
+
+  /** A crash, or another node that is just at it, leaves a line in the file whose row is not there yet. */
+  private boolean isKept(Statement statement, Tail tail) {
+    Optional<Statement> same =
+        keys.verified(tail.line())
+            .filter(said -> said.chain().equals(statement.chain()))
+            .filter(said -> said.position() == statement.position())
+            .filter(said -> said.hash().equals(statement.hash()));
+    same.ifPresent(said -> chains.keep(said, tail.line()));
+    return same.isPresent();
+  }
+
+  /** Another node may have gone on meanwhile; else the database is an old one. */
+  private void tellAhead(UUID chain, Tail tail) {
+    long head = chains.head(chain).map(Link::position).orElse(0L);
+    if (tail.position() >= head && ahead.add(chain)) {
+      LOG.error(
+          "audit.checkpoint_file_ahead",
+          null,
+          "chain",
+          chain,
+          "signed",
+          tail.position(),
+          "head",
+          head);
+    }
+  }
+
+  private void pause(UUID chain) {
+    paused.put(chain, clock.instant().plus(PAUSE));
+  }
+
+  private synchronized void warn(String event, Throwable cause) {
+    if (!warned.plus(PAUSE).isAfter(clock.instant())) {
+      warned = clock.instant();
+      LOG.warn(event, cause, "folder", config.checkpointsFolder());
     }
   }
 }

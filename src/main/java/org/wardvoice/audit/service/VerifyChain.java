@@ -5,14 +5,18 @@ import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
+import java.util.concurrent.ConcurrentHashMap;
 import org.wardvoice.audit.Chain;
 import org.wardvoice.audit.Verdict;
 import org.wardvoice.audit.Verdict.Broken;
 import org.wardvoice.audit.service.ReadChain.Link;
+import org.wardvoice.audit.service.ReadChain.Lost;
 import org.wardvoice.security.AuditEvent;
 import org.wardvoice.security.AuditEvent.Category;
 import org.wardvoice.security.Caller;
+import org.wardvoice.shared.error.Conflict;
 
 /**
  * Walks along a chain from its beginning: each entry is recomputed, each link continues from the one before it, every
@@ -21,6 +25,9 @@ import org.wardvoice.security.Caller;
 @ApplicationScoped
 public class VerifyChain {
 
+  private static final UUID BEFORE_ALL = new UUID(0, 0);
+
+  private final Set<UUID> running = ConcurrentHashMap.newKeySet();
   private Sealer sealer;
   private ReadChain chains;
   private CheckpointKeys keys;
@@ -43,9 +50,21 @@ public class VerifyChain {
     this.audit = audit;
   }
 
-  /** Checks all that is committed now. */
+  /**
+   * Checks all that is committed now.
+   *
+   * @throws Conflict when this node is at it already: a check of a long chain is costly
+   */
   public Verdict verify(Caller caller, UUID chain) {
-    Verdict verdict = verify(chain);
+    if (!running.add(chain)) {
+      throw Conflict.of("This audit log is being verified already; ask again when that has ended");
+    }
+    Verdict verdict;
+    try {
+      verdict = verify(chain);
+    } finally {
+      running.remove(chain);
+    }
     audit.fire(
         AuditEvent.of(Category.DATA_ACCESS, "audit_log_verified", caller)
             .with("chain", chain.toString())
@@ -102,8 +121,18 @@ public class VerifyChain {
         }
       }
       return checkpoints
-          .checkEnd(VerifyChain.this.end(chain))
-          .or(() -> chains.neverLinked(chain).map(id -> Problem.ENTRY_NOT_LINKED.at(null, id)));
+          .checkEnd(position, () -> VerifyChain.this.end(chain))
+          .or(() -> chains.removedBeforeLinked(chain).map(id -> Problem.ENTRY_MISSING.at(null, id)))
+          .or(() -> lost().map(id -> Problem.ENTRY_NOT_LINKED.at(null, id)));
+    }
+
+    /** Page by page: no transaction lasts as long as a whole chain takes. */
+    private Optional<UUID> lost() {
+      Lost lost = chains.lost(chain, BEFORE_ALL);
+      while (lost.entry().isEmpty() && lost.last().isPresent()) {
+        lost = chains.lost(chain, lost.last().get());
+      }
+      return lost.entry();
     }
 
     private Optional<Broken> step(Link link) {

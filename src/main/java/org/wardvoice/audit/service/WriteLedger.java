@@ -19,10 +19,14 @@ import org.wardvoice.shared.json.Json;
 
 /**
  * Writes a chain down for those who check it without the service: one JSON object a line. The entries' texts stand there
- * literally, as the chain was made over them. It ends with a signed checkpoint and with how much it holds.
+ * literally, as the chain was made over them. It ends with a signed checkpoint and with how much it holds; where none could be
+ * signed, it says so.
  */
 @ApplicationScoped
 public class WriteLedger {
+
+  /** Another node may be signing further on just now. */
+  private static final int ATTEMPTS = 3;
 
   private Sealer sealer;
   private TakeCheckpoint checkpoints;
@@ -52,9 +56,16 @@ public class WriteLedger {
         AuditEvent.of(Category.DATA_ACCESS, "audit_log_exported", caller)
             .with("chain", chain.toString()));
     sealer.seal(chain);
-    checkpoints.take(chain);
-    long end = chains.lastCheckpoint(chain).map(Checkpoint::position).orElse(0L);
-    return new Ledger(chain, end);
+    long end = 0;
+    long unsigned = 1;
+    for (int attempt = 0; attempt < ATTEMPTS && unsigned > 0; attempt++) {
+      end = chains.head(chain).map(Link::position).orElse(0L);
+      checkpoints.take(chain);
+      long signed = chains.lastCheckpoint(chain).map(Checkpoint::position).orElse(0L);
+      unsigned = Math.max(0, end - signed);
+      end = Math.max(end, signed);
+    }
+    return new Ledger(chain, end, unsigned);
   }
 
   /** A ledger that can be written; a page of it at a time is in memory. */
@@ -62,15 +73,17 @@ public class WriteLedger {
 
     private final UUID chain;
     private final long end;
+    private final long unsigned;
     private final Deque<Checkpoint> signed = new ArrayDeque<>();
     private long lastSigned;
     private long written;
     private long statements;
     private String hash = "";
 
-    private Ledger(UUID chain, long end) {
+    private Ledger(UUID chain, long end, long unsigned) {
       this.chain = chain;
       this.end = end;
+      this.unsigned = unsigned;
     }
 
     /** Writes the whole. */
@@ -95,8 +108,9 @@ public class WriteLedger {
       }
       line(
           out,
-          "{\"entries\":%d,\"checkpoints\":%d,\"hash\":\"%s\"}"
-              .formatted(written, statements, hash));
+          "{\"entries\":%d,\"checkpoints\":%d,\"hash\":\"%s\"%s}"
+              .formatted(
+                  written, statements, hash, unsigned == 0 ? "" : ",\"unsigned\":" + unsigned));
     }
 
     private void write(OutputStream out, Link link) throws IOException {

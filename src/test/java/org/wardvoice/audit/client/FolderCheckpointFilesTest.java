@@ -27,15 +27,17 @@ class FolderCheckpointFilesTest {
   @BeforeEach
   void open() {
     files = new FolderCheckpointFiles(folder.resolve("audit"));
+    files.begin();
   }
 
   @Test
   void tellsAMissingFileFromAnEmptyOne() throws Exception {
     try (Lines lines = files.open(CHAIN)) {
       assertThat(lines.exists()).isFalse();
+      assertThat(lines.isReadable()).isTrue();
       assertThat(lines.hasNext()).isFalse();
     }
-    files.append(CHAIN, 1, signed(1));
+    append(1);
     Files.writeString(file(), "");
     try (Lines lines = files.open(CHAIN)) {
       assertThat(lines.exists()).isTrue();
@@ -45,26 +47,60 @@ class FolderCheckpointFilesTest {
 
   @Test
   void addsLinesWhosePositionsRise() {
-    assertThat(files.append(CHAIN, 3, signed(3))).isTrue();
-    assertThat(files.append(CHAIN, 3, signed(3))).isFalse();
-    assertThat(files.append(CHAIN, 2, signed(2))).isFalse();
-    assertThat(files.append(CHAIN, 40, signed(40))).isTrue();
+    assertThat(append(3)).isEqualTo(3);
+    assertThat(append(3)).isEqualTo(3);
+    assertThat(append(2)).as("the last one is told").isEqualTo(3);
+    assertThat(append(40)).isEqualTo(40);
     assertThat(lines()).containsExactly(signed(3), signed(40));
   }
 
   @Test
+  void beginsNoFileWhereTheFolderIsNotMounted() throws Exception {
+    FolderCheckpointFiles elsewhere = new FolderCheckpointFiles(folder.resolve("elsewhere"));
+    assertThat(elsewhere.append(CHAIN, 1, signed(1), true)).isEmpty();
+    assertThat(folder.resolve("elsewhere")).doesNotExist();
+    Files.createDirectories(folder.resolve("elsewhere"));
+    assertThat(elsewhere.append(CHAIN, 1, signed(1), true)).as("an empty folder").isEmpty();
+    assertThat(folder.resolve("elsewhere")).isEmptyDirectory();
+  }
+
+  @Test
+  void beginsNoFileAgainThatWasLostUnlessAnAdministratorLaysAnEmptyOneDown() throws Exception {
+    append(1);
+    Files.delete(file());
+    assertThat(files.append(CHAIN, 2, signed(2), false)).isEmpty();
+    assertThat(file()).doesNotExist();
+    Files.createFile(file());
+    assertThat(files.append(CHAIN, 2, signed(2), false)).isPresent();
+    assertThat(lines()).containsExactly(signed(2));
+  }
+
+  @Test
+  void tellsAFileThatCannotBeRead() throws Exception {
+    Files.createDirectory(file());
+    try (Lines lines = files.open(CHAIN)) {
+      assertThat(lines.hasNext()).isFalse();
+      assertThat(lines.isReadable()).isFalse();
+    }
+  }
+
+  @Test
   void keepsTheOrderWhenManyAddAtOnce() {
-    IntStream.range(1, 200).parallel().forEach(i -> files.append(CHAIN, i, signed(i)));
+    IntStream.range(1, 200).parallel().forEach(this::append);
     assertThat(lines()).isNotEmpty().isSortedAccordingTo((a, b) -> number(a) - number(b));
   }
 
   @Test
   void dropsALineThatACrashCutOff() throws Exception {
-    files.append(CHAIN, 1, signed(1));
+    append(1);
     Files.writeString(file(), signed(2).substring(0, 20), StandardOpenOption.APPEND);
     assertThat(lines()).containsExactly(signed(1));
-    assertThat(files.append(CHAIN, 2, signed(2))).isTrue();
+    assertThat(append(2)).isEqualTo(2);
     assertThat(lines()).containsExactly(signed(1), signed(2));
+  }
+
+  private long append(int position) {
+    return files.append(CHAIN, position, signed(position), true).orElseThrow().position();
   }
 
   private Path file() {

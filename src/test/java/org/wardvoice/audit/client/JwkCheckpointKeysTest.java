@@ -1,6 +1,8 @@
 package org.wardvoice.audit.client;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.nimbusds.jose.jwk.JWKSet;
 import java.nio.file.Files;
@@ -10,10 +12,13 @@ import java.security.SecureRandom;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.ZoneOffset;
+import java.util.Map;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.wardvoice.audit.service.Statement;
+import org.wardvoice.shared.config.Settings;
+import org.wardvoice.shared.crypto.MasterKey;
 
 class JwkCheckpointKeysTest {
 
@@ -59,10 +64,69 @@ class JwkCheckpointKeysTest {
     assertThat(open("b", NOW).verified(keys.sign(STATEMENT))).contains(STATEMENT);
   }
 
+  @Test
+  void rotatesOnRequestAndKeepsThePublicHalfAlone() throws Exception {
+    JwkCheckpointKeys one = open("a", NOW);
+    JwkCheckpointKeys other = open("a", NOW);
+    String old = one.sign(STATEMENT);
+    Files.createFile(folder.resolve("a/rotate-audit-key"));
+    one.maintain();
+    assertThat(folder.resolve("a/rotate-audit-key")).doesNotExist();
+    assertThat(JWKSet.load(file().toFile()).getKeys())
+        .extracting(key -> key.isPrivate())
+        .containsExactly(false, true);
+    assertThat(one.verified(old)).contains(STATEMENT);
+    String signed = one.sign(STATEMENT);
+    assertThat(open("a", NOW).verified(signed)).contains(STATEMENT);
+    assertThat(other.verified(signed)).as("the other node learns of it").contains(STATEMENT);
+    one.maintain();
+    assertThat(JWKSet.parse(one.published()).getKeys()).as("only once").hasSize(2);
+  }
+
+  @Test
+  void encryptsItsFileUnderTheMasterKey() throws Exception {
+    String signed = open("a", NOW).sign(STATEMENT);
+    assertThat(Files.readString(file())).contains("\"d\"");
+    assertThat(open("a", NOW, master("A")).verified(signed)).contains(STATEMENT);
+    assertThat(Files.readString(file())).startsWith("sealed:");
+    assertThat(open("a", NOW, master("A")).verified(signed)).contains(STATEMENT);
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> open("a", NOW, master("B")))
+        .withMessageContaining("is not the key that opens audit-signing-keys.json");
+    open("fresh", NOW, master("A"));
+    assertThat(Files.readString(folder.resolve("fresh/audit-signing-keys.json")))
+        .startsWith("sealed:");
+  }
+
+  @Test
+  void stopsWithoutRepeatingAFileThatIsNoKeySet() throws Exception {
+    open("a", NOW);
+    Files.writeString(file(), "{\"keys\": \"secret\"");
+    assertThatThrownBy(() -> open("a", NOW))
+        .hasMessageContaining("the audit log's keys in")
+        .hasStackTraceContaining("no JWK set")
+        .satisfies(failure -> assertThat(failure.getCause()).message().doesNotContain("secret"));
+    Files.writeString(file(), "{\"keys\": []}");
+    assertThatThrownBy(() -> open("a", NOW)).hasStackTraceContaining("holds no private key");
+  }
+
+  private Path file() {
+    return folder.resolve("a/audit-signing-keys.json");
+  }
+
+  private static MasterKey master(String letter) {
+    String key = letter + "A".repeat(42) + "=";
+    return new MasterKey(Settings.shipped(Map.of("wardvoice.keys.master-key", key)));
+  }
+
   private JwkCheckpointKeys open(String name, Instant now) {
+    return open(name, now, new MasterKey(Settings.shipped(Map.of())));
+  }
+
+  private JwkCheckpointKeys open(String name, Instant now, MasterKey master) {
     JwkCheckpointKeys keys =
         new JwkCheckpointKeys(
-            folder.resolve(name), Clock.fixed(now, ZoneOffset.UTC), new SecureRandom());
+            folder.resolve(name), master, Clock.fixed(now, ZoneOffset.UTC), new SecureRandom());
     keys.open();
     return keys;
   }

@@ -1,41 +1,106 @@
 package org.wardvoice.audit.service;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import java.time.Duration;
-import java.time.Instant;
-import java.util.stream.IntStream;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.wardvoice.security.AuditEvent;
+import org.wardvoice.security.AuditEvent.Category;
+import org.wardvoice.shared.Origin;
 import org.wardvoice.testing.SetClock;
 
 class RejectionsTest {
 
   private static final String ADDRESS = "198.51.100.7";
+  private static final int MOST = 5;
+  private static final int MOST_OF_ALL = 200;
 
   private final SetClock clock = new SetClock("2026-05-04T08:00:00Z");
-  private final Rejections rejections = new Rejections(null, 5, clock);
+  private final List<String> single = new ArrayList<>();
+  private final List<Map<String, Object>> floods = new ArrayList<>();
+  private final Rejections rejections =
+      new Rejections((event, origin, requestId) -> write(event, origin), MOST, MOST_OF_ALL, clock);
+  private boolean away;
 
-  @Test
-  void writesSomeOfAnAddressAndCountsTheOthers() {
-    assertThat(IntStream.range(0, 100).filter(i -> rejections.isWritten(ADDRESS))).hasSize(5);
-    assertThat(rejections.isWritten("198.51.100.8")).isTrue();
-    assertThat(rejections.over()).as("the minute is not over").isEmpty();
-    Instant from = clock.instant();
-    clock.advance(Duration.ofMinutes(1));
-    assertThat(rejections.over()).containsExactly(new Rejections.Counted(ADDRESS, 95, from));
-    assertThat(rejections.over()).isEmpty();
-    assertThat(rejections.isWritten(ADDRESS)).as("the next minute").isTrue();
+  private void write(AuditEvent event, Origin origin) {
+    if (away) {
+      throw new IllegalStateException("the database is away");
+    }
+    if (event.metadata().containsKey("count")) {
+      Object from = event.metadata().getOrDefault("addresses", origin.address());
+      floods.add(Map.of("count", event.metadata().get("count"), "of", from));
+    } else {
+      single.add(origin.address());
+    }
   }
 
   @Test
-  void countsTogetherWhereThereAreTooManyAddresses() {
-    for (int i = 0; i < 10_000; i++) {
-      assertThat(rejections.isWritten("2001:db8::" + Integer.toHexString(i))).isTrue();
+  void writesSomeOfAnAddressAndCountsTheOthers() {
+    reject(ADDRESS, 100);
+    assertThat(single).hasSize(MOST);
+    reject("198.51.100.8", 1);
+    assertThat(single).hasSize(MOST + 1);
+    rejections.writeCounted();
+    assertThat(floods).as("the minute is not over").isEmpty();
+    nextMinute();
+    rejections.writeCounted();
+    assertThat(floods).containsExactly(flood(95, ADDRESS));
+    reject(ADDRESS, 1);
+    assertThat(single).as("the next minute").hasSize(MOST + 2);
+  }
+
+  @Test
+  void takesTheAddressesOfOneIpv6SubscriberForOne() {
+    for (int i = 0; i < 1000; i++) {
+      reject("2001:db8::" + Integer.toHexString(i), 1);
     }
-    assertThat(IntStream.range(0, 50).filter(i -> rejections.isWritten("203.0.113." + i)))
-        .isEmpty();
-    Instant from = clock.instant();
+    assertThat(single).hasSize(MOST);
+    nextMinute();
+    rejections.writeCounted();
+    assertThat(floods).containsExactly(flood(995, "2001:db8::/64"));
+  }
+
+  @Test
+  void countsTogetherWhatManyAddressesSend() {
+    for (int i = 0; i < 10_000; i++) {
+      reject("10.0." + i / 250 + "." + i % 250, 1);
+    }
+    assertThat(single).hasSize(MOST_OF_ALL);
+    nextMinute();
+    rejections.writeCounted();
+    assertThat(floods).containsExactly(flood(9_800, ""));
+    reject(ADDRESS, 1);
+    assertThat(single).as("the next minute").hasSize(MOST_OF_ALL + 1);
+  }
+
+  @Test
+  void losesNoCountWhileNothingCanBeWritten() {
+    away = true;
+    reject(ADDRESS, 100);
+    nextMinute();
+    assertThatIllegalStateException().isThrownBy(rejections::writeCounted);
+    away = false;
+    rejections.writeCounted();
+    rejections.writeCounted();
+    assertThat(floods).containsExactly(flood(100, ADDRESS));
+  }
+
+  private void reject(String address, int times) {
+    for (int i = 0; i < times; i++) {
+      AuditEvent event = AuditEvent.of(Category.SECURITY, "token_rejected", null, null);
+      rejections.keep(event.failed("Invalid token"), new Origin(address, ""), null);
+    }
+  }
+
+  private void nextMinute() {
     clock.advance(Duration.ofMinutes(1));
-    assertThat(rejections.over()).containsExactly(new Rejections.Counted("", 50, from));
+  }
+
+  private static Map<String, Object> flood(long count, String of) {
+    return Map.of("count", count, "of", of);
   }
 }

@@ -19,13 +19,15 @@ public final class CheckLedger {
   private static final int WHOLE = 0;
   private static final int BROKEN = 1;
   private static final int MISUSED = 2;
+  private static final int WHOLE_BY_ITS_OWN_KEYS = 3;
 
   private CheckLedger() {}
 
   /**
    * Checks.
    *
-   * @return the exit code: 0 when the ledger is whole, 1 when it is not, 2 when there was nothing to check
+   * @return the exit code: 0 when the ledger is whole by the given keys, 1 when it is not whole, 2 when there was nothing
+   *     to check, 3 when it is whole, but only by the keys that it names itself
    */
   public static int run(List<String> arguments, PrintStream out) {
     boolean pinned = arguments.size() == 4 && arguments.get(2).equals(KEYS);
@@ -52,7 +54,8 @@ public final class CheckLedger {
       throws IOException, BrokenLedger {
     try (Reader reader = Files.newBufferedReader(file)) {
       Ledger.Checked checked = new Ledger(keys).check(reader);
-      out.println("WHOLE. Chain " + checked.chain());
+      out.println(
+          (keys == null ? "WHOLE BY ITS OWN KEYS. Chain " : "WHOLE. Chain ") + checked.chain());
       out.println(
           checked.entries()
               + " entries, recomputed from the first; each continues from the one before it.");
@@ -60,12 +63,16 @@ public final class CheckLedger {
           checked.checkpoints()
               + " signed checkpoints, all in agreement, by "
               + (keys == null ? "the keys that the ledger itself names." : "the given keys."));
-      if (checked.unsigned() > 0) {
-        out.println(
-            checked.unsigned()
-                + " entries stand after the last checkpoint: more may have been cut off.");
-      }
+      out.println(
+          "The last was signed at " + checked.signedAt() + "; what came later is not told.");
       out.println("Hash of the last entry: " + checked.hash());
+      if (keys == null) {
+        out.println(
+            "Whoever forges a ledger can name keys of their own: check it again with "
+                + KEYS
+                + " and keys that you had from elsewhere.");
+        return WHOLE_BY_ITS_OWN_KEYS;
+      }
       return WHOLE;
     }
   }

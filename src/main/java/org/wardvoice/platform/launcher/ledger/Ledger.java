@@ -25,9 +25,9 @@ final class Ledger {
   /**
    * What was checked.
    *
-   * @param unsigned how many entries stand after the last checkpoint: nobody has signed that they are all
+   * @param signedAt when the last checkpoint was signed, as it says itself
    */
-  record Checked(String chain, long entries, long checkpoints, long unsigned, String hash) {}
+  record Checked(String chain, long entries, long checkpoints, String signedAt, String hash) {}
 
   private final PublicKeys pinned;
   private PublicKeys keys;
@@ -36,6 +36,7 @@ final class Ledger {
   private long position;
   private long checkpoints;
   private long signed;
+  private String signedAt;
   private boolean ended;
 
   /**
@@ -63,7 +64,7 @@ final class Ledger {
       }
     }
     require(ended, "The ledger is cut off after entry " + position + ": its last line is missing.");
-    return new Checked(chain, position, checkpoints, position - signed, hash);
+    return new Checked(chain, position, checkpoints, signedAt, hash);
   }
 
   private void begin(String line) throws BrokenLedger {
@@ -98,10 +99,23 @@ final class Ledger {
               && String.valueOf(checkpoints).equals(line.get("checkpoints"))
               && (position == 0 || hash.equals(line.get("hash"))),
           "The last line tells of another number of entries or checkpoints, or of another hash.");
+      requireSigned(line.containsKey("unsigned"));
       ended = true;
     } else {
       throw new BrokenLedger("The line after entry " + position + " can't be understood.");
     }
+  }
+
+  /** Anybody can make hashes; what no checkpoint vouches for may be invented. */
+  private void requireSigned(boolean told) throws BrokenLedger {
+    String admitted =
+        told ? " The service itself says that it could sign none when it wrote this." : "";
+    require(checkpoints > 0, "No checkpoint is in it: nothing vouches for any of it." + admitted);
+    require(
+        signed == position,
+        (position - signed)
+            + " entries stand after the last checkpoint: nothing vouches for them, nor that they are all."
+            + admitted);
   }
 
   private void checkpoint(String statement) throws BrokenLedger {
@@ -120,6 +134,7 @@ final class Ledger {
         "The checkpoint after entry " + position + " tells of another chain.");
     checkpoints++;
     signed = position;
+    signedAt = String.valueOf(said.get("time"));
   }
 
   private static void require(boolean truth, String otherwise) throws BrokenLedger {

@@ -84,6 +84,10 @@ final class Endpoint {
         .orElse(null);
   }
 
+  boolean isOneAtATime() {
+    return annotation("OneAtATime").isPresent();
+  }
+
   boolean isLimitedByAddress() {
     return annotation("LimitedByAddress").isPresent();
   }

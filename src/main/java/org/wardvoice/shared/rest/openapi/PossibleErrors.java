@@ -24,7 +24,7 @@ final class PossibleErrors {
       statuses.add("404");
     }
     statuses.add("406");
-    if (changes) {
+    if (changes || endpoint.isOneAtATime()) {
       statuses.add("409");
     }
     if (method == HttpMethod.PUT) {

@@ -25,14 +25,23 @@ class CheckLedgerTest {
 
   @Test
   void findsAWholeLedgerWhole() throws Exception {
-    assertThat(check(LEDGER.text())).isZero();
-    assertThat(said).contains("WHOLE", "7 entries", "2 signed checkpoints", "ledger itself names");
+    assertThat(check(LEDGER)).isZero();
+    assertThat(said)
+        .startsWith("WHOLE. ")
+        .contains("7 entries", "2 signed checkpoints", "by the given keys", "2026-05-04T08:15:30");
   }
 
   @Test
-  void findsAnEmptyLedgerWhole() throws Exception {
-    assertThat(check(new TestLedger().end().text().replaceAll("\"hash\":\"0*\"", "\"hash\":\"\"")))
-        .isZero();
+  void saysThatALedgerWhoseKeysAreItsOwnMayBeForgedWithThem() throws Exception {
+    assertThat(check(LEDGER.text())).isEqualTo(3);
+    assertThat(said).startsWith("WHOLE BY ITS OWN KEYS. ").contains("ledger itself names");
+  }
+
+  @Test
+  void findsNothingProvenByALedgerWithoutACheckpoint() throws Exception {
+    assertThat(check(new TestLedger().entries(7).end())).isEqualTo(1);
+    assertThat(said).startsWith("BROKEN. ").contains("No checkpoint");
+    assertThat(check(new TestLedger().end())).as("an empty one").isEqualTo(1);
   }
 
   @Test
@@ -87,9 +96,14 @@ class CheckLedgerTest {
   }
 
   @Test
-  void saysWhatIsNotSigned() throws Exception {
-    assertThat(check(new TestLedger().entries(2).checkpoint().entries(3).end().text())).isZero();
-    assertThat(said).contains("3 entries stand after the last checkpoint");
+  void refusesEntriesBehindTheLastCheckpoint() throws Exception {
+    TestLedger ledger = new TestLedger().entries(2).checkpoint().entries(3).end();
+    assertThat(check(ledger)).isEqualTo(1);
+    assertThat(said).startsWith("BROKEN. ").contains("3 entries stand after the last checkpoint");
+    assertThat(said).doesNotContain("service itself");
+    String told = ledger.text().replace("{\"entries\":5,", "{\"unsigned\":3,\"entries\":5,");
+    assertThat(check(told)).isEqualTo(1);
+    assertThat(said).contains("service itself says that it could sign none");
   }
 
   @Test
@@ -97,6 +111,12 @@ class CheckLedgerTest {
     assertThat(run("--check-ledger")).isEqualTo(2);
     assertThat(said).contains("Usage");
     assertThat(run("--check-ledger", folder.resolve("nowhere").toString())).isEqualTo(2);
+  }
+
+  private int check(TestLedger ledger) throws IOException {
+    Path file = Files.writeString(folder.resolve("ledger.ndjson"), ledger.text());
+    Path keys = Files.writeString(folder.resolve("keys.json"), ledger.keys());
+    return run("--check-ledger", file.toString(), "--keys", keys.toString());
   }
 
   private int check(String ledger) throws IOException {
