@@ -75,6 +75,10 @@ final class Hospital {
     return cardiology;
   }
 
+  Ward otherThan(Ward ward) {
+    return ward.equals(cardiology) ? emergency : cardiology;
+  }
+
   Ward emergency() {
     return emergency;
   }

@@ -51,7 +51,10 @@ record Target(
     String mrn = "W-" + Ids.next();
     String patient = register(doctor, ward, mrn);
     String emergencyPatient = register(doctor, ward, "W-" + Ids.next());
-    doctor
+    hospital
+        .join("nurse", hospital.otherThan(ward))
+        .signIn()
+        .api()
         .post("/api/patients/" + emergencyPatient + "/emergency-access", Map.of("reason", "Walls"))
         .hasStatus(201);
     Member person = hospital.join("nurse", ward);

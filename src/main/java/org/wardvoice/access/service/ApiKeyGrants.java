@@ -25,7 +25,7 @@ public class ApiKeyGrants {
 
   /** The same, with the permissions' names of today. */
   public NewApiKey judged(Caller caller, NewApiKey wanted) {
-    caller.session();
+    grants.session(caller);
     return new NewApiKey(
         wanted.name(),
         permissions(caller, wanted.permissions()),
@@ -35,7 +35,7 @@ public class ApiKeyGrants {
 
   /** The same, with the permissions' names of today. */
   public Patch<ApiKeyChange> judged(Caller caller, Patch<ApiKeyChange> patch) {
-    caller.session();
+    grants.session(caller);
     if (!patch.present().contains("permissions")) {
       return patch;
     }

@@ -55,7 +55,6 @@ public class ManageApiKeys {
    * @param wanted as {@link ApiKeyGrants} have judged it
    */
   public ApiKeyView create(Caller caller, NewApiKey wanted) {
-    grants.session(caller);
     KeyLimits limits = KeyLimits.orDefault(wanted.rateLimit());
     KeyText text = new KeyText(Ids.next(), secrets.fresh());
     ApiKey key =
@@ -96,7 +95,6 @@ public class ManageApiKeys {
    */
   public ApiKeyView change(
       Caller caller, UUID keyId, Patch<ApiKeyChange> patch, Precondition precondition) {
-    grants.session(caller);
     ApiKey key = find(caller, keyId);
     precondition.check(view(key));
     ApiKey.Terms before = key.terms();

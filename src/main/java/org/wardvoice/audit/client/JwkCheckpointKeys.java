@@ -106,11 +106,12 @@ public class JwkCheckpointKeys implements CheckpointKeys {
     String text =
         PrivateFile.readOrCreate(file, () -> master.seal(FILE, text(List.of(freshKey()))));
     JWKSet known = parse(file, master.open(FILE, text));
-    if (folder.takeRequest(REQUEST)) {
+    if (folder.isRequested(REQUEST)) {
       List<JWK> rotated = new ArrayList<>(known.toPublicJWKSet().getKeys());
       rotated.add(freshKey());
       PrivateFile.replace(file, master.seal(FILE, text(rotated)));
       known = new JWKSet(rotated);
+      folder.endRequest(REQUEST);
       LOG.info("audit.key_rotated", "key", current(known).getKeyID());
     } else if (master.isToBeSealed(text)) {
       PrivateFile.replace(file, master.seal(FILE, text(known.getKeys())));
