@@ -1,5 +1,7 @@
 package org.wardvoice.audit;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import com.fasterxml.jackson.databind.JsonNode;
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
@@ -114,6 +116,13 @@ final class TestChain {
 
   Answer ledger() {
     return admin().get("/api/audit/ledger").hasStatus(200);
+  }
+
+  /** Writes so many entries, and has all that there are put under a signed checkpoint. */
+  void sealed(int entries) throws SQLException {
+    write(entries);
+    ledger();
+    assertThat(verify().path("valid").asBoolean()).isTrue();
   }
 
   /** Does what only somebody can do who rules the database: no trigger and no key holds. */
