@@ -6,12 +6,20 @@ import java.util.Map;
 /** What the demo configures unlike production. A value that is given from outside wins. */
 final class DemoSettings {
 
-  private static final Map<String, String> SETTINGS = Map.of("wardvoice.environment", "test");
-
   private DemoSettings() {}
 
-  static void apply() {
-    SETTINGS.forEach(DemoSettings::setUnlessGiven);
+  /**
+   * Applies them.
+   *
+   * @param port of the API on this machine, for the links in mails
+   */
+  static void apply(int port) {
+    Map.of(
+            "wardvoice.environment",
+            "test",
+            "wardvoice.access.reset-link",
+            "http://localhost:%d/reset-password.html#token=".formatted(port))
+        .forEach(DemoSettings::setUnlessGiven);
   }
 
   private static void setUnlessGiven(String key, String value) {

@@ -38,7 +38,7 @@ public final class Launcher {
     requirePlainPath(settings.home());
     DataFolder data = DataFolder.claim(settings.dataFolder());
     if (settings.demo()) {
-      DemoSettings.apply();
+      DemoSettings.apply(settings.httpPort());
     }
     System.setProperty("wardvoice.data-folder", data.path().toString());
     if (settings.hasOwnDatabase()) {
