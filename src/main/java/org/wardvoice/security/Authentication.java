@@ -4,9 +4,11 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.security.Principal;
 import java.time.Clock;
+import java.time.Instant;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.UUID;
 import java.util.function.Function;
 import org.eclipse.microprofile.jwt.JsonWebToken;
 import org.wardvoice.shared.Origin;
@@ -81,17 +83,7 @@ public class Authentication {
             .ofToken(token)
             .filter(KnownSession::live)
             .orElseThrow(() -> new NotAuthenticated(TOKEN_REVOKED));
-    return caller(
-        session,
-        user(session),
-        token.permissions(),
-        new SignedInBy.Session(
-            session.id(),
-            token.tokenId(),
-            token.expiresAt(),
-            session.riskScore(),
-            session.mfaVerified(),
-            session.trusted()));
+    return caller(session, user(session), token.permissions(), token.tokenId(), token.expiresAt());
   }
 
   /** Nothing is written into a cookie but a secret: what the user may do is what it is now. */
@@ -108,25 +100,20 @@ public class Authentication {
         && !CsrfToken.matches(credentials.cookie(), credentials.csrfToken())) {
       throw new ForgedRequest();
     }
-    return caller(
-        session,
-        user,
-        user.permissions(),
-        new SignedInBy.Session(
-            session.id(),
-            null,
-            null,
-            session.riskScore(),
-            session.mfaVerified(),
-            session.trusted()));
+    return caller(session, user, user.permissions(), null, null);
   }
 
   private static ActiveUser user(KnownSession session) {
     return session.user().orElseThrow(() -> new NotAuthenticated(USER_UNKNOWN));
   }
 
+  /** Without a token's identifier and end where a cookie has shown the session. */
   private static Caller caller(
-      KnownSession session, ActiveUser user, Set<String> permissions, SignedInBy signedInBy) {
+      KnownSession session,
+      ActiveUser user,
+      Set<String> permissions,
+      UUID tokenId,
+      Instant tokenExpiresAt) {
     return new Caller(
         session.userId(),
         session.organizationId(),
@@ -136,7 +123,13 @@ public class Authentication {
         user.departmentId(),
         user.tier(),
         permissions,
-        signedInBy);
+        new SignedInBy.Session(
+            session.id(),
+            tokenId,
+            tokenExpiresAt,
+            session.riskScore(),
+            session.mfaVerified(),
+            session.trusted()));
   }
 
   /** The scheme's name is written in any case. */

@@ -4,7 +4,6 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.persistence.EntityManager;
 import jakarta.persistence.PersistenceContext;
 import java.time.Instant;
-import java.util.UUID;
 
 /** The revocation list. */
 @ApplicationScoped
@@ -22,10 +21,6 @@ public class RevokedTokenRepository {
         .setParameter(2, token.organizationId().toString())
         .setParameter(3, token.expiresAt().toString())
         .executeUpdate();
-  }
-
-  public boolean contains(UUID id) {
-    return em.find(RevokedToken.class, id) != null;
   }
 
   /** Forgets tokens that have expired by themselves. */

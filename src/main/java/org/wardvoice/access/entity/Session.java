@@ -173,10 +173,6 @@ public class Session {
     return expiresAt;
   }
 
-  public boolean hasCookie() {
-    return cookieHash != null;
-  }
-
   public String deviceName() {
     return deviceName;
   }

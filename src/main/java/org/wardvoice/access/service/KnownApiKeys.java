@@ -6,11 +6,8 @@ import jakarta.ejb.Stateless;
 import jakarta.inject.Inject;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
-import java.time.Instant;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.UUID;
 import java.util.stream.Collectors;
 import org.wardvoice.access.entity.ApiKey;
 import org.wardvoice.access.entity.ApiKeyRepository;
@@ -56,10 +53,7 @@ public class KnownApiKeys implements ApiKeys {
 
   /** Writes down when keys were last used; tells how many. */
   public int writeUses() {
-    Map<UUID, Instant> unwritten = uses.uses().unwritten();
-    keys.recordUses(unwritten);
-    uses.uses().written(unwritten);
-    return unwritten.size();
+    return uses.uses().writeTo(keys::recordUses);
   }
 
   private static boolean isSecretOf(String secret, ApiKey key) {

@@ -4,8 +4,6 @@ import jakarta.ejb.Local;
 import jakarta.ejb.LocalBean;
 import jakarta.ejb.Stateless;
 import jakarta.inject.Inject;
-import java.time.Instant;
-import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import org.wardvoice.access.entity.Session;
@@ -42,7 +40,7 @@ public class KnownSessions implements Sessions {
             found ->
                 known(
                     found.session(),
-                    !found.tokenRevoked() && use(found.session()),
+                    !found.tokenRevoked() && activity.use(found.session()),
                     token.organizationId(),
                     token.userId()));
   }
@@ -51,24 +49,14 @@ public class KnownSessions implements Sessions {
   public Optional<KnownSession> ofCookie(String secret) {
     return sessions
         .findByCookie(Secrets.hash(secret))
-        .map(session -> known(session, use(session), session.organizationId(), session.userId()));
-  }
-
-  private boolean use(Session session) {
-    boolean urgent = activity.isUrgent(session);
-    boolean live = activity.use(session);
-    if (live && urgent) {
-      sessions.recordActivity(Map.of(session.id(), activity.lastUse(session)));
-    }
-    return live;
+        .map(
+            session ->
+                known(session, activity.use(session), session.organizationId(), session.userId()));
   }
 
   /** Writes down when sessions were last used; tells how many. */
   public int writeActivity() {
-    Map<UUID, Instant> uses = activity.uses().unwritten();
-    sessions.recordActivity(uses);
-    activity.uses().written(uses);
-    return uses.size();
+    return activity.write();
   }
 
   private KnownSession known(Session session, boolean live, UUID organizationId, UUID userId) {

@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
 
 /** When things that this node serves were last used: kept in memory, so that no request has to write it down. */
 final class LastUses {
@@ -25,14 +26,17 @@ final class LastUses {
     return here == null || written == null ? (here == null ? written : here) : later(here, written);
   }
 
-  /** What is not written yet, always in the same order, so that two nodes never wait for each other. */
-  Map<UUID, Instant> unwritten() {
-    return new TreeMap<>(known);
-  }
-
-  /** These are written; what was used again meanwhile stays. */
-  void written(Map<UUID, Instant> uses) {
-    uses.forEach(known::remove);
+  /**
+   * Writes down what is not written yet; what is used again meanwhile stays for the next time.
+   *
+   * @param write given them always in the same order, so that two nodes never wait for each other
+   * @return how many there were
+   */
+  int writeTo(Consumer<Map<UUID, Instant>> write) {
+    Map<UUID, Instant> unwritten = new TreeMap<>(known);
+    write.accept(unwritten);
+    unwritten.forEach(known::remove);
+    return unwritten.size();
   }
 
   private static Instant later(Instant one, Instant other) {

@@ -35,14 +35,19 @@ public class Lockout {
     this.clock = clock;
   }
 
-  /** How long the address stays locked; empty when it is open. */
-  public Optional<Duration> remaining(String email) {
-    return remaining(failures.lock(key(email)));
-  }
+  /**
+   * How it stands with an address.
+   *
+   * @param locked for how long it stays locked; empty when it is open
+   * @param recentFailures of the last day, but for those before a right password
+   */
+  public record Standing(Optional<Duration> locked, int recentFailures) {}
 
-  /** Failures of the last day, but for those before a right password. */
-  public int recentFailures(String email) {
-    return failures.countSince(key(email), clock.instant().minus(FORGIVEN));
+  /** How it stands before a password is checked. */
+  public Standing standing(String email) {
+    String key = key(email);
+    return new Standing(
+        remaining(failures.lock(key)), failures.countSince(key, clock.instant().minus(FORGIVEN)));
   }
 
   /**

@@ -48,8 +48,8 @@ public class PasswordCheck {
    *     inactive user
    */
   VerifiedPassword verify(String action, String email, Optional<Account> account, String password) {
-    refuseLocked(action, account, lockout.remaining(email));
-    int recentFailures = lockout.recentFailures(email);
+    Lockout.Standing standing = lockout.standing(email);
+    refuseLocked(action, account, standing.locked());
     UUID userId = account.map(Account::user).map(UserView::id).orElse(NOBODY);
     Optional<Passwords.Stored> stored = passwords.find(userId);
     boolean right = hashing.matches(password, stored.map(Passwords.Stored::hash).orElse(null));
@@ -62,7 +62,7 @@ public class PasswordCheck {
       passwords.upgrade(userId, hash, hashing.hash(password));
     }
     return new VerifiedPassword(
-        account.orElseThrow(), stored.orElseThrow().changedAt(), recentFailures);
+        account.orElseThrow(), stored.orElseThrow().changedAt(), standing.recentFailures());
   }
 
   private void refuseLocked(

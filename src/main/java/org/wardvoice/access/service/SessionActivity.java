@@ -5,11 +5,13 @@ import jakarta.inject.Inject;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Map;
 import org.wardvoice.access.entity.Session;
+import org.wardvoice.access.entity.SessionRepository;
 
 /**
  * When the sessions that this node serves were last used. No request writes that down: it is kept here and written once
- * a minute for all of them, so that a session's row may be a minute behind.
+ * a minute for all of them, so that a session's row may be a minute behind. Joins the caller's transaction.
  */
 @ApplicationScoped
 public class SessionActivity {
@@ -18,29 +20,33 @@ public class SessionActivity {
   private static final Duration WRITTEN_EVERY = Duration.ofMinutes(2);
 
   private final LastUses lastUses = new LastUses();
+  private SessionRepository sessions;
   private Duration idle;
   private Clock clock;
 
   protected SessionActivity() {}
 
   @Inject
-  public SessionActivity(AccessConfig configuration, Clock clock) {
+  public SessionActivity(SessionRepository sessions, AccessConfig configuration, Clock clock) {
+    this.sessions = sessions;
     idle = configuration.sessionIdle();
     this.clock = clock;
   }
 
-  /** Whether the session counts; if so, it is in use now. */
+  /**
+   * Whether the session counts; if so, it is in use now. Where other nodes are about to take it for idle, that is written
+   * down at once.
+   */
   boolean use(Session session) {
     boolean live = isLive(session);
     if (live) {
-      lastUses.use(session.id(), clock.instant());
+      Instant now = clock.instant();
+      lastUses.use(session.id(), now);
+      if (!now.isBefore(session.lastActivity().plus(idle).minus(WRITTEN_EVERY))) {
+        sessions.recordActivity(Map.of(session.id(), now));
+      }
     }
     return live;
-  }
-
-  /** Whether other nodes are about to take the session for idle, so that its use must be written down at once. */
-  boolean isUrgent(Session session) {
-    return !clock.instant().isBefore(session.lastActivity().plus(idle).minus(WRITTEN_EVERY));
   }
 
   boolean isLive(Session session) {
@@ -57,7 +63,8 @@ public class SessionActivity {
     return clock.instant().minus(idle);
   }
 
-  LastUses uses() {
-    return lastUses;
+  /** Writes down what is not written yet; tells how many sessions that were. */
+  int write() {
+    return lastUses.writeTo(sessions::recordActivity);
   }
 }
