@@ -64,6 +64,9 @@ class ArchitectureTest {
           .definedBy("org.wardvoice.organization..")
           .layer("access")
           .definedBy("org.wardvoice.access..")
+          // Before the features whose records people are told of.
+          .layer("notifications")
+          .definedBy("org.wardvoice.notifications..")
           .layer("patients")
           .definedBy("org.wardvoice.patients..")
           .layer("transcription")
@@ -72,6 +75,10 @@ class ArchitectureTest {
           .definedBy("org.wardvoice.analysis..")
           .layer("feedback")
           .definedBy("org.wardvoice.feedback..")
+          .layer("notes")
+          .definedBy("org.wardvoice.notes..")
+          .layer("tasks")
+          .definedBy("org.wardvoice.tasks..")
           .layer("alerts")
           .definedBy("org.wardvoice.alerts..")
           .layer("webhooks")
@@ -88,14 +95,62 @@ class ArchitectureTest {
           .mayOnlyAccessLayers("shared", "security", "ratelimit")
           .whereLayer("access")
           .mayOnlyAccessLayers("shared", "security", "ratelimit", "organization")
-          .whereLayer("patients")
+          .whereLayer("notifications")
           .mayOnlyAccessLayers("shared", "security", "ratelimit", "organization", "access")
+          .whereLayer("patients")
+          .mayOnlyAccessLayers(
+              "shared", "security", "ratelimit", "organization", "access", "notifications")
           .whereLayer("transcription")
           .mayOnlyAccessLayers(
-              "shared", "security", "ratelimit", "organization", "access", "patients")
+              "shared",
+              "security",
+              "ratelimit",
+              "organization",
+              "access",
+              "notifications",
+              "patients")
           .whereLayer("analysis")
           .mayOnlyAccessLayers(
-              "shared", "security", "ratelimit", "organization", "access", "patients")
+              "shared",
+              "security",
+              "ratelimit",
+              "organization",
+              "access",
+              "notifications",
+              "patients")
+          .whereLayer("feedback")
+          .mayOnlyAccessLayers(
+              "shared",
+              "security",
+              "ratelimit",
+              "organization",
+              "access",
+              "notifications",
+              "patients",
+              "transcription",
+              "analysis")
+          .whereLayer("notes")
+          .mayOnlyAccessLayers(
+              "shared",
+              "security",
+              "ratelimit",
+              "organization",
+              "access",
+              "notifications",
+              "patients",
+              "transcription",
+              "analysis")
+          .whereLayer("tasks")
+          .mayOnlyAccessLayers(
+              "shared",
+              "security",
+              "ratelimit",
+              "organization",
+              "access",
+              "notifications",
+              "patients",
+              "transcription",
+              "analysis")
           .whereLayer("webhooks")
           .mayNotBeAccessedByAnyLayer()
           .whereLayer("audit")

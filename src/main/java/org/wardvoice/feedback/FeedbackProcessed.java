@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.UUID;
 import org.wardvoice.analysis.RaisedAlert;
 import org.wardvoice.shared.event.DomainEvent;
+import org.wardvoice.transcription.TranscriptionStatus;
 
 /** The transcription of a piece of feedback has ended, well or not. */
 public record FeedbackProcessed(UUID organizationId, Told data, Instant occurredAt)

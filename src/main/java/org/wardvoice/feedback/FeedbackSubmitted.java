@@ -5,6 +5,7 @@ import java.util.UUID;
 import org.wardvoice.shared.Priority;
 import org.wardvoice.shared.RecordCreated;
 import org.wardvoice.shared.event.DomainEvent;
+import org.wardvoice.transcription.TranscriptionStatus;
 
 /** A patient's feedback has come in. */
 public record FeedbackSubmitted(UUID organizationId, Told data, Instant occurredAt)

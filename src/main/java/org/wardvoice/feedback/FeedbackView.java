@@ -8,6 +8,7 @@ import org.wardvoice.analysis.RaisedAlert;
 import org.wardvoice.shared.Nullable;
 import org.wardvoice.shared.Priority;
 import org.wardvoice.shared.rest.Derived;
+import org.wardvoice.transcription.TranscriptionStatus;
 import org.wardvoice.transcription.Word;
 
 /**

@@ -12,4 +12,7 @@ public interface Departments {
 
   /** Every department's name by its id, inactive ones too: old records still name them. */
   Map<UUID, String> names(UUID organizationId);
+
+  /** Who leads the department; empty when nobody does, or the one who did is not active any more. */
+  Optional<UserView> head(UUID organizationId, UUID departmentId);
 }

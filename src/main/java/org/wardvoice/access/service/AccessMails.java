@@ -2,29 +2,27 @@ package org.wardvoice.access.service;
 
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
-import java.text.MessageFormat;
 import java.util.List;
-import java.util.Locale;
-import java.util.ResourceBundle;
 import java.util.stream.Collectors;
 import org.wardvoice.access.entity.Session;
 import org.wardvoice.access.service.risk.Risk;
 import org.wardvoice.organization.UserView;
 import org.wardvoice.shared.mail.Mail;
+import org.wardvoice.shared.mail.MailTexts;
 
 /** What users are told by mail about their sign-in. The texts stand in {@code mails.properties} beside this class. */
 @ApplicationScoped
 public class AccessMails {
 
-  private static final String BUNDLE = "org.wardvoice.access.service.mails";
-
   private AccessConfig configuration;
+  private MailTexts texts;
 
   protected AccessMails() {}
 
   @Inject
-  public AccessMails(AccessConfig configuration) {
+  public AccessMails(AccessConfig configuration, MailTexts texts) {
     this.configuration = configuration;
+    this.texts = texts;
   }
 
   /** The way to a new password. */
@@ -48,12 +46,7 @@ public class AccessMails {
         parts.stream().map(Risk.Part::why).collect(Collectors.joining(" ")));
   }
 
-  private static Mail mail(UserView user, String kind, Object... values) {
-    ResourceBundle texts = ResourceBundle.getBundle(BUNDLE, Locale.ROOT);
-    return new Mail(
-        user.organizationId(),
-        user.email(),
-        texts.getString(kind + ".subject"),
-        new MessageFormat(texts.getString(kind + ".text"), Locale.ROOT).format(values));
+  private Mail mail(UserView user, String kind, Object... values) {
+    return texts.mail(AccessMails.class, user.organizationId(), user.email(), kind, values);
   }
 }

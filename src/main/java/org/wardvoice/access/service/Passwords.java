@@ -54,11 +54,17 @@ public class Passwords {
    * @throws NotAuthenticated when the user has another password by now
    */
   public void requireUnchanged(VerifiedPassword verified) {
+    requireUnchanged(verified.account().user().id(), verified.changedAt());
+  }
+
+  /**
+   * The same, of the password that a user has had since a time.
+   *
+   * @throws NotAuthenticated when the user has another password by now
+   */
+  public void requireUnchanged(UUID userId, Instant since) {
     boolean unchanged =
-        passwords
-            .lock(verified.account().user().id())
-            .filter(password -> password.changedAt().equals(verified.changedAt()))
-            .isPresent();
+        passwords.lock(userId).filter(password -> password.changedAt().equals(since)).isPresent();
     if (!unchanged) {
       throw new NotAuthenticated(PasswordCheck.INVALID_CREDENTIALS);
     }

@@ -11,12 +11,12 @@ import java.util.UUID;
 import org.wardvoice.analysis.Findings;
 import org.wardvoice.analysis.TopicFinding;
 import org.wardvoice.feedback.FindingsView;
-import org.wardvoice.feedback.TranscriptionStatus;
 import org.wardvoice.shared.Priority;
 import org.wardvoice.shared.json.Json;
 import org.wardvoice.shared.persistence.LowerCase;
 import org.wardvoice.transcription.Spoken;
 import org.wardvoice.transcription.Transcript;
+import org.wardvoice.transcription.TranscriptionStatus;
 
 /** What a patient said or wrote, and what was found in it. */
 @Entity

@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import org.wardvoice.analysis.Sentiment;
-import org.wardvoice.feedback.TranscriptionStatus;
 import org.wardvoice.shared.Priority;
 import org.wardvoice.shared.persistence.Flush;
 import org.wardvoice.shared.persistence.ListQuery;
@@ -16,6 +15,7 @@ import org.wardvoice.shared.persistence.LowerCase;
 import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.shared.persistence.PageRequest;
 import org.wardvoice.shared.persistence.SortKey;
+import org.wardvoice.transcription.TranscriptionStatus;
 
 /** Feedback in the database. Every query names the organization. */
 @ApplicationScoped

@@ -4,11 +4,11 @@ import jakarta.ws.rs.QueryParam;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.wardvoice.analysis.Sentiment;
-import org.wardvoice.feedback.TranscriptionStatus;
 import org.wardvoice.feedback.service.FindFeedback.Wanted;
 import org.wardvoice.shared.Priority;
 import org.wardvoice.shared.rest.QueryValues;
 import org.wardvoice.shared.time.Times;
+import org.wardvoice.transcription.TranscriptionStatus;
 
 /** The filters of the list of feedback. */
 public class FeedbackFilters {

@@ -2,7 +2,7 @@ package org.wardvoice.feedback.service;
 
 import java.time.Instant;
 import java.util.UUID;
-import org.wardvoice.feedback.TranscriptionStatus;
+import org.wardvoice.transcription.TranscriptionStatus;
 
 /** What a submission is answered with. */
 public record FeedbackReceipt(

@@ -10,10 +10,10 @@ import java.util.UUID;
 import org.wardvoice.analysis.RaisedAlert;
 import org.wardvoice.analysis.RaisedAlerts;
 import org.wardvoice.feedback.FeedbackView;
-import org.wardvoice.feedback.TranscriptionStatus;
 import org.wardvoice.feedback.entity.Feedback;
 import org.wardvoice.organization.Departments;
 import org.wardvoice.shared.persistence.Page;
+import org.wardvoice.transcription.TranscriptionStatus;
 import org.wardvoice.transcription.Transcriptions;
 
 /** Feedback as it is answered, with its alerts and its department's present name. Inside its caller's transaction. */

@@ -10,7 +10,6 @@ import java.util.Optional;
 import java.util.UUID;
 import org.wardvoice.analysis.Sentiment;
 import org.wardvoice.feedback.FeedbackView;
-import org.wardvoice.feedback.TranscriptionStatus;
 import org.wardvoice.feedback.entity.Feedback;
 import org.wardvoice.feedback.entity.FeedbackRepository;
 import org.wardvoice.feedback.entity.FeedbackRepository.Filter;
@@ -24,6 +23,7 @@ import org.wardvoice.shared.error.NotFound;
 import org.wardvoice.shared.persistence.Ids;
 import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.shared.persistence.PageRequest;
+import org.wardvoice.transcription.TranscriptionStatus;
 import org.wardvoice.transcription.Transcriptions;
 
 /** Reads feedback; who has read what is kept. */

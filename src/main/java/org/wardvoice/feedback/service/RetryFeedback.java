@@ -7,7 +7,6 @@ import java.time.Clock;
 import java.util.List;
 import java.util.UUID;
 import org.wardvoice.feedback.FeedbackView;
-import org.wardvoice.feedback.TranscriptionStatus;
 import org.wardvoice.feedback.entity.Feedback;
 import org.wardvoice.feedback.entity.FeedbackRepository;
 import org.wardvoice.security.AuditEvent;
@@ -16,6 +15,7 @@ import org.wardvoice.security.Caller;
 import org.wardvoice.shared.error.Conflict;
 import org.wardvoice.shared.error.NotFound;
 import org.wardvoice.shared.persistence.LowerCase;
+import org.wardvoice.transcription.TranscriptionStatus;
 import org.wardvoice.transcription.Transcriptions;
 import org.wardvoice.transcription.Transcriptions.QueuedTranscription;
 

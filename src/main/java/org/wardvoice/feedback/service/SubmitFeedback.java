@@ -7,7 +7,6 @@ import java.time.Clock;
 import java.time.Instant;
 import java.util.UUID;
 import org.wardvoice.feedback.FeedbackSubmitted;
-import org.wardvoice.feedback.TranscriptionStatus;
 import org.wardvoice.feedback.entity.Feedback;
 import org.wardvoice.feedback.entity.FeedbackRepository;
 import org.wardvoice.organization.Departments;
@@ -18,6 +17,7 @@ import org.wardvoice.shared.Priority;
 import org.wardvoice.shared.error.InvalidInput;
 import org.wardvoice.shared.persistence.Ids;
 import org.wardvoice.transcription.Subject;
+import org.wardvoice.transcription.TranscriptionStatus;
 import org.wardvoice.transcription.Transcriptions;
 import org.wardvoice.transcription.Transcriptions.QueuedTranscription;
 

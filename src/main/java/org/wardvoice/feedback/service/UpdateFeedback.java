@@ -9,7 +9,6 @@ import java.util.Set;
 import java.util.UUID;
 import org.wardvoice.analysis.Findings;
 import org.wardvoice.feedback.FeedbackView;
-import org.wardvoice.feedback.TranscriptionStatus;
 import org.wardvoice.feedback.entity.Feedback;
 import org.wardvoice.feedback.entity.FeedbackRepository;
 import org.wardvoice.organization.Departments;
@@ -22,6 +21,7 @@ import org.wardvoice.shared.error.Conflict;
 import org.wardvoice.shared.error.NotFound;
 import org.wardvoice.shared.json.Changes;
 import org.wardvoice.shared.json.Patch;
+import org.wardvoice.transcription.TranscriptionStatus;
 
 /** Keeps what a reviewer changed. */
 @Stateless

@@ -5,12 +5,16 @@ import jakarta.persistence.EntityManager;
 import jakarta.persistence.PersistenceContext;
 import java.sql.Timestamp;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.UUID;
 import org.wardvoice.shared.persistence.Flush;
 
@@ -33,6 +37,58 @@ public class UserRepository {
         .setParameter("id", id)
         .getResultStream()
         .findFirst();
+  }
+
+  /**
+   * Those who are active, and who stay so until the transaction ends: locked for others' changes, not for their reading. In
+   * the order of their ids, so that two who hold several never wait for each other.
+   */
+  public List<User> holdActive(UUID organization, Collection<UUID> ids) {
+    List<UUID> held = new ArrayList<>();
+    for (UUID id : new TreeSet<>(ids)) {
+      List<?> found =
+          em.createNativeQuery(
+                  "select id from users where organization_id = ?1 and id = ?2 and status = 'active' for share")
+              .setParameter(1, organization)
+              .setParameter(2, id)
+              .getResultList();
+      if (!found.isEmpty()) {
+        held.add(id);
+      }
+    }
+    return held.isEmpty() ? List.of() : ofIds(organization, held);
+  }
+
+  private List<User> ofIds(UUID organization, Collection<UUID> ids) {
+    return em.createQuery(
+            "select u from User u where u.organizationId = :organization and u.id in :ids order by u.id",
+            User.class)
+        .setParameter("organization", organization)
+        .setParameter("ids", ids)
+        .getResultList();
+  }
+
+  /** Active ones whose name holds each of the words. */
+  public List<User> namedLike(UUID organization, String words, int most) {
+    return em.createQuery(
+            "select u from User u where u.organizationId = :organization and u.status = 'active'"
+                + " and function('holds_words', u.name, :words) = true order by u.id",
+            User.class)
+        .setParameter("organization", organization)
+        .setParameter("words", words)
+        .setMaxResults(most)
+        .getResultList();
+  }
+
+  public Set<UUID> activeStaff(UUID organization, UUID department) {
+    return new LinkedHashSet<>(
+        em.createQuery(
+                "select u.id from User u where u.organizationId = :organization"
+                    + " and u.departmentId = :department and u.status = 'active' order by u.id",
+                UUID.class)
+            .setParameter("organization", organization)
+            .setParameter("department", department)
+            .getResultList());
   }
 
   /**

@@ -6,6 +6,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import org.wardvoice.organization.Departments;
+import org.wardvoice.organization.UserView;
+import org.wardvoice.organization.Users;
 import org.wardvoice.organization.entity.Department;
 import org.wardvoice.organization.entity.DepartmentRepository;
 
@@ -14,12 +16,14 @@ import org.wardvoice.organization.entity.DepartmentRepository;
 public class DepartmentDirectory implements Departments {
 
   private DepartmentRepository departments;
+  private Users users;
 
   public DepartmentDirectory() {}
 
   @Inject
-  public DepartmentDirectory(DepartmentRepository departments) {
+  public DepartmentDirectory(DepartmentRepository departments, Users users) {
     this.departments = departments;
+    this.users = users;
   }
 
   @Override
@@ -30,5 +34,13 @@ public class DepartmentDirectory implements Departments {
   @Override
   public Map<UUID, String> names(UUID organizationId) {
     return departments.names(organizationId);
+  }
+
+  @Override
+  public Optional<UserView> head(UUID organizationId, UUID departmentId) {
+    return departments
+        .find(organizationId, departmentId)
+        .map(Department::headId)
+        .flatMap(head -> users.findActive(organizationId, head));
   }
 }

@@ -5,9 +5,12 @@ import jakarta.ejb.Stateless;
 import jakarta.inject.Inject;
 import java.time.Instant;
 import java.util.Collection;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
+import java.util.stream.Collectors;
 import org.wardvoice.organization.Account;
 import org.wardvoice.organization.Accounts;
 import org.wardvoice.organization.UserView;
@@ -47,6 +50,22 @@ public class UserDirectory implements Users, Accounts {
   @Override
   public Map<UUID, String> names(UUID organizationId, Collection<UUID> userIds) {
     return users.names(organizationId, userIds);
+  }
+
+  @Override
+  public Map<UUID, UserView> holdActive(UUID organizationId, Collection<UUID> userIds) {
+    return users.holdActive(organizationId, userIds).stream()
+        .collect(Collectors.toMap(User::id, this::view));
+  }
+
+  @Override
+  public List<UserView> namedLike(UUID organizationId, String name) {
+    return users.namedLike(organizationId, name, 2).stream().map(this::view).toList();
+  }
+
+  @Override
+  public Set<UUID> activeStaff(UUID organizationId, UUID departmentId) {
+    return users.activeStaff(organizationId, departmentId);
   }
 
   @Override

@@ -8,6 +8,7 @@ import jakarta.mail.internet.AddressException;
 import jakarta.mail.internet.InternetAddress;
 import java.time.Duration;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import org.wardvoice.shared.config.Settings;
 
@@ -16,6 +17,7 @@ import org.wardvoice.shared.config.Settings;
 public class MailConfig {
 
   private static final String FROM = "wardvoice.mail.from";
+  private static final String LANGUAGE = "wardvoice.mail.language";
 
   private Settings settings;
 
@@ -33,6 +35,7 @@ public class MailConfig {
     lease();
     expires();
     keep();
+    language();
     showInLog();
     if (user().isPresent() != password().isPresent()) {
       throw new IllegalArgumentException(
@@ -68,6 +71,17 @@ public class MailConfig {
       throw new IllegalArgumentException(
           FROM + " must be an e-mail address, not \"" + text + "\".", wrong);
     }
+  }
+
+  /** The language that people are written in. */
+  public Locale language() {
+    String tag = settings.required(LANGUAGE);
+    Locale language = Locale.forLanguageTag(tag);
+    if (language.getLanguage().isEmpty()) {
+      throw new IllegalArgumentException(
+          LANGUAGE + " must be a language tag such as en or de, not \"" + tag + "\".");
+    }
+    return language;
   }
 
   /** The waits before the second, third, … try; after the last the mail is given up. */

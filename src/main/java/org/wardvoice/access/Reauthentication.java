@@ -1,0 +1,34 @@
+package org.wardvoice.access;
+
+import java.time.Instant;
+import java.util.UUID;
+import org.wardvoice.security.Caller;
+
+/** A person at work shows the password again, for an act that must be theirs beyond doubt (21 CFR Part 11, 11.200). */
+public interface Reauthentication {
+
+  /**
+   * Checks the caller's password, never inside a transaction: hashing takes its time. Wrong guesses count as failed sign-ins.
+   *
+   * @param action what it is given for, as the audit log calls it
+   * @throws org.wardvoice.shared.error.NotAuthenticated when it is wrong
+   * @throws org.wardvoice.shared.error.AccountLocked after too many wrong ones
+   * @throws org.wardvoice.shared.error.NotPermitted to an API key
+   */
+  Proof check(Caller caller, String action, String password);
+
+  /**
+   * Looks once more, inside the transaction of the act, whether it is still the password of somebody who is active; both stay
+   * so until that transaction ends.
+   *
+   * @throws org.wardvoice.shared.error.NotAuthenticated when not
+   */
+  void confirm(Proof proof);
+
+  /**
+   * A password was shown.
+   *
+   * @param passwordSince since when it is the password
+   */
+  record Proof(UUID organizationId, UUID userId, Instant passwordSince) {}
+}

@@ -1,8 +1,0 @@
-package org.wardvoice.feedback;
-
-/** How far a piece of feedback has come. */
-public enum TranscriptionStatus {
-  PROCESSING,
-  COMPLETED,
-  FAILED
-}

@@ -1,0 +1,74 @@
+package org.wardvoice.notifications.rest;
+
+import jakarta.enterprise.context.RequestScoped;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.BeanParam;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.QueryParam;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.wardvoice.notifications.service.NotificationView;
+import org.wardvoice.notifications.service.OwnNotifications;
+import org.wardvoice.security.CurrentCaller;
+import org.wardvoice.security.RequiresPermission;
+import org.wardvoice.shared.persistence.Page;
+import org.wardvoice.shared.rest.ListParameters;
+import org.wardvoice.shared.rest.PathId;
+import org.wardvoice.shared.rest.QueryValues;
+
+/** The caller's own notifications over HTTP. */
+@Path("notifications")
+@RequestScoped
+@Tag(
+    name = "Notifications",
+    description = "What the caller should know of: shared notes, assigned tasks, critical alerts.")
+public class NotificationsResource {
+
+  @Inject private CurrentCaller current;
+  @Inject private OwnNotifications own;
+
+  @GET
+  @RequiresPermission(RequiresPermission.SIGNED_IN)
+  @Operation(summary = "List notifications", description = "The caller's own, newest first.")
+  public Page<NotificationView> list(
+      @Parameter(
+              description = "Only those that were read, or only those that were not.",
+              schema = @Schema(type = SchemaType.BOOLEAN),
+              example = "false")
+          @QueryParam("read")
+          String read,
+      @BeanParam ListParameters parameters) {
+    return own.list(current.caller(), QueryValues.truth("read", read), parameters.request());
+  }
+
+  @POST
+  @Path("{notification_id}/read")
+  @RequiresPermission(RequiresPermission.SIGNED_IN)
+  @Operation(
+      summary = "Mark a notification as read",
+      description = "The first time stays on record.")
+  public NotificationView read(@PathParam("notification_id") String notificationId) {
+    return own.markRead(current.caller(), PathId.of("Notification", notificationId));
+  }
+
+  @POST
+  @Path("read")
+  @RequiresPermission(RequiresPermission.SIGNED_IN)
+  @Operation(summary = "Mark all notifications as read", description = "The caller's own.")
+  public AllRead readAll() {
+    return new AllRead(own.markAllRead(current.caller()));
+  }
+
+  /**
+   * What was marked.
+   *
+   * @param marked how many notifications had not been read
+   */
+  public record AllRead(int marked) {}
+}

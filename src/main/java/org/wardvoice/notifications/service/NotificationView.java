@@ -1,0 +1,40 @@
+package org.wardvoice.notifications.service;
+
+import java.time.Instant;
+import java.util.UUID;
+import org.wardvoice.notifications.Notification;
+import org.wardvoice.notifications.entity.StoredNotification;
+import org.wardvoice.shared.Nullable;
+import org.wardvoice.shared.RecordReference;
+
+/**
+ * A notification as it is answered.
+ *
+ * @param kind such as {@code note_shared}
+ * @param message what a colleague wrote with it, or null
+ * @param resource the record that it leads to
+ * @param readAt null until it was read
+ */
+public record NotificationView(
+    UUID id,
+    String kind,
+    String title,
+    @Nullable String message,
+    RecordReference resource,
+    boolean read,
+    @Nullable Instant readAt,
+    Instant createdAt) {
+
+  static NotificationView of(StoredNotification stored) {
+    Notification told = stored.told();
+    return new NotificationView(
+        stored.id(),
+        told.kind(),
+        told.title(),
+        told.message(),
+        new RecordReference(told.resourceType(), told.resourceId()),
+        stored.readAt() != null,
+        stored.readAt(),
+        stored.createdAt());
+  }
+}

@@ -1,0 +1,68 @@
+package org.wardvoice.patients.entity;
+
+import jakarta.persistence.Column;
+import jakarta.persistence.Entity;
+import jakarta.persistence.Id;
+import jakarta.persistence.Table;
+import java.time.Instant;
+import java.util.UUID;
+import org.wardvoice.patients.TimelineType;
+import org.wardvoice.shared.persistence.LowerCase;
+
+/** An event in a patient's timeline. Written by {@link TimelineRepository} alone. */
+@Entity
+@Table(name = "timeline_events")
+public class TimelineEvent {
+
+  @Id private UUID id;
+
+  @Column(name = "organization_id")
+  private UUID organizationId;
+
+  @Column(name = "patient_id")
+  private UUID patientId;
+
+  private String type;
+
+  @Column(name = "occurred_at")
+  private Instant occurredAt;
+
+  private String title;
+  private String summary;
+
+  @Column(name = "resource_type")
+  private String resourceType;
+
+  @Column(name = "resource_id")
+  private UUID resourceId;
+
+  protected TimelineEvent() {}
+
+  public UUID id() {
+    return id;
+  }
+
+  public TimelineType type() {
+    return LowerCase.value(TimelineType.class, type);
+  }
+
+  public Instant occurredAt() {
+    return occurredAt;
+  }
+
+  public String title() {
+    return title;
+  }
+
+  public String summary() {
+    return summary;
+  }
+
+  public String resourceType() {
+    return resourceType;
+  }
+
+  public UUID resourceId() {
+    return resourceId;
+  }
+}

@@ -1,0 +1,115 @@
+package org.wardvoice.patients.entity;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.persistence.EntityManager;
+import jakarta.persistence.PersistenceContext;
+import java.sql.Timestamp;
+import java.time.Instant;
+import java.util.Collection;
+import java.util.List;
+import java.util.UUID;
+import org.wardvoice.patients.TimelineEntry;
+import org.wardvoice.patients.TimelineType;
+import org.wardvoice.shared.persistence.Ids;
+import org.wardvoice.shared.persistence.ListQuery;
+import org.wardvoice.shared.persistence.LowerCase;
+import org.wardvoice.shared.persistence.Page;
+import org.wardvoice.shared.persistence.PageRequest;
+import org.wardvoice.shared.persistence.SortKey;
+
+/** Timelines in the database. Every query names the organization. */
+@ApplicationScoped
+public class TimelineRepository {
+
+  /** As much of a text as tells what it is about. */
+  private static final int SUMMARY = 280;
+
+  private static final List<SortKey<TimelineEvent>> NEWEST_FIRST =
+      List.of(
+          SortKey.time("t.occurredAt", true, TimelineEvent::occurredAt),
+          SortKey.id("t.id", true, TimelineEvent::id));
+
+  @PersistenceContext(unitName = "wardvoice")
+  private EntityManager em;
+
+  /** One event for each record and type. */
+  public void put(TimelineEntry entry) {
+    write(
+        entry,
+        " on conflict (organization_id, resource_id, type) where type <> 'status_change' do update"
+            + " set occurred_at = excluded.occurred_at, title = excluded.title, summary = excluded.summary");
+  }
+
+  /** One more event. */
+  public void add(TimelineEntry entry) {
+    write(entry, "");
+  }
+
+  private void write(TimelineEntry entry, String otherwise) {
+    em.createNativeQuery(
+            """
+            insert into timeline_events (id, organization_id, patient_id, type, occurred_at, title, summary,
+              resource_type, resource_id)
+            values (?1, ?2, ?3, ?4, ?5, ?6, nullif(?7, ''), ?8, ?9)
+            """
+                + otherwise)
+        .setParameter(1, Ids.next())
+        .setParameter(2, entry.organizationId())
+        .setParameter(3, entry.patientId())
+        .setParameter(4, LowerCase.name(entry.type()))
+        .setParameter(5, Timestamp.from(entry.timestamp()))
+        .setParameter(6, entry.title())
+        .setParameter(7, beginning(entry.summary()))
+        .setParameter(8, entry.resourceType())
+        .setParameter(9, entry.resourceId())
+        .executeUpdate();
+  }
+
+  public void remove(UUID organizationId, TimelineType type, UUID resourceId) {
+    em.createNativeQuery(
+            "delete from timeline_events where organization_id = ?1 and resource_id = ?2 and type = ?3")
+        .setParameter(1, organizationId)
+        .setParameter(2, resourceId)
+        .setParameter(3, LowerCase.name(type))
+        .executeUpdate();
+  }
+
+  /**
+   * A patient's, newest first.
+   *
+   * @param types what the caller may see and has asked for
+   * @param from inclusive, or null
+   * @param to exclusive, or null
+   */
+  public Page<TimelineEvent> list(
+      UUID organizationId,
+      UUID patientId,
+      Collection<TimelineType> types,
+      Instant from,
+      Instant to,
+      PageRequest page) {
+    ListQuery<TimelineEvent> query =
+        new ListQuery<>(em, TimelineEvent.class, "t", organizationId)
+            .where("t.patientId = :patient", "patient", patientId)
+            .whereGiven("t.occurredAt >= :from", "from", from)
+            .whereGiven("t.occurredAt < :to", "to", to)
+            .orderBy(NEWEST_FIRST);
+    if (types.isEmpty()) {
+      return query.nothing().page(page);
+    }
+    if (types.size() < TimelineType.values().length) {
+      query.where("t.type in :types", "types", types.stream().map(LowerCase::name).toList());
+    }
+    return query.page(page);
+  }
+
+  private static String beginning(String text) {
+    if (text == null) {
+      return "";
+    }
+    if (text.codePointCount(0, text.length()) <= SUMMARY) {
+      return text;
+    }
+    return text.substring(0, text.offsetByCodePoints(0, SUMMARY - 1)).stripTrailing() + "…";
+  }
+}

@@ -1,0 +1,94 @@
+package org.wardvoice.patients.rest;
+
+import jakarta.enterprise.context.RequestScoped;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.BeanParam;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.QueryParam;
+import java.util.List;
+import java.util.UUID;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.wardvoice.patients.TimelineType;
+import org.wardvoice.patients.service.ReadTimeline;
+import org.wardvoice.patients.service.ReadTimeline.Wanted;
+import org.wardvoice.patients.service.TimelineEventView;
+import org.wardvoice.security.CurrentCaller;
+import org.wardvoice.security.RequiresPermission;
+import org.wardvoice.shared.persistence.Page;
+import org.wardvoice.shared.rest.ListParameters;
+import org.wardvoice.shared.rest.Paged;
+import org.wardvoice.shared.rest.Pagination;
+import org.wardvoice.shared.rest.PathId;
+import org.wardvoice.shared.rest.QueryValues;
+import org.wardvoice.shared.time.Times;
+
+/** What happened to a patient, over HTTP. */
+@Path("patients/{patient_id}/timeline")
+@RequestScoped
+@Tag(name = "Patients")
+public class TimelineResource {
+
+  @Inject private CurrentCaller current;
+  @Inject private ReadTimeline timeline;
+
+  @GET
+  @RequiresPermission("patient:read")
+  @Operation(
+      summary = "Read a patient's timeline",
+      description =
+          "Admission, changes of status, feedback, notes, tasks, alerts and emergency accesses, newest first. What the"
+              + " caller may not read is left out.")
+  public PatientTimeline read(
+      @PathParam("patient_id") String patientId,
+      @BeanParam TimelineFilters filters,
+      @BeanParam ListParameters parameters) {
+    UUID id = PathId.of("Patient", patientId);
+    Page<TimelineEventView> page =
+        timeline.read(current.caller(), id, filters.wanted(), parameters.request());
+    return new PatientTimeline(id, page.items(), Pagination.of(page));
+  }
+
+  /**
+   * A page of a patient's timeline.
+   *
+   * @param events newest first
+   */
+  public record PatientTimeline(
+      UUID patientId, List<TimelineEventView> events, Pagination pagination) implements Paged {}
+
+  /** The filters of a timeline. */
+  public static class TimelineFilters {
+
+    @Parameter(
+        description = "Only of this type.",
+        schema = @Schema(implementation = TimelineType.class),
+        example = "note")
+    @QueryParam("type")
+    String type;
+
+    @Parameter(
+        description =
+            "Only what happened at this time or later: an ISO 8601 time, or a day in UTC.",
+        example = "2026-05-01")
+    @QueryParam("date_from")
+    String from;
+
+    @Parameter(
+        description = "Only what happened at this time or earlier; a day includes all of it.",
+        example = "2026-05-31")
+    @QueryParam("date_to")
+    String to;
+
+    Wanted wanted() {
+      return new Wanted(
+          QueryValues.choice("type", type, TimelineType.class),
+          Times.from("date_from", QueryValues.text(from)),
+          Times.to("date_to", QueryValues.text(to)));
+    }
+  }
+}

@@ -1,0 +1,70 @@
+package org.wardvoice.patients.service;
+
+import jakarta.ejb.Stateless;
+import jakarta.enterprise.event.Event;
+import jakarta.inject.Inject;
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import org.wardvoice.patients.TimelineType;
+import org.wardvoice.patients.entity.Patient;
+import org.wardvoice.patients.entity.PatientRepository;
+import org.wardvoice.patients.entity.TimelineRepository;
+import org.wardvoice.security.AuditEvent;
+import org.wardvoice.security.AuditEvent.Category;
+import org.wardvoice.security.Caller;
+import org.wardvoice.shared.Given;
+import org.wardvoice.shared.error.NotFound;
+import org.wardvoice.shared.persistence.Page;
+import org.wardvoice.shared.persistence.PageRequest;
+
+/** Reads a patient's timeline, as far as the caller may; who has read what is kept. */
+@Stateless
+public class ReadTimeline {
+
+  @Inject private PatientRepository patients;
+  @Inject private TimelineRepository timeline;
+  @Inject private PatientAccess access;
+  @Inject private Event<AuditEvent> audit;
+
+  /** Reads a page, newest first; what the caller may not read is left out, and not counted either. */
+  public Page<TimelineEventView> read(
+      Caller caller, UUID patientId, Wanted wanted, PageRequest page) {
+    Patient patient =
+        patients
+            .find(caller.organizationId(), patientId)
+            .orElseThrow(() -> new NotFound("Patient"));
+    access.check(caller, patient);
+    List<TimelineType> types =
+        Arrays.stream(TimelineType.values())
+            .filter(type -> wanted.type() == null || wanted.type() == type)
+            .filter(type -> caller.may(type.permission()))
+            .toList();
+    Page<TimelineEventView> found =
+        timeline
+            .list(caller.organizationId(), patientId, types, wanted.from(), wanted.to(), page)
+            .map(TimelineEventView::of);
+    audit.fire(
+        AuditEvent.of(Category.DATA_ACCESS, "patient_timeline_read", caller)
+            .about("patient", patientId)
+            .with("filters", wanted.given())
+            .with("rows", found.items().size())
+            .with("events", found.items().stream().map(TimelineEventView::id).toList()));
+    return found;
+  }
+
+  /**
+   * What a caller asks for; a null asks for any.
+   *
+   * @param from inclusive
+   * @param to exclusive
+   */
+  public record Wanted(TimelineType type, Instant from, Instant to) {
+
+    private Map<String, Object> given() {
+      return new Given().with("type", type).with("date_from", from).with("date_to", to).values();
+    }
+  }
+}

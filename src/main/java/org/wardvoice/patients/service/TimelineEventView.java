@@ -1,0 +1,34 @@
+package org.wardvoice.patients.service;
+
+import java.time.Instant;
+import java.util.UUID;
+import org.wardvoice.patients.TimelineType;
+import org.wardvoice.patients.entity.TimelineEvent;
+import org.wardvoice.shared.Nullable;
+import org.wardvoice.shared.RecordReference;
+
+/**
+ * Something that happened to a patient.
+ *
+ * @param title a few plain words
+ * @param summary the beginning of what it says, at most 280 characters, or null
+ * @param resource the record that it leads to
+ */
+public record TimelineEventView(
+    UUID id,
+    TimelineType type,
+    Instant timestamp,
+    String title,
+    @Nullable String summary,
+    RecordReference resource) {
+
+  static TimelineEventView of(TimelineEvent event) {
+    return new TimelineEventView(
+        event.id(),
+        event.type(),
+        event.occurredAt(),
+        event.title(),
+        event.summary(),
+        new RecordReference(event.resourceType(), event.resourceId()));
+  }
+}

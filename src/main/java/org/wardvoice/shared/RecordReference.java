@@ -1,0 +1,10 @@
+package org.wardvoice.shared;
+
+import java.util.UUID;
+
+/**
+ * A record that an answer leads to.
+ *
+ * @param type such as {@code note}
+ */
+public record RecordReference(String type, UUID id) {}

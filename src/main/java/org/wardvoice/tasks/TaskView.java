@@ -1,0 +1,52 @@
+package org.wardvoice.tasks;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import java.time.Instant;
+import java.util.List;
+import java.util.UUID;
+import org.wardvoice.shared.Nullable;
+import org.wardvoice.shared.Priority;
+import org.wardvoice.transcription.TranscriptionStatus;
+
+/**
+ * A task as it is answered.
+ *
+ * @param title null while a spoken task has not been heard
+ * @param department the department's name
+ * @param patientId the patient it is about, or null
+ * @param progressPercentage 0 to 100
+ * @param transcriptionStatus null where the task was written
+ * @param failureReason plain words, only where the transcription failed
+ * @param overdue open, and past its due date
+ * @param history oldest first; only in the single record
+ */
+public record TaskView(
+    UUID id,
+    @Nullable String title,
+    @Nullable String description,
+    Priority priority,
+    String department,
+    @Nullable UUID assigneeId,
+    @Nullable Instant dueDate,
+    @Nullable String location,
+    @Nullable UUID patientId,
+    TaskStatus status,
+    int progressPercentage,
+    UUID createdBy,
+    Instant createdAt,
+    Instant updatedAt,
+    @Nullable Instant completedAt,
+    @Nullable TranscriptionStatus transcriptionStatus,
+    @Nullable String failureReason,
+    boolean overdue,
+    @JsonInclude(JsonInclude.Include.NON_NULL) List<Step> history) {
+
+  /**
+   * A step that somebody took with a task.
+   *
+   * @param notes what was said with it, or null
+   * @param by the user
+   */
+  public record Step(
+      TaskStatus status, int progressPercentage, @Nullable String notes, UUID by, Instant at) {}
+}
