@@ -23,6 +23,8 @@ import org.wardvoice.transcription.SampleRecordings;
  * @param emergencyPatient another patient, whom emergencies may open
  * @param written feedback that is processed
  * @param spoken feedback with a recording
+ * @param task that nobody has begun
+ * @param spokenTask one with a recording
  * @param user somebody of the department
  * @param email of somebody else there, who may sign in again and again
  * @param session of the user
@@ -36,6 +38,8 @@ record Target(
     String written,
     String spoken,
     String alert,
+    String task,
+    String spokenTask,
     String user,
     String email,
     String session,
@@ -71,6 +75,16 @@ record Target(
                 .file("audio_file", "recording.ogg", SampleRecordings.format("opus.ogg"))),
         new Sql(hospital.server())
             .value("select id from alerts where patient_id = ?", UUID.fromString(emergencyPatient)),
+        doctor
+            .post("/api/tasks", Map.of("title", "Task " + mrn, "patient_id", patient))
+            .hasStatus(201)
+            .data("id"),
+        doctor
+            .upload(
+                "/api/tasks/voice",
+                new FormBody().file("audio_file", "recording.m4a", SampleRecordings.brokenOff()))
+            .hasStatus(201)
+            .data("id"),
         person.id().toString(),
         hospital.join("nurse", ward).email(),
         signedIn.session(),
@@ -82,7 +96,20 @@ record Target(
   /** Ids that nothing has. */
   static Target unknown() {
     return new Target(
-        id(), id(), id(), id(), id(), id(), id(), id(), id(), id(), id(), "organization");
+        id(),
+        id(),
+        id(),
+        id(),
+        id(),
+        id(),
+        id(),
+        id(),
+        id(),
+        id(),
+        id(),
+        id(),
+        id(),
+        "organization");
   }
 
   private static String id() {
@@ -97,6 +124,8 @@ record Target(
         written,
         spoken,
         alert,
+        task,
+        spokenTask,
         user,
         email,
         ownSession,
@@ -113,6 +142,8 @@ record Target(
         written,
         spoken,
         alert,
+        task,
+        spokenTask,
         user,
         email,
         session,
