@@ -61,6 +61,6 @@ class PermissionTableIT {
 
   private static Target target(Map<Context, Target> targets, Context context, Column column) {
     Target target = targets.get(context);
-    return context == Context.OWN ? target.withPersonal(column.session(), column.key()) : target;
+    return context == Context.OWN ? target.ownedBy(column) : target;
   }
 }

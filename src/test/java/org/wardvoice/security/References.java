@@ -75,6 +75,7 @@ final class References {
           "limit",
           "page",
           "priority",
+          "read",
           "sentiment",
           "severity",
           "sort",
