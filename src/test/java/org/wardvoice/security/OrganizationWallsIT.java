@@ -216,7 +216,8 @@ class OrganizationWallsIT {
 
   private Column tagged(String header, String tag) {
     Api api = admin.api().with(header, tag);
-    return new Column(admin.name(), admin.kind(), api, admin.session(), admin.key());
+    return new Column(
+        admin.name(), admin.kind(), api, admin.session(), admin.key(), admin.notification());
   }
 
   @Test

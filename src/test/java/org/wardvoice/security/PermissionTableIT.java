@@ -55,7 +55,7 @@ class PermissionTableIT {
     targets.put(Context.COLLEAGUE, own);
     targets.put(Context.OTHER_ORGANIZATION, Target.of(another, another.cardiology()));
     targets.put(Context.ORGANIZATION_LOG, own);
-    targets.put(Context.INSTALLATION_LOG, own.inScope("installation"));
+    targets.put(Context.INSTALLATION_LOG, own.with("scope", "installation"));
     return targets;
   }
 

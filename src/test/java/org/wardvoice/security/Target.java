@@ -169,7 +169,7 @@ record Target(Map<String, String> ids) {
 
   /** Stands in the written feedback and nowhere else. */
   String word() {
-    return word(mrn);
+    return word(mrn());
   }
 
   private static String word(String mrn) {
