@@ -35,6 +35,7 @@ class OrganizationWallsIT {
           "{patient_id}", Target::patient,
           "{feedback_id}", Target::written,
           "{alert_id}", Target::alert,
+          "{task_id}", Target::task,
           "{key_id}", Target::key,
           "{notification_id}", Target::notification,
           "{session_id}", Target::session,

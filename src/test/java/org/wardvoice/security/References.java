@@ -9,18 +9,21 @@ import java.util.Set;
 import org.wardvoice.testing.Answer;
 import org.wardvoice.testing.Api;
 import org.wardvoice.testing.FormBody;
+import org.wardvoice.transcription.SampleRecordings;
 
 /** Which parameters and fields of the API name a record, and so could name another organization's. */
 final class References {
 
   /** Of the query of a list; what they can be given of a record. */
   static final Map<String, List<Kind>> PARAMETERS =
-      Map.of(
-          "department", List.of(Kind.DEPARTMENT, Kind.DEPARTMENT_NAME, Kind.DEPARTMENT_CODE),
-          "patient_id", List.of(Kind.PATIENT),
-          "userId", List.of(Kind.USER),
-          "scope", List.of(Kind.ORGANIZATION),
-          "q", List.of(Kind.PATIENT_NUMBER, Kind.PATIENT_NAME, Kind.WORD));
+      Map.ofEntries(
+          entry("assignee_id", List.of(Kind.USER)),
+          entry("created_by", List.of(Kind.USER)),
+          entry("department", Kind.ofDepartments()),
+          entry("patient_id", List.of(Kind.PATIENT)),
+          entry("userId", List.of(Kind.USER)),
+          entry("scope", List.of(Kind.ORGANIZATION)),
+          entry("q", List.of(Kind.PATIENT_NUMBER, Kind.PATIENT_NAME, Kind.WORD)));
 
   /** Of a body or a form, by operation and field: how it is sent with a value of one's own in it. */
   static final Map<String, Field> FIELDS =
@@ -58,7 +61,48 @@ final class References {
               new Field(
                   Kind.ofDepartments(),
                   (api, own, value) ->
-                      api.put("/api/patients/" + own.patient(), Map.of("department", value)))));
+                      api.put("/api/patients/" + own.patient(), Map.of("department", value)))),
+          entry(
+              "POST /api/tasks assignee_id",
+              new Field(
+                  List.of(Kind.USER),
+                  (api, own, value) ->
+                      api.post("/api/tasks", Map.of("title", "Walls", "assignee_id", value)))),
+          entry(
+              "POST /api/tasks department",
+              new Field(
+                  Kind.ofDepartments(),
+                  (api, own, value) ->
+                      api.post("/api/tasks", Map.of("title", "Walls", "department", value)))),
+          entry(
+              "POST /api/tasks patient_id",
+              new Field(
+                  List.of(Kind.PATIENT),
+                  (api, own, value) ->
+                      api.post("/api/tasks", Map.of("title", "Walls", "patient_id", value)))),
+          entry(
+              "POST /api/tasks/voice assignee_id",
+              new Field(List.of(Kind.USER), (api, own, value) -> speak(api, "assignee_id", value))),
+          entry(
+              "POST /api/tasks/voice department",
+              new Field(
+                  Kind.ofDepartments(), (api, own, value) -> speak(api, "department", value))),
+          entry(
+              "POST /api/tasks/voice patient_id",
+              new Field(
+                  List.of(Kind.PATIENT), (api, own, value) -> speak(api, "patient_id", value))),
+          entry(
+              "PUT /api/tasks/{task_id} assignee_id",
+              new Field(
+                  List.of(Kind.USER),
+                  (api, own, value) ->
+                      api.put("/api/tasks/" + own.task(), Map.of("assignee_id", value)))),
+          entry(
+              "PUT /api/tasks/{task_id} department",
+              new Field(
+                  Kind.ofDepartments(),
+                  (api, own, value) ->
+                      api.put("/api/tasks/" + own.task(), Map.of("department", value)))));
 
   /** Whose values mean the same in every organization, or are told to nobody. */
   private static final Set<String> PLAIN_PARAMETERS =
@@ -68,11 +112,13 @@ final class References {
           "cursor",
           "date_from",
           "date_to",
+          "due_before",
           "eventType",
           "expand",
           "feedback_type",
           "ipAddress",
           "limit",
+          "overdue",
           "page",
           "priority",
           "read",
@@ -93,20 +139,25 @@ final class References {
           "current_password",
           "data",
           "date_of_birth",
+          "description",
           "device",
+          "due_date",
           "email",
           "feedback_type",
           "gender",
           "ipWhitelist",
           "isActive",
+          "location",
           "mrn",
           "name",
           "new_password",
+          "notes",
           "password",
           "password_change_token",
           "permissions",
           "preferences",
           "priority",
+          "progress_percentage",
           "rateLimit",
           "reason",
           "refresh_token",
@@ -116,6 +167,7 @@ final class References {
           "status",
           "temporaryData",
           "text",
+          "title",
           "token",
           "transcription");
 
@@ -181,6 +233,14 @@ final class References {
         + ": say in org.wardvoice.security.References whether the "
         + what
         + " can name a record";
+  }
+
+  private static Answer speak(Api api, String field, String value) {
+    return api.upload(
+        "/api/tasks/voice",
+        new FormBody()
+            .field(field, value)
+            .file("audio_file", "recording.m4a", SampleRecordings.brokenOff()));
   }
 
   private static FormBody written() {

@@ -14,6 +14,7 @@ import org.wardvoice.shared.persistence.Ids;
 import org.wardvoice.testing.Answer;
 import org.wardvoice.testing.Api;
 import org.wardvoice.testing.FormBody;
+import org.wardvoice.transcription.SampleRecordings;
 
 /** How every operation of the API is called. */
 final class Requests {
@@ -22,6 +23,7 @@ final class Requests {
   private static final String FEEDBACK = "/api/feedback/";
   private static final String AUTH = "/api/auth/";
   private static final String KEYS = "/api/auth/api-keys/";
+  private static final String TASKS = "/api/tasks/";
   private static final String USERS = "/api/users/";
   private static final String AUDIT = "/api/audit/";
 
@@ -124,8 +126,34 @@ final class Requests {
               "POST /api/patients/{patient_id}/emergency-access",
               ofDepartment((c, t) -> openInEmergency(c.api(), t))),
           entry(
+<<<<<<< HEAD
               "GET /api/patients/{patient_id}/timeline",
               ofDepartment((c, t) -> c.api().get(PATIENTS + t.patient() + "/timeline"))),
+=======
+              "GET /api/tasks",
+              ofDepartment((c, t) -> c.api().get("/api/tasks?patient_id=" + t.patient()))
+                  .showing(Target::task)),
+          entry("POST /api/tasks", ofDepartment((c, t) -> enter(c.api(), t))),
+          entry("POST /api/tasks/voice", ofDepartment((c, t) -> speak(c.api(), t))),
+          entry("GET /api/tasks/{task_id}", ofDepartment((c, t) -> c.api().get(TASKS + t.task()))),
+          entry(
+              "PUT /api/tasks/{task_id}",
+              ofDepartment((c, t) -> c.api().put(TASKS + t.task(), Map.of("priority", "high")))),
+          entry(
+              "GET /api/tasks/{task_id}/audio",
+              ofDepartment((c, t) -> c.api().get(TASKS + t.spokenTask() + "/audio"))),
+          entry(
+              "POST /api/tasks/{task_id}/complete",
+              ofDepartment((c, t) -> c.api().post(TASKS + t.task() + "/complete"))),
+          entry(
+              "POST /api/tasks/{task_id}/retry",
+              ofDepartment((c, t) -> c.api().post(TASKS + t.task() + "/retry"))),
+          entry(
+              "PUT /api/tasks/{task_id}/status",
+              ofDepartment(
+                  (c, t) ->
+                      c.api().put(TASKS + t.task() + "/status", Map.of("status", "pending")))),
+>>>>>>> tasks
           entry(
               "GET /api/users/{user_id}/sessions",
               ofDepartment((c, t) -> c.api().get(USERS + t.user() + "/sessions"))),
@@ -172,6 +200,18 @@ final class Requests {
     return api.upload(
         "/api/feedback",
         new FormBody().field("patient_id", target.patient()).field("text", "Good"));
+  }
+
+  private static Answer enter(Api api, Target target) {
+    return api.post("/api/tasks", Map.of("title", "Walls", "department", target.department()));
+  }
+
+  private static Answer speak(Api api, Target target) {
+    return api.upload(
+        TASKS + "voice",
+        new FormBody()
+            .field("department", target.department())
+            .file("audio_file", "recording.m4a", SampleRecordings.brokenOff()));
   }
 
   private static Answer register(Api api, Target target) {

@@ -10,6 +10,7 @@ import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.PathSegment;
 import jakarta.ws.rs.core.Response.Status;
+import jakarta.ws.rs.core.UriBuilder;
 import jakarta.ws.rs.core.UriInfo;
 import jakarta.ws.rs.ext.Provider;
 import java.lang.annotation.Annotation;
@@ -79,15 +80,17 @@ public class AnswerFilter implements ContainerResponseFilter {
         .putSingle(
             HttpHeaders.LOCATION,
             PublicAddress.of(
-                request
-                    .getUriInfo()
-                    .getAbsolutePathBuilder()
+                collection(request.getUriInfo(), created.collection())
                     .path("{id}")
                     .build(created.id().toString())));
     if (created.whole()) {
       tag(response, EntityTag.of(created.record()));
     }
     answer(response, Bodies.enveloped(created.record()));
+  }
+
+  private static UriBuilder collection(UriInfo uri, String named) {
+    return named == null ? uri.getAbsolutePathBuilder() : uri.getBaseUriBuilder().path(named);
   }
 
   private static void record(
