@@ -126,10 +126,9 @@ final class Requests {
               "POST /api/patients/{patient_id}/emergency-access",
               ofDepartment((c, t) -> openInEmergency(c.api(), t))),
           entry(
-<<<<<<< HEAD
               "GET /api/patients/{patient_id}/timeline",
               ofDepartment((c, t) -> c.api().get(PATIENTS + t.patient() + "/timeline"))),
-=======
+          entry(
               "GET /api/tasks",
               ofDepartment((c, t) -> c.api().get("/api/tasks?patient_id=" + t.patient()))
                   .showing(Target::task)),
@@ -153,7 +152,6 @@ final class Requests {
               ofDepartment(
                   (c, t) ->
                       c.api().put(TASKS + t.task() + "/status", Map.of("status", "pending")))),
->>>>>>> tasks
           entry(
               "GET /api/users/{user_id}/sessions",
               ofDepartment((c, t) -> c.api().get(USERS + t.user() + "/sessions"))),

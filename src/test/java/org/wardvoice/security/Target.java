@@ -18,40 +18,8 @@ import org.wardvoice.testing.FormBody;
 import org.wardvoice.testing.Sql;
 import org.wardvoice.transcription.SampleRecordings;
 
-<<<<<<< HEAD
 /** What requests are about: a record of each kind, all of one department. Knows each record's id by a name. */
 record Target(Map<String, String> ids) {
-=======
-/**
- * What requests are about: a record of each kind, all of one department.
- *
- * @param emergencyPatient another patient, whom emergencies may open
- * @param written feedback that is processed
- * @param spoken feedback with a recording
- * @param task that nobody has begun
- * @param spokenTask one with a recording
- * @param user somebody of the department
- * @param email of somebody else there, who may sign in again and again
- * @param session of the user
- * @param key of the user, as its id
- * @param scope of the audit log
- */
-record Target(
-    String patient,
-    String mrn,
-    String emergencyPatient,
-    String written,
-    String spoken,
-    String alert,
-    String task,
-    String spokenTask,
-    String user,
-    String email,
-    String session,
-    String key,
-    String department,
-    String scope) {
->>>>>>> tasks
 
   private static final String FEEDBACK = "/api/feedback";
 
@@ -72,7 +40,6 @@ record Target(
         .hasStatus(201);
     Member person = hospital.join("nurse", ward);
     SignedIn signedIn = person.signIn();
-<<<<<<< HEAD
     return new Target(Map.of())
         .with("department", ward.id().toString())
         .with("scope", "organization")
@@ -93,64 +60,18 @@ record Target(
                 .value(
                     "select id from alerts where patient_id = ?",
                     UUID.fromString(emergencyPatient)))
+        .with("task", enter(doctor, mrn, patient))
+        .with("spokenTask", speak(doctor))
         .with("user", person.id().toString())
         .with("email", hospital.join("nurse", ward).email())
         .with("session", signedIn.session())
         .with("key", signedIn.makeKey("patient:read").data("keyId"))
         .with("notification", person.notification());
-=======
-    return new Target(
-        patient,
-        mrn,
-        emergencyPatient,
-        write(doctor, patient, word(mrn)),
-        submit(
-            doctor,
-            new FormBody()
-                .field("patient_id", patient)
-                .file("audio_file", "recording.ogg", SampleRecordings.format("opus.ogg"))),
-        new Sql(hospital.server())
-            .value("select id from alerts where patient_id = ?", UUID.fromString(emergencyPatient)),
-        doctor
-            .post("/api/tasks", Map.of("title", "Task " + mrn, "patient_id", patient))
-            .hasStatus(201)
-            .data("id"),
-        doctor
-            .upload(
-                "/api/tasks/voice",
-                new FormBody().file("audio_file", "recording.m4a", SampleRecordings.brokenOff()))
-            .hasStatus(201)
-            .data("id"),
-        person.id().toString(),
-        hospital.join("nurse", ward).email(),
-        signedIn.session(),
-        signedIn.makeKey("patient:read").data("keyId"),
-        ward.id().toString(),
-        "organization");
->>>>>>> tasks
   }
 
   /** Ids that nothing has. */
   static Target unknown() {
-<<<<<<< HEAD
     return new Target(Map.of("scope", "organization"));
-=======
-    return new Target(
-        id(),
-        id(),
-        id(),
-        id(),
-        id(),
-        id(),
-        id(),
-        id(),
-        id(),
-        id(),
-        id(),
-        id(),
-        id(),
-        "organization");
->>>>>>> tasks
   }
 
   /** The same, but for one record. */
@@ -160,7 +81,6 @@ record Target(
     return new Target(more);
   }
 
-<<<<<<< HEAD
   private String id(String name) {
     return ids.getOrDefault(name, NOTHING);
   }
@@ -190,6 +110,16 @@ record Target(
 
   String alert() {
     return id("alert");
+  }
+
+  /** One that nobody has begun. */
+  String task() {
+    return id("task");
+  }
+
+  /** One with a recording. */
+  String spokenTask() {
+    return id("spokenTask");
   }
 
   /** Somebody of the department. */
@@ -231,42 +161,6 @@ record Target(
     return with("session", column.session())
         .with("key", column.key())
         .with("notification", column.notification());
-=======
-  Target withPersonal(String ownSession, String ownKey) {
-    return new Target(
-        patient,
-        mrn,
-        emergencyPatient,
-        written,
-        spoken,
-        alert,
-        task,
-        spokenTask,
-        user,
-        email,
-        ownSession,
-        ownKey,
-        department,
-        scope);
-  }
-
-  Target inScope(String wanted) {
-    return new Target(
-        patient,
-        mrn,
-        emergencyPatient,
-        written,
-        spoken,
-        alert,
-        task,
-        spokenTask,
-        user,
-        email,
-        session,
-        key,
-        department,
-        wanted);
->>>>>>> tasks
   }
 
   private static String register(Api doctor, Ward ward, String mrn) {
@@ -283,6 +177,20 @@ record Target(
         "1950-02-03",
         "department",
         department);
+  }
+
+  private static String enter(Api api, String mrn, String patient) {
+    return api.post("/api/tasks", Map.of("title", "Task " + mrn, "patient_id", patient))
+        .hasStatus(201)
+        .data("id");
+  }
+
+  private static String speak(Api api) {
+    return api.upload(
+            "/api/tasks/voice",
+            new FormBody().file("audio_file", "recording.m4a", SampleRecordings.brokenOff()))
+        .hasStatus(201)
+        .data("id");
   }
 
   /** Stands in the written feedback and nowhere else. */
