@@ -121,6 +121,7 @@ final class References {
           "overdue",
           "page",
           "priority",
+          "read",
           "sentiment",
           "severity",
           "sort",

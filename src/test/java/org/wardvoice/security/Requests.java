@@ -101,6 +101,15 @@ final class Requests {
               "POST /api/feedback/{feedback_id}/retry",
               ofDepartment((c, t) -> c.api().post(FEEDBACK + t.written() + "/retry"))),
           entry(
+              "GET /api/notifications",
+              ofPerson((c, t) -> c.api().get("/api/notifications")).showing(Target::notification)),
+          entry(
+              "POST /api/notifications/read",
+              plain((c, t) -> c.fresh().post("/api/notifications/read"))),
+          entry(
+              "POST /api/notifications/{notification_id}/read",
+              ofPerson((c, t) -> c.api().post("/api/notifications/" + t.notification() + "/read"))),
+          entry(
               "GET /api/patients",
               ofDepartment((c, t) -> c.api().get("/api/patients?q=" + t.mrn()))
                   .showing(Target::patient)),
@@ -116,6 +125,9 @@ final class Requests {
           entry(
               "POST /api/patients/{patient_id}/emergency-access",
               ofDepartment((c, t) -> openInEmergency(c.api(), t))),
+          entry(
+              "GET /api/patients/{patient_id}/timeline",
+              ofDepartment((c, t) -> c.api().get(PATIENTS + t.patient() + "/timeline"))),
           entry(
               "GET /api/tasks",
               ofDepartment((c, t) -> c.api().get("/api/tasks?patient_id=" + t.patient()))
