@@ -55,6 +55,15 @@ insert into notifications (id, organization_id, user_id, kind, title, resource_t
   select pg_temp.id(8, n), pg_temp.org(n), pg_temp.own(3, n, 50), 'note_shared', 'A note', 'note', pg_temp.id(10, n),
     pg_temp.at(n), case when n % 3 > 0 then pg_temp.at(n) end
   from generate_series(0, 99999) n;
+insert into tasks (id, organization_id, title, priority, department_id, assignee_id, due_date, patient_id, status,
+    progress_percentage, created_by, created_at, updated_at, completed_at, given_fields, announced, steps, version)
+  select pg_temp.id(11, n), pg_temp.org(n), 'Task ' || n, pg_temp.one_of(n, 'medium', 'low', 'high', 'urgent'),
+    pg_temp.own(2, n, 20), case when n % 7 > 0 then pg_temp.own(3, n, 100) end,
+    case when n % 4 > 0 then pg_temp.at(n) + interval '1 day' end, case when n % 3 > 0 then pg_temp.own(4, n, 500) end, status,
+    case status when 'completed' then 100 else 0 end, pg_temp.own(3, n, 90), pg_temp.at(n), pg_temp.at(n),
+    case status when 'completed' then pg_temp.at(n) end, '', true, 1, 1
+  from (select n, pg_temp.one_of(n, 'pending', 'completed', 'completed', 'in_progress', 'completed', 'on_hold', 'cancelled') status
+    from generate_series(0, 99999) n) numbered;
 
 set session_replication_role = origin;
 analyze;

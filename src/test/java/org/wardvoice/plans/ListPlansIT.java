@@ -32,6 +32,8 @@ import org.wardvoice.patients.entity.TimelineRepository;
 import org.wardvoice.shared.Priority;
 import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.shared.persistence.PageRequest;
+import org.wardvoice.tasks.TaskStatus;
+import org.wardvoice.tasks.entity.TaskRepository;
 import org.wardvoice.transcription.TranscriptionStatus;
 
 /**
@@ -41,7 +43,8 @@ import org.wardvoice.transcription.TranscriptionStatus;
 class ListPlansIT {
 
   private static final Set<String> LARGE =
-      Set.of("alerts", "feedback", "notifications", "patients", "timeline_events", "users");
+      Set.of(
+          "alerts", "feedback", "notifications", "patients", "tasks", "timeline_events", "users");
 
   /** What a filter leaves is sorted at once; more than that must come out of an index in order. */
   private static final int SORTED_AT_MOST = 5_000;
@@ -82,6 +85,7 @@ class ListPlansIT {
     cases.addAll(alerts());
     cases.addAll(timeline());
     cases.addAll(notifications());
+    cases.addAll(tasks());
     return cases.stream().map(asked -> dynamicTest(asked.name(), () -> check(asked)));
   }
 
@@ -191,6 +195,26 @@ class ListPlansIT {
               page -> repository.list(HOSPITAL, PERSON, read, page)));
     }
     return cases;
+  }
+
+  private static List<Case> tasks() {
+    TaskRepository tasks = database.repository(TaskRepository.class);
+    return cases(
+        "tasks",
+        TaskRepository.Filter.class,
+        (filter, page) -> tasks.list(HOSPITAL, filter, page),
+        given(),
+        given("assigneeId", PERSON),
+        given("departmentId", WARD),
+        given("status", TaskStatus.PENDING),
+        given("status", TaskStatus.COMPLETED),
+        given("priority", Priority.HIGH),
+        given("patientId", PATIENT),
+        given("createdBy", PERSON),
+        given("overdue", true, "now", FROM),
+        given("overdue", false, "now", FROM),
+        given("dueBefore", TO),
+        given("dueBefore", Instant.parse("2026-01-03T00:00:00Z")));
   }
 
   /** A list with a filter. */

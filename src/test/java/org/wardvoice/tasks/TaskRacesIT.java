@@ -115,7 +115,7 @@ class TaskRacesIT {
     List<Answer> answers =
         AtOnce.call(AT_ONCE, number -> admin.put(path, number % 2 == 0 ? one : other));
 
-    assertThat(answers).extracting(Answer::status).contains(200).containsOnly(200, 409);
+    assertThat(answers).extracting(Answer::status).contains(200).isSubsetOf(200, 409);
     JsonNode record = admin.get(path).data();
     assertThat(
             Map.of(
@@ -135,8 +135,7 @@ class TaskRacesIT {
       update.setObject(1, UUID.fromString(person.id()));
       update.executeUpdate();
       CompletableFuture<Answer> assigned =
-          CompletableFuture.supplyAsync(
-              () -> admin.put(path, Map.of("assignee_id", person.id())));
+          CompletableFuture.supplyAsync(() -> admin.put(path, Map.of("assignee_id", person.id())));
       await()
           .atMost(Duration.ofSeconds(30))
           .until(
@@ -174,7 +173,7 @@ class TaskRacesIT {
 
     List<Answer> answers = AtOnce.call(AT_ONCE, caller);
 
-    assertThat(answers).extracting(Answer::status).contains(201).containsOnly(201, 409);
+    assertThat(answers).extracting(Answer::status).contains(201).isSubsetOf(201, 409);
     Answer replayed = caller.call(0).hasStatus(201);
     assertThat(replayed.header("Idempotent-Replayed")).isEqualTo("true");
     assertThat(

@@ -77,9 +77,7 @@ class TaskVoiceIT {
             .field("assignee_id", assignee)
             .field("due_date", "2031-01-01T00:00:00Z");
     String id = calls.speak(form, SpokenSentence.in("pcm.wav")).hasStatus(201).data("id");
-    admin
-        .json("PUT", TaskCalls.TASKS + "/" + id, "{\"location\":\"Room 3\"}")
-        .hasStatus(200);
+    admin.json("PUT", TaskCalls.TASKS + "/" + id, "{\"location\":\"Room 3\"}").hasStatus(200);
 
     JsonNode task = calls.awaitEnd(id);
 
@@ -97,8 +95,7 @@ class TaskVoiceIT {
   void keepsWhatSomebodyWritesWhileItListens() {
     String id = calls.speak(new FormBody(), SpokenSentence.in("speech.flac")).data("id");
     admin
-        .json(
-            "PUT", TaskCalls.TASKS + "/" + id, "{\"title\":\"Mine\",\"description\":null}")
+        .json("PUT", TaskCalls.TASKS + "/" + id, "{\"title\":\"Mine\",\"description\":null}")
         .hasStatus(200);
     calls.move(id, "in_progress").hasStatus(200);
 
