@@ -234,10 +234,10 @@ class OrganizationWallsIT {
 
   private static JsonNode rows(JsonNode page) {
     return page.properties().stream()
-        .filter(part -> !part.getKey().equals("pagination"))
+        .map(Map.Entry::getValue)
+        .filter(JsonNode::isArray)
         .findFirst()
-        .orElseThrow()
-        .getValue();
+        .orElseThrow();
   }
 
   private static String cursor(JsonNode page) {
