@@ -10,6 +10,7 @@ import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.PathSegment;
 import jakarta.ws.rs.core.Response.Status;
+import jakarta.ws.rs.core.UriBuilder;
 import jakarta.ws.rs.core.UriInfo;
 import jakarta.ws.rs.ext.Provider;
 import java.lang.annotation.Annotation;
@@ -79,15 +80,17 @@ public class AnswerFilter implements ContainerResponseFilter {
         .putSingle(
             HttpHeaders.LOCATION,
             PublicAddress.of(
-                request
-                    .getUriInfo()
-                    .getAbsolutePathBuilder()
-                    .path("{id}")
-                    .build(created.id().toString())));
+                list(request.getUriInfo(), created).path("{id}").build(created.id().toString())));
     if (created.whole()) {
       tag(response, EntityTag.of(created.record()));
     }
     answer(response, Bodies.enveloped(created.record()));
+  }
+
+  private static UriBuilder list(UriInfo uri, Created<?> created) {
+    return created.list() == null
+        ? uri.getAbsolutePathBuilder()
+        : uri.getBaseUriBuilder().path(created.list());
   }
 
   private static void record(
