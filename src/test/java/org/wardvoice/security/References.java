@@ -3,12 +3,14 @@ package org.wardvoice.security;
 import static java.util.Map.entry;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.wardvoice.testing.Answer;
 import org.wardvoice.testing.Api;
 import org.wardvoice.testing.FormBody;
+import org.wardvoice.transcription.SampleRecordings;
 
 /** Which parameters and fields of the API name a record, and so could name another organization's. */
 final class References {
@@ -18,6 +20,7 @@ final class References {
       Map.of(
           "department", List.of(Kind.DEPARTMENT, Kind.DEPARTMENT_NAME, Kind.DEPARTMENT_CODE),
           "patient_id", List.of(Kind.PATIENT),
+          "provider_id", List.of(Kind.USER),
           "userId", List.of(Kind.USER),
           "scope", List.of(Kind.ORGANIZATION),
           "q", List.of(Kind.PATIENT_NUMBER, Kind.PATIENT_NAME, Kind.WORD));
@@ -47,6 +50,22 @@ final class References {
                   Kind.ofDepartments(),
                   (api, own, value) ->
                       api.put("/api/feedback/" + own.written(), Map.of("department", value)))),
+          entry("POST /api/notes department", note("department", Kind.ofDepartments())),
+          entry("POST /api/notes patient_id", note("patient_id", List.of(Kind.PATIENT))),
+          entry("POST /api/notes provider_id", note("provider_id", List.of(Kind.USER))),
+          entry("POST /api/notes/voice department", dictation("department", Kind.ofDepartments())),
+          entry("POST /api/notes/voice patient_id", dictation("patient_id", List.of(Kind.PATIENT))),
+          entry("POST /api/notes/voice provider_id", dictation("provider_id", List.of(Kind.USER))),
+          entry(
+              "PUT /api/notes/{note_id} department",
+              changedNote("department", Kind.ofDepartments())),
+          entry(
+              "PUT /api/notes/{note_id} provider_id",
+              changedNote("provider_id", List.of(Kind.USER))),
+          entry(
+              "POST /api/notes/{note_id}/share departments",
+              share("departments", Kind.ofDepartments())),
+          entry("POST /api/notes/{note_id}/share user_ids", share("user_ids", List.of(Kind.USER))),
           entry(
               "POST /api/patients department",
               new Field(
@@ -73,10 +92,12 @@ final class References {
           "feedback_type",
           "ipAddress",
           "limit",
+          "note_type",
           "page",
           "priority",
           "sentiment",
           "severity",
+          "shared_with_me",
           "sort",
           "status",
           "type");
@@ -88,6 +109,7 @@ final class References {
           "all_sessions",
           "audio_file",
           "comment",
+          "content",
           "cookie",
           "current_password",
           "data",
@@ -98,9 +120,11 @@ final class References {
           "gender",
           "ipWhitelist",
           "isActive",
+          "message",
           "mrn",
           "name",
           "new_password",
+          "note_type",
           "password",
           "password_change_token",
           "permissions",
@@ -180,6 +204,43 @@ final class References {
         + ": say in org.wardvoice.security.References whether the "
         + what
         + " can name a record";
+  }
+
+  private static Field note(String field, List<Kind> kinds) {
+    return new Field(
+        kinds,
+        (api, own, value) -> {
+          Map<String, String> body =
+              new HashMap<>(Map.of("patient_id", own.patient(), "content", "Calm"));
+          body.put(field, value);
+          return api.post("/api/notes", body);
+        });
+  }
+
+  private static Field dictation(String field, List<Kind> kinds) {
+    return new Field(
+        kinds,
+        (api, own, value) -> {
+          FormBody form =
+              new FormBody()
+                  .field(field, value)
+                  .file("audio_file", "recording.ogg", SampleRecordings.format("opus.ogg"));
+          return api.upload(
+              "/api/notes/voice",
+              field.equals("patient_id") ? form : form.field("patient_id", own.patient()));
+        });
+  }
+
+  private static Field changedNote(String field, List<Kind> kinds) {
+    return new Field(
+        kinds, (api, own, value) -> api.put("/api/notes/" + own.note(), Map.of(field, value)));
+  }
+
+  private static Field share(String field, List<Kind> kinds) {
+    return new Field(
+        kinds,
+        (api, own, value) ->
+            api.post("/api/notes/" + own.note() + "/share", Map.of(field, List.of(value))));
   }
 
   private static FormBody written() {

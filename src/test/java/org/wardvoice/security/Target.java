@@ -23,6 +23,9 @@ import org.wardvoice.transcription.SampleRecordings;
  * @param emergencyPatient another patient, whom emergencies may open
  * @param written feedback that is processed
  * @param spoken feedback with a recording
+ * @param note a draft
+ * @param dictated a note with a recording
+ * @param signed a note that is signed
  * @param user somebody of the department
  * @param email of somebody else there, who may sign in again and again
  * @param session of the user
@@ -36,6 +39,9 @@ record Target(
     String written,
     String spoken,
     String alert,
+    String note,
+    String dictated,
+    String signed,
     String user,
     String email,
     String session,
@@ -44,6 +50,7 @@ record Target(
     String scope) {
 
   private static final String FEEDBACK = "/api/feedback";
+  private static final String NOTES = "/api/notes";
 
   /** Makes one of each. */
   static Target of(Hospital hospital, Ward ward) throws SQLException {
@@ -71,6 +78,9 @@ record Target(
                 .file("audio_file", "recording.ogg", SampleRecordings.format("opus.ogg"))),
         new Sql(hospital.server())
             .value("select id from alerts where patient_id = ?", UUID.fromString(emergencyPatient)),
+        note(doctor, patient, word(mrn)),
+        dictate(doctor, patient),
+        signed(doctor, patient),
         person.id().toString(),
         hospital.join("nurse", ward).email(),
         signedIn.session(),
@@ -82,7 +92,8 @@ record Target(
   /** Ids that nothing has. */
   static Target unknown() {
     return new Target(
-        id(), id(), id(), id(), id(), id(), id(), id(), id(), id(), id(), "organization");
+        id(), id(), id(), id(), id(), id(), id(), id(), id(), id(), id(), id(), id(), id(),
+        "organization");
   }
 
   private static String id() {
@@ -97,6 +108,9 @@ record Target(
         written,
         spoken,
         alert,
+        note,
+        dictated,
+        signed,
         user,
         email,
         ownSession,
@@ -113,6 +127,9 @@ record Target(
         written,
         spoken,
         alert,
+        note,
+        dictated,
+        signed,
         user,
         email,
         session,
@@ -137,7 +154,7 @@ record Target(
         department);
   }
 
-  /** Stands in the written feedback and nowhere else. */
+  /** Stands in the written feedback and in the draft, and nowhere else. */
   String word() {
     return word(mrn);
   }
@@ -157,6 +174,26 @@ record Target(
               return answer.data("transcription_status").equals("completed");
             });
     return feedback;
+  }
+
+  private static String note(Api api, String patient, String word) {
+    return api.post(NOTES, Map.of("patient_id", patient, "content", "Calm " + word))
+        .hasStatus(201)
+        .data("id");
+  }
+
+  private static String dictate(Api api, String patient) {
+    FormBody form =
+        new FormBody()
+            .field("patient_id", patient)
+            .file("audio_file", "recording.ogg", SampleRecordings.format("opus.ogg"));
+    return api.upload(NOTES + "/voice", form).hasStatus(201).data("id");
+  }
+
+  private static String signed(Api api, String patient) {
+    String note = note(api, patient, "and signed");
+    api.post(NOTES + "/" + note + "/sign", Map.of("password", Api.PASSWORD)).hasStatus(200);
+    return note;
   }
 
   private static String submit(Api api, FormBody form) {
