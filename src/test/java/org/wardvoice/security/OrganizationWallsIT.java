@@ -36,7 +36,9 @@ class OrganizationWallsIT {
           "{feedback_id}", Target::written,
           "{alert_id}", Target::alert,
           "{note_id}", Target::note,
+          "{task_id}", Target::task,
           "{key_id}", Target::key,
+          "{notification_id}", Target::notification,
           "{session_id}", Target::session,
           "{user_id}", Target::user);
 
@@ -198,7 +200,7 @@ class OrganizationWallsIT {
         continue;
       }
       Request request = Requests.of(update).orElseThrow();
-      String path = path(update, foreign.withPersonal(foreign.session(), keyOf(foreignAdmin)));
+      String path = path(update, foreign.with("key", keyOf(foreignAdmin)));
       Answer read = foreignAdmin.api().get(path);
       String tag = read.status() == 200 ? read.header("ETag") : "\"none\"";
       Column tagged = tagged("If-Match", tag);
@@ -215,12 +217,13 @@ class OrganizationWallsIT {
   }
 
   private Target mine() {
-    return own.withPersonal(admin.session(), admin.key());
+    return own.ownedBy(admin);
   }
 
   private Column tagged(String header, String tag) {
     Api api = admin.api().with(header, tag);
-    return new Column(admin.name(), admin.kind(), api, admin.session(), admin.key());
+    return new Column(
+        admin.name(), admin.kind(), api, admin.session(), admin.key(), admin.notification());
   }
 
   @Test

@@ -17,13 +17,15 @@ final class References {
 
   /** Of the query of a list; what they can be given of a record. */
   static final Map<String, List<Kind>> PARAMETERS =
-      Map.of(
-          "department", List.of(Kind.DEPARTMENT, Kind.DEPARTMENT_NAME, Kind.DEPARTMENT_CODE),
-          "patient_id", List.of(Kind.PATIENT),
-          "provider_id", List.of(Kind.USER),
-          "userId", List.of(Kind.USER),
-          "scope", List.of(Kind.ORGANIZATION),
-          "q", List.of(Kind.PATIENT_NUMBER, Kind.PATIENT_NAME, Kind.WORD));
+      Map.ofEntries(
+          entry("assignee_id", List.of(Kind.USER)),
+          entry("created_by", List.of(Kind.USER)),
+          entry("department", Kind.ofDepartments()),
+          entry("patient_id", List.of(Kind.PATIENT)),
+          entry("provider_id", List.of(Kind.USER)),
+          entry("userId", List.of(Kind.USER)),
+          entry("scope", List.of(Kind.ORGANIZATION)),
+          entry("q", List.of(Kind.PATIENT_NUMBER, Kind.PATIENT_NAME, Kind.WORD)));
 
   /** Of a body or a form, by operation and field: how it is sent with a value of one's own in it. */
   static final Map<String, Field> FIELDS =
@@ -77,7 +79,48 @@ final class References {
               new Field(
                   Kind.ofDepartments(),
                   (api, own, value) ->
-                      api.put("/api/patients/" + own.patient(), Map.of("department", value)))));
+                      api.put("/api/patients/" + own.patient(), Map.of("department", value)))),
+          entry(
+              "POST /api/tasks assignee_id",
+              new Field(
+                  List.of(Kind.USER),
+                  (api, own, value) ->
+                      api.post("/api/tasks", Map.of("title", "Walls", "assignee_id", value)))),
+          entry(
+              "POST /api/tasks department",
+              new Field(
+                  Kind.ofDepartments(),
+                  (api, own, value) ->
+                      api.post("/api/tasks", Map.of("title", "Walls", "department", value)))),
+          entry(
+              "POST /api/tasks patient_id",
+              new Field(
+                  List.of(Kind.PATIENT),
+                  (api, own, value) ->
+                      api.post("/api/tasks", Map.of("title", "Walls", "patient_id", value)))),
+          entry(
+              "POST /api/tasks/voice assignee_id",
+              new Field(List.of(Kind.USER), (api, own, value) -> speak(api, "assignee_id", value))),
+          entry(
+              "POST /api/tasks/voice department",
+              new Field(
+                  Kind.ofDepartments(), (api, own, value) -> speak(api, "department", value))),
+          entry(
+              "POST /api/tasks/voice patient_id",
+              new Field(
+                  List.of(Kind.PATIENT), (api, own, value) -> speak(api, "patient_id", value))),
+          entry(
+              "PUT /api/tasks/{task_id} assignee_id",
+              new Field(
+                  List.of(Kind.USER),
+                  (api, own, value) ->
+                      api.put("/api/tasks/" + own.task(), Map.of("assignee_id", value)))),
+          entry(
+              "PUT /api/tasks/{task_id} department",
+              new Field(
+                  Kind.ofDepartments(),
+                  (api, own, value) ->
+                      api.put("/api/tasks/" + own.task(), Map.of("department", value)))));
 
   /** Whose values mean the same in every organization, or are told to nobody. */
   private static final Set<String> PLAIN_PARAMETERS =
@@ -87,14 +130,17 @@ final class References {
           "cursor",
           "date_from",
           "date_to",
+          "due_before",
           "eventType",
           "expand",
           "feedback_type",
           "ipAddress",
           "limit",
           "note_type",
+          "overdue",
           "page",
           "priority",
+          "read",
           "sentiment",
           "severity",
           "shared_with_me",
@@ -114,22 +160,27 @@ final class References {
           "current_password",
           "data",
           "date_of_birth",
+          "description",
           "device",
+          "due_date",
           "email",
           "feedback_type",
           "gender",
           "ipWhitelist",
           "isActive",
+          "location",
           "message",
           "mrn",
           "name",
           "new_password",
           "note_type",
+          "notes",
           "password",
           "password_change_token",
           "permissions",
           "preferences",
           "priority",
+          "progress_percentage",
           "rateLimit",
           "reason",
           "refresh_token",
@@ -139,6 +190,7 @@ final class References {
           "status",
           "temporaryData",
           "text",
+          "title",
           "token",
           "transcription");
 
@@ -224,7 +276,7 @@ final class References {
           FormBody form =
               new FormBody()
                   .field(field, value)
-                  .file("audio_file", "recording.ogg", SampleRecordings.format("opus.ogg"));
+                  .file("audio_file", "recording.m4a", SampleRecordings.brokenOff());
           return api.upload(
               "/api/notes/voice",
               field.equals("patient_id") ? form : form.field("patient_id", own.patient()));
@@ -241,6 +293,14 @@ final class References {
         kinds,
         (api, own, value) ->
             api.post("/api/notes/" + own.note() + "/share", Map.of(field, List.of(value))));
+  }
+
+  private static Answer speak(Api api, String field, String value) {
+    return api.upload(
+        "/api/tasks/voice",
+        new FormBody()
+            .field(field, value)
+            .file("audio_file", "recording.m4a", SampleRecordings.brokenOff()));
   }
 
   private static FormBody written() {

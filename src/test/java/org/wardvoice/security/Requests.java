@@ -24,6 +24,7 @@ final class Requests {
   private static final String NOTES = "/api/notes/";
   private static final String AUTH = "/api/auth/";
   private static final String KEYS = "/api/auth/api-keys/";
+  private static final String TASKS = "/api/tasks/";
   private static final String USERS = "/api/users/";
   private static final String AUDIT = "/api/audit/";
 
@@ -123,10 +124,10 @@ final class Requests {
               "POST /api/notes/{note_id}/addenda",
               ofDepartment(
                   (c, t) ->
-                      c.api().post(NOTES + t.signed() + "/addenda", Map.of("content", "Calm")))),
+                      c.api().post(NOTES + t.signedNote() + "/addenda", Map.of("content", "Calm")))),
           entry(
               "GET /api/notes/{note_id}/audio",
-              ofDepartment((c, t) -> c.api().get(NOTES + t.dictated() + "/audio"))),
+              ofDepartment((c, t) -> c.api().get(NOTES + t.spokenNote() + "/audio"))),
           entry(
               "POST /api/notes/{note_id}/retry",
               ofDepartment((c, t) -> c.api().post(NOTES + t.note() + "/retry"))),
@@ -136,13 +137,22 @@ final class Requests {
               ofDepartment(
                   (c, t) ->
                       c.api()
-                          .post(NOTES + t.signed() + "/sign", Map.of("password", Api.PASSWORD)))),
+                          .post(NOTES + t.signedNote() + "/sign", Map.of("password", Api.PASSWORD)))),
           entry(
               "GET /api/notes/{note_id}/signature",
-              ofDepartment((c, t) -> c.api().get(NOTES + t.signed() + "/signature"))),
+              ofDepartment((c, t) -> c.api().get(NOTES + t.signedNote() + "/signature"))),
           entry(
               "GET /api/notes/{note_id}/versions",
               ofDepartment((c, t) -> c.api().get(NOTES + t.note() + "/versions"))),
+          entry(
+              "GET /api/notifications",
+              ofPerson((c, t) -> c.api().get("/api/notifications")).showing(Target::notification)),
+          entry(
+              "POST /api/notifications/read",
+              plain((c, t) -> c.fresh().post("/api/notifications/read"))),
+          entry(
+              "POST /api/notifications/{notification_id}/read",
+              ofPerson((c, t) -> c.api().post("/api/notifications/" + t.notification() + "/read"))),
           entry(
               "GET /api/patients",
               ofDepartment((c, t) -> c.api().get("/api/patients?q=" + t.mrn()))
@@ -159,6 +169,33 @@ final class Requests {
           entry(
               "POST /api/patients/{patient_id}/emergency-access",
               ofDepartment((c, t) -> openInEmergency(c.api(), t))),
+          entry(
+              "GET /api/patients/{patient_id}/timeline",
+              ofDepartment((c, t) -> c.api().get(PATIENTS + t.patient() + "/timeline"))),
+          entry(
+              "GET /api/tasks",
+              ofDepartment((c, t) -> c.api().get("/api/tasks?patient_id=" + t.patient()))
+                  .showing(Target::task)),
+          entry("POST /api/tasks", ofDepartment((c, t) -> enter(c.api(), t))),
+          entry("POST /api/tasks/voice", ofDepartment((c, t) -> speak(c.api(), t))),
+          entry("GET /api/tasks/{task_id}", ofDepartment((c, t) -> c.api().get(TASKS + t.task()))),
+          entry(
+              "PUT /api/tasks/{task_id}",
+              ofDepartment((c, t) -> c.api().put(TASKS + t.task(), Map.of("priority", "high")))),
+          entry(
+              "GET /api/tasks/{task_id}/audio",
+              ofDepartment((c, t) -> c.api().get(TASKS + t.spokenTask() + "/audio"))),
+          entry(
+              "POST /api/tasks/{task_id}/complete",
+              ofDepartment((c, t) -> c.api().post(TASKS + t.task() + "/complete"))),
+          entry(
+              "POST /api/tasks/{task_id}/retry",
+              ofDepartment((c, t) -> c.api().post(TASKS + t.task() + "/retry"))),
+          entry(
+              "PUT /api/tasks/{task_id}/status",
+              ofDepartment(
+                  (c, t) ->
+                      c.api().put(TASKS + t.task() + "/status", Map.of("status", "pending")))),
           entry(
               "GET /api/users/{user_id}/sessions",
               ofDepartment((c, t) -> c.api().get(USERS + t.user() + "/sessions"))),
@@ -212,7 +249,7 @@ final class Requests {
         "/api/notes/voice",
         new FormBody()
             .field("patient_id", target.patient())
-            .file("audio_file", "recording.ogg", SampleRecordings.format("opus.ogg")));
+            .file("audio_file", "recording.m4a", SampleRecordings.brokenOff()));
   }
 
   /** With a department of the caller's own organization. */
@@ -223,6 +260,18 @@ final class Requests {
             ? departments.data().at("/departments/0/id").asText()
             : target.department();
     return api.post(NOTES + target.note() + "/share", Map.of("departments", List.of(one)));
+  }
+
+  private static Answer enter(Api api, Target target) {
+    return api.post("/api/tasks", Map.of("title", "Walls", "department", target.department()));
+  }
+
+  private static Answer speak(Api api, Target target) {
+    return api.upload(
+        TASKS + "voice",
+        new FormBody()
+            .field("department", target.department())
+            .file("audio_file", "recording.m4a", SampleRecordings.brokenOff()));
   }
 
   private static Answer register(Api api, Target target) {

@@ -32,6 +32,6 @@ public class LostAddendumAnswer implements LostAnswer {
   @Override
   public Created<?> of(UUID id) {
     NoteView view = find.ofAddendum(current.caller(), id);
-    return Created.of(view.id(), view).in(NotesResource.LIST);
+    return Created.in(NotesResource.LIST, view.id(), view);
   }
 }

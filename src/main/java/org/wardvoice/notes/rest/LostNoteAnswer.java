@@ -30,6 +30,6 @@ public class LostNoteAnswer implements LostAnswer {
 
   @Override
   public Created<?> of(UUID id) {
-    return Created.of(id, find.one(current.caller(), id)).in(NotesResource.LIST);
+    return Created.in(NotesResource.LIST, id, find.one(current.caller(), id));
   }
 }

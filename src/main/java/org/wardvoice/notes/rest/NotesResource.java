@@ -132,7 +132,7 @@ public class NotesResource {
       description = "What was signed stays as it is; the answer is the whole note.")
   public Created<NoteView> amend(@PathParam("note_id") String noteId, NewAddendum added) {
     NoteView view = addendum.add(current.caller(), id(noteId), added);
-    return Created.of(view.id(), view).in(LIST);
+    return Created.in(LIST, view.id(), view);
   }
 
   private static UUID id(String noteId) {

@@ -32,6 +32,6 @@ public class VoiceNotesResource {
   public Created<NoteView> dictate(
       @FormOf(value = VoiceNoteForm.class, file = "audio_file") MultipartForm form) {
     NoteView view = dictations.submit(current.caller(), form);
-    return Created.of(view.id(), view).in(NotesResource.LIST);
+    return Created.in(NotesResource.LIST, view.id(), view);
   }
 }

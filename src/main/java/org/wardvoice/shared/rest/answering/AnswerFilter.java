@@ -80,17 +80,17 @@ public class AnswerFilter implements ContainerResponseFilter {
         .putSingle(
             HttpHeaders.LOCATION,
             PublicAddress.of(
-                list(request.getUriInfo(), created).path("{id}").build(created.id().toString())));
+                collection(request.getUriInfo(), created.collection())
+                    .path("{id}")
+                    .build(created.id().toString())));
     if (created.whole()) {
       tag(response, EntityTag.of(created.record()));
     }
     answer(response, Bodies.enveloped(created.record()));
   }
 
-  private static UriBuilder list(UriInfo uri, Created<?> created) {
-    return created.list() == null
-        ? uri.getAbsolutePathBuilder()
-        : uri.getBaseUriBuilder().path(created.list());
+  private static UriBuilder collection(UriInfo uri, String named) {
+    return named == null ? uri.getAbsolutePathBuilder() : uri.getBaseUriBuilder().path(named);
   }
 
   private static void record(
