@@ -35,6 +35,7 @@ class OrganizationWallsIT {
           "{patient_id}", Target::patient,
           "{feedback_id}", Target::written,
           "{alert_id}", Target::alert,
+          "{note_id}", Target::note,
           "{task_id}", Target::task,
           "{key_id}", Target::key,
           "{notification_id}", Target::notification,
@@ -127,7 +128,11 @@ class OrganizationWallsIT {
 
   @Test
   void findsNothingByWhatAnotherHas() {
-    for (String found : List.of("feedback?q=" + foreign.word(), "patients?q=" + foreign.mrn())) {
+    for (String found :
+        List.of(
+            "feedback?q=" + foreign.word(),
+            "notes?q=" + foreign.word(),
+            "patients?q=" + foreign.mrn())) {
       assertThat(
               foreignAdmin.api().get("/api/" + found).data().at("/pagination/total_count").asInt())
           .as("its own finds it")
@@ -234,10 +239,10 @@ class OrganizationWallsIT {
 
   private static JsonNode rows(JsonNode page) {
     return page.properties().stream()
-        .filter(part -> !part.getKey().equals("pagination"))
+        .map(Map.Entry::getValue)
+        .filter(JsonNode::isArray)
         .findFirst()
-        .orElseThrow()
-        .getValue();
+        .orElseThrow();
   }
 
   private static String cursor(JsonNode page) {

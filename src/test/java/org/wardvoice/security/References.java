@@ -3,6 +3,7 @@ package org.wardvoice.security;
 import static java.util.Map.entry;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -21,6 +22,7 @@ final class References {
           entry("created_by", List.of(Kind.USER)),
           entry("department", Kind.ofDepartments()),
           entry("patient_id", List.of(Kind.PATIENT)),
+          entry("provider_id", List.of(Kind.USER)),
           entry("userId", List.of(Kind.USER)),
           entry("scope", List.of(Kind.ORGANIZATION)),
           entry("q", List.of(Kind.PATIENT_NUMBER, Kind.PATIENT_NAME, Kind.WORD)));
@@ -50,6 +52,22 @@ final class References {
                   Kind.ofDepartments(),
                   (api, own, value) ->
                       api.put("/api/feedback/" + own.written(), Map.of("department", value)))),
+          entry("POST /api/notes department", note("department", Kind.ofDepartments())),
+          entry("POST /api/notes patient_id", note("patient_id", List.of(Kind.PATIENT))),
+          entry("POST /api/notes provider_id", note("provider_id", List.of(Kind.USER))),
+          entry("POST /api/notes/voice department", dictation("department", Kind.ofDepartments())),
+          entry("POST /api/notes/voice patient_id", dictation("patient_id", List.of(Kind.PATIENT))),
+          entry("POST /api/notes/voice provider_id", dictation("provider_id", List.of(Kind.USER))),
+          entry(
+              "PUT /api/notes/{note_id} department",
+              changedNote("department", Kind.ofDepartments())),
+          entry(
+              "PUT /api/notes/{note_id} provider_id",
+              changedNote("provider_id", List.of(Kind.USER))),
+          entry(
+              "POST /api/notes/{note_id}/share departments",
+              share("departments", Kind.ofDepartments())),
+          entry("POST /api/notes/{note_id}/share user_ids", share("user_ids", List.of(Kind.USER))),
           entry(
               "POST /api/patients department",
               new Field(
@@ -118,12 +136,14 @@ final class References {
           "feedback_type",
           "ipAddress",
           "limit",
+          "note_type",
           "overdue",
           "page",
           "priority",
           "read",
           "sentiment",
           "severity",
+          "shared_with_me",
           "sort",
           "status",
           "type");
@@ -135,6 +155,7 @@ final class References {
           "all_sessions",
           "audio_file",
           "comment",
+          "content",
           "cookie",
           "current_password",
           "data",
@@ -148,9 +169,11 @@ final class References {
           "ipWhitelist",
           "isActive",
           "location",
+          "message",
           "mrn",
           "name",
           "new_password",
+          "note_type",
           "notes",
           "password",
           "password_change_token",
@@ -233,6 +256,43 @@ final class References {
         + ": say in org.wardvoice.security.References whether the "
         + what
         + " can name a record";
+  }
+
+  private static Field note(String field, List<Kind> kinds) {
+    return new Field(
+        kinds,
+        (api, own, value) -> {
+          Map<String, String> body =
+              new HashMap<>(Map.of("patient_id", own.patient(), "content", "Calm"));
+          body.put(field, value);
+          return api.post("/api/notes", body);
+        });
+  }
+
+  private static Field dictation(String field, List<Kind> kinds) {
+    return new Field(
+        kinds,
+        (api, own, value) -> {
+          FormBody form =
+              new FormBody()
+                  .field(field, value)
+                  .file("audio_file", "recording.m4a", SampleRecordings.brokenOff());
+          return api.upload(
+              "/api/notes/voice",
+              field.equals("patient_id") ? form : form.field("patient_id", own.patient()));
+        });
+  }
+
+  private static Field changedNote(String field, List<Kind> kinds) {
+    return new Field(
+        kinds, (api, own, value) -> api.put("/api/notes/" + own.note(), Map.of(field, value)));
+  }
+
+  private static Field share(String field, List<Kind> kinds) {
+    return new Field(
+        kinds,
+        (api, own, value) ->
+            api.post("/api/notes/" + own.note() + "/share", Map.of(field, List.of(value))));
   }
 
   private static Answer speak(Api api, String field, String value) {

@@ -21,6 +21,7 @@ final class Requests {
 
   private static final String PATIENTS = "/api/patients/";
   private static final String FEEDBACK = "/api/feedback/";
+  private static final String NOTES = "/api/notes/";
   private static final String AUTH = "/api/auth/";
   private static final String KEYS = "/api/auth/api-keys/";
   private static final String TASKS = "/api/tasks/";
@@ -100,6 +101,49 @@ final class Requests {
           entry(
               "POST /api/feedback/{feedback_id}/retry",
               ofDepartment((c, t) -> c.api().post(FEEDBACK + t.written() + "/retry"))),
+          entry(
+              "GET /api/notes",
+              ofDepartment((c, t) -> c.api().get("/api/notes?patient_id=" + t.patient()))
+                  .showing(Target::note)),
+          entry(
+              "POST /api/notes",
+              ofDepartment(
+                  (c, t) ->
+                      c.api()
+                          .post(
+                              "/api/notes", Map.of("patient_id", t.patient(), "content", "Calm")))),
+          entry("GET /api/notes/signing-keys", plain((c, t) -> c.api().get(NOTES + "signing-keys"))),
+          entry("POST /api/notes/voice", ofDepartment((c, t) -> dictate(c.api(), t))),
+          entry(
+              "GET /api/notes/{note_id}", ofDepartment((c, t) -> c.api().get(NOTES + t.note()))),
+          entry(
+              "PUT /api/notes/{note_id}",
+              ofDepartment(
+                  (c, t) -> c.api().put(NOTES + t.note(), Map.of("note_type", "nursing")))),
+          entry(
+              "POST /api/notes/{note_id}/addenda",
+              ofDepartment(
+                  (c, t) ->
+                      c.api().post(NOTES + t.signedNote() + "/addenda", Map.of("content", "Calm")))),
+          entry(
+              "GET /api/notes/{note_id}/audio",
+              ofDepartment((c, t) -> c.api().get(NOTES + t.spokenNote() + "/audio"))),
+          entry(
+              "POST /api/notes/{note_id}/retry",
+              ofDepartment((c, t) -> c.api().post(NOTES + t.note() + "/retry"))),
+          entry("POST /api/notes/{note_id}/share", ofDepartment((c, t) -> share(c.api(), t))),
+          entry(
+              "POST /api/notes/{note_id}/sign",
+              ofDepartment(
+                  (c, t) ->
+                      c.api()
+                          .post(NOTES + t.signedNote() + "/sign", Map.of("password", Api.PASSWORD)))),
+          entry(
+              "GET /api/notes/{note_id}/signature",
+              ofDepartment((c, t) -> c.api().get(NOTES + t.signedNote() + "/signature"))),
+          entry(
+              "GET /api/notes/{note_id}/versions",
+              ofDepartment((c, t) -> c.api().get(NOTES + t.note() + "/versions"))),
           entry(
               "GET /api/notifications",
               ofPerson((c, t) -> c.api().get("/api/notifications")).showing(Target::notification)),
@@ -198,6 +242,24 @@ final class Requests {
     return api.upload(
         "/api/feedback",
         new FormBody().field("patient_id", target.patient()).field("text", "Good"));
+  }
+
+  private static Answer dictate(Api api, Target target) {
+    return api.upload(
+        "/api/notes/voice",
+        new FormBody()
+            .field("patient_id", target.patient())
+            .file("audio_file", "recording.m4a", SampleRecordings.brokenOff()));
+  }
+
+  /** With a department of the caller's own organization. */
+  private static Answer share(Api api, Target target) {
+    Answer departments = api.get("/api/departments");
+    String one =
+        departments.status() == 200
+            ? departments.data().at("/departments/0/id").asText()
+            : target.department();
+    return api.post(NOTES + target.note() + "/share", Map.of("departments", List.of(one)));
   }
 
   private static Answer enter(Api api, Target target) {

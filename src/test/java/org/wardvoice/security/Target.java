@@ -22,6 +22,7 @@ import org.wardvoice.transcription.SampleRecordings;
 record Target(Map<String, String> ids) {
 
   private static final String FEEDBACK = "/api/feedback";
+  private static final String NOTES = "/api/notes";
 
   /** An id that nothing has. */
   private static final String NOTHING = Ids.next().toString();
@@ -60,6 +61,9 @@ record Target(Map<String, String> ids) {
                 .value(
                     "select id from alerts where patient_id = ?",
                     UUID.fromString(emergencyPatient)))
+        .with("note", note(doctor, patient, word(mrn)))
+        .with("spokenNote", dictate(doctor, patient))
+        .with("signedNote", signed(doctor, patient))
         .with("task", enter(doctor, mrn, patient))
         .with("spokenTask", speak(doctor))
         .with("user", person.id().toString())
@@ -110,6 +114,21 @@ record Target(Map<String, String> ids) {
 
   String alert() {
     return id("alert");
+  }
+
+  /** A draft. */
+  String note() {
+    return id("note");
+  }
+
+  /** One with a recording. */
+  String spokenNote() {
+    return id("spokenNote");
+  }
+
+  /** One that stays as it is. */
+  String signedNote() {
+    return id("signedNote");
   }
 
   /** One that nobody has begun. */
@@ -193,7 +212,7 @@ record Target(Map<String, String> ids) {
         .data("id");
   }
 
-  /** Stands in the written feedback and nowhere else. */
+  /** Stands in the written feedback and in the draft, and nowhere else. */
   String word() {
     return word(mrn());
   }
@@ -213,6 +232,26 @@ record Target(Map<String, String> ids) {
               return answer.data("transcription_status").equals("completed");
             });
     return feedback;
+  }
+
+  private static String note(Api api, String patient, String word) {
+    return api.post(NOTES, Map.of("patient_id", patient, "content", "Calm " + word))
+        .hasStatus(201)
+        .data("id");
+  }
+
+  private static String dictate(Api api, String patient) {
+    FormBody form =
+        new FormBody()
+            .field("patient_id", patient)
+            .file("audio_file", "recording.m4a", SampleRecordings.brokenOff());
+    return api.upload(NOTES + "/voice", form).hasStatus(201).data("id");
+  }
+
+  private static String signed(Api api, String patient) {
+    String note = note(api, patient, "and signed");
+    api.post(NOTES + "/" + note + "/sign", Map.of("password", Api.PASSWORD)).hasStatus(200);
+    return note;
   }
 
   private static String submit(Api api, FormBody form) {

@@ -89,6 +89,11 @@ final class Endpoint {
     return annotation("OneAtATime").isPresent();
   }
 
+  /** Whether it honours {@code If-Match} although it is no PUT. */
+  boolean isPreconditioned() {
+    return annotation("Preconditioned").isPresent();
+  }
+
   boolean isLimitedByAddress() {
     return annotation("LimitedByAddress").isPresent();
   }

@@ -88,7 +88,7 @@ final class EndpointText {
     if (method == HttpMethod.POST && endpoint.permission() != null) {
       addParameter(operation, "IdempotencyKey");
     }
-    if (method == HttpMethod.PUT && endpoint.answer() != null) {
+    if (endpoint.isPreconditioned() || (method == HttpMethod.PUT && endpoint.answer() != null)) {
       addParameter(operation, "IfMatch");
     }
     if (method == HttpMethod.GET && !endpoint.lists() && !endpoint.pages()) {
