@@ -13,12 +13,14 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
+import org.wardvoice.tasks.TaskCalls.Person;
 import org.wardvoice.testing.Answer;
 import org.wardvoice.testing.Api;
 import org.wardvoice.testing.FormBody;
 import org.wardvoice.testing.ServerTest;
 import org.wardvoice.testing.ServerUnderTest;
 import org.wardvoice.testing.SpokenSentence;
+import org.wardvoice.testing.Sql;
 import org.wardvoice.transcription.SampleRecordings;
 
 /** Tasks that are spoken, on real speech. */
@@ -57,6 +59,9 @@ class TaskVoiceIT {
     assertThat(task.path("transcription_status").asText()).isEqualTo("completed");
     assertThat(task.path("title").asText()).isNotBlank();
     assertThat(heard(task)).contains("blood pressure");
+    assertThat(task.path("priority").asText()).isEqualTo("urgent");
+    assertThat(task.path("location").asText()).isEqualTo("Room 12");
+    assertThat(task.path("assignee_id").isNull()).isTrue();
     assertThat(task.path("department").asText()).isEqualTo("Cardiology");
     assertThat(calls.told("task.created", id)).isEqualTo(1);
     assertThat(admin.get(path + "/audio").hasStatus(200).bytes()).isEqualTo(recording);
@@ -65,6 +70,29 @@ class TaskVoiceIT {
     assertThat(admin.get("/api/patients/" + patient + "/timeline?type=task").text())
         .contains("Task: " + task.path("title").asText());
     admin.post(path + "/retry").isError(409, "INVALID_STATE_TRANSITION");
+  }
+
+  @Test
+  void assignsTheOnlyOneOfTheNameThatIsSaid() throws SQLException, IOException {
+    Person doctor = calls.join("doctor@demo.example");
+    new Sql(calls.server())
+        .update(
+            "update users set name = 'Gordon Miller', department_id = d.id from departments d"
+                + " where users.id = cast(? as uuid) and d.name = 'Surgery'"
+                + " and d.organization_id = users.organization_id",
+            doctor.id());
+    String id =
+        calls
+            .speak(new FormBody(), SampleRecordings.read("/speech/sentences/t05.ogg"))
+            .hasStatus(201)
+            .data("id");
+
+    JsonNode task = calls.awaitEnd(id);
+
+    assertThat(task.path("assignee_id").asText()).as(heard(task)).isEqualTo(doctor.id());
+    assertThat(task.path("department").asText()).isEqualTo("Surgery");
+    assertThat(heard(task)).contains("miller", "discharge letter");
+    assertThat(calls.notified(doctor.id(), id)).isEqualTo(1);
   }
 
   @Test
