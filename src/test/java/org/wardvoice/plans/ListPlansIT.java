@@ -23,6 +23,8 @@ import org.wardvoice.analysis.AlertType;
 import org.wardvoice.analysis.Sentiment;
 import org.wardvoice.analysis.Severity;
 import org.wardvoice.feedback.entity.FeedbackRepository;
+import org.wardvoice.notes.NoteStatus;
+import org.wardvoice.notes.entity.NoteRepository;
 import org.wardvoice.notifications.entity.NotificationRepository;
 import org.wardvoice.patients.PatientOrder;
 import org.wardvoice.patients.TimelineType;
@@ -44,7 +46,15 @@ class ListPlansIT {
 
   private static final Set<String> LARGE =
       Set.of(
-          "alerts", "feedback", "notifications", "patients", "tasks", "timeline_events", "users");
+          "alerts",
+          "feedback",
+          "note_shares",
+          "notes",
+          "notifications",
+          "patients",
+          "tasks",
+          "timeline_events",
+          "users");
 
   /** What a filter leaves is sorted at once; more than that must come out of an index in order. */
   private static final int SORTED_AT_MOST = 5_000;
@@ -83,9 +93,10 @@ class ListPlansIT {
     cases.addAll(patients());
     cases.addAll(feedback());
     cases.addAll(alerts());
+    cases.addAll(notes());
+    cases.addAll(tasks());
     cases.addAll(timeline());
     cases.addAll(notifications());
-    cases.addAll(tasks());
     return cases.stream().map(asked -> dynamicTest(asked.name(), () -> check(asked)));
   }
 
@@ -185,6 +196,41 @@ class ListPlansIT {
             "timeline of a time", page -> timeline.list(HOSPITAL, PATIENT, all, FROM, TO, page)));
   }
 
+  private static List<Case> tasks() {
+    TaskRepository tasks = database.repository(TaskRepository.class);
+    return cases(
+        "tasks",
+        TaskRepository.Filter.class,
+        (filter, page) -> tasks.list(HOSPITAL, filter, page),
+        given(),
+        given("assigneeId", PERSON),
+        given("departmentId", WARD),
+        given("status", TaskStatus.IN_PROGRESS),
+        given("priority", Priority.URGENT),
+        given("patientId", PATIENT),
+        given("createdBy", PERSON),
+        given("overdue", true, "now", TO),
+        given("overdue", false, "now", TO),
+        given("dueBefore", FROM));
+  }
+
+  private static List<Case> notes() {
+    NoteRepository notes = database.repository(NoteRepository.class);
+    return cases(
+        "notes",
+        NoteRepository.Filter.class,
+        (filter, page) -> notes.list(HOSPITAL, filter, page),
+        given(),
+        given("patientId", PATIENT),
+        given("providerId", PERSON),
+        given("departmentId", WARD),
+        given("type", "nursing"),
+        given("status", NoteStatus.DRAFT),
+        given("from", FROM, "to", TO),
+        given("text", "wound 990"),
+        given("sharedWith", new NoteRepository.Reader(PERSON, WARD)));
+  }
+
   private static List<Case> notifications() {
     NotificationRepository repository = database.repository(NotificationRepository.class);
     List<Case> cases = new ArrayList<>();
@@ -195,26 +241,6 @@ class ListPlansIT {
               page -> repository.list(HOSPITAL, PERSON, read, page)));
     }
     return cases;
-  }
-
-  private static List<Case> tasks() {
-    TaskRepository tasks = database.repository(TaskRepository.class);
-    return cases(
-        "tasks",
-        TaskRepository.Filter.class,
-        (filter, page) -> tasks.list(HOSPITAL, filter, page),
-        given(),
-        given("assigneeId", PERSON),
-        given("departmentId", WARD),
-        given("status", TaskStatus.PENDING),
-        given("status", TaskStatus.COMPLETED),
-        given("priority", Priority.HIGH),
-        given("patientId", PATIENT),
-        given("createdBy", PERSON),
-        given("overdue", true, "now", FROM),
-        given("overdue", false, "now", FROM),
-        given("dueBefore", TO),
-        given("dueBefore", Instant.parse("2026-01-03T00:00:00Z")));
   }
 
   /** A list with a filter. */
