@@ -35,8 +35,7 @@ class NoteRacesIT {
   void letsOneOfTwoSign() throws Exception {
     String id = author.written("Signed by whom?");
 
-    List<Answer> answers =
-        AtOnce.call(2, number -> (number == 0 ? author : attending).sign(id));
+    List<Answer> answers = AtOnce.call(2, number -> (number == 0 ? author : attending).sign(id));
 
     assertThat(answers).extracting(Answer::status).containsExactlyInAnyOrder(200, 409);
     Answer loser = answers.get(answers.get(0).status() == 409 ? 0 : 1);

@@ -82,9 +82,7 @@ class NoteVoiceIT {
     assertThat(typed.path("version").asInt()).isEqualTo(1);
     assertThat(typed.path("note_type").asText()).isEqualTo("nursing");
     assertThat(NoteCalls.events(server, id)).containsExactly("note.created");
-    doctor
-        .post(NoteCalls.NOTES + "/" + id + "/retry")
-        .isError(409, "INVALID_STATE_TRANSITION");
+    doctor.post(NoteCalls.NOTES + "/" + id + "/retry").isError(409, "INVALID_STATE_TRANSITION");
     calls.sign(id).hasStatus(200);
     assertThat(calls.signature(id).path("verified").asBoolean()).isTrue();
   }
@@ -112,8 +110,7 @@ class NoteVoiceIT {
   void makesOneNoteFromOneKey() {
     String patient = calls.newPatient();
     byte[] wav = SpokenSentence.in("pcm.wav");
-    NoteCalls keyed =
-        new NoteCalls(doctor.with("Idempotency-Key", "voice-" + UUID.randomUUID()));
+    NoteCalls keyed = new NoteCalls(doctor.with("Idempotency-Key", "voice-" + UUID.randomUUID()));
     Answer first = keyed.dictate(patient, wav).hasStatus(201);
     Answer again = keyed.dictate(patient, wav).hasStatus(201);
 

@@ -23,7 +23,8 @@ import org.wardvoice.testing.Sql;
 class NotesIT {
 
   private static final String NOTES = NoteCalls.NOTES;
-  private static final String UNUSUAL = "Patient's wife says: “naïve” – 'quoted' \"twice\" 🫀👩🏽‍⚕️ \\ \t ok";
+  private static final String UNUSUAL =
+      "Patient's wife says: “naïve” – 'quoted' \"twice\" 🫀👩🏽‍⚕️ \\ \t ok";
 
   private final ServerUnderTest server;
   private final Sql sql;
@@ -71,8 +72,10 @@ class NotesIT {
 
   @Test
   void takesDepartmentAndProviderByWhateverNamesThem() throws Exception {
-    String code = sql.value("select code from departments where name = 'Surgery' and organization_id ="
-            + " (select organization_id from users where email = 'doctor@demo.example')");
+    String code =
+        sql.value(
+            "select code from departments where name = 'Surgery' and organization_id ="
+                + " (select organization_id from users where email = 'doctor@demo.example')");
     String nurse = sql.value("select id from users where email = 'nurse@demo.example'");
 
     JsonNode note =
@@ -159,7 +162,9 @@ class NotesIT {
     new NoteCalls(api.as("attending_physician@demo.example"))
         .put(id, "content", "Ours.")
         .hasStatus(200);
-    new NoteCalls(api.as("super_admin@demo.example")).put(id, "note_type", "nursing").hasStatus(200);
+    new NoteCalls(api.as("super_admin@demo.example"))
+        .put(id, "note_type", "nursing")
+        .hasStatus(200);
     api.as("nurse@demo.example").get(NOTES + "/" + id).hasStatus(200);
     new NoteCalls(api.as("nurse@demo.example")).write(calls.newPatient(), "x").hasStatus(403);
     api.get(NOTES).hasStatus(401);
@@ -229,9 +234,7 @@ class NotesIT {
     new NoteCalls(there).put(id, "content", "x").isError(404, "NOT_FOUND");
     new NoteCalls(there).sign(id).isError(404, "NOT_FOUND");
     there.post(NOTES + "/" + id + "/retry").isError(404, "NOT_FOUND");
-    there
-        .post(NOTES + "/" + id + "/addenda", Map.of("content", "x"))
-        .isError(404, "NOT_FOUND");
+    there.post(NOTES + "/" + id + "/addenda", Map.of("content", "x")).isError(404, "NOT_FOUND");
     assertThat(new NoteCalls(there).ids("")).doesNotContain(id);
   }
 
@@ -259,14 +262,15 @@ class NotesIT {
   }
 
   private void awaitAlert(String noteId, String department, long wanted) {
-    await()
-        .atMost(Duration.ofMinutes(1))
-        .until(() -> alerts(noteId, department) == wanted);
+    await().atMost(Duration.ofMinutes(1)).until(() -> alerts(noteId, department) == wanted);
   }
 
   private long alerts(String noteId, String department) {
     JsonNode alerts =
-        doctor.get("/api/alerts?type=fall&limit=100&department=" + department).data().path("alerts");
+        doctor
+            .get("/api/alerts?type=fall&limit=100&department=" + department)
+            .data()
+            .path("alerts");
     return StreamSupport.stream(alerts.spliterator(), false)
         .filter(alert -> alert.at("/source/id").asText().equals(noteId))
         .count();

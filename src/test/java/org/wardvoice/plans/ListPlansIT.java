@@ -23,6 +23,9 @@ import org.wardvoice.analysis.AlertType;
 import org.wardvoice.analysis.Sentiment;
 import org.wardvoice.analysis.Severity;
 import org.wardvoice.feedback.entity.FeedbackRepository;
+import org.wardvoice.notes.NoteStatus;
+import org.wardvoice.notes.entity.NoteRepository;
+import org.wardvoice.notes.entity.NoteTrailRepository;
 import org.wardvoice.notifications.entity.NotificationRepository;
 import org.wardvoice.patients.PatientOrder;
 import org.wardvoice.patients.TimelineType;
@@ -41,7 +44,16 @@ import org.wardvoice.transcription.TranscriptionStatus;
 class ListPlansIT {
 
   private static final Set<String> LARGE =
-      Set.of("alerts", "feedback", "notifications", "patients", "timeline_events", "users");
+      Set.of(
+          "alerts",
+          "feedback",
+          "note_shares",
+          "note_versions",
+          "notes",
+          "notifications",
+          "patients",
+          "timeline_events",
+          "users");
 
   /** What a filter leaves is sorted at once; more than that must come out of an index in order. */
   private static final int SORTED_AT_MOST = 5_000;
@@ -81,6 +93,7 @@ class ListPlansIT {
     cases.addAll(feedback());
     cases.addAll(alerts());
     cases.addAll(timeline());
+    cases.addAll(notes());
     cases.addAll(notifications());
     return cases.stream().map(asked -> dynamicTest(asked.name(), () -> check(asked)));
   }
@@ -179,6 +192,30 @@ class ListPlansIT {
             page -> timeline.list(HOSPITAL, PATIENT, some, null, null, page)),
         new Case(
             "timeline of a time", page -> timeline.list(HOSPITAL, PATIENT, all, FROM, TO, page)));
+  }
+
+  private static List<Case> notes() {
+    NoteRepository notes = database.repository(NoteRepository.class);
+    NoteTrailRepository trail = database.repository(NoteTrailRepository.class);
+    List<Case> cases =
+        new ArrayList<>(
+            cases(
+                "notes",
+                NoteRepository.Filter.class,
+                (filter, page) -> notes.list(HOSPITAL, filter, page),
+                given(),
+                given("patientId", PATIENT),
+                given("providerId", PERSON),
+                given("departmentId", WARD),
+                given("type", "nursing"),
+                given("status", NoteStatus.SIGNED),
+                given("from", FROM, "to", TO),
+                given("text", "rested 990"),
+                given("sharedWith", new NoteRepository.Reader(PERSON, WARD)),
+                given("sharedWith", new NoteRepository.Reader(PERSON, null))));
+    UUID note = LargeDatabase.id(10, 0);
+    cases.add(new Case("versions of a note", page -> trail.versions(HOSPITAL, note, page)));
+    return cases;
   }
 
   private static List<Case> notifications() {

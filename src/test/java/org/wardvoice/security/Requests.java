@@ -112,10 +112,10 @@ final class Requests {
                       c.api()
                           .post(
                               "/api/notes", Map.of("patient_id", t.patient(), "content", "Calm")))),
-          entry("GET /api/notes/signing-keys", plain((c, t) -> c.api().get(NOTES + "signing-keys"))),
-          entry("POST /api/notes/voice", ofDepartment((c, t) -> dictate(c.api(), t))),
           entry(
-              "GET /api/notes/{note_id}", ofDepartment((c, t) -> c.api().get(NOTES + t.note()))),
+              "GET /api/notes/signing-keys", plain((c, t) -> c.api().get(NOTES + "signing-keys"))),
+          entry("POST /api/notes/voice", ofDepartment((c, t) -> dictate(c.api(), t))),
+          entry("GET /api/notes/{note_id}", ofDepartment((c, t) -> c.api().get(NOTES + t.note()))),
           entry(
               "PUT /api/notes/{note_id}",
               ofDepartment(
@@ -124,7 +124,8 @@ final class Requests {
               "POST /api/notes/{note_id}/addenda",
               ofDepartment(
                   (c, t) ->
-                      c.api().post(NOTES + t.signedNote() + "/addenda", Map.of("content", "Calm")))),
+                      c.api()
+                          .post(NOTES + t.signedNote() + "/addenda", Map.of("content", "Calm")))),
           entry(
               "GET /api/notes/{note_id}/audio",
               ofDepartment((c, t) -> c.api().get(NOTES + t.spokenNote() + "/audio"))),
@@ -137,7 +138,8 @@ final class Requests {
               ofDepartment(
                   (c, t) ->
                       c.api()
-                          .post(NOTES + t.signedNote() + "/sign", Map.of("password", Api.PASSWORD)))),
+                          .post(
+                              NOTES + t.signedNote() + "/sign", Map.of("password", Api.PASSWORD)))),
           entry(
               "GET /api/notes/{note_id}/signature",
               ofDepartment((c, t) -> c.api().get(NOTES + t.signedNote() + "/signature"))),
