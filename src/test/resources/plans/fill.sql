@@ -69,8 +69,8 @@ insert into note_versions (id, organization_id, note_id, version, content, note_
     pg_temp.own(3, n, 100), pg_temp.own(2, n, 20), pg_temp.own(3, n, 100), pg_temp.at(n)
   from generate_series(0, 99999) n;
 insert into note_shares (id, organization_id, note_id, user_id, department_id, shared_by, shared_at)
-  select pg_temp.id(12, n), pg_temp.org(n), pg_temp.id(10, n), case when n % 4 > 0 then pg_temp.own(3, n, 100) end,
-    case when n % 4 = 0 then pg_temp.own(2, n, 20) end, pg_temp.own(3, n, 100), pg_temp.at(n)
+  select pg_temp.id(12, n), pg_temp.org(n), pg_temp.id(10, n), case when n % 3 > 0 then pg_temp.own(3, n, 100) end,
+    case when n % 3 = 0 then pg_temp.own(2, n, 20) end, pg_temp.own(3, n, 100), pg_temp.at(n)
   from generate_series(0, 99999) n;
 
 set session_replication_role = origin;
