@@ -55,22 +55,31 @@ insert into notifications (id, organization_id, user_id, kind, title, resource_t
   select pg_temp.id(8, n), pg_temp.org(n), pg_temp.own(3, n, 50), 'note_shared', 'A note', 'note', pg_temp.id(10, n),
     pg_temp.at(n), case when n % 3 > 0 then pg_temp.at(n) end
   from generate_series(0, 99999) n;
+insert into tasks (id, organization_id, title, priority, department_id, assignee_id, due_date, patient_id, status,
+    progress_percentage, created_by, created_at, updated_at, completed_at, given_fields, announced, steps, version)
+  select pg_temp.id(11, n), pg_temp.org(n), 'Task ' || n, pg_temp.one_of(n, 'medium', 'low', 'high', 'urgent'),
+    pg_temp.own(2, n, 20), case when n % 20 < 10 then pg_temp.own(3, n, 100) end,
+    case when n % 30 < 20 then pg_temp.at(n) + interval '1 day' end, case when n % 40 < 20 then pg_temp.own(4, n, 500) end,
+    case when n % 50 < 40 then 'completed' else pg_temp.one_of(n / 10, 'pending', 'in_progress', 'on_hold') end,
+    case when n % 50 < 40 then 100 else 0 end, pg_temp.own(3, n, 100), pg_temp.at(n), pg_temp.at(n),
+    case when n % 50 < 40 then pg_temp.at(n) end, '', true, 1, 1
+  from generate_series(0, 99999) n;
 insert into notes (id, organization_id, patient_id, department_id, note_type, content, provider_id, author_id, status, version,
     signed_by, signed_at, created_at, updated_at, row_version)
   select pg_temp.id(10, n), pg_temp.org(n), pg_temp.own(4, n, 500), pg_temp.own(2, n, 20),
-    pg_temp.one_of(n, 'progress', 'nursing', 'discharge'), 'rested ' || n || ' minutes', pg_temp.own(3, n, 100),
-    pg_temp.own(3, n, 100), case when n % 3 = 0 then 'signed' else 'draft' end, 1,
-    case when n % 3 = 0 then pg_temp.own(3, n, 100) end, case when n % 3 = 0 then pg_temp.at(n) end, pg_temp.at(n),
+    pg_temp.one_of(n, 'progress', 'admission', 'nursing'), 'wound ' || n || ' is dry', pg_temp.own(3, n, 100),
+    pg_temp.own(3, n, 100), case when n % 20 < 10 then 'signed' else 'draft' end, 1,
+    case when n % 20 < 10 then pg_temp.own(3, n, 100) end, case when n % 20 < 10 then pg_temp.at(n) end, pg_temp.at(n),
     pg_temp.at(n), 1
+  from generate_series(0, 99999) n;
+insert into note_shares (id, organization_id, note_id, user_id, department_id, shared_by, shared_at)
+  select pg_temp.id(12, n), pg_temp.org(n), pg_temp.id(10, n), case when n % 20 < 10 then pg_temp.own(3, n, 200) end,
+    case when n % 20 >= 10 then pg_temp.own(2, n, 20) end, pg_temp.own(3, n, 100), pg_temp.at(n)
   from generate_series(0, 99999) n;
 insert into note_versions (id, organization_id, note_id, version, content, note_type, provider_id, department_id, author_id,
     created_at)
-  select pg_temp.id(11, n), pg_temp.org(n), pg_temp.own(10, n, 5000), n / 50000 + 1, 'rested', 'progress',
+  select pg_temp.id(13, n), pg_temp.org(n), pg_temp.own(10, n, 5000), n / 50000 + 1, 'wound', 'progress',
     pg_temp.own(3, n, 100), pg_temp.own(2, n, 20), pg_temp.own(3, n, 100), pg_temp.at(n)
-  from generate_series(0, 99999) n;
-insert into note_shares (id, organization_id, note_id, user_id, department_id, shared_by, shared_at)
-  select pg_temp.id(12, n), pg_temp.org(n), pg_temp.id(10, n), case when n % 3 > 0 then pg_temp.own(3, n, 100) end,
-    case when n % 3 = 0 then pg_temp.own(2, n, 20) end, pg_temp.own(3, n, 100), pg_temp.at(n)
   from generate_series(0, 99999) n;
 
 set session_replication_role = origin;

@@ -35,6 +35,8 @@ import org.wardvoice.patients.entity.TimelineRepository;
 import org.wardvoice.shared.Priority;
 import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.shared.persistence.PageRequest;
+import org.wardvoice.tasks.TaskStatus;
+import org.wardvoice.tasks.entity.TaskRepository;
 import org.wardvoice.transcription.TranscriptionStatus;
 
 /**
@@ -52,6 +54,7 @@ class ListPlansIT {
           "notes",
           "notifications",
           "patients",
+          "tasks",
           "timeline_events",
           "users");
 
@@ -92,8 +95,9 @@ class ListPlansIT {
     cases.addAll(patients());
     cases.addAll(feedback());
     cases.addAll(alerts());
-    cases.addAll(timeline());
     cases.addAll(notes());
+    cases.addAll(tasks());
+    cases.addAll(timeline());
     cases.addAll(notifications());
     return cases.stream().map(asked -> dynamicTest(asked.name(), () -> check(asked)));
   }
@@ -194,6 +198,24 @@ class ListPlansIT {
             "timeline of a time", page -> timeline.list(HOSPITAL, PATIENT, all, FROM, TO, page)));
   }
 
+  private static List<Case> tasks() {
+    TaskRepository tasks = database.repository(TaskRepository.class);
+    return cases(
+        "tasks",
+        TaskRepository.Filter.class,
+        (filter, page) -> tasks.list(HOSPITAL, filter, page),
+        given(),
+        given("assigneeId", PERSON),
+        given("departmentId", WARD),
+        given("status", TaskStatus.IN_PROGRESS),
+        given("priority", Priority.URGENT),
+        given("patientId", PATIENT),
+        given("createdBy", PERSON),
+        given("overdue", true, "now", TO),
+        given("overdue", false, "now", TO),
+        given("dueBefore", FROM));
+  }
+
   private static List<Case> notes() {
     NoteRepository notes = database.repository(NoteRepository.class);
     NoteTrailRepository trail = database.repository(NoteTrailRepository.class);
@@ -208,11 +230,11 @@ class ListPlansIT {
                 given("providerId", PERSON),
                 given("departmentId", WARD),
                 given("type", "nursing"),
-                given("status", NoteStatus.SIGNED),
+                given("status", NoteStatus.DRAFT),
                 given("from", FROM, "to", TO),
-                given("text", "rested 990"),
-                given("sharedWith", new NoteRepository.Reader(PERSON, WARD)),
-                given("sharedWith", new NoteRepository.Reader(PERSON, null))));
+                given("text", "wound 990"),
+                given("sharedWith", new NoteRepository.Reader(PERSON, null)),
+                given("sharedWith", new NoteRepository.Reader(PERSON, WARD))));
     UUID note = LargeDatabase.id(10, 0);
     cases.add(new Case("versions of a note", page -> trail.versions(HOSPITAL, note, page)));
     return cases;
