@@ -76,6 +76,11 @@ insert into note_shares (id, organization_id, note_id, user_id, department_id, s
   select pg_temp.id(12, n), pg_temp.org(n), pg_temp.id(10, n), case when n % 20 < 10 then pg_temp.own(3, n, 200) end,
     case when n % 20 >= 10 then pg_temp.own(2, n, 20) end, pg_temp.own(3, n, 100), pg_temp.at(n)
   from generate_series(0, 99999) n;
+insert into note_versions (id, organization_id, note_id, version, content, note_type, provider_id, department_id, author_id,
+    created_at)
+  select pg_temp.id(13, n), pg_temp.org(n), pg_temp.own(10, n, 5000), n / 50000 + 1, 'wound', 'progress',
+    pg_temp.own(3, n, 100), pg_temp.own(2, n, 20), pg_temp.own(3, n, 100), pg_temp.at(n)
+  from generate_series(0, 99999) n;
 
 set session_replication_role = origin;
 analyze;

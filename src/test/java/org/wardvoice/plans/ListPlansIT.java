@@ -25,6 +25,7 @@ import org.wardvoice.analysis.Severity;
 import org.wardvoice.feedback.entity.FeedbackRepository;
 import org.wardvoice.notes.NoteStatus;
 import org.wardvoice.notes.entity.NoteRepository;
+import org.wardvoice.notes.entity.NoteTrailRepository;
 import org.wardvoice.notifications.entity.NotificationRepository;
 import org.wardvoice.patients.PatientOrder;
 import org.wardvoice.patients.TimelineType;
@@ -49,6 +50,7 @@ class ListPlansIT {
           "alerts",
           "feedback",
           "note_shares",
+          "note_versions",
           "notes",
           "notifications",
           "patients",
@@ -216,19 +218,26 @@ class ListPlansIT {
 
   private static List<Case> notes() {
     NoteRepository notes = database.repository(NoteRepository.class);
-    return cases(
-        "notes",
-        NoteRepository.Filter.class,
-        (filter, page) -> notes.list(HOSPITAL, filter, page),
-        given(),
-        given("patientId", PATIENT),
-        given("providerId", PERSON),
-        given("departmentId", WARD),
-        given("type", "nursing"),
-        given("status", NoteStatus.DRAFT),
-        given("from", FROM, "to", TO),
-        given("text", "wound 990"),
-        given("sharedWith", new NoteRepository.Reader(PERSON, WARD)));
+    NoteTrailRepository trail = database.repository(NoteTrailRepository.class);
+    List<Case> cases =
+        new ArrayList<>(
+            cases(
+                "notes",
+                NoteRepository.Filter.class,
+                (filter, page) -> notes.list(HOSPITAL, filter, page),
+                given(),
+                given("patientId", PATIENT),
+                given("providerId", PERSON),
+                given("departmentId", WARD),
+                given("type", "nursing"),
+                given("status", NoteStatus.DRAFT),
+                given("from", FROM, "to", TO),
+                given("text", "wound 990"),
+                given("sharedWith", new NoteRepository.Reader(PERSON, null)),
+                given("sharedWith", new NoteRepository.Reader(PERSON, WARD))));
+    UUID note = LargeDatabase.id(10, 0);
+    cases.add(new Case("versions of a note", page -> trail.versions(HOSPITAL, note, page)));
+    return cases;
   }
 
   private static List<Case> notifications() {
