@@ -35,6 +35,7 @@ class OrganizationWallsIT {
           "{patient_id}", Target::patient,
           "{feedback_id}", Target::written,
           "{alert_id}", Target::alert,
+          "{department_id}", Target::department,
           "{key_id}", Target::key,
           "{session_id}", Target::session,
           "{user_id}", Target::user);

@@ -26,6 +26,19 @@ final class References {
   static final Map<String, Field> FIELDS =
       Map.ofEntries(
           entry(
+              "POST /api/departments head_id",
+              new Field(
+                  List.of(Kind.USER),
+                  (api, own, value) ->
+                      api.post(
+                          "/api/departments", Map.of("name", "Ward " + value, "head_id", value)))),
+          entry(
+              "PUT /api/departments/{department_id} head_id",
+              new Field(
+                  List.of(Kind.USER),
+                  (api, own, value) ->
+                      api.put("/api/departments/" + own.department(), Map.of("head_id", value)))),
+          entry(
               "POST /api/feedback department",
               new Field(
                   Kind.ofDepartments(),
@@ -58,13 +71,25 @@ final class References {
               new Field(
                   Kind.ofDepartments(),
                   (api, own, value) ->
-                      api.put("/api/patients/" + own.patient(), Map.of("department", value)))));
+                      api.put("/api/patients/" + own.patient(), Map.of("department", value)))),
+          entry(
+              "POST /api/users department",
+              new Field(
+                  Kind.ofDepartments(),
+                  (api, own, value) -> api.post("/api/users", Target.user(value)))),
+          entry(
+              "PUT /api/users/{user_id} department",
+              new Field(
+                  Kind.ofDepartments(),
+                  (api, own, value) ->
+                      api.put("/api/users/" + own.user(), Map.of("department", value)))));
 
   /** Whose values mean the same in every organization, or are told to nobody. */
   private static final Set<String> PLAIN_PARAMETERS =
       Set.of(
           "acknowledged",
           "action",
+          "active",
           "cursor",
           "date_from",
           "date_to",
@@ -75,6 +100,7 @@ final class References {
           "limit",
           "page",
           "priority",
+          "role",
           "sentiment",
           "severity",
           "sort",
@@ -83,27 +109,32 @@ final class References {
 
   private static final Set<String> PLAIN_FIELDS =
       Set.of(
+          "active",
           "admission_date",
           "admission_reason",
           "all_sessions",
           "audio_file",
+          "code",
           "comment",
           "cookie",
           "current_password",
           "data",
           "date_of_birth",
+          "description",
           "device",
           "email",
           "feedback_type",
           "gender",
           "ipWhitelist",
           "isActive",
+          "location",
           "mrn",
           "name",
           "new_password",
           "password",
           "password_change_token",
           "permissions",
+          "phone",
           "preferences",
           "priority",
           "rateLimit",
@@ -111,10 +142,12 @@ final class References {
           "refresh_token",
           "requestsPerHour",
           "requestsPerMinute",
+          "role",
           "satisfaction_rating",
           "status",
           "temporaryData",
           "text",
+          "tier",
           "token",
           "transcription");
 

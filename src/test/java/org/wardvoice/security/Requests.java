@@ -18,6 +18,7 @@ import org.wardvoice.testing.FormBody;
 /** How every operation of the API is called. */
 final class Requests {
 
+  private static final String DEPARTMENTS = "/api/departments";
   private static final String PATIENTS = "/api/patients/";
   private static final String FEEDBACK = "/api/feedback/";
   private static final String AUTH = "/api/auth/";
@@ -80,6 +81,21 @@ final class Requests {
           entry(
               "GET /api/departments",
               ofDepartment((c, t) -> c.api().get("/api/departments")).showing(Target::department)),
+          entry("POST /api/departments", plain((c, t) -> open(c.api()))),
+          entry(
+              "GET /api/departments/{department_id}",
+              ofDepartment((c, t) -> c.api().get(DEPARTMENTS + "/" + t.department()))),
+          entry(
+              "PUT /api/departments/{department_id}",
+              ofDepartment(
+                  (c, t) ->
+                      c.api().put(DEPARTMENTS + "/" + t.department(), Map.of("location", "B2")))),
+          entry(
+              "GET /api/departments/{department_id}/staff",
+              ofDepartment(
+                      (c, t) ->
+                          c.api().get(DEPARTMENTS + "/" + t.department() + "/staff?limit=100"))
+                  .showing(Target::user)),
           entry(
               "GET /api/feedback",
               ofDepartment((c, t) -> c.api().get("/api/feedback?patient_id=" + t.patient()))
@@ -115,6 +131,15 @@ final class Requests {
               "POST /api/patients/{patient_id}/emergency-access",
               ofDepartment((c, t) -> openInEmergency(c.api(), t))),
           entry(
+              "GET /api/users",
+              ofDepartment((c, t) -> c.api().get("/api/users?q=" + t.user()))
+                  .showing(Target::user)),
+          entry("POST /api/users", ofDepartment((c, t) -> addUser(c.api(), t))),
+          entry("GET /api/users/{user_id}", ofDepartment((c, t) -> c.api().get(USERS + t.user()))),
+          entry(
+              "PUT /api/users/{user_id}",
+              ofDepartment((c, t) -> c.api().put(USERS + t.user(), Map.of("phone", "4711")))),
+          entry(
               "GET /api/users/{user_id}/sessions",
               ofDepartment((c, t) -> c.api().get(USERS + t.user() + "/sessions"))),
           entry(
@@ -134,6 +159,14 @@ final class Requests {
         .filter(operation -> of(operation).isEmpty())
         .map(operation -> operation + ": add to org.wardvoice.security.Requests how it is called")
         .toList();
+  }
+
+  private static Answer open(Api api) {
+    return api.post(DEPARTMENTS, Map.of("name", "Ward " + Ids.next()));
+  }
+
+  private static Answer addUser(Api api, Target target) {
+    return api.post("/api/users", Target.user(target.department()));
   }
 
   private static Answer login(Api api, Target target) {

@@ -137,6 +137,21 @@ record Target(
         department);
   }
 
+  /** A new clinician. */
+  static Map<String, Object> user(String department) {
+    return Map.of(
+        "name",
+        "Somebody",
+        "email",
+        "new." + Ids.next() + "@walls.example",
+        "role",
+        "clinician",
+        "department",
+        department,
+        "password",
+        "Linden-Blossom-47!");
+  }
+
   /** Stands in the written feedback and nowhere else. */
   String word() {
     return word(mrn);
