@@ -136,7 +136,9 @@ class DepartmentsIT {
     Answer first = open(Map.of("name", name, "code", "A" + name));
     assertDuplicate(admin.post(DEPARTMENTS, Map.of("name", name.toUpperCase(Locale.ROOT))), "name");
     assertDuplicate(
-        admin.post(DEPARTMENTS, Map.of("name", name(), "code", "a" + name.toLowerCase(Locale.ROOT))), "code");
+        admin.post(
+            DEPARTMENTS, Map.of("name", name(), "code", "a" + name.toLowerCase(Locale.ROOT))),
+        "code");
     Answer second = open(Map.of("name", name()));
     String path = DEPARTMENTS + "/" + second.data("id");
     assertDuplicate(admin.put(path, Map.of("name", name)), "name");
@@ -156,7 +158,9 @@ class DepartmentsIT {
     assertThat(answers).allMatch(answer -> answer.status() == 201);
     assertThat(answers.stream().map(answer -> answer.data("code")))
         .containsExactlyInAnyOrder(code + "-2", code + "-3", code + "-4", code + "-5");
-    assertThat(open(Map.of("name", "?! " + "\u2026".repeat(1 + (int) (System.nanoTime() % 150)))).data("code"))
+    assertThat(
+            open(Map.of("name", "?! " + "\u2026".repeat(1 + (int) (System.nanoTime() % 150))))
+                .data("code"))
         .startsWith("DEPARTMENT");
   }
 

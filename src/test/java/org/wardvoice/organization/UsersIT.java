@@ -129,7 +129,8 @@ class UsersIT {
     String name = wanted.get("name").toString();
     String part = name.substring(name.length() - 20).toUpperCase(Locale.ROOT);
     assertThat(found("?q=" + part)).containsExactly(id);
-    assertThat(found("?q=" + wanted.get("email").toString().toUpperCase(Locale.ROOT))).containsExactly(id);
+    assertThat(found("?q=" + wanted.get("email").toString().toUpperCase(Locale.ROOT)))
+        .containsExactly(id);
     assertThat(found("?q=%25_%20m%C3%9CLLER-&role=Quality_Manager&limit=100")).contains(id);
     assertThat(found("?q=%25%25&limit=100")).doesNotContain(id);
     assertThat(found("?department=cardiology&status=ACTIVE&limit=1")).containsExactly(id);

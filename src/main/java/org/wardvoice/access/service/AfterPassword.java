@@ -16,6 +16,7 @@ import org.wardvoice.organization.Accounts;
 import org.wardvoice.organization.UserView;
 import org.wardvoice.security.AuditEvent;
 import org.wardvoice.security.AuditEvent.Category;
+import org.wardvoice.shared.crypto.Secrets;
 import org.wardvoice.shared.error.NotAuthenticated;
 
 /** What follows a right password: a session, or a token for the step that is still missing. */

@@ -13,6 +13,7 @@ import org.wardvoice.security.ActiveUser;
 import org.wardvoice.security.KnownSession;
 import org.wardvoice.security.Sessions;
 import org.wardvoice.security.VerifiedToken;
+import org.wardvoice.shared.crypto.Secrets;
 
 /** Answers at every request whether its session counts: one transaction, two short queries, nothing written. */
 @Stateless

@@ -109,6 +109,13 @@ public class UserRepository {
         .getSingleResult();
   }
 
+  /** Lets nobody else change the user until the transaction ends. */
+  public void lock(UUID id) {
+    em.createNativeQuery("select id from users where id = ?1 for no key update")
+        .setParameter(1, id)
+        .getResultList();
+  }
+
   /** Whether the user is active, and stays so until the transaction ends: others' changes wait. */
   public boolean lockActive(UUID organization, UUID id) {
     return !em.createNativeQuery(

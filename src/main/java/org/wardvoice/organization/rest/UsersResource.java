@@ -14,6 +14,9 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.wardvoice.organization.service.AddUser;
 import org.wardvoice.organization.service.ChangeUser;
 import org.wardvoice.organization.service.FindUsers;
+import org.wardvoice.organization.service.InvitationView;
+import org.wardvoice.organization.service.InviteUser;
+import org.wardvoice.organization.service.NewInvitation;
 import org.wardvoice.organization.service.NewUser;
 import org.wardvoice.organization.service.UserChange;
 import org.wardvoice.organization.service.UserRecord;
@@ -36,6 +39,7 @@ public class UsersResource {
   @Inject private FindUsers find;
   @Inject private AddUser add;
   @Inject private ChangeUser change;
+  @Inject private InviteUser invite;
   @Inject private Precondition precondition;
 
   @GET
@@ -57,6 +61,20 @@ public class UsersResource {
   public Created<UserRecord> create(NewUser user) {
     UserRecord view = add.add(current.caller(), user);
     return Created.of(view.id(), view);
+  }
+
+  @POST
+  @Path("invite")
+  @RequiresPermission("user:create")
+  @Operation(
+      summary = "Invite a user",
+      description =
+          "Sends a mail with a link, by which the invited choose name and password. An address that has a user or a pending"
+              + " invitation can't be invited, but a user who was added without a password and has not come yet can be"
+              + " invited anew. Old permission names are translated.")
+  public Created<InvitationView> invite(NewInvitation invitation) {
+    InvitationView view = invite.invite(current.caller(), invitation);
+    return Created.beside("invitations", view.invitationId(), view);
   }
 
   @GET

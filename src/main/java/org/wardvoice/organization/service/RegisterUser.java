@@ -10,6 +10,7 @@ import org.wardvoice.organization.FirstPasswords;
 import org.wardvoice.organization.Tier;
 import org.wardvoice.organization.UserStatus;
 import org.wardvoice.organization.entity.Department;
+import org.wardvoice.organization.entity.Invitation;
 import org.wardvoice.organization.entity.User;
 import org.wardvoice.organization.entity.UserRepository;
 import org.wardvoice.security.AuditEvent;
@@ -24,6 +25,7 @@ public class RegisterUser {
   @Inject private UserRepository users;
   @Inject private NamedDepartments departments;
   @Inject private FirstPasswords passwords;
+  @Inject private InvitationLetters letters;
   @Inject private Event<AuditEvent> audit;
   @Inject private Clock clock;
 
@@ -50,9 +52,6 @@ public class RegisterUser {
             wanted.phone()),
         now);
     users.add(user);
-    if (hash != null) {
-      passwords.give(organization, user.id(), hash);
-    }
     audit.fire(
         AuditEvent.of(Category.DATA_CHANGE, "user_created", caller).about("user", user.id()));
     audit.fire(
@@ -60,6 +59,16 @@ public class RegisterUser {
             .about("user", user.id())
             .with("role", standing.role().text())
             .with("permissions", standing.permissions()));
+    if (hash != null) {
+      passwords.give(organization, user.id(), hash);
+    } else {
+      letters.send(
+          caller,
+          organization,
+          new Invitation.Terms(
+              user.email(), standing.role(), department.id(), standing.permissions()),
+          user.id());
+    }
     return UserRecord.of(user, department.name());
   }
 }

@@ -10,6 +10,8 @@ import java.util.UUID;
 import org.wardvoice.organization.UserDeactivated;
 import org.wardvoice.organization.UserEmailChanged;
 import org.wardvoice.organization.UserStatus;
+import org.wardvoice.organization.entity.Invitation;
+import org.wardvoice.organization.entity.InvitationRepository;
 import org.wardvoice.organization.entity.User;
 import org.wardvoice.organization.entity.UserRepository;
 import org.wardvoice.security.Caller;
@@ -27,6 +29,8 @@ public class UpdateUser {
   @Inject private NamedDepartments departments;
   @Inject private UserStates states;
   @Inject private UserChangesTold told;
+  @Inject private InvitationRepository invitations;
+  @Inject private InvitationLetters letters;
   @Inject private Event<UserDeactivated> deactivated;
   @Inject private Event<UserEmailChanged> emailChanged;
   @Inject private Clock clock;
@@ -57,18 +61,29 @@ public class UpdateUser {
       user.describe(after, clock.instant());
       users.flush();
       told.tell(caller, userId, before, after, changed);
-      follow(user, before, after);
+      follow(caller, user, before, after);
     }
     return record(user);
   }
 
-  private void follow(User user, User.Profile before, User.Profile after) {
-    if (!before.email().equals(after.email())) {
-      emailChanged.fire(new UserEmailChanged(user.organizationId(), user.id()));
+  private void follow(Caller caller, User user, User.Profile before, User.Profile after) {
+    UUID organization = user.organizationId();
+    boolean moved = !before.email().equals(after.email());
+    boolean left = after.status() == UserStatus.INACTIVE && before.status() != UserStatus.INACTIVE;
+    boolean revoked = (moved || left) && invitations.revokePendingOf(organization, user.id());
+    if (moved) {
+      emailChanged.fire(new UserEmailChanged(organization, user.id()));
     }
-    if (after.status() == UserStatus.INACTIVE && before.status() != UserStatus.INACTIVE) {
-      deactivated.fire(new UserDeactivated(user.organizationId(), user.id()));
+    if (left) {
+      deactivated.fire(new UserDeactivated(organization, user.id()));
+    } else if (revoked) {
+      letters.send(caller, organization, terms(after), user.id());
     }
+  }
+
+  private static Invitation.Terms terms(User.Profile profile) {
+    return new Invitation.Terms(
+        profile.email(), profile.role(), profile.departmentId(), profile.permissions());
   }
 
   /** A department that the user is in already may be closed. */

@@ -10,9 +10,11 @@ import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.PathSegment;
 import jakarta.ws.rs.core.Response.Status;
+import jakarta.ws.rs.core.UriBuilder;
 import jakarta.ws.rs.core.UriInfo;
 import jakarta.ws.rs.ext.Provider;
 import java.lang.annotation.Annotation;
+import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Set;
@@ -76,18 +78,19 @@ public class AnswerFilter implements ContainerResponseFilter {
     response.setStatusInfo(Status.CREATED);
     response
         .getHeaders()
-        .putSingle(
-            HttpHeaders.LOCATION,
-            PublicAddress.of(
-                request
-                    .getUriInfo()
-                    .getAbsolutePathBuilder()
-                    .path("{id}")
-                    .build(created.id().toString())));
+        .putSingle(HttpHeaders.LOCATION, PublicAddress.of(location(request.getUriInfo(), created)));
     if (created.whole()) {
       tag(response, EntityTag.of(created.record()));
     }
     answer(response, Bodies.enveloped(created.record()));
+  }
+
+  private static URI location(UriInfo uri, Created<?> created) {
+    URI collection =
+        created.collection() == null
+            ? uri.getAbsolutePath()
+            : uri.getAbsolutePath().resolve(created.collection());
+    return UriBuilder.fromUri(collection).path("{id}").build(created.id().toString());
   }
 
   private static void record(
