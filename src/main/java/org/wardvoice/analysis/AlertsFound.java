@@ -7,6 +7,7 @@ import java.util.UUID;
  * A text was analysed, in the transaction that keeps its findings: these phrases, and no others, call for somebody.
  *
  * @param sourceType {@code feedback} or {@code note}
+ * @param recordedBy the user who made the record
  */
 public record AlertsFound(
     UUID organizationId,
@@ -14,6 +15,7 @@ public record AlertsFound(
     UUID sourceId,
     UUID patientId,
     UUID departmentId,
+    UUID recordedBy,
     List<AlertFinding> alerts) {
 
   public AlertsFound {

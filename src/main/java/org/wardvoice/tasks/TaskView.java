@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.UUID;
 import org.wardvoice.shared.Nullable;
 import org.wardvoice.shared.Priority;
+import org.wardvoice.shared.rest.Derived;
 import org.wardvoice.transcription.TranscriptionStatus;
 
 /**
@@ -38,7 +39,7 @@ public record TaskView(
     @Nullable Instant completedAt,
     @Nullable TranscriptionStatus transcriptionStatus,
     @Nullable String failureReason,
-    boolean overdue,
+    @Derived boolean overdue,
     @JsonInclude(JsonInclude.Include.NON_NULL) List<Step> history) {
 
   /**

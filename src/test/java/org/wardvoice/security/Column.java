@@ -16,8 +16,9 @@ import org.wardvoice.testing.Api;
  * @param api of one who has signed in once for the whole table
  * @param session another one of the same user, which may be ended
  * @param key another one of the same user, which may be revoked
+ * @param notification of the same user
  */
-record Column(String name, Kind kind, Api api, String session, String key) {
+record Column(String name, Kind kind, Api api, String session, String key, String notification) {
 
   private static final String READ = "patient:read";
 
@@ -35,7 +36,14 @@ record Column(String name, Kind kind, Api api, String session, String key) {
     columns.add(key(hospital));
     Api anybody = Api.of(hospital.server());
     Target unknown = Target.unknown();
-    columns.add(new Column("nobody", () -> anybody, anybody, unknown.session(), unknown.key()));
+    columns.add(
+        new Column(
+            "nobody",
+            () -> anybody,
+            anybody,
+            unknown.session(),
+            unknown.key(),
+            unknown.notification()));
     return columns;
   }
 
@@ -47,7 +55,8 @@ record Column(String name, Kind kind, Api api, String session, String key) {
         () -> hospital.join(role, hospital.cardiology()).signIn().api(),
         signedIn.api(),
         member.signIn().session(),
-        signedIn.makeKey(READ).data("keyId"));
+        signedIn.makeKey(READ).data("keyId"),
+        member.notification());
   }
 
   private static Column key(Hospital hospital) throws SQLException {
@@ -59,7 +68,8 @@ record Column(String name, Kind kind, Api api, String session, String key) {
         () -> hospital.join("nurse", hospital.cardiology()).signIn().byKey(READ),
         signedIn.byKey(READ),
         nurse.signIn().session(),
-        spare.data("keyId"));
+        spare.data("keyId"),
+        nurse.notification());
   }
 
   /** Somebody else of the same kind, for a request that ends what it came with. */

@@ -124,11 +124,19 @@ final class Hospital {
             + " where u.email = 'nurse@demo.example'",
         user,
         id);
-    return new Member(server, user, email);
+    UUID notification = Ids.next();
+    sql.update(
+        "insert into notifications (id, organization_id, user_id, kind, title, resource_type, resource_id, created_at)"
+            + " values (?, ?, ?, 'walls', 'Walls', 'user', ?, now())",
+        notification,
+        id,
+        user,
+        user);
+    return new Member(server, user, email, notification.toString());
   }
 
-  /** Somebody who works there, with the demo's password. */
-  record Member(ServerUnderTest server, UUID id, String email) {
+  /** Somebody who works there, with the demo's password, and was told of something. */
+  record Member(ServerUnderTest server, UUID id, String email, String notification) {
 
     /** Signs in anew, from an address of its own. */
     SignedIn signIn() {

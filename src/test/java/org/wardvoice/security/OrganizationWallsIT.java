@@ -31,14 +31,19 @@ class OrganizationWallsIT {
 
   /** What stands in a path, by its name there. */
   private static final Map<String, Function<Target, String>> PATH_PARTS =
-      Map.of(
-          "{patient_id}", Target::patient,
-          "{feedback_id}", Target::written,
-          "{alert_id}", Target::alert,
-          "{department_id}", Target::department,
-          "{key_id}", Target::key,
-          "{session_id}", Target::session,
-          "{user_id}", Target::user);
+      Map.ofEntries(
+          Map.entry("{alert_id}", Target::alert),
+          Map.entry("{department_id}", Target::department),
+          Map.entry("{feedback_id}", Target::written),
+          Map.entry("{invitation_id}", Target::invitation),
+          Map.entry("{key_id}", Target::key),
+          Map.entry("{note_id}", Target::note),
+          Map.entry("{notification_id}", Target::notification),
+          Map.entry("{organization_id}", Target::organization),
+          Map.entry("{patient_id}", Target::patient),
+          Map.entry("{session_id}", Target::session),
+          Map.entry("{task_id}", Target::task),
+          Map.entry("{user_id}", Target::user));
 
   private final ServerUnderTest server;
   private final List<Operation> operations;
@@ -126,7 +131,11 @@ class OrganizationWallsIT {
 
   @Test
   void findsNothingByWhatAnotherHas() {
-    for (String found : List.of("feedback?q=" + foreign.word(), "patients?q=" + foreign.mrn())) {
+    for (String found :
+        List.of(
+            "feedback?q=" + foreign.word(),
+            "notes?q=" + foreign.word(),
+            "patients?q=" + foreign.mrn())) {
       assertThat(
               foreignAdmin.api().get("/api/" + found).data().at("/pagination/total_count").asInt())
           .as("its own finds it")
@@ -194,7 +203,7 @@ class OrganizationWallsIT {
         continue;
       }
       Request request = Requests.of(update).orElseThrow();
-      String path = path(update, foreign.withPersonal(foreign.session(), keyOf(foreignAdmin)));
+      String path = path(update, foreign.with("key", keyOf(foreignAdmin)));
       Answer read = foreignAdmin.api().get(path);
       String tag = read.status() == 200 ? read.header("ETag") : "\"none\"";
       Column tagged = tagged("If-Match", tag);
@@ -211,12 +220,13 @@ class OrganizationWallsIT {
   }
 
   private Target mine() {
-    return own.withPersonal(admin.session(), admin.key());
+    return own.ownedBy(admin);
   }
 
   private Column tagged(String header, String tag) {
     Api api = admin.api().with(header, tag);
-    return new Column(admin.name(), admin.kind(), api, admin.session(), admin.key());
+    return new Column(
+        admin.name(), admin.kind(), api, admin.session(), admin.key(), admin.notification());
   }
 
   @Test
@@ -232,10 +242,10 @@ class OrganizationWallsIT {
 
   private static JsonNode rows(JsonNode page) {
     return page.properties().stream()
-        .filter(part -> !part.getKey().equals("pagination"))
+        .map(Map.Entry::getValue)
+        .filter(JsonNode::isArray)
         .findFirst()
-        .orElseThrow()
-        .getValue();
+        .orElseThrow();
   }
 
   private static String cursor(JsonNode page) {

@@ -55,12 +55,12 @@ class PermissionTableIT {
     targets.put(Context.COLLEAGUE, own);
     targets.put(Context.OTHER_ORGANIZATION, Target.of(another, another.cardiology()));
     targets.put(Context.ORGANIZATION_LOG, own);
-    targets.put(Context.INSTALLATION_LOG, own.inScope("installation"));
+    targets.put(Context.INSTALLATION_LOG, own.with("scope", "installation"));
     return targets;
   }
 
   private static Target target(Map<Context, Target> targets, Context context, Column column) {
     Target target = targets.get(context);
-    return context == Context.OWN ? target.withPersonal(column.session(), column.key()) : target;
+    return context == Context.OWN ? target.ownedBy(column) : target;
   }
 }

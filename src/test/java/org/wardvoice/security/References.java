@@ -3,24 +3,29 @@ package org.wardvoice.security;
 import static java.util.Map.entry;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.wardvoice.testing.Answer;
 import org.wardvoice.testing.Api;
 import org.wardvoice.testing.FormBody;
+import org.wardvoice.transcription.SampleRecordings;
 
 /** Which parameters and fields of the API name a record, and so could name another organization's. */
 final class References {
 
   /** Of the query of a list; what they can be given of a record. */
   static final Map<String, List<Kind>> PARAMETERS =
-      Map.of(
-          "department", List.of(Kind.DEPARTMENT, Kind.DEPARTMENT_NAME, Kind.DEPARTMENT_CODE),
-          "patient_id", List.of(Kind.PATIENT),
-          "userId", List.of(Kind.USER),
-          "scope", List.of(Kind.ORGANIZATION),
-          "q", List.of(Kind.PATIENT_NUMBER, Kind.PATIENT_NAME, Kind.WORD));
+      Map.ofEntries(
+          entry("assignee_id", List.of(Kind.USER)),
+          entry("created_by", List.of(Kind.USER)),
+          entry("department", Kind.ofDepartments()),
+          entry("patient_id", List.of(Kind.PATIENT)),
+          entry("provider_id", List.of(Kind.USER)),
+          entry("userId", List.of(Kind.USER)),
+          entry("scope", List.of(Kind.ORGANIZATION)),
+          entry("q", List.of(Kind.PATIENT_NUMBER, Kind.PATIENT_NAME, Kind.WORD)));
 
   /** Of a body or a form, by operation and field: how it is sent with a value of one's own in it. */
   static final Map<String, Field> FIELDS =
@@ -60,6 +65,22 @@ final class References {
                   Kind.ofDepartments(),
                   (api, own, value) ->
                       api.put("/api/feedback/" + own.written(), Map.of("department", value)))),
+          entry("POST /api/notes department", note("department", Kind.ofDepartments())),
+          entry("POST /api/notes patient_id", note("patient_id", List.of(Kind.PATIENT))),
+          entry("POST /api/notes provider_id", note("provider_id", List.of(Kind.USER))),
+          entry("POST /api/notes/voice department", dictation("department", Kind.ofDepartments())),
+          entry("POST /api/notes/voice patient_id", dictation("patient_id", List.of(Kind.PATIENT))),
+          entry("POST /api/notes/voice provider_id", dictation("provider_id", List.of(Kind.USER))),
+          entry(
+              "PUT /api/notes/{note_id} department",
+              changedNote("department", Kind.ofDepartments())),
+          entry(
+              "PUT /api/notes/{note_id} provider_id",
+              changedNote("provider_id", List.of(Kind.USER))),
+          entry(
+              "POST /api/notes/{note_id}/share departments",
+              share("departments", Kind.ofDepartments())),
+          entry("POST /api/notes/{note_id}/share user_ids", share("user_ids", List.of(Kind.USER))),
           entry(
               "POST /api/patients department",
               new Field(
@@ -73,10 +94,56 @@ final class References {
                   (api, own, value) ->
                       api.put("/api/patients/" + own.patient(), Map.of("department", value)))),
           entry(
+              "POST /api/tasks assignee_id",
+              new Field(
+                  List.of(Kind.USER),
+                  (api, own, value) ->
+                      api.post("/api/tasks", Map.of("title", "Walls", "assignee_id", value)))),
+          entry(
+              "POST /api/tasks department",
+              new Field(
+                  Kind.ofDepartments(),
+                  (api, own, value) ->
+                      api.post("/api/tasks", Map.of("title", "Walls", "department", value)))),
+          entry(
+              "POST /api/tasks patient_id",
+              new Field(
+                  List.of(Kind.PATIENT),
+                  (api, own, value) ->
+                      api.post("/api/tasks", Map.of("title", "Walls", "patient_id", value)))),
+          entry(
+              "POST /api/tasks/voice assignee_id",
+              new Field(List.of(Kind.USER), (api, own, value) -> speak(api, "assignee_id", value))),
+          entry(
+              "POST /api/tasks/voice department",
+              new Field(
+                  Kind.ofDepartments(), (api, own, value) -> speak(api, "department", value))),
+          entry(
+              "POST /api/tasks/voice patient_id",
+              new Field(
+                  List.of(Kind.PATIENT), (api, own, value) -> speak(api, "patient_id", value))),
+          entry(
+              "PUT /api/tasks/{task_id} assignee_id",
+              new Field(
+                  List.of(Kind.USER),
+                  (api, own, value) ->
+                      api.put("/api/tasks/" + own.task(), Map.of("assignee_id", value)))),
+          entry(
+              "PUT /api/tasks/{task_id} department",
+              new Field(
+                  Kind.ofDepartments(),
+                  (api, own, value) ->
+                      api.put("/api/tasks/" + own.task(), Map.of("department", value)))),
+          entry(
               "POST /api/users department",
               new Field(
                   Kind.ofDepartments(),
                   (api, own, value) -> api.post("/api/users", Target.user(value)))),
+          entry(
+              "POST /api/users/invite department",
+              new Field(
+                  Kind.ofDepartments(),
+                  (api, own, value) -> api.post("/api/users/invite", Target.invitation(value)))),
           entry(
               "PUT /api/users/{user_id} department",
               new Field(
@@ -93,16 +160,21 @@ final class References {
           "cursor",
           "date_from",
           "date_to",
+          "due_before",
           "eventType",
           "expand",
           "feedback_type",
           "ipAddress",
           "limit",
+          "note_type",
+          "overdue",
           "page",
           "priority",
+          "read",
           "role",
           "sentiment",
           "severity",
+          "shared_with_me",
           "sort",
           "status",
           "type");
@@ -110,33 +182,40 @@ final class References {
   private static final Set<String> PLAIN_FIELDS =
       Set.of(
           "active",
+          "admin",
           "admission_date",
           "admission_reason",
           "all_sessions",
           "audio_file",
           "code",
           "comment",
+          "content",
           "cookie",
           "current_password",
           "data",
           "date_of_birth",
           "description",
           "device",
+          "due_date",
           "email",
           "feedback_type",
           "gender",
           "ipWhitelist",
           "isActive",
           "location",
+          "message",
           "mrn",
           "name",
           "new_password",
+          "note_type",
+          "notes",
           "password",
           "password_change_token",
           "permissions",
           "phone",
           "preferences",
           "priority",
+          "progress_percentage",
           "rateLimit",
           "reason",
           "refresh_token",
@@ -148,6 +227,7 @@ final class References {
           "temporaryData",
           "text",
           "tier",
+          "title",
           "token",
           "transcription");
 
@@ -213,6 +293,51 @@ final class References {
         + ": say in org.wardvoice.security.References whether the "
         + what
         + " can name a record";
+  }
+
+  private static Field note(String field, List<Kind> kinds) {
+    return new Field(
+        kinds,
+        (api, own, value) -> {
+          Map<String, String> body =
+              new HashMap<>(Map.of("patient_id", own.patient(), "content", "Calm"));
+          body.put(field, value);
+          return api.post("/api/notes", body);
+        });
+  }
+
+  private static Field dictation(String field, List<Kind> kinds) {
+    return new Field(
+        kinds,
+        (api, own, value) -> {
+          FormBody form =
+              new FormBody()
+                  .field(field, value)
+                  .file("audio_file", "recording.m4a", SampleRecordings.brokenOff());
+          return api.upload(
+              "/api/notes/voice",
+              field.equals("patient_id") ? form : form.field("patient_id", own.patient()));
+        });
+  }
+
+  private static Field changedNote(String field, List<Kind> kinds) {
+    return new Field(
+        kinds, (api, own, value) -> api.put("/api/notes/" + own.note(), Map.of(field, value)));
+  }
+
+  private static Field share(String field, List<Kind> kinds) {
+    return new Field(
+        kinds,
+        (api, own, value) ->
+            api.post("/api/notes/" + own.note() + "/share", Map.of(field, List.of(value))));
+  }
+
+  private static Answer speak(Api api, String field, String value) {
+    return api.upload(
+        "/api/tasks/voice",
+        new FormBody()
+            .field(field, value)
+            .file("audio_file", "recording.m4a", SampleRecordings.brokenOff()));
   }
 
   private static FormBody written() {

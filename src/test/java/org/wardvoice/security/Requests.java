@@ -14,6 +14,7 @@ import org.wardvoice.shared.persistence.Ids;
 import org.wardvoice.testing.Answer;
 import org.wardvoice.testing.Api;
 import org.wardvoice.testing.FormBody;
+import org.wardvoice.transcription.SampleRecordings;
 
 /** How every operation of the API is called. */
 final class Requests {
@@ -21,8 +22,10 @@ final class Requests {
   private static final String DEPARTMENTS = "/api/departments";
   private static final String PATIENTS = "/api/patients/";
   private static final String FEEDBACK = "/api/feedback/";
+  private static final String NOTES = "/api/notes/";
   private static final String AUTH = "/api/auth/";
   private static final String KEYS = "/api/auth/api-keys/";
+  private static final String TASKS = "/api/tasks/";
   private static final String USERS = "/api/users/";
   private static final String AUDIT = "/api/audit/";
 
@@ -115,6 +118,72 @@ final class Requests {
               "POST /api/feedback/{feedback_id}/retry",
               ofDepartment((c, t) -> c.api().post(FEEDBACK + t.written() + "/retry"))),
           entry(
+              "GET /api/notes",
+              ofDepartment((c, t) -> c.api().get("/api/notes?patient_id=" + t.patient()))
+                  .showing(Target::note)),
+          entry(
+              "POST /api/notes",
+              ofDepartment(
+                  (c, t) ->
+                      c.api()
+                          .post(
+                              "/api/notes", Map.of("patient_id", t.patient(), "content", "Calm")))),
+          entry(
+              "GET /api/notes/signing-keys", plain((c, t) -> c.api().get(NOTES + "signing-keys"))),
+          entry("POST /api/notes/voice", ofDepartment((c, t) -> dictate(c.api(), t))),
+          entry("GET /api/notes/{note_id}", ofDepartment((c, t) -> c.api().get(NOTES + t.note()))),
+          entry(
+              "PUT /api/notes/{note_id}",
+              ofDepartment(
+                  (c, t) -> c.api().put(NOTES + t.note(), Map.of("note_type", "nursing")))),
+          entry(
+              "POST /api/notes/{note_id}/addenda",
+              ofDepartment(
+                  (c, t) ->
+                      c.api()
+                          .post(NOTES + t.signedNote() + "/addenda", Map.of("content", "Calm")))),
+          entry(
+              "GET /api/notes/{note_id}/audio",
+              ofDepartment((c, t) -> c.api().get(NOTES + t.spokenNote() + "/audio"))),
+          entry(
+              "POST /api/notes/{note_id}/retry",
+              ofDepartment((c, t) -> c.api().post(NOTES + t.note() + "/retry"))),
+          entry("POST /api/notes/{note_id}/share", ofDepartment((c, t) -> share(c.api(), t))),
+          entry(
+              "POST /api/notes/{note_id}/sign",
+              ofDepartment(
+                  (c, t) ->
+                      c.api()
+                          .post(
+                              NOTES + t.signedNote() + "/sign", Map.of("password", Api.PASSWORD)))),
+          entry(
+              "GET /api/notes/{note_id}/signature",
+              ofDepartment((c, t) -> c.api().get(NOTES + t.signedNote() + "/signature"))),
+          entry(
+              "GET /api/notes/{note_id}/versions",
+              ofDepartment((c, t) -> c.api().get(NOTES + t.note() + "/versions"))),
+          entry(
+              "GET /api/notifications",
+              ofPerson((c, t) -> c.api().get("/api/notifications")).showing(Target::notification)),
+          entry(
+              "POST /api/notifications/read",
+              plain((c, t) -> c.fresh().post("/api/notifications/read"))),
+          entry(
+              "POST /api/notifications/{notification_id}/read",
+              ofPerson((c, t) -> c.api().post("/api/notifications/" + t.notification() + "/read"))),
+          entry("POST /api/organizations", plain((c, t) -> found(c.api()))),
+          entry(
+              "GET /api/organizations/{organization_id}",
+              ofDepartment((c, t) -> c.api().get("/api/organizations/" + t.organization()))),
+          entry(
+              "PUT /api/organizations/{organization_id}",
+              ofDepartment(
+                  (c, t) ->
+                      c.api()
+                          .put(
+                              "/api/organizations/" + t.organization(),
+                              Map.of("name", "Hospital " + t.organization())))),
+          entry(
               "GET /api/patients",
               ofDepartment((c, t) -> c.api().get("/api/patients?q=" + t.mrn()))
                   .showing(Target::patient)),
@@ -131,10 +200,60 @@ final class Requests {
               "POST /api/patients/{patient_id}/emergency-access",
               ofDepartment((c, t) -> openInEmergency(c.api(), t))),
           entry(
+              "GET /api/patients/{patient_id}/timeline",
+              ofDepartment((c, t) -> c.api().get(PATIENTS + t.patient() + "/timeline"))),
+          entry(
+              "GET /api/tasks",
+              ofDepartment((c, t) -> c.api().get("/api/tasks?patient_id=" + t.patient()))
+                  .showing(Target::task)),
+          entry("POST /api/tasks", ofDepartment((c, t) -> enter(c.api(), t))),
+          entry("POST /api/tasks/voice", ofDepartment((c, t) -> speak(c.api(), t))),
+          entry("GET /api/tasks/{task_id}", ofDepartment((c, t) -> c.api().get(TASKS + t.task()))),
+          entry(
+              "PUT /api/tasks/{task_id}",
+              ofDepartment((c, t) -> c.api().put(TASKS + t.task(), Map.of("priority", "high")))),
+          entry(
+              "GET /api/tasks/{task_id}/audio",
+              ofDepartment((c, t) -> c.api().get(TASKS + t.spokenTask() + "/audio"))),
+          entry(
+              "POST /api/tasks/{task_id}/complete",
+              ofDepartment((c, t) -> c.api().post(TASKS + t.task() + "/complete"))),
+          entry(
+              "POST /api/tasks/{task_id}/retry",
+              ofDepartment((c, t) -> c.api().post(TASKS + t.task() + "/retry"))),
+          entry(
+              "PUT /api/tasks/{task_id}/status",
+              ofDepartment(
+                  (c, t) ->
+                      c.api().put(TASKS + t.task() + "/status", Map.of("status", "pending")))),
+          entry(
               "GET /api/users",
               ofDepartment((c, t) -> c.api().get("/api/users?q=" + t.user()))
                   .showing(Target::user)),
           entry("POST /api/users", ofDepartment((c, t) -> addUser(c.api(), t))),
+          entry(
+              "GET /api/users/invitations",
+              ofDepartment((c, t) -> c.api().get("/api/users/invitations?limit=100"))
+                  .showing(Target::invitation)),
+          entry(
+              "POST /api/users/invitations/accept",
+              plain(
+                  (c, t) ->
+                      c.api()
+                          .post(
+                              "/api/users/invitations/accept",
+                              Map.of(
+                                  "token", "none", "name", "No", "password", "Linden-Tree-47!")))),
+          entry(
+              "GET /api/users/invitations/{invitation_id}",
+              ofDepartment((c, t) -> c.api().get(USERS + "invitations/" + t.invitation()))),
+          entry(
+              "DELETE /api/users/invitations/{invitation_id}",
+              ofDepartment((c, t) -> c.api().delete(USERS + "invitations/" + t.invitation()))),
+          entry(
+              "POST /api/users/invite",
+              ofDepartment(
+                  (c, t) -> c.api().post(USERS + "invite", Target.invitation(t.department())))),
           entry("GET /api/users/{user_id}", ofDepartment((c, t) -> c.api().get(USERS + t.user()))),
           entry(
               "PUT /api/users/{user_id}",
@@ -165,6 +284,17 @@ final class Requests {
     return api.post(DEPARTMENTS, Map.of("name", "Ward " + Ids.next()));
   }
 
+  private static Answer found(Api api) {
+    String id = Ids.next().toString();
+    return api.post(
+        "/api/organizations",
+        Map.of(
+            "name",
+            "Hospital " + id,
+            "admin",
+            Map.of("name", "Admin", "email", "new." + id + "@walls.example")));
+  }
+
   private static Answer addUser(Api api, Target target) {
     return api.post("/api/users", Target.user(target.department()));
   }
@@ -193,6 +323,36 @@ final class Requests {
     return api.upload(
         "/api/feedback",
         new FormBody().field("patient_id", target.patient()).field("text", "Good"));
+  }
+
+  private static Answer dictate(Api api, Target target) {
+    return api.upload(
+        "/api/notes/voice",
+        new FormBody()
+            .field("patient_id", target.patient())
+            .file("audio_file", "recording.m4a", SampleRecordings.brokenOff()));
+  }
+
+  /** With a department of the caller's own organization. */
+  private static Answer share(Api api, Target target) {
+    Answer departments = api.get("/api/departments");
+    String one =
+        departments.status() == 200
+            ? departments.data().at("/departments/0/id").asText()
+            : target.department();
+    return api.post(NOTES + target.note() + "/share", Map.of("departments", List.of(one)));
+  }
+
+  private static Answer enter(Api api, Target target) {
+    return api.post("/api/tasks", Map.of("title", "Walls", "department", target.department()));
+  }
+
+  private static Answer speak(Api api, Target target) {
+    return api.upload(
+        TASKS + "voice",
+        new FormBody()
+            .field("department", target.department())
+            .file("audio_file", "recording.m4a", SampleRecordings.brokenOff()));
   }
 
   private static Answer register(Api api, Target target) {

@@ -4,6 +4,7 @@ import static org.awaitility.Awaitility.await;
 
 import java.sql.SQLException;
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.UUID;
@@ -17,33 +18,14 @@ import org.wardvoice.testing.FormBody;
 import org.wardvoice.testing.Sql;
 import org.wardvoice.transcription.SampleRecordings;
 
-/**
- * What requests are about: a record of each kind, all of one department.
- *
- * @param emergencyPatient another patient, whom emergencies may open
- * @param written feedback that is processed
- * @param spoken feedback with a recording
- * @param user somebody of the department
- * @param email of somebody else there, who may sign in again and again
- * @param session of the user
- * @param key of the user, as its id
- * @param scope of the audit log
- */
-record Target(
-    String patient,
-    String mrn,
-    String emergencyPatient,
-    String written,
-    String spoken,
-    String alert,
-    String user,
-    String email,
-    String session,
-    String key,
-    String department,
-    String scope) {
+/** What requests are about: a record of each kind, all of one department. Knows each record's id by a name. */
+record Target(Map<String, String> ids) {
 
   private static final String FEEDBACK = "/api/feedback";
+  private static final String NOTES = "/api/notes";
+
+  /** An id that nothing has. */
+  private static final String NOTHING = Ids.next().toString();
 
   /** Makes one of each. */
   static Target of(Hospital hospital, Ward ward) throws SQLException {
@@ -59,66 +41,155 @@ record Target(
         .hasStatus(201);
     Member person = hospital.join("nurse", ward);
     SignedIn signedIn = person.signIn();
-    return new Target(
-        patient,
-        mrn,
-        emergencyPatient,
-        write(doctor, patient, word(mrn)),
-        submit(
-            doctor,
-            new FormBody()
-                .field("patient_id", patient)
-                .file("audio_file", "recording.ogg", SampleRecordings.format("opus.ogg"))),
-        new Sql(hospital.server())
-            .value("select id from alerts where patient_id = ?", UUID.fromString(emergencyPatient)),
-        person.id().toString(),
-        hospital.join("nurse", ward).email(),
-        signedIn.session(),
-        signedIn.makeKey("patient:read").data("keyId"),
-        ward.id().toString(),
-        "organization");
+    return new Target(Map.of())
+        .with("department", ward.id().toString())
+        .with("scope", "organization")
+        .with("patient", patient)
+        .with("mrn", mrn)
+        .with("emergencyPatient", emergencyPatient)
+        .with("written", write(doctor, patient, word(mrn)))
+        .with(
+            "spoken",
+            submit(
+                doctor,
+                new FormBody()
+                    .field("patient_id", patient)
+                    .file("audio_file", "recording.ogg", SampleRecordings.format("opus.ogg"))))
+        .with(
+            "alert",
+            new Sql(hospital.server())
+                .value(
+                    "select id from alerts where patient_id = ?",
+                    UUID.fromString(emergencyPatient)))
+        .with("note", note(doctor, patient, word(mrn)))
+        .with("spokenNote", dictate(doctor, patient))
+        .with("signedNote", signed(doctor, patient))
+        .with("task", enter(doctor, mrn, patient))
+        .with("spokenTask", speak(doctor))
+        .with("invitation", invite(doctor, ward))
+        .with("organization", hospital.id().toString())
+        .with("user", person.id().toString())
+        .with("email", hospital.join("nurse", ward).email())
+        .with("session", signedIn.session())
+        .with("key", signedIn.makeKey("patient:read").data("keyId"))
+        .with("notification", person.notification());
   }
 
   /** Ids that nothing has. */
   static Target unknown() {
-    return new Target(
-        id(), id(), id(), id(), id(), id(), id(), id(), id(), id(), id(), "organization");
+    return new Target(Map.of("scope", "organization"));
   }
 
-  private static String id() {
-    return Ids.next().toString();
+  /** The same, but for one record. */
+  Target with(String name, String id) {
+    Map<String, String> more = new HashMap<>(ids);
+    more.put(name, id);
+    return new Target(more);
   }
 
-  Target withPersonal(String ownSession, String ownKey) {
-    return new Target(
-        patient,
-        mrn,
-        emergencyPatient,
-        written,
-        spoken,
-        alert,
-        user,
-        email,
-        ownSession,
-        ownKey,
-        department,
-        scope);
+  private String id(String name) {
+    return ids.getOrDefault(name, NOTHING);
   }
 
-  Target inScope(String wanted) {
-    return new Target(
-        patient,
-        mrn,
-        emergencyPatient,
-        written,
-        spoken,
-        alert,
-        user,
-        email,
-        session,
-        key,
-        department,
-        wanted);
+  String patient() {
+    return id("patient");
+  }
+
+  String invitation() {
+    return id("invitation");
+  }
+
+  String organization() {
+    return id("organization");
+  }
+
+  String mrn() {
+    return id("mrn");
+  }
+
+  /** Another patient, whom emergencies may open. */
+  String emergencyPatient() {
+    return id("emergencyPatient");
+  }
+
+  /** Feedback that is processed. */
+  String written() {
+    return id("written");
+  }
+
+  /** Feedback with a recording. */
+  String spoken() {
+    return id("spoken");
+  }
+
+  String alert() {
+    return id("alert");
+  }
+
+  /** A draft. */
+  String note() {
+    return id("note");
+  }
+
+  /** One with a recording. */
+  String spokenNote() {
+    return id("spokenNote");
+  }
+
+  /** One that stays as it is. */
+  String signedNote() {
+    return id("signedNote");
+  }
+
+  /** One that nobody has begun. */
+  String task() {
+    return id("task");
+  }
+
+  /** One with a recording. */
+  String spokenTask() {
+    return id("spokenTask");
+  }
+
+  /** Somebody of the department. */
+  String user() {
+    return id("user");
+  }
+
+  /** Of somebody else there, who may sign in again and again. */
+  String email() {
+    return id("email");
+  }
+
+  /** Of the user. */
+  String session() {
+    return id("session");
+  }
+
+  /** Of the user. */
+  String key() {
+    return id("key");
+  }
+
+  /** Of the user. */
+  String notification() {
+    return id("notification");
+  }
+
+  String department() {
+    return id("department");
+  }
+
+  /** Of the audit log. */
+  String scope() {
+    return id("scope");
+  }
+
+  /** The same, with what is the caller's own. */
+  Target ownedBy(Column column) {
+    return with("session", column.session())
+        .with("key", column.key())
+        .with("notification", column.notification());
   }
 
   private static String register(Api doctor, Ward ward, String mrn) {
@@ -133,6 +204,24 @@ record Target(
         mrn,
         "date_of_birth",
         "1950-02-03",
+        "department",
+        department);
+  }
+
+  private static String invite(Api admin, Ward ward) {
+    return admin
+        .post("/api/users/invite", invitation(ward.name()))
+        .hasStatus(201)
+        .data("invitation_id");
+  }
+
+  /** For a new clinician. */
+  static Map<String, Object> invitation(String department) {
+    return Map.of(
+        "email",
+        "new." + Ids.next() + "@walls.example",
+        "role",
+        "clinician",
         "department",
         department);
   }
@@ -152,9 +241,23 @@ record Target(
         "Linden-Blossom-47!");
   }
 
-  /** Stands in the written feedback and nowhere else. */
+  private static String enter(Api api, String mrn, String patient) {
+    return api.post("/api/tasks", Map.of("title", "Task " + mrn, "patient_id", patient))
+        .hasStatus(201)
+        .data("id");
+  }
+
+  private static String speak(Api api) {
+    return api.upload(
+            "/api/tasks/voice",
+            new FormBody().file("audio_file", "recording.m4a", SampleRecordings.brokenOff()))
+        .hasStatus(201)
+        .data("id");
+  }
+
+  /** Stands in the written feedback and in the draft, and nowhere else. */
   String word() {
-    return word(mrn);
+    return word(mrn());
   }
 
   private static String word(String mrn) {
@@ -172,6 +275,26 @@ record Target(
               return answer.data("transcription_status").equals("completed");
             });
     return feedback;
+  }
+
+  private static String note(Api api, String patient, String word) {
+    return api.post(NOTES, Map.of("patient_id", patient, "content", "Calm " + word))
+        .hasStatus(201)
+        .data("id");
+  }
+
+  private static String dictate(Api api, String patient) {
+    FormBody form =
+        new FormBody()
+            .field("patient_id", patient)
+            .file("audio_file", "recording.m4a", SampleRecordings.brokenOff());
+    return api.upload(NOTES + "/voice", form).hasStatus(201).data("id");
+  }
+
+  private static String signed(Api api, String patient) {
+    String note = note(api, patient, "and signed");
+    api.post(NOTES + "/" + note + "/sign", Map.of("password", Api.PASSWORD)).hasStatus(200);
+    return note;
   }
 
   private static String submit(Api api, FormBody form) {

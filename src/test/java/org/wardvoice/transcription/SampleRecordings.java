@@ -33,6 +33,11 @@ public final class SampleRecordings {
 
   private SampleRecordings() {}
 
+  /** A recording that is taken, but breaks off at once: it fails fast, and nobody waits for it to be heard. */
+  public static byte[] brokenOff() {
+    return Arrays.copyOf(format("speech.m4a"), 2000);
+  }
+
   public static byte[] format(String name) {
     return read("/speech/formats/" + name);
   }

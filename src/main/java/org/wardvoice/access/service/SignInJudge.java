@@ -12,10 +12,10 @@ import org.wardvoice.access.service.risk.Device;
 import org.wardvoice.access.service.risk.Devices;
 import org.wardvoice.access.service.risk.GeoPoints;
 import org.wardvoice.access.service.risk.Risk;
-import org.wardvoice.access.service.risk.RiskConfig;
 import org.wardvoice.access.service.risk.SignInRisk;
 import org.wardvoice.organization.UserView;
 import org.wardvoice.shared.Origin;
+import org.wardvoice.shared.time.TimeConfig;
 
 /** Judges a sign-in by the same user's earlier ones. */
 @ApplicationScoped
@@ -34,16 +34,12 @@ public class SignInJudge {
 
   @Inject
   public SignInJudge(
-      SessionRepository sessions,
-      Devices devices,
-      GeoPoints points,
-      RiskConfig configuration,
-      Clock clock) {
+      SessionRepository sessions, Devices devices, GeoPoints points, TimeConfig time, Clock clock) {
     this.sessions = sessions;
     this.devices = devices;
     this.points = points;
     this.clock = clock;
-    risk = new SignInRisk(configuration.timeZone());
+    risk = new SignInRisk(time.zone());
   }
 
   /**

@@ -122,6 +122,28 @@ public class Alert {
     return id;
   }
 
+  public UUID organizationId() {
+    return organizationId;
+  }
+
+  public UUID patientId() {
+    return patientId;
+  }
+
+  public AlertType type() {
+    return LowerCase.value(AlertType.class, type);
+  }
+
+  /** What staff are told. */
+  public String message() {
+    return message;
+  }
+
+  /** The kind of record that it was raised from. */
+  public String sourceType() {
+    return sourceType;
+  }
+
   public UUID sourceId() {
     return sourceId;
   }
@@ -149,14 +171,13 @@ public class Alert {
   }
 
   public RaisedAlert raised() {
-    return new RaisedAlert(
-        id, LowerCase.value(AlertType.class, type), severity(), message, phrase, isAcknowledged());
+    return new RaisedAlert(id, type(), severity(), message, phrase, isAcknowledged());
   }
 
   public AlertView view(String department) {
     return new AlertView(
         id,
-        LowerCase.value(AlertType.class, type),
+        type(),
         severity(),
         message,
         phrase,

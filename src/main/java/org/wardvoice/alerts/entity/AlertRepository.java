@@ -26,6 +26,9 @@ public class AlertRepository {
       List.of(
           SortKey.time("a.createdAt", true, Alert::createdAt), SortKey.id("a.id", true, Alert::id));
 
+  /** Feedback, notes and patients. */
+  private static final int SOURCE_TYPES = 3;
+
   @PersistenceContext(unitName = "wardvoice")
   private EntityManager em;
 
@@ -80,6 +83,9 @@ public class AlertRepository {
             .whereGiven("a.departmentId = :department", "department", filter.departmentId())
             .condition("a.withdrawnAt is null")
             .orderBy(NEWEST_FIRST);
+    if (filter.sourceTypes().size() < SOURCE_TYPES) {
+      query.where("a.sourceType in :sources", "sources", filter.sourceTypes());
+    }
     if (filter.acknowledged() != null) {
       query.condition("a.acknowledgedAt is " + (filter.acknowledged() ? "not null" : "null"));
     }
@@ -89,6 +95,7 @@ public class AlertRepository {
   /**
    * Which alerts are wanted; a null wants any.
    *
+   * @param sourceTypes of the records that the caller may read
    * @param nothing a filter names what does not exist
    */
   public record Filter(
@@ -96,5 +103,6 @@ public class AlertRepository {
       Severity severity,
       UUID departmentId,
       Boolean acknowledged,
+      List<String> sourceTypes,
       boolean nothing) {}
 }

@@ -31,11 +31,11 @@ public class AlertsResource {
   @Inject private AcknowledgeAlert acknowledge;
 
   @GET
-  @RequiresPermission("feedback:read")
+  @RequiresPermission(value = "feedback:read", or = "notes:read")
   @Operation(
       summary = "List alerts",
       description =
-          "Newest first. An empty list means that none was found, never that all is well.")
+          "Newest first, of the records that the caller may read. An empty list means that none was found, never that all is well.")
   public Page<AlertView> list(
       @BeanParam AlertFilters filters, @BeanParam ListParameters parameters) {
     return find.list(current.caller(), filters.wanted(), parameters.request());
@@ -43,7 +43,7 @@ public class AlertsResource {
 
   @POST
   @Path("{alert_id}/acknowledge")
-  @RequiresPermission("feedback:read")
+  @RequiresPermission(value = "feedback:read", or = "notes:read")
   @Operation(
       summary = "Acknowledge an alert",
       description = "Notes who has taken it on. The first to do so stays on record.")

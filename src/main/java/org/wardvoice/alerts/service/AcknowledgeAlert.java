@@ -20,16 +20,21 @@ public class AcknowledgeAlert {
 
   @Inject private AlertRepository alerts;
   @Inject private Departments departments;
+  @Inject private TellOfAlert tell;
   @Inject private Event<AuditEvent> audit;
   @Inject private Clock clock;
 
   /** Acknowledges; the first to do so stays on record, and a second click changes nothing. */
   public AlertView acknowledge(Caller caller, UUID alertId, String comment) {
     Alert alert =
-        alerts.lock(caller.organizationId(), alertId).orElseThrow(() -> new NotFound("Alert"));
+        alerts
+            .lock(caller.organizationId(), alertId)
+            .filter(found -> VisibleSources.of(caller).contains(found.sourceType()))
+            .orElseThrow(() -> new NotFound("Alert"));
     if (!alert.isAcknowledged()) {
       alert.acknowledge(caller.userId(), comment, clock.instant());
       alerts.flush();
+      tell.show(alert);
       audit.fire(
           AuditEvent.of(Category.DATA_CHANGE, "alert_acknowledged", caller)
               .about("alert", alert.id()));

@@ -1,12 +1,9 @@
 package org.wardvoice.alerts.service;
 
 import jakarta.ejb.Stateless;
-import jakarta.enterprise.event.Event;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Inject;
 import java.util.List;
-import org.wardvoice.alerts.AlertTriggered;
-import org.wardvoice.alerts.AlertView;
 import org.wardvoice.alerts.entity.Alert;
 import org.wardvoice.alerts.entity.AlertRepository;
 import org.wardvoice.analysis.AlertFinding;
@@ -14,7 +11,6 @@ import org.wardvoice.analysis.AlertType;
 import org.wardvoice.analysis.AlertsFound;
 import org.wardvoice.analysis.Severity;
 import org.wardvoice.analysis.Span;
-import org.wardvoice.organization.Departments;
 import org.wardvoice.patients.EmergencyAccessOpened;
 import org.wardvoice.shared.persistence.Ids;
 
@@ -25,8 +21,7 @@ public class AlertOfEmergency {
   private static final String SOURCE = "patient";
 
   @Inject private AlertRepository alerts;
-  @Inject private Departments departments;
-  @Inject private Event<AlertTriggered> triggered;
+  @Inject private TellOfAlert tell;
 
   public void raise(@Observes EmergencyAccessOpened opened) {
     AlertFinding finding =
@@ -44,18 +39,11 @@ public class AlertOfEmergency {
             opened.patientId(),
             opened.patientId(),
             opened.departmentId(),
+            opened.opener().userId(),
             List.of(finding));
     Alert alert = new Alert(Ids.next(), source, finding, opened.openedAt());
     alerts.add(alert);
     alerts.flush();
-    triggered.fire(
-        new AlertTriggered(
-            source.organizationId(),
-            new AlertTriggered.Told(
-                alert.raised(),
-                new AlertView.Source(SOURCE, opened.patientId()),
-                opened.patientId(),
-                departments.names(source.organizationId()).get(opened.departmentId())),
-            opened.openedAt()));
+    tell.raised(alert, source, opened.openedAt());
   }
 }

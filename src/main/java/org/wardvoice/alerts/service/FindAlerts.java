@@ -39,6 +39,7 @@ public class FindAlerts {
             wanted.severity(),
             department.orElse(null),
             wanted.acknowledged(),
+            VisibleSources.of(caller),
             wanted.department() != null && department.isEmpty());
     Map<UUID, String> names = departments.names(organization);
     Page<AlertView> found =

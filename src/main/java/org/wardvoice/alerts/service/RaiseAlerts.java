@@ -1,7 +1,6 @@
 package org.wardvoice.alerts.service;
 
 import jakarta.ejb.Stateless;
-import jakarta.enterprise.event.Event;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Inject;
 import java.time.Clock;
@@ -10,14 +9,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiPredicate;
-import org.wardvoice.alerts.AlertTriggered;
-import org.wardvoice.alerts.AlertView;
 import org.wardvoice.alerts.entity.Alert;
 import org.wardvoice.alerts.entity.AlertRepository;
 import org.wardvoice.analysis.AlertFinding;
 import org.wardvoice.analysis.AlertsFound;
 import org.wardvoice.analysis.AlertsMoved;
-import org.wardvoice.organization.Departments;
+import org.wardvoice.analysis.Severity;
 import org.wardvoice.shared.persistence.Ids;
 
 /** Raises what an analysis found, once; after a correction, what is no longer found is withdrawn. */
@@ -25,8 +22,7 @@ import org.wardvoice.shared.persistence.Ids;
 public class RaiseAlerts {
 
   @Inject private AlertRepository alerts;
-  @Inject private Departments departments;
-  @Inject private Event<AlertTriggered> triggered;
+  @Inject private TellOfAlert tell;
   @Inject private Clock clock;
 
   public void raise(@Observes AlertsFound found) {
@@ -34,22 +30,31 @@ public class RaiseAlerts {
     List<Alert> standing =
         new ArrayList<>(alerts.lockOfSource(found.organizationId(), found.sourceId()));
     List<AlertFinding> rest = new ArrayList<>(found.alerts());
-    rest.removeIf(finding -> continues(finding, standing, Alert::hasWordsOf));
-    rest.removeIf(finding -> continues(finding, standing, Alert::isOfTypeOf));
+    rest.removeIf(finding -> continues(found, finding, standing, Alert::hasWordsOf));
+    rest.removeIf(finding -> continues(found, finding, standing, Alert::isOfTypeOf));
     rest.forEach(finding -> add(found, finding, now));
-    standing.forEach(alert -> alert.withdraw(now));
+    standing.forEach(
+        alert -> {
+          alert.withdraw(now);
+          tell.withdrawn(alert);
+        });
     alerts.flush();
   }
 
   /** What was raised before is not raised again, only borne out by other words. */
-  private static boolean continues(
-      AlertFinding finding, List<Alert> standing, BiPredicate<Alert, AlertFinding> isSame) {
+  private boolean continues(
+      AlertsFound found,
+      AlertFinding finding,
+      List<Alert> standing,
+      BiPredicate<Alert, AlertFinding> isSame) {
     Optional<Alert> known =
         standing.stream().filter(alert -> isSame.test(alert, finding)).findFirst();
     known.ifPresent(
         alert -> {
+          Severity before = alert.severity();
           alert.restOn(finding);
           standing.remove(alert);
+          tell.reconsidered(alert, before, found);
         });
     return known.isPresent();
   }
@@ -65,15 +70,6 @@ public class RaiseAlerts {
   private void add(AlertsFound found, AlertFinding finding, Instant now) {
     Alert alert = new Alert(Ids.next(), found, finding, now);
     alerts.add(alert);
-    String department = departments.names(found.organizationId()).get(found.departmentId());
-    triggered.fire(
-        new AlertTriggered(
-            found.organizationId(),
-            new AlertTriggered.Told(
-                alert.raised(),
-                new AlertView.Source(found.sourceType(), found.sourceId()),
-                found.patientId(),
-                department),
-            now));
+    tell.raised(alert, found, now);
   }
 }

@@ -281,6 +281,11 @@ public class Feedback {
     return reviewedAt;
   }
 
+  /** Who took it in. */
+  public UUID createdBy() {
+    return createdBy;
+  }
+
   public Instant createdAt() {
     return createdAt;
   }

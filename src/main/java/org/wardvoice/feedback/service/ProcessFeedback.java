@@ -21,6 +21,7 @@ public class ProcessFeedback {
 
   @Inject private FeedbackRepository feedback;
   @Inject private FeedbackViews views;
+  @Inject private FeedbackTimeline timeline;
   @Inject private Event<AlertsFound> alertsFound;
   @Inject private Event<AlertsMoved> subjectMoved;
   @Inject private Event<FeedbackProcessed> processed;
@@ -47,6 +48,7 @@ public class ProcessFeedback {
   public void takeOver(Feedback record, Findings findings, Instant now) {
     record.takeOver(findings, now);
     feedback.flush();
+    timeline.show(record);
     alertsFound.fire(
         new AlertsFound(
             record.organizationId(),
@@ -54,6 +56,7 @@ public class ProcessFeedback {
             record.id(),
             record.patientId(),
             record.departmentId(),
+            record.createdBy(),
             findings.alerts()));
   }
 
@@ -61,6 +64,7 @@ public class ProcessFeedback {
     Feedback record = find(subject);
     record.fail(reason, clock.instant());
     feedback.flush();
+    timeline.show(record);
     tell(record);
   }
 

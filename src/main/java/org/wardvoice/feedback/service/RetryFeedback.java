@@ -25,6 +25,7 @@ public class RetryFeedback {
 
   @Inject private FeedbackRepository feedback;
   @Inject private FeedbackViews views;
+  @Inject private FeedbackTimeline timeline;
   @Inject private Transcriptions transcriptions;
   @Inject private Event<AuditEvent> audit;
   @Inject private Clock clock;
@@ -48,6 +49,7 @@ public class RetryFeedback {
             SubmitFeedback.subject(record), record.recordingId(), record.priority().urgency());
     record.awaits(queued.jobId(), clock.instant());
     feedback.flush();
+    timeline.show(record);
     audit.fire(
         AuditEvent.of(Category.DATA_CHANGE, "feedback_retried", caller)
             .about("feedback", record.id())

@@ -31,6 +31,7 @@ public class SubmitFeedback {
   @Inject private Patients patients;
   @Inject private Departments departments;
   @Inject private Transcriptions transcriptions;
+  @Inject private FeedbackTimeline timeline;
   @Inject private Event<FeedbackSubmitted> submitted;
   @Inject private Clock clock;
 
@@ -68,6 +69,7 @@ public class SubmitFeedback {
     }
     record.awaits(queued.jobId(), now);
     feedback.add(record);
+    timeline.show(record);
     tell(record, now);
     return new FeedbackReceipt(
         record.id(), TranscriptionStatus.PROCESSING, queued.estimatedCompletion());

@@ -29,6 +29,7 @@ public class UpdateFeedback {
 
   @Inject private FeedbackRepository feedback;
   @Inject private FeedbackViews views;
+  @Inject private FeedbackTimeline timeline;
   @Inject private ProcessFeedback processing;
   @Inject private Departments departments;
   @Inject private Event<AuditEvent> audit;
@@ -64,6 +65,7 @@ public class UpdateFeedback {
       record.rate(patch.values().satisfactionRating(), caller.userId(), now);
     }
     feedback.flush();
+    timeline.show(record);
     if (!department.equals(record.departmentId())) {
       processing.moved(record);
     }

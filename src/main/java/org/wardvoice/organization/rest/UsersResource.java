@@ -74,7 +74,7 @@ public class UsersResource {
               + " invited anew. Old permission names are translated.")
   public Created<InvitationView> invite(NewInvitation invitation) {
     InvitationView view = invite.invite(current.caller(), invitation);
-    return Created.beside("invitations", view.invitationId(), view);
+    return Created.in("users/invitations", view.invitationId(), view);
   }
 
   @GET

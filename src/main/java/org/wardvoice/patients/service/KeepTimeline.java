@@ -2,25 +2,17 @@ package org.wardvoice.patients.service;
 
 import jakarta.ejb.Local;
 import jakarta.ejb.Stateless;
-import jakarta.enterprise.event.Observes;
 import jakarta.inject.Inject;
 import java.util.UUID;
-import org.wardvoice.patients.EmergencyAccessOpened;
-import org.wardvoice.patients.PatientRegistered;
-import org.wardvoice.patients.PatientUpdated;
-import org.wardvoice.patients.PatientView;
 import org.wardvoice.patients.Timeline;
 import org.wardvoice.patients.TimelineEntry;
 import org.wardvoice.patients.TimelineType;
 import org.wardvoice.patients.entity.TimelineRepository;
-import org.wardvoice.shared.persistence.LowerCase;
 
-/** Writes timelines: what other features tell, and what happens to patients themselves. */
+/** Writes into timelines what other features tell. */
 @Stateless
 @Local(Timeline.class)
 public class KeepTimeline implements Timeline {
-
-  private static final String PATIENT = "patient";
 
   @Inject private TimelineRepository timeline;
 
@@ -32,54 +24,5 @@ public class KeepTimeline implements Timeline {
   @Override
   public void remove(UUID organizationId, TimelineType type, UUID resourceId) {
     timeline.remove(organizationId, type, resourceId);
-  }
-
-  public void admitted(@Observes PatientRegistered registered) {
-    timeline.put(admission(registered.organizationId(), registered.patient()));
-  }
-
-  public void changed(@Observes PatientUpdated updated) {
-    PatientView patient = updated.patient();
-    if (updated.changed().contains("admission_date")
-        || updated.changed().contains("admission_reason")) {
-      timeline.put(admission(updated.organizationId(), patient));
-    }
-    if (updated.changed().contains("status")) {
-      timeline.add(
-          new TimelineEntry(
-              updated.organizationId(),
-              patient.id(),
-              TimelineType.STATUS_CHANGE,
-              patient.updatedAt(),
-              "Status: " + LowerCase.name(patient.status()),
-              null,
-              PATIENT,
-              patient.id()));
-    }
-  }
-
-  public void opened(@Observes EmergencyAccessOpened opened) {
-    timeline.put(
-        new TimelineEntry(
-            opened.opener().organizationId(),
-            opened.patientId(),
-            TimelineType.EMERGENCY_ACCESS,
-            opened.openedAt(),
-            "Emergency access by " + opened.opener().name(),
-            opened.reason(),
-            "emergency_access",
-            opened.id()));
-  }
-
-  private static TimelineEntry admission(UUID organizationId, PatientView patient) {
-    return new TimelineEntry(
-        organizationId,
-        patient.id(),
-        TimelineType.ADMISSION,
-        patient.admissionDate(),
-        "Admission",
-        patient.admissionReason(),
-        PATIENT,
-        patient.id());
   }
 }

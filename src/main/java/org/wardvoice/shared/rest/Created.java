@@ -6,7 +6,7 @@ package org.wardvoice.shared.rest;
  * @param id the last segment of the {@code Location}
  * @param record the {@code data} of the answer
  * @param whole whether {@code record} is what a GET at that location answers, and so carries its {@code ETag}
- * @param collection where the record is, in the place of the last segment of the request's path; null where it was posted to
+ * @param collection where the record is to be found, such as {@code tasks}; null where that is the called path itself
  */
 public record Created<T extends Record>(Object id, T record, boolean whole, String collection) {
 
@@ -15,8 +15,8 @@ public record Created<T extends Record>(Object id, T record, boolean whole, Stri
     return new Created<>(id, record, true, null);
   }
 
-  /** The whole record, which has its place beside the one that was posted to. */
-  public static <T extends Record> Created<T> beside(String collection, Object id, T record) {
+  /** The whole record, found in another collection than the path that was called. */
+  public static <T extends Record> Created<T> in(String collection, Object id, T record) {
     return new Created<>(id, record, true, collection);
   }
 

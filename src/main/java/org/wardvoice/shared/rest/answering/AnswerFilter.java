@@ -14,7 +14,6 @@ import jakarta.ws.rs.core.UriBuilder;
 import jakarta.ws.rs.core.UriInfo;
 import jakarta.ws.rs.ext.Provider;
 import java.lang.annotation.Annotation;
-import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Set;
@@ -78,19 +77,20 @@ public class AnswerFilter implements ContainerResponseFilter {
     response.setStatusInfo(Status.CREATED);
     response
         .getHeaders()
-        .putSingle(HttpHeaders.LOCATION, PublicAddress.of(location(request.getUriInfo(), created)));
+        .putSingle(
+            HttpHeaders.LOCATION,
+            PublicAddress.of(
+                collection(request.getUriInfo(), created.collection())
+                    .path("{id}")
+                    .build(created.id().toString())));
     if (created.whole()) {
       tag(response, EntityTag.of(created.record()));
     }
     answer(response, Bodies.enveloped(created.record()));
   }
 
-  private static URI location(UriInfo uri, Created<?> created) {
-    URI collection =
-        created.collection() == null
-            ? uri.getAbsolutePath()
-            : uri.getAbsolutePath().resolve(created.collection());
-    return UriBuilder.fromUri(collection).path("{id}").build(created.id().toString());
+  private static UriBuilder collection(UriInfo uri, String named) {
+    return named == null ? uri.getAbsolutePathBuilder() : uri.getBaseUriBuilder().path(named);
   }
 
   private static void record(

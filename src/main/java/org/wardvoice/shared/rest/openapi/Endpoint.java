@@ -15,6 +15,7 @@ import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.shared.rest.Created;
 import org.wardvoice.shared.rest.FormOf;
 import org.wardvoice.shared.rest.OptionalBody;
+import org.wardvoice.shared.rest.Paged;
 import org.wardvoice.shared.rest.reading.BodyParameter;
 
 /** A resource method, as the document tells of it. */
@@ -88,6 +89,11 @@ final class Endpoint {
     return annotation("OneAtATime").isPresent();
   }
 
+  /** Whether it honours {@code If-Match} although it is no PUT. */
+  boolean isPreconditioned() {
+    return annotation("Preconditioned").isPresent();
+  }
+
   boolean isLimitedByAddress() {
     return annotation("LimitedByAddress").isPresent();
   }
@@ -145,6 +151,11 @@ final class Endpoint {
 
   boolean lists() {
     return method.getReturnType() == Page.class;
+  }
+
+  /** Whether the answer carries one page of a list beside other fields. */
+  boolean pages() {
+    return Paged.class.isAssignableFrom(method.getReturnType());
   }
 
   /** The record in the answer, or of each row of a list; null where the answer is no record. */

@@ -88,10 +88,10 @@ final class EndpointText {
     if (method == HttpMethod.POST && endpoint.permission() != null) {
       addParameter(operation, "IdempotencyKey");
     }
-    if (method == HttpMethod.PUT && endpoint.answer() != null) {
+    if (endpoint.isPreconditioned() || (method == HttpMethod.PUT && endpoint.answer() != null)) {
       addParameter(operation, "IfMatch");
     }
-    if (method == HttpMethod.GET && !endpoint.lists()) {
+    if (method == HttpMethod.GET && !endpoint.lists() && !endpoint.pages()) {
       addParameter(operation, "IfNoneMatch");
     }
   }
@@ -148,7 +148,7 @@ final class EndpointText {
     if (endpoint.answer() != null) {
       String status = endpoint.makesRecord() ? "201" : "200";
       answers.addAPIResponse(status, success(path, method, words(said, status)));
-      if (method == HttpMethod.GET && !endpoint.lists()) {
+      if (method == HttpMethod.GET && !endpoint.lists() && !endpoint.pages()) {
         answers.addAPIResponse(
             "304",
             OASFactory.createAPIResponse().description("The copy at hand is still the same."));
@@ -189,13 +189,13 @@ final class EndpointText {
     Schema data = endpoint.lists() ? Answers.list(Bodies.listName(path), record) : record;
     Schema envelope = Answers.envelope(data);
     String meaning =
-        endpoint.lists()
+        endpoint.lists() || endpoint.pages()
             ? "One page of the list."
             : endpoint.makesRecord() ? "It is made." : "The record as it stands now.";
     APIResponse answer =
         Answers.json(
             words == null ? meaning : words, envelope, examples.of(envelope, book.schemas()));
-    if (endpoint.lists()) {
+    if (endpoint.lists() || endpoint.pages()) {
       Answers.addHeader(answer, "Link");
     } else if (method != HttpMethod.POST
         || endpoint.makesRecord()

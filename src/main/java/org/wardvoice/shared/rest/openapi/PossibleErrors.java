@@ -27,7 +27,7 @@ final class PossibleErrors {
     if (changes || endpoint.isOneAtATime()) {
       statuses.add("409");
     }
-    if (method == HttpMethod.PUT) {
+    if (method == HttpMethod.PUT || endpoint.isPreconditioned()) {
       statuses.add("412");
     }
     if (hasBody) {

@@ -1,0 +1,31 @@
+package org.wardvoice.alerts.service;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
+import jakarta.enterprise.event.Startup;
+import jakarta.inject.Inject;
+import org.wardvoice.shared.config.Settings;
+
+/** What a critical alert sets off. */
+@ApplicationScoped
+public class AlertsConfig {
+
+  private Settings settings;
+
+  protected AlertsConfig() {}
+
+  @Inject
+  public AlertsConfig(Settings settings) {
+    this.settings = settings;
+  }
+
+  /** A wrong setting shall stop the start, not the first alert. */
+  void check(@Observes Startup start) {
+    createsTask();
+  }
+
+  /** Whether a critical alert makes an urgent task of its department. */
+  public boolean createsTask() {
+    return settings.flag("wardvoice.alerts.create-task");
+  }
+}

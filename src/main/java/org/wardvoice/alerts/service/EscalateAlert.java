@@ -1,0 +1,92 @@
+package org.wardvoice.alerts.service;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import org.wardvoice.alerts.entity.Alert;
+import org.wardvoice.notifications.Notification;
+import org.wardvoice.notifications.Notifications;
+import org.wardvoice.organization.Departments;
+import org.wardvoice.organization.UserView;
+import org.wardvoice.shared.log.Log;
+import org.wardvoice.shared.mail.MailQueue;
+import org.wardvoice.shared.mail.MailTexts;
+import org.wardvoice.tasks.UrgentTasks;
+
+/** A critical alert calls the department's head, and becomes a task where the hospital wants that. */
+@ApplicationScoped
+public class EscalateAlert {
+
+  private static final Log LOG = Log.of(EscalateAlert.class);
+  private static final String KIND = "critical-alert";
+
+  private Departments departments;
+  private Notifications notifications;
+  private MailQueue mails;
+  private MailTexts texts;
+  private UrgentTasks tasks;
+  private AlertsConfig configuration;
+
+  protected EscalateAlert() {}
+
+  @Inject
+  public EscalateAlert(
+      Departments departments,
+      Notifications notifications,
+      MailQueue mails,
+      MailTexts texts,
+      UrgentTasks tasks,
+      AlertsConfig configuration) {
+    this.departments = departments;
+    this.notifications = notifications;
+    this.mails = mails;
+    this.texts = texts;
+    this.tasks = tasks;
+    this.configuration = configuration;
+  }
+
+  /**
+   * Escalates. A mail leaves the house's walls, so it says that there is an alert and where, never of whom or what.
+   *
+   * @param recordedBy the user whose record gave cause to it
+   * @param department its name
+   */
+  void escalate(Alert alert, UUID recordedBy, String department) {
+    Optional<UserView> head = departments.head(alert.organizationId(), alert.departmentId());
+    head.ifPresentOrElse(
+        person -> call(person, alert, department),
+        () -> LOG.warn("alert.department_without_head", "department", alert.departmentId()));
+    if (configuration.createsTask()) {
+      tasks.add(
+          alert.organizationId(),
+          recordedBy,
+          alert.departmentId(),
+          alert.patientId(),
+          texts.text(EscalateAlert.class, "task.title"),
+          alert.message());
+    }
+  }
+
+  private void call(UserView head, Alert alert, String department) {
+    notifications.tell(
+        alert.organizationId(),
+        List.of(head.id()),
+        new Notification(
+            "critical_alert",
+            texts.text(EscalateAlert.class, KIND + ".subject", department),
+            null,
+            "alert",
+            alert.id()));
+    mails.enqueue(
+        texts.mail(
+            EscalateAlert.class,
+            alert.organizationId(),
+            head.email(),
+            KIND,
+            department,
+            head.name(),
+            alert.id()));
+  }
+}

@@ -1,0 +1,39 @@
+package org.wardvoice.feedback.service;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import org.wardvoice.feedback.entity.Feedback;
+import org.wardvoice.patients.Timeline;
+import org.wardvoice.patients.TimelineEntry;
+import org.wardvoice.patients.TimelineType;
+import org.wardvoice.transcription.TranscriptionStatus;
+
+/** Feedback as it stands in its patient's timeline. Inside its caller's transaction. */
+@ApplicationScoped
+public class FeedbackTimeline {
+
+  private Timeline timeline;
+
+  protected FeedbackTimeline() {}
+
+  @Inject
+  public FeedbackTimeline(Timeline timeline) {
+    this.timeline = timeline;
+  }
+
+  /** Shows the feedback as it is now; its words once they are processed. */
+  void show(Feedback record) {
+    boolean processed = record.status() == TranscriptionStatus.COMPLETED;
+    String failed = record.status() == TranscriptionStatus.FAILED ? " (transcription failed)" : "";
+    timeline.put(
+        new TimelineEntry(
+            record.organizationId(),
+            record.patientId(),
+            TimelineType.FEEDBACK,
+            record.createdAt(),
+            "Feedback: " + record.feedbackType().replace('_', ' ') + failed,
+            processed ? record.transcription() : null,
+            FeedbackTranscripts.SUBJECT_TYPE,
+            record.id()));
+  }
+}

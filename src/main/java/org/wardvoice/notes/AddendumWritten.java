@@ -1,0 +1,13 @@
+package org.wardvoice.notes;
+
+import java.util.UUID;
+import org.wardvoice.shared.RecordCreated;
+
+/** Something was added to a signed note. Fired inside the transaction. */
+public record AddendumWritten(UUID id) implements RecordCreated {
+
+  @Override
+  public String type() {
+    return "note_addendum";
+  }
+}

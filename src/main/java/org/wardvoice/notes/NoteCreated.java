@@ -1,0 +1,37 @@
+package org.wardvoice.notes;
+
+import java.time.Instant;
+import java.util.UUID;
+import org.wardvoice.shared.event.DomainEvent;
+
+/** A note has its first content: it was written, or its recording was transcribed. */
+public record NoteCreated(UUID organizationId, Told data, Instant occurredAt)
+    implements DomainEvent {
+
+  public static NoteCreated of(UUID organizationId, NoteView note, Instant now) {
+    return new NoteCreated(
+        organizationId,
+        new Told(
+            note.id(), note.patientId(), note.noteType(), note.providerId(), note.department()),
+        now);
+  }
+
+  @Override
+  public String event() {
+    return "note.created";
+  }
+
+  @Override
+  public String type() {
+    return "note";
+  }
+
+  @Override
+  public UUID id() {
+    return data.noteId();
+  }
+
+  /** What receivers are told (contract, section 6). */
+  public record Told(
+      UUID noteId, UUID patientId, String noteType, UUID providerId, String department) {}
+}

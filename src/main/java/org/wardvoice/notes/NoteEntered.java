@@ -1,0 +1,13 @@
+package org.wardvoice.notes;
+
+import java.util.UUID;
+import org.wardvoice.shared.RecordCreated;
+
+/** A note is there, whether it says something yet or not. Fired inside the transaction. */
+public record NoteEntered(UUID id) implements RecordCreated {
+
+  @Override
+  public String type() {
+    return "note";
+  }
+}

@@ -1,0 +1,260 @@
+package org.wardvoice.notes.entity;
+
+import jakarta.persistence.Column;
+import jakarta.persistence.Entity;
+import jakarta.persistence.Id;
+import jakarta.persistence.Table;
+import jakarta.persistence.Version;
+import java.time.Instant;
+import java.util.UUID;
+import org.wardvoice.notes.NoteStatus;
+import org.wardvoice.shared.persistence.LowerCase;
+import org.wardvoice.transcription.Spoken;
+import org.wardvoice.transcription.TranscriptionStatus;
+
+/** What a clinician wrote or dictated of a patient, as it stands now. Once it is signed, the database lets nobody change it. */
+@Entity
+@Table(name = "notes")
+public class Note {
+
+  @Id private UUID id;
+
+  @Column(name = "organization_id")
+  private UUID organizationId;
+
+  @Column(name = "patient_id")
+  private UUID patientId;
+
+  @Column(name = "department_id")
+  private UUID departmentId;
+
+  @Column(name = "note_type")
+  private String noteType;
+
+  private String content;
+
+  @Column(name = "provider_id")
+  private UUID providerId;
+
+  @Column(name = "author_id")
+  private UUID authorId;
+
+  private String status;
+  private int version;
+
+  @Column(name = "transcription_status")
+  private String transcriptionStatus;
+
+  @Column(name = "failure_reason")
+  private String failureReason;
+
+  @Column(name = "recording_id")
+  private UUID recordingId;
+
+  @Column(name = "recording_sha256")
+  private String recordingSha256;
+
+  @Column(name = "job_id")
+  private UUID jobId;
+
+  @Column(name = "duration_seconds")
+  private Double durationSeconds;
+
+  private String engine;
+
+  @Column(name = "engine_version")
+  private String engineVersion;
+
+  @Column(name = "heard_sha256")
+  private String heardSha256;
+
+  @Column(name = "signed_by")
+  private UUID signedBy;
+
+  @Column(name = "signed_at")
+  private Instant signedAt;
+
+  @Column(name = "created_at")
+  private Instant createdAt;
+
+  @Column(name = "updated_at")
+  private Instant updatedAt;
+
+  @Version
+  @Column(name = "row_version")
+  private long rowVersion;
+
+  protected Note() {}
+
+  /** A draft without any content yet. */
+  public Note(UUID id, UUID organizationId, UUID patientId, UUID authorId, Instant now) {
+    this.id = id;
+    this.organizationId = organizationId;
+    this.patientId = patientId;
+    this.authorId = authorId;
+    this.status = LowerCase.name(NoteStatus.DRAFT);
+    this.createdAt = now;
+    this.updatedAt = now;
+  }
+
+  /** Whose it is, and of what kind. */
+  public void describe(String type, UUID provider, UUID department, Instant now) {
+    noteType = type;
+    providerId = provider;
+    departmentId = department;
+    updatedAt = now;
+  }
+
+  /** What it says from now on; where a recording could not be heard, this stands in for it. */
+  public void write(String text, Instant now) {
+    content = text;
+    if (transcriptionStatus != null) {
+      transcriptionStatus = LowerCase.name(TranscriptionStatus.COMPLETED);
+      failureReason = null;
+    }
+    updatedAt = now;
+  }
+
+  /** What stands here is a version of its own. */
+  public void countVersion() {
+    version++;
+  }
+
+  /** It was dictated, in this recording. */
+  public void wasSpoken(UUID recording, String sha256, Double seconds) {
+    recordingId = recording;
+    recordingSha256 = sha256;
+    durationSeconds = seconds;
+  }
+
+  /** A job turns the recording into text. */
+  public void awaits(UUID job, Instant now) {
+    jobId = job;
+    transcriptionStatus = LowerCase.name(TranscriptionStatus.PROCESSING);
+    failureReason = null;
+    updatedAt = now;
+  }
+
+  /**
+   * What was heard becomes its content.
+   *
+   * @param sha256 of the engine's words
+   */
+  public void wasHeard(Spoken heard, String sha256, Instant now) {
+    durationSeconds = heard.seconds();
+    engine = heard.transcript().engine();
+    engineVersion = heard.transcript().engineVersion();
+    heardSha256 = sha256;
+    write(heard.transcript().text(), now);
+  }
+
+  /** Nothing could be heard. */
+  public void fail(String reason, Instant now) {
+    transcriptionStatus = LowerCase.name(TranscriptionStatus.FAILED);
+    failureReason = reason;
+    updatedAt = now;
+  }
+
+  /** From now on it stays as it is. */
+  public void sign(UUID signer, Instant now) {
+    status = LowerCase.name(NoteStatus.SIGNED);
+    signedBy = signer;
+    signedAt = now;
+    updatedAt = now;
+  }
+
+  public UUID id() {
+    return id;
+  }
+
+  public UUID organizationId() {
+    return organizationId;
+  }
+
+  public UUID patientId() {
+    return patientId;
+  }
+
+  public UUID departmentId() {
+    return departmentId;
+  }
+
+  public String noteType() {
+    return noteType;
+  }
+
+  /** Null as long as a recording is not transcribed. */
+  public String content() {
+    return content;
+  }
+
+  public UUID providerId() {
+    return providerId;
+  }
+
+  public UUID authorId() {
+    return authorId;
+  }
+
+  public NoteStatus status() {
+    return LowerCase.value(NoteStatus.class, status);
+  }
+
+  public boolean isSigned() {
+    return signedAt != null;
+  }
+
+  /** 0 as long as there is no content. */
+  public int version() {
+    return version;
+  }
+
+  /** Null where it was written. */
+  public TranscriptionStatus transcriptionStatus() {
+    return LowerCase.value(TranscriptionStatus.class, transcriptionStatus);
+  }
+
+  public String failureReason() {
+    return failureReason;
+  }
+
+  public UUID recordingId() {
+    return recordingId;
+  }
+
+  public String recordingSha256() {
+    return recordingSha256;
+  }
+
+  public Double durationSeconds() {
+    return durationSeconds;
+  }
+
+  public String engine() {
+    return engine;
+  }
+
+  public String engineVersion() {
+    return engineVersion;
+  }
+
+  public String heardSha256() {
+    return heardSha256;
+  }
+
+  public UUID signedBy() {
+    return signedBy;
+  }
+
+  public Instant signedAt() {
+    return signedAt;
+  }
+
+  public Instant createdAt() {
+    return createdAt;
+  }
+
+  public Instant updatedAt() {
+    return updatedAt;
+  }
+}

@@ -1,0 +1,122 @@
+package org.wardvoice.notes.entity;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.persistence.EntityManager;
+import jakarta.persistence.LockModeType;
+import jakarta.persistence.PersistenceContext;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import org.wardvoice.notes.NoteStatus;
+import org.wardvoice.shared.persistence.Flush;
+import org.wardvoice.shared.persistence.ListQuery;
+import org.wardvoice.shared.persistence.LowerCase;
+import org.wardvoice.shared.persistence.Page;
+import org.wardvoice.shared.persistence.PageRequest;
+import org.wardvoice.shared.persistence.SortKey;
+
+/** Notes in the database. Every query names the organization. */
+@ApplicationScoped
+public class NoteRepository {
+
+  /** Nobody and no department has it. */
+  private static final UUID NONE = new UUID(0, 0);
+
+  private static final List<SortKey<Note>> NEWEST_FIRST =
+      List.of(
+          SortKey.time("n.createdAt", true, Note::createdAt), SortKey.id("n.id", true, Note::id));
+
+  @PersistenceContext(unitName = "wardvoice")
+  private EntityManager em;
+
+  /** Writes at once, so that rows which point here find it. */
+  public void add(Note note) {
+    em.persist(note);
+    Flush.now(em);
+  }
+
+  /** Writes changes at once, so that a conflict is noticed here. */
+  public void flush() {
+    Flush.now(em);
+  }
+
+  public Optional<Note> find(UUID organizationId, UUID id) {
+    return em.createQuery(
+            "select n from Note n where n.organizationId = :organization and n.id = :id",
+            Note.class)
+        .setParameter("organization", organizationId)
+        .setParameter("id", id)
+        .getResultStream()
+        .findFirst();
+  }
+
+  /** Finds one and holds it: of two who come at once, the second sees what the first has done. */
+  public Optional<Note> lock(UUID organizationId, UUID id) {
+    return em.createQuery(
+            "select n from Note n where n.organizationId = :organization and n.id = :id",
+            Note.class)
+        .setParameter("organization", organizationId)
+        .setParameter("id", id)
+        .setLockMode(LockModeType.PESSIMISTIC_WRITE)
+        .getResultStream()
+        .findFirst();
+  }
+
+  public Page<Note> list(UUID organizationId, Filter filter, PageRequest page) {
+    ListQuery<Note> query =
+        new ListQuery<>(em, Note.class, "n", organizationId)
+            .whereGiven("n.patientId = :patient", "patient", filter.patientId())
+            .whereGiven("n.providerId = :provider", "provider", filter.providerId())
+            .whereGiven("n.departmentId = :department", "department", filter.departmentId())
+            .whereGiven("n.noteType = :type", "type", filter.type())
+            .whereGiven("n.status = :status", "status", LowerCase.name(filter.status()))
+            .whereGiven("n.createdAt >= :from", "from", filter.from())
+            .whereGiven("n.createdAt < :to", "to", filter.to())
+            .whereGiven("function('text_matches', n.content, :text) = true", "text", filter.text())
+            .orderBy(NEWEST_FIRST);
+    if (filter.sharedWith() != null) {
+      sharedWith(query, filter.sharedWith());
+    }
+    return filter.nothing() ? query.nothing().page(page) : query.page(page);
+  }
+
+  /** Starts from the shares, of which there are few for one reader, and not from the notes. */
+  private static void sharedWith(ListQuery<Note> query, Reader reader) {
+    query
+        .where(
+            "n.id in (select s.noteId from NoteShare s where s.organizationId = :wall"
+                + " and (s.userId = :reader or s.departmentId = :readers))",
+            "reader",
+            reader.userId())
+        .parameter("readers", reader.departmentId() == null ? NONE : reader.departmentId());
+  }
+
+  /**
+   * Which notes are wanted; a null wants any.
+   *
+   * @param from inclusive
+   * @param to exclusive
+   * @param text a full-text query
+   * @param sharedWith with this reader
+   * @param nothing a filter names what does not exist
+   */
+  public record Filter(
+      UUID patientId,
+      UUID providerId,
+      UUID departmentId,
+      String type,
+      NoteStatus status,
+      Instant from,
+      Instant to,
+      String text,
+      Reader sharedWith,
+      boolean nothing) {}
+
+  /**
+   * Somebody with whom notes are shared.
+   *
+   * @param departmentId null for somebody who has none
+   */
+  public record Reader(UUID userId, UUID departmentId) {}
+}

@@ -1,0 +1,97 @@
+package org.wardvoice.notes.entity;
+
+import jakarta.persistence.Column;
+import jakarta.persistence.Entity;
+import jakarta.persistence.Id;
+import jakarta.persistence.Table;
+import java.time.Instant;
+import java.util.UUID;
+
+/** A note was shown to a person, or to a department's staff. */
+@Entity
+@Table(name = "note_shares")
+public class NoteShare {
+
+  @Id private UUID id;
+
+  @Column(name = "organization_id")
+  private UUID organizationId;
+
+  @Column(name = "note_id")
+  private UUID noteId;
+
+  @Column(name = "user_id")
+  private UUID userId;
+
+  @Column(name = "department_id")
+  private UUID departmentId;
+
+  @Column(name = "shared_by")
+  private UUID sharedBy;
+
+  @Column(name = "shared_at")
+  private Instant sharedAt;
+
+  private String message;
+
+  protected NoteShare() {}
+
+  private NoteShare(UUID id, Note note, UUID sharer, String message, Instant now) {
+    this.id = id;
+    this.organizationId = note.organizationId();
+    this.noteId = note.id();
+    this.sharedBy = sharer;
+    this.sharedAt = now;
+    this.message = message;
+  }
+
+  /** With one person. */
+  public static NoteShare withUser(
+      UUID id, Note note, UUID user, UUID sharer, String message, Instant now) {
+    NoteShare share = new NoteShare(id, note, sharer, message, now);
+    share.userId = user;
+    return share;
+  }
+
+  /** With all who work in a department, now and later. */
+  public static NoteShare withDepartment(
+      UUID id, Note note, UUID department, UUID sharer, String message, Instant now) {
+    NoteShare share = new NoteShare(id, note, sharer, message, now);
+    share.departmentId = department;
+    return share;
+  }
+
+  public UUID organizationId() {
+    return organizationId;
+  }
+
+  public UUID id() {
+    return id;
+  }
+
+  public UUID noteId() {
+    return noteId;
+  }
+
+  /** Null where it was a department. */
+  public UUID userId() {
+    return userId;
+  }
+
+  /** Null where it was a person. */
+  public UUID departmentId() {
+    return departmentId;
+  }
+
+  public UUID sharedBy() {
+    return sharedBy;
+  }
+
+  public Instant sharedAt() {
+    return sharedAt;
+  }
+
+  public String message() {
+    return message;
+  }
+}

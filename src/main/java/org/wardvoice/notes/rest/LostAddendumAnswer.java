@@ -1,0 +1,37 @@
+package org.wardvoice.notes.rest;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.util.UUID;
+import org.wardvoice.notes.NoteView;
+import org.wardvoice.notes.service.FindNotes;
+import org.wardvoice.security.CurrentCaller;
+import org.wardvoice.shared.rest.Created;
+import org.wardvoice.shared.rest.LostAnswer;
+
+/** The answer to an addendum that was committed before the server was stopped. */
+@ApplicationScoped
+public class LostAddendumAnswer implements LostAnswer {
+
+  private FindNotes find;
+  private CurrentCaller current;
+
+  protected LostAddendumAnswer() {}
+
+  @Inject
+  public LostAddendumAnswer(FindNotes find, CurrentCaller current) {
+    this.find = find;
+    this.current = current;
+  }
+
+  @Override
+  public String type() {
+    return "note_addendum";
+  }
+
+  @Override
+  public Created<?> of(UUID id) {
+    NoteView view = find.ofAddendum(current.caller(), id);
+    return Created.in(NotesResource.LIST, view.id(), view);
+  }
+}

@@ -1,0 +1,35 @@
+package org.wardvoice.notes.rest;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.util.UUID;
+import org.wardvoice.notes.service.FindNotes;
+import org.wardvoice.security.CurrentCaller;
+import org.wardvoice.shared.rest.Created;
+import org.wardvoice.shared.rest.LostAnswer;
+
+/** The answer to a note that was committed before the server was stopped. */
+@ApplicationScoped
+public class LostNoteAnswer implements LostAnswer {
+
+  private FindNotes find;
+  private CurrentCaller current;
+
+  protected LostNoteAnswer() {}
+
+  @Inject
+  public LostNoteAnswer(FindNotes find, CurrentCaller current) {
+    this.find = find;
+    this.current = current;
+  }
+
+  @Override
+  public String type() {
+    return "note";
+  }
+
+  @Override
+  public Created<?> of(UUID id) {
+    return Created.in(NotesResource.LIST, id, find.one(current.caller(), id));
+  }
+}

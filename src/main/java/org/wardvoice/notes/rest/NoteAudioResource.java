@@ -1,0 +1,78 @@
+package org.wardvoice.notes.rest;
+
+import jakarta.enterprise.context.RequestScoped;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.HeaderParam;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.Response;
+import java.util.UUID;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.wardvoice.notes.service.FindNotes;
+import org.wardvoice.security.Caller;
+import org.wardvoice.security.CurrentCaller;
+import org.wardvoice.security.RequiresPermission;
+import org.wardvoice.shared.error.NotFound;
+import org.wardvoice.shared.rest.Download;
+import org.wardvoice.shared.rest.PathId;
+import org.wardvoice.transcription.RecordingView;
+import org.wardvoice.transcription.Recordings;
+
+/** The recordings of dictated notes, to be listened to. */
+@Path("notes/{note_id}/audio")
+@RequestScoped
+@Tag(name = "Notes")
+public class NoteAudioResource {
+
+  @Inject private CurrentCaller current;
+  @Inject private FindNotes find;
+  @Inject private Recordings recordings;
+
+  @GET
+  @RequiresPermission("notes:read")
+  @Operation(
+      summary = "Listen to a note",
+      description = "The recording as it was uploaded; a player may ask for ranges of it.")
+  @APIResponse(
+      responseCode = "200",
+      description = "The whole recording.",
+      content =
+          @Content(
+              mediaType = "audio/*",
+              schema = @Schema(type = SchemaType.STRING, format = "binary")))
+  @APIResponse(
+      responseCode = "206",
+      description = "The range that was asked for.",
+      content =
+          @Content(
+              mediaType = "audio/*",
+              schema = @Schema(type = SchemaType.STRING, format = "binary")))
+  public Response audio(
+      @PathParam("note_id") String noteId,
+      @Parameter(description = "A range of bytes.", example = "bytes=0-1023") @HeaderParam("Range")
+          String range,
+      @HeaderParam(HttpHeaders.IF_NONE_MATCH) String known,
+      @HeaderParam("If-Range") String onlyIf) {
+    Caller caller = current.caller();
+    UUID recordingId = find.recordingOf(caller, PathId.of("Note", noteId));
+    RecordingView recording =
+        recordings
+            .find(caller.organizationId(), recordingId)
+            .orElseThrow(() -> new NotFound("Recording"));
+    return new Download(
+            recording.format().mediaType(),
+            "recording-" + recordingId + "." + recording.format().extension(),
+            recording.byteSize(),
+            recording.sha256(),
+            offset -> recordings.open(caller.organizationId(), recordingId, offset))
+        .answer(range, known, onlyIf);
+  }
+}

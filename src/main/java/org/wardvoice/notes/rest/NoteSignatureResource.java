@@ -1,0 +1,34 @@
+package org.wardvoice.notes.rest;
+
+import jakarta.enterprise.context.RequestScoped;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.wardvoice.notes.service.NoteSignatureView;
+import org.wardvoice.notes.service.VerifySignature;
+import org.wardvoice.security.CurrentCaller;
+import org.wardvoice.security.RequiresPermission;
+import org.wardvoice.shared.rest.PathId;
+
+/** The signature on a note, over HTTP. */
+@Path("notes/{note_id}/signature")
+@RequestScoped
+@Tag(name = "Notes")
+public class NoteSignatureResource {
+
+  @Inject private CurrentCaller current;
+  @Inject private VerifySignature verify;
+
+  @GET
+  @RequiresPermission("notes:read")
+  @Operation(
+      summary = "Verify a note's signature",
+      description =
+          "The detached JWS, the text that it stands under, and whether both hold together and the note still says so.")
+  public NoteSignatureView verify(@PathParam("note_id") String noteId) {
+    return verify.verify(current.caller(), PathId.of("Note", noteId));
+  }
+}

@@ -1,0 +1,54 @@
+package org.wardvoice.notes.rest;
+
+import com.nimbusds.jose.jwk.ECKey;
+import com.nimbusds.jose.jwk.JWK;
+import jakarta.enterprise.context.RequestScoped;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import java.util.List;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.wardvoice.notes.service.NoteSigningKeys;
+import org.wardvoice.security.RequiresPermission;
+
+/** The keys that notes are signed with, for whoever verifies a signature elsewhere. */
+@Path("notes/signing-keys")
+@RequestScoped
+@Tag(name = "Notes")
+public class NoteSigningKeysResource {
+
+  @Inject private NoteSigningKeys keys;
+
+  @GET
+  @RequiresPermission("notes:read")
+  @Operation(
+      summary = "Get the keys that notes are signed with",
+      description =
+          "`data` is a JWK set (RFC 7517) of public keys, those of the past too: a signature can be verified for good.")
+  public NoteSigningKeySet read() {
+    return new NoteSigningKeySet(
+        keys.published().getKeys().stream()
+            .map(JWK::toECKey)
+            .map(NoteSigningKeysResource::view)
+            .toList());
+  }
+
+  private static NoteSigningKey view(ECKey key) {
+    return new NoteSigningKey(
+        key.getKeyType().getValue(),
+        key.getCurve().getName(),
+        key.getX().toString(),
+        key.getY().toString(),
+        "sig",
+        "ES256",
+        key.getKeyID());
+  }
+
+  /** A JWK set (RFC 7517). */
+  public record NoteSigningKeySet(List<NoteSigningKey> keys) {}
+
+  /** A public key on an elliptic curve (RFC 7518, section 6.2). */
+  public record NoteSigningKey(
+      String kty, String crv, String x, String y, String use, String alg, String kid) {}
+}

@@ -1,0 +1,20 @@
+package org.wardvoice.notes.rest;
+
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Pattern;
+import java.util.UUID;
+import org.wardvoice.notes.service.NoteType;
+import org.wardvoice.shared.text.Text;
+
+/**
+ * The text fields of a dictated note.
+ *
+ * @param noteType progress when absent
+ * @param providerId an active user; the caller when absent
+ * @param department by name, code or id; the caller's when absent
+ */
+public record VoiceNoteForm(
+    @NotNull UUID patientId,
+    @Pattern(regexp = NoteType.PATTERN, message = NoteType.ISSUE) String noteType,
+    UUID providerId,
+    @Text(min = 1, max = 200) String department) {}

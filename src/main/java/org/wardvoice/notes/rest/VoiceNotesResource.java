@@ -1,0 +1,37 @@
+package org.wardvoice.notes.rest;
+
+import jakarta.enterprise.context.RequestScoped;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.wardvoice.notes.NoteView;
+import org.wardvoice.security.CurrentCaller;
+import org.wardvoice.security.RequiresPermission;
+import org.wardvoice.shared.rest.Created;
+import org.wardvoice.shared.rest.FormOf;
+import org.wardvoice.shared.rest.MultipartForm;
+
+/** Dictated notes. */
+@Path("notes/voice")
+@RequestScoped
+@Tag(name = "Notes")
+public class VoiceNotesResource {
+
+  @Inject private CurrentCaller current;
+  @Inject private Dictations dictations;
+
+  @POST
+  @RequiresPermission("notes:create")
+  @Operation(
+      summary = "Dictate a note",
+      description =
+          "A recording (`audio_file`: WAV, MP3, M4A/AAC, OGG, WebM or FLAC, recognized by its content). The answer comes at"
+              + " once; what is heard becomes the note's `content`.")
+  public Created<NoteView> dictate(
+      @FormOf(value = VoiceNoteForm.class, file = "audio_file") MultipartForm form) {
+    NoteView view = dictations.submit(current.caller(), form);
+    return Created.in(NotesResource.LIST, view.id(), view);
+  }
+}

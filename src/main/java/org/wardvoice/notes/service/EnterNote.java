@@ -1,0 +1,86 @@
+package org.wardvoice.notes.service;
+
+import jakarta.ejb.Stateless;
+import jakarta.enterprise.event.Event;
+import jakarta.inject.Inject;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.UUID;
+import org.wardvoice.notes.NoteEntered;
+import org.wardvoice.notes.NoteView;
+import org.wardvoice.notes.entity.Note;
+import org.wardvoice.notes.entity.NoteRepository;
+import org.wardvoice.security.AuditEvent;
+import org.wardvoice.security.AuditEvent.Category;
+import org.wardvoice.security.Caller;
+import org.wardvoice.shared.persistence.Ids;
+import org.wardvoice.transcription.StagedRecording;
+import org.wardvoice.transcription.Transcriptions;
+import org.wardvoice.transcription.Transcriptions.QueuedTranscription;
+
+/** Takes notes in, written or dictated: the record and all that comes with it, all or nothing. */
+@Stateless
+public class EnterNote {
+
+  @Inject private NoteRepository notes;
+  @Inject private NoteReferences references;
+  @Inject private NoteTold told;
+  @Inject private NoteViews views;
+  @Inject private Transcriptions transcriptions;
+  @Inject private Event<NoteEntered> entered;
+  @Inject private Event<AuditEvent> audit;
+  @Inject private Clock clock;
+
+  /**
+   * Keeps what was written.
+   *
+   * @throws org.wardvoice.shared.error.InvalidInput when the organization has no such patient, provider or department
+   */
+  public NoteView write(Caller caller, NewNote input) {
+    Instant now = clock.instant();
+    Note note =
+        draft(caller, input.patientId(), input.noteType(), input.providerId(), input.department());
+    note.write(input.content(), now);
+    note.countVersion();
+    notes.add(note);
+    entered.fire(new NoteEntered(note.id()));
+    told.keepVersion(note, caller.userId(), now);
+    told.analyse(note);
+    return views.one(note);
+  }
+
+  /**
+   * Keeps a recording, from which its content will come.
+   *
+   * @throws org.wardvoice.shared.error.InvalidInput when the organization has no such patient, provider or department
+   */
+  public NoteView dictate(Caller caller, NewDictation input) {
+    Note note =
+        draft(caller, input.patientId(), input.noteType(), input.providerId(), input.department());
+    StagedRecording recording = input.recording();
+    QueuedTranscription queued =
+        transcriptions.queue(NoteTold.subject(note), recording, NoteTold.URGENCY);
+    Double seconds = recording.seconds().isPresent() ? recording.seconds().getAsDouble() : null;
+    note.wasSpoken(queued.recordingId(), recording.sha256(), seconds);
+    note.awaits(queued.jobId(), note.createdAt());
+    notes.add(note);
+    entered.fire(new NoteEntered(note.id()));
+    told.inTimeline(note);
+    audit.fire(
+        AuditEvent.of(Category.DATA_CHANGE, "note_dictated", caller)
+            .about(NoteTold.NOTE, note.id())
+            .with("patient_id", note.patientId()));
+    return views.one(note);
+  }
+
+  private Note draft(
+      Caller caller, UUID namedPatient, String type, UUID namedProvider, String named) {
+    UUID patient = references.patient(caller, namedPatient);
+    UUID provider = references.provider(caller, namedProvider);
+    UUID department = references.department(caller, named);
+    Instant now = clock.instant();
+    Note note = new Note(Ids.next(), caller.organizationId(), patient, caller.userId(), now);
+    note.describe(type == null ? NoteType.DEFAULT : type, provider, department, now);
+    return note;
+  }
+}

@@ -1,0 +1,129 @@
+package org.wardvoice.notes.service;
+
+import jakarta.ejb.Stateless;
+import jakarta.enterprise.event.Event;
+import jakarta.inject.Inject;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import org.wardvoice.notes.NoteView;
+import org.wardvoice.notes.entity.Note;
+import org.wardvoice.notes.entity.NoteRepository;
+import org.wardvoice.notes.entity.NoteRepository.Filter;
+import org.wardvoice.notes.entity.NoteRepository.Reader;
+import org.wardvoice.notes.entity.NoteTrailRepository;
+import org.wardvoice.notes.entity.NoteVersion;
+import org.wardvoice.organization.Departments;
+import org.wardvoice.security.AuditEvent;
+import org.wardvoice.security.AuditEvent.Category;
+import org.wardvoice.security.Caller;
+import org.wardvoice.shared.error.NotFound;
+import org.wardvoice.shared.persistence.Ids;
+import org.wardvoice.shared.persistence.Page;
+import org.wardvoice.shared.persistence.PageRequest;
+
+/** Reads notes; who has read what is kept. */
+@Stateless
+public class FindNotes {
+
+  @Inject private NoteRepository notes;
+  @Inject private NoteTrailRepository trail;
+  @Inject private NoteViews views;
+  @Inject private Departments departments;
+  @Inject private Event<AuditEvent> audit;
+
+  public NoteView one(Caller caller, UUID noteId) {
+    Note note = find(caller, noteId);
+    audit.fire(read("note_read", caller, note));
+    return views.one(note);
+  }
+
+  /** The note that an addendum stands in. */
+  public NoteView ofAddendum(Caller caller, UUID addendumId) {
+    UUID noteId =
+        trail
+            .noteOfAddendum(caller.organizationId(), addendumId)
+            .orElseThrow(() -> new NotFound("Note"));
+    return one(caller, noteId);
+  }
+
+  /** The recording that a note was dictated in; a written one has none. */
+  public UUID recordingOf(Caller caller, UUID noteId) {
+    Note note = find(caller, noteId);
+    UUID recording =
+        Optional.ofNullable(note.recordingId()).orElseThrow(() -> new NotFound("Recording"));
+    audit.fire(read("recording_heard", caller, note));
+    return recording;
+  }
+
+  /** All that a note has said, the latest version first. */
+  public Page<NoteVersionView> versions(Caller caller, UUID noteId, PageRequest page) {
+    Note note = find(caller, noteId);
+    Map<UUID, String> names = departments.names(note.organizationId());
+    Page<NoteVersionView> found =
+        trail
+            .versions(note.organizationId(), note.id(), page)
+            .map(version -> view(version, names.get(version.departmentId())));
+    audit.fire(
+        read("note_versions_read", caller, note)
+            .with("versions", found.items().stream().map(NoteVersionView::version).toList()));
+    return found;
+  }
+
+  private static NoteVersionView view(NoteVersion version, String department) {
+    return new NoteVersionView(
+        version.version(),
+        version.content(),
+        version.noteType(),
+        version.providerId(),
+        department,
+        version.authorId(),
+        version.createdAt());
+  }
+
+  /** Lists, newest first. A filter that names what the organization does not have gives an empty list. */
+  public Page<NoteView> list(Caller caller, NotesWanted wanted, PageRequest page) {
+    UUID organization = caller.organizationId();
+    Page<NoteView> found =
+        views.page(organization, notes.list(organization, filter(caller, wanted), page));
+    audit.fire(
+        AuditEvent.of(Category.DATA_ACCESS, "notes_listed", caller)
+            .with("filters", wanted.given())
+            .with("rows", found.items().size())
+            .with("notes", found.items().stream().map(NoteView::id).toList()));
+    return found;
+  }
+
+  private Filter filter(Caller caller, NotesWanted wanted) {
+    Optional<UUID> patient = Ids.parse(wanted.patientId());
+    Optional<UUID> provider = Ids.parse(wanted.providerId());
+    Optional<UUID> department =
+        Optional.ofNullable(wanted.department())
+            .flatMap(named -> departments.find(caller.organizationId(), named));
+    boolean nothing =
+        (wanted.patientId() != null && patient.isEmpty())
+            || (wanted.providerId() != null && provider.isEmpty())
+            || (wanted.department() != null && department.isEmpty());
+    return new Filter(
+        patient.orElse(null),
+        provider.orElse(null),
+        department.orElse(null),
+        wanted.type(),
+        wanted.status(),
+        wanted.from(),
+        wanted.to(),
+        wanted.text(),
+        wanted.sharedWithMe() ? new Reader(caller.userId(), caller.departmentId()) : null,
+        nothing);
+  }
+
+  private Note find(Caller caller, UUID noteId) {
+    return notes.find(caller.organizationId(), noteId).orElseThrow(() -> new NotFound("Note"));
+  }
+
+  private static AuditEvent read(String action, Caller caller, Note note) {
+    return AuditEvent.of(Category.DATA_ACCESS, action, caller)
+        .about(NoteTold.NOTE, note.id())
+        .with("patient_id", note.patientId());
+  }
+}

@@ -1,0 +1,89 @@
+package org.wardvoice.notes.service;
+
+import com.nimbusds.jose.JWSAlgorithm;
+import com.nimbusds.jose.jwk.ECKey;
+import jakarta.ejb.Stateless;
+import jakarta.enterprise.event.Event;
+import jakarta.inject.Inject;
+import java.time.Clock;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.UUID;
+import org.wardvoice.access.Reauthentication;
+import org.wardvoice.access.Reauthentication.Proof;
+import org.wardvoice.notes.NoteSigned;
+import org.wardvoice.notes.NoteView;
+import org.wardvoice.notes.entity.Note;
+import org.wardvoice.notes.entity.NoteRepository;
+import org.wardvoice.notes.entity.NoteSignature;
+import org.wardvoice.notes.entity.NoteTrailRepository;
+import org.wardvoice.notes.entity.NoteVersion;
+import org.wardvoice.organization.Users;
+import org.wardvoice.security.Caller;
+import org.wardvoice.shared.Precondition;
+import org.wardvoice.shared.error.NotFound;
+
+/** Keeps a signature. From then on the note stays as it is. */
+@Stateless
+public class KeepSignature {
+
+  @Inject private NoteRepository notes;
+  @Inject private NoteTrailRepository trail;
+  @Inject private NoteReferences references;
+  @Inject private NoteViews views;
+  @Inject private NoteTold told;
+  @Inject private Users users;
+  @Inject private Reauthentication reauthentication;
+  @Inject private Event<NoteSigned> signed;
+  @Inject private Clock clock;
+
+  /** Says beforehand what {@link #sign} would refuse, so that nobody shows a password in vain. */
+  public void check(Caller caller, UUID noteId, Precondition precondition) {
+    check(
+        caller,
+        notes.find(caller.organizationId(), noteId).orElseThrow(() -> new NotFound("Note")),
+        precondition);
+  }
+
+  /**
+   * Signs what the note says at this moment.
+   *
+   * @param key with its private half
+   */
+  public NoteView sign(
+      Caller caller, UUID noteId, Proof proof, ECKey key, Precondition precondition) {
+    reauthentication.confirm(proof);
+    UUID organization = caller.organizationId();
+    Note note = notes.lock(organization, noteId).orElseThrow(() -> new NotFound("Note"));
+    check(caller, note, precondition);
+    note.sign(caller.userId(), clock.instant());
+    notes.flush();
+    List<NoteVersion> versions = trail.versions(organization, noteId);
+    String payload = SignedText.of(note, versions, names(caller, note, versions));
+    String jws = DetachedSignature.of(payload, key);
+    trail.add(new NoteSignature(note, payload, jws, key.getKeyID(), JWSAlgorithm.ES256.getName()));
+    told.inTimeline(note);
+    NoteView view = views.one(note);
+    signed.fire(NoteSigned.of(organization, view));
+    return view;
+  }
+
+  private void check(Caller caller, Note note, Precondition precondition) {
+    NoteAccess.checkSigning(caller, note);
+    precondition.check(views.one(note));
+    NoteState.checkSignable(note);
+  }
+
+  private SignedText.Names names(Caller caller, Note note, List<NoteVersion> versions) {
+    UUID organization = note.organizationId();
+    Set<UUID> people = new TreeSet<>(Set.of(note.providerId()));
+    people.add(note.authorId());
+    people.add(note.signedBy());
+    versions.forEach(version -> people.add(version.authorId()));
+    Map<UUID, String> departments = references.departmentNames(organization);
+    return new SignedText.Names(
+        users.names(organization, people), departments.get(note.departmentId()), caller.role());
+  }
+}

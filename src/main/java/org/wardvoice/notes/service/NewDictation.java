@@ -1,0 +1,18 @@
+package org.wardvoice.notes.service;
+
+import java.util.UUID;
+import org.wardvoice.transcription.StagedRecording;
+
+/**
+ * A note that somebody dictates.
+ *
+ * @param noteType progress when null
+ * @param providerId an active user; the caller when null
+ * @param department by name, code or id; the caller's when null
+ */
+public record NewDictation(
+    UUID patientId,
+    String noteType,
+    UUID providerId,
+    String department,
+    StagedRecording recording) {}

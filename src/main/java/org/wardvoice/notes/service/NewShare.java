@@ -1,0 +1,22 @@
+package org.wardvoice.notes.service;
+
+import java.util.List;
+import java.util.UUID;
+import org.wardvoice.shared.text.Text;
+
+/**
+ * Whom a note is shared with: at least one person or department.
+ *
+ * @param departments by name, code or id
+ * @param message what the recipients shall read beside it
+ */
+public record NewShare(
+    List<UUID> userIds,
+    List<@Text(min = 1, max = 200) String> departments,
+    @Text(min = 1, max = 4000) String message) {
+
+  public NewShare {
+    userIds = userIds == null ? List.of() : userIds;
+    departments = departments == null ? List.of() : departments;
+  }
+}

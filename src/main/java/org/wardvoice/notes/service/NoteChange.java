@@ -1,0 +1,18 @@
+package org.wardvoice.notes.service;
+
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Pattern;
+import java.util.UUID;
+import org.wardvoice.shared.text.Text;
+
+/**
+ * What of a draft can be changed.
+ *
+ * @param providerId an active user
+ * @param department by name, code or id
+ */
+public record NoteChange(
+    @NotNull @Pattern(regexp = NoteType.PATTERN, message = NoteType.ISSUE) String noteType,
+    @NotNull @Text(min = 1, max = 100_000) String content,
+    @NotNull UUID providerId,
+    @NotNull @Text(min = 1, max = 200) String department) {}

@@ -1,0 +1,66 @@
+package org.wardvoice.notes.service;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.util.Collection;
+import java.util.UUID;
+import org.wardvoice.notes.entity.Note;
+import org.wardvoice.notifications.Notification;
+import org.wardvoice.notifications.Notifications;
+import org.wardvoice.organization.UserView;
+import org.wardvoice.security.Caller;
+import org.wardvoice.shared.mail.MailQueue;
+import org.wardvoice.shared.mail.MailTexts;
+
+/**
+ * What people are told of notes. The texts stand in {@code mails.properties} beside this class. A mail leaves the hospital's
+ * walls: nothing of the patient is in it, nor what the sharer wrote.
+ */
+@ApplicationScoped
+public class NoteMails {
+
+  private NotesConfig configuration;
+  private MailTexts texts;
+  private MailQueue mails;
+  private Notifications notifications;
+
+  protected NoteMails() {}
+
+  @Inject
+  public NoteMails(
+      NotesConfig configuration, MailTexts texts, MailQueue mails, Notifications notifications) {
+    this.configuration = configuration;
+    this.texts = texts;
+    this.mails = mails;
+    this.notifications = notifications;
+  }
+
+  /** In the application and by mail. */
+  void shared(Note note, Caller sharer, Collection<UserView> recipients, String message) {
+    inApplication(note, sharer, recipients.stream().map(UserView::id).toList(), message);
+    for (UserView recipient : recipients) {
+      mails.enqueue(
+          texts.mail(
+              NoteMails.class,
+              note.organizationId(),
+              recipient.email(),
+              "note-shared",
+              recipient.name(),
+              sharer.name(),
+              configuration.way(note.id())));
+    }
+  }
+
+  /** In the application alone. */
+  void inApplication(Note note, Caller sharer, Collection<UUID> recipients, String message) {
+    notifications.tell(
+        note.organizationId(),
+        recipients,
+        new Notification(
+            "note_shared",
+            texts.text(NoteMails.class, "note-shared.title", sharer.name()),
+            message,
+            NoteTold.NOTE,
+            note.id()));
+  }
+}

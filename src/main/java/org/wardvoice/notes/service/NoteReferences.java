@@ -1,0 +1,67 @@
+package org.wardvoice.notes.service;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import org.wardvoice.organization.Departments;
+import org.wardvoice.organization.Users;
+import org.wardvoice.patients.Patients;
+import org.wardvoice.security.Caller;
+import org.wardvoice.shared.error.InvalidInput;
+
+/** What a note names of other features. Joins the caller's transaction. */
+@ApplicationScoped
+public class NoteReferences {
+
+  private Patients patients;
+  private Users users;
+  private Departments departments;
+
+  protected NoteReferences() {}
+
+  @Inject
+  public NoteReferences(Patients patients, Users users, Departments departments) {
+    this.patients = patients;
+    this.users = users;
+    this.departments = departments;
+  }
+
+  UUID patient(Caller caller, UUID named) {
+    return patients
+        .find(caller.organizationId(), named)
+        .orElseThrow(() -> new InvalidInput("patient_id", "unknown patient"))
+        .id();
+  }
+
+  /** Who is named, and can't be deactivated before the transaction ends; the caller when nobody is. */
+  UUID provider(Caller caller, UUID named) {
+    UUID wanted = named == null ? caller.userId() : named;
+    if (users.holdActive(caller.organizationId(), List.of(wanted)).isEmpty()) {
+      throw new InvalidInput("provider_id", "unknown or inactive user");
+    }
+    return wanted;
+  }
+
+  /** What is named, or the caller's own. */
+  UUID department(Caller caller, String named) {
+    if (named != null) {
+      return known(caller.organizationId(), "department", named);
+    }
+    if (caller.departmentId() == null) {
+      throw new InvalidInput("department", "is required of a caller without a department");
+    }
+    return caller.departmentId();
+  }
+
+  UUID known(UUID organizationId, String field, String named) {
+    return departments
+        .find(organizationId, named)
+        .orElseThrow(() -> new InvalidInput(field, "unknown department"));
+  }
+
+  Map<UUID, String> departmentNames(UUID organizationId) {
+    return departments.names(organizationId);
+  }
+}

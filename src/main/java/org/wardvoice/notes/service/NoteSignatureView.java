@@ -1,0 +1,25 @@
+package org.wardvoice.notes.service;
+
+import java.time.Instant;
+import java.util.UUID;
+import org.wardvoice.shared.Nullable;
+
+/**
+ * The signature on a note, and whether it holds.
+ *
+ * @param jws detached (RFC 7515, appendix F); its text is {@code payload}, in UTF-8
+ * @param payload what was signed, to the letter: canonical JSON (RFC 8785)
+ * @param keyId which of the keys at {@code /api/notes/signing-keys} has signed
+ * @param verified whether the signature is one of the payload, and the note still says what the payload says
+ * @param problem plain words where it is not verified, else null
+ */
+public record NoteSignatureView(
+    UUID noteId,
+    String jws,
+    String payload,
+    String keyId,
+    String algorithm,
+    UUID signedBy,
+    Instant signedAt,
+    boolean verified,
+    @Nullable String problem) {}

@@ -1,0 +1,105 @@
+package org.wardvoice.notes.service;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Event;
+import jakarta.inject.Inject;
+import java.time.Instant;
+import java.util.UUID;
+import org.wardvoice.analysis.AlertsMoved;
+import org.wardvoice.notes.NoteCreated;
+import org.wardvoice.notes.entity.Note;
+import org.wardvoice.notes.entity.NoteRepository;
+import org.wardvoice.notes.entity.NoteTrailRepository;
+import org.wardvoice.notes.entity.NoteVersion;
+import org.wardvoice.patients.Timeline;
+import org.wardvoice.patients.TimelineEntry;
+import org.wardvoice.patients.TimelineType;
+import org.wardvoice.shared.persistence.Ids;
+import org.wardvoice.transcription.Subject;
+import org.wardvoice.transcription.Transcriptions;
+
+/** Whom a note is told to when it says something new: versions, timeline, analysis, events. Joins the caller's transaction. */
+@ApplicationScoped
+public class NoteTold {
+
+  /** The kind of record, wherever one is named. */
+  static final String NOTE = "note";
+
+  /** How soon notes are transcribed and analysed, 0 to 3. */
+  static final int URGENCY = 1;
+
+  private NoteRepository notes;
+  private NoteTrailRepository trail;
+  private NoteViews views;
+  private Timeline timeline;
+  private Transcriptions transcriptions;
+  private Event<NoteCreated> created;
+  private Event<AlertsMoved> moved;
+
+  protected NoteTold() {}
+
+  @Inject
+  public NoteTold(
+      NoteRepository notes,
+      NoteTrailRepository trail,
+      NoteViews views,
+      Timeline timeline,
+      Transcriptions transcriptions,
+      Event<NoteCreated> created,
+      Event<AlertsMoved> moved) {
+    this.notes = notes;
+    this.trail = trail;
+    this.views = views;
+    this.timeline = timeline;
+    this.transcriptions = transcriptions;
+    this.created = created;
+    this.moved = moved;
+  }
+
+  static Subject subject(Note note) {
+    return new Subject(NOTE, note.id(), note.organizationId());
+  }
+
+  /**
+   * What the note says now is a further version of it, or its first one.
+   *
+   * @param author who made it say so
+   */
+  void newVersion(Note note, UUID author, Instant now) {
+    note.countVersion();
+    notes.flush();
+    keepVersion(note, author, now);
+  }
+
+  /** Keeps what the note says now, under its number; of the first one others are told. */
+  void keepVersion(Note note, UUID author, Instant now) {
+    trail.add(new NoteVersion(Ids.next(), note, author, now));
+    inTimeline(note);
+    if (note.version() == 1) {
+      created.fire(NoteCreated.of(note.organizationId(), views.one(note), now));
+    }
+  }
+
+  void inTimeline(Note note) {
+    timeline.put(
+        new TimelineEntry(
+            note.organizationId(),
+            note.patientId(),
+            TimelineType.NOTE,
+            note.createdAt(),
+            NoteType.title(note.noteType()) + (note.isSigned() ? " (signed)" : ""),
+            note.content(),
+            NOTE,
+            note.id()));
+  }
+
+  /** Has what it says looked through for what calls for somebody. */
+  void analyse(Note note) {
+    transcriptions.queue(subject(note), null, URGENCY);
+  }
+
+  /** Its alerts go with it. */
+  void moved(Note note) {
+    moved.fire(new AlertsMoved(note.organizationId(), note.id(), note.departmentId()));
+  }
+}

@@ -1,0 +1,110 @@
+package org.wardvoice.notes.service;
+
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.mapping;
+import static java.util.stream.Collectors.toList;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import org.wardvoice.notes.NoteAddendumView;
+import org.wardvoice.notes.NoteShareView;
+import org.wardvoice.notes.NoteView;
+import org.wardvoice.notes.entity.Note;
+import org.wardvoice.notes.entity.NoteAddendum;
+import org.wardvoice.notes.entity.NoteShare;
+import org.wardvoice.notes.entity.NoteTrailRepository;
+import org.wardvoice.organization.Departments;
+import org.wardvoice.shared.persistence.Page;
+
+/** Notes as they are answered, with their departments' present names. Inside its caller's transaction. */
+@ApplicationScoped
+public class NoteViews {
+
+  private NoteTrailRepository trail;
+  private Departments departments;
+
+  protected NoteViews() {}
+
+  @Inject
+  public NoteViews(NoteTrailRepository trail, Departments departments) {
+    this.trail = trail;
+    this.departments = departments;
+  }
+
+  NoteView one(Note note) {
+    return views(note.organizationId(), List.of(note)).get(0);
+  }
+
+  Page<NoteView> page(UUID organization, Page<Note> page) {
+    List<NoteView> views = views(organization, page.items());
+    return new Page<>(
+        views,
+        page.number(),
+        page.limit(),
+        page.totalPages(),
+        page.totalCount(),
+        page.nextCursor());
+  }
+
+  private List<NoteView> views(UUID organization, List<Note> notes) {
+    if (notes.isEmpty()) {
+      return List.of();
+    }
+    Map<UUID, String> names = departments.names(organization);
+    List<UUID> ids = notes.stream().map(Note::id).toList();
+    Map<UUID, List<NoteShareView>> shares =
+        trail.shares(organization, ids).stream()
+            .collect(groupingBy(NoteShare::noteId, mapping(share -> view(share, names), toList())));
+    Map<UUID, List<NoteAddendumView>> addenda =
+        trail.addenda(organization, ids).stream()
+            .collect(groupingBy(NoteAddendum::noteId, mapping(NoteViews::view, toList())));
+    return notes.stream()
+        .map(
+            note ->
+                view(
+                    note,
+                    names.get(note.departmentId()),
+                    shares.getOrDefault(note.id(), List.of()),
+                    addenda.getOrDefault(note.id(), List.of())))
+        .toList();
+  }
+
+  private static NoteView view(
+      Note note, String department, List<NoteShareView> shares, List<NoteAddendumView> addenda) {
+    return new NoteView(
+        note.id(),
+        note.patientId(),
+        note.noteType(),
+        note.content(),
+        note.providerId(),
+        note.authorId(),
+        department,
+        note.status(),
+        note.transcriptionStatus(),
+        note.failureReason(),
+        shares,
+        note.version(),
+        note.signedBy(),
+        note.signedAt(),
+        addenda,
+        note.createdAt(),
+        note.updatedAt());
+  }
+
+  private static NoteShareView view(NoteShare share, Map<UUID, String> names) {
+    return new NoteShareView(
+        share.userId(),
+        share.departmentId() == null ? null : names.get(share.departmentId()),
+        share.sharedBy(),
+        share.sharedAt(),
+        share.message());
+  }
+
+  private static NoteAddendumView view(NoteAddendum addendum) {
+    return new NoteAddendumView(
+        addendum.id(), addendum.content(), addendum.authorId(), addendum.createdAt());
+  }
+}

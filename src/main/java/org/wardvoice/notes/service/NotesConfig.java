@@ -1,0 +1,42 @@
+package org.wardvoice.notes.service;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
+import jakarta.enterprise.event.Startup;
+import jakarta.inject.Inject;
+import java.util.Optional;
+import java.util.UUID;
+import org.wardvoice.shared.config.Settings;
+
+/** The keys of notes. */
+@ApplicationScoped
+public class NotesConfig {
+
+  private static final String LINK = "wardvoice.notes.link";
+
+  private Settings settings;
+
+  /** For the container's proxies. */
+  protected NotesConfig() {}
+
+  @Inject
+  public NotesConfig(Settings settings) {
+    this.settings = settings;
+  }
+
+  /** A wrong setting shall stop the start, not the first mail. */
+  void check(@Observes Startup start) {
+    if (settings.text(LINK).isPresent()) {
+      settings.address(LINK);
+    }
+  }
+
+  /** How a mail leads to a note: by a link, or by its bare identifier where nobody knows the service's address. */
+  public String way(UUID noteId) {
+    Optional<String> base =
+        settings
+            .text("wardvoice.base-url")
+            .map(address -> address.replaceFirst("/+$", "") + "/api/notes/");
+    return settings.text(LINK).or(() -> base).orElse("") + noteId;
+  }
+}

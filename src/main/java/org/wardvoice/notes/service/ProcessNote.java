@@ -1,0 +1,90 @@
+package org.wardvoice.notes.service;
+
+import jakarta.ejb.Stateless;
+import jakarta.enterprise.event.Event;
+import jakarta.inject.Inject;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.List;
+import java.util.UUID;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.wardvoice.analysis.AlertFinding;
+import org.wardvoice.analysis.AlertsFound;
+import org.wardvoice.notes.entity.Note;
+import org.wardvoice.notes.entity.NoteAddendum;
+import org.wardvoice.notes.entity.NoteRepository;
+import org.wardvoice.notes.entity.NoteTrailRepository;
+import org.wardvoice.transcription.Spoken;
+import org.wardvoice.transcription.Subject;
+import org.wardvoice.transcription.TranscriptionStatus;
+
+/** Writes down what became of a recording, and what was found in a text. Joins the transaction that ends the job. */
+@Stateless
+public class ProcessNote {
+
+  @Inject private NoteRepository notes;
+  @Inject private NoteTrailRepository trail;
+  @Inject private NoteTold told;
+  @Inject private Event<AlertsFound> alertsFound;
+  @Inject private Clock clock;
+
+  /** What the note says at this moment, its addenda too. */
+  public Reading read(Subject subject) {
+    return reading(notes.find(subject.organizationId(), subject.id()).orElseThrow());
+  }
+
+  /** What was heard becomes the note's content. */
+  public void complete(Subject subject, Spoken heard, List<AlertFinding> alerts) {
+    Note note = hold(subject);
+    Instant now = clock.instant();
+    note.wasHeard(heard, Checksum.of(heard.transcript().text()), now);
+    told.newVersion(note, note.authorId(), now);
+    found(note, alerts);
+  }
+
+  /** Lets alerts be raised; nothing where the note has said something else since, for that is looked through as well. */
+  public void analysed(Subject subject, Reading reading, List<AlertFinding> alerts) {
+    Note note = hold(subject);
+    if (reading(note).equals(reading)) {
+      found(note, alerts);
+    }
+  }
+
+  /** No content will come; where there was only a text to look through, it stays as it is. */
+  public void fail(Subject subject, String reason) {
+    Note note = hold(subject);
+    if (note.transcriptionStatus() == TranscriptionStatus.PROCESSING) {
+      note.fail(reason, clock.instant());
+      notes.flush();
+    }
+  }
+
+  private void found(Note note, List<AlertFinding> alerts) {
+    alertsFound.fire(
+        new AlertsFound(
+            note.organizationId(),
+            NoteTold.NOTE,
+            note.id(),
+            note.patientId(),
+            note.departmentId(),
+            note.authorId(),
+            alerts));
+  }
+
+  private Reading reading(Note note) {
+    List<NoteAddendum> addenda = trail.addenda(note.organizationId(), List.of(note.id()));
+    String text =
+        Stream.concat(Stream.of(note.content()), addenda.stream().map(NoteAddendum::content))
+            .collect(Collectors.joining("\n\n"));
+    return new Reading(note.version(), text);
+  }
+
+  private Note hold(Subject subject) {
+    UUID organization = subject.organizationId();
+    return notes.lock(organization, subject.id()).orElseThrow();
+  }
+
+  /** What a note said when it was read. */
+  public record Reading(int version, String text) {}
+}

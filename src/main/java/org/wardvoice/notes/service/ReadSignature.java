@@ -1,0 +1,83 @@
+package org.wardvoice.notes.service;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import jakarta.ejb.Stateless;
+import jakarta.enterprise.event.Event;
+import jakarta.inject.Inject;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.UUID;
+import org.wardvoice.notes.entity.Note;
+import org.wardvoice.notes.entity.NoteRepository;
+import org.wardvoice.notes.entity.NoteSignature;
+import org.wardvoice.notes.entity.NoteTrailRepository;
+import org.wardvoice.security.AuditEvent;
+import org.wardvoice.security.AuditEvent.Category;
+import org.wardvoice.security.Caller;
+import org.wardvoice.shared.error.NotFound;
+import org.wardvoice.shared.json.Json;
+import org.wardvoice.shared.persistence.Ids;
+
+/** Reads a signature, and what the rows of its note say now. */
+@Stateless
+public class ReadSignature {
+
+  @Inject private NoteRepository notes;
+  @Inject private NoteTrailRepository trail;
+  @Inject private Event<AuditEvent> audit;
+
+  /**
+   * Reads.
+   *
+   * @throws NotFound where there is no such note, or it is not signed
+   */
+  public KeptSignature read(Caller caller, UUID noteId) {
+    UUID organization = caller.organizationId();
+    Note note = notes.find(organization, noteId).orElseThrow(() -> new NotFound("Note"));
+    NoteSignature signature =
+        trail.signature(organization, noteId).orElseThrow(() -> new NotFound("Signature"));
+    audit.fire(
+        AuditEvent.of(Category.DATA_ACCESS, "note_signature_read", caller)
+            .about(NoteTold.NOTE, note.id())
+            .with("patient_id", note.patientId()));
+    return new KeptSignature(
+        note.id(),
+        signature.jws(),
+        signature.payload(),
+        signature.keyId(),
+        signature.algorithm(),
+        signature.signedBy(),
+        signature.signedAt(),
+        expected(note, signature));
+  }
+
+  /** Empty where the note does not even say that it is signed by the same person. */
+  private String expected(Note note, NoteSignature signature) {
+    if (!signature.signedBy().equals(note.signedBy())
+        || !signature.signedAt().equals(note.signedAt())) {
+      return "";
+    }
+    return SignedText.of(
+        note,
+        trail.versions(note.organizationId(), note.id()),
+        names(Json.read(signature.payload(), JsonNode.class)));
+  }
+
+  /** As the payload has them: who is called otherwise today was called so when the note was signed. */
+  private static SignedText.Names names(JsonNode payload) {
+    Map<UUID, String> people = new HashMap<>();
+    keep(payload.path("provider"), people);
+    keep(payload.path("author"), people);
+    keep(payload.path("signer"), people);
+    payload.path("edits").forEach(edit -> keep(edit.path("by"), people));
+    return new SignedText.Names(
+        people,
+        payload.path("department").path("name").textValue(),
+        payload.path("signer").path("role").textValue());
+  }
+
+  private static void keep(JsonNode person, Map<UUID, String> people) {
+    Ids.parse(person.path("id").textValue())
+        .ifPresent(id -> people.put(id, person.path("name").textValue()));
+  }
+}

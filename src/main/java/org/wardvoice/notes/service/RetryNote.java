@@ -1,0 +1,59 @@
+package org.wardvoice.notes.service;
+
+import jakarta.ejb.Stateless;
+import jakarta.enterprise.event.Event;
+import jakarta.inject.Inject;
+import java.time.Clock;
+import java.util.List;
+import java.util.UUID;
+import org.wardvoice.notes.NoteView;
+import org.wardvoice.notes.entity.Note;
+import org.wardvoice.notes.entity.NoteRepository;
+import org.wardvoice.security.AuditEvent;
+import org.wardvoice.security.AuditEvent.Category;
+import org.wardvoice.security.Caller;
+import org.wardvoice.shared.error.Conflict;
+import org.wardvoice.shared.error.NotFound;
+import org.wardvoice.shared.persistence.LowerCase;
+import org.wardvoice.transcription.TranscriptionStatus;
+import org.wardvoice.transcription.Transcriptions;
+import org.wardvoice.transcription.Transcriptions.QueuedTranscription;
+
+/** Lets a failed transcription be tried once more: the engine may be back, or another one configured. */
+@Stateless
+public class RetryNote {
+
+  @Inject private NoteRepository notes;
+  @Inject private NoteViews views;
+  @Inject private Transcriptions transcriptions;
+  @Inject private Event<AuditEvent> audit;
+  @Inject private Clock clock;
+
+  /**
+   * Queues it again.
+   *
+   * @throws Conflict unless it has failed
+   */
+  public NoteView retry(Caller caller, UUID noteId) {
+    Note note = notes.lock(caller.organizationId(), noteId).orElseThrow(() -> new NotFound("Note"));
+    NoteAccess.checkChange(caller, note);
+    if (note.transcriptionStatus() == null) {
+      throw Conflict.of("The note was written, not dictated");
+    }
+    if (note.transcriptionStatus() != TranscriptionStatus.FAILED) {
+      throw Conflict.transition(
+          LowerCase.name(note.transcriptionStatus()),
+          LowerCase.name(TranscriptionStatus.PROCESSING),
+          List.of());
+    }
+    QueuedTranscription queued =
+        transcriptions.queueAgain(NoteTold.subject(note), note.recordingId(), NoteTold.URGENCY);
+    note.awaits(queued.jobId(), clock.instant());
+    notes.flush();
+    audit.fire(
+        AuditEvent.of(Category.DATA_CHANGE, "note_retried", caller)
+            .about(NoteTold.NOTE, note.id())
+            .with("patient_id", note.patientId()));
+    return views.one(note);
+  }
+}

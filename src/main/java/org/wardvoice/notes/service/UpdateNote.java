@@ -1,0 +1,113 @@
+package org.wardvoice.notes.service;
+
+import jakarta.ejb.Stateless;
+import jakarta.enterprise.event.Event;
+import jakarta.inject.Inject;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.UUID;
+import org.wardvoice.notes.NoteView;
+import org.wardvoice.notes.entity.Note;
+import org.wardvoice.notes.entity.NoteRepository;
+import org.wardvoice.security.AuditEvent;
+import org.wardvoice.security.AuditEvent.Category;
+import org.wardvoice.security.Caller;
+import org.wardvoice.shared.Precondition;
+import org.wardvoice.shared.error.NotFound;
+import org.wardvoice.shared.json.Patch;
+
+/** Changes a draft. What it said before stays as a version. */
+@Stateless
+public class UpdateNote {
+
+  @Inject private NoteRepository notes;
+  @Inject private NoteReferences references;
+  @Inject private NoteViews views;
+  @Inject private NoteTold told;
+  @Inject private Event<AuditEvent> audit;
+  @Inject private Clock clock;
+
+  /**
+   * Changes the given fields; a change of nothing makes no version.
+   *
+   * @throws org.wardvoice.shared.error.Conflict when it is signed, or still being transcribed
+   */
+  public NoteView update(
+      Caller caller, UUID noteId, Patch<NoteChange> patch, Precondition precondition) {
+    Set<String> present = patch.present();
+    UUID department =
+        present.contains("department")
+            ? references.known(caller.organizationId(), "department", patch.values().department())
+            : null;
+    Note note = notes.lock(caller.organizationId(), noteId).orElseThrow(() -> new NotFound("Note"));
+    UUID provider =
+        present.contains("providerId") && !patch.values().providerId().equals(note.providerId())
+            ? references.provider(caller, patch.values().providerId())
+            : note.providerId();
+    NoteAccess.checkChange(caller, note);
+    precondition.check(views.one(note));
+    NoteState.checkChangeable(note);
+    String type = present.contains("noteType") ? patch.values().noteType() : note.noteType();
+    String content = present.contains("content") ? patch.values().content() : note.content();
+    return change(
+        caller,
+        note,
+        new Wanted(type, content, provider, department == null ? note.departmentId() : department));
+  }
+
+  private NoteView change(Caller caller, Note note, Wanted wanted) {
+    List<String> changed = wanted.changesOf(note);
+    if (changed.isEmpty()) {
+      return views.one(note);
+    }
+    Instant now = clock.instant();
+    note.describe(wanted.type(), wanted.provider(), wanted.department(), now);
+    if (changed.contains("content")) {
+      note.write(wanted.content(), now);
+    }
+    if (note.content() == null) {
+      // Nothing was heard yet: there is no version to keep.
+      notes.flush();
+      told.inTimeline(note);
+    } else {
+      told.newVersion(note, caller.userId(), now);
+    }
+    if (changed.contains("content")) {
+      told.analyse(note);
+    }
+    if (changed.contains("department")) {
+      told.moved(note);
+    }
+    audit.fire(
+        AuditEvent.of(Category.DATA_CHANGE, "note_updated", caller)
+            .about(NoteTold.NOTE, note.id())
+            .with("patient_id", note.patientId())
+            .with("version", note.version())
+            .with("changed", changed));
+    return views.one(note);
+  }
+
+  private record Wanted(String type, String content, UUID provider, UUID department) {
+
+    /** The fields' names as clients write them. */
+    private List<String> changesOf(Note note) {
+      List<String> changed = new ArrayList<>();
+      if (content != null && !content.equals(note.content())) {
+        changed.add("content");
+      }
+      if (!department.equals(note.departmentId())) {
+        changed.add("department");
+      }
+      if (!type.equals(note.noteType())) {
+        changed.add("note_type");
+      }
+      if (!provider.equals(note.providerId())) {
+        changed.add("provider_id");
+      }
+      return changed;
+    }
+  }
+}

@@ -1,0 +1,57 @@
+package org.wardvoice.notes.service;
+
+import com.nimbusds.jose.jwk.ECKey;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.util.Optional;
+import java.util.UUID;
+import org.wardvoice.security.Caller;
+
+/** Tells whether a signature holds. */
+@ApplicationScoped
+public class VerifySignature {
+
+  private ReadSignature read;
+  private NoteSigningKeys keys;
+
+  protected VerifySignature() {}
+
+  @Inject
+  public VerifySignature(ReadSignature read, NoteSigningKeys keys) {
+    this.read = read;
+    this.keys = keys;
+  }
+
+  /**
+   * Reads it and verifies it.
+   *
+   * @throws org.wardvoice.shared.error.NotFound where there is no such note, or it is not signed
+   */
+  public NoteSignatureView verify(Caller caller, UUID noteId) {
+    KeptSignature kept = read.read(caller, noteId);
+    String problem = problem(kept);
+    return new NoteSignatureView(
+        kept.noteId(),
+        kept.jws(),
+        kept.payload(),
+        kept.keyId(),
+        kept.algorithm(),
+        kept.signedBy(),
+        kept.signedAt(),
+        problem == null,
+        problem);
+  }
+
+  private String problem(KeptSignature kept) {
+    Optional<ECKey> key = keys.find(kept.keyId());
+    if (key.isEmpty()) {
+      return "The key that has signed is not known.";
+    }
+    if (!DetachedSignature.isOf(kept.payload(), kept.jws(), key.get())) {
+      return "The signature is not one of this text.";
+    }
+    return kept.payload().equals(kept.expected())
+        ? null
+        : "The note does not say any more what was signed.";
+  }
+}

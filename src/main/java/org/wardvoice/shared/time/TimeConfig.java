@@ -1,0 +1,41 @@
+package org.wardvoice.shared.time;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
+import jakarta.enterprise.event.Startup;
+import jakarta.inject.Inject;
+import java.time.DateTimeException;
+import java.time.ZoneId;
+import org.wardvoice.shared.config.Settings;
+
+/** Where the hospital's day and night are. */
+@ApplicationScoped
+public class TimeConfig {
+
+  private static final String TIME_ZONE = "wardvoice.time-zone";
+
+  private Settings settings;
+
+  protected TimeConfig() {}
+
+  @Inject
+  public TimeConfig(Settings settings) {
+    this.settings = settings;
+  }
+
+  /** A wrong setting shall stop the start. */
+  void check(@Observes Startup start) {
+    zone();
+  }
+
+  /** The hospital's time zone. */
+  public ZoneId zone() {
+    String text = settings.required(TIME_ZONE);
+    try {
+      return ZoneId.of(text);
+    } catch (DateTimeException unknown) {
+      throw new IllegalArgumentException(
+          TIME_ZONE + " must be a time zone such as Europe/Berlin, not \"" + text + "\".", unknown);
+    }
+  }
+}

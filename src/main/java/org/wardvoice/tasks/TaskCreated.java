@@ -1,0 +1,29 @@
+package org.wardvoice.tasks;
+
+import java.time.Instant;
+import java.util.UUID;
+import org.wardvoice.shared.event.DomainEvent;
+
+/**
+ * There is a new task; a spoken one has been heard, or can't be.
+ *
+ * @param data the record without its history (contract, section 6)
+ */
+public record TaskCreated(UUID organizationId, TaskView data, Instant occurredAt)
+    implements DomainEvent {
+
+  @Override
+  public String event() {
+    return "task.created";
+  }
+
+  @Override
+  public String type() {
+    return "task";
+  }
+
+  @Override
+  public UUID id() {
+    return data.id();
+  }
+}

@@ -1,0 +1,273 @@
+package org.wardvoice.tasks.entity;
+
+import jakarta.persistence.Column;
+import jakarta.persistence.Entity;
+import jakarta.persistence.Id;
+import jakarta.persistence.Table;
+import jakarta.persistence.Version;
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.UUID;
+import java.util.stream.Collectors;
+import org.wardvoice.shared.Priority;
+import org.wardvoice.shared.persistence.LowerCase;
+import org.wardvoice.tasks.TaskStatus;
+import org.wardvoice.transcription.TranscriptionStatus;
+
+/** Something that is to be done. */
+@Entity
+@Table(name = "tasks")
+public class Task {
+
+  private static final int DONE = 100;
+
+  @Id private UUID id;
+
+  @Column(name = "organization_id")
+  private UUID organizationId;
+
+  private String title;
+  private String description;
+  private String priority;
+
+  @Column(name = "department_id")
+  private UUID departmentId;
+
+  @Column(name = "assignee_id")
+  private UUID assigneeId;
+
+  @Column(name = "due_date")
+  private Instant dueDate;
+
+  private String location;
+
+  @Column(name = "patient_id")
+  private UUID patientId;
+
+  private String status;
+
+  @Column(name = "progress_percentage")
+  private int progressPercentage;
+
+  @Column(name = "created_by")
+  private UUID createdBy;
+
+  @Column(name = "created_at")
+  private Instant createdAt;
+
+  @Column(name = "updated_at")
+  private Instant updatedAt;
+
+  @Column(name = "completed_at")
+  private Instant completedAt;
+
+  @Column(name = "recording_id")
+  private UUID recordingId;
+
+  @Column(name = "job_id")
+  private UUID jobId;
+
+  @Column(name = "transcription_status")
+  private String transcriptionStatus;
+
+  @Column(name = "failure_reason")
+  private String failureReason;
+
+  @Column(name = "given_fields")
+  private String givenFields;
+
+  private boolean announced;
+  private int steps;
+
+  @Column(name = "list_rank", insertable = false, updatable = false)
+  private int listRank;
+
+  @Column(name = "due_order", insertable = false, updatable = false)
+  private Instant dueOrder;
+
+  @Version private long version;
+
+  protected Task() {}
+
+  /**
+   * A task that nobody has begun.
+   *
+   * @param patientId or null
+   */
+  public Task(UUID id, UUID organizationId, UUID patientId, UUID createdBy, Instant now) {
+    this.id = id;
+    this.organizationId = organizationId;
+    this.patientId = patientId;
+    this.createdBy = createdBy;
+    this.createdAt = now;
+    this.updatedAt = now;
+    this.givenFields = "";
+    this.status = LowerCase.name(TaskStatus.PENDING);
+  }
+
+  /**
+   * What is to be done, how soon, by whom and where.
+   *
+   * @param title null while a spoken task has not been heard
+   */
+  public record Description(
+      String title,
+      String description,
+      Priority priority,
+      UUID departmentId,
+      UUID assigneeId,
+      Instant dueDate,
+      String location) {}
+
+  public void describe(Description wanted, Instant now) {
+    title = wanted.title();
+    description = wanted.description();
+    priority = LowerCase.name(wanted.priority());
+    departmentId = wanted.departmentId();
+    assigneeId = wanted.assigneeId();
+    dueDate = wanted.dueDate();
+    location = wanted.location();
+    updatedAt = now;
+  }
+
+  public Description description() {
+    return new Description(
+        title, description, priority(), departmentId, assigneeId, dueDate, location);
+  }
+
+  /** Notes which fields a person has set: what is heard leaves them alone. */
+  public void wereGiven(Collection<String> fields) {
+    Set<String> all = given();
+    all.addAll(fields);
+    givenFields = String.join(",", all);
+  }
+
+  /** Whether a person has set the field. */
+  public boolean isGiven(String field) {
+    return given().contains(field);
+  }
+
+  private Set<String> given() {
+    return Arrays.stream(givenFields.split(",", -1))
+        .filter(field -> !field.isEmpty())
+        .collect(Collectors.toCollection(TreeSet::new));
+  }
+
+  /** It was spoken, in this recording, and a job listens to it. */
+  public void awaits(UUID recording, UUID job, Instant now) {
+    recordingId = recording;
+    jobId = job;
+    transcriptionStatus = LowerCase.name(TranscriptionStatus.PROCESSING);
+    failureReason = null;
+    updatedAt = now;
+  }
+
+  public void wasHeard(Instant now) {
+    transcriptionStatus = LowerCase.name(TranscriptionStatus.COMPLETED);
+    failureReason = null;
+    updatedAt = now;
+  }
+
+  public void wasNotHeard(String reason, Instant now) {
+    transcriptionStatus = LowerCase.name(TranscriptionStatus.FAILED);
+    failureReason = reason;
+    updatedAt = now;
+  }
+
+  /** Notes that receivers are told of it; false where they were before. */
+  public boolean announce() {
+    boolean first = !announced;
+    announced = true;
+    return first;
+  }
+
+  /** Gives it a state and its progress; a completed one has come to its end. */
+  public void move(TaskStatus wanted, int progress, Instant now) {
+    boolean completes = wanted == TaskStatus.COMPLETED;
+    status = LowerCase.name(wanted);
+    progressPercentage = completes ? DONE : progress;
+    completedAt = completes ? now : null;
+    updatedAt = now;
+  }
+
+  /** The number of the next step of its history, from 1. */
+  public int nextStep() {
+    return ++steps;
+  }
+
+  public UUID id() {
+    return id;
+  }
+
+  public UUID organizationId() {
+    return organizationId;
+  }
+
+  public String title() {
+    return title;
+  }
+
+  public Priority priority() {
+    return LowerCase.value(Priority.class, priority);
+  }
+
+  public UUID departmentId() {
+    return departmentId;
+  }
+
+  public UUID assigneeId() {
+    return assigneeId;
+  }
+
+  public UUID patientId() {
+    return patientId;
+  }
+
+  public TaskStatus status() {
+    return LowerCase.value(TaskStatus.class, status);
+  }
+
+  public int progressPercentage() {
+    return progressPercentage;
+  }
+
+  public UUID createdBy() {
+    return createdBy;
+  }
+
+  public Instant createdAt() {
+    return createdAt;
+  }
+
+  public Instant updatedAt() {
+    return updatedAt;
+  }
+
+  public Instant completedAt() {
+    return completedAt;
+  }
+
+  public UUID recordingId() {
+    return recordingId;
+  }
+
+  /** Null where it was written. */
+  public TranscriptionStatus transcriptionStatus() {
+    return LowerCase.value(TranscriptionStatus.class, transcriptionStatus);
+  }
+
+  public String failureReason() {
+    return failureReason;
+  }
+
+  int listRank() {
+    return listRank;
+  }
+
+  Instant dueOrder() {
+    return dueOrder;
+  }
+}

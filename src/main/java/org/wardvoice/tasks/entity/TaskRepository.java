@@ -1,0 +1,124 @@
+package org.wardvoice.tasks.entity;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.persistence.EntityManager;
+import jakarta.persistence.LockModeType;
+import jakarta.persistence.PersistenceContext;
+import jakarta.persistence.TypedQuery;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import org.wardvoice.shared.Priority;
+import org.wardvoice.shared.persistence.Flush;
+import org.wardvoice.shared.persistence.ListQuery;
+import org.wardvoice.shared.persistence.LowerCase;
+import org.wardvoice.shared.persistence.Page;
+import org.wardvoice.shared.persistence.PageRequest;
+import org.wardvoice.shared.persistence.SortKey;
+import org.wardvoice.tasks.TaskStatus;
+
+/** Tasks and their histories in the database. Every query names the organization. */
+@ApplicationScoped
+public class TaskRepository {
+
+  /** Open before finished and urgent first, then the soonest due date; without one, last. */
+  private static final List<SortKey<Task>> IN_ORDER =
+      List.of(
+          new SortKey<>("t.listRank", false, Task::listRank, Integer::valueOf),
+          SortKey.time("t.dueOrder", false, Task::dueOrder),
+          SortKey.id("t.id", false, Task::id));
+
+  /** The ranks of open tasks lie below. */
+  private static final int FINISHED = 4;
+
+  @PersistenceContext(unitName = "wardvoice")
+  private EntityManager em;
+
+  public void add(Task task) {
+    em.persist(task);
+    Flush.now(em);
+  }
+
+  public void add(TaskStep step) {
+    em.persist(step);
+    Flush.now(em);
+  }
+
+  /** Writes changes at once, so that a conflict is noticed here. */
+  public void flush() {
+    Flush.now(em);
+  }
+
+  public Optional<Task> find(UUID organizationId, UUID id) {
+    return one(organizationId, id).getResultStream().findFirst();
+  }
+
+  /** Finds one and locks it for a change: of two who come at once, the second sees what the first has done. */
+  public Optional<Task> lock(UUID organizationId, UUID id) {
+    return one(organizationId, id)
+        .setLockMode(LockModeType.PESSIMISTIC_WRITE)
+        .getResultStream()
+        .findFirst();
+  }
+
+  private TypedQuery<Task> one(UUID organizationId, UUID id) {
+    return em.createQuery(
+            "select t from Task t where t.organizationId = :organization and t.id = :id",
+            Task.class)
+        .setParameter("organization", organizationId)
+        .setParameter("id", id);
+  }
+
+  /** Oldest first. */
+  public List<TaskStep> history(UUID organizationId, UUID taskId) {
+    return em.createQuery(
+            "select s from TaskStep s where s.organizationId = :organization and s.taskId = :task"
+                + " order by s.position",
+            TaskStep.class)
+        .setParameter("organization", organizationId)
+        .setParameter("task", taskId)
+        .getResultList();
+  }
+
+  public Page<Task> list(UUID organizationId, Filter filter, PageRequest page) {
+    ListQuery<Task> query =
+        new ListQuery<>(em, Task.class, "t", organizationId)
+            .whereGiven("t.assigneeId = :assignee", "assignee", filter.assigneeId())
+            .whereGiven("t.departmentId = :department", "department", filter.departmentId())
+            .whereGiven("t.status = :status", "status", LowerCase.name(filter.status()))
+            .whereGiven("t.priority = :priority", "priority", LowerCase.name(filter.priority()))
+            .whereGiven("t.patientId = :patient", "patient", filter.patientId())
+            .whereGiven("t.createdBy = :author", "author", filter.createdBy())
+            .whereGiven("t.dueOrder < :before", "before", filter.dueBefore())
+            .orderBy(IN_ORDER);
+    if (filter.overdue() != null) {
+      String condition =
+          filter.overdue()
+              ? "t.listRank < :finished and t.dueOrder < :now"
+              : "t.listRank >= :finished or t.dueOrder >= :now";
+      query.where(condition, "finished", FINISHED).parameter("now", filter.now());
+    }
+    return filter.nothing() ? query.nothing().page(page) : query.page(page);
+  }
+
+  /**
+   * Which tasks are wanted; a null wants any.
+   *
+   * @param overdue open and past the due date, or not
+   * @param dueBefore exclusive; a task without a due date is never due before anything
+   * @param now what is overdue now
+   * @param nothing a filter names what does not exist
+   */
+  public record Filter(
+      UUID assigneeId,
+      UUID departmentId,
+      TaskStatus status,
+      Priority priority,
+      UUID patientId,
+      UUID createdBy,
+      Boolean overdue,
+      Instant dueBefore,
+      Instant now,
+      boolean nothing) {}
+}

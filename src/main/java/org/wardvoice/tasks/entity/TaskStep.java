@@ -1,0 +1,82 @@
+package org.wardvoice.tasks.entity;
+
+import jakarta.persistence.Column;
+import jakarta.persistence.Entity;
+import jakarta.persistence.Id;
+import jakarta.persistence.Table;
+import java.time.Instant;
+import java.util.UUID;
+import org.wardvoice.shared.persistence.LowerCase;
+import org.wardvoice.tasks.TaskStatus;
+
+/** One step of a task's history: the state that somebody left it in. */
+@Entity
+@Table(name = "task_steps")
+public class TaskStep {
+
+  @Id private UUID id;
+
+  @Column(name = "organization_id")
+  private UUID organizationId;
+
+  @Column(name = "task_id")
+  private UUID taskId;
+
+  private int position;
+  private String status;
+
+  @Column(name = "progress_percentage")
+  private int progressPercentage;
+
+  private String notes;
+
+  @Column(name = "taken_by")
+  private UUID takenBy;
+
+  @Column(name = "taken_at")
+  private Instant takenAt;
+
+  protected TaskStep() {}
+
+  /**
+   * The step that has brought a task to where it now is.
+   *
+   * @param notes what was said with it, or null
+   */
+  public TaskStep(UUID id, Task task, String notes, UUID by, Instant now) {
+    this.id = id;
+    this.organizationId = task.organizationId();
+    this.taskId = task.id();
+    this.position = task.nextStep();
+    this.status = LowerCase.name(task.status());
+    this.progressPercentage = task.progressPercentage();
+    this.notes = notes;
+    this.takenBy = by;
+    this.takenAt = now;
+  }
+
+  /** Its place in the task's history, from 1. */
+  public int position() {
+    return position;
+  }
+
+  public TaskStatus status() {
+    return LowerCase.value(TaskStatus.class, status);
+  }
+
+  public int progressPercentage() {
+    return progressPercentage;
+  }
+
+  public String notes() {
+    return notes;
+  }
+
+  public UUID takenBy() {
+    return takenBy;
+  }
+
+  public Instant takenAt() {
+    return takenAt;
+  }
+}

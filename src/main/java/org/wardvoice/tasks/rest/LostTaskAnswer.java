@@ -1,0 +1,35 @@
+package org.wardvoice.tasks.rest;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.util.UUID;
+import org.wardvoice.security.CurrentCaller;
+import org.wardvoice.shared.rest.Created;
+import org.wardvoice.shared.rest.LostAnswer;
+import org.wardvoice.tasks.service.FindTasks;
+
+/** The answer to a task's creation that was committed before the server was stopped. */
+@ApplicationScoped
+public class LostTaskAnswer implements LostAnswer {
+
+  private FindTasks find;
+  private CurrentCaller current;
+
+  protected LostTaskAnswer() {}
+
+  @Inject
+  public LostTaskAnswer(FindTasks find, CurrentCaller current) {
+    this.find = find;
+    this.current = current;
+  }
+
+  @Override
+  public String type() {
+    return "task";
+  }
+
+  @Override
+  public Created<?> of(UUID id) {
+    return Created.in("tasks", id, find.one(current.caller(), id));
+  }
+}

@@ -1,0 +1,78 @@
+package org.wardvoice.tasks.rest;
+
+import jakarta.enterprise.context.RequestScoped;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.HeaderParam;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.Response;
+import java.util.UUID;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.wardvoice.security.Caller;
+import org.wardvoice.security.CurrentCaller;
+import org.wardvoice.security.RequiresPermission;
+import org.wardvoice.shared.error.NotFound;
+import org.wardvoice.shared.rest.Download;
+import org.wardvoice.shared.rest.PathId;
+import org.wardvoice.tasks.service.FindTasks;
+import org.wardvoice.transcription.RecordingView;
+import org.wardvoice.transcription.Recordings;
+
+/** The recordings of spoken tasks, to be listened to. */
+@Path("tasks/{task_id}/audio")
+@RequestScoped
+@Tag(name = "Tasks")
+public class TaskAudioResource {
+
+  @Inject private CurrentCaller current;
+  @Inject private FindTasks find;
+  @Inject private Recordings recordings;
+
+  @GET
+  @RequiresPermission("task:read")
+  @Operation(
+      summary = "Listen to a task",
+      description = "The recording as it was uploaded; a player may ask for ranges of it.")
+  @APIResponse(
+      responseCode = "200",
+      description = "The whole recording.",
+      content =
+          @Content(
+              mediaType = "audio/*",
+              schema = @Schema(type = SchemaType.STRING, format = "binary")))
+  @APIResponse(
+      responseCode = "206",
+      description = "The range that was asked for.",
+      content =
+          @Content(
+              mediaType = "audio/*",
+              schema = @Schema(type = SchemaType.STRING, format = "binary")))
+  public Response audio(
+      @PathParam("task_id") String taskId,
+      @Parameter(description = "A range of bytes.", example = "bytes=0-1023") @HeaderParam("Range")
+          String range,
+      @HeaderParam(HttpHeaders.IF_NONE_MATCH) String known,
+      @HeaderParam("If-Range") String onlyIf) {
+    Caller caller = current.caller();
+    UUID recordingId = find.recordingOf(caller, PathId.of("Task", taskId));
+    RecordingView recording =
+        recordings
+            .find(caller.organizationId(), recordingId)
+            .orElseThrow(() -> new NotFound("Recording"));
+    return new Download(
+            recording.format().mediaType(),
+            "recording-" + recordingId + "." + recording.format().extension(),
+            recording.byteSize(),
+            recording.sha256(),
+            offset -> recordings.open(caller.organizationId(), recordingId, offset))
+        .answer(range, known, onlyIf);
+  }
+}

@@ -1,0 +1,39 @@
+package org.wardvoice.tasks.rest;
+
+import java.time.Instant;
+import java.util.UUID;
+import org.wardvoice.shared.Priority;
+import org.wardvoice.shared.text.Text;
+import org.wardvoice.tasks.service.NewTask;
+import org.wardvoice.transcription.StagedRecording;
+
+/**
+ * The text fields beside a spoken task: what is given here is stronger than what is heard.
+ *
+ * @param department by name, code or id; the assignee's when absent, else the caller's
+ * @param assigneeId an active user
+ * @param patientId whom it is about; it then stands in the patient's timeline
+ */
+public record TaskForm(
+    @Text(min = 1, max = 200) String title,
+    @Text(max = 4000) String description,
+    Priority priority,
+    @Text(min = 1, max = 200) String department,
+    UUID assigneeId,
+    Instant dueDate,
+    @Text(max = 200) String location,
+    UUID patientId) {
+
+  NewTask task(StagedRecording recording) {
+    return new NewTask(
+        title,
+        description,
+        priority,
+        department,
+        assigneeId,
+        dueDate,
+        location,
+        patientId,
+        recording);
+  }
+}

@@ -1,0 +1,86 @@
+package org.wardvoice.tasks.service;
+
+import jakarta.ejb.Stateless;
+import jakarta.enterprise.event.Event;
+import jakarta.inject.Inject;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.UUID;
+import org.wardvoice.organization.UserView;
+import org.wardvoice.security.AuditEvent;
+import org.wardvoice.security.AuditEvent.Category;
+import org.wardvoice.security.Caller;
+import org.wardvoice.shared.Priority;
+import org.wardvoice.shared.persistence.Ids;
+import org.wardvoice.tasks.TaskAdded;
+import org.wardvoice.tasks.TaskView;
+import org.wardvoice.tasks.entity.Task;
+import org.wardvoice.transcription.Subject;
+import org.wardvoice.transcription.Transcriptions;
+import org.wardvoice.transcription.Transcriptions.QueuedTranscription;
+
+/** Takes a task in, written or spoken: the record, its recording, its job and its events, all or nothing. */
+@Stateless
+public class CreateTask {
+
+  @Inject private TaskFields fields;
+  @Inject private TaskSteps steps;
+  @Inject private TaskNews news;
+  @Inject private TaskViews views;
+  @Inject private Transcriptions transcriptions;
+  @Inject private Event<TaskAdded> added;
+  @Inject private Event<AuditEvent> audit;
+  @Inject private Clock clock;
+
+  /**
+   * Creates.
+   *
+   * @throws org.wardvoice.shared.error.InvalidInput when the organization has no such department, patient or active user
+   */
+  public TaskView create(Caller caller, NewTask input) {
+    UUID organization = caller.organizationId();
+    UUID patient = fields.patient(organization, input.patientId());
+    UserView assignee = fields.assignee(organization, input.assigneeId());
+    Instant now = clock.instant();
+    Task record = new Task(Ids.next(), organization, patient, caller.userId(), now);
+    record.describe(description(caller, input, assignee), now);
+    record.wereGiven(input.given());
+    if (input.recording() != null) {
+      QueuedTranscription queued =
+          transcriptions.queue(subject(record), input.recording(), record.priority().urgency());
+      record.awaits(queued.recordingId(), queued.jobId(), now);
+    }
+    steps.begin(record);
+    tell(caller, record);
+    return views.one(record);
+  }
+
+  private Task.Description description(Caller caller, NewTask input, UserView assignee) {
+    return new Task.Description(
+        input.title(),
+        input.description(),
+        input.priority() == null ? Priority.MEDIUM : input.priority(),
+        fields.department(caller, input.department(), assignee),
+        input.assigneeId(),
+        input.dueDate(),
+        input.location());
+  }
+
+  private void tell(Caller caller, Task record) {
+    added.fire(new TaskAdded(record.id()));
+    news.changed(record);
+    news.assigned(record, caller.userId());
+    if (record.transcriptionStatus() == null) {
+      news.created(record);
+    } else {
+      audit.fire(
+          AuditEvent.of(Category.DATA_CHANGE, "task_spoken", caller)
+              .about(TaskNews.TYPE, record.id())
+              .with("patient_id", record.patientId()));
+    }
+  }
+
+  static Subject subject(Task record) {
+    return new Subject(TaskNews.TYPE, record.id(), record.organizationId());
+  }
+}

@@ -1,0 +1,127 @@
+package org.wardvoice.tasks.service;
+
+import jakarta.ejb.Stateless;
+import jakarta.enterprise.event.Event;
+import jakarta.inject.Inject;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.stream.Stream;
+import org.wardvoice.organization.Departments;
+import org.wardvoice.security.AuditEvent;
+import org.wardvoice.security.AuditEvent.Category;
+import org.wardvoice.security.Caller;
+import org.wardvoice.shared.Given;
+import org.wardvoice.shared.Priority;
+import org.wardvoice.shared.error.NotFound;
+import org.wardvoice.shared.persistence.Ids;
+import org.wardvoice.shared.persistence.Page;
+import org.wardvoice.shared.persistence.PageRequest;
+import org.wardvoice.tasks.TaskStatus;
+import org.wardvoice.tasks.TaskView;
+import org.wardvoice.tasks.entity.Task;
+import org.wardvoice.tasks.entity.TaskRepository;
+import org.wardvoice.tasks.entity.TaskRepository.Filter;
+
+/** Reads tasks; who has read what is kept. */
+@Stateless
+public class FindTasks {
+
+  @Inject private TaskRepository tasks;
+  @Inject private TaskViews views;
+  @Inject private Departments departments;
+  @Inject private Event<AuditEvent> audit;
+  @Inject private Clock clock;
+
+  /** One task with its history. */
+  public TaskView one(Caller caller, UUID taskId) {
+    Task record = find(caller, taskId);
+    audit.fire(read("task_read", caller, record));
+    return views.one(record);
+  }
+
+  /** The recording that a task was spoken in; a written one has none. */
+  public UUID recordingOf(Caller caller, UUID taskId) {
+    Task record = find(caller, taskId);
+    UUID recording =
+        Optional.ofNullable(record.recordingId()).orElseThrow(() -> new NotFound("Recording"));
+    audit.fire(read("recording_heard", caller, record));
+    return recording;
+  }
+
+  private static AuditEvent read(String action, Caller caller, Task record) {
+    return AuditEvent.of(Category.DATA_ACCESS, action, caller)
+        .about(TaskNews.TYPE, record.id())
+        .with("patient_id", record.patientId());
+  }
+
+  private Task find(Caller caller, UUID taskId) {
+    return tasks.find(caller.organizationId(), taskId).orElseThrow(() -> new NotFound("Task"));
+  }
+
+  /** Lists. A filter that names what the organization does not have gives an empty list. */
+  public Page<TaskView> list(Caller caller, Wanted wanted, PageRequest page) {
+    UUID organization = caller.organizationId();
+    Page<TaskView> found =
+        views.page(organization, tasks.list(organization, filter(organization, wanted), page));
+    audit.fire(
+        AuditEvent.of(Category.DATA_ACCESS, "tasks_listed", caller)
+            .with("filters", wanted.given())
+            .with("rows", found.items().size())
+            .with("tasks", found.items().stream().map(TaskView::id).toList()));
+    return found;
+  }
+
+  private Filter filter(UUID organization, Wanted wanted) {
+    Optional<UUID> department =
+        Optional.ofNullable(wanted.department())
+            .flatMap(named -> departments.find(organization, named));
+    boolean nothing =
+        (wanted.department() != null && department.isEmpty())
+            || Stream.of(wanted.assigneeId(), wanted.patientId(), wanted.createdBy())
+                .anyMatch(id -> id != null && Ids.parse(id).isEmpty());
+    return new Filter(
+        Ids.parse(wanted.assigneeId()).orElse(null),
+        department.orElse(null),
+        wanted.status(),
+        wanted.priority(),
+        Ids.parse(wanted.patientId()).orElse(null),
+        Ids.parse(wanted.createdBy()).orElse(null),
+        wanted.overdue(),
+        wanted.dueBefore(),
+        clock.instant(),
+        nothing);
+  }
+
+  /**
+   * What a caller asks for; a null asks for any.
+   *
+   * @param department by name, code or id
+   * @param dueBefore exclusive
+   */
+  public record Wanted(
+      String assigneeId,
+      String department,
+      TaskStatus status,
+      Priority priority,
+      String patientId,
+      String createdBy,
+      Boolean overdue,
+      Instant dueBefore) {
+
+    private Map<String, Object> given() {
+      return new Given()
+          .with("assignee_id", Ids.parse(assigneeId).orElse(null))
+          .with("department", department)
+          .with("status", status)
+          .with("priority", priority)
+          .with("patient_id", Ids.parse(patientId).orElse(null))
+          .with("created_by", Ids.parse(createdBy).orElse(null))
+          .with("overdue", overdue)
+          .with("due_before", dueBefore)
+          .values();
+    }
+  }
+}

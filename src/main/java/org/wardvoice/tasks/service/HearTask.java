@@ -1,0 +1,95 @@
+package org.wardvoice.tasks.service;
+
+import jakarta.ejb.Stateless;
+import jakarta.inject.Inject;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.List;
+import java.util.UUID;
+import org.wardvoice.organization.UserView;
+import org.wardvoice.organization.Users;
+import org.wardvoice.tasks.entity.Task;
+import org.wardvoice.tasks.entity.TaskRepository;
+import org.wardvoice.tasks.service.spoken.HeardTask;
+import org.wardvoice.transcription.Subject;
+
+/** Writes down what was heard of a spoken task. Joins the transaction that ends the job. */
+@Stateless
+public class HearTask {
+
+  private static final int LONGEST_LOCATION = 200;
+
+  @Inject private TaskRepository tasks;
+  @Inject private TaskNews news;
+  @Inject private Users users;
+  @Inject private Clock clock;
+
+  /** When it was spoken. */
+  public Instant spokenAt(Subject subject) {
+    return tasks.find(subject.organizationId(), subject.id()).orElseThrow().createdAt();
+  }
+
+  /** Fills in what nobody has set. */
+  public void complete(Subject subject, HeardTask heard) {
+    // Before the task's own lock, as whoever changes a task does.
+    UserView named = named(subject.organizationId(), heard.assignees());
+    Task record = tasks.lock(subject.organizationId(), subject.id()).orElseThrow();
+    Task.Description before = record.description();
+    UserView assignee = record.isGiven("assigneeId") ? null : named;
+    record.describe(description(record, before, heard, assignee), clock.instant());
+    record.wasHeard(clock.instant());
+    tasks.flush();
+    if (assignee != null) {
+      news.assigned(record, record.createdBy());
+    }
+    news.changed(record);
+    news.created(record);
+  }
+
+  private static Task.Description description(
+      Task record, Task.Description before, HeardTask heard, UserView assignee) {
+    boolean titled = record.isGiven("title");
+    boolean moves =
+        assignee != null && assignee.departmentId() != null && !record.isGiven("department");
+    return new Task.Description(
+        titled ? before.title() : heard.title(),
+        record.isGiven("description") ? before.description() : whole(heard, titled),
+        record.isGiven("priority") || heard.priority() == null
+            ? before.priority()
+            : heard.priority(),
+        moves ? assignee.departmentId() : before.departmentId(),
+        assignee == null ? before.assigneeId() : assignee.id(),
+        record.isGiven("dueDate") ? before.dueDate() : heard.dueDate(),
+        record.isGiven("location") ? before.location() : fitting(heard.location()));
+  }
+
+  /** No word of what was said gets lost: what the title does not hold, the description does. */
+  private static String whole(HeardTask heard, boolean titled) {
+    return heard.description() == null && titled ? heard.title() : heard.description();
+  }
+
+  private static String fitting(String location) {
+    boolean fits =
+        location == null || location.codePointCount(0, location.length()) <= LONGEST_LOCATION;
+    return fits ? location : null;
+  }
+
+  /** The person whom the best guess that names anybody means; nobody where it may be one of two. */
+  private UserView named(UUID organizationId, List<String> guesses) {
+    for (String guess : guesses) {
+      List<UserView> found = users.namedLike(organizationId, guess);
+      if (!found.isEmpty()) {
+        UUID id = found.get(0).id();
+        return found.size() == 1 ? users.holdActive(organizationId, List.of(id)).get(id) : null;
+      }
+    }
+    return null;
+  }
+
+  public void fail(Subject subject, String reason) {
+    Task record = tasks.lock(subject.organizationId(), subject.id()).orElseThrow();
+    record.wasNotHeard(reason, clock.instant());
+    tasks.flush();
+    news.created(record);
+  }
+}

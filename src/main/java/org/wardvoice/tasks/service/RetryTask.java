@@ -1,0 +1,59 @@
+package org.wardvoice.tasks.service;
+
+import jakarta.ejb.Stateless;
+import jakarta.enterprise.event.Event;
+import jakarta.inject.Inject;
+import java.time.Clock;
+import java.util.List;
+import java.util.UUID;
+import org.wardvoice.security.AuditEvent;
+import org.wardvoice.security.AuditEvent.Category;
+import org.wardvoice.security.Caller;
+import org.wardvoice.shared.error.Conflict;
+import org.wardvoice.shared.error.NotFound;
+import org.wardvoice.shared.persistence.LowerCase;
+import org.wardvoice.tasks.TaskView;
+import org.wardvoice.tasks.entity.Task;
+import org.wardvoice.tasks.entity.TaskRepository;
+import org.wardvoice.transcription.TranscriptionStatus;
+import org.wardvoice.transcription.Transcriptions;
+import org.wardvoice.transcription.Transcriptions.QueuedTranscription;
+
+/** Lets a spoken task that could not be heard be tried once more. */
+@Stateless
+public class RetryTask {
+
+  @Inject private TaskRepository tasks;
+  @Inject private TaskViews views;
+  @Inject private Transcriptions transcriptions;
+  @Inject private Event<AuditEvent> audit;
+  @Inject private Clock clock;
+
+  /**
+   * Queues it again.
+   *
+   * @throws Conflict unless its transcription has failed
+   */
+  public TaskView retry(Caller caller, UUID taskId) {
+    Task record =
+        tasks.lock(caller.organizationId(), taskId).orElseThrow(() -> new NotFound("Task"));
+    if (record.transcriptionStatus() == null) {
+      throw Conflict.of("The task was written: there is nothing to hear");
+    }
+    if (record.transcriptionStatus() != TranscriptionStatus.FAILED) {
+      String processing = LowerCase.name(TranscriptionStatus.PROCESSING);
+      String now = LowerCase.name(record.transcriptionStatus());
+      throw Conflict.transition(now, processing, List.of());
+    }
+    QueuedTranscription queued =
+        transcriptions.queueAgain(
+            CreateTask.subject(record), record.recordingId(), record.priority().urgency());
+    record.awaits(record.recordingId(), queued.jobId(), clock.instant());
+    tasks.flush();
+    audit.fire(
+        AuditEvent.of(Category.DATA_CHANGE, "task_retried", caller)
+            .about(TaskNews.TYPE, record.id())
+            .with("patient_id", record.patientId()));
+    return views.one(record);
+  }
+}

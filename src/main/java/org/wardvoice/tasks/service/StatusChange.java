@@ -1,0 +1,21 @@
+package org.wardvoice.tasks.service;
+
+import jakarta.validation.constraints.Max;
+import jakarta.validation.constraints.Min;
+import jakarta.validation.constraints.NotNull;
+import org.wardvoice.shared.text.Text;
+import org.wardvoice.tasks.TaskStatus;
+
+/**
+ * A step that somebody takes with a task.
+ *
+ * @param status the same again is an update of the progress
+ * @param progressPercentage stays as it is when absent; 100 on completion
+ * @param notes free text, optional
+ */
+public record StatusChange(
+    @NotNull TaskStatus status,
+    @Min(value = 0, message = "must be from 0 to 100")
+        @Max(value = 100, message = "must be from 0 to 100")
+        Integer progressPercentage,
+    @Text(max = 4000) String notes) {}

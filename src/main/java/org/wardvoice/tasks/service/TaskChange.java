@@ -1,0 +1,22 @@
+package org.wardvoice.tasks.service;
+
+import jakarta.validation.constraints.NotNull;
+import java.time.Instant;
+import java.util.UUID;
+import org.wardvoice.shared.Priority;
+import org.wardvoice.shared.text.Text;
+
+/**
+ * What of a task can be changed.
+ *
+ * @param department by name, code or id
+ * @param assigneeId an active user; null takes the task away from who had it
+ */
+public record TaskChange(
+    @NotNull @Text(min = 1, max = 200) String title,
+    @Text(max = 4000) String description,
+    @NotNull Priority priority,
+    @NotNull @Text(min = 1, max = 200) String department,
+    UUID assigneeId,
+    Instant dueDate,
+    @Text(max = 200) String location) {}

@@ -1,0 +1,104 @@
+package org.wardvoice.tasks.service;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Event;
+import jakarta.inject.Inject;
+import java.time.Clock;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import org.wardvoice.notifications.Notification;
+import org.wardvoice.notifications.Notifications;
+import org.wardvoice.organization.Users;
+import org.wardvoice.patients.Timeline;
+import org.wardvoice.patients.TimelineEntry;
+import org.wardvoice.patients.TimelineType;
+import org.wardvoice.shared.mail.MailTexts;
+import org.wardvoice.shared.persistence.LowerCase;
+import org.wardvoice.tasks.TaskCompleted;
+import org.wardvoice.tasks.TaskCreated;
+import org.wardvoice.tasks.entity.Task;
+
+/** Who and what else learns of a task. Inside its caller's transaction. */
+@ApplicationScoped
+public class TaskNews {
+
+  /** How other features name this kind of record. */
+  static final String TYPE = "task";
+
+  private TaskViews views;
+  private Timeline timeline;
+  private Notifications notifications;
+  private Users users;
+  private MailTexts texts;
+  private Event<TaskCreated> created;
+  private Event<TaskCompleted> completed;
+  private Clock clock;
+
+  protected TaskNews() {}
+
+  @Inject
+  public TaskNews(
+      TaskViews views,
+      Timeline timeline,
+      Notifications notifications,
+      Users users,
+      MailTexts texts,
+      Event<TaskCreated> created,
+      Event<TaskCompleted> completed,
+      Clock clock) {
+    this.views = views;
+    this.timeline = timeline;
+    this.notifications = notifications;
+    this.users = users;
+    this.texts = texts;
+    this.created = created;
+    this.completed = completed;
+    this.clock = clock;
+  }
+
+  /** Tells receivers that there is a task; of each task once. */
+  void created(Task record) {
+    if (record.announce()) {
+      created.fire(new TaskCreated(record.organizationId(), views.told(record), clock.instant()));
+    }
+  }
+
+  void completed(Task record) {
+    completed.fire(
+        new TaskCompleted(record.organizationId(), views.told(record), record.completedAt()));
+  }
+
+  /** Puts the task, as it now is, into its patient's timeline. */
+  void changed(Task record) {
+    if (record.patientId() == null) {
+      return;
+    }
+    String state = LowerCase.name(record.status()).replace('_', ' ');
+    String title = record.title() == null ? "not heard yet" : record.title();
+    timeline.put(
+        new TimelineEntry(
+            record.organizationId(),
+            record.patientId(),
+            TimelineType.TASK,
+            record.createdAt(),
+            "Task: " + title + " (" + state + ")",
+            record.description().description(),
+            TYPE,
+            record.id()));
+  }
+
+  /** Tells the assignee, unless they took it themselves. The task's own words stay in the task: they may name a patient. */
+  void assigned(Task record, UUID by) {
+    UUID assignee = record.assigneeId();
+    if (assignee == null || assignee.equals(by)) {
+      return;
+    }
+    Map<UUID, String> names = users.names(record.organizationId(), List.of(by));
+    String title = texts.text(TaskNews.class, "task-assigned.title", names.getOrDefault(by, ""));
+    notifications.tell(
+        record.organizationId(),
+        List.of(assignee),
+        new Notification("task_assigned", title, null, TYPE, record.id()));
+  }
+}

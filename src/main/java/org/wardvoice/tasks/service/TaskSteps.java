@@ -1,0 +1,37 @@
+package org.wardvoice.tasks.service;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.time.Instant;
+import java.util.UUID;
+import org.wardvoice.shared.persistence.Ids;
+import org.wardvoice.tasks.TaskStatus;
+import org.wardvoice.tasks.entity.Task;
+import org.wardvoice.tasks.entity.TaskRepository;
+import org.wardvoice.tasks.entity.TaskStep;
+
+/** Takes tasks from step to step; none is left out of their history. Inside its caller's transaction. */
+@ApplicationScoped
+public class TaskSteps {
+
+  private TaskRepository tasks;
+
+  protected TaskSteps() {}
+
+  @Inject
+  public TaskSteps(TaskRepository tasks) {
+    this.tasks = tasks;
+  }
+
+  /** The first step: somebody has entered the task. */
+  void begin(Task record) {
+    tasks.add(record);
+    tasks.add(new TaskStep(Ids.next(), record, null, record.createdBy(), record.createdAt()));
+  }
+
+  /** One more; whether it may be taken has been asked before. */
+  void take(Task record, TaskStatus status, int progress, String notes, UUID by, Instant now) {
+    record.move(status, progress, now);
+    tasks.add(new TaskStep(Ids.next(), record, notes, by, now));
+  }
+}

@@ -1,0 +1,49 @@
+package org.wardvoice.tasks.service;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.time.ZonedDateTime;
+import java.util.Optional;
+import org.wardvoice.shared.time.TimeConfig;
+import org.wardvoice.tasks.service.spoken.HeardTask;
+import org.wardvoice.tasks.service.spoken.SpokenTaskReader;
+import org.wardvoice.transcription.Spoken;
+import org.wardvoice.transcription.Subject;
+import org.wardvoice.transcription.TranscriptHandler;
+
+/** Leads a spoken task from its transcript to its fields. Holds no transaction while it thinks. */
+@ApplicationScoped
+public class TaskTranscripts implements TranscriptHandler {
+
+  private HearTask hearing;
+  private SpokenTaskReader reader;
+  private TimeConfig time;
+
+  protected TaskTranscripts() {}
+
+  @Inject
+  public TaskTranscripts(HearTask hearing, SpokenTaskReader reader, TimeConfig time) {
+    this.hearing = hearing;
+    this.reader = reader;
+    this.time = time;
+  }
+
+  @Override
+  public String subjectType() {
+    return TaskNews.TYPE;
+  }
+
+  @Override
+  public Runnable prepare(Subject subject, Optional<Spoken> heard) {
+    String text = heard.orElseThrow().transcript().text();
+    // "In an hour" counts from when it was said, however long the recording had to wait.
+    ZonedDateTime said = hearing.spokenAt(subject).atZone(time.zone());
+    HeardTask found = reader.read(text, said);
+    return () -> hearing.complete(subject, found);
+  }
+
+  @Override
+  public void failed(Subject subject, String reason) {
+    hearing.fail(subject, reason);
+  }
+}

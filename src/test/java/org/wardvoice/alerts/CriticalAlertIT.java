@@ -1,0 +1,171 @@
+package org.wardvoice.alerts;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import jakarta.mail.internet.MimeMessage;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.wardvoice.access.TestUsers;
+import org.wardvoice.shared.persistence.Ids;
+import org.wardvoice.testing.Api;
+import org.wardvoice.testing.FormBody;
+import org.wardvoice.testing.Mailbox;
+import org.wardvoice.testing.ServerTest;
+import org.wardvoice.testing.ServerUnderTest;
+import org.wardvoice.testing.Sql;
+
+/** A critical alert calls the department's head, and becomes an urgent task where the hospital wants that. */
+@ServerTest
+class CriticalAlertIT {
+
+  private static final String CRITICAL = "I don't want to live any more. I want to kill myself.";
+
+  private final ServerUnderTest server;
+  private final TestUsers users;
+  private final Api anybody;
+  private final Api nurse;
+  private final Sql sql;
+  private UUID department;
+  private String headEmail;
+  private Api head;
+  private String patient;
+
+  CriticalAlertIT(ServerUnderTest server) {
+    this.server = server;
+    users = new TestUsers(server);
+    anybody = Api.of(server);
+    nurse = anybody.as("nurse@demo.example");
+    sql = new Sql(server);
+  }
+
+  /** A department of this test's own, and who leads it. */
+  @BeforeEach
+  void openADepartment() throws Exception {
+    department = Ids.next();
+    sql.update(
+        "insert into departments (id, organization_id, name, code, created_at, updated_at)"
+            + " select ?, organization_id, ?, ?, now(), now() from users where email = 'nurse@demo.example'",
+        department,
+        "Psychiatry " + department,
+        "P-" + department);
+    headEmail = users.like("doctor@demo.example");
+    sql.update(
+        "update departments set head_id = (select id from users where email = ?) where id = ?",
+        headEmail,
+        department);
+    head = anybody.as(headEmail);
+    patient =
+        anybody
+            .as("doctor@demo.example")
+            .post(
+                "/api/patients",
+                Map.of(
+                    "name",
+                    "Cornelia O'Nym",
+                    "mrn",
+                    "CA-" + Ids.next(),
+                    "date_of_birth",
+                    "1950-02-03",
+                    "department",
+                    department))
+            .hasStatus(201)
+            .data("id");
+  }
+
+  @Test
+  void callsTheDepartmentsHeadWithoutNamingThePatient() throws Exception {
+    String mail;
+    try (Mailbox mails = Mailbox.of(server)) {
+      feedback(CRITICAL);
+      MimeMessage received = mails.await(headEmail);
+      mail = received.getSubject() + received.getContent();
+    }
+    JsonNode told = head.get("/api/notifications").hasStatus(200).data().get("notifications");
+    assertThat(told).hasSize(1);
+    assertThat(told.get(0).get("kind").asText()).isEqualTo("critical_alert");
+    assertThat(told.get(0).at("/resource/id").asText()).isEqualTo(alerts().get(0));
+    assertThat(mail)
+        .contains("Psychiatry " + department, alerts().get(0))
+        .doesNotContain("O'Nym")
+        .doesNotContain("kill");
+  }
+
+  @Test
+  void makesOneUrgentTaskOfTheDepartment() {
+    feedback(CRITICAL);
+    JsonNode tasks = tasks();
+    assertThat(tasks).hasSize(1);
+    JsonNode task = tasks.get(0);
+    assertThat(task.get("priority").asText()).isEqualTo("urgent");
+    assertThat(task.get("department").asText()).isEqualTo("Psychiatry " + department);
+    assertThat(task.get("status").asText()).isEqualTo("pending");
+    assertThat(task.get("assignee_id").isNull()).isTrue();
+    assertThat(task.get("title").asText()).isEqualTo("Act upon a critical alert");
+  }
+
+  @Test
+  void callsNobodyForLess() {
+    feedback("I waited three hours and nobody told me why.");
+    assertThat(tasks()).isEmpty();
+    assertThat(head.get("/api/notifications").hasStatus(200).data().get("notifications")).isEmpty();
+  }
+
+  @Test
+  void callsWhenACorrectionMakesItCritical() {
+    String feedback = feedback("All was well.");
+    nurse.put("/api/feedback/" + feedback, Map.of("transcription", CRITICAL)).hasStatus(200);
+    assertThat(tasks()).hasSize(1);
+    nurse
+        .put("/api/feedback/" + feedback, Map.of("transcription", CRITICAL + " Please help."))
+        .hasStatus(200);
+    assertThat(tasks()).as("what is known already calls nobody again").hasSize(1);
+  }
+
+  @Test
+  void isRaisedWhereNobodyLeads() throws Exception {
+    sql.update("update departments set head_id = null where id = ?", department);
+    feedback(CRITICAL);
+    assertThat(alerts()).hasSize(1);
+    assertThat(tasks()).hasSize(1);
+  }
+
+  private String feedback(String text) {
+    String feedback =
+        nurse
+            .upload(
+                "/api/feedback", new FormBody().field("patient_id", patient).field("text", text))
+            .hasStatus(201)
+            .data("feedback_id");
+    await()
+        .atMost(Duration.ofMinutes(2))
+        .until(
+            () ->
+                nurse
+                    .get("/api/feedback/" + feedback)
+                    .data("transcription_status")
+                    .equals("completed"));
+    return feedback;
+  }
+
+  private JsonNode tasks() {
+    return nurse.get("/api/tasks?patient_id=" + patient).hasStatus(200).data().get("tasks");
+  }
+
+  private List<String> alerts() {
+    List<String> ids = new ArrayList<>();
+    nurse
+        .get("/api/alerts?severity=critical&department=" + department)
+        .hasStatus(200)
+        .data()
+        .get("alerts")
+        .forEach(alert -> ids.add(alert.get("id").asText()));
+    return ids;
+  }
+}

@@ -1,0 +1,128 @@
+package org.wardvoice.notes;
+
+import static org.awaitility.Awaitility.await;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import org.wardvoice.testing.Answer;
+import org.wardvoice.testing.Api;
+import org.wardvoice.testing.FormBody;
+import org.wardvoice.testing.ServerUnderTest;
+
+/** What tests do with notes again and again. */
+record NoteCalls(Api api) {
+
+  static final String NOTES = "/api/notes";
+  private static final Duration PATIENCE = Duration.ofMinutes(3);
+
+  String newPatient() {
+    return api.post(
+            "/api/patients",
+            Map.of(
+                "name",
+                "Test Patient",
+                "mrn",
+                "N-" + UUID.randomUUID(),
+                "date_of_birth",
+                "1950-01-01",
+                "department",
+                "Cardiology"))
+        .hasStatus(201)
+        .data("id");
+  }
+
+  Answer write(String patientId, String content) {
+    return api.post(NOTES, Map.of("patient_id", patientId, "content", content));
+  }
+
+  /** A note of a new patient. */
+  String written(String content) {
+    return write(newPatient(), content).hasStatus(201).data("id");
+  }
+
+  String signed(String content) {
+    String id = written(content);
+    sign(id).hasStatus(200);
+    return id;
+  }
+
+  Answer dictate(String patientId, byte[] recording) {
+    return api.upload(
+        NOTES + "/voice",
+        new FormBody()
+            .field("patient_id", patientId)
+            .file("audio_file", "recording.bin", recording));
+  }
+
+  Answer get(String id) {
+    return api.get(NOTES + "/" + id);
+  }
+
+  Answer put(String id, String field, Object value) {
+    Map<String, Object> body = new HashMap<>();
+    body.put(field, value);
+    return api.put(NOTES + "/" + id, body);
+  }
+
+  Answer sign(String id) {
+    return sign(id, Api.PASSWORD);
+  }
+
+  Answer sign(String id, String password) {
+    return api.post(NOTES + "/" + id + "/sign", Map.of("password", password));
+  }
+
+  Answer share(String id, Map<String, Object> body) {
+    return api.post(NOTES + "/" + id + "/share", body);
+  }
+
+  JsonNode signature(String id) {
+    return api.get(NOTES + "/" + id + "/signature").hasStatus(200).data();
+  }
+
+  List<String> ids(String query) {
+    List<String> ids = new ArrayList<>();
+    api.get(NOTES + "?limit=100&" + query)
+        .hasStatus(200)
+        .data()
+        .path("notes")
+        .forEach(note -> ids.add(note.path("id").asText()));
+    return ids;
+  }
+
+  /** Waits until the note is no longer being transcribed, and gives its record. */
+  JsonNode awaitEnd(String id) {
+    return await()
+        .atMost(PATIENCE)
+        .pollInterval(Duration.ofMillis(200))
+        .until(
+            () -> get(id).hasStatus(200).data(),
+            note -> !note.path("transcription_status").asText().equals("processing"));
+  }
+
+  /** What was told of a note, in its order. */
+  static List<String> events(ServerUnderTest server, String id) throws SQLException {
+    List<String> events = new ArrayList<>();
+    try (Connection connection = server.database();
+        PreparedStatement statement =
+            connection.prepareStatement(
+                "select event from outbox_events where subject_id = cast(? as uuid) order by position")) {
+      statement.setString(1, id);
+      try (ResultSet rows = statement.executeQuery()) {
+        while (rows.next()) {
+          events.add(rows.getString(1));
+        }
+      }
+    }
+    return events;
+  }
+}

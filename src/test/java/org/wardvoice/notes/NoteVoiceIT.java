@@ -1,0 +1,120 @@
+package org.wardvoice.notes;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.UUID;
+import org.junit.jupiter.api.Test;
+import org.wardvoice.testing.Answer;
+import org.wardvoice.testing.Api;
+import org.wardvoice.testing.FormBody;
+import org.wardvoice.testing.ServerTest;
+import org.wardvoice.testing.ServerUnderTest;
+import org.wardvoice.testing.SpokenSentence;
+
+/** Dictated notes, from the recording to the signed text. */
+@ServerTest
+class NoteVoiceIT {
+
+  private static final String VOICE = NoteCalls.NOTES + "/voice";
+
+  private final ServerUnderTest server;
+  private final Api doctor;
+  private final NoteCalls calls;
+
+  NoteVoiceIT(ServerUnderTest server) {
+    this.server = server;
+    doctor = Api.of(server).as("doctor@demo.example");
+    calls = new NoteCalls(doctor);
+  }
+
+  @Test
+  void turnsARecordingIntoANote() throws Exception {
+    byte[] recording = SpokenSentence.in("opus.ogg");
+    Answer answer = calls.dictate(calls.newPatient(), recording).hasStatus(201);
+    JsonNode note = answer.data();
+    String id = note.path("id").asText();
+    assertThat(answer.header("Location")).endsWith("/api/notes/" + id);
+    assertThat(note.path("content").isNull()).isTrue();
+    assertThat(note.path("version").asInt()).isZero();
+    assertThat(note.path("transcription_status").asText()).isEqualTo("processing");
+    calls.put(id, "content", "x").isError(409, "CONFLICT");
+    calls.sign(id).isError(409, "CONFLICT");
+    assertThat(NoteCalls.events(server, id)).isEmpty();
+
+    JsonNode heard = calls.awaitEnd(id);
+
+    assertThat(heard.path("transcription_status").asText()).isEqualTo("completed");
+    assertThat(heard.path("content").asText()).contains("doctor", "kind");
+    assertThat(heard.path("version").asInt()).isEqualTo(1);
+    assertThat(NoteCalls.events(server, id)).containsExactly("note.created");
+    Answer range = doctor.with("Range", "bytes=10-19").get(NoteCalls.NOTES + "/" + id + "/audio");
+    assertThat(range.hasStatus(206).bytes()).isEqualTo(Arrays.copyOfRange(recording, 10, 20));
+
+    calls.put(id, "content", "The doctor was kind.").hasStatus(200);
+    calls.sign(id).hasStatus(200);
+    JsonNode signature = calls.signature(id);
+    assertThat(signature.path("verified").asBoolean()).as(signature.toString()).isTrue();
+    String payload = signature.path("payload").asText();
+    assertThat(payload).contains("\"engine\":\"sphinx\"").contains("\"text_sha256\":\"");
+    assertThat(NoteCalls.events(server, id)).containsExactly("note.created", "note.signed");
+  }
+
+  @Test
+  void letsAPersonTypeWhatCouldNotBeHeard() throws Exception {
+    byte[] broken = Arrays.copyOf(SpokenSentence.in("speech.m4a"), 2000);
+    String id = calls.dictate(calls.newPatient(), broken).hasStatus(201).data("id");
+    JsonNode failed = calls.awaitEnd(id);
+    assertThat(failed.path("transcription_status").asText()).isEqualTo("failed");
+    assertThat(failed.path("failure_reason").asText()).isNotBlank().doesNotContain("Exception");
+    calls.sign(id).isError(409, "CONFLICT");
+    calls.put(id, "note_type", "nursing").hasStatus(200);
+    doctor.post(NoteCalls.NOTES + "/" + id + "/retry").hasStatus(200);
+    assertThat(calls.awaitEnd(id).path("transcription_status").asText()).isEqualTo("failed");
+    assertThat(NoteCalls.events(server, id)).isEmpty();
+
+    JsonNode typed = calls.put(id, "content", "Wound clean and dry.").hasStatus(200).data();
+
+    assertThat(typed.path("transcription_status").asText()).isEqualTo("completed");
+    assertThat(typed.path("failure_reason").isNull()).isTrue();
+    assertThat(typed.path("version").asInt()).isEqualTo(1);
+    assertThat(typed.path("note_type").asText()).isEqualTo("nursing");
+    assertThat(NoteCalls.events(server, id)).containsExactly("note.created");
+    doctor.post(NoteCalls.NOTES + "/" + id + "/retry").isError(409, "INVALID_STATE_TRANSITION");
+    calls.sign(id).hasStatus(200);
+    assertThat(calls.signature(id).path("verified").asBoolean()).isTrue();
+  }
+
+  @Test
+  void refusesWhatIsNoDictation() {
+    String patient = calls.newPatient();
+    byte[] text = "Not spoken.".getBytes(StandardCharsets.UTF_8);
+    byte[] wav = SpokenSentence.in("pcm.wav");
+
+    calls.dictate(patient, text).isError(415, "UNSUPPORTED_MEDIA_TYPE");
+    doctor
+        .upload(VOICE, new FormBody().field("patient_id", patient))
+        .isInvalid("audio_file", "required");
+    doctor
+        .upload(VOICE, new FormBody().file("audio_file", "a.wav", wav))
+        .isInvalid("patient_id", "required");
+    calls.dictate(UUID.randomUUID().toString(), wav).isInvalid("patient_id", "unknown patient");
+    String written = calls.written("Not spoken.");
+    doctor.get(NoteCalls.NOTES + "/" + written + "/audio").isError(404, "NOT_FOUND");
+    doctor.post(NoteCalls.NOTES + "/" + written + "/retry").isError(409, "CONFLICT");
+  }
+
+  @Test
+  void makesOneNoteFromOneKey() {
+    String patient = calls.newPatient();
+    byte[] wav = SpokenSentence.in("pcm.wav");
+    NoteCalls keyed = new NoteCalls(doctor.with("Idempotency-Key", "voice-" + UUID.randomUUID()));
+    Answer first = keyed.dictate(patient, wav).hasStatus(201);
+    Answer again = keyed.dictate(patient, wav).hasStatus(201);
+
+    assertThat(again.header("Location")).isEqualTo(first.header("Location"));
+    assertThat(calls.ids("patient_id=" + patient)).containsExactly(first.data("id"));
+  }
+}

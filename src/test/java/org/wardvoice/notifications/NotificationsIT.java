@@ -1,0 +1,113 @@
+package org.wardvoice.notifications;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.UUID;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.wardvoice.access.TestUsers;
+import org.wardvoice.shared.persistence.Ids;
+import org.wardvoice.testing.Api;
+import org.wardvoice.testing.ServerTest;
+import org.wardvoice.testing.ServerUnderTest;
+import org.wardvoice.testing.Sql;
+
+@ServerTest
+class NotificationsIT {
+
+  private final TestUsers users;
+  private final Api anybody;
+  private final Sql sql;
+  private String email;
+  private Api person;
+
+  NotificationsIT(ServerUnderTest server) {
+    users = new TestUsers(server);
+    anybody = Api.of(server);
+    sql = new Sql(server);
+  }
+
+  @BeforeEach
+  void newPerson() throws Exception {
+    email = users.like("nurse@demo.example");
+    person = anybody.as(email);
+  }
+
+  @Test
+  void startWithNone() {
+    JsonNode data = person.get("/api/notifications").hasStatus(200).data();
+    assertThat(data.get("notifications")).isEmpty();
+    assertThat(data.at("/pagination/total_count").asInt()).isZero();
+  }
+
+  @Test
+  void listTheCallersOwnNewestFirst() throws Exception {
+    String first = tell("First");
+    String second = tell("Zoë shared a note 🌷");
+    JsonNode list = list("");
+    assertThat(ids(list)).containsExactly(second, first);
+    JsonNode newest = list.get(0);
+    assertThat(newest.get("title").asText()).isEqualTo("Zoë shared a note 🌷");
+    assertThat(newest.get("kind").asText()).isEqualTo("note_shared");
+    assertThat(newest.at("/resource/type").asText()).isEqualTo("note");
+    assertThat(newest.get("read").asBoolean()).isFalse();
+    assertThat(newest.get("read_at").isNull()).isTrue();
+    assertThat(
+            anybody
+                .as("doctor@demo.example")
+                .get("/api/notifications?limit=100")
+                .hasStatus(200)
+                .text())
+        .doesNotContain(first);
+  }
+
+  @Test
+  void areReadOnce() throws Exception {
+    String one = tell("One");
+    String other = tell("Other");
+    String path = "/api/notifications/" + one + "/read";
+    String readAt = person.post(path).hasStatus(200).data("read_at");
+    assertThat(readAt).isNotEmpty();
+    assertThat(person.post(path).hasStatus(200).data("read_at")).isEqualTo(readAt);
+    assertThat(ids(list("?read=true"))).containsExactly(one);
+    assertThat(ids(list("?read=false"))).containsExactly(other);
+    assertThat(person.post("/api/notifications/read").hasStatus(200).data("marked")).isEqualTo("1");
+    assertThat(list("?read=false")).isEmpty();
+    assertThat(person.post("/api/notifications/read").hasStatus(200).data("marked")).isEqualTo("0");
+  }
+
+  @Test
+  void belongToOnePerson() throws Exception {
+    String path = "/api/notifications/" + tell("Mine") + "/read";
+    anybody.as("doctor@demo.example").post(path).hasStatus(404);
+    anybody.as("super_admin@demo.example").post(path).hasStatus(404);
+    anybody.as("nurse@second.example").post(path).hasStatus(404);
+    anybody.post(path).hasStatus(401);
+    person.post("/api/notifications/none/read").hasStatus(404);
+    person.get("/api/notifications?read=perhaps").isInvalid("read", "");
+  }
+
+  private JsonNode list(String query) {
+    return person.get("/api/notifications" + query).hasStatus(200).data().get("notifications");
+  }
+
+  private static List<String> ids(JsonNode list) {
+    List<String> ids = new ArrayList<>();
+    list.forEach(entry -> ids.add(entry.get("id").asText()));
+    return ids;
+  }
+
+  private String tell(String title) throws Exception {
+    UUID id = Ids.next();
+    sql.update(
+        "insert into notifications (id, organization_id, user_id, kind, title, resource_type, resource_id, created_at)"
+            + " select ?, organization_id, id, 'note_shared', ?, 'note', id, now() from users where email = ?",
+        id,
+        title,
+        email);
+    return id.toString();
+  }
+}

@@ -1,0 +1,104 @@
+package org.wardvoice.readme;
+
+import java.io.File;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import org.wardvoice.testing.FormBody;
+
+/** As much of curl as the README makes use of, for a machine that has none. */
+public final class CurlStandIn {
+
+  /** What curl says of an answer of 400 or more with {@code -f}. */
+  private static final int REFUSED = 22;
+
+  private CurlStandIn() {}
+
+  /**
+   * Puts it into a process's path.
+   *
+   * @param first whether it is taken although there is a real curl
+   */
+  static void offer(ProcessBuilder process, Path folder, boolean first) throws IOException {
+    Path bin = Files.createDirectories(folder.resolve("bin")).toAbsolutePath();
+    Path command = bin.resolve("curl");
+    Files.writeString(
+        command,
+        "#!/bin/sh\nexec '%s' -cp '%s' %s \"$@\"\n"
+            .formatted(
+                ProcessHandle.current().info().command().orElse("java"),
+                System.getProperty("java.class.path"),
+                CurlStandIn.class.getName()));
+    Files.setPosixFilePermissions(command, PosixFilePermissions.fromString("rwxr-xr-x"));
+    process
+        .environment()
+        .merge(
+            "PATH",
+            bin.toString(),
+            (path, own) ->
+                first ? own + File.pathSeparator + path : path + File.pathSeparator + own);
+  }
+
+  /** Sends one request and prints its answer. */
+  public static void main(String[] arguments) throws Exception {
+    HttpRequest.Builder request = HttpRequest.newBuilder();
+    FormBody form = new FormBody();
+    String method = null;
+    String data = null;
+    boolean isForm = false;
+    for (int i = 0; i < arguments.length; i++) {
+      switch (arguments[i]) {
+        case "-sf" -> {}
+        case "-X" -> method = arguments[++i];
+        case "-d" -> data = arguments[++i];
+        case "-H" -> header(request, arguments[++i]);
+        case "-F" -> {
+          part(form, arguments[++i]);
+          isForm = true;
+        }
+        default -> request.uri(URI.create(arguments[i]));
+      }
+    }
+    if (isForm) {
+      request.header("Content-Type", form.contentType());
+      request.method(method == null ? "POST" : method, form.publisher());
+    } else {
+      request.method(
+          method == null ? data == null ? "GET" : "POST" : method,
+          data == null ? BodyPublishers.noBody() : BodyPublishers.ofString(data));
+    }
+    print(request.build());
+  }
+
+  private static void header(HttpRequest.Builder request, String header) {
+    String[] parts = header.split(": *", 2);
+    request.header(parts[0], parts[1]);
+  }
+
+  private static void part(FormBody form, String part) throws IOException {
+    String[] parts = part.split("=", 2);
+    if (parts[1].startsWith("@")) {
+      Path file = Path.of(parts[1].substring(1));
+      form.file(parts[0], file.getFileName().toString(), Files.readAllBytes(file));
+    } else {
+      form.field(parts[0], parts[1]);
+    }
+  }
+
+  private static void print(HttpRequest request) throws IOException, InterruptedException {
+    HttpResponse<byte[]> answer =
+        HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofByteArray());
+    if (answer.statusCode() >= 400) {
+      System.exit(REFUSED);
+    }
+    new PrintStream(System.out, true, StandardCharsets.UTF_8).writeBytes(answer.body());
+  }
+}

@@ -1,0 +1,68 @@
+package org.wardvoice.readme;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.wardvoice.testing.ServerTest;
+import org.wardvoice.testing.ServerUnderTest;
+
+/** What the README says of the service's use is true: its lines are run as they stand there. */
+@ServerTest
+class ReadmeIT {
+
+  private static final Pattern DAY =
+      Pattern.compile("<!-- a patient's day -->\\s*```bash\\n(.*?)```", Pattern.DOTALL);
+  private static final long MINUTES = 5;
+
+  private final ServerUnderTest server;
+
+  ReadmeIT(ServerUnderTest server) {
+    this.server = server;
+  }
+
+  @ParameterizedTest(name = "with a stand-in for curl: {0}")
+  @ValueSource(booleans = {false, true})
+  void leadsThroughAPatientsDay(boolean standIn) throws Exception {
+    String answers = run(day(), standIn);
+    assertThat(answers)
+        .contains("\"transcription_status\":\"completed\"")
+        .contains("\"acknowledged\":true")
+        .contains("\"status\":\"signed\"")
+        .contains("\"verified\":true")
+        .contains("\"type\":\"note\"", "\"type\":\"task\"", "\"type\":\"feedback\"")
+        .contains("\"type\":\"alert\"", "\"type\":\"admission\"");
+  }
+
+  private static String day() throws IOException {
+    Matcher day = DAY.matcher(Files.readString(Path.of("README.md")));
+    assertThat(day.find()).as("a patient's day in README.md").isTrue();
+    return day.group(1);
+  }
+
+  private String run(String script, boolean standIn) throws IOException, InterruptedException {
+    Path folder = Files.createDirectories(Path.of("target", "readme"));
+    Path output = folder.resolve("day.txt");
+    ProcessBuilder shell =
+        new ProcessBuilder("bash", "-euo", "pipefail", "-c", script)
+            .redirectErrorStream(true)
+            .redirectOutput(output.toFile());
+    shell.environment().put("W", server.uri("/api").toString());
+    CurlStandIn.offer(shell, folder, standIn);
+    Process running = shell.start();
+    try {
+      assertThat(running.waitFor(MINUTES, TimeUnit.MINUTES)).as("ends in time").isTrue();
+    } finally {
+      running.destroyForcibly();
+    }
+    String answers = Files.readString(output);
+    assertThat(running.exitValue()).as(answers).isZero();
+    return answers;
+  }
+}

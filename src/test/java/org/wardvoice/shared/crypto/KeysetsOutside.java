@@ -1,0 +1,92 @@
+package org.wardvoice.shared.crypto;
+
+import jakarta.enterprise.inject.Instance;
+import jakarta.enterprise.inject.spi.BeanManager;
+import jakarta.enterprise.inject.spi.CDI;
+import jakarta.enterprise.util.TypeLiteral;
+import java.lang.annotation.Annotation;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import org.wardvoice.shared.config.Settings;
+
+/** Real keysets for code that asks the container for them, in a test that has no container. */
+public final class KeysetsOutside extends CDI<Object> {
+
+  private final Keysets keysets;
+
+  private KeysetsOutside(Keysets keysets) {
+    this.keysets = keysets;
+  }
+
+  /** Makes keysets in a folder, and has them found from now on. */
+  public static void in(Path folder) {
+    Keysets keysets =
+        new Keysets(
+            folder,
+            new MasterKey(Settings.shipped(Map.of())),
+            Duration.ofMinutes(5),
+            Clock.systemUTC());
+    keysets.open();
+    CDI.setCDIProvider(() -> new KeysetsOutside(keysets));
+  }
+
+  @Override
+  public Object get() {
+    return keysets;
+  }
+
+  @Override
+  @SuppressWarnings("unchecked") // there is nothing else to ask for
+  public <U> Instance<U> select(Class<U> type, Annotation... qualifiers) {
+    return (Instance<U>) this;
+  }
+
+  @Override
+  public Iterator<Object> iterator() {
+    return List.<Object>of(keysets).iterator();
+  }
+
+  @Override
+  public boolean isUnsatisfied() {
+    return false;
+  }
+
+  @Override
+  public boolean isAmbiguous() {
+    return false;
+  }
+
+  @Override
+  public void destroy(Object instance) {
+    throw new UnsupportedOperationException();
+  }
+
+  @Override
+  public Handle<Object> getHandle() {
+    throw new UnsupportedOperationException();
+  }
+
+  @Override
+  public Iterable<? extends Handle<Object>> handles() {
+    throw new UnsupportedOperationException();
+  }
+
+  @Override
+  public Instance<Object> select(Annotation... qualifiers) {
+    throw new UnsupportedOperationException();
+  }
+
+  @Override
+  public <U> Instance<U> select(TypeLiteral<U> type, Annotation... qualifiers) {
+    throw new UnsupportedOperationException();
+  }
+
+  @Override
+  public BeanManager getBeanManager() {
+    throw new UnsupportedOperationException();
+  }
+}

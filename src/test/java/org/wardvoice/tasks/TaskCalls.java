@@ -1,0 +1,122 @@
+package org.wardvoice.tasks;
+
+import static org.awaitility.Awaitility.await;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.UUID;
+import org.wardvoice.access.TestUsers;
+import org.wardvoice.testing.Answer;
+import org.wardvoice.testing.Api;
+import org.wardvoice.testing.FormBody;
+import org.wardvoice.testing.ServerUnderTest;
+import org.wardvoice.testing.Sql;
+
+/** What tests do with tasks again and again. */
+record TaskCalls(ServerUnderTest server, Api api) {
+
+  static final String TASKS = "/api/tasks";
+  private static final Duration PATIENCE = Duration.ofMinutes(3);
+
+  /** Somebody with a sign-in of their own. */
+  record Person(String id, Api api) {}
+
+  Person join(String like) throws SQLException {
+    String email = new TestUsers(server).like(like);
+    return new Person(userId(email), Api.of(server).as(email));
+  }
+
+  String userId(String email) throws SQLException {
+    return new Sql(server).value("select id from users where email = ?", email);
+  }
+
+  String newPatient() {
+    return api.post(
+            "/api/patients",
+            Map.of(
+                "name",
+                "Test Patient",
+                "mrn",
+                "T-" + UUID.randomUUID(),
+                "date_of_birth",
+                "1950-01-01",
+                "department",
+                "Cardiology"))
+        .hasStatus(201)
+        .data("id");
+  }
+
+  Answer create(Map<String, ?> fields) {
+    Map<String, Object> body = new LinkedHashMap<>(Map.of("title", "Check blood pressure"));
+    body.putAll(fields);
+    return api.post(TASKS, body);
+  }
+
+  String created(Map<String, ?> fields) {
+    return create(fields).hasStatus(201).data("id");
+  }
+
+  /** A task of a state, reached by the shortest way. */
+  String createdAs(TaskStatus status, String assignee) {
+    String id = created(Map.of("assignee_id", assignee));
+    if (status == TaskStatus.COMPLETED) {
+      move(id, "in_progress").hasStatus(200);
+    }
+    if (status != TaskStatus.PENDING) {
+      move(id, status.name()).hasStatus(200);
+    }
+    return id;
+  }
+
+  Answer read(String id) {
+    return api.get(TASKS + "/" + id);
+  }
+
+  Answer move(String id, String status) {
+    return move(id, Map.of("status", status));
+  }
+
+  Answer move(String id, Map<String, ?> step) {
+    return api.put(TASKS + "/" + id + "/status", step);
+  }
+
+  Answer complete(String id) {
+    return api.post(TASKS + "/" + id + "/complete");
+  }
+
+  Answer speak(FormBody form, byte[] recording) {
+    return api.upload(TASKS + "/voice", form.file("audio_file", "recording.bin", recording));
+  }
+
+  /** Waits until the task is no longer being heard, and gives its record. */
+  JsonNode awaitEnd(String id) {
+    return await()
+        .atMost(PATIENCE)
+        .pollInterval(Duration.ofMillis(200))
+        .until(
+            () -> read(id).hasStatus(200).data(),
+            record -> !record.path("transcription_status").asText().equals("processing"));
+  }
+
+  /** How often receivers are told of the task by an event. */
+  int told(String event, String id) throws SQLException {
+    return new Sql(server)
+        .count(
+            "select count(*) from outbox_events where subject_id = cast(? as uuid) and event = ?",
+            id,
+            event);
+  }
+
+  /** How often the assignee is told. */
+  int notified(String user, String task) throws SQLException {
+    return new Sql(server)
+        .count(
+            "select count(*) from notifications where user_id = cast(? as uuid)"
+                + " and resource_id = cast(? as uuid) and kind = 'task_assigned'",
+            user,
+            task);
+  }
+}

@@ -1,0 +1,60 @@
+-- 100,000 rows in every large table, of ten organizations. Ids say what they are: kind and number. References are right
+-- within an organization, but unchecked while loading, which takes seconds that way.
+set session_replication_role = replica;
+
+create function pg_temp.id(kind integer, n bigint) returns uuid language sql as
+  $$ select format('00000000-0000-7000-8%s-%s', lpad(kind::text, 3, '0'), lpad(n::text, 12, '0'))::uuid $$;
+-- The organization of the n-th row: 1 to 10.
+create function pg_temp.org(n bigint) returns uuid language sql as $$ select pg_temp.id(1, n % 10 + 1) $$;
+create function pg_temp.at(n bigint) returns timestamptz language sql as
+  $$ select timestamptz '2026-01-01' + n * interval '3 minutes' $$;
+create function pg_temp.one_of(n bigint, variadic texts text[]) returns text language sql as
+  $$ select texts[(n / 10) % array_length(texts, 1) + 1] $$;
+-- The m-th of the organization's own rows of a kind, where every tenth row is its.
+create function pg_temp.own(kind integer, n bigint, most bigint) returns uuid language sql as
+  $$ select pg_temp.id(kind, ((n / 10) % most) * 10 + n % 10) $$;
+
+insert into organizations (id, name, created_at, updated_at)
+  select pg_temp.id(1, n), 'Hospital ' || n, now(), now() from generate_series(1, 10) n;
+-- 20 departments each.
+insert into departments (id, organization_id, name, code, created_at, updated_at)
+  select pg_temp.id(2, n), pg_temp.org(n), 'Department ' || n, 'D' || n, now(), now() from generate_series(0, 199) n;
+insert into users (id, organization_id, department_id, name, email, role, status, created_at, updated_at)
+  select pg_temp.id(3, n), pg_temp.org(n), pg_temp.own(2, n, 20), 'Person ' || n, 'person' || n || '@plans.example',
+    pg_temp.one_of(n, 'nurse', 'doctor', 'clinician', 'hospital_admin'),
+    pg_temp.one_of(n, 'active', 'active', 'active', 'inactive', 'invited'), pg_temp.at(n), pg_temp.at(n)
+  from generate_series(0, 99999) n;
+insert into patients (id, organization_id, department_id, name, name_key, mrn, mrn_key, date_of_birth, gender, admission_date,
+    status, created_at, updated_at, version)
+  select pg_temp.id(4, n), pg_temp.org(n), pg_temp.own(2, n, 20), 'Patient ' || n, 'patient ' || n, 'M' || n, 'm' || n,
+    date '1950-01-01', 'unknown', pg_temp.at(n), pg_temp.one_of(n, 'active', 'discharged', 'transferred'), pg_temp.at(n),
+    pg_temp.at(n), 1
+  from generate_series(0, 99999) n;
+insert into feedback (id, organization_id, patient_id, department_id, feedback_type, priority, job_id, transcription_status,
+    failure_reason, transcription, sentiment_score, rated_by_person, corrected, key_topics, needs_review, created_by, created_at,
+    updated_at, processed_at, version)
+  select pg_temp.id(5, n), pg_temp.org(n), pg_temp.own(4, n, 500), pg_temp.own(2, n, 20),
+    pg_temp.one_of(n, 'general', 'complaint', 'compliment'), pg_temp.one_of(n, 'medium', 'low', 'high', 'urgent'),
+    pg_temp.id(9, n), pg_temp.one_of(n, 'completed', 'completed', 'completed', 'processing'), null,
+    'waited ' || n || ' minutes', (n % 21 - 10) / 10.0, false, false, '[]', false, pg_temp.own(3, n, 100), pg_temp.at(n),
+    pg_temp.at(n), pg_temp.at(n), 1
+  from generate_series(0, 99999) n;
+insert into alerts (id, organization_id, source_type, source_id, patient_id, department_id, type, severity, message, phrase,
+    span_start, span_end, confidence, acknowledged_by, acknowledged_at, created_at, version)
+  select pg_temp.id(6, n), pg_temp.org(n), pg_temp.one_of(n, 'feedback', 'note'), pg_temp.id(5, n), pg_temp.own(4, n, 500),
+    pg_temp.own(2, n, 20), pg_temp.one_of(n, 'fall', 'pain', 'delay', 'medication'),
+    pg_temp.one_of(n, 'low', 'medium', 'high', 'critical', 'high'), 'Message', 'phrase', 0, 1, 1,
+    case when n % 3 = 0 then pg_temp.own(3, n, 100) end, case when n % 3 = 0 then pg_temp.at(n) end, pg_temp.at(n), 1
+  from generate_series(0, 99999) n;
+-- One patient with a very long story, many with a short one.
+insert into timeline_events (id, organization_id, patient_id, type, occurred_at, title, resource_type, resource_id)
+  select pg_temp.id(7, n), pg_temp.org(n), case when n % 4 > 0 then pg_temp.own(4, n, 500) else pg_temp.own(4, n, 1) end,
+    pg_temp.one_of(n / 100, 'feedback', 'note', 'task', 'alert'), pg_temp.at(n), 'Event', 'feedback', pg_temp.id(5, n)
+  from generate_series(0, 99999) n;
+insert into notifications (id, organization_id, user_id, kind, title, resource_type, resource_id, created_at, read_at)
+  select pg_temp.id(8, n), pg_temp.org(n), pg_temp.own(3, n, 50), 'note_shared', 'A note', 'note', pg_temp.id(10, n),
+    pg_temp.at(n), case when n % 3 > 0 then pg_temp.at(n) end
+  from generate_series(0, 99999) n;
+
+set session_replication_role = origin;
+analyze;
