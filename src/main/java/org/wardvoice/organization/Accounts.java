@@ -17,6 +17,9 @@ public interface Accounts {
   /** The user as the authentication checks see one; empty when there is none such, or it is not active. */
   Optional<ActiveUser> activeUser(UUID organizationId, UUID userId);
 
+  /** Whether the user is active; nobody can deactivate the user, or sign in as it, before the caller's transaction ends. */
+  boolean lockActive(UUID organizationId, UUID userId);
+
   /** Notes when a user last signed in; tells when that was before. */
   Optional<Instant> recordSignIn(UUID organizationId, UUID userId, Instant when);
 }

@@ -32,6 +32,18 @@ public class Grants {
    * @throws NotPermitted when the caller lacks one of them; audited as an attempt to escalate
    */
   public List<String> permissions(Caller caller, String field, List<String> names) {
+    List<String> known = known(field, names);
+    refuseBeyond(caller, known);
+    return known;
+  }
+
+  /**
+   * Reads the names of permissions; old names are translated.
+   *
+   * @param field of the request, for what is wrong with it
+   * @throws InvalidInput when a name is none of a permission
+   */
+  public List<String> known(String field, List<String> names) {
     List<String> known = new ArrayList<>();
     List<Violation> unknown = new ArrayList<>();
     for (int i = 0; i < names.size(); i++) {
@@ -43,8 +55,32 @@ public class Grants {
     if (!unknown.isEmpty()) {
       throw new InvalidInput(unknown);
     }
-    refuseBeyond(caller, known);
     return known.stream().distinct().toList();
+  }
+
+  /**
+   * A role, and permissions beyond it, that a caller wants somebody to have or to have no more. A hospital's administrator
+   * gives every role but that of the one above, without having its permissions; nobody gives a permission that they
+   * lack, unless the role has it anyway.
+   *
+   * @throws NotPermitted when the caller lacks something of it; audited as an attempt to escalate
+   */
+  public void standing(Caller caller, Role role, List<String> permissions) {
+    if (!administers(caller, role)) {
+      refuseBeyond(caller, List.copyOf(role.permissions()));
+    }
+    refuseBeyond(
+        caller,
+        permissions.stream()
+            .filter(permission -> !Permission.covers(role.permissions(), permission))
+            .toList());
+  }
+
+  /** In person: a key gives no more than it holds. */
+  private static boolean administers(Caller caller, Role role) {
+    return role != Role.SUPER_ADMIN
+        && caller.role().equals(Role.HOSPITAL_ADMIN.text())
+        && caller.signedInBy() instanceof SignedInBy.Session;
   }
 
   /**

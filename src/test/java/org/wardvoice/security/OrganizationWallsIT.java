@@ -31,16 +31,19 @@ class OrganizationWallsIT {
 
   /** What stands in a path, by its name there. */
   private static final Map<String, Function<Target, String>> PATH_PARTS =
-      Map.of(
-          "{patient_id}", Target::patient,
-          "{feedback_id}", Target::written,
-          "{alert_id}", Target::alert,
-          "{note_id}", Target::note,
-          "{task_id}", Target::task,
-          "{key_id}", Target::key,
-          "{notification_id}", Target::notification,
-          "{session_id}", Target::session,
-          "{user_id}", Target::user);
+      Map.ofEntries(
+          Map.entry("{alert_id}", Target::alert),
+          Map.entry("{department_id}", Target::department),
+          Map.entry("{feedback_id}", Target::written),
+          Map.entry("{invitation_id}", Target::invitation),
+          Map.entry("{key_id}", Target::key),
+          Map.entry("{note_id}", Target::note),
+          Map.entry("{notification_id}", Target::notification),
+          Map.entry("{organization_id}", Target::organization),
+          Map.entry("{patient_id}", Target::patient),
+          Map.entry("{session_id}", Target::session),
+          Map.entry("{task_id}", Target::task),
+          Map.entry("{user_id}", Target::user));
 
   private final ServerUnderTest server;
   private final List<Operation> operations;

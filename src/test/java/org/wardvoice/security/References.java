@@ -31,6 +31,19 @@ final class References {
   static final Map<String, Field> FIELDS =
       Map.ofEntries(
           entry(
+              "POST /api/departments head_id",
+              new Field(
+                  List.of(Kind.USER),
+                  (api, own, value) ->
+                      api.post(
+                          "/api/departments", Map.of("name", "Ward " + value, "head_id", value)))),
+          entry(
+              "PUT /api/departments/{department_id} head_id",
+              new Field(
+                  List.of(Kind.USER),
+                  (api, own, value) ->
+                      api.put("/api/departments/" + own.department(), Map.of("head_id", value)))),
+          entry(
               "POST /api/feedback department",
               new Field(
                   Kind.ofDepartments(),
@@ -120,13 +133,30 @@ final class References {
               new Field(
                   Kind.ofDepartments(),
                   (api, own, value) ->
-                      api.put("/api/tasks/" + own.task(), Map.of("department", value)))));
+                      api.put("/api/tasks/" + own.task(), Map.of("department", value)))),
+          entry(
+              "POST /api/users department",
+              new Field(
+                  Kind.ofDepartments(),
+                  (api, own, value) -> api.post("/api/users", Target.user(value)))),
+          entry(
+              "POST /api/users/invite department",
+              new Field(
+                  Kind.ofDepartments(),
+                  (api, own, value) -> api.post("/api/users/invite", Target.invitation(value)))),
+          entry(
+              "PUT /api/users/{user_id} department",
+              new Field(
+                  Kind.ofDepartments(),
+                  (api, own, value) ->
+                      api.put("/api/users/" + own.user(), Map.of("department", value)))));
 
   /** Whose values mean the same in every organization, or are told to nobody. */
   private static final Set<String> PLAIN_PARAMETERS =
       Set.of(
           "acknowledged",
           "action",
+          "active",
           "cursor",
           "date_from",
           "date_to",
@@ -141,6 +171,7 @@ final class References {
           "page",
           "priority",
           "read",
+          "role",
           "sentiment",
           "severity",
           "shared_with_me",
@@ -150,10 +181,13 @@ final class References {
 
   private static final Set<String> PLAIN_FIELDS =
       Set.of(
+          "active",
+          "admin",
           "admission_date",
           "admission_reason",
           "all_sessions",
           "audio_file",
+          "code",
           "comment",
           "content",
           "cookie",
@@ -178,6 +212,7 @@ final class References {
           "password",
           "password_change_token",
           "permissions",
+          "phone",
           "preferences",
           "priority",
           "progress_percentage",
@@ -186,10 +221,12 @@ final class References {
           "refresh_token",
           "requestsPerHour",
           "requestsPerMinute",
+          "role",
           "satisfaction_rating",
           "status",
           "temporaryData",
           "text",
+          "tier",
           "title",
           "token",
           "transcription");

@@ -19,6 +19,7 @@ import org.wardvoice.transcription.SampleRecordings;
 /** How every operation of the API is called. */
 final class Requests {
 
+  private static final String DEPARTMENTS = "/api/departments";
   private static final String PATIENTS = "/api/patients/";
   private static final String FEEDBACK = "/api/feedback/";
   private static final String NOTES = "/api/notes/";
@@ -84,6 +85,21 @@ final class Requests {
           entry(
               "GET /api/departments",
               ofDepartment((c, t) -> c.api().get("/api/departments")).showing(Target::department)),
+          entry("POST /api/departments", plain((c, t) -> open(c.api()))),
+          entry(
+              "GET /api/departments/{department_id}",
+              ofDepartment((c, t) -> c.api().get(DEPARTMENTS + "/" + t.department()))),
+          entry(
+              "PUT /api/departments/{department_id}",
+              ofDepartment(
+                  (c, t) ->
+                      c.api().put(DEPARTMENTS + "/" + t.department(), Map.of("location", "B2")))),
+          entry(
+              "GET /api/departments/{department_id}/staff",
+              ofDepartment(
+                      (c, t) ->
+                          c.api().get(DEPARTMENTS + "/" + t.department() + "/staff?limit=100"))
+                  .showing(Target::user)),
           entry(
               "GET /api/feedback",
               ofDepartment((c, t) -> c.api().get("/api/feedback?patient_id=" + t.patient()))
@@ -156,6 +172,18 @@ final class Requests {
           entry(
               "POST /api/notifications/{notification_id}/read",
               ofPerson((c, t) -> c.api().post("/api/notifications/" + t.notification() + "/read"))),
+          entry("POST /api/organizations", plain((c, t) -> found(c.api()))),
+          entry(
+              "GET /api/organizations/{organization_id}",
+              ofDepartment((c, t) -> c.api().get("/api/organizations/" + t.organization()))),
+          entry(
+              "PUT /api/organizations/{organization_id}",
+              ofDepartment(
+                  (c, t) ->
+                      c.api()
+                          .put(
+                              "/api/organizations/" + t.organization(),
+                              Map.of("name", "Hospital " + t.organization())))),
           entry(
               "GET /api/patients",
               ofDepartment((c, t) -> c.api().get("/api/patients?q=" + t.mrn()))
@@ -205,6 +233,38 @@ final class Requests {
               "GET /api/test/sample-patients", plain((c, t) -> c.api().get(SAMPLES + "patients"))),
           entry("GET /api/test/sample-tasks", plain((c, t) -> c.api().get(SAMPLES + "tasks"))),
           entry(
+              "GET /api/users",
+              ofDepartment((c, t) -> c.api().get("/api/users?q=" + t.user()))
+                  .showing(Target::user)),
+          entry("POST /api/users", ofDepartment((c, t) -> addUser(c.api(), t))),
+          entry(
+              "GET /api/users/invitations",
+              ofDepartment((c, t) -> c.api().get("/api/users/invitations?limit=100"))
+                  .showing(Target::invitation)),
+          entry(
+              "POST /api/users/invitations/accept",
+              plain(
+                  (c, t) ->
+                      c.api()
+                          .post(
+                              "/api/users/invitations/accept",
+                              Map.of(
+                                  "token", "none", "name", "No", "password", "Linden-Tree-47!")))),
+          entry(
+              "GET /api/users/invitations/{invitation_id}",
+              ofDepartment((c, t) -> c.api().get(USERS + "invitations/" + t.invitation()))),
+          entry(
+              "DELETE /api/users/invitations/{invitation_id}",
+              ofDepartment((c, t) -> c.api().delete(USERS + "invitations/" + t.invitation()))),
+          entry(
+              "POST /api/users/invite",
+              ofDepartment(
+                  (c, t) -> c.api().post(USERS + "invite", Target.invitation(t.department())))),
+          entry("GET /api/users/{user_id}", ofDepartment((c, t) -> c.api().get(USERS + t.user()))),
+          entry(
+              "PUT /api/users/{user_id}",
+              ofDepartment((c, t) -> c.api().put(USERS + t.user(), Map.of("phone", "4711")))),
+          entry(
               "GET /api/users/{user_id}/sessions",
               ofDepartment((c, t) -> c.api().get(USERS + t.user() + "/sessions"))),
           entry(
@@ -224,6 +284,25 @@ final class Requests {
         .filter(operation -> of(operation).isEmpty())
         .map(operation -> operation + ": add to org.wardvoice.security.Requests how it is called")
         .toList();
+  }
+
+  private static Answer open(Api api) {
+    return api.post(DEPARTMENTS, Map.of("name", "Ward " + Ids.next()));
+  }
+
+  private static Answer found(Api api) {
+    String id = Ids.next().toString();
+    return api.post(
+        "/api/organizations",
+        Map.of(
+            "name",
+            "Hospital " + id,
+            "admin",
+            Map.of("name", "Admin", "email", "new." + id + "@walls.example")));
+  }
+
+  private static Answer addUser(Api api, Target target) {
+    return api.post("/api/users", Target.user(target.department()));
   }
 
   private static Answer login(Api api, Target target) {

@@ -66,6 +66,8 @@ record Target(Map<String, String> ids) {
         .with("signedNote", signed(doctor, patient))
         .with("task", enter(doctor, mrn, patient))
         .with("spokenTask", speak(doctor))
+        .with("invitation", invite(doctor, ward))
+        .with("organization", hospital.id().toString())
         .with("user", person.id().toString())
         .with("email", hospital.join("nurse", ward).email())
         .with("session", signedIn.session())
@@ -91,6 +93,14 @@ record Target(Map<String, String> ids) {
 
   String patient() {
     return id("patient");
+  }
+
+  String invitation() {
+    return id("invitation");
+  }
+
+  String organization() {
+    return id("organization");
   }
 
   String mrn() {
@@ -196,6 +206,39 @@ record Target(Map<String, String> ids) {
         "1950-02-03",
         "department",
         department);
+  }
+
+  private static String invite(Api admin, Ward ward) {
+    return admin
+        .post("/api/users/invite", invitation(ward.name()))
+        .hasStatus(201)
+        .data("invitation_id");
+  }
+
+  /** For a new clinician. */
+  static Map<String, Object> invitation(String department) {
+    return Map.of(
+        "email",
+        "new." + Ids.next() + "@walls.example",
+        "role",
+        "clinician",
+        "department",
+        department);
+  }
+
+  /** A new clinician. */
+  static Map<String, Object> user(String department) {
+    return Map.of(
+        "name",
+        "Somebody",
+        "email",
+        "new." + Ids.next() + "@walls.example",
+        "role",
+        "clinician",
+        "department",
+        department,
+        "password",
+        "Linden-Blossom-47!");
   }
 
   private static String enter(Api api, String mrn, String patient) {

@@ -6,9 +6,9 @@ import jakarta.persistence.Id;
 import jakarta.persistence.Table;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.Locale;
 import java.util.UUID;
 import org.wardvoice.security.SignedInBy;
+import org.wardvoice.shared.persistence.LowerCase;
 
 /** A sign-in and all that follows from it. */
 @Entity
@@ -22,7 +22,8 @@ public class Session {
     ENDED_BY_ADMIN,
     TOO_MANY,
     TOKEN_REUSED,
-    PASSWORD_CHANGED
+    PASSWORD_CHANGED,
+    USER_DEACTIVATED
   }
 
   @Id private UUID id;
@@ -129,13 +130,18 @@ public class Session {
   public void end(End reason, Instant now) {
     if (endedAt == null) {
       endedAt = now;
-      endReason = reason.name().toLowerCase(Locale.ROOT);
+      endReason = LowerCase.name(reason);
     }
   }
 
   /** Whether its tokens count: neither ended nor over nor idle for too long. */
   public boolean isLiveAt(Instant now, Instant lastUse, Duration idle) {
     return endedAt == null && now.isBefore(expiresAt) && now.isBefore(lastUse.plus(idle));
+  }
+
+  /** Whether it ended because its user may not sign in any more. */
+  public boolean endedWithItsUser() {
+    return LowerCase.name(End.USER_DEACTIVATED).equals(endReason);
   }
 
   /** As the audit log knows it. */

@@ -16,6 +16,8 @@ import org.wardvoice.organization.Accounts;
 import org.wardvoice.organization.UserView;
 import org.wardvoice.security.AuditEvent;
 import org.wardvoice.security.AuditEvent.Category;
+import org.wardvoice.shared.crypto.Secrets;
+import org.wardvoice.shared.error.NotAuthenticated;
 
 /** What follows a right password: a session, or a token for the step that is still missing. */
 @Stateless
@@ -84,9 +86,16 @@ public class AfterPassword {
             oneTimeTokens.issue(user, Purpose.SECOND_FACTOR, STEP), methods));
   }
 
-  /** Opens a session: nothing is missing. */
+  /**
+   * Opens a session: nothing is missing.
+   *
+   * @throws NotAuthenticated when the user was deactivated, or the password changed, since it was verified
+   */
   public OpenedSession open(VerifiedPassword verified, SignInAttempt attempt) {
     UserView user = verified.account().user();
+    if (!accounts.lockActive(user.organizationId(), user.id())) {
+      throw new NotAuthenticated(PasswordCheck.INVALID_CREDENTIALS);
+    }
     passwords.requireUnchanged(verified);
     String cookie = attempt.cookie() ? secrets.fresh() : null;
     Judgement judgement = judge.judge(user, attempt.origin(), verified.recentFailures());

@@ -18,6 +18,7 @@ import org.wardvoice.security.Authentication;
 import org.wardvoice.security.Caller;
 import org.wardvoice.security.Permission;
 import org.wardvoice.security.SignedInBy;
+import org.wardvoice.shared.crypto.Secrets;
 import org.wardvoice.shared.error.NotAuthenticated;
 import org.wardvoice.shared.net.Networks;
 

@@ -9,9 +9,11 @@ import java.util.UUID;
 import org.wardvoice.access.entity.Session;
 import org.wardvoice.access.entity.SessionRepository;
 import org.wardvoice.organization.Accounts;
+import org.wardvoice.security.ActiveUser;
 import org.wardvoice.security.KnownSession;
 import org.wardvoice.security.Sessions;
 import org.wardvoice.security.VerifiedToken;
+import org.wardvoice.shared.crypto.Secrets;
 
 /** Answers at every request whether its session counts: one transaction, two short queries, nothing written. */
 @Stateless
@@ -59,13 +61,18 @@ public class KnownSessions implements Sessions {
     return activity.write();
   }
 
+  /** A session that ended with its user says so as long as the user is away: then the user is what is missing. */
   private KnownSession known(Session session, boolean live, UUID organizationId, UUID userId) {
+    Optional<ActiveUser> user =
+        live || session.endedWithItsUser()
+            ? accounts.activeUser(organizationId, userId)
+            : Optional.empty();
     return new KnownSession(
         session.id(),
         organizationId,
         userId,
-        live,
-        live ? accounts.activeUser(organizationId, userId) : Optional.empty(),
+        live || (session.endedWithItsUser() && user.isEmpty()),
+        user,
         session.riskScore(),
         session.mfaVerified(),
         session.trusted());

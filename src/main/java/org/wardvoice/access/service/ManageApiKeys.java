@@ -12,6 +12,7 @@ import org.wardvoice.security.AuditEvent;
 import org.wardvoice.security.AuditEvent.Category;
 import org.wardvoice.security.Caller;
 import org.wardvoice.shared.Precondition;
+import org.wardvoice.shared.crypto.Secrets;
 import org.wardvoice.shared.error.InvalidInput;
 import org.wardvoice.shared.error.NotFound;
 import org.wardvoice.shared.json.Patch;

@@ -11,6 +11,7 @@ import org.wardvoice.access.entity.OneTimeToken;
 import org.wardvoice.access.entity.OneTimeToken.Purpose;
 import org.wardvoice.access.entity.OneTimeTokenRepository;
 import org.wardvoice.organization.UserView;
+import org.wardvoice.shared.crypto.Secrets;
 import org.wardvoice.shared.persistence.Ids;
 
 /** Secrets that are good for one step of one user. */

@@ -10,6 +10,7 @@ import org.wardvoice.access.entity.SessionRepository;
 import org.wardvoice.access.service.SignInJudge.Judgement;
 import org.wardvoice.access.service.risk.Device;
 import org.wardvoice.organization.UserView;
+import org.wardvoice.shared.crypto.Secrets;
 import org.wardvoice.shared.json.Json;
 import org.wardvoice.shared.persistence.Ids;
 

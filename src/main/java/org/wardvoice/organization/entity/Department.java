@@ -36,6 +36,15 @@ public class Department {
 
   @Version private int version;
 
+  /**
+   * What can be said of a department.
+   *
+   * @param headId who leads it, or null
+   * @param active whether new records may name it
+   */
+  public record Description(
+      String name, String code, String description, String location, UUID headId, boolean active) {}
+
   protected Department() {}
 
   public Department(UUID id, UUID organizationId, String name, String code, Instant now) {
@@ -46,6 +55,21 @@ public class Department {
     active = true;
     createdAt = now;
     updatedAt = now;
+  }
+
+  /** Replaces what is said of it. */
+  public void describe(Description said, Instant now) {
+    name = said.name();
+    code = said.code();
+    description = said.description();
+    location = said.location();
+    headId = said.headId();
+    active = said.active();
+    updatedAt = now;
+  }
+
+  public Description description() {
+    return new Description(name, code, description, location, headId, active);
   }
 
   public UUID id() {
@@ -64,20 +88,8 @@ public class Department {
     return code;
   }
 
-  public String description() {
-    return description;
-  }
-
-  public String location() {
-    return location;
-  }
-
   public UUID headId() {
     return headId;
-  }
-
-  public boolean active() {
-    return active;
   }
 
   public Instant createdAt() {

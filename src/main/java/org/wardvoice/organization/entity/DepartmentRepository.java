@@ -32,12 +32,45 @@ public class DepartmentRepository {
     Flush.now(em);
   }
 
+  public void flush() {
+    Flush.now(em);
+  }
+
+  /** Lets one caller at a time look for a free code, over all nodes, until its transaction ends. */
+  public void lockCodes(UUID organization) {
+    em.createNativeQuery("select cast(pg_advisory_xact_lock(hashtextextended(?1, 0)) as text)")
+        .setParameter(1, "department-codes:" + organization)
+        .getSingleResult();
+  }
+
+  /** Whether another department has the code. */
+  public boolean hasCode(UUID organization, String code) {
+    return !em.createQuery(
+            "select d.id from Department d where d.organizationId = :organization"
+                + " and function('case_key', d.code) = function('case_key', :code)",
+            UUID.class)
+        .setParameter("organization", organization)
+        .setParameter("code", code)
+        .getResultList()
+        .isEmpty();
+  }
+
   /** An active department by name, code or id. Where the name of one is the code of another, the name wins. */
   public Optional<Department> findActive(UUID organization, String nameCodeOrId) {
+    return best(organization, nameCodeOrId, true);
+  }
+
+  /** The same, active or not. */
+  public Optional<Department> findAny(UUID organization, String nameCodeOrId) {
+    return best(organization, nameCodeOrId, false);
+  }
+
+  private Optional<Department> best(UUID organization, String nameCodeOrId, boolean onlyActive) {
     String text = nameCodeOrId.strip();
     List<Department> found =
         em.createQuery(
-                "select d from Department d where d.organizationId = :organization and d.active = true"
+                "select d from Department d where d.organizationId = :organization"
+                    + (onlyActive ? " and d.active = true" : "")
                     + " and (d.id = :id or function('case_key', d.name) = function('case_key', :text)"
                     + " or function('case_key', d.code) = function('case_key', :text))",
                 Department.class)
@@ -72,8 +105,14 @@ public class DepartmentRepository {
     return names;
   }
 
-  public Page<Department> page(UUID organization, PageRequest request) {
+  /**
+   * Lists them.
+   *
+   * @param active null for all of them
+   */
+  public Page<Department> page(UUID organization, Boolean active, PageRequest request) {
     return new ListQuery<>(em, Department.class, "d", organization)
+        .whereGiven("d.active = :active", "active", active)
         .orderBy(NEWEST_FIRST)
         .page(request);
   }

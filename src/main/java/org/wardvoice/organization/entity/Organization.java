@@ -34,6 +34,11 @@ public class Organization {
     updatedAt = now;
   }
 
+  public void rename(String wanted, Instant now) {
+    name = wanted;
+    updatedAt = now;
+  }
+
   public UUID id() {
     return id;
   }

@@ -3,6 +3,8 @@ package org.wardvoice.organization.entity;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.persistence.EntityManager;
 import jakarta.persistence.PersistenceContext;
+import java.util.Optional;
+import java.util.UUID;
 import org.wardvoice.shared.persistence.Flush;
 
 /** The organizations of this installation. */
@@ -17,6 +19,14 @@ public class OrganizationRepository {
   public void add(Organization organization) {
     em.persist(organization);
     Flush.now(em);
+  }
+
+  public void flush() {
+    Flush.now(em);
+  }
+
+  public Optional<Organization> find(UUID id) {
+    return Optional.ofNullable(em.find(Organization.class, id));
   }
 
   public boolean isEmpty() {

@@ -6,18 +6,43 @@ import jakarta.persistence.Id;
 import jakarta.persistence.Table;
 import jakarta.persistence.Version;
 import java.time.Instant;
+import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.UUID;
+import org.wardvoice.organization.Tier;
+import org.wardvoice.organization.UserStatus;
 import org.wardvoice.security.Role;
+import org.wardvoice.shared.persistence.LowerCase;
 
 /** A person who signs in. */
 @Entity
 @Table(name = "users")
 public class User {
 
-  /** The status of a user who may sign in. */
-  public static final String ACTIVE = "active";
+  private static final String ACTIVE = "active";
+
+  /**
+   * What others decide about a user.
+   *
+   * @param departmentId null for a user without one
+   * @param permissions granted beyond those of the role
+   * @param phone null where nobody knows one
+   */
+  public record Profile(
+      String name,
+      String email,
+      Role role,
+      UUID departmentId,
+      List<String> permissions,
+      UserStatus status,
+      Tier tier,
+      String phone) {
+
+    public Profile {
+      permissions = List.copyOf(permissions);
+    }
+  }
 
   @Id private UUID id;
 
@@ -49,26 +74,46 @@ public class User {
   @Column(name = "updated_at")
   private Instant updatedAt;
 
+  // Kept by the database: what users are searched by.
+  @Column(name = "name_key", insertable = false, updatable = false)
+  private String nameKey;
+
+  @Column(name = "email_key", insertable = false, updatable = false)
+  private String emailKey;
+
   @Version private int version;
 
   protected User() {}
 
-  /** An active user with the standard tier. */
-  public User(UUID id, UUID organizationId, String name, String email, Role role, Instant now) {
+  public User(UUID id, UUID organizationId, Instant now) {
     this.id = id;
     this.organizationId = organizationId;
-    this.name = name;
-    this.email = email;
-    this.role = role.text();
-    status = ACTIVE;
-    tier = "standard";
-    extraPermissions = "";
     createdAt = now;
+  }
+
+  /** Replaces what is decided about the user. */
+  public void describe(Profile said, Instant now) {
+    name = said.name();
+    email = said.email();
+    role = said.role().text();
+    departmentId = said.departmentId();
+    extraPermissions = String.join(" ", said.permissions());
+    status = LowerCase.name(said.status());
+    tier = LowerCase.name(said.tier());
+    phone = said.phone();
     updatedAt = now;
   }
 
-  public void joinDepartment(UUID department) {
-    departmentId = department;
+  public Profile profile() {
+    return new Profile(
+        name,
+        email,
+        Role.parse(role).orElseThrow(),
+        departmentId,
+        extra(),
+        LowerCase.value(UserStatus.class, status),
+        LowerCase.value(Tier.class, tier),
+        phone);
   }
 
   public UUID id() {
@@ -99,20 +144,35 @@ public class User {
     return tier;
   }
 
-  public String phone() {
-    return phone;
-  }
-
   public boolean isActive() {
     return status.equals(ACTIVE);
+  }
+
+  public boolean mfaEnabled() {
+    return mfaEnabled;
+  }
+
+  /** Null when the user has never signed in. */
+  public Instant lastLoginAt() {
+    return lastLoginAt;
+  }
+
+  public Instant createdAt() {
+    return createdAt;
+  }
+
+  public Instant updatedAt() {
+    return updatedAt;
   }
 
   /** What the role grants and what was granted beyond it. */
   public Set<String> permissions() {
     Set<String> all = new TreeSet<>(Role.parse(role).orElseThrow().permissions());
-    if (!extraPermissions.isEmpty()) {
-      all.addAll(Set.of(extraPermissions.split(" ")));
-    }
+    all.addAll(extra());
     return all;
+  }
+
+  private List<String> extra() {
+    return extraPermissions.isEmpty() ? List.of() : List.of(extraPermissions.split(" "));
   }
 }

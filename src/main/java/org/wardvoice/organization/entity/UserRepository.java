@@ -4,12 +4,14 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.persistence.EntityManager;
 import jakarta.persistence.PersistenceContext;
 import java.sql.Timestamp;
+import java.text.Normalizer;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -17,16 +19,111 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.UUID;
 import org.wardvoice.shared.persistence.Flush;
+import org.wardvoice.shared.persistence.LikePattern;
+import org.wardvoice.shared.persistence.ListQuery;
+import org.wardvoice.shared.persistence.Page;
+import org.wardvoice.shared.persistence.PageRequest;
+import org.wardvoice.shared.persistence.SortKey;
 
 /** The users of each organization. */
 @ApplicationScoped
 public class UserRepository {
+
+  private static final List<SortKey<User>> NEWEST_FIRST =
+      List.of(
+          SortKey.time("u.createdAt", true, User::createdAt), SortKey.id("u.id", true, User::id));
 
   @PersistenceContext private EntityManager em;
 
   public void add(User user) {
     em.persist(user);
     Flush.now(em);
+  }
+
+  public void flush() {
+    Flush.now(em);
+  }
+
+  /**
+   * Which users are wanted; what is null is not asked for.
+   *
+   * @param text a part of the name or of the e-mail address
+   */
+  public record Filter(String role, UUID departmentId, String status, String text) {}
+
+  public Page<User> list(UUID organization, Filter filter, PageRequest page) {
+    ListQuery<User> query =
+        new ListQuery<>(em, User.class, "u", organization)
+            .whereGiven("u.role = :role", "role", filter.role())
+            .whereGiven("u.departmentId = :department", "department", filter.departmentId())
+            .whereGiven("u.status = :status", "status", filter.status());
+    if (filter.text() != null) {
+      query.where(
+          "u.nameKey like :text escape '!' or u.emailKey like :text escape '!'",
+          "text",
+          LikePattern.containing(key(filter.text())));
+    }
+    return query.orderBy(NEWEST_FIRST).page(page);
+  }
+
+  /** As the database's {@code case_key}. */
+  private static String key(String text) {
+    return Normalizer.normalize(text, Normalizer.Form.NFKC).toLowerCase(Locale.ROOT);
+  }
+
+  /** Nobody at all. */
+  public Page<User> nobody(UUID organization, PageRequest page) {
+    return new ListQuery<>(em, User.class, "u", organization)
+        .nothing()
+        .orderBy(NEWEST_FIRST)
+        .page(page);
+  }
+
+  /** Lets one change of who administers the organization at a time pass, until its transaction ends. */
+  public void lockAdministrators(UUID organization) {
+    em.createNativeQuery("select cast(pg_advisory_xact_lock(hashtextextended(?1, 0)) as text)")
+        .setParameter(1, "administrators:" + organization)
+        .getSingleResult();
+  }
+
+  /** False for whoever was invited and has not accepted yet. */
+  public boolean hasJoined(UUID id) {
+    List<?> pending =
+        em.createNativeQuery(
+                "select 1 from invitations where user_id = ?1"
+                    + " group by user_id having bool_and(status <> 'accepted')")
+            .setParameter(1, id)
+            .getResultList();
+    return pending.isEmpty();
+  }
+
+  /** How many active users of the role there are beside one. */
+  public long countActiveBeside(UUID organization, String role, UUID one) {
+    return em.createQuery(
+            "select count(u) from User u where u.organizationId = :organization and u.role = :role"
+                + " and u.status = 'active' and u.id <> :one",
+            Long.class)
+        .setParameter("organization", organization)
+        .setParameter("role", role)
+        .setParameter("one", one)
+        .getSingleResult();
+  }
+
+  /** Lets nobody else change the user until the transaction ends. */
+  public void lock(UUID id) {
+    em.createNativeQuery("select id from users where id = ?1 for no key update")
+        .setParameter(1, id)
+        .getResultList();
+  }
+
+  /** Whether the user is active, and stays so until the transaction ends: others' changes wait. */
+  public boolean lockActive(UUID organization, UUID id) {
+    return !em.createNativeQuery(
+            "select id from users where organization_id = ?1 and id = ?2 and status = 'active' for no key update")
+        .setParameter(1, organization)
+        .setParameter(2, id)
+        .getResultList()
+        .isEmpty();
   }
 
   public Optional<User> find(UUID organization, UUID id) {

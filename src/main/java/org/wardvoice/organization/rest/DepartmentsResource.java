@@ -1,43 +1,125 @@
 package org.wardvoice.organization.rest;
 
-import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.context.RequestScoped;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.PUT;
 import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.QueryParam;
+import java.util.List;
+import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.wardvoice.organization.service.ChangeDepartment;
+import org.wardvoice.organization.service.DepartmentChange;
 import org.wardvoice.organization.service.DepartmentView;
-import org.wardvoice.organization.service.ListDepartments;
+import org.wardvoice.organization.service.FindDepartments;
+import org.wardvoice.organization.service.NewDepartment;
+import org.wardvoice.organization.service.OpenDepartment;
+import org.wardvoice.organization.service.StaffMember;
 import org.wardvoice.security.CurrentCaller;
 import org.wardvoice.security.RequiresPermission;
+import org.wardvoice.shared.Precondition;
+import org.wardvoice.shared.json.Patch;
 import org.wardvoice.shared.persistence.Page;
+import org.wardvoice.shared.rest.Created;
 import org.wardvoice.shared.rest.ListParameters;
+import org.wardvoice.shared.rest.Paged;
+import org.wardvoice.shared.rest.Pagination;
+import org.wardvoice.shared.rest.PathId;
+import org.wardvoice.shared.rest.QueryValues;
 
-/** The departments of the caller's organization. */
+/** The departments of the caller's organization. Reading is open to everybody signed in: names fill in forms. */
 @Path("departments")
 @Tag(name = "Departments", description = "The departments of the organization.")
-@ApplicationScoped
+@RequestScoped
 public class DepartmentsResource {
 
-  private ListDepartments listDepartments;
-  private CurrentCaller caller;
+  @Inject private CurrentCaller current;
+  @Inject private FindDepartments find;
+  @Inject private OpenDepartment open;
+  @Inject private ChangeDepartment change;
+  @Inject private Precondition precondition;
 
-  public DepartmentsResource() {}
-
-  @Inject
-  public DepartmentsResource(ListDepartments listDepartments, CurrentCaller caller) {
-    this.listDepartments = listDepartments;
-    this.caller = caller;
-  }
-
-  /** Open to everybody signed in: names are needed to fill in forms. */
   @GET
   @RequiresPermission(RequiresPermission.SIGNED_IN)
   @Operation(
       summary = "List departments",
       description = "Their names are needed to fill in forms. Newest first.")
-  public Page<DepartmentView> list(@BeanParam ListParameters parameters) {
-    return listDepartments.list(caller.caller().organizationId(), parameters.request());
+  public Page<DepartmentView> list(
+      @Parameter(
+              description = "Only those that new records may name, or only those that are closed.",
+              schema = @Schema(type = SchemaType.BOOLEAN),
+              example = "true")
+          @QueryParam("active")
+          String active,
+      @BeanParam ListParameters parameters) {
+    return find.list(current.caller(), QueryValues.truth("active", active), parameters.request());
+  }
+
+  @POST
+  @RequiresPermission("department:create")
+  @Operation(
+      summary = "Open a department",
+      description =
+          "Name and code are unique in the organization, whatever their case. Without a code one is made from the name.")
+  public Created<DepartmentView> open(NewDepartment department) {
+    DepartmentView view = open.open(current.caller(), department);
+    return Created.of(view.id(), view);
+  }
+
+  @GET
+  @Path("{department_id}")
+  @RequiresPermission(RequiresPermission.SIGNED_IN)
+  @Operation(summary = "Read a department", description = "One department, open or closed.")
+  public DepartmentView read(@PathParam("department_id") String departmentId) {
+    return find.one(current.caller(), id(departmentId));
+  }
+
+  @PUT
+  @Path("{department_id}")
+  @RequiresPermission("department:update")
+  @Operation(
+      summary = "Change a department",
+      description =
+          "Records point at the department and not at its name: under a new name they are found as before, and the old"
+              + " name is free. One that is not active stays on record, but new records can't name it.")
+  public DepartmentView update(
+      @PathParam("department_id") String departmentId, Patch<DepartmentChange> wanted) {
+    return change.change(current.caller(), id(departmentId), wanted, precondition);
+  }
+
+  @GET
+  @Path("{department_id}/staff")
+  @RequiresPermission(RequiresPermission.SIGNED_IN)
+  @Operation(
+      summary = "List a department's staff",
+      description =
+          "Its active users, newest first: the whole record for whoever holds `user:read` or `department:read`, id,"
+              + " name, e-mail address, role and department for everybody else.")
+  public DepartmentStaff staff(
+      @PathParam("department_id") String departmentId, @BeanParam ListParameters parameters) {
+    UUID id = id(departmentId);
+    DepartmentView department = find.one(current.caller(), id);
+    Page<StaffMember> page = find.staff(current.caller(), id, parameters.request());
+    return new DepartmentStaff(department, page.items(), Pagination.of(page));
+  }
+
+  /**
+   * A page of a department's staff.
+   *
+   * @param staff newest first
+   */
+  public record DepartmentStaff(
+      DepartmentView department, List<StaffMember> staff, Pagination pagination) implements Paged {}
+
+  private static UUID id(String text) {
+    return PathId.of("Department", text);
   }
 }

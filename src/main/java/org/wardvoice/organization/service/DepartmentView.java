@@ -24,14 +24,15 @@ public record DepartmentView(
     Instant updatedAt) {
 
   static DepartmentView of(Department department, long staffCount) {
+    Department.Description said = department.description();
     return new DepartmentView(
         department.id(),
-        department.name(),
-        department.code(),
-        department.description(),
-        department.location(),
-        department.headId(),
-        department.active(),
+        said.name(),
+        said.code(),
+        said.description(),
+        said.location(),
+        said.headId(),
+        said.active(),
         staffCount,
         department.createdAt(),
         department.updatedAt());

@@ -3,9 +3,12 @@ package org.wardvoice.organization.service;
 import jakarta.ejb.Stateless;
 import jakarta.inject.Inject;
 import java.time.Clock;
-import java.util.Locale;
+import java.time.Instant;
+import java.util.List;
 import java.util.UUID;
 import org.wardvoice.organization.Foundation;
+import org.wardvoice.organization.Tier;
+import org.wardvoice.organization.UserStatus;
 import org.wardvoice.organization.entity.Department;
 import org.wardvoice.organization.entity.DepartmentRepository;
 import org.wardvoice.organization.entity.Organization;
@@ -58,7 +61,8 @@ public class FoundOrganization implements Foundation {
   @Override
   public UUID addDepartment(UUID organizationId, String name) {
     Department department =
-        new Department(Ids.next(), organizationId, name, codeOf(name), clock.instant());
+        new Department(
+            Ids.next(), organizationId, name, DepartmentCodes.codeOf(name), clock.instant());
     departments.add(department);
     return department.id();
   }
@@ -66,14 +70,13 @@ public class FoundOrganization implements Foundation {
   @Override
   public UUID addUser(
       UUID organizationId, String name, String email, Role role, UUID departmentId) {
-    User user = new User(Ids.next(), organizationId, name, email, role, clock.instant());
-    user.joinDepartment(departmentId);
+    Instant now = clock.instant();
+    User user = new User(Ids.next(), organizationId, now);
+    user.describe(
+        new User.Profile(
+            name, email, role, departmentId, List.of(), UserStatus.ACTIVE, Tier.STANDARD, null),
+        now);
     users.add(user);
     return user.id();
-  }
-
-  /** The default code of a department: its name in capitals, anything but letters and digits as one hyphen. */
-  static String codeOf(String name) {
-    return name.toUpperCase(Locale.ROOT).replaceAll("[^\\p{L}\\p{N}]+", "-");
   }
 }

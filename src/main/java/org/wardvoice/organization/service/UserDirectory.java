@@ -76,6 +76,11 @@ public class UserDirectory implements Users, Accounts {
   }
 
   @Override
+  public boolean lockActive(UUID organizationId, UUID userId) {
+    return users.lockActive(organizationId, userId);
+  }
+
+  @Override
   public Optional<Instant> recordSignIn(UUID organizationId, UUID userId, Instant when) {
     return users.recordSignIn(organizationId, userId, when);
   }

@@ -20,7 +20,9 @@ final class DemoSettings {
             "wardvoice.test-endpoints.enabled",
             "true",
             "wardvoice.access.reset-link",
-            "http://localhost:%d/reset-password.html#token=".formatted(port))
+            "http://localhost:%d/reset-password.html#token=".formatted(port),
+            "wardvoice.organization.invitation-link",
+            "http://localhost:%d/accept-invitation.html#token=".formatted(port))
         .forEach(DemoSettings::setUnlessGiven);
   }
 

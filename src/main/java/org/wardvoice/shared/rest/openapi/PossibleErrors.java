@@ -2,6 +2,7 @@ package org.wardvoice.shared.rest.openapi;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.eclipse.microprofile.openapi.models.PathItem.HttpMethod;
 
 /** Which errors an operation may answer, by what it is. */
@@ -15,7 +16,7 @@ final class PossibleErrors {
 
   List<String> of(String path, HttpMethod method) {
     boolean hasBody = endpoint.body() != null || endpoint.form() != null;
-    boolean changes = method == HttpMethod.POST || method == HttpMethod.PUT;
+    boolean changes = Set.of(HttpMethod.POST, HttpMethod.PUT, HttpMethod.DELETE).contains(method);
     List<String> statuses = new ArrayList<>(List.of("400", "401"));
     if (endpoint.permission() != null || endpoint.knowsCaller()) {
       statuses.add("403");

@@ -1,6 +1,6 @@
 package org.wardvoice.organization.service;
 
-import jakarta.ejb.Stateless;
+import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.List;
 import java.util.Map;
@@ -8,23 +8,27 @@ import java.util.UUID;
 import org.wardvoice.organization.entity.Department;
 import org.wardvoice.organization.entity.DepartmentRepository;
 import org.wardvoice.shared.persistence.Page;
-import org.wardvoice.shared.persistence.PageRequest;
 
-/** Lists an organization's departments, newest first. */
-@Stateless
-public class ListDepartments {
+/** Turns departments into what the API answers. Joins the caller's transaction. */
+@ApplicationScoped
+public class DepartmentViews {
 
   private DepartmentRepository departments;
 
-  public ListDepartments() {}
+  protected DepartmentViews() {}
 
   @Inject
-  public ListDepartments(DepartmentRepository departments) {
+  public DepartmentViews(DepartmentRepository departments) {
     this.departments = departments;
   }
 
-  public Page<DepartmentView> list(UUID organization, PageRequest request) {
-    Page<Department> page = departments.page(organization, request);
+  DepartmentView of(Department department) {
+    Map<UUID, Long> staff =
+        departments.staffCounts(department.organizationId(), List.of(department.id()));
+    return DepartmentView.of(department, staff.getOrDefault(department.id(), 0L));
+  }
+
+  Page<DepartmentView> of(UUID organization, Page<Department> page) {
     List<UUID> ids = page.items().stream().map(Department::id).toList();
     Map<UUID, Long> staff = departments.staffCounts(organization, ids);
     return page.map(

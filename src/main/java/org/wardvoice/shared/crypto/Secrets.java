@@ -1,4 +1,4 @@
-package org.wardvoice.access.service;
+package org.wardvoice.shared.crypto;
 
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
@@ -25,14 +25,14 @@ public class Secrets {
   }
 
   /** 256 random bits in base64url. */
-  String fresh() {
+  public String fresh() {
     byte[] bytes = new byte[BYTES];
     random.nextBytes(bytes);
     return Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
   }
 
   /** SHA-256 in hexadecimal. */
-  static String hash(String text) {
+  public static String hash(String text) {
     try {
       MessageDigest digest = MessageDigest.getInstance("SHA-256");
       return HexFormat.of().formatHex(digest.digest(text.getBytes(StandardCharsets.UTF_8)));

@@ -1,0 +1,35 @@
+package org.wardvoice.access.rest;
+
+import jakarta.enterprise.context.RequestScoped;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.wardvoice.access.service.AcceptInvitation;
+import org.wardvoice.ratelimit.LimitedByAddress;
+import org.wardvoice.security.Public;
+import org.wardvoice.shared.Origin;
+
+/** Where the link of an invitation leads in the end. */
+@Path("users/invitations/accept")
+@Tag(name = "Invitations")
+@RequestScoped
+public class AcceptedInvitationsResource {
+
+  @Inject private AcceptInvitation accept;
+
+  @POST
+  @Public
+  @LimitedByAddress
+  @Operation(
+      summary = "Accept an invitation",
+      description =
+          "By the token of the mail, once: makes the user, sets the password and signs in, answering as a login does. A"
+              + " password that breaks a rule leaves the token good.")
+  public SignInAnswer accept(InvitationAcceptance acceptance) {
+    return SignInAnswer.of(
+        accept.accept(
+            acceptance.token(), acceptance.name(), acceptance.password(), Origin.current()));
+  }
+}

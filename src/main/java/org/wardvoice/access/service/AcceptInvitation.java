@@ -1,0 +1,90 @@
+package org.wardvoice.access.service;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Event;
+import jakarta.inject.Inject;
+import org.wardvoice.organization.Account;
+import org.wardvoice.organization.Accounts;
+import org.wardvoice.organization.FirstPasswords;
+import org.wardvoice.organization.Invitations;
+import org.wardvoice.organization.Invitee;
+import org.wardvoice.organization.UserView;
+import org.wardvoice.security.AuditEvent;
+import org.wardvoice.security.AuditEvent.Category;
+import org.wardvoice.security.Authentication;
+import org.wardvoice.shared.Origin;
+import org.wardvoice.shared.error.InvalidInput;
+import org.wardvoice.shared.error.NotAuthenticated;
+
+/** Lets in whoever was invited. Holds no transaction while it hashes. */
+@ApplicationScoped
+public class AcceptInvitation {
+
+  private Invitations invitations;
+  private FirstPasswords firstPasswords;
+  private JoinOrganization join;
+  private Accounts accounts;
+  private Passwords passwords;
+  private Lockout lockout;
+  private AfterPassword afterPassword;
+  private SessionTokens tokens;
+  private Event<AuditEvent> audit;
+
+  protected AcceptInvitation() {}
+
+  @Inject
+  public AcceptInvitation(
+      Invitations invitations,
+      FirstPasswords firstPasswords,
+      JoinOrganization join,
+      Accounts accounts,
+      Passwords passwords,
+      Lockout lockout,
+      AfterPassword afterPassword,
+      SessionTokens tokens,
+      Event<AuditEvent> audit) {
+    this.invitations = invitations;
+    this.firstPasswords = firstPasswords;
+    this.join = join;
+    this.accounts = accounts;
+    this.passwords = passwords;
+    this.lockout = lockout;
+    this.afterPassword = afterPassword;
+    this.tokens = tokens;
+    this.audit = audit;
+  }
+
+  /**
+   * Makes the user, who is signed in then. A password that breaks a rule leaves the token good.
+   *
+   * @param name null where the user has one already
+   * @throws NotAuthenticated when the token is not good
+   * @throws org.wardvoice.shared.error.Conflict when somebody has the e-mail address meanwhile
+   */
+  public SignInOutcome accept(String token, String name, String password, Origin origin) {
+    Invitee invitee = invitations.invitee(token).orElseThrow(this::refusal);
+    String called = name == null ? invitee.name() : name;
+    if (called == null) {
+      throw new InvalidInput("name", "must not be null");
+    }
+    String hash = firstPasswords.hash("password", called, invitee.email(), password);
+    UserView user = join.join(token, called, hash);
+    lockout.open(user.email());
+    return signIn(user, password, origin);
+  }
+
+  private SignInOutcome signIn(UserView user, String password, Origin origin) {
+    Account account = accounts.account(user.organizationId(), user.id()).orElseThrow();
+    VerifiedPassword verified =
+        new VerifiedPassword(account, passwords.find(user.id()).orElseThrow().changedAt(), 0);
+    SignInAttempt attempt = new SignInAttempt(user.email(), password, null, false, origin);
+    return tokens.issue(afterPassword.open(verified, attempt), origin);
+  }
+
+  private NotAuthenticated refusal() {
+    audit.fire(
+        AuditEvent.of(Category.SECURITY, "one_time_token_rejected", null, null)
+            .failed("invitation"));
+    return new NotAuthenticated(Authentication.INVALID_TOKEN);
+  }
+}

@@ -1,0 +1,35 @@
+package org.wardvoice.access.service;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
+import jakarta.inject.Inject;
+import org.wardvoice.access.entity.Session;
+import org.wardvoice.organization.UserDeactivated;
+import org.wardvoice.organization.UserEmailChanged;
+
+/** What a change of a user means for signing in; in the transaction of the change. */
+@ApplicationScoped
+public class FollowUsers {
+
+  private EndSessions sessions;
+  private OneTimeTokens tokens;
+
+  protected FollowUsers() {}
+
+  @Inject
+  public FollowUsers(EndSessions sessions, OneTimeTokens tokens) {
+    this.sessions = sessions;
+    this.tokens = tokens;
+  }
+
+  /** Nothing that was open comes back when the user does. */
+  void deactivated(@Observes UserDeactivated event) {
+    sessions.endAll(event.organizationId(), event.userId(), Session.End.USER_DEACTIVATED, null);
+    tokens.voidAll(event.userId());
+  }
+
+  /** Whoever reads the old address can't get in by what was sent there. */
+  void emailChanged(@Observes UserEmailChanged event) {
+    tokens.voidAll(event.userId());
+  }
+}

@@ -1,0 +1,40 @@
+package org.wardvoice.access.service;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.util.List;
+import java.util.UUID;
+import org.wardvoice.access.service.password.PasswordPolicy;
+import org.wardvoice.organization.FirstPasswords;
+import org.wardvoice.shared.error.InvalidInput;
+import org.wardvoice.shared.error.Violation;
+
+/** Gives new users passwords that keep the policy. */
+@ApplicationScoped
+public class GiveFirstPasswords implements FirstPasswords {
+
+  private Passwords passwords;
+  private PasswordHashing hashing;
+
+  protected GiveFirstPasswords() {}
+
+  @Inject
+  public GiveFirstPasswords(Passwords passwords, PasswordHashing hashing) {
+    this.passwords = passwords;
+    this.hashing = hashing;
+  }
+
+  @Override
+  public String hash(String field, String name, String email, String password) {
+    List<Violation> broken = PasswordPolicy.check(field, password, name, email);
+    if (!broken.isEmpty()) {
+      throw new InvalidInput(broken);
+    }
+    return hashing.hash(password);
+  }
+
+  @Override
+  public void give(UUID organizationId, UUID userId, String hash) {
+    passwords.addFirst(organizationId, userId, hash);
+  }
+}

@@ -1,0 +1,34 @@
+package org.wardvoice.access.service;
+
+import jakarta.ejb.Stateless;
+import jakarta.inject.Inject;
+import org.wardvoice.organization.FirstPasswords;
+import org.wardvoice.organization.Invitations;
+import org.wardvoice.organization.UserView;
+
+/** Uses an invitation up for a user with a password: both or neither. */
+@Stateless
+public class JoinOrganization {
+
+  private Invitations invitations;
+  private FirstPasswords passwords;
+
+  public JoinOrganization() {}
+
+  @Inject
+  public JoinOrganization(Invitations invitations, FirstPasswords passwords) {
+    this.invitations = invitations;
+    this.passwords = passwords;
+  }
+
+  /**
+   * Joins.
+   *
+   * @throws org.wardvoice.shared.error.NotAuthenticated when the token is not good any more
+   */
+  public UserView join(String token, String name, String hash) {
+    UserView user = invitations.accept(token, name);
+    passwords.give(user.organizationId(), user.id(), hash);
+    return user;
+  }
+}

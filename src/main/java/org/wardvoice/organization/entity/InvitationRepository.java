@@ -1,0 +1,115 @@
+package org.wardvoice.organization.entity;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.persistence.EntityManager;
+import jakarta.persistence.LockModeType;
+import jakarta.persistence.PersistenceContext;
+import java.sql.Timestamp;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import org.wardvoice.organization.InvitationStatus;
+import org.wardvoice.shared.persistence.Flush;
+import org.wardvoice.shared.persistence.ListQuery;
+import org.wardvoice.shared.persistence.LowerCase;
+import org.wardvoice.shared.persistence.Page;
+import org.wardvoice.shared.persistence.PageRequest;
+import org.wardvoice.shared.persistence.SortKey;
+
+/** The invitations of each organization. */
+@ApplicationScoped
+public class InvitationRepository {
+
+  private static final List<SortKey<Invitation>> NEWEST_FIRST =
+      List.of(
+          SortKey.time("i.createdAt", true, Invitation::createdAt),
+          SortKey.id("i.id", true, Invitation::id));
+
+  @PersistenceContext private EntityManager em;
+
+  /** In the place of one that has expired; one that is pending stands against it. */
+  public void add(Invitation invitation, Instant now) {
+    em.createNativeQuery(
+            "update invitations set status = 'expired', version = version + 1 where organization_id = ?1"
+                + " and case_key(email) = case_key(?2) and status = 'pending' and expires_at <= ?3")
+        .setParameter(1, invitation.organizationId())
+        .setParameter(2, invitation.terms().email())
+        .setParameter(3, Timestamp.from(now))
+        .executeUpdate();
+    em.persist(invitation);
+    Flush.now(em);
+  }
+
+  public void flush() {
+    Flush.now(em);
+  }
+
+  /** Revokes what a user has not accepted yet; tells whether there was anything. */
+  public boolean revokePendingOf(UUID organization, UUID user) {
+    return em.createNativeQuery(
+                "update invitations set status = 'revoked', version = version + 1"
+                    + " where organization_id = ?1 and user_id = ?2 and status = 'pending'")
+            .setParameter(1, organization)
+            .setParameter(2, user)
+            .executeUpdate()
+        > 0;
+  }
+
+  public Optional<Invitation> find(UUID organization, UUID id) {
+    return byId(organization, id, LockModeType.NONE);
+  }
+
+  /** Locked until the transaction ends. */
+  public Optional<Invitation> lock(UUID organization, UUID id) {
+    return byId(organization, id, LockModeType.PESSIMISTIC_WRITE);
+  }
+
+  private Optional<Invitation> byId(UUID organization, UUID id, LockModeType mode) {
+    return em.createQuery(
+            "select i from Invitation i where i.organizationId = :organization and i.id = :id",
+            Invitation.class)
+        .setParameter("organization", organization)
+        .setParameter("id", id)
+        .setLockMode(mode)
+        .getResultStream()
+        .findFirst();
+  }
+
+  /** By the hash of its token. */
+  public Optional<Invitation> findBySecret(String hash) {
+    return bySecret(hash, LockModeType.NONE);
+  }
+
+  /** Locked until the transaction ends: of two uses at once the second sees the first. */
+  public Optional<Invitation> lockBySecret(String hash) {
+    return bySecret(hash, LockModeType.PESSIMISTIC_WRITE);
+  }
+
+  private Optional<Invitation> bySecret(String hash, LockModeType mode) {
+    return em.createQuery("select i from Invitation i where i.secretHash = :hash", Invitation.class)
+        .setParameter("hash", hash)
+        .setLockMode(mode)
+        .getResultStream()
+        .findFirst();
+  }
+
+  /**
+   * Lists them.
+   *
+   * @param status null for all
+   */
+  public Page<Invitation> list(
+      UUID organization, InvitationStatus status, Instant now, PageRequest page) {
+    ListQuery<Invitation> query =
+        new ListQuery<>(em, Invitation.class, "i", organization).orderBy(NEWEST_FIRST);
+    if (status == InvitationStatus.PENDING) {
+      query.where("i.status = 'pending' and i.expiresAt > :now", "now", now);
+    } else if (status == InvitationStatus.EXPIRED) {
+      query.where("i.status in ('pending', 'expired') and i.expiresAt <= :now", "now", now);
+    } else if (status != null) {
+      query.where("i.status = :status", "status", LowerCase.name(status));
+    }
+    return query.page(page);
+  }
+}

@@ -1,0 +1,78 @@
+package org.wardvoice.organization.rest;
+
+import jakarta.enterprise.context.RequestScoped;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.BeanParam;
+import jakarta.ws.rs.DELETE;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.QueryParam;
+import java.util.UUID;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.wardvoice.organization.InvitationStatus;
+import org.wardvoice.organization.service.FindInvitations;
+import org.wardvoice.organization.service.InvitationView;
+import org.wardvoice.security.CurrentCaller;
+import org.wardvoice.security.RequiresPermission;
+import org.wardvoice.shared.persistence.Page;
+import org.wardvoice.shared.rest.ListParameters;
+import org.wardvoice.shared.rest.PathId;
+import org.wardvoice.shared.rest.QueryValues;
+
+/** The invitations of the caller's organization. */
+@Path("users/invitations")
+@Tag(name = "Invitations", description = "Letting people become users, by mail.")
+@RequestScoped
+public class InvitationsResource {
+
+  @Inject private CurrentCaller current;
+  @Inject private FindInvitations find;
+
+  @GET
+  @RequiresPermission("user:read")
+  @Operation(
+      summary = "List invitations",
+      description = "Those of the organization, whatever has become of them, newest first.")
+  public Page<InvitationView> list(
+      @Parameter(
+              description = "Only those of which this has become.",
+              schema = @Schema(implementation = InvitationStatus.class),
+              example = "pending")
+          @QueryParam("status")
+          String status,
+      @BeanParam ListParameters parameters) {
+    return find.list(
+        current.caller(),
+        QueryValues.choice("status", status, InvitationStatus.class),
+        parameters.request());
+  }
+
+  @GET
+  @Path("{invitation_id}")
+  @RequiresPermission("user:read")
+  @Operation(
+      summary = "Read an invitation",
+      description = "One invitation; its token stands in the mail alone.")
+  public InvitationView read(@PathParam("invitation_id") String invitationId) {
+    return find.one(current.caller(), id(invitationId));
+  }
+
+  @DELETE
+  @Path("{invitation_id}")
+  @RequiresPermission("user:create")
+  @Operation(
+      summary = "Revoke an invitation",
+      description =
+          "Its link leads nowhere any more; the invitation stays on record. One that was accepted can't be revoked.")
+  public InvitationView delete(@PathParam("invitation_id") String invitationId) {
+    return find.revoke(current.caller(), id(invitationId));
+  }
+
+  private static UUID id(String text) {
+    return PathId.of("Invitation", text);
+  }
+}

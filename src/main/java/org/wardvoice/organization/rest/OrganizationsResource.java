@@ -1,0 +1,72 @@
+package org.wardvoice.organization.rest;
+
+import jakarta.enterprise.context.RequestScoped;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.PUT;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import java.util.UUID;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.wardvoice.organization.service.AddOrganization;
+import org.wardvoice.organization.service.FoundedOrganization;
+import org.wardvoice.organization.service.NewOrganization;
+import org.wardvoice.organization.service.OrganizationChange;
+import org.wardvoice.organization.service.OrganizationView;
+import org.wardvoice.organization.service.OwnOrganization;
+import org.wardvoice.security.CurrentCaller;
+import org.wardvoice.security.Permission;
+import org.wardvoice.security.RequiresPermission;
+import org.wardvoice.shared.Precondition;
+import org.wardvoice.shared.json.Patch;
+import org.wardvoice.shared.rest.Created;
+import org.wardvoice.shared.rest.PathId;
+
+/** The caller's organization, and founding further ones. */
+@Path("organizations")
+@Tag(name = "Organizations", description = "One's own hospital; no other one exists for a caller.")
+@RequestScoped
+public class OrganizationsResource {
+
+  @Inject private CurrentCaller current;
+  @Inject private AddOrganization add;
+  @Inject private OwnOrganization own;
+  @Inject private Precondition precondition;
+
+  @POST
+  @RequiresPermission(Permission.ALL)
+  @Operation(
+      summary = "Found an organization",
+      description =
+          "A new hospital with its first user, a `super_admin`, who is invited by mail when no password is given. From then"
+              + " on it is theirs alone: who founds it does not see into it.")
+  public Created<FoundedOrganization> create(NewOrganization organization) {
+    FoundedOrganization founded = add.add(current.caller(), organization);
+    return Created.receipt(founded.id(), founded);
+  }
+
+  @GET
+  @Path("{organization_id}")
+  @RequiresPermission("organization:read")
+  @Operation(summary = "Read one's organization", description = "Any other one is not found.")
+  public OrganizationView read(@PathParam("organization_id") String organizationId) {
+    return own.read(current.caller(), id(organizationId));
+  }
+
+  @PUT
+  @Path("{organization_id}")
+  @RequiresPermission("organization:update")
+  @Operation(
+      summary = "Change one's organization",
+      description = "Its name, which is unique over the installation.")
+  public OrganizationView update(
+      @PathParam("organization_id") String organizationId, Patch<OrganizationChange> change) {
+    return own.change(current.caller(), id(organizationId), change, precondition);
+  }
+
+  private static UUID id(String text) {
+    return PathId.of("Organization", text);
+  }
+}

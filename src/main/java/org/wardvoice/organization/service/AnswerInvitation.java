@@ -1,0 +1,132 @@
+package org.wardvoice.organization.service;
+
+import jakarta.ejb.Stateless;
+import jakarta.enterprise.event.Event;
+import jakarta.inject.Inject;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.Optional;
+import org.wardvoice.organization.Invitations;
+import org.wardvoice.organization.Invitee;
+import org.wardvoice.organization.Tier;
+import org.wardvoice.organization.UserStatus;
+import org.wardvoice.organization.UserView;
+import org.wardvoice.organization.entity.Invitation;
+import org.wardvoice.organization.entity.InvitationRepository;
+import org.wardvoice.organization.entity.User;
+import org.wardvoice.organization.entity.UserRepository;
+import org.wardvoice.security.AuditEvent;
+import org.wardvoice.security.AuditEvent.Category;
+import org.wardvoice.security.Authentication;
+import org.wardvoice.shared.crypto.Secrets;
+import org.wardvoice.shared.error.NotAuthenticated;
+import org.wardvoice.shared.persistence.Ids;
+
+/** Makes users of those who were invited and come. */
+@Stateless
+public class AnswerInvitation implements Invitations {
+
+  @Inject private InvitationRepository invitations;
+  @Inject private UserRepository users;
+  @Inject private NamedDepartments departments;
+  @Inject private Event<AuditEvent> audit;
+  @Inject private Clock clock;
+
+  @Override
+  public Optional<Invitee> invitee(String token) {
+    return invitations
+        .findBySecret(Secrets.hash(token))
+        .filter(invitation -> invitation.isGoodAt(clock.instant()))
+        .map(
+            invitation ->
+                new Invitee(
+                    invitation.organizationId(), invitation.terms().email(), name(invitation)));
+  }
+
+  private String name(Invitation invitation) {
+    return Optional.ofNullable(invitation.userId())
+        .flatMap(user -> users.find(invitation.organizationId(), user))
+        .map(User::name)
+        .orElse(null);
+  }
+
+  @Override
+  public UserView accept(String token, String name) {
+    Instant now = clock.instant();
+    String hash = Secrets.hash(token);
+    invitations.findBySecret(hash).map(Invitation::userId).ifPresent(users::lock);
+    Invitation invitation =
+        invitations
+            .lockBySecret(hash)
+            .filter(found -> found.isGoodAt(now))
+            .orElseThrow(AnswerInvitation::refusal);
+    User user =
+        invitation.userId() == null
+            ? added(invitation, name, now)
+            : activated(invitation, name, now);
+    invitation.accept(user.id(), now);
+    invitations.flush();
+    audit.fire(
+        AuditEvent.of(
+                Category.AUTHORIZATION, "invitation_accepted", user.organizationId(), user.id())
+            .about("invitation", invitation.id())
+            .with("role", user.role())
+            .with("permissions", user.profile().permissions()));
+    return new UserView(
+        user.id(),
+        user.organizationId(),
+        user.name(),
+        user.email(),
+        user.role(),
+        user.departmentId(),
+        departments.name(user.organizationId(), user.departmentId()));
+  }
+
+  private User added(Invitation invitation, String name, Instant now) {
+    Invitation.Terms terms = invitation.terms();
+    User user = new User(Ids.next(), invitation.organizationId(), now);
+    user.describe(
+        new User.Profile(
+            name,
+            terms.email(),
+            terms.role(),
+            terms.departmentId(),
+            terms.permissions(),
+            UserStatus.ACTIVE,
+            Tier.STANDARD,
+            null),
+        now);
+    users.add(user);
+    audit.fire(
+        AuditEvent.of(Category.DATA_CHANGE, "user_created", user.organizationId(), user.id())
+            .about("user", user.id()));
+    return user;
+  }
+
+  /** What was decided about the user since the invitation counts. */
+  private User activated(Invitation invitation, String name, Instant now) {
+    User user =
+        users
+            .find(invitation.organizationId(), invitation.userId())
+            .filter(found -> found.profile().status() == UserStatus.INVITED)
+            .orElseThrow(AnswerInvitation::refusal);
+    User.Profile waiting = user.profile();
+    user.describe(
+        new User.Profile(
+            name,
+            waiting.email(),
+            waiting.role(),
+            waiting.departmentId(),
+            waiting.permissions(),
+            UserStatus.ACTIVE,
+            waiting.tier(),
+            waiting.phone()),
+        now);
+    users.flush();
+    return user;
+  }
+
+  private static NotAuthenticated refusal() {
+    return new NotAuthenticated(Authentication.INVALID_TOKEN);
+  }
+}

@@ -1,0 +1,65 @@
+package org.wardvoice.organization.service;
+
+import jakarta.ejb.Stateless;
+import jakarta.enterprise.event.Event;
+import jakarta.inject.Inject;
+import java.time.Clock;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.UUID;
+import org.wardvoice.organization.entity.Department;
+import org.wardvoice.organization.entity.DepartmentRepository;
+import org.wardvoice.security.AuditEvent;
+import org.wardvoice.security.AuditEvent.Category;
+import org.wardvoice.security.Caller;
+import org.wardvoice.shared.Precondition;
+import org.wardvoice.shared.error.NotFound;
+import org.wardvoice.shared.json.Changes;
+import org.wardvoice.shared.json.Patch;
+
+/** Changes a department. Records point at it, not at its name: what was recorded follows, and stays as it is. */
+@Stateless
+public class ChangeDepartment {
+
+  @Inject private DepartmentRepository departments;
+  @Inject private DepartmentViews views;
+  @Inject private DepartmentHeads heads;
+  @Inject private Event<AuditEvent> audit;
+  @Inject private Clock clock;
+
+  /** Changes the given fields. */
+  public DepartmentView change(
+      Caller caller, UUID departmentId, Patch<DepartmentChange> patch, Precondition precondition) {
+    Department department =
+        departments
+            .find(caller.organizationId(), departmentId)
+            .orElseThrow(() -> new NotFound("Department"));
+    precondition.check(views.of(department));
+    Department.Description before = department.description();
+    Department.Description after = description(patch.over(DepartmentChange.of(before)));
+    if (!Objects.equals(before.headId(), after.headId())) {
+      heads.require(caller.organizationId(), after.headId());
+    }
+    List<String> changed = Changes.between(before, after, Map.of());
+    if (!changed.isEmpty()) {
+      department.describe(after, clock.instant());
+      departments.flush();
+      audit.fire(
+          AuditEvent.of(Category.DATA_CHANGE, "department_updated", caller)
+              .about("department", departmentId)
+              .with("changed", changed));
+    }
+    return views.of(department);
+  }
+
+  private static Department.Description description(DepartmentChange wanted) {
+    return new Department.Description(
+        wanted.name(),
+        wanted.code(),
+        wanted.description(),
+        wanted.location(),
+        wanted.headId(),
+        wanted.active());
+  }
+}

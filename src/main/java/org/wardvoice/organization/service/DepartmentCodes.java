@@ -1,0 +1,49 @@
+package org.wardvoice.organization.service;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.util.Locale;
+import java.util.UUID;
+import org.wardvoice.organization.entity.DepartmentRepository;
+
+/** Makes codes for departments that were given none. Joins the caller's transaction. */
+@ApplicationScoped
+public class DepartmentCodes {
+
+  private static final int LONGEST = 64;
+  private static final String NAMELESS = "DEPARTMENT";
+
+  private DepartmentRepository departments;
+
+  protected DepartmentCodes() {}
+
+  @Inject
+  public DepartmentCodes(DepartmentRepository departments) {
+    this.departments = departments;
+  }
+
+  /** The code that follows from the name, with a number behind it where another department has it. */
+  String free(UUID organization, String name) {
+    departments.lockCodes(organization);
+    String code = codeOf(name);
+    String wanted = code;
+    for (int number = 2; departments.hasCode(organization, wanted); number++) {
+      String suffix = "-" + number;
+      wanted = cut(code, LONGEST - suffix.length()) + suffix;
+    }
+    return wanted;
+  }
+
+  /** The name in capitals, anything but letters and digits as one hyphen. */
+  static String codeOf(String name) {
+    String code =
+        name.toUpperCase(Locale.ROOT).replaceAll("[^\\p{L}\\p{N}]+", "-").replaceAll("^-|-$", "");
+    return code.isEmpty() ? NAMELESS : cut(code, LONGEST);
+  }
+
+  private static String cut(String text, int most) {
+    return text.codePointCount(0, text.length()) <= most
+        ? text
+        : text.substring(0, text.offsetByCodePoints(0, most));
+  }
+}

@@ -1,0 +1,33 @@
+package org.wardvoice.organization.service;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.util.List;
+import java.util.UUID;
+import org.wardvoice.organization.entity.UserRepository;
+import org.wardvoice.shared.error.InvalidInput;
+
+/** Who may lead a department. Joins the caller's transaction. */
+@ApplicationScoped
+public class DepartmentHeads {
+
+  private UserRepository users;
+
+  protected DepartmentHeads() {}
+
+  @Inject
+  public DepartmentHeads(UserRepository users) {
+    this.users = users;
+  }
+
+  /**
+   * Accepts nobody, or an active user of the organization, who stays so until the transaction ends.
+   *
+   * @throws InvalidInput for anybody else
+   */
+  void require(UUID organization, UUID head) {
+    if (head != null && users.holdActive(organization, List.of(head)).isEmpty()) {
+      throw new InvalidInput("head_id", "unknown user");
+    }
+  }
+}

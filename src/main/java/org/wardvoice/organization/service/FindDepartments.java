@@ -1,0 +1,52 @@
+package org.wardvoice.organization.service;
+
+import jakarta.ejb.Stateless;
+import jakarta.inject.Inject;
+import java.util.UUID;
+import org.wardvoice.organization.UserStatus;
+import org.wardvoice.organization.entity.DepartmentRepository;
+import org.wardvoice.organization.entity.UserRepository;
+import org.wardvoice.security.Caller;
+import org.wardvoice.shared.error.NotFound;
+import org.wardvoice.shared.persistence.LowerCase;
+import org.wardvoice.shared.persistence.Page;
+import org.wardvoice.shared.persistence.PageRequest;
+
+/** Reads the departments of the caller's organization, and who works there. */
+@Stateless
+public class FindDepartments {
+
+  @Inject private DepartmentRepository departments;
+  @Inject private UserRepository users;
+  @Inject private DepartmentViews views;
+
+  /**
+   * All of them, newest first.
+   *
+   * @param active null for those that are closed, too
+   */
+  public Page<DepartmentView> list(Caller caller, Boolean active, PageRequest page) {
+    UUID organization = caller.organizationId();
+    return views.of(organization, departments.page(organization, active, page));
+  }
+
+  public DepartmentView one(Caller caller, UUID departmentId) {
+    return departments
+        .find(caller.organizationId(), departmentId)
+        .map(views::of)
+        .orElseThrow(() -> new NotFound("Department"));
+  }
+
+  /** The active users of a department: as much of each as the caller may know. */
+  public Page<StaffMember> staff(Caller caller, UUID departmentId, PageRequest page) {
+    UUID organization = caller.organizationId();
+    String department = one(caller, departmentId).name();
+    boolean whole = caller.may("user:read") || caller.may("department:read");
+    return users
+        .list(
+            organization,
+            new UserRepository.Filter(null, departmentId, LowerCase.name(UserStatus.ACTIVE), null),
+            page)
+        .map(user -> StaffMember.of(UserRecord.of(user, department), whole));
+  }
+}

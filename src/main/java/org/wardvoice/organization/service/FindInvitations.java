@@ -1,0 +1,83 @@
+package org.wardvoice.organization.service;
+
+import jakarta.ejb.Stateless;
+import jakarta.enterprise.event.Event;
+import jakarta.inject.Inject;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.Map;
+import java.util.UUID;
+import org.wardvoice.organization.InvitationStatus;
+import org.wardvoice.organization.entity.DepartmentRepository;
+import org.wardvoice.organization.entity.Invitation;
+import org.wardvoice.organization.entity.InvitationRepository;
+import org.wardvoice.security.AuditEvent;
+import org.wardvoice.security.AuditEvent.Category;
+import org.wardvoice.security.Caller;
+import org.wardvoice.shared.error.Conflict;
+import org.wardvoice.shared.error.NotFound;
+import org.wardvoice.shared.persistence.Page;
+import org.wardvoice.shared.persistence.PageRequest;
+
+/** Reads the invitations of the caller's organization, and takes them back. */
+@Stateless
+public class FindInvitations {
+
+  @Inject private InvitationRepository invitations;
+  @Inject private DepartmentRepository departments;
+  @Inject private Event<AuditEvent> audit;
+  @Inject private Clock clock;
+
+  /**
+   * Lists them, newest first.
+   *
+   * @param status null for all
+   */
+  public Page<InvitationView> list(Caller caller, InvitationStatus status, PageRequest page) {
+    UUID organization = caller.organizationId();
+    Map<UUID, String> names = departments.names(organization);
+    Instant now = clock.instant();
+    return invitations
+        .list(organization, status, now, page)
+        .map(
+            invitation ->
+                InvitationView.of(invitation, names.get(invitation.terms().departmentId()), now));
+  }
+
+  public InvitationView one(Caller caller, UUID invitationId) {
+    return invitations
+        .find(caller.organizationId(), invitationId)
+        .map(this::view)
+        .orElseThrow(() -> new NotFound("Invitation"));
+  }
+
+  /**
+   * Takes one back: its link leads nowhere any more. Once more changes nothing.
+   *
+   * @throws Conflict when it has been accepted
+   */
+  public InvitationView revoke(Caller caller, UUID invitationId) {
+    Invitation invitation =
+        invitations
+            .lock(caller.organizationId(), invitationId)
+            .orElseThrow(() -> new NotFound("Invitation"));
+    InvitationStatus status = invitation.statusAt(clock.instant());
+    if (status == InvitationStatus.ACCEPTED) {
+      throw Conflict.of("The invitation has been accepted: its user can be deactivated instead");
+    }
+    if (status != InvitationStatus.REVOKED) {
+      invitation.revoke();
+      invitations.flush();
+      audit.fire(
+          AuditEvent.of(Category.AUTHORIZATION, "invitation_revoked", caller)
+              .about("invitation", invitationId));
+    }
+    return view(invitation);
+  }
+
+  private InvitationView view(Invitation invitation) {
+    Map<UUID, String> names = departments.names(invitation.organizationId());
+    return InvitationView.of(
+        invitation, names.get(invitation.terms().departmentId()), clock.instant());
+  }
+}

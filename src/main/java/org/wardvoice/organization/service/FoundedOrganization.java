@@ -1,0 +1,22 @@
+package org.wardvoice.organization.service;
+
+import java.time.Instant;
+import java.util.UUID;
+
+/**
+ * A new organization.
+ *
+ * @param admin its first user, who administers it
+ */
+public record FoundedOrganization(
+    UUID id, String name, Instant createdAt, Instant updatedAt, UserRecord admin) {
+
+  static FoundedOrganization of(OrganizationView organization, UserRecord admin) {
+    return new FoundedOrganization(
+        organization.id(),
+        organization.name(),
+        organization.createdAt(),
+        organization.updatedAt(),
+        admin);
+  }
+}

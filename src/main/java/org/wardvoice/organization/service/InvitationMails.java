@@ -1,0 +1,53 @@
+package org.wardvoice.organization.service;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.time.Instant;
+import java.time.format.DateTimeFormatter;
+import java.util.UUID;
+import org.wardvoice.organization.entity.Invitation;
+import org.wardvoice.shared.mail.Mail;
+import org.wardvoice.shared.mail.MailTexts;
+
+/** What the invited are written. The texts stand in {@code mails.properties} beside this class. */
+@ApplicationScoped
+public class InvitationMails {
+
+  private OrganizationConfig configuration;
+  private MailTexts texts;
+
+  protected InvitationMails() {}
+
+  @Inject
+  public InvitationMails(OrganizationConfig configuration, MailTexts texts) {
+    this.configuration = configuration;
+    this.texts = texts;
+  }
+
+  /**
+   * The way in.
+   *
+   * @param inviter the name of who invites
+   * @param hospital the organization's name
+   */
+  Mail invitation(Invitation invitation, String inviter, String hospital, String token) {
+    Invitation.Terms terms = invitation.terms();
+    UUID organization = invitation.organizationId();
+    return texts.mail(
+        InvitationMails.class,
+        organization,
+        terms.email(),
+        "invitation",
+        inviter,
+        hospital,
+        texts.text(InvitationMails.class, "role." + terms.role().text()),
+        time(invitation.expiresAt()),
+        configuration.invitationLink() + token);
+  }
+
+  private String time(Instant instant) {
+    return DateTimeFormatter.ofPattern(texts.text(InvitationMails.class, "time"))
+        .withZone(configuration.timeZone())
+        .format(instant);
+  }
+}

@@ -1,0 +1,46 @@
+package org.wardvoice.organization.service;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.UUID;
+import org.wardvoice.organization.InvitationStatus;
+import org.wardvoice.organization.entity.Invitation;
+import org.wardvoice.security.Role;
+import org.wardvoice.shared.Nullable;
+
+/**
+ * An invitation as the API answers it; its token stands in the mail alone.
+ *
+ * @param department by name; null where the invited will have none
+ * @param permissions granted beyond those of the role
+ * @param invitedBy null where it is nobody of the organization
+ */
+public record InvitationView(
+    UUID invitationId,
+    String email,
+    Role role,
+    @Nullable String department,
+    List<String> permissions,
+    InvitationStatus status,
+    Instant expiresAt,
+    @Nullable UUID invitedBy,
+    Instant createdAt) {
+
+  public InvitationView {
+    permissions = List.copyOf(permissions);
+  }
+
+  static InvitationView of(Invitation invitation, String department, Instant now) {
+    Invitation.Terms terms = invitation.terms();
+    return new InvitationView(
+        invitation.id(),
+        terms.email(),
+        terms.role(),
+        department,
+        terms.permissions(),
+        invitation.statusAt(now),
+        invitation.expiresAt(),
+        invitation.invitedBy(),
+        invitation.createdAt());
+  }
+}

@@ -1,0 +1,35 @@
+package org.wardvoice.organization.service;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.util.Optional;
+import org.wardvoice.security.Caller;
+
+/** Invites somebody: judges first, so that no transaction waits for what a refusal leaves on record. */
+@ApplicationScoped
+public class InviteUser {
+
+  private UserGrants grants;
+  private IssueInvitation issue;
+
+  protected InviteUser() {}
+
+  @Inject
+  public InviteUser(UserGrants grants, IssueInvitation issue) {
+    this.grants = grants;
+    this.issue = issue;
+  }
+
+  /**
+   * Invites.
+   *
+   * @throws org.wardvoice.shared.error.NotPermitted when the user would have more than the caller can grant
+   * @throws org.wardvoice.shared.error.Conflict when the address has a user or a pending invitation
+   */
+  public InvitationView invite(Caller caller, NewInvitation wanted) {
+    Standing standing = grants.judged(caller, wanted.role(), wanted.permissions());
+    Optional<Standing> waiting = issue.waiting(caller, wanted.email());
+    waiting.ifPresent(present -> grants.requireWithin(caller, present));
+    return issue.issue(caller, wanted, standing, waiting.orElse(null));
+  }
+}

@@ -1,0 +1,86 @@
+package org.wardvoice.organization.service;
+
+import jakarta.ejb.Stateless;
+import jakarta.inject.Inject;
+import java.time.Clock;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.UUID;
+import org.wardvoice.organization.UserStatus;
+import org.wardvoice.organization.entity.Department;
+import org.wardvoice.organization.entity.Invitation;
+import org.wardvoice.organization.entity.User;
+import org.wardvoice.organization.entity.UserRepository;
+import org.wardvoice.security.Caller;
+import org.wardvoice.shared.error.Conflict;
+
+/**
+ * Invites to the caller's organization. Whoever was made a user before and has not come yet, for the invitation was revoked
+ * or has expired, is invited anew.
+ */
+@Stateless
+public class IssueInvitation {
+
+  @Inject private UserRepository users;
+  @Inject private NamedDepartments departments;
+  @Inject private InvitationLetters letters;
+  @Inject private Clock clock;
+
+  /** What a user of the organization who has not come yet will be able to do. */
+  public Optional<Standing> waiting(Caller caller, String email) {
+    return users
+        .findByEmail(email)
+        .map(UserRepository.Member::user)
+        .filter(user -> isWaiting(caller, user))
+        .map(user -> Standing.of(user.profile()));
+  }
+
+  /**
+   * Sends the mail.
+   *
+   * @param standing as {@link UserGrants} have judged it
+   * @param replaced what the waiting user could do when that was judged, or null where none waits
+   * @throws Conflict when the address has a user or a pending invitation
+   */
+  public InvitationView issue(
+      Caller caller, NewInvitation wanted, Standing standing, Standing replaced) {
+    UUID organization = caller.organizationId();
+    Department department = departments.active(organization, wanted.department());
+    Invitation.Terms terms =
+        new Invitation.Terms(
+            wanted.email(), standing.role(), department.id(), standing.permissions());
+    Optional<User> known = users.findByEmail(wanted.email()).map(UserRepository.Member::user);
+    known.ifPresent(user -> renew(caller, user, terms, replaced));
+    Invitation invitation =
+        letters.send(caller, organization, terms, known.map(User::id).orElse(null));
+    return InvitationView.of(invitation, department.name(), clock.instant());
+  }
+
+  private void renew(Caller caller, User user, Invitation.Terms terms, Standing replaced) {
+    if (!isWaiting(caller, user)) {
+      throw Conflict.duplicate("email");
+    }
+    User.Profile now = user.profile();
+    if (!Objects.equals(Standing.of(now), replaced)) {
+      throw Conflict.of("Somebody else changed the user at the same time");
+    }
+    user.describe(
+        new User.Profile(
+            now.name(),
+            now.email(),
+            terms.role(),
+            terms.departmentId(),
+            terms.permissions(),
+            UserStatus.INVITED,
+            now.tier(),
+            now.phone()),
+        clock.instant());
+    users.flush();
+  }
+
+  private boolean isWaiting(Caller caller, User user) {
+    return user.organizationId().equals(caller.organizationId())
+        && !user.isActive()
+        && !users.hasJoined(user.id());
+  }
+}

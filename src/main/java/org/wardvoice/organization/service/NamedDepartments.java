@@ -1,0 +1,40 @@
+package org.wardvoice.organization.service;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.util.UUID;
+import org.wardvoice.organization.entity.Department;
+import org.wardvoice.organization.entity.DepartmentRepository;
+import org.wardvoice.shared.error.InvalidInput;
+
+/** Departments that requests name. Joins the caller's transaction. */
+@ApplicationScoped
+public class NamedDepartments {
+
+  private DepartmentRepository departments;
+
+  protected NamedDepartments() {}
+
+  @Inject
+  public NamedDepartments(DepartmentRepository departments) {
+    this.departments = departments;
+  }
+
+  /**
+   * By name, code or id.
+   *
+   * @throws InvalidInput when the organization has no such active department
+   */
+  Department active(UUID organization, String nameCodeOrId) {
+    return departments
+        .findActive(organization, nameCodeOrId)
+        .orElseThrow(() -> new InvalidInput("department", "unknown department"));
+  }
+
+  /** Its name; null for null. */
+  String name(UUID organization, UUID departmentId) {
+    return departmentId == null
+        ? null
+        : departments.find(organization, departmentId).map(Department::name).orElse(null);
+  }
+}

@@ -1,0 +1,42 @@
+package org.wardvoice.organization.service;
+
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Pattern;
+import jakarta.validation.constraints.Size;
+import java.util.List;
+import org.wardvoice.organization.Tier;
+import org.wardvoice.security.Role;
+import org.wardvoice.shared.text.Text;
+
+/**
+ * A user to be added.
+ *
+ * @param email unique over the installation
+ * @param department by name, code or id
+ * @param password an invitation is sent when absent
+ * @param permissions beyond those of the role
+ * @param tier standard when absent
+ */
+public record NewUser(
+    @NotNull @Text(min = 1, max = 200) String name,
+    @NotNull
+        @Text(min = 1, max = EmailAddress.LONGEST)
+        @Pattern(regexp = EmailAddress.PATTERN, message = EmailAddress.ISSUE)
+        String email,
+    @NotNull Role role,
+    @NotNull @Text(min = 1, max = 200) String department,
+    @Text(min = 1, max = 4096) String password,
+    @Size(max = 100) List<@Text(min = 1, max = 64) String> permissions,
+    @Text(max = 64) String phone,
+    Tier tier) {
+
+  public NewUser {
+    permissions = permissions == null ? List.of() : List.copyOf(permissions);
+  }
+
+  /** Keeps the password out of every log line. */
+  @Override
+  public String toString() {
+    return "NewUser";
+  }
+}

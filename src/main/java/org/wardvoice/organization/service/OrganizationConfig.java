@@ -1,0 +1,51 @@
+package org.wardvoice.organization.service;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
+import jakarta.enterprise.event.Startup;
+import jakarta.inject.Inject;
+import java.time.Duration;
+import java.time.ZoneId;
+import org.wardvoice.shared.config.Settings;
+
+/** The keys of invitations. */
+@ApplicationScoped
+public class OrganizationConfig {
+
+  private static final String PREFIX = "wardvoice.organization.";
+
+  private Settings settings;
+
+  /** For the container's proxies. */
+  protected OrganizationConfig() {}
+
+  @Inject
+  public OrganizationConfig(Settings settings) {
+    this.settings = settings;
+  }
+
+  /** A wrong setting shall stop the start, not the first invitation. */
+  void check(@Observes Startup start) {
+    invitationLifetime();
+  }
+
+  /** How long an invitation can be accepted. */
+  public Duration invitationLifetime() {
+    return settings.duration(PREFIX + "invitation-lifetime");
+  }
+
+  /** What stands in a mail before the token. */
+  public String invitationLink() {
+    return settings
+        .text(PREFIX + "invitation-link")
+        .orElseGet(
+            () ->
+                settings.text("wardvoice.base-url").orElse("").replaceFirst("/+$", "")
+                    + "/accept-invitation.html#token=");
+  }
+
+  /** In which times are written; what is no time zone has stopped the start before. */
+  public ZoneId timeZone() {
+    return ZoneId.of(settings.required("wardvoice.time-zone"));
+  }
+}

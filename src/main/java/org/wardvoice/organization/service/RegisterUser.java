@@ -1,0 +1,74 @@
+package org.wardvoice.organization.service;
+
+import jakarta.ejb.Stateless;
+import jakarta.enterprise.event.Event;
+import jakarta.inject.Inject;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.UUID;
+import org.wardvoice.organization.FirstPasswords;
+import org.wardvoice.organization.Tier;
+import org.wardvoice.organization.UserStatus;
+import org.wardvoice.organization.entity.Department;
+import org.wardvoice.organization.entity.Invitation;
+import org.wardvoice.organization.entity.User;
+import org.wardvoice.organization.entity.UserRepository;
+import org.wardvoice.security.AuditEvent;
+import org.wardvoice.security.AuditEvent.Category;
+import org.wardvoice.security.Caller;
+import org.wardvoice.shared.persistence.Ids;
+
+/** Puts a new user on record: with a password as active, without one as invited. */
+@Stateless
+public class RegisterUser {
+
+  @Inject private UserRepository users;
+  @Inject private NamedDepartments departments;
+  @Inject private FirstPasswords passwords;
+  @Inject private InvitationLetters letters;
+  @Inject private Event<AuditEvent> audit;
+  @Inject private Clock clock;
+
+  /**
+   * Registers.
+   *
+   * @param standing as {@link UserGrants} have judged it
+   * @param hash of the password, or null
+   */
+  public UserRecord register(Caller caller, NewUser wanted, Standing standing, String hash) {
+    UUID organization = caller.organizationId();
+    Department department = departments.active(organization, wanted.department());
+    Instant now = clock.instant();
+    User user = new User(Ids.next(), organization, now);
+    user.describe(
+        new User.Profile(
+            wanted.name(),
+            wanted.email(),
+            standing.role(),
+            department.id(),
+            standing.permissions(),
+            hash == null ? UserStatus.INVITED : UserStatus.ACTIVE,
+            wanted.tier() == null ? Tier.STANDARD : wanted.tier(),
+            wanted.phone()),
+        now);
+    users.add(user);
+    audit.fire(
+        AuditEvent.of(Category.DATA_CHANGE, "user_created", caller).about("user", user.id()));
+    audit.fire(
+        AuditEvent.of(Category.AUTHORIZATION, "role_granted", caller)
+            .about("user", user.id())
+            .with("role", standing.role().text())
+            .with("permissions", standing.permissions()));
+    if (hash != null) {
+      passwords.give(organization, user.id(), hash);
+    } else {
+      letters.send(
+          caller,
+          organization,
+          new Invitation.Terms(
+              user.email(), standing.role(), department.id(), standing.permissions()),
+          user.id());
+    }
+    return UserRecord.of(user, department.name());
+  }
+}

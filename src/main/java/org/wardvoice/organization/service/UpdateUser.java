@@ -1,0 +1,111 @@
+package org.wardvoice.organization.service;
+
+import jakarta.ejb.Stateless;
+import jakarta.enterprise.event.Event;
+import jakarta.inject.Inject;
+import java.time.Clock;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import org.wardvoice.organization.UserDeactivated;
+import org.wardvoice.organization.UserEmailChanged;
+import org.wardvoice.organization.UserStatus;
+import org.wardvoice.organization.entity.Invitation;
+import org.wardvoice.organization.entity.InvitationRepository;
+import org.wardvoice.organization.entity.User;
+import org.wardvoice.organization.entity.UserRepository;
+import org.wardvoice.security.Caller;
+import org.wardvoice.shared.Precondition;
+import org.wardvoice.shared.error.Conflict;
+import org.wardvoice.shared.error.NotFound;
+import org.wardvoice.shared.json.Changes;
+import org.wardvoice.shared.json.Patch;
+
+/** Changes what is decided about a user, and sees to what follows from it. */
+@Stateless
+public class UpdateUser {
+
+  @Inject private UserRepository users;
+  @Inject private NamedDepartments departments;
+  @Inject private UserStates states;
+  @Inject private UserChangesTold told;
+  @Inject private InvitationRepository invitations;
+  @Inject private InvitationLetters letters;
+  @Inject private Event<UserDeactivated> deactivated;
+  @Inject private Event<UserEmailChanged> emailChanged;
+  @Inject private Clock clock;
+
+  /**
+   * Changes.
+   *
+   * @param judged what the user could do when the change was judged
+   * @param patch as {@link UserGrants} have judged it
+   */
+  public UserRecord update(
+      Caller caller,
+      UUID userId,
+      Standing judged,
+      Patch<UserChange> patch,
+      Precondition precondition) {
+    UUID organization = caller.organizationId();
+    User user = users.find(organization, userId).orElseThrow(() -> new NotFound("User"));
+    precondition.check(record(user));
+    User.Profile before = user.profile();
+    if (!Standing.of(before).equals(judged)) {
+      throw Conflict.of("Somebody else changed the user at the same time");
+    }
+    User.Profile after = profile(organization, before, patch);
+    List<String> changed = Changes.between(before, after, Map.of("department_id", "department"));
+    if (!changed.isEmpty()) {
+      states.check(user, before, after);
+      user.describe(after, clock.instant());
+      users.flush();
+      told.tell(caller, userId, before, after, changed);
+      follow(caller, user, before, after);
+    }
+    return record(user);
+  }
+
+  private void follow(Caller caller, User user, User.Profile before, User.Profile after) {
+    UUID organization = user.organizationId();
+    boolean moved = !before.email().equals(after.email());
+    boolean left = after.status() == UserStatus.INACTIVE && before.status() != UserStatus.INACTIVE;
+    boolean revoked = (moved || left) && invitations.revokePendingOf(organization, user.id());
+    if (moved) {
+      emailChanged.fire(new UserEmailChanged(organization, user.id()));
+    }
+    if (left) {
+      deactivated.fire(new UserDeactivated(organization, user.id()));
+    } else if (revoked) {
+      letters.send(caller, organization, terms(after), user.id());
+    }
+  }
+
+  private static Invitation.Terms terms(User.Profile profile) {
+    return new Invitation.Terms(
+        profile.email(), profile.role(), profile.departmentId(), profile.permissions());
+  }
+
+  /** A department that the user is in already may be closed. */
+  private User.Profile profile(UUID organization, User.Profile before, Patch<UserChange> patch) {
+    UserChange wanted = patch.over(UserChange.of(before));
+    String present = UserChange.of(before).department();
+    UUID department =
+        wanted.department() == null || wanted.department().equals(present)
+            ? before.departmentId()
+            : departments.active(organization, wanted.department()).id();
+    return new User.Profile(
+        wanted.name(),
+        wanted.email(),
+        wanted.role(),
+        department,
+        wanted.permissions(),
+        wanted.status(),
+        wanted.tier(),
+        wanted.phone());
+  }
+
+  private UserRecord record(User user) {
+    return UserRecord.of(user, departments.name(user.organizationId(), user.departmentId()));
+  }
+}

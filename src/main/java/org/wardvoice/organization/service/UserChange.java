@@ -1,0 +1,47 @@
+package org.wardvoice.organization.service;
+
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Pattern;
+import jakarta.validation.constraints.Size;
+import java.util.List;
+import org.wardvoice.organization.Tier;
+import org.wardvoice.organization.UserStatus;
+import org.wardvoice.organization.entity.User;
+import org.wardvoice.security.Role;
+import org.wardvoice.shared.text.Text;
+
+/**
+ * What of a user can be changed.
+ *
+ * @param department by name, code or id
+ * @param permissions beyond those of the role; none when cleared
+ */
+public record UserChange(
+    @NotNull @Text(min = 1, max = 200) String name,
+    @NotNull
+        @Text(min = 1, max = EmailAddress.LONGEST)
+        @Pattern(regexp = EmailAddress.PATTERN, message = EmailAddress.ISSUE)
+        String email,
+    @NotNull Role role,
+    @NotNull @Text(min = 1, max = 200) String department,
+    @Size(max = 100) List<@Text(min = 1, max = 64) String> permissions,
+    @NotNull UserStatus status,
+    @NotNull Tier tier,
+    @Text(max = 64) String phone) {
+
+  public UserChange {
+    permissions = permissions == null ? List.of() : List.copyOf(permissions);
+  }
+
+  static UserChange of(User.Profile now) {
+    return new UserChange(
+        now.name(),
+        now.email(),
+        now.role(),
+        now.departmentId() == null ? null : now.departmentId().toString(),
+        now.permissions(),
+        now.status(),
+        now.tier(),
+        now.phone());
+  }
+}

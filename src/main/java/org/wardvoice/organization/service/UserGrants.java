@@ -1,0 +1,72 @@
+package org.wardvoice.organization.service;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.util.List;
+import org.wardvoice.security.Caller;
+import org.wardvoice.security.Grants;
+import org.wardvoice.security.Role;
+import org.wardvoice.shared.json.Patch;
+
+/**
+ * Judges what callers want to make of users, before the transaction that does so begins: a refusal is kept in one of its
+ * own, and the first would hold a connection meanwhile.
+ */
+@ApplicationScoped
+public class UserGrants {
+
+  private static final String FIELD = "permissions";
+
+  private Grants grants;
+
+  protected UserGrants() {}
+
+  @Inject
+  public UserGrants(Grants grants) {
+    this.grants = grants;
+  }
+
+  /**
+   * What somebody new shall be able to do.
+   *
+   * @param permissions as the request names them
+   * @return with the permissions' names of today
+   */
+  Standing judged(Caller caller, Role role, List<String> permissions) {
+    List<String> known = grants.known(FIELD, permissions);
+    grants.standing(caller, role, known);
+    return new Standing(role, known);
+  }
+
+  /** Whoever has more than a caller could grant is not for that caller to change: an e-mail address leads to all of it. */
+  void requireWithin(Caller caller, Standing standing) {
+    grants.standing(caller, standing.role(), standing.permissions());
+  }
+
+  /**
+   * A change of somebody.
+   *
+   * @param now what the user may do
+   * @return with the permissions' names of today
+   */
+  Patch<UserChange> judged(Caller caller, Standing now, Patch<UserChange> patch) {
+    UserChange wanted = patch.values();
+    boolean regranted = patch.present().contains(FIELD);
+    List<String> permissions =
+        regranted ? grants.known(FIELD, wanted.permissions()) : now.permissions();
+    requireWithin(caller, now);
+    grants.standing(
+        caller, patch.present().contains("role") ? wanted.role() : now.role(), permissions);
+    return new Patch<>(
+        new UserChange(
+            wanted.name(),
+            wanted.email(),
+            wanted.role(),
+            wanted.department(),
+            permissions,
+            wanted.status(),
+            wanted.tier(),
+            wanted.phone()),
+        patch.present());
+  }
+}

@@ -1,0 +1,67 @@
+package org.wardvoice.organization.service;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.util.List;
+import org.wardvoice.organization.UserStatus;
+import org.wardvoice.organization.entity.User;
+import org.wardvoice.organization.entity.UserRepository;
+import org.wardvoice.security.Role;
+import org.wardvoice.shared.error.Conflict;
+import org.wardvoice.shared.error.InvalidInput;
+import org.wardvoice.shared.persistence.LowerCase;
+
+/** Which changes of a user's state there are. Joins the caller's transaction. */
+@ApplicationScoped
+public class UserStates {
+
+  private UserRepository users;
+
+  protected UserStates() {}
+
+  @Inject
+  public UserStates(UserRepository users) {
+    this.users = users;
+  }
+
+  /**
+   * Checks a change.
+   *
+   * @throws InvalidInput when the status is not one that can be set
+   * @throws Conflict when the state stands against it
+   */
+  void check(User user, User.Profile before, User.Profile after) {
+    if (before.status() != after.status()) {
+      status(user, before.status(), after.status());
+    }
+    if (isAdministrator(before) && !isAdministrator(after)) {
+      requireAnotherAdministrator(user);
+    }
+  }
+
+  private void status(User user, UserStatus before, UserStatus after) {
+    if (after == UserStatus.INVITED) {
+      throw new InvalidInput("status", "must be one of: active, inactive");
+    }
+    boolean joined = before != UserStatus.INVITED && users.hasJoined(user.id());
+    if (after == UserStatus.ACTIVE && !joined) {
+      throw Conflict.transition(
+          LowerCase.name(before),
+          LowerCase.name(after),
+          before == UserStatus.INVITED ? List.of(LowerCase.name(UserStatus.INACTIVE)) : List.of());
+    }
+  }
+
+  private static boolean isAdministrator(User.Profile profile) {
+    return profile.role() == Role.SUPER_ADMIN && profile.status() == UserStatus.ACTIVE;
+  }
+
+  /** Of two who leave at once the second finds that the first has gone. */
+  private void requireAnotherAdministrator(User user) {
+    users.lockAdministrators(user.organizationId());
+    String role = Role.SUPER_ADMIN.text();
+    if (users.countActiveBeside(user.organizationId(), role, user.id()) == 0) {
+      throw Conflict.of("The organization's last active super_admin must stay one");
+    }
+  }
+}
