@@ -27,8 +27,8 @@ create table invitations (
   check (status <> 'accepted' or user_id is not null)
 );
 
--- One way in at a time.
-create unique index invitations_pending on invitations (organization_id, case_key(email)) where status = 'pending';
+-- One way in at a time. Named after the field that a refusal speaks of.
+create unique index invitations_email on invitations (organization_id, case_key(email)) where status = 'pending';
 create index invitations_newest on invitations (organization_id, created_at desc, id desc);
 create index invitations_by_status on invitations (organization_id, status, created_at desc, id desc);
 create index invitations_of_user on invitations (organization_id, user_id) where user_id is not null;

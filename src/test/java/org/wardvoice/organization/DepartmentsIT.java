@@ -190,7 +190,7 @@ class DepartmentsIT {
   void changesNothingThatWasRecordedByARename() throws Exception {
     Sql sql = new Sql(server);
     String name = name();
-    String id = open(Map.of("name", name)).data("id");
+    String id = open(Map.of("name", name, "code", "R" + name)).data("id");
     String patient =
         admin
             .post(
