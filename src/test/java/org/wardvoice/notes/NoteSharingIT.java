@@ -107,7 +107,7 @@ class NoteSharingIT {
         .isInvalid("user_ids", "required");
     calls
         .share(id, Map.of("user_ids", Collections.singletonList(null)))
-        .isInvalid("user_ids[0]", "required");
+        .isInvalid("user_ids[0]", "null");
     calls
         .share(id, Map.of("user_ids", Collections.nCopies(101, here)))
         .isInvalid("user_ids", "100");
