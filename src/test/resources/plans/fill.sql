@@ -81,6 +81,27 @@ insert into note_versions (id, organization_id, note_id, version, content, note_
   select pg_temp.id(13, n), pg_temp.org(n), pg_temp.own(10, n, 5000), n / 50000 + 1, 'wound', 'progress',
     pg_temp.own(3, n, 100), pg_temp.own(2, n, 20), pg_temp.own(3, n, 100), pg_temp.at(n)
   from generate_series(0, 99999) n;
+insert into invitations (id, organization_id, email, role, invited_by, user_id, secret_hash, status, created_at, expires_at, accepted_at)
+  select pg_temp.id(14, n), pg_temp.org(n), 'invited' || n || '@plans.example', 'nurse', pg_temp.own(3, n, 100),
+    case when n % 50 < 40 then pg_temp.id(3, n) end, 'hash ' || n,
+    case when n % 50 < 40 then 'accepted' else pg_temp.one_of(n / 10, 'pending', 'revoked', 'expired') end, pg_temp.at(n),
+    pg_temp.at(n) + interval '7 days', case when n % 50 < 40 then pg_temp.at(n) end
+  from generate_series(0, 99999) n;
+insert into audit_events (chain_id, event_id, organization_id, occurred_at, event_type, action, outcome, user_id, ip_address, metadata)
+  select pg_temp.org(n), pg_temp.id(15, n), pg_temp.org(n), pg_temp.at(n),
+    pg_temp.one_of(n, 'data_access', 'data_change', 'authentication'), pg_temp.one_of(n, 'patient_read', 'note_read', 'login', 'logout'),
+    'success', pg_temp.own(3, n, 100), '10.0.0.' || n % 7, '{}'
+  from generate_series(0, 99999) n;
+insert into sessions (id, organization_id, user_id, created_at, last_activity, expires_at, device_type, browser, os, ip, user_agent,
+    mfa_verified, risk_score, risk_parts, trusted)
+  select pg_temp.id(16, n), pg_temp.org(n), pg_temp.own(3, n, 500), pg_temp.at(n), pg_temp.at(n), pg_temp.at(n) + interval '8 hours',
+    'desktop', 'Firefox', 'Linux', '10.0.0.1', 'Mozilla/5.0', false, 0, '[]', false
+  from generate_series(0, 99999) n;
+insert into api_keys (id, organization_id, created_by, name, hashed_key, permissions, requests_per_minute, requests_per_hour,
+    ip_whitelist, active, created_at)
+  select pg_temp.id(17, n), pg_temp.org(n), pg_temp.own(3, n, 500), 'Key ' || n, lpad('', 64, '0'), '[]', 60, 1000, '[]', true,
+    pg_temp.at(n)
+  from generate_series(0, 99999) n;
 
 set session_replication_role = origin;
 analyze;
