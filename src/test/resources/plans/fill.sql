@@ -47,9 +47,10 @@ insert into alerts (id, organization_id, source_type, source_id, patient_id, dep
     case when n % 3 = 0 then pg_temp.own(3, n, 100) end, case when n % 3 = 0 then pg_temp.at(n) end, pg_temp.at(n), 1
   from generate_series(0, 99999) n;
 -- One patient with a very long story, many with a short one.
-insert into timeline_events (id, organization_id, patient_id, type, occurred_at, title, resource_type, resource_id)
+insert into timeline_events (id, organization_id, patient_id, type, occurred_at, title, permission, resource_type, resource_id)
   select pg_temp.id(7, n), pg_temp.org(n), case when n % 4 > 0 then pg_temp.own(4, n, 500) else pg_temp.own(4, n, 1) end,
-    pg_temp.one_of(n / 100, 'feedback', 'note', 'task', 'alert'), pg_temp.at(n), 'Event', 'feedback', pg_temp.id(5, n)
+    pg_temp.one_of(n / 100, 'feedback', 'note', 'task', 'alert'), pg_temp.at(n), 'Event',
+    pg_temp.one_of(n / 100, 'feedback:read', 'notes:read', 'task:read', 'feedback:read'), 'feedback', pg_temp.id(5, n)
   from generate_series(0, 99999) n;
 insert into notifications (id, organization_id, user_id, kind, title, resource_type, resource_id, created_at, read_at)
   select pg_temp.id(8, n), pg_temp.org(n), pg_temp.own(3, n, 50), 'note_shared', 'A note', 'note', pg_temp.id(10, n),

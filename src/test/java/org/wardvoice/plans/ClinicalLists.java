@@ -98,19 +98,20 @@ record ClinicalLists(LargeDatabase database) {
 
   private List<ListCase> timeline() {
     TimelineRepository timeline = database.repository(TimelineRepository.class);
-    List<TimelineType> all = List.of(TimelineType.values());
-    List<TimelineType> notes = List.of(TimelineType.NOTE);
-    List<TimelineType> some = List.of(TimelineType.NOTE, TimelineType.TASK, TimelineType.ALERT);
+    List<String> all = List.of("patient:read", "feedback:read", "notes:read", "task:read");
+    List<String> some = List.of("patient:read", "notes:read");
     return List.of(
-        new ListCase("timeline", page -> timeline.list(HOSPITAL, PATIENT, all, null, null, page)),
+        new ListCase(
+            "timeline", page -> timeline.list(HOSPITAL, PATIENT, null, all, null, null, page)),
         new ListCase(
             "timeline of a type",
-            page -> timeline.list(HOSPITAL, PATIENT, notes, null, null, page)),
+            page -> timeline.list(HOSPITAL, PATIENT, TimelineType.NOTE, all, null, null, page)),
         new ListCase(
             "timeline of what may be read",
-            page -> timeline.list(HOSPITAL, PATIENT, some, null, null, page)),
+            page -> timeline.list(HOSPITAL, PATIENT, null, some, null, null, page)),
         new ListCase(
-            "timeline of a time", page -> timeline.list(HOSPITAL, PATIENT, all, FROM, TO, page)));
+            "timeline of a time",
+            page -> timeline.list(HOSPITAL, PATIENT, null, all, FROM, TO, page)));
   }
 
   private List<ListCase> tasks() {

@@ -38,6 +38,9 @@ final class Requests {
               ofDepartment((c, t) -> c.api().get("/api/alerts?department=" + t.department()))
                   .showing(Target::alert)),
           entry(
+              "GET /api/alerts/{alert_id}",
+              ofDepartment((c, t) -> c.api().get("/api/alerts/" + t.alert()))),
+          entry(
               "POST /api/alerts/{alert_id}/acknowledge",
               ofDepartment((c, t) -> c.api().post("/api/alerts/" + t.alert() + "/acknowledge"))),
           entry(
