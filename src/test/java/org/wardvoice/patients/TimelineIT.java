@@ -95,8 +95,8 @@ class TimelineIT {
     for (int i = 0; i < 7; i++) {
       sql.update(
           "insert into timeline_events (id, organization_id, patient_id, type, occurred_at, title,"
-              + " resource_type, resource_id) select ?, organization_id, id, 'status_change',"
-              + " timestamptz '2026-05-10T12:00:00Z', 'Status: active', 'patient', id from patients where id = ?",
+              + " permission, resource_type, resource_id) select ?, organization_id, id, 'status_change',"
+              + " timestamptz '2026-05-10T12:00:00Z', 'Status: active', 'patient:read', 'patient', id from patients where id = ?",
           Ids.next(),
           UUID.fromString(patient));
     }

@@ -1,0 +1,101 @@
+package org.wardvoice.patients;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.UUID;
+import org.flywaydb.core.Flyway;
+import org.junit.jupiter.api.Test;
+import org.postgresql.ds.PGSimpleDataSource;
+import org.wardvoice.platform.launcher.EmbeddedDatabase;
+import org.wardvoice.testing.TestFolders;
+
+/** A database from before there was a timeline gets one, with all that had happened. */
+class TimelineUpgradeIT {
+
+  private static final String BEFORE = "202611211555";
+
+  private static final String STORY =
+      """
+      set session_replication_role = replica;
+      insert into organizations (id, name, created_at, updated_at)
+        values ('00000000-0000-7000-8000-000000000001', 'Hospital', now(), now());
+      insert into users (id, organization_id, name, email, role, created_at, updated_at)
+        values ('00000000-0000-7000-8000-000000000003', '00000000-0000-7000-8000-000000000001', 'Emeka O''Bi', 'e@up.example', 'nurse',
+          now(), now());
+      insert into patients (id, organization_id, department_id, name, name_key, mrn, mrn_key, date_of_birth, gender,
+          admission_reason, admission_date, status, created_at, updated_at, version)
+        values ('00000000-0000-7000-8000-000000000004', '00000000-0000-7000-8000-000000000001', '00000000-0000-7000-8000-000000000002',
+          'P', 'p', 'M', 'm', '1950-01-01', 'unknown', repeat('🌷', 400), '2026-05-01T08:00:00Z', 'active', now(), now(), 1);
+      insert into feedback (id, organization_id, patient_id, department_id, feedback_type, priority, job_id, transcription_status,
+          failure_reason, transcription, rated_by_person, corrected, key_topics, needs_review, created_by, created_at, updated_at, version)
+        values ('00000000-0000-7000-8000-000000000005', '00000000-0000-7000-8000-000000000001', '00000000-0000-7000-8000-000000000004',
+          '00000000-0000-7000-8000-000000000002', 'post_visit', 'low', '00000000-0000-7000-8000-000000000009', 'failed', 'No speech', null,
+          false, false, '[]', true, '00000000-0000-7000-8000-000000000003', '2026-05-02T08:00:00Z', now(), 1);
+      insert into alerts (id, organization_id, source_type, source_id, patient_id, department_id, type, severity, message, phrase,
+          span_start, span_end, confidence, created_at, version)
+        values ('00000000-0000-7000-8000-000000000006', '00000000-0000-7000-8000-000000000001', 'feedback',
+          '00000000-0000-7000-8000-000000000005', '00000000-0000-7000-8000-000000000004', '00000000-0000-7000-8000-000000000002',
+          'self_harm', 'critical', 'Talk with them.', 'phrase', 0, 1, 1, '2026-05-03T08:00:00Z', 1);
+      insert into emergency_accesses (id, organization_id, patient_id, user_id, reason, opened_at, expires_at)
+        values ('00000000-0000-7000-8000-000000000007', '00000000-0000-7000-8000-000000000001', '00000000-0000-7000-8000-000000000004',
+          '00000000-0000-7000-8000-000000000003', 'Collapsed', '2026-05-04T08:00:00Z', '2026-05-04T09:00:00Z');
+      set session_replication_role = origin;
+      """;
+
+  @Test
+  void tellsWhatHadHappenedBefore() throws Exception {
+    try (EmbeddedDatabase database =
+        EmbeddedDatabase.start(
+            TestFolders.fresh("upgrade").resolve("postgres"), TestFolders.binaries())) {
+      List<String> events = upgraded(database);
+      assertThat(events)
+          .containsExactly(
+              "admission|2026-05-01|Admission|280|patient:read|patient",
+              "feedback|2026-05-02|Feedback: post visit (transcription failed)|0|feedback:read|feedback",
+              "alert|2026-05-03|Alert (critical): self harm|15|feedback:read|alert",
+              "emergency_access|2026-05-04|Emergency access by Emeka O'Bi|9|patient:read|emergency_access");
+    }
+  }
+
+  private static List<String> upgraded(EmbeddedDatabase database) throws SQLException, IOException {
+    PGSimpleDataSource source = new PGSimpleDataSource();
+    source.setUrl(database.url());
+    source.setUser(database.user());
+    Flyway.configure()
+        .dataSource(source)
+        .locations("classpath:db/migration")
+        .target(BEFORE)
+        .load()
+        .migrate();
+    try (Connection connection = source.getConnection();
+        Statement statement = connection.createStatement()) {
+      statement.execute(STORY);
+    }
+    Flyway.configure().dataSource(source).locations("classpath:db/migration").load().migrate();
+    return timeline(source);
+  }
+
+  private static List<String> timeline(PGSimpleDataSource source) throws SQLException {
+    List<String> events = new ArrayList<>();
+    try (Connection connection = source.getConnection();
+        Statement statement = connection.createStatement();
+        ResultSet rows =
+            statement.executeQuery(
+                "select concat_ws('|', type, to_char(occurred_at at time zone 'UTC', 'YYYY-MM-DD'), title,"
+                    + " coalesce(char_length(summary), 0), permission, resource_type), id"
+                    + " from timeline_events order by id")) {
+      while (rows.next()) {
+        events.add(rows.getString(1));
+        assertThat(UUID.fromString(rows.getString(2)).version()).isEqualTo(7);
+      }
+    }
+    return events;
+  }
+}
