@@ -123,7 +123,9 @@ create table note_addenda (
 
 create index note_addenda_of_note on note_addenda (organization_id, note_id, created_at, id);
 
--- What is signed stays as it is, the tables' owner included; so does what a note once said.
+-- What is signed stays as it is, and so does what a note once said: the triggers refuse everybody. Only who owns the tables
+-- can disable them; what was changed in a signed note and its versions meanwhile is found out when its signature is verified.
+-- Addenda come after the signature, which therefore can't tell of them: these triggers alone guard them.
 create function note_refuse() returns trigger language plpgsql as $$
 begin
   raise exception '% on % is refused: what was signed, and what a note once said, stays as it is', tg_op, tg_table_name

@@ -198,6 +198,11 @@ class NoteSigningIT {
             + " where id = '%s'",
         "notes: update notes set signed_at = signed_at - interval '1 day' where id = '%s'",
         "note_versions: update note_versions set content = 'x' where note_id = '%s'",
+        "note_versions: update note_versions set note_type = 'nursing' where note_id = '%s'",
+        "note_versions: update note_versions set provider_id = (select id from users where email = 'nurse@demo.example')"
+            + " where note_id = '%s'",
+        "note_versions: update note_versions v set department_id = d.id from departments d"
+            + " where d.organization_id = v.organization_id and d.name = 'Surgery' and note_id = '%s'",
         "note_versions: delete from note_versions where note_id = '%s'",
         "note_signatures: update note_signatures set payload = replace(payload, 'pain', 'rain') where id = '%s'",
         "note_signatures: update note_signatures set jws = replace(jws, '..', '..A') where id = '%s'",
