@@ -157,3 +157,21 @@ end $$;
 
 create trigger only_of_drafts before insert on note_versions for each row execute function note_grows();
 create trigger only_of_signed before insert on note_addenda for each row execute function note_grows();
+
+-- A note that says it is signed has a signature, and only such a one: whoever ends a transaction otherwise is refused.
+create function note_signature_matches() returns trigger language plpgsql as $$
+declare
+  signed boolean;
+begin
+  select signed_at is not null into signed from notes where organization_id = new.organization_id and id = new.id;
+  if signed is distinct from exists (select from note_signatures where organization_id = new.organization_id and id = new.id) then
+    raise exception '% on % is refused: a note is signed when it has a signature, and only then', tg_op, tg_table_name
+      using errcode = 'integrity_constraint_violation';
+  end if;
+  return null;
+end $$;
+
+create constraint trigger signed_by_signature after insert or update on notes deferrable initially deferred
+  for each row when (new.signed_at is not null) execute function note_signature_matches();
+create constraint trigger only_of_signed after insert on note_signatures deferrable initially deferred
+  for each row execute function note_signature_matches();

@@ -206,7 +206,8 @@ class NoteSigningIT {
         "note_versions: delete from note_versions where note_id = '%s'",
         "note_signatures: update note_signatures set payload = replace(payload, 'pain', 'rain') where id = '%s'",
         "note_signatures: update note_signatures set jws = replace(jws, '..', '..A') where id = '%s'",
-        "note_signatures: update note_signatures set key_id = 'x' where id = '%s'"
+        "note_signatures: update note_signatures set key_id = 'x' where id = '%s'",
+        "note_signatures: delete from note_signatures where id = '%s'"
       })
   void noticesWhatWasChangedBehindItsBack(String tampering) throws Exception {
     String id = calls.signed(TEXT);
@@ -217,6 +218,21 @@ class NoteSigningIT {
     JsonNode signature = calls.signature(id);
     assertThat(signature.path("verified").asBoolean()).isFalse();
     assertThat(signature.path("problem").asText()).isNotBlank();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "update notes set status = 'signed', signed_by = author_id, signed_at = now() where id = '%s'",
+        "insert into note_signatures select id, organization_id, '{}', 'x', 'x', 'ES256', author_id, now()"
+            + " from notes where id = '%s'"
+      })
+  void refusesSignedNotesWithoutSignaturesAndSignaturesOfDrafts(String statement) {
+    String id = calls.written(TEXT);
+
+    assertThatThrownBy(() -> sql.update(statement.formatted(id))).hasMessageContaining("only then");
+    assertThat(calls.get(id).data("status")).isEqualTo("draft");
+    calls.api().get(NOTES + "/" + id + "/signature").isError(404, "NOT_FOUND");
   }
 
   /** As an administrator of the database could, unseen by any other transaction. */
