@@ -72,15 +72,7 @@ class NoteSigningIT {
     assertThat(said.path("edits")).hasSize(2);
     assertThat(said.path("recording").isNull()).isTrue();
     assertThat(NoteCalls.events(server, id)).containsExactly("note.created", "note.signed");
-    String patient = note.path("patient_id").asText();
-    assertThat(
-            calls
-                .api()
-                .get("/api/patients/" + patient + "/timeline?type=note")
-                .data()
-                .at("/events/0/title")
-                .asText())
-        .isEqualTo("Progress note (signed)");
+    assertThat(calls.inTimeline(id)).isEqualTo("Progress note (signed)");
   }
 
   private boolean verifies(String jws, String payload) throws Exception {
@@ -158,6 +150,9 @@ class NoteSigningIT {
     assertThat(addendum.path("content").asText()).startsWith("The culture");
     assertThat(addendum.path("author_id")).isEqualTo(amended.data().path("author_id"));
     assertThat(calls.get(id).data("content")).isEqualTo(TEXT);
+    assertThat(calls.inTimeline(id)).isEqualTo("Progress note (signed, 1 addendum)");
+    calls.api().post(NOTES + "/" + id + "/addenda", added).hasStatus(201);
+    assertThat(calls.inTimeline(id)).isEqualTo("Progress note (signed, 2 addenda)");
     assertThat(calls.signature(id).path("verified").asBoolean()).isTrue();
     new NoteCalls(api.as("physician@demo.example"))
         .api()
