@@ -97,7 +97,9 @@ class NoteRacesIT {
     assertThat(count("notifications where resource_id", id)).isEqualTo(told);
     assertThat(sql.count("select count(*) from mails where recipient = ?", nurse)).isEqualTo(told);
     assertThat(
-            count("audit_events where action = 'note_shared' and outcome = 'success' and resource_id", id))
+            count(
+                "audit_events where action = 'note_shared' and outcome = 'success' and resource_id",
+                id))
         .isEqualTo(told);
     assertThat(author.get(id).data().path("shared_with")).hasSize(told);
   }
