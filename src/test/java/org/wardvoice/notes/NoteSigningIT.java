@@ -91,6 +91,12 @@ class NoteSigningIT {
 
     Answer wrong = own.sign(id, "Not-My-Password-1").hasStatus(401);
     assertThat(wrong.json().path("error").asText()).isEqualTo("Invalid credentials");
+    assertThat(
+            sql.count(
+                "select count(*) from audit_events where action = 'note_sign' and outcome = 'failure'"
+                    + " and resource_type = 'note' and resource_id = cast(? as uuid)",
+                id))
+        .isEqualTo(1);
     own.api().post(NOTES + "/" + id + "/sign", Map.of()).isInvalid("password", "required");
     Answer stranger = new NoteCalls(api.as("physician@demo.example")).sign(id).hasStatus(403);
     assertThat(stranger.json().path("required").asText()).isEqualTo("notes:update");
