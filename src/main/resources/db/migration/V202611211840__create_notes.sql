@@ -122,6 +122,13 @@ create table note_addenda (
 );
 
 create index note_addenda_of_note on note_addenda (organization_id, note_id, created_at, id);
+create index note_addenda_words on note_addenda using gin (to_tsvector('english', content));
+
+-- What stands in a note, for whoever looks for words: its content and each of its addenda. The indexes on both serve it.
+create view note_texts as
+  select id, organization_id, id as note_id, content from notes
+  union all
+  select id, organization_id, note_id, content from note_addenda;
 
 -- What is signed stays as it is, and so does what a note once said: the triggers refuse everybody. Only who owns the tables
 -- can disable them; what was changed in a signed note and its versions meanwhile is found out when its signature is verified.

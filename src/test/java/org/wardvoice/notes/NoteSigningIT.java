@@ -156,6 +156,10 @@ class NoteSigningIT {
     assertThat(addendum.path("content").asText()).startsWith("The culture");
     assertThat(addendum.path("author_id")).isEqualTo(amended.data().path("author_id"));
     assertThat(calls.get(id).data("content")).isEqualTo(TEXT);
+    String ofPatient = "patient_id=" + amended.data("patient_id");
+    assertThat(calls.ids(ofPatient + "&q=negative%20culture")).containsExactly(id);
+    assertThat(calls.ids(ofPatient + "&q=pain")).containsExactly(id);
+    assertThat(calls.ids(ofPatient + "&q=zebra")).isEmpty();
     assertThat(calls.inTimeline(id)).isEqualTo("Progress note (signed, 1 addendum)");
     calls.api().post(NOTES + "/" + id + "/addenda", added).hasStatus(201);
     assertThat(calls.inTimeline(id)).isEqualTo("Progress note (signed, 2 addenda)");

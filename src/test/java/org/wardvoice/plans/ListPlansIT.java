@@ -30,6 +30,7 @@ class ListPlansIT {
           "audit_events",
           "feedback",
           "invitations",
+          "note_addenda",
           "note_shares",
           "note_versions",
           "notes",
