@@ -82,6 +82,10 @@ insert into note_versions (id, organization_id, note_id, version, content, note_
   select pg_temp.id(13, n), pg_temp.org(n), pg_temp.own(10, n, 5000), n / 50000 + 1, 'wound', 'progress',
     pg_temp.own(3, n, 100), pg_temp.own(2, n, 20), pg_temp.own(3, n, 100), pg_temp.at(n)
   from generate_series(0, 99999) n;
+insert into note_addenda (id, organization_id, note_id, author_id, content, created_at)
+  select pg_temp.id(18, n), pg_temp.org(n), pg_temp.own(10, n, 5000), pg_temp.own(3, n, 100), 'culture ' || n || ' is negative',
+    pg_temp.at(n)
+  from generate_series(0, 99999) n;
 insert into invitations (id, organization_id, email, role, invited_by, user_id, secret_hash, status, created_at, expires_at, accepted_at)
   select pg_temp.id(14, n), pg_temp.org(n), 'invited' || n || '@plans.example', 'nurse', pg_temp.own(3, n, 100),
     case when n % 50 < 40 then pg_temp.id(3, n) end, 'hash ' || n,

@@ -122,8 +122,17 @@ create table note_addenda (
 );
 
 create index note_addenda_of_note on note_addenda (organization_id, note_id, created_at, id);
+create index note_addenda_words on note_addenda using gin (to_tsvector('english', content));
 
--- What is signed stays as it is, the tables' owner included; so does what a note once said.
+-- What stands in a note, for whoever looks for words: its content and each of its addenda. The indexes on both serve it.
+create view note_texts as
+  select id, organization_id, id as note_id, content from notes
+  union all
+  select id, organization_id, note_id, content from note_addenda;
+
+-- What is signed stays as it is, and so does what a note once said: the triggers refuse everybody. Only who owns the tables
+-- can disable them; what was changed in a signed note and its versions meanwhile is found out when its signature is verified.
+-- Addenda come after the signature, which therefore can't tell of them: these triggers alone guard them.
 create function note_refuse() returns trigger language plpgsql as $$
 begin
   raise exception '% on % is refused: what was signed, and what a note once said, stays as it is', tg_op, tg_table_name
@@ -155,3 +164,21 @@ end $$;
 
 create trigger only_of_drafts before insert on note_versions for each row execute function note_grows();
 create trigger only_of_signed before insert on note_addenda for each row execute function note_grows();
+
+-- A note that says it is signed has a signature, and only such a one: whoever ends a transaction otherwise is refused.
+create function note_signature_matches() returns trigger language plpgsql as $$
+declare
+  signed boolean;
+begin
+  select signed_at is not null into signed from notes where organization_id = new.organization_id and id = new.id;
+  if signed is distinct from exists (select from note_signatures where organization_id = new.organization_id and id = new.id) then
+    raise exception '% on % is refused: a note is signed when it has a signature, and only then', tg_op, tg_table_name
+      using errcode = 'integrity_constraint_violation';
+  end if;
+  return null;
+end $$;
+
+create constraint trigger signed_by_signature after insert or update on notes deferrable initially deferred
+  for each row when (new.signed_at is not null) execute function note_signature_matches();
+create constraint trigger only_of_signed after insert on note_signatures deferrable initially deferred
+  for each row execute function note_signature_matches();

@@ -10,12 +10,12 @@ public interface Reauthentication {
   /**
    * Checks the caller's password, never inside a transaction: hashing takes its time. Wrong guesses count as failed sign-ins.
    *
-   * @param action what it is given for, as the audit log calls it
+   * @param act what it is given for
    * @throws org.wardvoice.shared.error.NotAuthenticated when it is wrong
    * @throws org.wardvoice.shared.error.AccountLocked after too many wrong ones
    * @throws org.wardvoice.shared.error.NotPermitted to an API key
    */
-  Proof check(Caller caller, String action, String password);
+  Proof check(Caller caller, Act act, String password);
 
   /**
    * Looks once more, inside the transaction of the act, whether it is still the password of somebody who is active; both stay
@@ -24,6 +24,15 @@ public interface Reauthentication {
    * @throws org.wardvoice.shared.error.NotAuthenticated when not
    */
   void confirm(Proof proof);
+
+  /**
+   * What a password is shown for, as the audit log calls it.
+   *
+   * @param action such as {@code note_sign}
+   * @param resourceType the kind of record that it is done to, or null
+   * @param resourceId that record, or null
+   */
+  record Act(String action, String resourceType, UUID resourceId) {}
 
   /**
    * A password was shown.

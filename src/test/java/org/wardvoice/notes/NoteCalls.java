@@ -85,6 +85,16 @@ record NoteCalls(Api api) {
     return api.post(NOTES + "/" + id + "/share", body);
   }
 
+  /** What the newest note is called in its patient's timeline. */
+  String inTimeline(String id) {
+    String patient = get(id).data("patient_id");
+    return api.get("/api/patients/" + patient + "/timeline?type=note")
+        .hasStatus(200)
+        .data()
+        .at("/events/0/title")
+        .asText();
+  }
+
   JsonNode signature(String id) {
     return api.get(NOTES + "/" + id + "/signature").hasStatus(200).data();
   }

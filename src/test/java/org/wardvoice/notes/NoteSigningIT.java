@@ -72,15 +72,7 @@ class NoteSigningIT {
     assertThat(said.path("edits")).hasSize(2);
     assertThat(said.path("recording").isNull()).isTrue();
     assertThat(NoteCalls.events(server, id)).containsExactly("note.created", "note.signed");
-    String patient = note.path("patient_id").asText();
-    assertThat(
-            calls
-                .api()
-                .get("/api/patients/" + patient + "/timeline?type=note")
-                .data()
-                .at("/events/0/title")
-                .asText())
-        .isEqualTo("Progress note (signed)");
+    assertThat(calls.inTimeline(id)).isEqualTo("Progress note (signed)");
   }
 
   private boolean verifies(String jws, String payload) throws Exception {
@@ -99,6 +91,12 @@ class NoteSigningIT {
 
     Answer wrong = own.sign(id, "Not-My-Password-1").hasStatus(401);
     assertThat(wrong.json().path("error").asText()).isEqualTo("Invalid credentials");
+    assertThat(
+            sql.count(
+                "select count(*) from audit_events where action = 'note_sign' and outcome = 'failure'"
+                    + " and resource_type = 'note' and resource_id = cast(? as uuid)",
+                id))
+        .isEqualTo(1);
     own.api().post(NOTES + "/" + id + "/sign", Map.of()).isInvalid("password", "required");
     Answer stranger = new NoteCalls(api.as("physician@demo.example")).sign(id).hasStatus(403);
     assertThat(stranger.json().path("required").asText()).isEqualTo("notes:update");
@@ -158,6 +156,13 @@ class NoteSigningIT {
     assertThat(addendum.path("content").asText()).startsWith("The culture");
     assertThat(addendum.path("author_id")).isEqualTo(amended.data().path("author_id"));
     assertThat(calls.get(id).data("content")).isEqualTo(TEXT);
+    String ofPatient = "patient_id=" + amended.data("patient_id");
+    assertThat(calls.ids(ofPatient + "&q=negative%20culture")).containsExactly(id);
+    assertThat(calls.ids(ofPatient + "&q=pain")).containsExactly(id);
+    assertThat(calls.ids(ofPatient + "&q=zebra")).isEmpty();
+    assertThat(calls.inTimeline(id)).isEqualTo("Progress note (signed, 1 addendum)");
+    calls.api().post(NOTES + "/" + id + "/addenda", added).hasStatus(201);
+    assertThat(calls.inTimeline(id)).isEqualTo("Progress note (signed, 2 addenda)");
     assertThat(calls.signature(id).path("verified").asBoolean()).isTrue();
     new NoteCalls(api.as("physician@demo.example"))
         .api()
@@ -198,10 +203,16 @@ class NoteSigningIT {
             + " where id = '%s'",
         "notes: update notes set signed_at = signed_at - interval '1 day' where id = '%s'",
         "note_versions: update note_versions set content = 'x' where note_id = '%s'",
+        "note_versions: update note_versions set note_type = 'nursing' where note_id = '%s'",
+        "note_versions: update note_versions set provider_id = (select id from users where email = 'nurse@demo.example')"
+            + " where note_id = '%s'",
+        "note_versions: update note_versions v set department_id = d.id from departments d"
+            + " where d.organization_id = v.organization_id and d.name = 'Surgery' and note_id = '%s'",
         "note_versions: delete from note_versions where note_id = '%s'",
         "note_signatures: update note_signatures set payload = replace(payload, 'pain', 'rain') where id = '%s'",
         "note_signatures: update note_signatures set jws = replace(jws, '..', '..A') where id = '%s'",
-        "note_signatures: update note_signatures set key_id = 'x' where id = '%s'"
+        "note_signatures: update note_signatures set key_id = 'x' where id = '%s'",
+        "note_signatures: delete from note_signatures where id = '%s'"
       })
   void noticesWhatWasChangedBehindItsBack(String tampering) throws Exception {
     String id = calls.signed(TEXT);
@@ -212,6 +223,21 @@ class NoteSigningIT {
     JsonNode signature = calls.signature(id);
     assertThat(signature.path("verified").asBoolean()).isFalse();
     assertThat(signature.path("problem").asText()).isNotBlank();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "update notes set status = 'signed', signed_by = author_id, signed_at = now() where id = '%s'",
+        "insert into note_signatures select id, organization_id, '{}', 'x', 'x', 'ES256', author_id, now()"
+            + " from notes where id = '%s'"
+      })
+  void refusesSignedNotesWithoutSignaturesAndSignaturesOfDrafts(String statement) {
+    String id = calls.written(TEXT);
+
+    assertThatThrownBy(() -> sql.update(statement.formatted(id))).hasMessageContaining("only then");
+    assertThat(calls.get(id).data("status")).isEqualTo("draft");
+    calls.api().get(NOTES + "/" + id + "/signature").isError(404, "NOT_FOUND");
   }
 
   /** As an administrator of the database could, unseen by any other transaction. */

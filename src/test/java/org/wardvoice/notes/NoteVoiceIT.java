@@ -69,6 +69,7 @@ class NoteVoiceIT {
     JsonNode failed = calls.awaitEnd(id);
     assertThat(failed.path("transcription_status").asText()).isEqualTo("failed");
     assertThat(failed.path("failure_reason").asText()).isNotBlank().doesNotContain("Exception");
+    assertThat(calls.inTimeline(id)).isEqualTo("Progress note (transcription failed)");
     calls.sign(id).isError(409, "CONFLICT");
     calls.put(id, "note_type", "nursing").hasStatus(200);
     doctor.post(NoteCalls.NOTES + "/" + id + "/retry").hasStatus(200);
@@ -79,6 +80,7 @@ class NoteVoiceIT {
 
     assertThat(typed.path("transcription_status").asText()).isEqualTo("completed");
     assertThat(typed.path("failure_reason").isNull()).isTrue();
+    assertThat(calls.inTimeline(id)).isEqualTo("Nursing note");
     assertThat(typed.path("version").asInt()).isEqualTo(1);
     assertThat(typed.path("note_type").asText()).isEqualTo("nursing");
     assertThat(NoteCalls.events(server, id)).containsExactly("note.created");

@@ -152,6 +152,28 @@ class NotesIT {
   }
 
   @Test
+  void staysInADepartmentThatWasClosed() throws Exception {
+    String name = "Closed " + UUID.randomUUID();
+    sql.update(
+        "insert into departments (id, organization_id, name, code, created_at, updated_at)"
+            + " select gen_random_uuid(), organization_id, ?, ?, now(), now() from users"
+            + " where email = 'doctor@demo.example'",
+        name,
+        name.substring(7, 30));
+    String id = calls.written("First.");
+    calls.put(id, "department", name).hasStatus(200);
+    sql.update("update departments set active = false where name = ?", name);
+
+    Answer kept = doctor.put(NOTES + "/" + id, Map.of("department", name, "content", "Second."));
+
+    assertThat(kept.hasStatus(200).data("version")).isEqualTo("3");
+    String own = sql.value("select id from departments where name = ?", name);
+    calls.put(id, "department", own).hasStatus(200);
+    calls.put(calls.written("Other."), "department", name).isInvalid("department", "unknown");
+    calls.put(UUID.randomUUID().toString(), "department", "Astrology").isError(404, "NOT_FOUND");
+  }
+
+  @Test
   void letsOnlyWhoWroteItChangeItAndAttendingPhysicians() {
     String id = calls.written("Mine.");
 

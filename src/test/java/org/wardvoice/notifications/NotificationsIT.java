@@ -5,11 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.UUID;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.wardvoice.access.TestUsers;
 import org.wardvoice.shared.persistence.Ids;
+import org.wardvoice.testing.Answer;
 import org.wardvoice.testing.Api;
 import org.wardvoice.testing.ServerTest;
 import org.wardvoice.testing.ServerUnderTest;
@@ -88,6 +90,45 @@ class NotificationsIT {
     anybody.post(path).hasStatus(401);
     person.post("/api/notifications/none/read").hasStatus(404);
     person.get("/api/notifications?read=perhaps").isInvalid("read", "");
+  }
+
+  @Test
+  void areNoBusinessOfAnApiKey() throws Exception {
+    String path = "/api/notifications/" + tell("Mine") + "/read";
+    String secret =
+        person
+            .post("/api/auth/api-keys", Map.of("name", "k", "permissions", List.of("notes:read")))
+            .hasStatus(201)
+            .data("key");
+    Api key = anybody.with("X-API-Key", secret);
+
+    isRefused(key.get("/api/notifications"));
+    isRefused(key.post(path));
+    isRefused(key.post("/api/notifications/read"));
+    assertThat(list("?read=false")).hasSize(1);
+  }
+
+  private static void isRefused(Answer answer) {
+    assertThat(answer.hasStatus(403).json().path("required").asText()).isEqualTo("session");
+  }
+
+  @Test
+  void leaveATraceOfWhoHasReadThem() throws Exception {
+    String id = tell("Mine");
+    list("");
+    person.post("/api/notifications/" + id + "/read").hasStatus(200);
+
+    assertThat(audited("notifications_listed", "metadata::text like '%' || ? || '%'", id))
+        .isEqualTo(1);
+    assertThat(audited("notification_read", "resource_id = cast(? as uuid)", id)).isEqualTo(1);
+  }
+
+  private int audited(String action, String condition, String id) throws Exception {
+    return sql.count(
+        "select count(*) from audit_events where event_type = 'data_access' and action = ? and "
+            + condition,
+        action,
+        id);
   }
 
   private JsonNode list(String query) {

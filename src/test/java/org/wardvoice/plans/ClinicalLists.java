@@ -149,6 +149,7 @@ record ClinicalLists(LargeDatabase database) {
                 given("status", NoteStatus.DRAFT),
                 given("from", FROM, "to", TO),
                 given("text", "wound 990"),
+                given("text", "culture 990"),
                 given("sharedWith", new NoteRepository.Reader(PERSON, null)),
                 given("sharedWith", new NoteRepository.Reader(PERSON, WARD))));
     UUID note = LargeDatabase.id(10, 0);

@@ -31,6 +31,7 @@ class ListPlansIT {
           "audit_events",
           "feedback",
           "invitations",
+          "note_addenda",
           "note_shares",
           "note_versions",
           "notes",

@@ -6,6 +6,7 @@ import jakarta.inject.Inject;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.UUID;
+import org.wardvoice.access.Reauthentication.Act;
 import org.wardvoice.organization.Account;
 import org.wardvoice.organization.UserView;
 import org.wardvoice.security.AuditEvent;
@@ -38,25 +39,30 @@ public class PasswordCheck {
     this.audit = audit;
   }
 
+  /** Checks for an act that is done to no record, such as signing in. */
+  VerifiedPassword verify(String action, String email, Optional<Account> account, String password) {
+    return verify(new Act(action, null, null), email, account, password);
+  }
+
   /**
    * Checks.
    *
-   * @param action what the password is given for, as the audit log calls it
+   * @param act what the password is given for
    * @param account whose password it should be; empty where the address is unknown
    * @throws AccountLocked after too many failures, whether the e-mail address is known or not
    * @throws NotAuthenticated the same, and after the same time, for an unknown e-mail address, a wrong password and an
    *     inactive user
    */
-  VerifiedPassword verify(String action, String email, Optional<Account> account, String password) {
+  VerifiedPassword verify(Act act, String email, Optional<Account> account, String password) {
     Lockout.Standing standing = lockout.standing(email);
-    refuseLocked(action, account, standing.locked());
+    refuseLocked(act, account, standing.locked());
     UUID userId = account.map(Account::user).map(UserView::id).orElse(NOBODY);
     Optional<Passwords.Stored> stored = passwords.find(userId);
     boolean right = hashing.matches(password, stored.map(Passwords.Stored::hash).orElse(null));
     if (!right || !account.map(Account::active).orElse(false)) {
-      throw refusal(action, email, account);
+      throw refusal(act, email, account);
     }
-    refuseLocked(action, account, lockout.succeed(email));
+    refuseLocked(act, account, lockout.succeed(email));
     String hash = stored.orElseThrow().hash();
     if (hashing.isOutdated(hash)) {
       passwords.upgrade(userId, hash, hashing.hash(password));
@@ -65,24 +71,28 @@ public class PasswordCheck {
         account.orElseThrow(), stored.orElseThrow().changedAt(), standing.recentFailures());
   }
 
-  private void refuseLocked(
-      String action, Optional<Account> account, Optional<Duration> remaining) {
+  private void refuseLocked(Act act, Optional<Account> account, Optional<Duration> remaining) {
     remaining.ifPresent(
         wait -> {
-          audit.fire(attempted(action, Category.AUTHENTICATION, account).failed("account locked"));
+          audit.fire(attempted(act, account).failed("account locked"));
           throw new AccountLocked(wait);
         });
   }
 
-  private NotAuthenticated refusal(String action, String email, Optional<Account> account) {
+  private NotAuthenticated refusal(Act act, String email, Optional<Account> account) {
     Lockout.Failure failure = lockout.fail(email);
-    refuseLocked(action, account, failure.lockedBefore());
-    audit.fire(attempted(action, Category.AUTHENTICATION, account).failed("invalid credentials"));
+    refuseLocked(act, account, failure.lockedBefore());
+    audit.fire(attempted(act, account).failed("invalid credentials"));
     if (failure.locks()) {
       audit.fire(attempted("account_locked", Category.AUTHENTICATION, account));
       audit.fire(attempted("multiple_failed_attempts", Category.SECURITY, account));
     }
     return new NotAuthenticated(INVALID_CREDENTIALS);
+  }
+
+  private static AuditEvent attempted(Act act, Optional<Account> account) {
+    return attempted(act.action(), Category.AUTHENTICATION, account)
+        .about(act.resourceType(), act.resourceId());
   }
 
   /** Of nobody where the address is unknown; what was typed there may be a password. */

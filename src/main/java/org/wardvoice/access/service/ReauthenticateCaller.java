@@ -33,7 +33,7 @@ public class ReauthenticateCaller implements Reauthentication {
   }
 
   @Override
-  public Proof check(Caller caller, String action, String password) {
+  public Proof check(Caller caller, Act act, String password) {
     caller.session();
     Account account =
         accounts
@@ -41,7 +41,7 @@ public class ReauthenticateCaller implements Reauthentication {
             .filter(Account::active)
             .orElseThrow(() -> new NotAuthenticated(Authentication.USER_UNKNOWN));
     VerifiedPassword verified =
-        check.verify(action, account.user().email(), Optional.of(account), password);
+        check.verify(act, account.user().email(), Optional.of(account), password);
     return new Proof(caller.organizationId(), caller.userId(), verified.changedAt());
   }
 

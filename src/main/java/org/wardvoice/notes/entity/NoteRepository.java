@@ -73,7 +73,11 @@ public class NoteRepository {
             .whereGiven("n.status = :status", "status", LowerCase.name(filter.status()))
             .whereGiven("n.createdAt >= :from", "from", filter.from())
             .whereGiven("n.createdAt < :to", "to", filter.to())
-            .whereGiven("function('text_matches', n.content, :text) = true", "text", filter.text())
+            .whereGiven(
+                "n.id in (select t.noteId from NoteText t where t.organizationId = :wall"
+                    + " and function('text_matches', t.content, :text) = true)",
+                "text",
+                filter.text())
             .orderBy(NEWEST_FIRST);
     if (filter.sharedWith() != null) {
       sharedWith(query, filter.sharedWith());
@@ -97,7 +101,7 @@ public class NoteRepository {
    *
    * @param from inclusive
    * @param to exclusive
-   * @param text a full-text query
+   * @param text a full-text query, that the content or an addendum answers
    * @param sharedWith with this reader
    * @param nothing a filter names what does not exist
    */

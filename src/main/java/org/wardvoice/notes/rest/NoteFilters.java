@@ -52,7 +52,8 @@ public class NoteFilters {
   String to;
 
   @Parameter(
-      description = "Words that the note holds; \"a phrase\" and -excluded words are understood.",
+      description =
+          "Words that the note's content holds, or one of its addenda; \"a phrase\" and -excluded words are understood.",
       example = "chest pain")
   @QueryParam("q")
   String text;

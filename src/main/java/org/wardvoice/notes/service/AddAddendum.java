@@ -45,6 +45,7 @@ public class AddAddendum {
         new NoteAddendum(Ids.next(), note, caller.userId(), input.content(), clock.instant());
     trail.add(addendum);
     written.fire(new AddendumWritten(addendum.id()));
+    told.inTimeline(note);
     told.analyse(note);
     audit.fire(
         AuditEvent.of(Category.DATA_CHANGE, "note_addendum_added", caller)

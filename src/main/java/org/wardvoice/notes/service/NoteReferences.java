@@ -5,11 +5,15 @@ import jakarta.inject.Inject;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import org.wardvoice.notes.entity.Note;
 import org.wardvoice.organization.Departments;
 import org.wardvoice.organization.Users;
 import org.wardvoice.patients.Patients;
+import org.wardvoice.security.Authentication;
 import org.wardvoice.security.Caller;
 import org.wardvoice.shared.error.InvalidInput;
+import org.wardvoice.shared.error.NotAuthenticated;
+import org.wardvoice.shared.persistence.Ids;
 
 /** What a note names of other features. Joins the caller's transaction. */
 @ApplicationScoped
@@ -35,13 +39,20 @@ public class NoteReferences {
         .id();
   }
 
-  /** Who is named, and can't be deactivated before the transaction ends; the caller when nobody is. */
+  /**
+   * Who is named, and can't be deactivated before the transaction ends; the caller when nobody is.
+   *
+   * @throws NotAuthenticated when nobody is named, and the caller was deactivated meanwhile
+   */
   UUID provider(Caller caller, UUID named) {
     UUID wanted = named == null ? caller.userId() : named;
-    if (users.holdActive(caller.organizationId(), List.of(wanted)).isEmpty()) {
-      throw new InvalidInput("provider_id", "unknown or inactive user");
+    if (!users.holdActive(caller.organizationId(), List.of(wanted)).isEmpty()) {
+      return wanted;
     }
-    return wanted;
+    if (named == null) {
+      throw new NotAuthenticated(Authentication.USER_UNKNOWN);
+    }
+    throw new InvalidInput("provider_id", "unknown or inactive user");
   }
 
   /** What is named, or the caller's own. */
@@ -53,6 +64,15 @@ public class NoteReferences {
       throw new InvalidInput("department", "is required of a caller without a department");
     }
     return caller.departmentId();
+  }
+
+  /** What is named; a department that the note is in already may be closed. */
+  UUID department(Note note, String named) {
+    UUID own = note.departmentId();
+    boolean unchanged =
+        named.strip().equalsIgnoreCase(departments.names(note.organizationId()).get(own))
+            || Ids.parse(named.strip()).filter(own::equals).isPresent();
+    return unchanged ? own : known(note.organizationId(), "department", named);
   }
 
   UUID known(UUID organizationId, String field, String named) {

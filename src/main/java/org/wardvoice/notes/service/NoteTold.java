@@ -4,6 +4,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
 import java.time.Instant;
+import java.util.List;
 import java.util.UUID;
 import org.wardvoice.analysis.AlertsMoved;
 import org.wardvoice.notes.NoteCreated;
@@ -16,6 +17,7 @@ import org.wardvoice.patients.TimelineEntry;
 import org.wardvoice.patients.TimelineType;
 import org.wardvoice.shared.persistence.Ids;
 import org.wardvoice.transcription.Subject;
+import org.wardvoice.transcription.TranscriptionStatus;
 import org.wardvoice.transcription.Transcriptions;
 
 /** Whom a note is told to when it says something new: versions, timeline, analysis, events. Joins the caller's transaction. */
@@ -80,6 +82,7 @@ public class NoteTold {
     }
   }
 
+  /** Its one entry, which follows it. */
   void inTimeline(Note note) {
     timeline.put(
         new TimelineEntry(
@@ -87,10 +90,26 @@ public class NoteTold {
             note.patientId(),
             TimelineType.NOTE,
             note.createdAt(),
-            NoteType.title(note.noteType()) + (note.isSigned() ? " (signed)" : ""),
+            NoteType.title(note.noteType()) + state(note),
             note.content(),
             NOTE,
             note.id()));
+  }
+
+  /** What a reader should know beside what it says, in brackets, or nothing. */
+  private String state(Note note) {
+    if (note.transcriptionStatus() == TranscriptionStatus.FAILED) {
+      return " (transcription failed)";
+    }
+    if (!note.isSigned()) {
+      return "";
+    }
+    int addenda = trail.addenda(note.organizationId(), List.of(note.id())).size();
+    return switch (addenda) {
+      case 0 -> " (signed)";
+      case 1 -> " (signed, 1 addendum)";
+      default -> " (signed, " + addenda + " addenda)";
+    };
   }
 
   /** Has what it says looked through for what calls for somebody. */

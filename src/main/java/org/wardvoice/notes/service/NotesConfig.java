@@ -4,7 +4,6 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.event.Startup;
 import jakarta.inject.Inject;
-import java.util.Optional;
 import java.util.UUID;
 import org.wardvoice.shared.config.Settings;
 
@@ -31,12 +30,11 @@ public class NotesConfig {
     }
   }
 
-  /** How a mail leads to a note: by a link, or by its bare identifier where nobody knows the service's address. */
+  /**
+   * How a mail leads to a note: by a link, or by its bare identifier. The service's own address of it is none for people: it
+   * answers a program that has signed in.
+   */
   public String way(UUID noteId) {
-    Optional<String> base =
-        settings
-            .text("wardvoice.base-url")
-            .map(address -> address.replaceFirst("/+$", "") + "/api/notes/");
-    return settings.text(LINK).or(() -> base).orElse("") + noteId;
+    return settings.text(LINK).orElse("") + noteId;
   }
 }

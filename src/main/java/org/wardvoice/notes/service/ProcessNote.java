@@ -57,6 +57,7 @@ public class ProcessNote {
     if (note.transcriptionStatus() == TranscriptionStatus.PROCESSING) {
       note.fail(reason, clock.instant());
       notes.flush();
+      told.inTimeline(note);
     }
   }
 

@@ -7,6 +7,7 @@ import jakarta.inject.Inject;
 import java.io.UncheckedIOException;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.UUID;
 import org.wardvoice.notes.entity.Note;
 import org.wardvoice.notes.entity.NoteRepository;
@@ -30,17 +31,23 @@ public class ReadSignature {
   /**
    * Reads.
    *
-   * @throws NotFound where there is no such note, or it is not signed
+   * @throws NotFound where there is no such note, or it is a draft
    */
   public KeptSignature read(Caller caller, UUID noteId) {
     UUID organization = caller.organizationId();
     Note note = notes.find(organization, noteId).orElseThrow(() -> new NotFound("Note"));
-    NoteSignature signature =
-        trail.signature(organization, noteId).orElseThrow(() -> new NotFound("Signature"));
+    Optional<NoteSignature> signature = trail.signature(organization, noteId);
+    if (signature.isEmpty() && !note.isSigned()) {
+      throw new NotFound("Signature");
+    }
     audit.fire(
         AuditEvent.of(Category.DATA_ACCESS, "note_signature_read", caller)
             .about(NoteTold.NOTE, note.id())
             .with("patient_id", note.patientId()));
+    return signature.map(kept -> kept(note, kept)).orElseGet(() -> KeptSignature.missing(note));
+  }
+
+  private KeptSignature kept(Note note, NoteSignature signature) {
     return new KeptSignature(
         note.id(),
         signature.jws(),

@@ -25,6 +25,7 @@ public class RetryNote {
 
   @Inject private NoteRepository notes;
   @Inject private NoteViews views;
+  @Inject private NoteTold told;
   @Inject private Transcriptions transcriptions;
   @Inject private Event<AuditEvent> audit;
   @Inject private Clock clock;
@@ -50,6 +51,7 @@ public class RetryNote {
         transcriptions.queueAgain(NoteTold.subject(note), note.recordingId(), NoteTold.URGENCY);
     note.awaits(queued.jobId(), clock.instant());
     notes.flush();
+    told.inTimeline(note);
     audit.fire(
         AuditEvent.of(Category.DATA_CHANGE, "note_retried", caller)
             .about(NoteTold.NOTE, note.id())

@@ -51,6 +51,10 @@ public class ShareNote {
       throw new InvalidInput("user_ids", "is required, unless there are departments");
     }
     Set<UUID> departments = departments(organization, wanted.departments());
+    // A department's staff may be many: nobody is held whom the note is shown to already.
+    trail
+        .shares(organization, List.of(noteId))
+        .forEach(share -> departments.remove(share.departmentId()));
     Map<UUID, UserView> held = hold(organization, wanted.userIds(), departments);
     Note note = notes.lock(organization, noteId).orElseThrow(() -> new NotFound("Note"));
     NoteAccess.checkChange(caller, note);

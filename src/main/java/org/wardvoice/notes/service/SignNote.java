@@ -5,6 +5,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.UUID;
 import org.wardvoice.access.Reauthentication;
+import org.wardvoice.access.Reauthentication.Act;
 import org.wardvoice.access.Reauthentication.Proof;
 import org.wardvoice.notes.NoteView;
 import org.wardvoice.security.Caller;
@@ -37,7 +38,8 @@ public class SignNote {
   public NoteView sign(Caller caller, UUID noteId, String password, Precondition precondition) {
     caller.session();
     keep.check(caller, noteId, precondition);
-    Proof proof = reauthentication.check(caller, "note_sign", password);
+    Proof proof =
+        reauthentication.check(caller, new Act("note_sign", NoteTold.NOTE, noteId), password);
     ECKey key = keys.current();
     return keep.sign(caller, noteId, proof, key, precondition);
   }

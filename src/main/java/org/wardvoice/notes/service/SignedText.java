@@ -67,6 +67,9 @@ final class SignedText {
     edit.put("by", person(version.authorId()));
     edit.put("at", version.createdAt());
     edit.put("content_sha256", Checksum.of(version.content()));
+    edit.put("note_type", version.noteType());
+    edit.put("provider_id", version.providerId());
+    edit.put("department_id", version.departmentId());
     return edit;
   }
 

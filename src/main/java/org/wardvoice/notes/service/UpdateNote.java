@@ -38,24 +38,21 @@ public class UpdateNote {
   public NoteView update(
       Caller caller, UUID noteId, Patch<NoteChange> patch, Precondition precondition) {
     Set<String> present = patch.present();
-    UUID department =
-        present.contains("department")
-            ? references.known(caller.organizationId(), "department", patch.values().department())
-            : null;
     Note note = notes.lock(caller.organizationId(), noteId).orElseThrow(() -> new NotFound("Note"));
     UUID provider =
         present.contains("providerId") && !patch.values().providerId().equals(note.providerId())
             ? references.provider(caller, patch.values().providerId())
             : note.providerId();
+    UUID department =
+        present.contains("department")
+            ? references.department(note, patch.values().department())
+            : note.departmentId();
     NoteAccess.checkChange(caller, note);
     precondition.check(views.one(note));
     NoteState.checkChangeable(note);
     String type = present.contains("noteType") ? patch.values().noteType() : note.noteType();
     String content = present.contains("content") ? patch.values().content() : note.content();
-    return change(
-        caller,
-        note,
-        new Wanted(type, content, provider, department == null ? note.departmentId() : department));
+    return change(caller, note, new Wanted(type, content, provider, department));
   }
 
   private NoteView change(Caller caller, Note note, Wanted wanted) {

@@ -25,7 +25,7 @@ public class VerifySignature {
   /**
    * Reads it and verifies it.
    *
-   * @throws org.wardvoice.shared.error.NotFound where there is no such note, or it is not signed
+   * @throws org.wardvoice.shared.error.NotFound where there is no such note, or it is a draft
    */
   public NoteSignatureView verify(Caller caller, UUID noteId) {
     KeptSignature kept = read.read(caller, noteId);
@@ -43,6 +43,9 @@ public class VerifySignature {
   }
 
   private String problem(KeptSignature kept) {
+    if (kept.jws() == null) {
+      return "The note says that it is signed, but its signature is missing.";
+    }
     Optional<ECKey> key = keys.find(kept.keyId());
     if (key.isEmpty()) {
       return "The key that has signed is not known.";

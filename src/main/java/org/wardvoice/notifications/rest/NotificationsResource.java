@@ -35,7 +35,9 @@ public class NotificationsResource {
 
   @GET
   @RequiresPermission(RequiresPermission.SIGNED_IN)
-  @Operation(summary = "List notifications", description = "The caller's own, newest first.")
+  @Operation(
+      summary = "List notifications",
+      description = "The caller's own, newest first; no API key can read them.")
   public Page<NotificationView> list(
       @Parameter(
               description = "Only those that were read, or only those that were not.",
@@ -52,7 +54,7 @@ public class NotificationsResource {
   @RequiresPermission(RequiresPermission.SIGNED_IN)
   @Operation(
       summary = "Mark a notification as read",
-      description = "The first time stays on record.")
+      description = "The first time stays on record. No API key can.")
   public NotificationView read(@PathParam("notification_id") String notificationId) {
     return own.markRead(current.caller(), PathId.of("Notification", notificationId));
   }
@@ -60,7 +62,9 @@ public class NotificationsResource {
   @POST
   @Path("read")
   @RequiresPermission(RequiresPermission.SIGNED_IN)
-  @Operation(summary = "Mark all notifications as read", description = "The caller's own.")
+  @Operation(
+      summary = "Mark all notifications as read",
+      description = "The caller's own; no API key can.")
   public AllRead readAll() {
     return new AllRead(own.markAllRead(current.caller()));
   }

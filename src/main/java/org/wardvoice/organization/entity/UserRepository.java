@@ -16,8 +16,8 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.UUID;
+import java.util.stream.Collectors;
 import org.wardvoice.shared.persistence.Flush;
 import org.wardvoice.shared.persistence.LikePattern;
 import org.wardvoice.shared.persistence.ListQuery;
@@ -137,21 +137,23 @@ public class UserRepository {
   }
 
   /**
-   * Those who are active, and who stay so until the transaction ends: locked for others' changes, not for their reading. In
-   * the order of their ids, so that two who hold several never wait for each other.
+   * Those who are active, and who stay so until the transaction ends: locked for others' changes, not for their reading. All
+   * at once, in the order of their ids, so that two who hold several never wait for each other.
    */
   public List<User> holdActive(UUID organization, Collection<UUID> ids) {
+    String wanted = ids.stream().map(UUID::toString).collect(Collectors.joining(","));
     List<UUID> held = new ArrayList<>();
-    for (UUID id : new TreeSet<>(ids)) {
-      List<?> found =
-          em.createNativeQuery(
-                  "select id from users where organization_id = ?1 and id = ?2 and status = 'active' for share")
-              .setParameter(1, organization)
-              .setParameter(2, id)
-              .getResultList();
-      if (!found.isEmpty()) {
-        held.add(id);
-      }
+    for (Object id :
+        em.createNativeQuery(
+                """
+                select id from users
+                where organization_id = ?1 and id = any(cast(string_to_array(?2, ',') as uuid[])) and status = 'active'
+                order by id for share
+                """)
+            .setParameter(1, organization)
+            .setParameter(2, wanted)
+            .getResultList()) {
+      held.add((UUID) id);
     }
     return held.isEmpty() ? List.of() : ofIds(organization, held);
   }

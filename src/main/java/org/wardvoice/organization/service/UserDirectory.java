@@ -54,8 +54,13 @@ public class UserDirectory implements Users, Accounts {
 
   @Override
   public Map<UUID, UserView> holdActive(UUID organizationId, Collection<UUID> userIds) {
-    return users.holdActive(organizationId, userIds).stream()
-        .collect(Collectors.toMap(User::id, this::view));
+    List<User> held = users.holdActive(organizationId, userIds);
+    if (held.isEmpty()) {
+      return Map.of();
+    }
+    Map<UUID, String> names = departments.names(organizationId);
+    return held.stream()
+        .collect(Collectors.toMap(User::id, user -> view(user, names.get(user.departmentId()))));
   }
 
   @Override

@@ -18,7 +18,7 @@ import org.wardvoice.shared.persistence.Ids;
 public class EnqueueMail implements MailQueue {
 
   private static final int LONGEST_SUBJECT = 200;
-  private static final Pattern CONTROLS = Pattern.compile("[\\p{Cntrl}\\u2028\\u2029]+");
+  private static final Pattern CONTROLS = Pattern.compile("[\\p{IsControl}\\u2028\\u2029]+");
 
   private MailRepository mails;
   private RowCipher cipher;
@@ -51,7 +51,7 @@ public class EnqueueMail implements MailQueue {
   }
 
   /** A name in it may hold anything. */
-  private static String oneLine(String subject) {
+  static String oneLine(String subject) {
     String line = CONTROLS.matcher(subject).replaceAll(" ").strip();
     return line.codePointCount(0, line.length()) <= LONGEST_SUBJECT
         ? line
