@@ -49,6 +49,26 @@ record TaskCalls(ServerUnderTest server, Api api) {
         .data("id");
   }
 
+  /** The name of a department that nothing else knows. */
+  String newDepartment() {
+    return api.post("/api/departments", Map.of("name", "Ward " + UUID.randomUUID()))
+        .hasStatus(201)
+        .data("name");
+  }
+
+  void close(String department) throws SQLException {
+    new Sql(server).update("update departments set active = false where name = ?", department);
+  }
+
+  void transfer(Person person, String department) throws SQLException {
+    new Sql(server)
+        .update(
+            "update users set department_id = (select id from departments where name = ?)"
+                + " where id = cast(? as uuid)",
+            department,
+            person.id());
+  }
+
   Answer create(Map<String, ?> fields) {
     Map<String, Object> body = new LinkedHashMap<>(Map.of("title", "Check blood pressure"));
     body.putAll(fields);
@@ -108,6 +128,15 @@ record TaskCalls(ServerUnderTest server, Api api) {
             "select count(*) from outbox_events where subject_id = cast(? as uuid) and event = ?",
             id,
             event);
+  }
+
+  /** What receivers are told of the task, in this order. */
+  String toldInOrder(String id) throws SQLException {
+    return new Sql(server)
+        .value(
+            "select string_agg(event, ' ' order by position) from outbox_events"
+                + " where subject_id = cast(? as uuid)",
+            id);
   }
 
   /** How often the assignee is told. */

@@ -93,6 +93,20 @@ class TaskVoiceIT {
     assertThat(task.path("department").asText()).isEqualTo("Surgery");
     assertThat(heard(task)).contains("miller", "discharge letter");
     assertThat(calls.notified(doctor.id(), id)).isEqualTo(1);
+
+    String ward = calls.newDepartment();
+    calls.transfer(doctor, ward);
+    calls.close(ward);
+    String next =
+        calls
+            .speak(new FormBody(), SampleRecordings.read("/speech/sentences/t05.ogg"))
+            .hasStatus(201)
+            .data("id");
+
+    JsonNode stays = calls.awaitEnd(next);
+
+    assertThat(stays.path("assignee_id").asText()).as(heard(stays)).isEqualTo(doctor.id());
+    assertThat(stays.path("department").asText()).as("the speaker's").isEqualTo("Cardiology");
   }
 
   @Test
@@ -133,6 +147,61 @@ class TaskVoiceIT {
     assertThat(task.path("description").isNull()).isTrue();
     assertThat(task.path("status").asText()).isEqualTo("in_progress");
     assertThat(task.path("transcription_status").asText()).isEqualTo("completed");
+  }
+
+  @Test
+  void fillsOnlyWhatIsEmptyOnceTheTaskIsFinished() throws SQLException, IOException {
+    String id = calls.speak(new FormBody(), Files.readAllBytes(SPOKEN)).hasStatus(201).data("id");
+    calls.move(id, "cancelled").hasStatus(200);
+
+    JsonNode task = calls.awaitEnd(id);
+
+    assertThat(task.path("status").asText()).isEqualTo("cancelled");
+    assertThat(heard(task)).contains("blood pressure");
+    assertThat(task.path("location").asText()).isEqualTo("Room 12");
+    assertThat(task.path("priority").asText()).as("was medium, is said urgent").isEqualTo("medium");
+    assertThat(task.path("assignee_id").isNull()).isTrue();
+  }
+
+  @Test
+  void isAnnouncedBeforeItIsDone() throws SQLException, IOException {
+    String id = calls.speak(new FormBody(), Files.readAllBytes(SPOKEN)).hasStatus(201).data("id");
+    calls.move(id, "in_progress").hasStatus(200);
+    calls.complete(id).hasStatus(200);
+
+    calls.awaitEnd(id);
+
+    assertThat(calls.toldInOrder(id)).isEqualTo("task.created task.completed");
+  }
+
+  @Test
+  void isNotHeardAgainOnceItIsFinished() {
+    String id = calls.speak(new FormBody(), SampleRecordings.brokenOff()).data("id");
+    assertThat(calls.awaitEnd(id).path("transcription_status").asText()).isEqualTo("failed");
+    calls.move(id, "cancelled").hasStatus(200);
+
+    admin.post(TaskCalls.TASKS + "/" + id + "/retry").isError(409, "CONFLICT");
+    assertThat(calls.read(id).data("transcription_status")).isEqualTo("failed");
+  }
+
+  @Test
+  void saysInTheTimelineThatItIsHeardAgain() throws SQLException, IOException {
+    String patient = calls.newPatient();
+    String timeline = "/api/patients/" + patient + "/timeline?type=task";
+    FormBody form = new FormBody().field("patient_id", patient);
+    String id = calls.speak(form, Files.readAllBytes(SPOKEN)).hasStatus(201).data("id");
+    calls.awaitEnd(id);
+    new Sql(calls.server())
+        .update(
+            "update tasks set title = null, transcription_status = 'failed', failure_reason = 'x',"
+                + " version = version + 1 where id = cast(? as uuid)",
+            id);
+
+    admin.post(TaskCalls.TASKS + "/" + id + "/retry").hasStatus(200);
+
+    assertThat(admin.get(timeline).text()).contains("Task: not heard yet");
+    JsonNode task = calls.awaitEnd(id);
+    assertThat(admin.get(timeline).text()).contains("Task: " + task.path("title").asText());
   }
 
   @Test

@@ -96,42 +96,6 @@ class TasksIT {
   }
 
   @Test
-  void choosesTheDepartmentOfTheAssigneeElseTheCallers() throws SQLException {
-    String assignee = calls.userId("nurse.emergency@demo.example");
-
-    assertThat(nurse.create(Map.of("assignee_id", assignee)).data("department"))
-        .isEqualTo("Emergency");
-    assertThat(nurse.create(Map.of()).data("department")).isEqualTo("Cardiology");
-    assertThat(nurse.create(Map.of()).data("priority")).isEqualTo("medium");
-    assertThat(nurse.create(Map.of("priority", "normal")).data("priority")).isEqualTo("medium");
-  }
-
-  @Test
-  void asksForADepartmentWhereNobodyHasOne() throws SQLException {
-    Person free = calls.join("nurse@demo.example");
-    new Sql(server)
-        .update("update users set department_id = null where id = cast(? as uuid)", free.id());
-    TaskCalls hers = new TaskCalls(server, free.api());
-
-    hers.create(Map.of()).isInvalid("department", "required");
-    hers.create(Map.of("department", "Oncology")).hasStatus(201);
-  }
-
-  @Test
-  void findsADepartmentByNameCodeOrId() throws SQLException {
-    Sql sql = new Sql(server);
-    String where = " from departments where name = 'Pediatrics' limit 1";
-    for (String named :
-        new String[] {
-          "PEDIATRICS", sql.value("select code" + where), sql.value("select id" + where)
-        }) {
-      assertThat(calls.create(Map.of("department", named)).hasStatus(201).data("department"))
-          .isEqualTo("Pediatrics");
-    }
-    calls.create(Map.of("department", "Astrology")).isInvalid("department", "unknown department");
-  }
-
-  @Test
   void refusesWhatIsNotRight() throws SQLException {
     Person gone = calls.join("nurse@demo.example");
     new Sql(server)

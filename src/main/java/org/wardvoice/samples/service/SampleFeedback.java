@@ -16,7 +16,11 @@ final class SampleFeedback {
   private static final Duration WORK = Duration.ofSeconds(20);
 
   private record Finding(
-      double sentiment, double rating, List<String> topics, List<RaisedAlert> alerts) {}
+      double confidence,
+      double sentiment,
+      double rating,
+      List<String> topics,
+      List<RaisedAlert> alerts) {}
 
   private record Setting(String type, String department, Priority priority) {}
 
@@ -28,13 +32,14 @@ final class SampleFeedback {
             1,
             new Setting("compliment", "Cardiology", Priority.LOW),
             "The nurses were wonderful and somebody was always there when I rang.",
-            new Finding(0.86, 4.9, List.of("nursing care", "responsiveness"), List.of()),
+            new Finding(0.85, 0.86, 4.9, List.of("nursing care", "responsiveness"), List.of()),
             now),
         heard(
             2,
             new Setting("complaint", "Surgery", Priority.HIGH),
             "I waited four hours and nobody told me why.",
             new Finding(
+                0.75,
                 -0.71,
                 1.6,
                 List.of("waiting time", "communication"),
@@ -51,6 +56,7 @@ final class SampleFeedback {
             new Setting("general", "Emergency", Priority.URGENT),
             "I fell in the bathroom last night and they gave me the wrong pills.",
             new Finding(
+                0.65,
                 -0.64,
                 1.9,
                 List.of("safety", "medication"),
@@ -72,7 +78,7 @@ final class SampleFeedback {
             4,
             new Setting("suggestion", "Pediatrics", Priority.MEDIUM),
             "Dinner comes at half past five. A little later would be better.",
-            new Finding(0.05, 3.1, List.of("food"), List.of()),
+            new Finding(0.55, 0.05, 3.1, List.of("food"), List.of()),
             now),
         unheard(5, TranscriptionStatus.FAILED, "The recording holds no speech.", now),
         unheard(6, TranscriptionStatus.PROCESSING, null, now));
@@ -103,7 +109,7 @@ final class SampleFeedback {
         setting.priority(),
         TranscriptionStatus.COMPLETED,
         null,
-        0.95 - 0.1 * number,
+        finding.confidence(),
         "en",
         6.5 + number,
         reviewed ? SampleIds.user(1) : null,

@@ -146,7 +146,7 @@ public class TasksResource {
   @RequiresPermission("task:update")
   @Operation(
       summary = "Transcribe a failed task again",
-      description = "Only where the transcription has failed.")
+      description = "Only where the transcription has failed, and not once the task is finished.")
   public TaskView retry(@PathParam("task_id") String taskId) {
     return retry.retry(current.caller(), id(taskId));
   }

@@ -4,6 +4,7 @@ import jakarta.ejb.Stateless;
 import jakarta.inject.Inject;
 import java.time.Clock;
 import java.time.Instant;
+import java.util.UUID;
 import org.wardvoice.organization.UserView;
 import org.wardvoice.tasks.entity.Task;
 import org.wardvoice.tasks.entity.TaskRepository;
@@ -19,6 +20,7 @@ public class HearTask {
   @Inject private TaskRepository tasks;
   @Inject private TaskNews news;
   @Inject private NamedPeople people;
+  @Inject private TaskFields fields;
   @Inject private Clock clock;
 
   /** When it was spoken. */
@@ -26,15 +28,14 @@ public class HearTask {
     return tasks.find(subject.organizationId(), subject.id()).orElseThrow().createdAt();
   }
 
-  /** Fills in what nobody has set. */
+  /** Fills in what nobody has set; in a finished task only what is empty. */
   public void complete(Subject subject, HeardTask heard) {
     // Before the task's own lock, as whoever changes a task does.
     UserView named = people.find(subject.organizationId(), heard.assignees());
     Task record = tasks.lock(subject.organizationId(), subject.id()).orElseThrow();
-    Task.Description before = record.description();
     boolean taken = record.isGiven("assigneeId") || record.status().isFinal();
     UserView assignee = taken ? null : named;
-    record.describe(description(record, before, heard, assignee), clock.instant());
+    record.describe(description(record, heard, assignee), clock.instant());
     record.wasHeard(clock.instant());
     tasks.flush();
     if (assignee != null) {
@@ -44,21 +45,37 @@ public class HearTask {
     news.created(record);
   }
 
-  private static Task.Description description(
-      Task record, Task.Description before, HeardTask heard, UserView assignee) {
-    boolean titled = record.isGiven("title");
-    boolean moves =
-        assignee != null && assignee.departmentId() != null && !record.isGiven("department");
+  private Task.Description description(Task record, HeardTask heard, UserView assignee) {
+    Task.Description before = record.description();
+    boolean titled = isKept(record, "title", before.title());
     return new Task.Description(
         titled ? before.title() : heard.title(),
-        record.isGiven("description") ? before.description() : whole(heard, titled),
-        record.isGiven("priority") || heard.priority() == null
+        isKept(record, "description", before.description())
+            ? before.description()
+            : whole(heard, titled),
+        isKept(record, "priority", before.priority()) || heard.priority() == null
             ? before.priority()
             : heard.priority(),
-        moves ? assignee.departmentId() : before.departmentId(),
+        department(record, assignee),
         assignee == null ? before.assigneeId() : assignee.id(),
-        record.isGiven("dueDate") ? before.dueDate() : heard.dueDate(),
-        record.isGiven("location") ? before.location() : fitting(heard.location()));
+        isKept(record, "dueDate", before.dueDate()) ? before.dueDate() : heard.dueDate(),
+        isKept(record, "location", before.location())
+            ? before.location()
+            : fitting(heard.location()));
+  }
+
+  private static boolean isKept(Task record, String field, Object present) {
+    return record.isGiven(field) || (record.status().isFinal() && present != null);
+  }
+
+  /** The task goes with who is to do it, but into no department that has been closed. */
+  private UUID department(Task record, UserView assignee) {
+    boolean moves =
+        assignee != null
+            && assignee.departmentId() != null
+            && !record.isGiven("department")
+            && fields.isOpen(record.organizationId(), assignee.departmentId());
+    return moves ? assignee.departmentId() : record.departmentId();
   }
 
   /** No word of what was said gets lost: what the title does not hold, the description does. */

@@ -73,6 +73,10 @@ public class MoveTask {
   private void tell(Caller caller, Task record, TaskStatus from) {
     news.changed(record);
     if (record.status() == TaskStatus.COMPLETED) {
+      // Receivers learn of a task before they learn that it is done, also where it has not been
+      // heard by then.
+      news.created(record);
+      tasks.flush();
       news.completed(record);
       return;
     }

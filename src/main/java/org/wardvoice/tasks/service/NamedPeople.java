@@ -3,6 +3,7 @@ package org.wardvoice.tasks.service;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.List;
+import java.util.Locale;
 import java.util.UUID;
 import org.wardvoice.organization.UserView;
 import org.wardvoice.organization.Users;
@@ -22,18 +23,26 @@ public class NamedPeople {
 
   /**
    * The active user whom the best guess that fits anybody means, held active until the transaction ends. A task in wrong
-   * hands is worse than one in nobody's: null where it may be one of two.
+   * hands is worse than one in nobody's: null where it may be one of two, or somebody who only shares a part of the name.
    *
-   * @param guesses the best first
+   * @param guesses in lower case, the best first; the others are parts of it
    */
   UserView find(UUID organizationId, List<String> guesses) {
     for (String guess : guesses) {
       List<UserView> found = users.namedLike(organizationId, guess);
       if (!found.isEmpty()) {
+        boolean isMeant = found.size() == 1 && isMeant(guess, guesses.get(0), found.get(0));
         UUID id = found.get(0).id();
-        return found.size() == 1 ? users.holdActive(organizationId, List.of(id)).get(id) : null;
+        return isMeant ? users.holdActive(organizationId, List.of(id)).get(id) : null;
       }
     }
     return null;
+  }
+
+  /** A part of what was said is enough where it came first and is the surname: "Rao bloods are back" means Rao, "Anna Weber" no other Weber and no other Anna. */
+  private static boolean isMeant(String guess, String best, UserView user) {
+    return guess.equals(best)
+        || (best.startsWith(guess + " ")
+            && (" " + user.name().toLowerCase(Locale.ROOT)).endsWith(" " + guess));
   }
 }

@@ -25,6 +25,7 @@ public class RetryTask {
 
   @Inject private TaskRepository tasks;
   @Inject private TaskViews views;
+  @Inject private TaskNews news;
   @Inject private Transcriptions transcriptions;
   @Inject private Event<AuditEvent> audit;
   @Inject private Clock clock;
@@ -32,13 +33,16 @@ public class RetryTask {
   /**
    * Queues it again.
    *
-   * @throws Conflict unless its transcription has failed
+   * @throws Conflict unless its transcription has failed and there is still something to do
    */
   public TaskView retry(Caller caller, UUID taskId) {
     Task record =
         tasks.lock(caller.organizationId(), taskId).orElseThrow(() -> new NotFound("Task"));
     if (record.transcriptionStatus() == null) {
       throw Conflict.of("The task was written: there is nothing to hear");
+    }
+    if (record.status().isFinal()) {
+      throw Conflict.of("A finished task can't be heard again");
     }
     if (record.transcriptionStatus() != TranscriptionStatus.FAILED) {
       String processing = LowerCase.name(TranscriptionStatus.PROCESSING);
@@ -50,6 +54,7 @@ public class RetryTask {
             CreateTask.subject(record), record.recordingId(), record.priority().urgency());
     record.awaits(record.recordingId(), queued.jobId(), clock.instant());
     tasks.flush();
+    news.changed(record);
     audit.fire(
         AuditEvent.of(Category.DATA_CHANGE, "task_retried", caller)
             .about(TaskNews.TYPE, record.id())

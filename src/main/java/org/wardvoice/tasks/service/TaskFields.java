@@ -3,6 +3,7 @@ package org.wardvoice.tasks.service;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.List;
+import java.util.Optional;
 import java.util.UUID;
 import org.wardvoice.organization.Departments;
 import org.wardvoice.organization.UserView;
@@ -35,20 +36,49 @@ public class TaskFields {
    * null.
    */
   UserView assignee(UUID organizationId, UUID userId) {
-    if (userId == null) {
-      return null;
-    }
-    UserView held = users.holdActive(organizationId, List.of(userId)).get(userId);
-    if (held == null) {
-      throw new InvalidInput("assignee_id", "must be an active user");
-    }
-    return held;
+    return userId == null
+        ? null
+        : held(organizationId, userId).orElseThrow(TaskFields::inactiveAssignee);
   }
 
-  UUID department(UUID organizationId, String nameCodeOrId) {
+  /** The same; empty when there is no such active user. */
+  Optional<UserView> held(UUID organizationId, UUID userId) {
+    return userId == null
+        ? Optional.empty()
+        : Optional.ofNullable(users.holdActive(organizationId, List.of(userId)).get(userId));
+  }
+
+  static InvalidInput inactiveAssignee() {
+    return new InvalidInput("assignee_id", "must be an active user");
+  }
+
+  private UUID department(UUID organizationId, String nameCodeOrId) {
     return departments
         .find(organizationId, nameCodeOrId)
-        .orElseThrow(() -> new InvalidInput(DEPARTMENT, "unknown department"));
+        .orElseThrow(TaskFields::unknownDepartment);
+  }
+
+  /** That which was named; the present one also when it has been closed. */
+  UUID department(UUID organizationId, String nameCodeOrId, UUID present) {
+    Optional<UUID> open = departments.find(organizationId, nameCodeOrId);
+    if (open.isPresent()) {
+      return open.get();
+    }
+    String name = departments.names(organizationId).get(present);
+    if (!nameCodeOrId.equalsIgnoreCase(name)
+        && !nameCodeOrId.equalsIgnoreCase(present.toString())) {
+      throw unknownDepartment();
+    }
+    return present;
+  }
+
+  /** Whether it takes new tasks. */
+  boolean isOpen(UUID organizationId, UUID department) {
+    return departments.find(organizationId, department.toString()).isPresent();
+  }
+
+  private static InvalidInput unknownDepartment() {
+    return new InvalidInput(DEPARTMENT, "unknown department");
   }
 
   /** That which was named, else the assignee's, else the caller's. */
@@ -56,13 +86,16 @@ public class TaskFields {
     if (named != null) {
       return department(caller.organizationId(), named);
     }
-    if (assignee != null && assignee.departmentId() != null) {
-      return assignee.departmentId();
-    }
-    if (caller.departmentId() == null) {
+    boolean isAssignees = assignee != null && assignee.departmentId() != null;
+    UUID usual = isAssignees ? assignee.departmentId() : caller.departmentId();
+    if (usual == null) {
       throw new InvalidInput(DEPARTMENT, "is required, for neither you nor the assignee has one");
     }
-    return caller.departmentId();
+    if (!isOpen(caller.organizationId(), usual)) {
+      String owner = isAssignees ? "the assignee's" : "yours";
+      throw new InvalidInput(DEPARTMENT, "is required, for " + owner + " is closed");
+    }
+    return usual;
   }
 
   /** Null stays null. */

@@ -39,14 +39,19 @@ public class UpdateTask {
    */
   public TaskView update(
       Caller caller, UUID taskId, Patch<TaskChange> patch, Precondition precondition) {
-    UUID department = named(caller, patch);
-    fields.assignee(caller.organizationId(), patch.values().assigneeId());
+    UUID assignee = patch.values().assigneeId();
+    boolean isActive = fields.held(caller.organizationId(), assignee).isPresent();
     Task record =
         tasks.lock(caller.organizationId(), taskId).orElseThrow(() -> new NotFound("Task"));
     precondition.check(views.one(record));
     if (record.status().isFinal()) {
       throw Conflict.of("A finished task can't be changed");
     }
+    // What was true of the present ones need not be true any more.
+    if (assignee != null && !isActive && !assignee.equals(record.assigneeId())) {
+      throw TaskFields.inactiveAssignee();
+    }
+    UUID department = named(caller, patch, record.departmentId());
     // Also where it is given as it was: somebody means it so, whatever is heard later.
     record.wereGiven(patch.present());
     Task.Description before = record.description();
@@ -59,9 +64,9 @@ public class UpdateTask {
     return views.one(record);
   }
 
-  private UUID named(Caller caller, Patch<TaskChange> patch) {
+  private UUID named(Caller caller, Patch<TaskChange> patch, UUID present) {
     String named = patch.values().department();
-    return named == null ? null : fields.department(caller.organizationId(), named);
+    return named == null ? null : fields.department(caller.organizationId(), named, present);
   }
 
   private static Task.Description over(

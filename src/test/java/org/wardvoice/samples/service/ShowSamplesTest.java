@@ -43,6 +43,13 @@ class ShowSamplesTest {
   }
 
   @Test
+  void isAsSureOfWhatItHeardAsAPersonWouldWrite() {
+    assertThat(samples.feedback())
+        .extracting(FeedbackView::confidence)
+        .containsExactly(0.85, 0.75, 0.65, 0.55, null, null);
+  }
+
+  @Test
   void namesThePatientsThatItShows() {
     Set<UUID> patients =
         samples.patients().stream().map(PatientView::id).collect(Collectors.toSet());

@@ -37,10 +37,17 @@ class NamedPeopleTest {
   }
 
   @Test
-  void triesTheNextGuessWhereNobodyIsCalledSo() {
-    assertThat(found("norma keller", "keller")).isEqualTo("nora keller");
+  void triesTheSurnameAloneWhereTheNextWordIsNoName() {
+    assertThat(found("keller bloods", "keller")).isEqualTo("nora keller");
     assertThat(found("smith")).isNull();
     assertThat(found()).isNull();
+  }
+
+  @Test
+  void findsNobodyWhoOnlySharesAPartOfTheName() {
+    assertThat(found("norma keller")).isNull();
+    assertThat(found("norma keller", "keller")).isNull();
+    assertThat(found("philip keller", "philip")).isNull();
   }
 
   @Test

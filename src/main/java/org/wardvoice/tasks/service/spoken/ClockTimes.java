@@ -24,7 +24,11 @@ final class ClockTimes {
   /** Behind "at four": what makes it a number of things. */
   private static final String NO_AMOUNT =
       "(?! (?:minutes?|mins?|hours?|days?|weeks?|months?|years?|times|per|percent|degrees?|patients?|people|or|\\d|#))"
-          + "(?![\\d.,:/a-z])";
+          + "(?! (?:of )?(?:january|february|march|april|may(?! (?:be|have|not|need|want)\\b)|june|july|august|september|october|november|december)\\b)"
+          + "(?![\\d.,:/a-z-])";
+
+  /** "Before 2027" means a year; "at 2015" is how nurses say a time. */
+  private static final String NO_YEAR = "(?!(?<!\\b(?:at|around|about) )20(?:\\d\\d| 2[6-9])\\b)";
 
   private record Spoken(LocalTime time, boolean halfKnown) {}
 
@@ -49,7 +53,7 @@ final class ClockTimes {
           rule(
               LEAD + "(?<part>5|10|20|25)(?: minutes)? (?<side>to) " + HOUR + OPTIONAL_HALF,
               ClockTimes::besideHour),
-          rule(LEAD + HOUR + "[. ]?" + MINUTE + NO_AMOUNT, ClockTimes::written),
+          rule(LEAD + NO_YEAR + HOUR + "[. ]?" + MINUTE + NO_AMOUNT, ClockTimes::written),
           rule(OPTIONAL_LEAD + HOUR + "(?: o'clock)?" + HALF, ClockTimes::written),
           rule(OPTIONAL_LEAD + HOUR + " o'clock", ClockTimes::written),
           rule(LEAD + HOUR + "(?: hours)?" + NO_AMOUNT, ClockTimes::written));

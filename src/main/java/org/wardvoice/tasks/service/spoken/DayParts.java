@@ -23,7 +23,7 @@ final class DayParts {
           rule(DayPart.OVERNIGHT, "(?:overnight|during the night|over night|through the night)"),
           rule(
               DayPart.NIGHT,
-              "(?:by |before |later )?(?:tonight|tomorrow night|(?:this|at|by) (?:night|bedtime))"),
+              "(?:by |before |later )?(?:tonight|tomorrow night|(?:this|at|by) (?:night|bedtime)|(?<=day )night)"),
           rule(DayPart.EVENING, LEAD + "evening"),
           rule(DayPart.EVENING, "(?<=\\d[ ]|day )evening"),
           rule(DayPart.AFTERNOON, LEAD + "afternoon"),

@@ -3,6 +3,7 @@ package org.wardvoice.tasks.service.spoken;
 import java.time.DayOfWeek;
 import java.time.LocalDate;
 import java.time.Month;
+import java.time.MonthDay;
 import java.time.temporal.TemporalAdjusters;
 import java.util.Locale;
 import java.util.regex.Matcher;
@@ -15,29 +16,42 @@ import java.util.stream.IntStream;
 final class DayReadings {
 
   private static final int MONTHS_SEARCHED = 48;
+  private static final int YEARS_BETWEEN_LEAP_DAYS = 8;
+  private static final int CENTURY = 2000;
 
   private DayReadings() {}
 
   /** Null when a full date is past: nothing is due then. */
   static LocalDate numbered(Matcher said, LocalDate today) {
-    int month = number(said, "month");
-    if (said.group("year") == null) {
-      LocalDate day = LocalDate.of(today.getYear(), month, number(said, "day"));
-      return day.isBefore(today) ? day.plusYears(1) : day;
-    }
-    LocalDate day = LocalDate.of(number(said, "year"), month, number(said, "day"));
-    return day.isBefore(today) ? null : day;
+    return yearly(number(said, "month"), said, today);
   }
 
   static LocalDate inMonth(Matcher said, LocalDate today) {
-    int month = Month.valueOf(said.group("month").toUpperCase(Locale.ROOT)).getValue();
+    return yearly(
+        Month.valueOf(said.group("month").toUpperCase(Locale.ROOT)).getValue(), said, today);
+  }
+
+  /** Without a year the next one that has such a day: the twenty ninth of February waits for a leap year. */
+  private static LocalDate yearly(int month, Matcher said, LocalDate today) {
+    MonthDay day = MonthDay.of(month, number(said, "day"));
     if (said.group("year") != null) {
       int year = Integer.parseInt(said.group("year").replace(" ", ""));
-      LocalDate day = LocalDate.of(year, month, number(said, "day"));
-      return day.isBefore(today) ? null : day;
+      LocalDate date = LocalDate.of(year < 100 ? CENTURY + year : year, month, day.getDayOfMonth());
+      return date.isBefore(today) ? null : date;
     }
-    LocalDate day = LocalDate.of(today.getYear(), month, number(said, "day"));
-    return day.isBefore(today) ? day.plusYears(1) : day;
+    return IntStream.rangeClosed(0, YEARS_BETWEEN_LEAP_DAYS)
+        .map(years -> today.getYear() + years)
+        .filter(day::isValidYear)
+        .mapToObj(day::atYear)
+        .filter(date -> !date.isBefore(today))
+        .findFirst()
+        .orElse(null);
+  }
+
+  static LocalDate inNamedMonth(Matcher said, LocalDate today) {
+    LocalDate month = said.group("which").equals("next") ? today.plusMonths(1) : today;
+    LocalDate day = LocalDate.of(month.getYear(), month.getMonth(), number(said, "day"));
+    return day.isBefore(today) ? null : day;
   }
 
   static LocalDate dayOfMonth(Matcher said, LocalDate today) {

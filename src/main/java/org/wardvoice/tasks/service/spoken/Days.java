@@ -17,22 +17,30 @@ final class Days {
       "(?:(?:on|by|before|until|till|for|due|due on|due by|no later than) )?(?:the )?";
   private static final String WEEKDAY =
       "(?<weekday>monday|tuesday|wednesday|thursday|friday|saturday|sunday)\\b(?!')";
+  private static final String BESIDE_WEEKDAY =
+      "(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day (?:, )?(?:the )?)?";
   private static final String MONTH =
-      "(?<month>january|february|march|april|may|june|july|august|september|october|november|december)\\b";
+      "(?<month>january|february|march|april|may(?! (?:be|have|not|need|want)\\b)|june|july|august|september|october|november|december)\\b";
   private static final String DAY = "(?<day>\\d{1,2})";
-  private static final String YEAR = "(?: (?<year>20\\d\\d|20 \\d\\d))?";
+  private static final String YEAR = "(?:(?: ,)? (?<year>20\\d\\d|20 \\d\\d)\\b)?";
 
   private record Rule(Pattern pattern, BiFunction<Matcher, LocalDate, LocalDate> reading) {}
 
   private static final List<Rule> RULES =
       List.of(
-          rule("(?<year>20\\d\\d)-(?<month>\\d\\d)-" + DAY, DayReadings::numbered),
-          rule(DAY + "\\.(?<month>\\d{1,2})\\.(?<year>\\d{4})?", DayReadings::numbered),
+          rule("(?<year>20\\d\\d)-(?<month>\\d\\d)-" + DAY + "t?", DayReadings::numbered),
+          rule(DAY + "\\.(?<month>\\d{1,2})\\.(?<year>\\d{4}|\\d{2})?", DayReadings::numbered),
           rule(
               WEEKDAY + " (?:the )?" + DAY + "th(?: (?:of )?" + MONTH + ")?" + YEAR,
               DayReadings::weekdayAndDay),
-          rule(DAY + "(?:th)? (?:of )?" + MONTH + YEAR, DayReadings::inMonth),
-          rule(MONTH + " (?:the )?" + DAY + "(?:th)?\\b(?!:)" + YEAR, DayReadings::inMonth),
+          // "At 9" before "may" is a time.
+          rule(
+              BESIDE_WEEKDAY + "(?<!\\bat )" + DAY + "(?:th)? (?:of )?" + MONTH + YEAR,
+              DayReadings::inMonth),
+          rule(
+              BESIDE_WEEKDAY + MONTH + " (?:the )?" + DAY + "(?:th)?\\b(?!:)" + YEAR,
+              DayReadings::inMonth),
+          rule(DAY + "th (?:of )?(?<which>next|this|the) month\\b", DayReadings::inNamedMonth),
           new Rule(
               Pattern.compile(
                   "\\b(?:on|by|before|until) the " + DAY + "th\\b(?! (?:of )?" + MONTH + ")"),
@@ -52,7 +60,7 @@ final class Days {
               "(?:end of (?:the |this )?week|this week)\\b",
               (said, today) -> DayReadings.endOfWeek(today)),
           rule(
-              "next week\\b",
+              "(?:end of )?next week\\b",
               (said, today) ->
                   DayReadings.endOfWeek(today.with(TemporalAdjusters.next(DayOfWeek.MONDAY)))),
           rule(
@@ -61,6 +69,9 @@ final class Days {
           rule(
               "end of (?:the |this )?month\\b",
               (said, today) -> today.with(TemporalAdjusters.lastDayOfMonth())),
+          rule(
+              "end of next month\\b",
+              (said, today) -> today.plusMonths(1).with(TemporalAdjusters.lastDayOfMonth())),
           rule("(?<which>next |this |coming )?" + WEEKDAY, DayReadings::weekday));
 
   private Days() {}
@@ -72,19 +83,29 @@ final class Days {
   /** A day, and where it was said. */
   record Found(LocalDate day, Stretch where) {}
 
+  /**
+   * The day that was said, and what is left of the line.
+   *
+   * @param rest the line without the words of any day: none of their numbers is a time, also where there is no such day
+   */
+  record Said(Optional<Found> day, String rest) {}
+
   /** The first by the order of the rules, the exact ones before the loose ones. */
-  static Optional<Found> in(String line, LocalDate today) {
+  static Said in(String line, LocalDate today) {
+    Mask rest = new Mask(line);
+    Found first = null;
     for (Rule rule : RULES) {
-      Matcher matcher = rule.pattern().matcher(line);
+      Matcher matcher = rule.pattern().matcher(rest.line());
       while (matcher.find()) {
         Stretch where = new Stretch(matcher.start(), matcher.end());
         LocalDate day = PastTense.rules(line, where) ? null : read(rule, matcher, today);
-        if (day != null) {
-          return Optional.of(new Found(day, where));
+        if (first == null && day != null) {
+          first = new Found(day, where);
         }
+        rest.hideDay(where);
       }
     }
-    return Optional.empty();
+    return new Said(Optional.ofNullable(first), rest.line());
   }
 
   private static LocalDate read(Rule rule, Matcher said, LocalDate today) {

@@ -38,7 +38,8 @@ final class DueDates {
     if (bound.isPresent()) {
       return bound.map(shift -> new Due(shift.time().toInstant(), List.of(shift.where())));
     }
-    List<ClockTime> clocks = ClockTimes.in(line);
+    Days.Said days = Days.in(line, now.toLocalDate());
+    List<ClockTime> clocks = ClockTimes.in(days.rest());
     Optional<Durations.Ahead> ahead = Durations.in(line);
     if (ahead.isPresent() && clocks.stream().noneMatch(ClockTime::deadline)) {
       return ahead.map(
@@ -48,7 +49,7 @@ final class DueDates {
         new DueDates(
             now,
             clocks.isEmpty() ? null : clocks.get(0),
-            Days.in(line, now.toLocalDate()).orElse(null),
+            days.day().orElse(null),
             DayParts.in(line).orElse(null));
     return Optional.ofNullable(words.time())
         .filter(time -> time.isAfter(now))
@@ -107,15 +108,23 @@ final class DueDates {
     if (clock.halfKnown()) {
       return isMidnight() || (day == null && !part.tomorrow())
           ? clockTime()
-          : at(date, clock.time());
+          : at(nightOf(date, clock.time()), clock.time());
     }
     boolean afterMidnight =
         !part.part().isAfterNoon()
             || (part.part() == DayPart.NIGHT && clock.time().getHour() % 12 < NIGHT_HOURS);
     LocalTime time = clock.inHalf(!afterMidnight).time();
-    boolean nextDay = part.part() == DayPart.NIGHT && afterMidnight && now.getHour() >= NIGHT_HOURS;
-    ZonedDateTime found = at(nextDay ? date.plusDays(1) : date, time);
+    ZonedDateTime found = at(nightOf(date, time), time);
     return day == null && !found.isAfter(now) ? next(time) : found;
+  }
+
+  /** Two o'clock on Friday night is two on Saturday; said after midnight, "tonight" is the night that it is. */
+  private LocalDate nightOf(LocalDate date, LocalTime time) {
+    boolean nextDay =
+        part.part() == DayPart.NIGHT
+            && time.getHour() < NIGHT_HOURS
+            && (date.isAfter(today) || now.getHour() >= NIGHT_HOURS);
+    return nextDay ? date.plusDays(1) : date;
   }
 
   private boolean isMidnight() {

@@ -3,10 +3,11 @@ package org.wardvoice.tasks.service.spoken;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Hides stretches of a line without moving the others. */
+/** Hides stretches of a line without moving the others: what is no time as {@code #}, a day as {@code _}. */
 final class Mask {
 
-  private static final char HIDDEN = '#';
+  private static final char NO_TIME = '#';
+  private static final char DAY = '_';
 
   private final StringBuilder line;
 
@@ -15,9 +16,17 @@ final class Mask {
   }
 
   void hide(Stretch stretch) {
+    hide(stretch, NO_TIME);
+  }
+
+  void hideDay(Stretch stretch) {
+    hide(stretch, DAY);
+  }
+
+  private void hide(Stretch stretch, char cover) {
     for (int i = stretch.start(); i < stretch.end(); i++) {
       if (line.charAt(i) != ' ') {
-        line.setCharAt(i, HIDDEN);
+        line.setCharAt(i, cover);
       }
     }
   }

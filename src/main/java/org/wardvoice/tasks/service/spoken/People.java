@@ -1,9 +1,6 @@
 package org.wardvoice.tasks.service.spoken;
 
-import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -33,6 +30,16 @@ final class People {
   private static final String SINGLE_NAME = "(?<loose>" + WORD + ")";
   private static final String START = "(?:^|[.,]) ";
   private static final String ASKING = "(?:please )?(?:ask|tell|remind|instruct|request|have|get)";
+
+  /** No place follows, as in "get the samples to the lab". */
+  private static final String TO_DO =
+      "to\\b(?! (?:the|a|an|our|my|his|her|their|room|bed|bay|ward|lab|theat(?:re|er)|radiology|pharmacy|surgery|icu|x|hand|\\d)\\b)";
+
+  /** What things are had in: "have the breakfast ready", "have bloods taken". */
+  private static final String NO_STATE =
+      "(?!(?:[a-z]{2,15}ed|done|taken|sent|given|drawn|brought|seen|made|put|cut|set|ready|in|on|at|by|for|to|with|and|or|of|from|as|up"
+          + "|down|out|off|over|available|complete|clean|free|there|here|first|early|before|after) )";
+
   private static final String ASSIGNING =
       "(?:please )?(?:assign|assigned|delegate|allocate)(?: (?:this|it|that|the task|this task|the job))? to ";
 
@@ -47,42 +54,57 @@ final class People {
       List.of(
           // ask Nora Keller to …
           asking(
-              "\\b"
-                  + ASKING
-                  + " "
+              "\\b(?:please )?(?:ask|tell|remind|instruct) "
                   + TITLES
                   + NAME
-                  + " (?:to|that (?:he|she|they) (?:should|must|needs to))\\b"),
+                  + " (?:"
+                  + TO_DO
+                  + "|that (?:he|she|they) (?:should|must|needs to)\\b)"),
+          // have Nora Keller to … · "get the samples to the lab" names nobody
+          naming("\\b" + ASKING + " " + TITLES + NAME + " " + TO_DO),
           // assign this to Nora
           asking("\\b" + ASSIGNING + TITLES + NAME + "(?: [,.:]| please\\b| $)"),
           asking("\\b" + ASSIGNING + TITLES + LOOSE_NAME),
           // Nora, please … · Nora could you …
-          asking(
+          // It may be a thing: "ultrasound gel, please order some".
+          naming(
               START
                   + "(?:(?:hi|hello|hey|okay) )?"
                   + TITLES
                   + NAME
                   + " , (?:please|can you|could you|would you|will you|kindly)"),
-          asking(
+          naming(
               START
                   + "(?:(?:hi|hello|hey|okay) )?"
                   + TITLES
                   + NAME
                   + " (?:can you|could you|would you|will you|you need to)"),
           asking(START + TITLED + NAME + " please\\b"),
-          // Without a comma it may be a thing: "ultrasound gel please order some".
           naming(START + NAME + " please(?= [^ .]{2,40} )"),
-          // nurse Keller should …
-          asking("\\b" + TITLED + NAME + " (?:should|must|needs to|has to|shall|will|is to|to)\\b"),
+          // nurse Keller should …, but no "charge cable needs to be replaced"
+          naming(
+              "\\b"
+                  + TITLED
+                  + NAME
+                  + " (?:should|must|needs to|has to|shall|will|is to|to)\\b(?! (?:be|the|a|an)\\b)"),
           // can Doctor Rao … · can Nora …
           naming("\\b(?:can|could|would|will) " + TITLED + LOOSE_NAME),
-          asking(
-              START + "(?:can|could|would|will) " + SINGLE_NAME + " (?:please )?(?=[a-z]{2,20} )"),
+          naming(
+              START
+                  + "(?:can|could|would|will) "
+                  + SINGLE_NAME
+                  + " (?:please )?(?!be\\b)(?=[a-z]{2,20} )"),
           // tell Doctor Rao the results are in · for nurse Keller · have Lena remove …
           naming("\\b" + ASKING + " " + TITLED + LOOSE_NAME),
           naming("\\b(?:task|job|this is|one) for " + TITLES + LOOSE_NAME),
           naming("\\bfor " + TITLED + LOOSE_NAME),
-          asking(START + "(?:please )?(?:have|get|ask|tell) " + SINGLE_NAME + " (?=[a-z]{2,20} )"));
+          naming(
+              START
+                  + "(?:please )?(?:have|ask|tell) "
+                  + SINGLE_NAME
+                  + " "
+                  + NO_STATE
+                  + "(?=[a-z]{2,20} )"));
 
   private People() {}
 
@@ -109,7 +131,8 @@ final class People {
         boolean isSure = rule.pattern().pattern().contains("<name>");
         String name = matcher.group(isSure ? "name" : "loose");
         return new Found(
-            isSure ? sure(name) : loose(name), rule.cut() ? request(line, matcher, isSure) : null);
+            isSure ? List.of(name) : loose(name),
+            rule.cut() ? request(line, matcher, isSure) : null);
       }
     }
     return new Found(List.of(), null);
@@ -121,20 +144,9 @@ final class People {
     return new Stretch(matcher.start() + (afterStop ? 1 : 0), isSure ? matcher.end() : firstName);
   }
 
-  private static List<String> sure(String name) {
-    return distinct(name, name.substring(name.lastIndexOf(' ') + 1));
-  }
-
   /** The last word may belong to the rest: "tell doctor rao bloods are back". */
   private static List<String> loose(String name) {
     int blank = name.indexOf(' ');
-    return blank < 0
-        ? List.of(name)
-        : distinct(name, name.substring(0, blank), name.substring(blank + 1));
-  }
-
-  private static List<String> distinct(String... names) {
-    Set<String> different = new LinkedHashSet<>(List.of(names));
-    return new ArrayList<>(different);
+    return blank < 0 ? List.of(name) : List.of(name, name.substring(0, blank));
   }
 }

@@ -12,8 +12,8 @@ final class WordCutter {
 
   private static final Pattern PIECE =
       Pattern.compile(
-          "\\d{4}-\\d{2}-\\d{2}(?!\\d)"
-              + "|\\d{1,2}\\.\\d{1,2}\\.(?:\\d{4})?(?!\\d)"
+          "\\d{4}-\\d{2}-\\d{2}(?!\\d)(?:T(?=\\d{2}:))?"
+              + "|\\d{1,2}\\.\\d{1,2}\\.(?:\\d{4}|\\d{2})?(?!\\d)"
               + "|\\d{1,2}:\\d{2}(?!\\d)"
               + "|\\d{1,4}(?:st|nd|rd|th)(?!\\p{L})"
               + "|\\d{1,3}/\\d{1,3}(?![\\d/])"
@@ -53,7 +53,9 @@ final class WordCutter {
 
   private static String ordinal(String piece) {
     boolean isOne =
-        Character.isDigit(piece.charAt(0)) && Character.isLetter(piece.charAt(piece.length() - 1));
+        Character.isDigit(piece.charAt(0))
+            && Character.isLetter(piece.charAt(piece.length() - 1))
+            && piece.indexOf('-') < 0;
     return isOne ? piece.substring(0, piece.length() - 2) + "th" : piece;
   }
 

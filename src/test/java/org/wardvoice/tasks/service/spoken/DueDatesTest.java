@@ -79,7 +79,33 @@ class DueDatesTest {
     "on the fifth, 2026-06-05T23:59",
     "in two weeks, 2026-05-20T23:59",
     "on 24.12.2026, 2026-12-24T23:59",
-    "next week, 2026-05-15T23:59"
+    "next week, 2026-05-15T23:59",
+    "by end of next week, 2026-05-15T23:59",
+    "by the end of next month, 2026-06-30T23:59",
+    "by the first of next month, 2026-06-01T23:59",
+    "by the tenth of this month, 2026-05-10T23:59",
+    "by 2026-05-15, 2026-05-15T23:59",
+    "by 2026-05-15 at 9 am, 2026-05-15T09:00",
+    "by 2026-05-15T08:30, 2026-05-15T08:30",
+    "by twenty thirty, 2026-05-06T20:30",
+    "by 2026-05-15 at nine, 2026-05-15T09:00",
+    "at nine on 14 may, 2026-05-14T09:00",
+    "at 9 tomorrow, 2026-05-07T09:00",
+    "by 14 may 2026, 2026-05-14T23:59",
+    "before 12 may 2026, 2026-05-12T23:59",
+    "before 12th of may, 2026-05-12T23:59",
+    "by 12 may 9 am, 2026-05-12T09:00",
+    "by 14.05.26, 2026-05-14T23:59",
+    "on friday the 15th of may, 2026-05-15T23:59",
+    "on Friday 15 May, 2026-05-15T23:59",
+    "on 29 february, 2028-02-29T23:59",
+    "on 29.02., 2028-02-29T23:59",
+    "on friday night, 2026-05-08T22:00",
+    "on friday night at eleven, 2026-05-08T23:00",
+    "on friday night at two, 2026-05-09T02:00",
+    "on friday night at 2 am, 2026-05-09T02:00",
+    "at 2015, 2026-05-06T20:15",
+    "at 9 may be late, 2026-05-06T21:00"
   })
   void readsDays(String said, String expected) {
     assertThat(due("weigh him " + said, WEDNESDAY_MORNING)).isEqualTo(berlin(expected));
@@ -103,6 +129,14 @@ class DueDatesTest {
         "on the thirty first of april",
         "he was seen yesterday at four",
         "weigh him on 01.02.2020",
+        "weigh him by 2026-02-30",
+        "weigh him by 2026-02-30 with the chair",
+        "weigh him on 30 february",
+        "weigh him by 14 may 2025",
+        "order the bed before 2027",
+        "order the bed by 2027-",
+        "order the bed before twenty twenty seven",
+        "order the bed before 20 april 2026",
         "in 9999 hours in 999 months 99:99 32.13.2026"
       })
   void findsNoTimeInOtherNumbers(String text) {

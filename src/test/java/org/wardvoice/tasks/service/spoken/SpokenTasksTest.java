@@ -36,6 +36,7 @@ class SpokenTasksTest {
     assertThat(tuned.priority()).isGreaterThanOrEqualTo(0.97);
     assertThat(tuned.location()).isGreaterThanOrEqualTo(0.97);
     assertThat(tuned.assignee()).isGreaterThanOrEqualTo(0.97);
+    assertThat(tuned.title()).as("%s", tuned.mistakes()).isGreaterThanOrEqualTo(0.97);
   }
 
   @Test
