@@ -42,6 +42,7 @@ public class RegisterOrganization {
     organizations.add(organization);
     User admin = admin(organization.id(), wanted.admin(), hash != null);
     users.add(admin);
+    tell(admin);
     if (hash != null) {
       passwords.give(organization.id(), admin.id(), hash);
     } else {
@@ -51,6 +52,19 @@ public class RegisterOrganization {
         AuditEvent.of(Category.DATA_CHANGE, "organization_created", caller)
             .about("organization", organization.id()));
     return FoundedOrganization.of(OrganizationView.of(organization), UserRecord.of(admin, null));
+  }
+
+  /** In the new organization's own log: who founds it is nobody of it, and so is not named. */
+  private void tell(User admin) {
+    UUID organization = admin.organizationId();
+    audit.fire(
+        AuditEvent.of(Category.DATA_CHANGE, "user_created", organization, null)
+            .about("user", admin.id()));
+    audit.fire(
+        AuditEvent.of(Category.AUTHORIZATION, "role_granted", organization, null)
+            .about("user", admin.id())
+            .with("role", admin.role())
+            .with("permissions", List.of()));
   }
 
   private User admin(UUID organization, NewOrganization.FirstAdmin wanted, boolean active) {
