@@ -265,6 +265,32 @@ class InvitationsIT {
     assertThat(admin.get(path).data("status")).isEqualTo("active");
   }
 
+  @Test
+  void keepsOnRecordWhatItChangesOfWhoeverWaits() throws Exception {
+    Map<String, Object> wanted = wanted();
+    wanted.put("name", "Nora Keller");
+    String id = admin.post("/api/users", wanted).hasStatus(201).data("id");
+    admin.put("/api/users/" + id, Map.of("status", "inactive")).hasStatus(200);
+    wanted.remove("name");
+    wanted.put("role", "nurse");
+    wanted.put("permissions", List.of("reports:read"));
+    invite(wanted);
+    assertThat(told("role_changed", id)).contains("\"from\": \"physician\"", "\"to\": \"nurse\"");
+    assertThat(told("permissions_granted", id)).contains("reports:read");
+    assertThat(told("user_status_changed", id))
+        .contains("\"from\": \"inactive\"", "\"to\": \"invited\"");
+    assertThat(told("user_updated", id)).contains("role", "permissions", "status");
+  }
+
+  /** The latest entry of that action about the user. */
+  private String told(String action, String id) throws Exception {
+    return users.value(
+        "select metadata::jsonb::text from audit_events where action = ? and resource_id = ?"
+            + " order by occurred_at desc limit 1",
+        action,
+        UUID.fromString(id));
+  }
+
   private Map<String, Object> wanted() {
     Map<String, Object> wanted = new LinkedHashMap<>();
     wanted.put("email", "invited." + Ids.next() + "@second.example");
