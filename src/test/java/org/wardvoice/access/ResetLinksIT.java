@@ -72,8 +72,7 @@ class ResetLinksIT {
     List<Answer> answers =
         AtOnce.call(
             2,
-            number ->
-                number == 0 ? reset(token) : admin.put(path, Map.of("status", "inactive")));
+            number -> number == 0 ? reset(token) : admin.put(path, Map.of("status", "inactive")));
     assertThat(answers.get(0).status()).isIn(200, 401);
     answers.get(1).hasStatus(200);
     before.api().get("/api/departments").hasStatus(401);
@@ -90,8 +89,7 @@ class ResetLinksIT {
         assertThat(move.executeUpdate()).isEqualTo(1);
       }
       forgot();
-      Awaitility.await()
-          .until(() -> isAnswered() || !"0".equals(users.value(WAITING_FOR_A_USER)));
+      Awaitility.await().until(() -> isAnswered() || !"0".equals(users.value(WAITING_FOR_A_USER)));
       connection.commit();
     }
     Awaitility.await().until(this::isAnswered);

@@ -165,9 +165,7 @@ class InvitationsIT {
     }
     String token = token(wanted);
     List<Answer> answers = AtOnce.call(4, number -> accept(token, "Nora", NEW + number));
-    assertThat(answers)
-        .extracting(Answer::status)
-        .containsExactlyInAnyOrder(200, 401, 401, 401);
+    assertThat(answers).extracting(Answer::status).containsExactlyInAnyOrder(200, 401, 401, 401);
     assertThat(answers)
         .filteredOn(answer -> answer.status() == 401)
         .allMatch(answer -> answer.text().equals(INVALID));

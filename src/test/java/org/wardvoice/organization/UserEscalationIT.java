@@ -96,8 +96,7 @@ class UserEscalationIT {
     assertRefused(admin.put(own, Map.of("role", "attending_physician")), null);
     assertRefused(
         admin.put(
-            own,
-            Map.of("role", "attending_physician", "permissions", List.of("patient:update"))),
+            own, Map.of("role", "attending_physician", "permissions", List.of("patient:update"))),
         null);
     assertRefused(admin.put(own, Map.of("permissions", List.of("patient:update"))), null);
     assertThat(Integer.parseInt(attempts()) - before).isEqualTo(3);

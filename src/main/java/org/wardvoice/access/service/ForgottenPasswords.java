@@ -75,10 +75,7 @@ public class ForgottenPasswords {
 
   /** Whoever gets another address meanwhile gets no link to the old one: either waits for the other. */
   private void answer(PasswordResetRequest request) {
-    accounts
-        .lockByEmail(request.email())
-        .filter(this::mayHaveAnother)
-        .ifPresent(this::send);
+    accounts.lockByEmail(request.email()).filter(this::mayHaveAnother).ifPresent(this::send);
   }
 
   private boolean mayHaveAnother(UserView user) {

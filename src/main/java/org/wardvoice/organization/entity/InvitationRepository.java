@@ -83,8 +83,7 @@ public class InvitationRepository {
 
   /** Who waits for it, if anybody: told without reading it, so that it is read first when it is locked. */
   public Optional<UUID> userOfSecret(String hash) {
-    return em
-        .createQuery(
+    return em.createQuery(
             "select i.userId from Invitation i where i.secretHash = :hash and i.userId is not null",
             UUID.class)
         .setParameter("hash", hash)

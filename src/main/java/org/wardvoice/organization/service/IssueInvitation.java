@@ -1,6 +1,7 @@
 package org.wardvoice.organization.service;
 
 import jakarta.ejb.Stateless;
+import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
 import java.time.Clock;
 import java.util.List;
@@ -8,6 +9,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.UUID;
+import org.wardvoice.organization.InvitationSent;
 import org.wardvoice.organization.UserStatus;
 import org.wardvoice.organization.entity.Department;
 import org.wardvoice.organization.entity.Invitation;
@@ -28,6 +30,7 @@ public class IssueInvitation {
   @Inject private NamedDepartments departments;
   @Inject private InvitationLetters letters;
   @Inject private UserChangesTold told;
+  @Inject private Event<InvitationSent> sent;
   @Inject private Clock clock;
 
   /** What a user of the organization who has not come yet will be able to do. */
@@ -57,6 +60,7 @@ public class IssueInvitation {
     known.ifPresent(user -> renew(caller, user, terms, replaced));
     Invitation invitation =
         letters.send(caller, organization, terms, known.map(User::id).orElse(null));
+    sent.fire(new InvitationSent(invitation.id()));
     return InvitationView.of(invitation, department.name(), clock.instant());
   }
 

@@ -8,6 +8,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
 import org.wardvoice.organization.FirstPasswords;
+import org.wardvoice.organization.OrganizationFounded;
 import org.wardvoice.organization.Tier;
 import org.wardvoice.organization.UserStatus;
 import org.wardvoice.organization.entity.Invitation;
@@ -30,6 +31,7 @@ public class RegisterOrganization {
   @Inject private FirstPasswords passwords;
   @Inject private InvitationLetters letters;
   @Inject private Event<AuditEvent> audit;
+  @Inject private Event<OrganizationFounded> founded;
   @Inject private Clock clock;
 
   /**
@@ -40,6 +42,7 @@ public class RegisterOrganization {
   public FoundedOrganization register(Caller caller, NewOrganization wanted, String hash) {
     Organization organization = new Organization(Ids.next(), wanted.name(), clock.instant());
     organizations.add(organization);
+    founded.fire(new OrganizationFounded(organization.id()));
     User admin = admin(organization.id(), wanted.admin(), hash != null);
     users.add(admin);
     tell(admin);

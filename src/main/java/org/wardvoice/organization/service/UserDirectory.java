@@ -82,9 +82,7 @@ public class UserDirectory implements Users, Accounts {
 
   @Override
   public Optional<UserView> lockByEmail(String email) {
-    return users
-        .lockByEmail(email)
-        .map(member -> view(member.user(), member.department()));
+    return users.lockByEmail(email).map(member -> view(member.user(), member.department()));
   }
 
   @Override
