@@ -47,13 +47,61 @@ insert into alerts (id, organization_id, source_type, source_id, patient_id, dep
     case when n % 3 = 0 then pg_temp.own(3, n, 100) end, case when n % 3 = 0 then pg_temp.at(n) end, pg_temp.at(n), 1
   from generate_series(0, 99999) n;
 -- One patient with a very long story, many with a short one.
-insert into timeline_events (id, organization_id, patient_id, type, occurred_at, title, resource_type, resource_id)
+insert into timeline_events (id, organization_id, patient_id, type, occurred_at, title, permission, resource_type, resource_id)
   select pg_temp.id(7, n), pg_temp.org(n), case when n % 4 > 0 then pg_temp.own(4, n, 500) else pg_temp.own(4, n, 1) end,
-    pg_temp.one_of(n / 100, 'feedback', 'note', 'task', 'alert'), pg_temp.at(n), 'Event', 'feedback', pg_temp.id(5, n)
+    pg_temp.one_of(n / 100, 'feedback', 'note', 'task', 'alert'), pg_temp.at(n), 'Event',
+    pg_temp.one_of(n / 100, 'feedback:read', 'notes:read', 'task:read', 'feedback:read'), 'feedback', pg_temp.id(5, n)
   from generate_series(0, 99999) n;
 insert into notifications (id, organization_id, user_id, kind, title, resource_type, resource_id, created_at, read_at)
   select pg_temp.id(8, n), pg_temp.org(n), pg_temp.own(3, n, 50), 'note_shared', 'A note', 'note', pg_temp.id(10, n),
     pg_temp.at(n), case when n % 3 > 0 then pg_temp.at(n) end
+  from generate_series(0, 99999) n;
+insert into tasks (id, organization_id, title, priority, department_id, assignee_id, due_date, patient_id, status,
+    progress_percentage, created_by, created_at, updated_at, completed_at, given_fields, announced, steps, version)
+  select pg_temp.id(11, n), pg_temp.org(n), 'Task ' || n, pg_temp.one_of(n, 'medium', 'low', 'high', 'urgent'),
+    pg_temp.own(2, n, 20), case when n % 20 < 10 then pg_temp.own(3, n, 100) end,
+    case when n % 30 < 20 then pg_temp.at(n) + interval '1 day' end, case when n % 40 < 20 then pg_temp.own(4, n, 500) end,
+    case when n % 50 < 40 then 'completed' else pg_temp.one_of(n / 10, 'pending', 'in_progress', 'on_hold') end,
+    case when n % 50 < 40 then 100 else 0 end, pg_temp.own(3, n, 100), pg_temp.at(n), pg_temp.at(n),
+    case when n % 50 < 40 then pg_temp.at(n) end, '', true, 1, 1
+  from generate_series(0, 99999) n;
+insert into notes (id, organization_id, patient_id, department_id, note_type, content, provider_id, author_id, status, version,
+    signed_by, signed_at, created_at, updated_at, row_version)
+  select pg_temp.id(10, n), pg_temp.org(n), pg_temp.own(4, n, 500), pg_temp.own(2, n, 20),
+    pg_temp.one_of(n, 'progress', 'admission', 'nursing'), 'wound ' || n || ' is dry', pg_temp.own(3, n, 100),
+    pg_temp.own(3, n, 100), case when n % 20 < 10 then 'signed' else 'draft' end, 1,
+    case when n % 20 < 10 then pg_temp.own(3, n, 100) end, case when n % 20 < 10 then pg_temp.at(n) end, pg_temp.at(n),
+    pg_temp.at(n), 1
+  from generate_series(0, 99999) n;
+insert into note_shares (id, organization_id, note_id, user_id, department_id, shared_by, shared_at)
+  select pg_temp.id(12, n), pg_temp.org(n), pg_temp.id(10, n), case when n % 20 < 10 then pg_temp.own(3, n, 200) end,
+    case when n % 20 >= 10 then pg_temp.own(2, n, 20) end, pg_temp.own(3, n, 100), pg_temp.at(n)
+  from generate_series(0, 99999) n;
+insert into note_versions (id, organization_id, note_id, version, content, note_type, provider_id, department_id, author_id,
+    created_at)
+  select pg_temp.id(13, n), pg_temp.org(n), pg_temp.own(10, n, 5000), n / 50000 + 1, 'wound', 'progress',
+    pg_temp.own(3, n, 100), pg_temp.own(2, n, 20), pg_temp.own(3, n, 100), pg_temp.at(n)
+  from generate_series(0, 99999) n;
+insert into invitations (id, organization_id, email, role, invited_by, user_id, secret_hash, status, created_at, expires_at, accepted_at)
+  select pg_temp.id(14, n), pg_temp.org(n), 'invited' || n || '@plans.example', 'nurse', pg_temp.own(3, n, 100),
+    case when n % 50 < 40 then pg_temp.id(3, n) end, 'hash ' || n,
+    case when n % 50 < 40 then 'accepted' else pg_temp.one_of(n / 10, 'pending', 'revoked', 'expired') end, pg_temp.at(n),
+    pg_temp.at(n) + interval '7 days', case when n % 50 < 40 then pg_temp.at(n) end
+  from generate_series(0, 99999) n;
+insert into audit_events (chain_id, event_id, organization_id, occurred_at, event_type, action, outcome, user_id, ip_address, metadata)
+  select pg_temp.org(n), pg_temp.id(15, n), pg_temp.org(n), pg_temp.at(n),
+    pg_temp.one_of(n, 'data_access', 'data_change', 'authentication'), pg_temp.one_of(n, 'patient_read', 'note_read', 'login', 'logout'),
+    'success', pg_temp.own(3, n, 100), '10.0.0.' || n % 7, '{}'
+  from generate_series(0, 99999) n;
+insert into sessions (id, organization_id, user_id, created_at, last_activity, expires_at, device_type, browser, os, ip, user_agent,
+    mfa_verified, risk_score, risk_parts, trusted)
+  select pg_temp.id(16, n), pg_temp.org(n), pg_temp.own(3, n, 500), pg_temp.at(n), pg_temp.at(n), pg_temp.at(n) + interval '8 hours',
+    'desktop', 'Firefox', 'Linux', '10.0.0.1', 'Mozilla/5.0', false, 0, '[]', false
+  from generate_series(0, 99999) n;
+insert into api_keys (id, organization_id, created_by, name, hashed_key, permissions, requests_per_minute, requests_per_hour,
+    ip_whitelist, active, created_at)
+  select pg_temp.id(17, n), pg_temp.org(n), pg_temp.own(3, n, 500), 'Key ' || n, lpad('', 64, '0'), '[]', 60, 1000, '[]', true,
+    pg_temp.at(n)
   from generate_series(0, 99999) n;
 
 set session_replication_role = origin;

@@ -48,18 +48,8 @@ class CriticalAlertIT {
   /** A department of this test's own, and who leads it. */
   @BeforeEach
   void openADepartment() throws Exception {
-    department = Ids.next();
-    sql.update(
-        "insert into departments (id, organization_id, name, code, created_at, updated_at)"
-            + " select ?, organization_id, ?, ?, now(), now() from users where email = 'nurse@demo.example'",
-        department,
-        "Psychiatry " + department,
-        "P-" + department);
-    headEmail = users.like("doctor@demo.example");
-    sql.update(
-        "update departments set head_id = (select id from users where email = ?) where id = ?",
-        headEmail,
-        department);
+    department = open();
+    headEmail = leads(department);
     head = anybody.as(headEmail);
     patient =
         anybody
@@ -79,6 +69,31 @@ class CriticalAlertIT {
             .data("id");
   }
 
+  private UUID open() throws Exception {
+    UUID id = Ids.next();
+    sql.update(
+        "insert into departments (id, organization_id, name, code, created_at, updated_at)"
+            + " select ?, organization_id, ?, ?, now(), now() from users where email = 'nurse@demo.example'",
+        id,
+        "Psychiatry " + id,
+        "P-" + id);
+    return id;
+  }
+
+  /** Somebody new leads the department. */
+  private String leads(UUID led) throws Exception {
+    String email = users.like("doctor@demo.example");
+    sql.update(
+        "update departments set head_id = (select id from users where email = ?) where id = ?",
+        email,
+        led);
+    return email;
+  }
+
+  private static JsonNode told(Api person) {
+    return person.get("/api/notifications").hasStatus(200).data().get("notifications");
+  }
+
   @Test
   void callsTheDepartmentsHeadWithoutNamingThePatient() throws Exception {
     String mail;
@@ -87,7 +102,7 @@ class CriticalAlertIT {
       MimeMessage received = mails.await(headEmail);
       mail = received.getSubject() + received.getContent();
     }
-    JsonNode told = head.get("/api/notifications").hasStatus(200).data().get("notifications");
+    JsonNode told = told(head);
     assertThat(told).hasSize(1);
     assertThat(told.get(0).get("kind").asText()).isEqualTo("critical_alert");
     assertThat(told.get(0).at("/resource/id").asText()).isEqualTo(alerts().get(0));
@@ -114,7 +129,7 @@ class CriticalAlertIT {
   void callsNobodyForLess() {
     feedback("I waited three hours and nobody told me why.");
     assertThat(tasks()).isEmpty();
-    assertThat(head.get("/api/notifications").hasStatus(200).data().get("notifications")).isEmpty();
+    assertThat(told(head)).isEmpty();
   }
 
   @Test
@@ -126,6 +141,50 @@ class CriticalAlertIT {
         .put("/api/feedback/" + feedback, Map.of("transcription", CRITICAL + " Please help."))
         .hasStatus(200);
     assertThat(tasks()).as("what is known already calls nobody again").hasSize(1);
+  }
+
+  @Test
+  void callsTheDepartmentThatTheCorrectionMovesItTo() throws Exception {
+    String feedback = feedback("All was well.");
+    UUID other = open();
+    String otherHead = leads(other);
+    nurse
+        .put("/api/feedback/" + feedback, Map.of("department", other, "transcription", CRITICAL))
+        .hasStatus(200);
+    assertThat(told(anybody.as(otherHead))).hasSize(1);
+    assertThat(told(head)).isEmpty();
+    assertThat(tasks().get(0).get("department").asText()).isEqualTo("Psychiatry " + other);
+    nurse.put("/api/feedback/" + feedback, Map.of("department", department)).hasStatus(200);
+    assertThat(told(head)).as("an open alert comes to another department").hasSize(1);
+    assertThat(tasks()).hasSize(1);
+  }
+
+  @Test
+  void isRaisedByNotesToo() {
+    anybody
+        .as("doctor@demo.example")
+        .post(
+            "/api/notes",
+            Map.of("patient_id", patient, "content", CRITICAL, "department", department))
+        .hasStatus(201);
+    await().atMost(Duration.ofMinutes(2)).until(() -> tasks().size() == 1);
+    assertThat(told(head)).hasSize(1);
+    assertThat(alerts()).hasSize(1);
+  }
+
+  @Test
+  void isReadByItselfAndKeptOnRecord() throws Exception {
+    feedback(CRITICAL);
+    String alert = alerts().get(0);
+    JsonNode read = head.get("/api/alerts/" + alert).hasStatus(200).data();
+    assertThat(read.get("severity").asText()).isEqualTo("critical");
+    assertThat(
+            sql.count(
+                "select count(*) from audit_events where action = 'alert_read' and resource_id = cast(? as uuid)",
+                alert))
+        .isEqualTo(1);
+    anybody.as("doctor@second.example").get("/api/alerts/" + alert).hasStatus(404);
+    nurse.get("/api/alerts/" + Ids.next()).hasStatus(404);
   }
 
   @Test

@@ -3,6 +3,7 @@ package org.wardvoice.notes;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
@@ -104,6 +105,12 @@ class NoteSharingIT {
     calls
         .share(id, Map.of("user_ids", List.of(), "departments", List.of()))
         .isInvalid("user_ids", "required");
+    calls
+        .share(id, Map.of("user_ids", Collections.singletonList(null)))
+        .isInvalid("user_ids[0]", "null");
+    calls
+        .share(id, Map.of("user_ids", Collections.nCopies(101, here)))
+        .isInvalid("user_ids", "100");
     calls
         .share(id, Map.of("user_ids", List.of(here, id(gone))))
         .isInvalid("user_ids[1]", "inactive");

@@ -131,6 +131,49 @@ class TimelineIT {
   }
 
   @Test
+  void showsAnAlertToThoseWhoMayReadWhatItQuotes() {
+    feedback("I fell out of bed.");
+    String note =
+        doctor
+            .post(
+                "/api/notes",
+                Map.of("patient_id", patient, "content", "The patient fell out of bed."))
+            .hasStatus(201)
+            .data("id");
+    await()
+        .atMost(Duration.ofMinutes(2))
+        .until(() -> sources(doctor.get("/api/alerts?limit=100")).contains(note));
+    assertThat(alerts(doctor)).hasSize(2);
+    assertThat(alerts(key("patient:read", "feedback:read"))).hasSize(1);
+    assertThat(alerts(key("patient:read", "notes:read"))).hasSize(1);
+    assertThat(alerts(key("patient:read"))).isEmpty();
+    assertThat(sources(key("feedback:read").get("/api/alerts?limit=100"))).doesNotContain(note);
+    assertThat(sources(key("notes:read").get("/api/alerts?limit=100"))).contains(note);
+  }
+
+  private Api key(String... permissions) {
+    Map<String, Object> wanted =
+        Map.of("name", "Timeline " + Ids.next(), "permissions", List.of(permissions));
+    return anybody.with(
+        "X-API-Key", doctor.post("/api/auth/api-keys", wanted).hasStatus(201).data("key"));
+  }
+
+  private List<String> alerts(Api api) {
+    return texts(
+        api.get(path("/timeline?type=alert")).hasStatus(200).data().get("events"), "title");
+  }
+
+  private static List<String> sources(Answer alerts) {
+    List<String> ids = new ArrayList<>();
+    alerts
+        .hasStatus(200)
+        .data()
+        .get("alerts")
+        .forEach(alert -> ids.add(alert.at("/source/id").asText()));
+    return ids;
+  }
+
+  @Test
   void isAsClosedAsItsPatient() {
     Answer refused = anybody.as("nurse.emergency@demo.example").get(path("/timeline"));
     refused.hasStatus(403);

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
@@ -21,6 +22,18 @@ import org.wardvoice.testing.TestFolders;
 
 /** A real PostgreSQL in which every large table has 100,000 rows, of ten organizations. */
 final class LargeDatabase implements AutoCloseable {
+
+  /** The organization whose lists are asked for: one of the ten. */
+  static final UUID HOSPITAL = id(1, 1);
+
+  static final UUID WARD = id(2, 0);
+  static final UUID PERSON = id(3, 0);
+  static final UUID PATIENT = id(4, 0);
+
+  /** A day in the middle. */
+  static final Instant FROM = Instant.parse("2026-03-01T00:00:00Z");
+
+  static final Instant TO = Instant.parse("2026-03-02T00:00:00Z");
 
   private final EmbeddedDatabase database;
   private final ExplainingDataSource explaining;
@@ -82,11 +95,6 @@ final class LargeDatabase implements AutoCloseable {
     } catch (ReflectiveOperationException e) {
       throw new IllegalStateException(e);
     }
-  }
-
-  /** The organization whose lists are asked for: one of the ten. */
-  static UUID organization() {
-    return id(1, 1);
   }
 
   /** The id that {@code fill.sql} gives the n-th row of a kind. */

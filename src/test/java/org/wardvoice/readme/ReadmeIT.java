@@ -59,6 +59,7 @@ class ReadmeIT {
     try {
       assertThat(running.waitFor(MINUTES, TimeUnit.MINUTES)).as("ends in time").isTrue();
     } finally {
+      running.descendants().forEach(ProcessHandle::destroyForcibly);
       running.destroyForcibly();
     }
     String answers = Files.readString(output);

@@ -27,6 +27,7 @@ final class Requests {
   private static final String KEYS = "/api/auth/api-keys/";
   private static final String TASKS = "/api/tasks/";
   private static final String USERS = "/api/users/";
+  private static final String SAMPLES = "/api/test/sample-";
   private static final String AUDIT = "/api/audit/";
 
   /** Grows with the API; each path is what {@link Operation#name} says. */
@@ -36,6 +37,9 @@ final class Requests {
               "GET /api/alerts",
               ofDepartment((c, t) -> c.api().get("/api/alerts?department=" + t.department()))
                   .showing(Target::alert)),
+          entry(
+              "GET /api/alerts/{alert_id}",
+              ofDepartment((c, t) -> c.api().get("/api/alerts/" + t.alert()))),
           entry(
               "POST /api/alerts/{alert_id}/acknowledge",
               ofDepartment((c, t) -> c.api().post("/api/alerts/" + t.alert() + "/acknowledge"))),
@@ -226,6 +230,11 @@ final class Requests {
               ofDepartment(
                   (c, t) ->
                       c.api().put(TASKS + t.task() + "/status", Map.of("status", "pending")))),
+          entry(
+              "GET /api/test/sample-feedback", plain((c, t) -> c.api().get(SAMPLES + "feedback"))),
+          entry(
+              "GET /api/test/sample-patients", plain((c, t) -> c.api().get(SAMPLES + "patients"))),
+          entry("GET /api/test/sample-tasks", plain((c, t) -> c.api().get(SAMPLES + "tasks"))),
           entry(
               "GET /api/users",
               ofDepartment((c, t) -> c.api().get("/api/users?q=" + t.user()))

@@ -240,6 +240,30 @@ class TasksIT {
   }
 
   @Test
+  void keepsWhoHasReadAndChangedIt() throws SQLException {
+    String id = calls.created(Map.of("title", "Ask about Mr Miller"));
+    calls.read(id).hasStatus(200);
+    admin.get(TASKS + "?priority=urgent").hasStatus(200);
+    admin.put(TASKS + "/" + id, Map.of("title", "Ask again about Mr Miller")).hasStatus(200);
+    calls.move(id, "cancelled").hasStatus(200);
+
+    String kept =
+        new Sql(server)
+            .value(
+                "select string_agg(action || coalesce(metadata, ''), ' ' order by occurred_at, event_id) from audit_events"
+                    + " where resource_id = cast(? as uuid)",
+                id);
+
+    assertThat(kept)
+        .containsSubsequence("task_created", "task_read", "task_updated", "title", "task_moved")
+        .doesNotContain("Miller");
+    assertThat(
+            new Sql(server)
+                .count("select count(*) from audit_events where action = 'tasks_listed'"))
+        .isPositive();
+  }
+
+  @Test
   void makesOneTaskFromOneKey() {
     Api keyed = admin.with("Idempotency-Key", "task-" + UUID.randomUUID());
 

@@ -40,16 +40,25 @@ public class AlertRepository {
     Flush.now(em);
   }
 
+  /** Finds one. */
+  public Optional<Alert> find(UUID organizationId, UUID id) {
+    return one(organizationId, id).getResultStream().findFirst();
+  }
+
   /** Finds one and locks it for a change: of two people who click at once, the second sees what the first has done. */
   public Optional<Alert> lock(UUID organizationId, UUID id) {
+    return one(organizationId, id)
+        .setLockMode(LockModeType.PESSIMISTIC_WRITE)
+        .getResultStream()
+        .findFirst();
+  }
+
+  private TypedQuery<Alert> one(UUID organizationId, UUID id) {
     return em.createQuery(
             "select a from Alert a where a.organizationId = :organization and a.id = :id and a.withdrawnAt is null",
             Alert.class)
         .setParameter("organization", organizationId)
-        .setParameter("id", id)
-        .setLockMode(LockModeType.PESSIMISTIC_WRITE)
-        .getResultStream()
-        .findFirst();
+        .setParameter("id", id);
   }
 
   /** Those of one record, locked for a change. */

@@ -41,6 +41,14 @@ public class AlertsResource {
     return find.list(current.caller(), filters.wanted(), parameters.request());
   }
 
+  @GET
+  @Path("{alert_id}")
+  @RequiresPermission(value = "feedback:read", or = "notes:read")
+  @Operation(summary = "Read an alert", description = "One alert, with who has taken it on.")
+  public AlertView read(@PathParam("alert_id") String alertId) {
+    return find.one(current.caller(), PathId.of("Alert", alertId));
+  }
+
   @POST
   @Path("{alert_id}/acknowledge")
   @RequiresPermission(value = "feedback:read", or = "notes:read")

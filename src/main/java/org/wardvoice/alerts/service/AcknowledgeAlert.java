@@ -29,7 +29,7 @@ public class AcknowledgeAlert {
     Alert alert =
         alerts
             .lock(caller.organizationId(), alertId)
-            .filter(found -> VisibleSources.of(caller).contains(found.sourceType()))
+            .filter(found -> SourceType.visibleTo(caller).contains(found.sourceType()))
             .orElseThrow(() -> new NotFound("Alert"));
     if (!alert.isAcknowledged()) {
       alert.acknowledge(caller.userId(), comment, clock.instant());
@@ -37,7 +37,10 @@ public class AcknowledgeAlert {
       tell.show(alert);
       audit.fire(
           AuditEvent.of(Category.DATA_CHANGE, "alert_acknowledged", caller)
-              .about("alert", alert.id()));
+              .about("alert", alert.id())
+              .with("patient_id", alert.patientId()));
+    } else {
+      audit.fire(FindAlerts.read(caller, alert));
     }
     return alert.view(departments.names(caller.organizationId()).get(alert.departmentId()));
   }

@@ -15,7 +15,10 @@ import org.wardvoice.shared.mail.MailQueue;
 import org.wardvoice.shared.mail.MailTexts;
 import org.wardvoice.tasks.UrgentTasks;
 
-/** A critical alert calls the department's head, and becomes a task where the hospital wants that. */
+/**
+ * A critical alert calls the department's head, and becomes a task where the hospital wants that. A mail leaves the house's
+ * walls, so it says that there is an alert and where, never of whom or what.
+ */
 @ApplicationScoped
 public class EscalateAlert {
 
@@ -48,16 +51,13 @@ public class EscalateAlert {
   }
 
   /**
-   * Escalates. A mail leaves the house's walls, so it says that there is an alert and where, never of whom or what.
+   * Escalates.
    *
    * @param recordedBy the user whose record gave cause to it
    * @param department its name
    */
   void escalate(Alert alert, UUID recordedBy, String department) {
-    Optional<UserView> head = departments.head(alert.organizationId(), alert.departmentId());
-    head.ifPresentOrElse(
-        person -> call(person, alert, department),
-        () -> LOG.warn("alert.department_without_head", "department", alert.departmentId()));
+    callHead(alert, department);
     if (configuration.createsTask()) {
       tasks.add(
           alert.organizationId(),
@@ -67,6 +67,18 @@ public class EscalateAlert {
           texts.text(EscalateAlert.class, "task.title"),
           alert.message());
     }
+  }
+
+  /**
+   * Calls who leads the alert's department, if anybody does.
+   *
+   * @param department its name
+   */
+  void callHead(Alert alert, String department) {
+    Optional<UserView> head = departments.head(alert.organizationId(), alert.departmentId());
+    head.ifPresentOrElse(
+        person -> call(person, alert, department),
+        () -> LOG.warn("alert.department_without_head", "department", alert.departmentId()));
   }
 
   private void call(UserView head, Alert alert, String department) {

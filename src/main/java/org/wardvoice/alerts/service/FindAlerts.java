@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import org.wardvoice.alerts.AlertView;
+import org.wardvoice.alerts.entity.Alert;
 import org.wardvoice.alerts.entity.AlertRepository;
 import org.wardvoice.alerts.entity.AlertRepository.Filter;
 import org.wardvoice.analysis.AlertType;
@@ -16,6 +17,7 @@ import org.wardvoice.security.AuditEvent;
 import org.wardvoice.security.AuditEvent.Category;
 import org.wardvoice.security.Caller;
 import org.wardvoice.shared.Given;
+import org.wardvoice.shared.error.NotFound;
 import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.shared.persistence.PageRequest;
 
@@ -26,6 +28,23 @@ public class FindAlerts {
   @Inject private AlertRepository alerts;
   @Inject private Departments departments;
   @Inject private Event<AuditEvent> audit;
+
+  /** Finds one. */
+  public AlertView one(Caller caller, UUID alertId) {
+    Alert alert =
+        alerts
+            .find(caller.organizationId(), alertId)
+            .filter(found -> SourceType.visibleTo(caller).contains(found.sourceType()))
+            .orElseThrow(() -> new NotFound("Alert"));
+    audit.fire(read(caller, alert));
+    return alert.view(departments.names(caller.organizationId()).get(alert.departmentId()));
+  }
+
+  static AuditEvent read(Caller caller, Alert alert) {
+    return AuditEvent.of(Category.DATA_ACCESS, "alert_read", caller)
+        .about("alert", alert.id())
+        .with("patient_id", alert.patientId());
+  }
 
   /** Lists; an unknown department gives an empty list. */
   public Page<AlertView> list(Caller caller, Wanted wanted, PageRequest page) {
@@ -39,7 +58,7 @@ public class FindAlerts {
             wanted.severity(),
             department.orElse(null),
             wanted.acknowledged(),
-            VisibleSources.of(caller),
+            SourceType.visibleTo(caller),
             wanted.department() != null && department.isEmpty());
     Map<UUID, String> names = departments.names(organization);
     Page<AlertView> found =
@@ -50,7 +69,9 @@ public class FindAlerts {
         AuditEvent.of(Category.DATA_ACCESS, "alerts_listed", caller)
             .with("filters", wanted.given())
             .with("rows", found.items().size())
-            .with("alerts", found.items().stream().map(AlertView::id).toList()));
+            .with("alerts", found.items().stream().map(AlertView::id).toList())
+            .with(
+                "patients", found.items().stream().map(AlertView::patientId).distinct().toList()));
     return found;
   }
 

@@ -63,7 +63,14 @@ public class RaiseAlerts {
   public void move(@Observes AlertsMoved moved) {
     alerts
         .lockOfSource(moved.organizationId(), moved.sourceId())
-        .forEach(alert -> alert.moveTo(moved.departmentId()));
+        .forEach(
+            alert -> {
+              boolean elsewhere = !alert.departmentId().equals(moved.departmentId());
+              alert.moveTo(moved.departmentId());
+              if (elsewhere) {
+                tell.moved(alert);
+              }
+            });
     alerts.flush();
   }
 

@@ -69,6 +69,13 @@ public class TellOfAlert {
     }
   }
 
+  /** It went to another department, whose head does not know of it yet. */
+  void moved(Alert alert) {
+    if (alert.severity() == Severity.CRITICAL && !alert.isAcknowledged()) {
+      escalate.callHead(alert, departments.names(alert.organizationId()).get(alert.departmentId()));
+    }
+  }
+
   /** The patient's timeline shows it as it is now. */
   void show(Alert alert) {
     String title =
@@ -85,6 +92,7 @@ public class TellOfAlert {
             alert.createdAt(),
             title,
             alert.message(),
+            SourceType.of(alert.sourceType()).permission(),
             ALERT,
             alert.id()));
   }

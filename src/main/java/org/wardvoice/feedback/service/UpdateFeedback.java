@@ -57,6 +57,10 @@ public class UpdateFeedback {
     UUID department = record.departmentId();
     Instant now = clock.instant();
     classify(record, patch, now);
+    if (!department.equals(record.departmentId())) {
+      // Before anything is found in the words, so that an alert calls the right department.
+      processing.moved(record);
+    }
     if (findings != null) {
       record.correct(patch.values().transcription(), caller.userId(), now);
       processing.takeOver(record, findings, now);
@@ -66,9 +70,6 @@ public class UpdateFeedback {
     }
     feedback.flush();
     timeline.show(record);
-    if (!department.equals(record.departmentId())) {
-      processing.moved(record);
-    }
     if (wasFailed && findings != null) {
       // Words for what the engine could not hear complete the feedback after all.
       processing.tell(record);

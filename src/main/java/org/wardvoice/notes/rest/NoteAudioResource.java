@@ -20,11 +20,8 @@ import org.wardvoice.notes.service.FindNotes;
 import org.wardvoice.security.Caller;
 import org.wardvoice.security.CurrentCaller;
 import org.wardvoice.security.RequiresPermission;
-import org.wardvoice.shared.error.NotFound;
-import org.wardvoice.shared.rest.Download;
 import org.wardvoice.shared.rest.PathId;
-import org.wardvoice.transcription.RecordingView;
-import org.wardvoice.transcription.Recordings;
+import org.wardvoice.transcription.RecordingDownloads;
 
 /** The recordings of dictated notes, to be listened to. */
 @Path("notes/{note_id}/audio")
@@ -34,7 +31,7 @@ public class NoteAudioResource {
 
   @Inject private CurrentCaller current;
   @Inject private FindNotes find;
-  @Inject private Recordings recordings;
+  @Inject private RecordingDownloads recordings;
 
   @GET
   @RequiresPermission("notes:read")
@@ -63,16 +60,6 @@ public class NoteAudioResource {
       @HeaderParam("If-Range") String onlyIf) {
     Caller caller = current.caller();
     UUID recordingId = find.recordingOf(caller, PathId.of("Note", noteId));
-    RecordingView recording =
-        recordings
-            .find(caller.organizationId(), recordingId)
-            .orElseThrow(() -> new NotFound("Recording"));
-    return new Download(
-            recording.format().mediaType(),
-            "recording-" + recordingId + "." + recording.format().extension(),
-            recording.byteSize(),
-            recording.sha256(),
-            offset -> recordings.open(caller.organizationId(), recordingId, offset))
-        .answer(range, known, onlyIf);
+    return recordings.answer(caller.organizationId(), recordingId, range, known, onlyIf);
   }
 }

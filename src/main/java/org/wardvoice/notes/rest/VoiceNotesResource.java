@@ -7,11 +7,14 @@ import jakarta.ws.rs.Path;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.wardvoice.notes.NoteView;
+import org.wardvoice.notes.service.EnterNote;
+import org.wardvoice.security.Caller;
 import org.wardvoice.security.CurrentCaller;
 import org.wardvoice.security.RequiresPermission;
 import org.wardvoice.shared.rest.Created;
 import org.wardvoice.shared.rest.FormOf;
 import org.wardvoice.shared.rest.MultipartForm;
+import org.wardvoice.transcription.RecordingUploads;
 
 /** Dictated notes. */
 @Path("notes/voice")
@@ -20,7 +23,8 @@ import org.wardvoice.shared.rest.MultipartForm;
 public class VoiceNotesResource {
 
   @Inject private CurrentCaller current;
-  @Inject private Dictations dictations;
+  @Inject private RecordingUploads uploads;
+  @Inject private EnterNote enter;
 
   @POST
   @RequiresPermission("notes:create")
@@ -30,8 +34,14 @@ public class VoiceNotesResource {
           "A recording (`audio_file`: WAV, MP3, M4A/AAC, OGG, WebM or FLAC, recognized by its content). The answer comes at"
               + " once; what is heard becomes the note's `content`.")
   public Created<NoteView> dictate(
-      @FormOf(value = VoiceNoteForm.class, file = "audio_file") MultipartForm form) {
-    NoteView view = dictations.submit(current.caller(), form);
+      @FormOf(value = VoiceNoteForm.class, file = RecordingUploads.FILE) MultipartForm form) {
+    Caller caller = current.caller();
+    NoteView view =
+        uploads.receiveSpoken(
+            caller.organizationId(),
+            form,
+            VoiceNoteForm.class,
+            (fields, recording) -> enter.dictate(caller, fields.dictation(recording)));
     return Created.in(NotesResource.LIST, view.id(), view);
   }
 }

@@ -1,5 +1,6 @@
 package org.wardvoice.notes.service;
 
+import jakarta.validation.constraints.Size;
 import java.util.List;
 import java.util.UUID;
 import org.wardvoice.shared.text.Text;
@@ -11,8 +12,8 @@ import org.wardvoice.shared.text.Text;
  * @param message what the recipients shall read beside it
  */
 public record NewShare(
-    List<UUID> userIds,
-    List<@Text(min = 1, max = 200) String> departments,
+    @Size(max = 100) List<UUID> userIds,
+    @Size(max = 100) List<@Text(min = 1, max = 200) String> departments,
     @Text(min = 1, max = 4000) String message) {
 
   public NewShare {

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import jakarta.ejb.Stateless;
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
+import java.io.UncheckedIOException;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.UUID;
@@ -51,16 +52,20 @@ public class ReadSignature {
         expected(note, signature));
   }
 
-  /** Empty where the note does not even say that it is signed by the same person. */
+  /** Empty where the note does not even say that it is signed by the same person, or the payload is none. */
   private String expected(Note note, NoteSignature signature) {
     if (!signature.signedBy().equals(note.signedBy())
         || !signature.signedAt().equals(note.signedAt())) {
       return "";
     }
-    return SignedText.of(
-        note,
-        trail.versions(note.organizationId(), note.id()),
-        names(Json.read(signature.payload(), JsonNode.class)));
+    try {
+      return SignedText.of(
+          note,
+          trail.versions(note.organizationId(), note.id()),
+          names(Json.read(signature.payload(), JsonNode.class)));
+    } catch (UncheckedIOException unreadable) {
+      return "";
+    }
   }
 
   /** As the payload has them: who is called otherwise today was called so when the note was signed. */

@@ -27,6 +27,7 @@ public class TimelineEvent {
   @Column(name = "occurred_at")
   private Instant occurredAt;
 
+  @Column private String permission;
   private String title;
   private String summary;
 

@@ -49,8 +49,8 @@ public class TimelineRepository {
     em.createNativeQuery(
             """
             insert into timeline_events (id, organization_id, patient_id, type, occurred_at, title, summary,
-              resource_type, resource_id)
-            values (?1, ?2, ?3, ?4, ?5, ?6, nullif(?7, ''), ?8, ?9)
+              resource_type, resource_id, permission)
+            values (?1, ?2, ?3, ?4, ?5, ?6, nullif(?7, ''), ?8, ?9, ?10)
             """
                 + otherwise)
         .setParameter(1, Ids.next())
@@ -62,6 +62,7 @@ public class TimelineRepository {
         .setParameter(7, beginning(entry.summary()))
         .setParameter(8, entry.resourceType())
         .setParameter(9, entry.resourceId())
+        .setParameter(10, entry.permission())
         .executeUpdate();
   }
 
@@ -77,30 +78,27 @@ public class TimelineRepository {
   /**
    * A patient's, newest first.
    *
-   * @param types what the caller may see and has asked for
+   * @param type null for all
+   * @param permissions those of the caller's that something in a timeline asks for
    * @param from inclusive, or null
    * @param to exclusive, or null
    */
   public Page<TimelineEvent> list(
       UUID organizationId,
       UUID patientId,
-      Collection<TimelineType> types,
+      TimelineType type,
+      Collection<String> permissions,
       Instant from,
       Instant to,
       PageRequest page) {
     ListQuery<TimelineEvent> query =
         new ListQuery<>(em, TimelineEvent.class, "t", organizationId)
             .where("t.patientId = :patient", "patient", patientId)
+            .whereGiven("t.type = :type", "type", LowerCase.name(type))
             .whereGiven("t.occurredAt >= :from", "from", from)
             .whereGiven("t.occurredAt < :to", "to", to)
             .orderBy(NEWEST_FIRST);
-    if (types.isEmpty()) {
-      return query.nothing().page(page);
-    }
-    if (types.size() < TimelineType.values().length) {
-      query.where("t.type in :types", "types", types.stream().map(LowerCase::name).toList());
-    }
-    return query.page(page);
+    return query.where("t.permission in :permissions", "permissions", permissions).page(page);
   }
 
   private static String beginning(String text) {

@@ -37,14 +37,22 @@ public class ReadTimeline {
             .find(caller.organizationId(), patientId)
             .orElseThrow(() -> new NotFound("Patient"));
     access.check(caller, patient);
-    List<TimelineType> types =
+    List<String> permissions =
         Arrays.stream(TimelineType.values())
-            .filter(type -> wanted.type() == null || wanted.type() == type)
-            .filter(type -> caller.may(type.permission()))
+            .map(TimelineType::permission)
+            .distinct()
+            .filter(caller::may)
             .toList();
     Page<TimelineEventView> found =
         timeline
-            .list(caller.organizationId(), patientId, types, wanted.from(), wanted.to(), page)
+            .list(
+                caller.organizationId(),
+                patientId,
+                wanted.type(),
+                permissions,
+                wanted.from(),
+                wanted.to(),
+                page)
             .map(TimelineEventView::of);
     audit.fire(
         AuditEvent.of(Category.DATA_ACCESS, "patient_timeline_read", caller)

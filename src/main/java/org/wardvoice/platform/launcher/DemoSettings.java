@@ -17,6 +17,8 @@ final class DemoSettings {
     Map.of(
             "wardvoice.environment",
             "test",
+            "wardvoice.test-endpoints.enabled",
+            "true",
             "wardvoice.access.reset-link",
             "http://localhost:%d/reset-password.html#token=".formatted(port),
             "wardvoice.organization.invitation-link",

@@ -11,6 +11,7 @@ import jakarta.ws.rs.PathParam;
 import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.wardvoice.security.Caller;
 import org.wardvoice.security.CurrentCaller;
 import org.wardvoice.security.RequiresPermission;
 import org.wardvoice.shared.Precondition;
@@ -32,6 +33,7 @@ import org.wardvoice.tasks.service.RetryTask;
 import org.wardvoice.tasks.service.StatusChange;
 import org.wardvoice.tasks.service.TaskChange;
 import org.wardvoice.tasks.service.UpdateTask;
+import org.wardvoice.transcription.RecordingUploads;
 
 /** Tasks over HTTP. */
 @Path("tasks")
@@ -41,7 +43,7 @@ public class TasksResource {
 
   @Inject private CurrentCaller current;
   @Inject private CreateTask create;
-  @Inject private SpokenTasks spoken;
+  @Inject private RecordingUploads uploads;
   @Inject private FindTasks find;
   @Inject private UpdateTask update;
   @Inject private MoveTask move;
@@ -70,8 +72,14 @@ public class TasksResource {
               + " is named becomes the assignee when exactly one active user matches; fields that are given here, or by a"
               + " change meanwhile, are stronger.")
   public Created<TaskView> speak(
-      @FormOf(value = TaskForm.class, file = SpokenTasks.FILE) MultipartForm form) {
-    TaskView view = spoken.create(current.caller(), form);
+      @FormOf(value = TaskForm.class, file = RecordingUploads.FILE) MultipartForm form) {
+    Caller caller = current.caller();
+    TaskView view =
+        uploads.receiveSpoken(
+            caller.organizationId(),
+            form,
+            TaskForm.class,
+            (fields, recording) -> create.create(caller, fields.task(recording)));
     return Created.in("tasks", view.id(), view);
   }
 

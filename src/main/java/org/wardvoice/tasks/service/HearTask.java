@@ -4,10 +4,7 @@ import jakarta.ejb.Stateless;
 import jakarta.inject.Inject;
 import java.time.Clock;
 import java.time.Instant;
-import java.util.List;
-import java.util.UUID;
 import org.wardvoice.organization.UserView;
-import org.wardvoice.organization.Users;
 import org.wardvoice.tasks.entity.Task;
 import org.wardvoice.tasks.entity.TaskRepository;
 import org.wardvoice.tasks.service.spoken.HeardTask;
@@ -21,7 +18,7 @@ public class HearTask {
 
   @Inject private TaskRepository tasks;
   @Inject private TaskNews news;
-  @Inject private Users users;
+  @Inject private NamedPeople people;
   @Inject private Clock clock;
 
   /** When it was spoken. */
@@ -32,10 +29,11 @@ public class HearTask {
   /** Fills in what nobody has set. */
   public void complete(Subject subject, HeardTask heard) {
     // Before the task's own lock, as whoever changes a task does.
-    UserView named = named(subject.organizationId(), heard.assignees());
+    UserView named = people.find(subject.organizationId(), heard.assignees());
     Task record = tasks.lock(subject.organizationId(), subject.id()).orElseThrow();
     Task.Description before = record.description();
-    UserView assignee = record.isGiven("assigneeId") ? null : named;
+    boolean taken = record.isGiven("assigneeId") || record.status().isFinal();
+    UserView assignee = taken ? null : named;
     record.describe(description(record, before, heard, assignee), clock.instant());
     record.wasHeard(clock.instant());
     tasks.flush();
@@ -74,22 +72,11 @@ public class HearTask {
     return fits ? location : null;
   }
 
-  /** The person whom the best guess that names anybody means; nobody where it may be one of two. */
-  private UserView named(UUID organizationId, List<String> guesses) {
-    for (String guess : guesses) {
-      List<UserView> found = users.namedLike(organizationId, guess);
-      if (!found.isEmpty()) {
-        UUID id = found.get(0).id();
-        return found.size() == 1 ? users.holdActive(organizationId, List.of(id)).get(id) : null;
-      }
-    }
-    return null;
-  }
-
   public void fail(Subject subject, String reason) {
     Task record = tasks.lock(subject.organizationId(), subject.id()).orElseThrow();
     record.wasNotHeard(reason, clock.instant());
     tasks.flush();
+    news.changed(record);
     news.created(record);
   }
 }

@@ -18,6 +18,7 @@ import org.wardvoice.shared.persistence.LowerCase;
 import org.wardvoice.tasks.TaskCompleted;
 import org.wardvoice.tasks.TaskCreated;
 import org.wardvoice.tasks.entity.Task;
+import org.wardvoice.transcription.TranscriptionStatus;
 
 /** Who and what else learns of a task. Inside its caller's transaction. */
 @ApplicationScoped
@@ -75,17 +76,24 @@ public class TaskNews {
       return;
     }
     String state = LowerCase.name(record.status()).replace('_', ' ');
-    String title = record.title() == null ? "not heard yet" : record.title();
     timeline.put(
         new TimelineEntry(
             record.organizationId(),
             record.patientId(),
             TimelineType.TASK,
             record.createdAt(),
-            "Task: " + title + " (" + state + ")",
+            "Task: " + title(record) + " (" + state + ")",
             record.description().description(),
             TYPE,
             record.id()));
+  }
+
+  private static String title(Task record) {
+    if (record.title() != null) {
+      return record.title();
+    }
+    boolean failed = record.transcriptionStatus() == TranscriptionStatus.FAILED;
+    return failed ? "could not be heard" : "not heard yet";
   }
 
   /** Tells the assignee, unless they took it themselves. The task's own words stay in the task: they may name a patient. */

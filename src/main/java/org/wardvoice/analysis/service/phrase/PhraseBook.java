@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.wardvoice.shared.text.NumberWords;
 
 /** Many phrases with their meanings, looked up by first word, so that the cost of a text does not grow with the number of phrases. */
 public final class PhraseBook<T> {

@@ -1,6 +1,7 @@
 package org.wardvoice.analysis.service.phrase;
 
 import java.util.Set;
+import org.wardvoice.shared.text.NumberWords;
 
 /** What one word of a phrase may be. */
 sealed interface WordTest {

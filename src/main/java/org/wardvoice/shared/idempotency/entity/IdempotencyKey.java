@@ -53,12 +53,9 @@ public class IdempotencyKey {
     return id;
   }
 
-  /** Whether this key was first used for the same request; an unknown fingerprint contradicts nothing. */
-  public boolean isFor(String otherRequest, String otherFingerprint) {
-    return request.equals(otherRequest)
-        && (fingerprint == null
-            || otherFingerprint == null
-            || fingerprint.equals(otherFingerprint));
+  /** Whether this key was first used with the same method and address. */
+  public boolean isFor(String otherRequest) {
+    return request.equals(otherRequest);
   }
 
   public boolean isExpiredAt(Instant now) {
@@ -81,7 +78,8 @@ public class IdempotencyKey {
     return recordId != null;
   }
 
-  public String fingerprint() {
+  /** Encrypted; null where the body was never known. */
+  public String sealedFingerprint() {
     return fingerprint;
   }
 
@@ -108,8 +106,8 @@ public class IdempotencyKey {
     leaseUntil = until;
   }
 
-  public void know(String bodyFingerprint) {
-    fingerprint = bodyFingerprint;
+  public void know(String sealed) {
+    fingerprint = sealed;
   }
 
   public void mark(String type, UUID record) {

@@ -24,7 +24,7 @@ public class IdempotencyKeyRepository {
       Owner owner,
       String key,
       String request,
-      String fingerprint,
+      String sealedFingerprint,
       UUID token,
       Instant leaseUntil,
       Instant createdAt,
@@ -44,7 +44,7 @@ public class IdempotencyKeyRepository {
             .setParameter(3, use.owner().callerId())
             .setParameter(4, use.key())
             .setParameter(5, use.request())
-            .setParameter(6, use.fingerprint())
+            .setParameter(6, use.sealedFingerprint())
             .setParameter(7, use.token())
             .setParameter(8, Timestamp.from(use.leaseUntil()))
             .setParameter(9, Timestamp.from(use.createdAt()))

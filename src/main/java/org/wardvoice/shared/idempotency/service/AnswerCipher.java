@@ -2,13 +2,17 @@ package org.wardvoice.shared.idempotency.service;
 
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
+import java.util.Base64;
 import java.util.Map;
 import java.util.UUID;
 import org.wardvoice.shared.crypto.RowCipher;
 import org.wardvoice.shared.idempotency.KeptAnswer;
 import org.wardvoice.shared.json.Json;
 
-/** Encrypts kept answers, each bound to its own row: they are patients' records as good as any. */
+/**
+ * Encrypts what is kept of requests and answers, each bound to its own row. Answers are patients' records as good as any;
+ * and from the bare fingerprint of a body a password in it could be guessed, much faster than from its hash.
+ */
 @ApplicationScoped
 public class AnswerCipher {
 
@@ -34,6 +38,24 @@ public class AnswerCipher {
   KeptAnswer decrypt(UUID rowId, int status, byte[] encrypted) {
     Sealed sealed = Json.read(cipher.decrypt(place(rowId), encrypted), Sealed.class);
     return new KeptAnswer(status, sealed.headers(), sealed.body());
+  }
+
+  /** Null for none. */
+  String seal(UUID rowId, String fingerprint) {
+    return fingerprint == null
+        ? null
+        : Base64.getEncoder().encodeToString(cipher.encrypt(fingerprintOf(rowId), fingerprint));
+  }
+
+  /** What {@link #seal} was given. */
+  String unseal(UUID rowId, String sealed) {
+    return sealed == null
+        ? null
+        : cipher.decrypt(fingerprintOf(rowId), Base64.getDecoder().decode(sealed));
+  }
+
+  private static RowCipher.Place fingerprintOf(UUID rowId) {
+    return new RowCipher.Place("idempotency_keys", rowId, "fingerprint");
   }
 
   private static RowCipher.Place place(UUID rowId) {

@@ -64,7 +64,7 @@ public class ClaimKey {
                   owner,
                   key,
                   request,
-                  fingerprint,
+                  cipher.seal(id, fingerprint),
                   token,
                   now.plus(config.lease()),
                   now,
@@ -79,15 +79,16 @@ public class ClaimKey {
 
   private Claim known(
       IdempotencyKey used, String request, String fingerprint, UUID token, Instant now) {
-    if (!used.isFor(request, fingerprint)) {
+    String first = cipher.unseal(used.id(), used.sealedFingerprint());
+    if (!used.isFor(request) || contradict(first, fingerprint)) {
       throw reused();
     }
     if (used.isAnswered()) {
       return new Claim.Answered(
-          used.fingerprint(), cipher.decrypt(used.id(), used.answerStatus(), used.answer()));
+          first, cipher.decrypt(used.id(), used.answerStatus(), used.answer()));
     }
     if (used.isMarked()) {
-      return new Claim.Unanswered(used.fingerprint(), used.recordType(), used.recordId());
+      return new Claim.Unanswered(first, used.recordType(), used.recordId());
     }
     if (used.isLeasedAt(now)) {
       throw stillRuns();
@@ -103,11 +104,16 @@ public class ClaimKey {
    */
   public void bodyRead(Claim.Owned claim, String fingerprint) {
     IdempotencyKey used = keys.lock(claim.id(), claim.token()).orElseThrow(ClaimKey::stillRuns);
-    if (used.fingerprint() != null && !used.fingerprint().equals(fingerprint)) {
+    if (contradict(cipher.unseal(used.id(), used.sealedFingerprint()), fingerprint)) {
       throw reused();
     }
-    used.know(fingerprint);
+    used.know(cipher.seal(used.id(), fingerprint));
     used.passTo(claim.token(), clock.instant().plus(config.lease()));
+  }
+
+  /** An unknown fingerprint contradicts nothing. */
+  private static boolean contradict(String first, String second) {
+    return first != null && second != null && !first.equals(second);
   }
 
   /** Keeps the answer; nothing happens when the key has passed to another request. */

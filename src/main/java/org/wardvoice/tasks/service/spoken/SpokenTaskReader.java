@@ -2,14 +2,21 @@ package org.wardvoice.tasks.service.spoken;
 
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.ZonedDateTime;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
-/** Reads a task from what somebody said or typed. */
+/**
+ * Reads a task from what somebody said or typed. Numbers that are no times (rooms, doses, intervals, vital signs) are hidden before times are looked for: else bed six is due at
+ * six.
+ */
 @ApplicationScoped
 public class SpokenTaskReader {
 
-  private static final int LONGEST_TITLE = 200;
   private static final int LONGEST_DESCRIPTION = 4000;
+
+  /** Needs nothing. */
+  public SpokenTaskReader() {}
 
   /**
    * Reads a text of any length.
@@ -17,14 +24,43 @@ public class SpokenTaskReader {
    * @param now the moment that "in two hours" counts from, in the hospital's time zone
    */
   public HeardTask read(String text, ZonedDateTime now) {
-    String whole = text.strip();
-    String title = start(whole, LONGEST_TITLE);
-    String description = title.equals(whole) ? null : start(whole, LONGEST_DESCRIPTION);
-    return new HeardTask(title, description, null, null, null, List.of());
+    HeardWords heard = new HeardWords(text.strip());
+    String line = heard.text();
+    List<Stretch> elsewhere = new ArrayList<>();
+    Optional<Priorities.Found> priority = Priorities.in(line);
+    priority.ifPresent(found -> elsewhere.addAll(found.where()));
+    Optional<Places.Found> place = Places.in(line);
+    Optional<Due> due = DueDates.in(withoutOtherNumbers(line, place), now);
+    due.ifPresent(found -> elsewhere.addAll(found.where()));
+    People.Found people = People.in(line);
+    if (people.where() != null) {
+      elsewhere.add(people.where());
+    }
+    String title = Titles.of(heard, elsewhere);
+    return new HeardTask(
+        title,
+        description(title, text.strip()),
+        priority.map(Priorities.Found::priority).orElse(null),
+        due.map(Due::time).orElse(null),
+        place.map(Places.Found::name).orElse(null),
+        people.names());
+  }
+
+  private static String withoutOtherNumbers(String line, Optional<Places.Found> place) {
+    Mask mask = new Mask(line);
+    place.ifPresent(found -> found.numbers().forEach(mask::hide));
+    OtherNumbers.hideIn(mask);
+    return mask.line();
+  }
+
+  /** Null where the title says it all. */
+  private static String description(String title, String text) {
+    String sentence = text.endsWith(".") ? text.substring(0, text.length() - 1) : text;
+    return title.equalsIgnoreCase(sentence) ? null : start(text, LONGEST_DESCRIPTION);
   }
 
   private static String start(String text, int points) {
-    return text.codePointCount(0, text.length()) <= points
+    return text.length() <= points || text.codePointCount(0, text.length()) <= points
         ? text
         : text.substring(0, text.offsetByCodePoints(0, points));
   }

@@ -1,4 +1,4 @@
-package org.wardvoice.analysis.service.phrase;
+package org.wardvoice.shared.text;
 
 import java.util.Map;
 

@@ -1,0 +1,98 @@
+package org.wardvoice.tasks.service.spoken;
+
+import java.time.DateTimeException;
+import java.time.DayOfWeek;
+import java.time.LocalDate;
+import java.time.temporal.TemporalAdjusters;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Finds days: "tomorrow", "next Monday", "on Friday the thirteenth", "on the third of May", "in a week". */
+final class Days {
+
+  private static final String LEAD =
+      "(?:(?:on|by|before|until|till|for|due|due on|due by|no later than) )?(?:the )?";
+  private static final String WEEKDAY =
+      "(?<weekday>monday|tuesday|wednesday|thursday|friday|saturday|sunday)\\b(?!')";
+  private static final String MONTH =
+      "(?<month>january|february|march|april|may|june|july|august|september|october|november|december)\\b";
+  private static final String DAY = "(?<day>\\d{1,2})";
+  private static final String YEAR = "(?: (?<year>20\\d\\d|20 \\d\\d))?";
+
+  private record Rule(Pattern pattern, BiFunction<Matcher, LocalDate, LocalDate> reading) {}
+
+  private static final List<Rule> RULES =
+      List.of(
+          rule("(?<year>20\\d\\d)-(?<month>\\d\\d)-" + DAY, DayReadings::numbered),
+          rule(DAY + "\\.(?<month>\\d{1,2})\\.(?<year>\\d{4})?", DayReadings::numbered),
+          rule(
+              WEEKDAY + " (?:the )?" + DAY + "th(?: (?:of )?" + MONTH + ")?" + YEAR,
+              DayReadings::weekdayAndDay),
+          rule(DAY + "(?:th)? (?:of )?" + MONTH + YEAR, DayReadings::inMonth),
+          rule(MONTH + " (?:the )?" + DAY + "(?:th)?\\b(?!:)" + YEAR, DayReadings::inMonth),
+          new Rule(
+              Pattern.compile(
+                  "\\b(?:on|by|before|until) the " + DAY + "th\\b(?! (?:of )?" + MONTH + ")"),
+              DayReadings::dayOfMonth),
+          rule("day after tomorrow", (said, today) -> today.plusDays(2)),
+          rule("tomorrow\\b(?!')", (said, today) -> today.plusDays(1)),
+          rule(
+              "(?:end of (?:the )?day|eod|close of (?:business|play)|today)\\b(?!')",
+              (said, today) -> today),
+          rule(
+              "(?:in|within) (?:the next )?(?<count>\\d{1,3}|an?|a couple of) (?<unit>day|week|month|fortnight)s?\\b(?: time)?",
+              DayReadings::ahead),
+          rule(
+              "(?<count>\\d{1,3}|an?) (?<unit>day|week|month|fortnight)s? from (?:now|today)",
+              DayReadings::ahead),
+          rule(
+              "(?:end of (?:the |this )?week|this week)\\b",
+              (said, today) -> DayReadings.endOfWeek(today)),
+          rule(
+              "next week\\b",
+              (said, today) ->
+                  DayReadings.endOfWeek(today.with(TemporalAdjusters.next(DayOfWeek.MONDAY)))),
+          rule(
+              "(?:this |the |next )?weekend\\b",
+              (said, today) -> today.with(TemporalAdjusters.nextOrSame(DayOfWeek.SUNDAY))),
+          rule(
+              "end of (?:the |this )?month\\b",
+              (said, today) -> today.with(TemporalAdjusters.lastDayOfMonth())),
+          rule("(?<which>next |this |coming )?" + WEEKDAY, DayReadings::weekday));
+
+  private Days() {}
+
+  private static Rule rule(String pattern, BiFunction<Matcher, LocalDate, LocalDate> reading) {
+    return new Rule(Pattern.compile("\\b" + LEAD + "(?:" + pattern + ")"), reading);
+  }
+
+  /** A day, and where it was said. */
+  record Found(LocalDate day, Stretch where) {}
+
+  /** The first by the order of the rules, the exact ones before the loose ones. */
+  static Optional<Found> in(String line, LocalDate today) {
+    for (Rule rule : RULES) {
+      Matcher matcher = rule.pattern().matcher(line);
+      while (matcher.find()) {
+        Stretch where = new Stretch(matcher.start(), matcher.end());
+        LocalDate day = PastTense.rules(line, where) ? null : read(rule, matcher, today);
+        if (day != null) {
+          return Optional.of(new Found(day, where));
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static LocalDate read(Rule rule, Matcher said, LocalDate today) {
+    try {
+      return rule.reading().apply(said, today);
+    } catch (DateTimeException e) {
+      // "The thirty first of April" is no day.
+      return null;
+    }
+  }
+}

@@ -1,0 +1,157 @@
+package org.wardvoice.tasks.service.spoken;
+
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.LocalTime;
+import java.time.ZonedDateTime;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * Says when a task is due, from a line in which all other numbers are hidden. A time that is past means the next day's. "At four" without more is the next four o'clock, at most
+ * twelve hours ahead; with a day it lies between six in the morning and half past five in the afternoon. A day without a time ends at 23:59.
+ */
+final class DueDates {
+
+  private static final LocalTime END_OF_DAY = LocalTime.of(23, 59);
+  private static final LocalTime START_OF_MORNING = LocalTime.of(6, 0);
+  private static final int NIGHT_HOURS = 6;
+
+  private final ZonedDateTime now;
+  private final LocalDate today;
+  private final ClockTime clock;
+  private final Days.Found day;
+  private final DayParts.Found part;
+
+  private DueDates(ZonedDateTime now, ClockTime clock, Days.Found day, DayParts.Found part) {
+    this.now = now;
+    this.today = now.toLocalDate();
+    this.clock = clock;
+    this.day = day;
+    this.part = part;
+  }
+
+  static Optional<Due> in(String line, ZonedDateTime now) {
+    Optional<Shifts.Bound> bound = Shifts.in(line, now);
+    if (bound.isPresent()) {
+      return bound.map(shift -> new Due(shift.time().toInstant(), List.of(shift.where())));
+    }
+    List<ClockTime> clocks = ClockTimes.in(line);
+    Optional<Durations.Ahead> ahead = Durations.in(line);
+    if (ahead.isPresent() && clocks.stream().noneMatch(ClockTime::deadline)) {
+      return ahead.map(
+          found -> new Due(now.plus(found.length()).toInstant(), List.of(found.where())));
+    }
+    DueDates words =
+        new DueDates(
+            now,
+            clocks.isEmpty() ? null : clocks.get(0),
+            Days.in(line, now.toLocalDate()).orElse(null),
+            DayParts.in(line).orElse(null));
+    return Optional.ofNullable(words.time())
+        .filter(time -> time.isAfter(now))
+        .map(time -> new Due(time.toInstant(), words.where()));
+  }
+
+  private List<Stretch> where() {
+    return Stream.of(
+            clock == null ? null : clock.where(),
+            day == null ? null : day.where(),
+            part == null ? null : part.where())
+        .filter(Objects::nonNull)
+        .toList();
+  }
+
+  /** Null when nothing was said. */
+  private ZonedDateTime time() {
+    if (clock != null) {
+      return part == null ? clockTime() : clockTimeInPart();
+    }
+    if (part != null) {
+      return partOfDay();
+    }
+    return day == null ? null : at(day.day(), END_OF_DAY);
+  }
+
+  private ZonedDateTime partOfDay() {
+    DayPart said = part.part();
+    LocalDate date = dayOfPart();
+    if (said == DayPart.OVERNIGHT) {
+      return day == null ? next(said.end()) : at(date.plusDays(1), said.end());
+    }
+    ZonedDateTime end = at(date, said.end());
+    if (end.isAfter(now)) {
+      return end;
+    }
+    return switch (said) {
+      case NIGHT -> next(DayPart.OVERNIGHT.end());
+      case FIRST_THING -> next(said.end());
+      default -> null;
+    };
+  }
+
+  private LocalDate dayOfPart() {
+    if (day != null) {
+      return day.day();
+    }
+    boolean morning = part.part() == DayPart.MORNING || part.part() == DayPart.FIRST_THING;
+    boolean isOn = morning && part.coming() && !now.toLocalTime().isBefore(START_OF_MORNING);
+    boolean isOver = part.coming() && !at(today, part.part().end()).isAfter(now);
+    return part.tomorrow() || isOn || isOver ? today.plusDays(1) : today;
+  }
+
+  private ZonedDateTime clockTimeInPart() {
+    LocalDate date = dayOfPart();
+    if (clock.halfKnown()) {
+      return isMidnight() || (day == null && !part.tomorrow())
+          ? clockTime()
+          : at(date, clock.time());
+    }
+    boolean afterMidnight =
+        !part.part().isAfterNoon()
+            || (part.part() == DayPart.NIGHT && clock.time().getHour() % 12 < NIGHT_HOURS);
+    LocalTime time = clock.inHalf(!afterMidnight).time();
+    boolean nextDay = part.part() == DayPart.NIGHT && afterMidnight && now.getHour() >= NIGHT_HOURS;
+    ZonedDateTime found = at(nextDay ? date.plusDays(1) : date, time);
+    return day == null && !found.isAfter(now) ? next(time) : found;
+  }
+
+  private boolean isMidnight() {
+    return clock.halfKnown() && clock.time().equals(LocalTime.MIDNIGHT);
+  }
+
+  private ZonedDateTime clockTime() {
+    if (day == null) {
+      return clock.halfKnown() ? next(clock.time()) : sooner();
+    }
+    if (isMidnight()) {
+      return at(day.day().plusDays(1), LocalTime.MIDNIGHT);
+    }
+    if (clock.halfKnown()) {
+      return at(day.day(), clock.time());
+    }
+    if (day.day().equals(today)) {
+      ZonedDateTime soon = sooner();
+      return soon.toLocalDate().equals(today) ? soon : at(today, END_OF_DAY);
+    }
+    int hour = clock.time().getHour() % 12;
+    return at(day.day(), clock.inHalf(hour < NIGHT_HOURS).time());
+  }
+
+  private ZonedDateTime sooner() {
+    ZonedDateTime early = next(clock.inHalf(false).time());
+    ZonedDateTime late = next(clock.inHalf(true).time());
+    return early.isBefore(late) ? early : late;
+  }
+
+  private ZonedDateTime next(LocalTime time) {
+    ZonedDateTime first = at(today, time);
+    return first.isAfter(now) ? first : at(today.plusDays(1), time);
+  }
+
+  private ZonedDateTime at(LocalDate date, LocalTime time) {
+    return LocalDateTime.of(date, time).atZone(now.getZone());
+  }
+}

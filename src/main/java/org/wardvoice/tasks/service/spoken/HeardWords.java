@@ -1,0 +1,56 @@
+package org.wardvoice.tasks.service.spoken;
+
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * What was said as one line that rules can be matched against, with the way back to the characters that were said. The line starts and ends with a blank and has one blank
+ * between words.
+ */
+final class HeardWords {
+
+  private final String said;
+  private final List<HeardWord> words;
+  private final String text;
+  private final int[] starts;
+
+  HeardWords(String said) {
+    this.said = said;
+    // Twice: numbers must be known before "pm" is, and "at ate pm" is a number only then.
+    this.words = Mishearings.correct(SpokenNumbers.write(WordCutter.cut(said)));
+    this.starts = new int[words.size()];
+    StringBuilder line = new StringBuilder(" ");
+    for (int i = 0; i < starts.length; i++) {
+      starts[i] = line.length();
+      line.append(words.get(i).text()).append(' ');
+    }
+    this.text = line.toString();
+  }
+
+  String text() {
+    return text;
+  }
+
+  String said() {
+    return said;
+  }
+
+  List<HeardWord> words() {
+    return words;
+  }
+
+  /** The index of the first word at or behind a place of the line. */
+  int wordAt(int place) {
+    int found = Arrays.binarySearch(starts, place);
+    return found >= 0 ? found : -found - 1;
+  }
+
+  /** What was said there, capitals and all. */
+  String said(int start, int end) {
+    int first = wordAt(start);
+    int behind = wordAt(end);
+    return first >= behind
+        ? ""
+        : said.substring(words.get(first).start(), words.get(behind - 1).end());
+  }
+}

@@ -1,0 +1,66 @@
+package org.wardvoice.tasks.service.spoken;
+
+import java.util.List;
+import java.util.regex.Pattern;
+
+/** Numbers that are no times: doses, intervals, ages, scores, vital signs, telephone numbers. */
+final class OtherNumbers {
+
+  private static final String NUMBER = "\\d{1,6}(?:[.,]\\d{1,3})?";
+  private static final String TIME_UNIT =
+      "(?:seconds?|minutes?|mins?|hours?|hourly|hrs?|h|days?|weeks?|months?|years?)";
+
+  private static final List<Pattern> RULES =
+      List.of(
+          // blood pressure 120 over 80
+          pattern("\\d{2,3}(?: over |/)\\d{2,3}"),
+          // pain score of 7, saturation is at 92
+          pattern(
+              "(?:score|scale|sats?|saturations?|spo2|rate|pulse|pressure|bp|temperature|temp|glucose|sugar|gcs|fever"
+                  + "|weight|level|h(?:a)?emoglobin|potassium|sodium|lactate|creatinine|inr|crp|ph|flow|size|gauge|grade"
+                  + "|stage|type|number|extension|bleep|pager|phone|step|page|channel|group|code|mrn|version)"
+                  + "(?: (?:is|was|of|at|to|above|below|under|over|around|about|only|now|down|up|by)){0,3} "
+                  + NUMBER),
+          // 2 milligrams, 6 units
+          pattern(
+              NUMBER
+                  + " (?:mg|milligrams?|mcg|micrograms?|g|grams?|kg|kilos?|kilograms?|ml|mls|millilit(?:re|er)s?|cc|l"
+                  + "|lit(?:re|er)s?|units?|iu|tablets?|pills?|capsules?|drops?|puffs?|doses?|ampoules?|vials?|bags?"
+                  + "|percent|degrees?|mmol|millimoles?|patients?|people|persons|visitors|relatives|nurses|doctors|beds"
+                  + "|rooms|times|sets|boxes|packs|pairs|pieces|blankets|pillows|centimet(?:re|er)s?|cm|mm|met(?:re|er)s?"
+                  + "|beats|breaths|out|per|points?|calories|bottles|cups|glasses|of)\\b"),
+          // every 4 hours, for the next 2 days, the last 3 days, over 2 hours
+          pattern(
+              "(?:every|each|for|for the next|for the last|last|past|previous|over) "
+                  + NUMBER
+                  + "(?: (?:to|or) "
+                  + NUMBER
+                  + ")? "
+                  + TIME_UNIT),
+          pattern("(?:every|each) (?:other |second |\\d{1,2}th )?[a-z]{1,12}"),
+          // 2 hours ago, 84 years old, 6 hourly
+          pattern(
+              NUMBER
+                  + " (?:hourly|"
+                  + TIME_UNIT
+                  + " (?:ago|old|long|post|after surgery|of age|of life))\\b"),
+          // reduce it by 2
+          pattern(
+              "(?:reduce|increase|lower|raise|decrease|turn|titrate)(?: [a-z]{1,15}){0,4} (?:by|to) "
+                  + NUMBER
+                  + "(?! (?:am|pm|o'clock))"),
+          // 5 5 5 1 2 3 4
+          pattern("\\d{1,6}(?: \\d{1,6}){3,15}"),
+          pattern("(?:last|previous|past) (?:night|week|month|year|evening|\\p{L}{2,9}day)"),
+          pattern("\\d{1,3} (?:,? )?\\d{1,3} (?:mg|ml|milligrams?|mls)\\b"));
+
+  private OtherNumbers() {}
+
+  private static Pattern pattern(String rule) {
+    return Pattern.compile("\\b" + rule);
+  }
+
+  static void hideIn(Mask mask) {
+    RULES.forEach(mask::hide);
+  }
+}

@@ -1,0 +1,150 @@
+package org.wardvoice.tasks.service.spoken;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** Makes a short title of the first sentence that says what to do, without the words that another field holds. */
+final class Titles {
+
+  private static final int LONGEST = 120;
+  private static final Set<String> BEGINNINGS =
+      Set.of(
+          "please", "to", "that", "and", "then", "but", "so", "okay", "ok", "well", "um", "uh",
+          "hello", "hi", "is", "are", "kindly", "just", "also", "it");
+  private static final Set<String> ENDINGS =
+      Set.of(
+          "please", "and", "but", "it", "by", "at", "on", "thanks", "this", "is", "be", "are", "so",
+          "because", "then", "though");
+  private static final List<List<String>> OPENINGS =
+      List.of(
+          List.of("can", "you"),
+          List.of("could", "you"),
+          List.of("would", "you"),
+          List.of("will", "you"),
+          List.of("could", "someone"),
+          List.of("can", "someone"),
+          List.of("could", "somebody"),
+          List.of("can", "somebody"),
+          List.of("someone", "needs", "to"),
+          List.of("somebody", "needs", "to"),
+          List.of("somebody", "has", "to"),
+          List.of("someone", "has", "to"),
+          List.of("you", "need", "to"),
+          List.of("we", "need", "to"),
+          List.of("i", "need", "you", "to"),
+          List.of("i", "want", "you", "to"),
+          List.of("remember", "to"),
+          List.of("do", "not", "forget", "to"),
+          List.of("don't", "forget", "to"));
+
+  private Titles() {}
+
+  static String of(HeardWords heard, List<Stretch> said) {
+    boolean[] cut = cut(heard, said);
+    List<Integer> sentence = new ArrayList<>();
+    List<Integer> best = List.of();
+    for (int i = 0; i <= heard.words().size(); i++) {
+      boolean ends = i == heard.words().size() || heard.words().get(i).is(".");
+      if (!ends && !cut[i]) {
+        sentence.add(i);
+      }
+      if (ends) {
+        List<Integer> trimmed = trimmed(heard, sentence);
+        best = best.isEmpty() ? trimmed : best;
+        if (trimmed.size() > 1) {
+          return written(heard, trimmed);
+        }
+        sentence.clear();
+      }
+    }
+    return best.isEmpty() ? capital(shortened(heard.said().strip())) : written(heard, best);
+  }
+
+  private static boolean[] cut(HeardWords heard, List<Stretch> said) {
+    boolean[] cut = new boolean[heard.words().size()];
+    for (Stretch stretch : said) {
+      int behind = heard.wordAt(stretch.end());
+      for (int i = heard.wordAt(stretch.start()); i < behind; i++) {
+        cut[i] = true;
+      }
+    }
+    return cut;
+  }
+
+  private static List<Integer> trimmed(HeardWords heard, List<Integer> sentence) {
+    int from = 0;
+    int to = sentence.size();
+    int step = 1;
+    while (step > 0 && from < to) {
+      step = opening(heard, sentence.subList(from, to));
+      from += step;
+    }
+    while (to > from && isEnding(heard.words().get(sentence.get(to - 1)).text())) {
+      to--;
+    }
+    return List.copyOf(sentence.subList(from, to));
+  }
+
+  private static boolean isEnding(String word) {
+    return word.equals(",") || ENDINGS.contains(word);
+  }
+
+  /** How many words at the start only ask. */
+  private static int opening(HeardWords heard, List<Integer> sentence) {
+    List<String> first = sentence.stream().limit(4).map(i -> heard.words().get(i).text()).toList();
+    if (first.get(0).equals(",") || BEGINNINGS.contains(first.get(0))) {
+      return 1;
+    }
+    return OPENINGS.stream()
+        .filter(
+            words -> words.size() <= first.size() && first.subList(0, words.size()).equals(words))
+        .mapToInt(List::size)
+        .findFirst()
+        .orElse(0);
+  }
+
+  /** As it was said, where nothing was cut between two words with all that stands between them. */
+  private static String written(HeardWords heard, List<Integer> sentence) {
+    List<HeardWord> words = heard.words();
+    StringBuilder title = new StringBuilder();
+    int start = 0;
+    for (int i = 1; i <= sentence.size(); i++) {
+      if (i == sentence.size() || sentence.get(i) != sentence.get(i - 1) + 1) {
+        String run =
+            heard
+                .said()
+                .substring(
+                    words.get(sentence.get(start)).start(), words.get(sentence.get(i - 1)).end());
+        boolean joins = title.isEmpty() || run.startsWith(",") || run.startsWith(":");
+        title.append(joins ? "" : " ").append(run);
+        start = i;
+      }
+      if (title.length() > 2 * LONGEST) {
+        break;
+      }
+    }
+    return capital(shortened(title.toString()));
+  }
+
+  /** Cut between words where it can be. */
+  private static String shortened(String text) {
+    String line = text.lines().map(String::strip).collect(Collectors.joining(" "));
+    if (line.codePointCount(0, line.length()) <= LONGEST) {
+      return line;
+    }
+    String start = line.substring(0, line.offsetByCodePoints(0, LONGEST - 1));
+    int blank = start.lastIndexOf(' ');
+    return (blank > LONGEST / 2 ? start.substring(0, blank) : start) + "…";
+  }
+
+  private static String capital(String text) {
+    if (text.isEmpty()) {
+      return text;
+    }
+    int behind = text.offsetByCodePoints(0, 1);
+    return text.substring(0, behind).toUpperCase(Locale.ROOT) + text.substring(behind);
+  }
+}

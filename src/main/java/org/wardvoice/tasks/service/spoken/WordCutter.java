@@ -1,0 +1,67 @@
+package org.wardvoice.tasks.service.spoken;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Cuts a text into words, numbers and stops. Every alternative is bounded or possessive, so that no text is dear. */
+final class WordCutter {
+
+  private static final Pattern PIECE =
+      Pattern.compile(
+          "\\d{4}-\\d{2}-\\d{2}(?!\\d)"
+              + "|\\d{1,2}\\.\\d{1,2}\\.(?:\\d{4})?(?!\\d)"
+              + "|\\d{1,2}:\\d{2}(?!\\d)"
+              + "|\\d{1,4}(?:st|nd|rd|th)(?!\\p{L})"
+              + "|\\d{1,3}/\\d{1,3}(?![\\d/])"
+              + "|\\d{1,6}[.,]\\d{1,3}(?!\\d)"
+              + "|\\d{1,6}"
+              + "|[ap]\\.m\\b\\.?"
+              + "|[\\p{L}\\p{M}]{1,40}(?:['’][\\p{L}]{1,10}){0,2}"
+              + "|[.,;:!?\\n()]",
+          Pattern.CASE_INSENSITIVE);
+  private static final Set<String> SHORTENED =
+      Set.of("dr", "mr", "mrs", "ms", "prof", "st", "no", "nr", "approx");
+
+  private WordCutter() {}
+
+  static List<HeardWord> cut(String text) {
+    List<HeardWord> words = new ArrayList<>();
+    Matcher piece = PIECE.matcher(text);
+    while (piece.find()) {
+      String meaning = meaning(piece.group().toLowerCase(Locale.ROOT));
+      if (!(meaning.equals(".") && isShortened(words, piece.start()))) {
+        words.add(new HeardWord(meaning, piece.start(), piece.end()));
+      }
+    }
+    return words;
+  }
+
+  private static String meaning(String piece) {
+    return switch (piece) {
+      case ".", "!", "?", "\n" -> ".";
+      case ",", ";", ":", "(", ")" -> ",";
+      case "a.m", "a.m." -> "am";
+      case "p.m", "p.m." -> "pm";
+      case "oclock" -> "o'clock";
+      default -> ordinal(piece.replace('’', '\''));
+    };
+  }
+
+  private static String ordinal(String piece) {
+    boolean isOne =
+        Character.isDigit(piece.charAt(0)) && Character.isLetter(piece.charAt(piece.length() - 1));
+    return isOne ? piece.substring(0, piece.length() - 2) + "th" : piece;
+  }
+
+  private static boolean isShortened(List<HeardWord> words, int at) {
+    if (words.isEmpty()) {
+      return false;
+    }
+    HeardWord last = words.get(words.size() - 1);
+    return last.end() == at && SHORTENED.contains(last.text());
+  }
+}

@@ -1,0 +1,93 @@
+package org.wardvoice.plans;
+
+import static org.wardvoice.plans.LargeDatabase.FROM;
+import static org.wardvoice.plans.LargeDatabase.HOSPITAL;
+import static org.wardvoice.plans.LargeDatabase.PERSON;
+import static org.wardvoice.plans.LargeDatabase.TO;
+import static org.wardvoice.plans.LargeDatabase.WARD;
+import static org.wardvoice.plans.ListCase.given;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+import org.wardvoice.access.entity.ApiKeyRepository;
+import org.wardvoice.access.entity.SessionRepository;
+import org.wardvoice.audit.entity.AuditEntryRepository;
+import org.wardvoice.notifications.entity.NotificationRepository;
+import org.wardvoice.organization.InvitationStatus;
+import org.wardvoice.organization.entity.InvitationRepository;
+import org.wardvoice.organization.entity.UserRepository;
+
+/** The lists of those who work with the service, and of what they did. */
+record AdministrationLists(LargeDatabase database) {
+
+  /** When the invitations that {@code fill.sql} makes are half expired. */
+  private static final Instant NOW = Instant.parse("2026-05-01T00:00:00Z");
+
+  List<ListCase> all() {
+    return Stream.of(users(), invitations(), signedIn(), notifications(), audit())
+        .flatMap(List::stream)
+        .toList();
+  }
+
+  private List<ListCase> users() {
+    UserRepository users = database.repository(UserRepository.class);
+    return ListCase.of(
+        "users",
+        UserRepository.Filter.class,
+        (filter, page) -> users.list(HOSPITAL, filter, page),
+        given(),
+        given("role", "doctor"),
+        given("departmentId", WARD),
+        given("status", "invited"),
+        given("text", "son 9990"));
+  }
+
+  private List<ListCase> invitations() {
+    InvitationRepository invitations = database.repository(InvitationRepository.class);
+    List<ListCase> cases = new ArrayList<>();
+    cases.add(new ListCase("invitations", page -> invitations.list(HOSPITAL, null, NOW, page)));
+    for (InvitationStatus status : InvitationStatus.values()) {
+      cases.add(
+          new ListCase(
+              "invitations " + status, page -> invitations.list(HOSPITAL, status, NOW, page)));
+    }
+    return cases;
+  }
+
+  private List<ListCase> signedIn() {
+    SessionRepository sessions = database.repository(SessionRepository.class);
+    ApiKeyRepository keys = database.repository(ApiKeyRepository.class);
+    return List.of(
+        new ListCase(
+            "sessions of a user", page -> sessions.live(HOSPITAL, PERSON, FROM, FROM, page)),
+        new ListCase("keys of a user", page -> keys.of(HOSPITAL, PERSON, page)));
+  }
+
+  private List<ListCase> notifications() {
+    NotificationRepository notifications = database.repository(NotificationRepository.class);
+    return Arrays.asList(null, true, false).stream()
+        .map(
+            read ->
+                new ListCase(
+                    "notifications, read: " + read,
+                    page -> notifications.list(HOSPITAL, PERSON, read, page)))
+        .toList();
+  }
+
+  private List<ListCase> audit() {
+    AuditEntryRepository entries = database.repository(AuditEntryRepository.class);
+    return ListCase.of(
+        "audit entries",
+        AuditEntryRepository.Filter.class,
+        (filter, page) -> entries.list(HOSPITAL, filter, page),
+        given(),
+        given("userId", PERSON),
+        given("eventType", "data_access"),
+        given("action", "login"),
+        given("ipAddress", "10.0.0.1"),
+        given("from", FROM, "to", TO));
+  }
+}

@@ -1,0 +1,183 @@
+package org.wardvoice.tasks;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Map;
+import java.util.UUID;
+import org.junit.jupiter.api.Test;
+import org.wardvoice.tasks.TaskCalls.Person;
+import org.wardvoice.testing.Answer;
+import org.wardvoice.testing.Api;
+import org.wardvoice.testing.FormBody;
+import org.wardvoice.testing.ServerTest;
+import org.wardvoice.testing.ServerUnderTest;
+import org.wardvoice.testing.SpokenSentence;
+import org.wardvoice.testing.Sql;
+import org.wardvoice.transcription.SampleRecordings;
+
+/** Tasks that are spoken, on real speech. */
+@ServerTest
+class TaskVoiceIT {
+
+  private static final Path SPOKEN =
+      Path.of("src/main/resources/demo/recordings/task-blood-pressure.ogg");
+
+  private final Api api;
+  private final Api admin;
+  private final TaskCalls calls;
+
+  TaskVoiceIT(ServerUnderTest server) {
+    api = Api.of(server);
+    admin = api.as("super_admin@demo.example");
+    calls = new TaskCalls(server, admin);
+  }
+
+  @Test
+  void hearsATask() throws SQLException, IOException {
+    String patient = calls.newPatient();
+    byte[] recording = Files.readAllBytes(SPOKEN);
+    Answer answer =
+        calls.speak(new FormBody().field("patient_id", patient), recording).hasStatus(201);
+    JsonNode promised = answer.data();
+    String id = promised.path("id").asText();
+    String path = TaskCalls.TASKS + "/" + id;
+    assertThat(answer.header("Location")).endsWith("/api/tasks/" + id);
+    assertThat(promised.path("transcription_status").asText()).isEqualTo("processing");
+    assertThat(promised.path("title").isNull()).isTrue();
+    assertThat(calls.told("task.created", id)).isZero();
+
+    JsonNode task = calls.awaitEnd(id);
+
+    assertThat(task.path("transcription_status").asText()).isEqualTo("completed");
+    assertThat(task.path("title").asText()).isNotBlank();
+    assertThat(heard(task)).contains("blood pressure");
+    assertThat(task.path("priority").asText()).isEqualTo("urgent");
+    assertThat(task.path("location").asText()).isEqualTo("Room 12");
+    assertThat(task.path("assignee_id").isNull()).isTrue();
+    assertThat(task.path("department").asText()).isEqualTo("Cardiology");
+    assertThat(calls.told("task.created", id)).isEqualTo(1);
+    assertThat(admin.get(path + "/audio").hasStatus(200).bytes()).isEqualTo(recording);
+    Answer range = admin.with("Range", "bytes=0-9").get(path + "/audio").hasStatus(206);
+    assertThat(range.bytes()).isEqualTo(Arrays.copyOf(recording, 10));
+    assertThat(admin.get("/api/patients/" + patient + "/timeline?type=task").text())
+        .contains("Task: " + task.path("title").asText());
+    admin.post(path + "/retry").isError(409, "INVALID_STATE_TRANSITION");
+  }
+
+  @Test
+  void assignsTheOnlyOneOfTheNameThatIsSaid() throws SQLException, IOException {
+    Person doctor = calls.join("doctor@demo.example");
+    new Sql(calls.server())
+        .update(
+            "update users set name = 'Gordon Miller', department_id = d.id from departments d"
+                + " where users.id = cast(? as uuid) and d.name = 'Surgery'"
+                + " and d.organization_id = users.organization_id",
+            doctor.id());
+    String id =
+        calls
+            .speak(new FormBody(), SampleRecordings.read("/speech/sentences/t05.ogg"))
+            .hasStatus(201)
+            .data("id");
+
+    JsonNode task = calls.awaitEnd(id);
+
+    assertThat(task.path("assignee_id").asText()).as(heard(task)).isEqualTo(doctor.id());
+    assertThat(task.path("department").asText()).isEqualTo("Surgery");
+    assertThat(heard(task)).contains("miller", "discharge letter");
+    assertThat(calls.notified(doctor.id(), id)).isEqualTo(1);
+  }
+
+  @Test
+  void believesPeopleMoreThanItsEars() throws SQLException {
+    String assignee = calls.userId("nurse.emergency@demo.example");
+    FormBody form =
+        new FormBody()
+            .field("title", "Ask the doctor")
+            .field("priority", "low")
+            .field("assignee_id", assignee)
+            .field("due_date", "2031-01-01T00:00:00Z");
+    String id = calls.speak(form, SpokenSentence.in("pcm.wav")).hasStatus(201).data("id");
+    admin.json("PUT", TaskCalls.TASKS + "/" + id, "{\"location\":\"Room 3\"}").hasStatus(200);
+
+    JsonNode task = calls.awaitEnd(id);
+
+    assertThat(task.path("title").asText()).isEqualTo("Ask the doctor");
+    assertThat(task.path("priority").asText()).isEqualTo("low");
+    assertThat(task.path("assignee_id").asText()).isEqualTo(assignee);
+    assertThat(task.path("department").asText()).isEqualTo("Emergency");
+    assertThat(task.path("due_date").asText()).isEqualTo("2031-01-01T00:00:00.000Z");
+    assertThat(task.path("location").asText()).isEqualTo("Room 3");
+    assertThat(task.path("description").asText()).as("no word gets lost").contains("questions");
+    assertThat(calls.notified(assignee, id)).isEqualTo(1);
+  }
+
+  @Test
+  void keepsWhatSomebodyWritesWhileItListens() {
+    String id = calls.speak(new FormBody(), SpokenSentence.in("speech.flac")).data("id");
+    admin
+        .json("PUT", TaskCalls.TASKS + "/" + id, "{\"title\":\"Mine\",\"description\":null}")
+        .hasStatus(200);
+    calls.move(id, "in_progress").hasStatus(200);
+
+    JsonNode task = calls.awaitEnd(id);
+
+    assertThat(task.path("title").asText()).isEqualTo("Mine");
+    assertThat(task.path("description").isNull()).isTrue();
+    assertThat(task.path("status").asText()).isEqualTo("in_progress");
+    assertThat(task.path("transcription_status").asText()).isEqualTo("completed");
+  }
+
+  @Test
+  void staysWithoutATitleWhereNothingCanBeHeard() throws SQLException {
+    String id = calls.speak(new FormBody(), SampleRecordings.brokenOff()).data("id");
+    String path = TaskCalls.TASKS + "/" + id;
+
+    JsonNode failed = calls.awaitEnd(id);
+
+    assertThat(failed.path("transcription_status").asText()).isEqualTo("failed");
+    assertThat(failed.path("failure_reason").asText()).isNotBlank().doesNotContain("Exception");
+    assertThat(failed.path("title").isNull()).isTrue();
+    assertThat(calls.told("task.created", id)).isEqualTo(1);
+    assertThat(admin.put(path, Map.of("title", "Wash hands")).hasStatus(200).data("title"))
+        .isEqualTo("Wash hands");
+    assertThat(admin.post(path + "/retry").hasStatus(200).data("transcription_status"))
+        .isEqualTo("processing");
+    JsonNode again = calls.awaitEnd(id);
+    assertThat(again.path("transcription_status").asText()).isEqualTo("failed");
+    assertThat(again.path("title").asText()).isEqualTo("Wash hands");
+    assertThat(calls.told("task.created", id)).as("told once").isEqualTo(1);
+  }
+
+  @Test
+  void refusesAFormThatIsNotRight() {
+    byte[] wav = SpokenSentence.in("pcm.wav");
+
+    admin
+        .upload("/api/tasks/voice", new FormBody().field("title", "x"))
+        .isInvalid("audio_file", "required");
+    calls
+        .speak(new FormBody(), "#EXTM3U\nfile:///etc/passwd\n".getBytes(StandardCharsets.UTF_8))
+        .isError(415, "UNSUPPORTED_MEDIA_TYPE");
+    calls.speak(new FormBody().field("title", "x".repeat(201)), wav).isInvalid("title", "200");
+    calls.speak(new FormBody().field("mood", "good"), wav).isInvalid("mood", "unknown field");
+    calls
+        .speak(new FormBody().field("assignee_id", UUID.randomUUID().toString()), wav)
+        .isInvalid("assignee_id", "active user");
+    new TaskCalls(calls.server(), api.as("clinician@demo.example"))
+        .speak(new FormBody(), wav)
+        .hasStatus(403);
+  }
+
+  private static String heard(JsonNode task) {
+    return (task.path("title").asText() + " " + task.path("description").asText())
+        .toLowerCase(Locale.ROOT);
+  }
+}

@@ -1,0 +1,183 @@
+package org.wardvoice.tasks.service.spoken;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.LocalDateTime;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.wardvoice.shared.Priority;
+
+class SpokenTaskReaderTest {
+
+  private static final int LONG = 100_000;
+
+  private static HeardTask read(String text) {
+    return new SpokenTaskReader().read(text, LabelledTask.USUAL_NOW);
+  }
+
+  @Test
+  void takesATaskApart() {
+    String text =
+        "ask nora keller to check the blood pressure in room twelve in two hours this is urgent";
+    assertThat(read(text))
+        .isEqualTo(
+            new HeardTask(
+                "Check the blood pressure in room twelve",
+                text,
+                Priority.URGENT,
+                LocalDateTime.of(2026, 5, 6, 12, 20).atZone(LabelledTask.HOSPITAL).toInstant(),
+                "Room 12",
+                List.of("nora keller", "keller")));
+  }
+
+  @Test
+  void hasNoDescriptionWhereTheTitleSaysItAll() {
+    assertThat(read("check the drip").description()).isNull();
+    assertThat(read("Check the drip.").description()).isNull();
+    assertThat(read("check the drip. And the bed.").description())
+        .isEqualTo("check the drip. And the bed.");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "this is not urgent, LOW",
+    "it isn't that urgent, LOW",
+    "this does not need to be done immediately, LOW",
+    "no rush, LOW",
+    "there is nothing urgent about it, LOW",
+    "whenever you get a chance, LOW",
+    "do not forget this is urgent, URGENT",
+    "stat, URGENT",
+    "as soon as possible, URGENT",
+    "high priority, HIGH",
+    "normal priority, MEDIUM",
+    "this is not high priority, LOW",
+    "not urgent but high priority, HIGH"
+  })
+  void readsPriorities(String said, Priority expected) {
+    assertThat(read("fetch the chair " + said).priority()).isEqualTo(expected);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "bring the chair to the emergency department",
+        "take the routine bloods",
+        "check the emergency exit"
+      })
+  void hearsNoPriorityWhereNoneIsSaid(String text) {
+    assertThat(read(text).priority()).isNull();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "clean room twelve|Room 12",
+        "clean room 12b|Room 12B",
+        "clean ward four b bed two|Ward 4B, Bed 2",
+        "a monitor for bed six on ward 3|Bed 6, Ward 3",
+        "clean room three oh two|Room 302",
+        "clean bed five a patient is waiting|Bed 5",
+        "take it to the lab|Laboratory",
+        "somebody to the nurses' station|Nurses' station",
+        "wash up in the kitchen|Kitchen"
+      })
+  void readsPlaces(String text, String expected) {
+    assertThat(read(text).location()).isEqualTo(expected);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "Ask Dr. Rao to sign it|rao",
+        "assign to Nora|nora",
+        "Nora, please check the drip|nora",
+        "Nora Keller could you check the drip|nora keller",
+        "tell doctor rao the bloods are back|rao",
+        "a job for nurse o'neill|o'neill",
+        "Bitte: ask Jürgen Müller to call|jürgen müller"
+      })
+  void readsWhoIsAsked(String text, String expected) {
+    assertThat(read(text).assignees()).contains(expected);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "call doctor rao",
+        "tell the family to wait",
+        "ask her to sit down",
+        "a blanket for mrs novak",
+        "please check the drip"
+      })
+  void namesNobodyElse(String text) {
+    assertThat(read(text).assignees()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "",
+        " ",
+        ".",
+        "\u0000",
+        "\ud800",
+        "日本語の文",
+        "!!!",
+        "urgent",
+        "in two hours",
+        "…",
+        "’’’",
+        "12"
+      })
+  void takesAnyText(String text) {
+    HeardTask task = read(text);
+    assertThat(task.title().isBlank()).isEqualTo(text.isBlank());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "a",
+        "at ",
+        "at 4 ",
+        "in two ",
+        "room ",
+        "ask ",
+        "ask nora ",
+        "not ",
+        "1/",
+        "a'",
+        "4 4 ",
+        ". ",
+        "one hundred and ",
+        "ß",
+        "reduce the ",
+        "for the next ",
+        "when you ",
+        "every ",
+        "was ",
+        "the day after "
+      })
+  @Timeout(10)
+  void staysQuickOnMonotonousTexts(String piece) {
+    HeardTask task = read(piece.repeat(LONG / piece.length()));
+    assertThat(task.title().length()).isLessThanOrEqualTo(200);
+    assertThat(task.description().length()).isLessThanOrEqualTo(4000);
+  }
+
+  @Test
+  @Timeout(10)
+  void findsTheDueDateOfALongTextWithoutStops() {
+    String story = "the patient in bed four walked well and wants to go home soon ".repeat(400);
+    HeardTask task = read("call the family by four pm " + story.repeat(4));
+    assertThat(task.title()).startsWith("Call the family");
+    assertThat(task.dueDate()).isEqualTo("2026-05-06T14:00:00Z");
+  }
+}

@@ -1,0 +1,48 @@
+package org.wardvoice.tasks.service.spoken;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** Judges the reading of spoken tasks on texts that were written before its rules; the other half was tuned on. */
+class SpokenTasksTest {
+
+  private static final Path REPORT = Path.of("target", "spoken-tasks.txt");
+
+  @Test
+  void holdsOnTheHalfThatNobodyTunedOn() throws IOException {
+    Accuracy judged = Accuracy.of(LabelledTask.read("judge.txt"));
+    Accuracy tuned = Accuracy.of(LabelledTask.read("tune.txt"));
+    String report = "judge half: %s%ntune half:  %s%n".formatted(judged, tuned);
+    System.out.print(report);
+    Files.writeString(REPORT, report);
+    assertThat(judged.due()).isGreaterThanOrEqualTo(0.90);
+    assertThat(judged.falseDue()).isLessThanOrEqualTo(0.10);
+    assertThat(judged.priority()).isGreaterThanOrEqualTo(0.95);
+    assertThat(judged.location()).isGreaterThanOrEqualTo(0.85);
+    assertThat(judged.assignee()).isGreaterThanOrEqualTo(0.85);
+    assertThat(judged.title()).isGreaterThanOrEqualTo(0.80);
+  }
+
+  @Test
+  void isNoWorseOnTheHalfThatItWasTunedOn() {
+    Accuracy tuned = Accuracy.of(LabelledTask.read("tune.txt"));
+    assertThat(tuned.due()).as("%s", tuned.mistakes()).isGreaterThanOrEqualTo(0.97);
+    assertThat(tuned.falseDue()).isLessThanOrEqualTo(0.05);
+    assertThat(tuned.priority()).isGreaterThanOrEqualTo(0.97);
+    assertThat(tuned.location()).isGreaterThanOrEqualTo(0.97);
+    assertThat(tuned.assignee()).isGreaterThanOrEqualTo(0.97);
+  }
+
+  @Test
+  void theSetIsLargeAndItsHalvesDontOverlap() {
+    List<String> judge = LabelledTask.read("judge.txt").stream().map(LabelledTask::text).toList();
+    List<String> tune = LabelledTask.read("tune.txt").stream().map(LabelledTask::text).toList();
+    assertThat(judge.size() + tune.size()).isGreaterThanOrEqualTo(100);
+    assertThat(judge).doesNotHaveDuplicates().doesNotContainAnyElementsOf(tune);
+  }
+}
