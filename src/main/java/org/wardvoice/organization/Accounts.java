@@ -20,6 +20,12 @@ public interface Accounts {
   /** Whether the user is active; nobody can deactivate the user, or sign in as it, before the caller's transaction ends. */
   boolean lockActive(UUID organizationId, UUID userId);
 
+  /**
+   * Finds an active user by e-mail address, case-insensitively; nobody can deactivate the user, or change the address, before
+   * the caller's transaction ends.
+   */
+  Optional<UserView> lockByEmail(String email);
+
   /** Notes when a user last signed in; tells when that was before. */
   Optional<Instant> recordSignIn(UUID organizationId, UUID userId, Instant when);
 }

@@ -60,7 +60,7 @@ public class Grants {
 
   /**
    * A role, and permissions beyond it, that a caller wants somebody to have or to have no more. A hospital's administrator
-   * gives every role but that of the one above, without having its permissions; nobody gives a permission that they
+   * gives others every role but that of the one above, without having its permissions; nobody gives a permission that they
    * lack, unless the role has it anyway.
    *
    * @throws NotPermitted when the caller lacks something of it; audited as an attempt to escalate
@@ -74,6 +74,16 @@ public class Grants {
         permissions.stream()
             .filter(permission -> !Permission.covers(role.permissions(), permission))
             .toList());
+  }
+
+  /**
+   * What a caller wants to be able to do themselves: nothing that they can't already, whomever they administer.
+   *
+   * @throws NotPermitted when the caller lacks something of it; audited as an attempt to escalate
+   */
+  public void ownStanding(Caller caller, Role role, List<String> permissions) {
+    refuseBeyond(caller, List.copyOf(role.permissions()));
+    refuseBeyond(caller, permissions);
   }
 
   /** In person: a key gives no more than it holds. */

@@ -6,7 +6,8 @@ import java.util.UUID;
 /**
  * A session as the authentication checks see one.
  *
- * @param live false when it was ended, is over, or has been idle for too long
+ * @param live false when it was ended, is over, or has been idle for too long; one that ended because its user was deactivated
+ *     counts as live as long as the user stays so, for then the user is what is missing
  * @param user empty when the organization has no such user, or the user is not active
  * @param riskScore 0 to 1, judged at sign-in
  * @param mfaVerified whether a second factor was given

@@ -2,6 +2,7 @@ package org.wardvoice.organization;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -55,6 +56,7 @@ class OrganizationsIT {
     assertThat(admin.get("/api/users").data().get("users").findValuesAsText("id"))
         .containsExactly(founded.data().at("/admin/id").asText());
     admin.post("/api/departments", Map.of("name", "Cardiology")).hasStatus(201);
+    assertToldOf(admin, founded);
   }
 
   @Test
@@ -71,7 +73,9 @@ class OrganizationsIT {
           .post("/api/users/invitations/accept", Map.of("token", link.group(1), "password", NEW))
           .hasStatus(200);
     }
-    signIn(email(wanted)).get(ORGANIZATIONS + "/" + founded.data("id")).hasStatus(200);
+    Api admin = signIn(email(wanted));
+    admin.get(ORGANIZATIONS + "/" + founded.data("id")).hasStatus(200);
+    assertToldOf(admin, founded);
   }
 
   @Test
@@ -118,6 +122,24 @@ class OrganizationsIT {
     Map<String, Object> cleared = new HashMap<>();
     cleared.put("name", null);
     admin.put(path, cleared).isInvalid("name", "can't be cleared");
+  }
+
+  /** Its own log begins with how its administrator came to be one. */
+  private static void assertToldOf(Api admin, Answer founded) {
+    String id = founded.data().at("/admin/id").asText();
+    for (String action : List.of("user_created", "role_granted")) {
+      JsonNode events =
+          admin.get("/api/audit/events?action=" + action).hasStatus(200).data().get("events");
+      assertThat(events).as(action).hasSize(1);
+      assertThat(events.at("/0/resource/id").asText()).isEqualTo(id);
+    }
+    assertThat(
+            admin
+                .get("/api/audit/events?action=role_granted")
+                .data()
+                .at("/events/0/metadata/role")
+                .asText())
+        .isEqualTo("super_admin");
   }
 
   private static Map<String, Object> wanted(String password) {

@@ -90,6 +90,24 @@ class UserEscalationIT {
   }
 
   @Test
+  void letsNobodyRaiseThemselves() throws Exception {
+    String own = "/api/users/" + id(email);
+    int before = Integer.parseInt(attempts());
+    assertRefused(admin.put(own, Map.of("role", "attending_physician")), null);
+    assertRefused(
+        admin.put(
+            own, Map.of("role", "attending_physician", "permissions", List.of("patient:update"))),
+        null);
+    assertRefused(admin.put(own, Map.of("permissions", List.of("patient:update"))), null);
+    assertThat(Integer.parseInt(attempts()) - before).isEqualTo(3);
+    assertThat(admin.get(own).data("role")).isEqualTo("hospital_admin");
+    admin.put(own, Map.of("phone", "4711")).hasStatus(200);
+    admin.put(own, Map.of("permissions", List.of("user:read"))).hasStatus(200);
+    String other = "/api/users/" + id(users.like("nurse@demo.example"));
+    admin.put(other, Map.of("role", "attending_physician")).hasStatus(200);
+  }
+
+  @Test
   void letsAKeyGiveNoMoreThanItHolds() throws Exception {
     Api key = key("user:create", "user:update", "patient:read");
     assertRefused(key.post("/api/users/invite", wanted("nurse", null)), null);

@@ -16,6 +16,9 @@ import org.wardvoice.shared.log.BestEffort;
 @TransactionManagement(TransactionManagementType.BEAN)
 public class AccessTimers {
 
+  /** So many forgotten passwords are seen to at a time. */
+  private static final int AT_ONCE = 100;
+
   private ForgetExpired forgetExpired;
   private KnownSessions sessions;
   private KnownApiKeys keys;
@@ -44,7 +47,14 @@ public class AccessTimers {
 
   @Schedule(hour = "*", minute = "*", second = "*/2", persistent = false)
   public void answerForgottenPasswords() {
-    BestEffort.run("passwords.answer_forgotten", forgotten::answerSome);
+    BestEffort.run("passwords.answer_forgotten", this::answerSome);
+  }
+
+  private void answerSome() {
+    int answered = 0;
+    while (answered < AT_ONCE && forgotten.answerNext()) {
+      answered++;
+    }
   }
 
   @Schedule(hour = "*", minute = "17", persistent = false)

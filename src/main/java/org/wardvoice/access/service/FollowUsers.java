@@ -22,10 +22,10 @@ public class FollowUsers {
     this.tokens = tokens;
   }
 
-  /** Nothing that was open comes back when the user does. */
+  /** Nothing that was open comes back when the user does. Tokens before sessions, as everywhere: two never wait for each other. */
   void deactivated(@Observes UserDeactivated event) {
-    sessions.endAll(event.organizationId(), event.userId(), Session.End.USER_DEACTIVATED, null);
     tokens.voidAll(event.userId());
+    sessions.endAll(event.organizationId(), event.userId(), Session.End.USER_DEACTIVATED, null);
   }
 
   /** Whoever reads the old address can't get in by what was sent there. */

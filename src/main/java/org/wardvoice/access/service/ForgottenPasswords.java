@@ -10,7 +10,6 @@ import java.util.Optional;
 import org.wardvoice.access.entity.OneTimeToken.Purpose;
 import org.wardvoice.access.entity.PasswordResetRequest;
 import org.wardvoice.access.entity.PasswordResetRequestRepository;
-import org.wardvoice.organization.Account;
 import org.wardvoice.organization.Accounts;
 import org.wardvoice.organization.UserView;
 import org.wardvoice.security.AuditEvent;
@@ -27,9 +26,6 @@ public class ForgottenPasswords {
 
   /** So many links a user gets within the life of one, however often anybody asks. */
   private static final int MOST_LINKS = 3;
-
-  /** So many requests are answered in one transaction. */
-  private static final int AT_ONCE = 100;
 
   private PasswordResetRequestRepository requests;
   private Accounts accounts;
@@ -67,27 +63,19 @@ public class ForgottenPasswords {
     requests.add(new PasswordResetRequest(Ids.next(), email, clock.instant()));
   }
 
-  /** Answers requests by a mail each, if there is such a user; tells how many there were. */
-  public int answerSome() {
-    int answered = 0;
-    while (answered < AT_ONCE) {
-      Optional<PasswordResetRequest> request = requests.take();
-      if (request.isEmpty()) {
-        break;
-      }
-      answer(request.get());
-      answered++;
-    }
-    return answered;
+  /**
+   * Answers a request by a mail, if there is such a user; tells whether there was a request. One in a transaction: nobody
+   * waits for the next user while one is held.
+   */
+  public boolean answerNext() {
+    Optional<PasswordResetRequest> request = requests.take();
+    request.ifPresent(this::answer);
+    return request.isPresent();
   }
 
+  /** Whoever gets another address meanwhile gets no link to the old one: either waits for the other. */
   private void answer(PasswordResetRequest request) {
-    accounts
-        .findByEmail(request.email())
-        .filter(Account::active)
-        .map(Account::user)
-        .filter(this::mayHaveAnother)
-        .ifPresent(this::send);
+    accounts.lockByEmail(request.email()).filter(this::mayHaveAnother).ifPresent(this::send);
   }
 
   private boolean mayHaveAnother(UserView user) {

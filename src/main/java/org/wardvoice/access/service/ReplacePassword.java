@@ -6,6 +6,7 @@ import jakarta.inject.Inject;
 import java.util.UUID;
 import org.wardvoice.access.entity.OneTimeToken.Purpose;
 import org.wardvoice.access.entity.Session;
+import org.wardvoice.organization.Accounts;
 import org.wardvoice.organization.UserView;
 import org.wardvoice.security.AuditEvent;
 import org.wardvoice.security.AuditEvent.Category;
@@ -16,6 +17,7 @@ import org.wardvoice.shared.error.NotAuthenticated;
 @Stateless
 public class ReplacePassword {
 
+  private Accounts accounts;
   private Passwords passwords;
   private OneTimeTokens tokens;
   private EndSessions sessions;
@@ -25,7 +27,12 @@ public class ReplacePassword {
 
   @Inject
   public ReplacePassword(
-      Passwords passwords, OneTimeTokens tokens, EndSessions sessions, Event<AuditEvent> audit) {
+      Accounts accounts,
+      Passwords passwords,
+      OneTimeTokens tokens,
+      EndSessions sessions,
+      Event<AuditEvent> audit) {
+    this.accounts = accounts;
     this.passwords = passwords;
     this.tokens = tokens;
     this.sessions = sessions;
@@ -36,9 +43,10 @@ public class ReplacePassword {
    * Of a user who has signed in.
    *
    * @param spared the session that stays
-   * @throws NotAuthenticated when somebody else has changed it since it was verified
+   * @throws NotAuthenticated when somebody else has changed it, or the user was deactivated, since it was verified
    */
   public void replace(VerifiedPassword verified, String hash, UUID spared) {
+    hold(verified.account().user());
     passwords.requireUnchanged(verified);
     replace(verified.account().user(), hash, spared);
   }
@@ -46,13 +54,21 @@ public class ReplacePassword {
   /**
    * Of a user who shows a token for it, which is used up.
    *
-   * @throws NotAuthenticated when the token has been used meanwhile
+   * @throws NotAuthenticated when the token has been used, or the user deactivated, meanwhile
    */
   public void replace(UserView user, String hash, Purpose purpose, String token) {
+    hold(user);
     if (tokens.use(purpose, token).isEmpty()) {
       throw new NotAuthenticated(Authentication.INVALID_TOKEN);
     }
     replace(user, hash, (UUID) null);
+  }
+
+  /** The user first, as every change of a user does, then tokens, then sessions: two never wait for each other. */
+  private void hold(UserView user) {
+    if (!accounts.lockActive(user.organizationId(), user.id())) {
+      throw new NotAuthenticated(Authentication.USER_UNKNOWN);
+    }
   }
 
   private void replace(UserView user, String hash, UUID spared) {

@@ -51,7 +51,7 @@ public class FindAlerts {
     UUID organization = caller.organizationId();
     Optional<UUID> department =
         Optional.ofNullable(wanted.department())
-            .flatMap(named -> departments.find(organization, named));
+            .flatMap(named -> departments.findAny(organization, named));
     Filter filter =
         new Filter(
             wanted.type(),

@@ -77,7 +77,7 @@ public class FindFeedback {
     Optional<UUID> patient = Ids.parse(wanted.patientId());
     Optional<UUID> department =
         Optional.ofNullable(wanted.department())
-            .flatMap(named -> departments.find(organization, named));
+            .flatMap(named -> departments.findAny(organization, named));
     boolean nothing =
         (wanted.patientId() != null && patient.isEmpty())
             || (wanted.department() != null && department.isEmpty());

@@ -99,7 +99,7 @@ public class FindNotes {
     Optional<UUID> provider = Ids.parse(wanted.providerId());
     Optional<UUID> department =
         Optional.ofNullable(wanted.department())
-            .flatMap(named -> departments.find(caller.organizationId(), named));
+            .flatMap(named -> departments.findAny(caller.organizationId(), named));
     boolean nothing =
         (wanted.patientId() != null && patient.isEmpty())
             || (wanted.providerId() != null && provider.isEmpty())

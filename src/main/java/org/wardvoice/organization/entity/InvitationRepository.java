@@ -81,6 +81,16 @@ public class InvitationRepository {
     return bySecret(hash, LockModeType.NONE);
   }
 
+  /** Who waits for it, if anybody: told without reading it, so that it is read first when it is locked. */
+  public Optional<UUID> userOfSecret(String hash) {
+    return em.createQuery(
+            "select i.userId from Invitation i where i.secretHash = :hash and i.userId is not null",
+            UUID.class)
+        .setParameter("hash", hash)
+        .getResultStream()
+        .findFirst();
+  }
+
   /** Locked until the transaction ends: of two uses at once the second sees the first. */
   public Optional<Invitation> lockBySecret(String hash) {
     return bySecret(hash, LockModeType.PESSIMISTIC_WRITE);

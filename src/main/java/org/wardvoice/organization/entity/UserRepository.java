@@ -126,6 +126,16 @@ public class UserRepository {
         .isEmpty();
   }
 
+  /** An active user who has that address, and keeps it until the transaction ends; read only once locked. */
+  public Optional<Member> lockByEmail(String email) {
+    List<?> locked =
+        em.createNativeQuery(
+                "select id from users where case_key(email) = case_key(?1) and status = 'active' for no key update")
+            .setParameter(1, email.strip())
+            .getResultList();
+    return locked.isEmpty() ? Optional.empty() : findByEmail(email);
+  }
+
   public Optional<User> find(UUID organization, UUID id) {
     return em.createQuery(
             "select u from User u where u.organizationId = :organization and u.id = :id",

@@ -56,7 +56,7 @@ public class UsersResource {
       summary = "Add a user",
       description =
           "With a password the user is active at once; without one the user is invited by mail. Nobody can grant a role or"
-              + " a permission beyond their own; a hospital administrator grants every role but `super_admin`. Whoever may"
+              + " a permission beyond their own; a hospital administrator grants others every role but `super_admin`. Whoever may"
               + " add or change users decides about their tier, too.")
   public Created<UserRecord> create(NewUser user) {
     UserRecord view = add.add(current.caller(), user);

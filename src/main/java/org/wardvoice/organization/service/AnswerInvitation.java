@@ -54,7 +54,7 @@ public class AnswerInvitation implements Invitations {
   public UserView accept(String token, String name) {
     Instant now = clock.instant();
     String hash = Secrets.hash(token);
-    invitations.findBySecret(hash).map(Invitation::userId).ifPresent(users::lock);
+    invitations.userOfSecret(hash).ifPresent(users::lock);
     Invitation invitation =
         invitations
             .lockBySecret(hash)

@@ -33,6 +33,7 @@ public class ChangeUser {
   public UserRecord change(
       Caller caller, UUID userId, Patch<UserChange> patch, Precondition precondition) {
     Standing now = find.standing(caller, userId);
-    return update.update(caller, userId, now, grants.judged(caller, now, patch), precondition);
+    return update.update(
+        caller, userId, now, grants.judged(caller, userId, now, patch), precondition);
   }
 }

@@ -32,6 +32,11 @@ public class DepartmentDirectory implements Departments {
   }
 
   @Override
+  public Optional<UUID> findAny(UUID organizationId, String nameCodeOrId) {
+    return departments.findAny(organizationId, nameCodeOrId).map(Department::id);
+  }
+
+  @Override
   public Map<UUID, String> names(UUID organizationId) {
     return departments.names(organizationId);
   }

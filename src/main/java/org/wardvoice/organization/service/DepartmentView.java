@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.util.UUID;
 import org.wardvoice.organization.entity.Department;
 import org.wardvoice.shared.Nullable;
+import org.wardvoice.shared.rest.Derived;
 
 /**
  * A department as the API answers it.
@@ -19,7 +20,7 @@ public record DepartmentView(
     @Nullable String location,
     @Nullable UUID headId,
     boolean active,
-    long staffCount,
+    @Derived long staffCount,
     Instant createdAt,
     Instant updatedAt) {
 

@@ -8,19 +8,22 @@ import java.util.UUID;
 import org.wardvoice.organization.entity.Invitation;
 import org.wardvoice.shared.mail.Mail;
 import org.wardvoice.shared.mail.MailTexts;
+import org.wardvoice.shared.time.TimeConfig;
 
 /** What the invited are written. The texts stand in {@code mails.properties} beside this class. */
 @ApplicationScoped
 public class InvitationMails {
 
   private OrganizationConfig configuration;
+  private TimeConfig time;
   private MailTexts texts;
 
   protected InvitationMails() {}
 
   @Inject
-  public InvitationMails(OrganizationConfig configuration, MailTexts texts) {
+  public InvitationMails(OrganizationConfig configuration, TimeConfig time, MailTexts texts) {
     this.configuration = configuration;
+    this.time = time;
     this.texts = texts;
   }
 
@@ -47,7 +50,7 @@ public class InvitationMails {
 
   private String time(Instant instant) {
     return DateTimeFormatter.ofPattern(texts.text(InvitationMails.class, "time"))
-        .withZone(configuration.timeZone())
+        .withZone(time.zone())
         .format(instant);
   }
 }

@@ -1,11 +1,15 @@
 package org.wardvoice.organization.service;
 
 import jakarta.ejb.Stateless;
+import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
 import java.time.Clock;
+import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.UUID;
+import org.wardvoice.organization.InvitationSent;
 import org.wardvoice.organization.UserStatus;
 import org.wardvoice.organization.entity.Department;
 import org.wardvoice.organization.entity.Invitation;
@@ -13,6 +17,7 @@ import org.wardvoice.organization.entity.User;
 import org.wardvoice.organization.entity.UserRepository;
 import org.wardvoice.security.Caller;
 import org.wardvoice.shared.error.Conflict;
+import org.wardvoice.shared.json.Changes;
 
 /**
  * Invites to the caller's organization. Whoever was made a user before and has not come yet, for the invitation was revoked
@@ -24,6 +29,8 @@ public class IssueInvitation {
   @Inject private UserRepository users;
   @Inject private NamedDepartments departments;
   @Inject private InvitationLetters letters;
+  @Inject private UserChangesTold told;
+  @Inject private Event<InvitationSent> sent;
   @Inject private Clock clock;
 
   /** What a user of the organization who has not come yet will be able to do. */
@@ -53,9 +60,11 @@ public class IssueInvitation {
     known.ifPresent(user -> renew(caller, user, terms, replaced));
     Invitation invitation =
         letters.send(caller, organization, terms, known.map(User::id).orElse(null));
+    sent.fire(new InvitationSent(invitation.id()));
     return InvitationView.of(invitation, department.name(), clock.instant());
   }
 
+  /** On record as a change of the user, which it is. */
   private void renew(Caller caller, User user, Invitation.Terms terms, Standing replaced) {
     if (!isWaiting(caller, user)) {
       throw Conflict.duplicate("email");
@@ -64,18 +73,25 @@ public class IssueInvitation {
     if (!Objects.equals(Standing.of(now), replaced)) {
       throw Conflict.of("Somebody else changed the user at the same time");
     }
-    user.describe(
-        new User.Profile(
-            now.name(),
-            now.email(),
-            terms.role(),
-            terms.departmentId(),
-            terms.permissions(),
-            UserStatus.INVITED,
-            now.tier(),
-            now.phone()),
-        clock.instant());
+    User.Profile after = invited(now, terms);
+    user.describe(after, clock.instant());
     users.flush();
+    List<String> changed = Changes.between(now, after, Map.of("department_id", "department"));
+    if (!changed.isEmpty()) {
+      told.tell(caller, user.id(), now, after, changed);
+    }
+  }
+
+  private static User.Profile invited(User.Profile now, Invitation.Terms terms) {
+    return new User.Profile(
+        now.name(),
+        now.email(),
+        terms.role(),
+        terms.departmentId(),
+        terms.permissions(),
+        UserStatus.INVITED,
+        now.tier(),
+        now.phone());
   }
 
   private boolean isWaiting(Caller caller, User user) {

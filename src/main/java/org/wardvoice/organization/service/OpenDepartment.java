@@ -6,6 +6,7 @@ import jakarta.inject.Inject;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.UUID;
+import org.wardvoice.organization.DepartmentOpened;
 import org.wardvoice.organization.entity.Department;
 import org.wardvoice.organization.entity.DepartmentRepository;
 import org.wardvoice.security.AuditEvent;
@@ -21,6 +22,7 @@ public class OpenDepartment {
   @Inject private DepartmentCodes codes;
   @Inject private DepartmentHeads heads;
   @Inject private Event<AuditEvent> audit;
+  @Inject private Event<DepartmentOpened> opened;
   @Inject private Clock clock;
 
   /**
@@ -44,6 +46,7 @@ public class OpenDepartment {
             !Boolean.FALSE.equals(wanted.active())),
         now);
     departments.add(department);
+    opened.fire(new DepartmentOpened(department.id()));
     audit.fire(
         AuditEvent.of(Category.DATA_CHANGE, "department_created", caller)
             .about("department", department.id()));

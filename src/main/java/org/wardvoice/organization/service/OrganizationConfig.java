@@ -5,7 +5,6 @@ import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.event.Startup;
 import jakarta.inject.Inject;
 import java.time.Duration;
-import java.time.ZoneId;
 import org.wardvoice.shared.config.Settings;
 
 /** The keys of invitations. */
@@ -42,10 +41,5 @@ public class OrganizationConfig {
             () ->
                 settings.text("wardvoice.base-url").orElse("").replaceFirst("/+$", "")
                     + "/accept-invitation.html#token=");
-  }
-
-  /** In which times are written; what is no time zone has stopped the start before. */
-  public ZoneId timeZone() {
-    return ZoneId.of(settings.required("wardvoice.time-zone"));
   }
 }

@@ -8,6 +8,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
 import org.wardvoice.organization.FirstPasswords;
+import org.wardvoice.organization.OrganizationFounded;
 import org.wardvoice.organization.Tier;
 import org.wardvoice.organization.UserStatus;
 import org.wardvoice.organization.entity.Invitation;
@@ -30,6 +31,7 @@ public class RegisterOrganization {
   @Inject private FirstPasswords passwords;
   @Inject private InvitationLetters letters;
   @Inject private Event<AuditEvent> audit;
+  @Inject private Event<OrganizationFounded> founded;
   @Inject private Clock clock;
 
   /**
@@ -40,8 +42,10 @@ public class RegisterOrganization {
   public FoundedOrganization register(Caller caller, NewOrganization wanted, String hash) {
     Organization organization = new Organization(Ids.next(), wanted.name(), clock.instant());
     organizations.add(organization);
+    founded.fire(new OrganizationFounded(organization.id()));
     User admin = admin(organization.id(), wanted.admin(), hash != null);
     users.add(admin);
+    tell(admin);
     if (hash != null) {
       passwords.give(organization.id(), admin.id(), hash);
     } else {
@@ -51,6 +55,19 @@ public class RegisterOrganization {
         AuditEvent.of(Category.DATA_CHANGE, "organization_created", caller)
             .about("organization", organization.id()));
     return FoundedOrganization.of(OrganizationView.of(organization), UserRecord.of(admin, null));
+  }
+
+  /** In the new organization's own log: who founds it is nobody of it, and so is not named. */
+  private void tell(User admin) {
+    UUID organization = admin.organizationId();
+    audit.fire(
+        AuditEvent.of(Category.DATA_CHANGE, "user_created", organization, null)
+            .about("user", admin.id()));
+    audit.fire(
+        AuditEvent.of(Category.AUTHORIZATION, "role_granted", organization, null)
+            .about("user", admin.id())
+            .with("role", admin.role())
+            .with("permissions", List.of()));
   }
 
   private User admin(UUID organization, NewOrganization.FirstAdmin wanted, boolean active) {

@@ -8,6 +8,7 @@ import java.time.Instant;
 import java.util.UUID;
 import org.wardvoice.organization.FirstPasswords;
 import org.wardvoice.organization.Tier;
+import org.wardvoice.organization.UserAdded;
 import org.wardvoice.organization.UserStatus;
 import org.wardvoice.organization.entity.Department;
 import org.wardvoice.organization.entity.Invitation;
@@ -27,6 +28,7 @@ public class RegisterUser {
   @Inject private FirstPasswords passwords;
   @Inject private InvitationLetters letters;
   @Inject private Event<AuditEvent> audit;
+  @Inject private Event<UserAdded> added;
   @Inject private Clock clock;
 
   /**
@@ -52,6 +54,7 @@ public class RegisterUser {
             wanted.phone()),
         now);
     users.add(user);
+    added.fire(new UserAdded(user.id()));
     audit.fire(
         AuditEvent.of(Category.DATA_CHANGE, "user_created", caller).about("user", user.id()));
     audit.fire(

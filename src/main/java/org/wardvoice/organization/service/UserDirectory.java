@@ -86,6 +86,11 @@ public class UserDirectory implements Users, Accounts {
   }
 
   @Override
+  public Optional<UserView> lockByEmail(String email) {
+    return users.lockByEmail(email).map(member -> view(member.user(), member.department()));
+  }
+
+  @Override
   public Optional<Instant> recordSignIn(UUID organizationId, UUID userId, Instant when) {
     return users.recordSignIn(organizationId, userId, when);
   }

@@ -3,6 +3,7 @@ package org.wardvoice.organization.service;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.List;
+import java.util.UUID;
 import org.wardvoice.security.Caller;
 import org.wardvoice.security.Grants;
 import org.wardvoice.security.Role;
@@ -44,19 +45,23 @@ public class UserGrants {
   }
 
   /**
-   * A change of somebody.
+   * A change of somebody. What administrators may make of others they may not make of themselves.
    *
    * @param now what the user may do
    * @return with the permissions' names of today
    */
-  Patch<UserChange> judged(Caller caller, Standing now, Patch<UserChange> patch) {
+  Patch<UserChange> judged(Caller caller, UUID userId, Standing now, Patch<UserChange> patch) {
     UserChange wanted = patch.values();
     boolean regranted = patch.present().contains(FIELD);
     List<String> permissions =
         regranted ? grants.known(FIELD, wanted.permissions()) : now.permissions();
     requireWithin(caller, now);
-    grants.standing(
-        caller, patch.present().contains("role") ? wanted.role() : now.role(), permissions);
+    Role role = patch.present().contains("role") ? wanted.role() : now.role();
+    if (userId.equals(caller.userId())) {
+      grants.ownStanding(caller, role, permissions);
+    } else {
+      grants.standing(caller, role, permissions);
+    }
     return new Patch<>(
         new UserChange(
             wanted.name(),

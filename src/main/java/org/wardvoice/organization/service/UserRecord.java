@@ -8,6 +8,7 @@ import org.wardvoice.organization.UserStatus;
 import org.wardvoice.organization.entity.User;
 import org.wardvoice.security.Role;
 import org.wardvoice.shared.Nullable;
+import org.wardvoice.shared.rest.Derived;
 
 /**
  * A user as the API answers one to those who administer users.
@@ -27,7 +28,7 @@ public record UserRecord(
     Tier tier,
     @Nullable String phone,
     boolean mfaEnabled,
-    @Nullable Instant lastLoginAt,
+    @Nullable @Derived Instant lastLoginAt,
     Instant createdAt,
     Instant updatedAt) {
 

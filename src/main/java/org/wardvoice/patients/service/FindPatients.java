@@ -70,7 +70,7 @@ public class FindPatients {
             : Optional.of(new Context(caller.departmentId(), access.openedTo(caller)));
     Optional<UUID> named =
         Optional.ofNullable(wanted.department())
-            .flatMap(department -> departments.find(caller.organizationId(), department));
+            .flatMap(department -> departments.findAny(caller.organizationId(), department));
     boolean nothing = wanted.department() != null && named.isEmpty();
     return new Filter(context.orElse(null), named.orElse(null), status, wanted.text(), nothing);
   }

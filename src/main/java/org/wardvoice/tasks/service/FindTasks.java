@@ -77,7 +77,7 @@ public class FindTasks {
   private Filter filter(UUID organization, Wanted wanted) {
     Optional<UUID> department =
         Optional.ofNullable(wanted.department())
-            .flatMap(named -> departments.find(organization, named));
+            .flatMap(named -> departments.findAny(organization, named));
     boolean nothing =
         (wanted.department() != null && department.isEmpty())
             || Stream.of(wanted.assigneeId(), wanted.patientId(), wanted.createdBy())

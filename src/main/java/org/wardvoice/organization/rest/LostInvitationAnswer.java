@@ -1,0 +1,35 @@
+package org.wardvoice.organization.rest;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.util.UUID;
+import org.wardvoice.organization.service.FindInvitations;
+import org.wardvoice.security.CurrentCaller;
+import org.wardvoice.shared.rest.Created;
+import org.wardvoice.shared.rest.LostAnswer;
+
+/** The answer to an invitation that was committed before the server was stopped. */
+@ApplicationScoped
+public class LostInvitationAnswer implements LostAnswer {
+
+  private FindInvitations find;
+  private CurrentCaller current;
+
+  protected LostInvitationAnswer() {}
+
+  @Inject
+  public LostInvitationAnswer(FindInvitations find, CurrentCaller current) {
+    this.find = find;
+    this.current = current;
+  }
+
+  @Override
+  public String type() {
+    return "invitation";
+  }
+
+  @Override
+  public Created<?> of(UUID id) {
+    return Created.in("users/invitations", id, find.one(current.caller(), id));
+  }
+}

@@ -1,0 +1,60 @@
+package org.wardvoice.organization;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Map;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.wardvoice.access.TestUsers;
+import org.wardvoice.shared.persistence.Ids;
+import org.wardvoice.testing.Answer;
+import org.wardvoice.testing.Api;
+import org.wardvoice.testing.ServerTest;
+import org.wardvoice.testing.ServerUnderTest;
+
+/** A request that is sent again, for its first answer got lost, is answered as the first was. */
+@ServerTest
+class LostAnswersIT {
+
+  private final TestUsers users;
+  private final Api admin;
+
+  LostAnswersIT(ServerUnderTest server) throws Exception {
+    users = new TestUsers(server);
+    admin = Api.of(server).as(users.like("super_admin@second.example"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"/api/users", "/api/users/invite", "/api/departments"})
+  void areGivenAgain(String path) throws Exception {
+    String key = Ids.next().toString();
+    Api keyed = admin.with("Idempotency-Key", key);
+    Map<String, Object> wanted = wanted(path, key);
+    Answer first = keyed.post(path, wanted).hasStatus(201);
+    forget(key);
+    Answer again = keyed.post(path, wanted).hasStatus(201);
+    assertThat(again.text()).isEqualTo(first.text());
+    for (String header : new String[] {"Location", "ETag"}) {
+      assertThat(again.header(header)).isEqualTo(first.header(header));
+    }
+    assertThat(again.header("Idempotent-Replayed")).isEqualTo("true");
+  }
+
+  /** As a server does that is stopped right after the commit. */
+  private void forget(String key) throws Exception {
+    users.update(
+        "update idempotency_keys set answer = null, answer_status = null where key = ?", key);
+  }
+
+  private static Map<String, Object> wanted(String path, String key) {
+    String email = "lost." + key + "@second.example";
+    return switch (path) {
+      case "/api/users" ->
+          Map.of(
+              "name", "Nora Keller", "email", email, "role", "nurse", "department", "Cardiology");
+      case "/api/users/invite" ->
+          Map.of("email", email, "role", "nurse", "department", "Cardiology");
+      default -> Map.of("name", "Ward-" + key);
+    };
+  }
+}
