@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import org.wardvoice.testing.Answer;
 import org.wardvoice.testing.Api;
 import org.wardvoice.testing.FormBody;
@@ -86,7 +85,7 @@ final class References {
               new Field(
                   Kind.ofDepartments(),
                   (api, own, value) ->
-                      api.post("/api/patients", Target.patient("W-" + value, value)))),
+                      api.post("/api/patients", Bodies.patient("W-" + value, value)))),
           entry(
               "PUT /api/patients/{patient_id} department",
               new Field(
@@ -138,98 +137,18 @@ final class References {
               "POST /api/users department",
               new Field(
                   Kind.ofDepartments(),
-                  (api, own, value) -> api.post("/api/users", Target.user(value)))),
+                  (api, own, value) -> api.post("/api/users", Bodies.user(value)))),
           entry(
               "POST /api/users/invite department",
               new Field(
                   Kind.ofDepartments(),
-                  (api, own, value) -> api.post("/api/users/invite", Target.invitation(value)))),
+                  (api, own, value) -> api.post("/api/users/invite", Bodies.invitation(value)))),
           entry(
               "PUT /api/users/{user_id} department",
               new Field(
                   Kind.ofDepartments(),
                   (api, own, value) ->
                       api.put("/api/users/" + own.user(), Map.of("department", value)))));
-
-  /** Whose values mean the same in every organization, or are told to nobody. */
-  private static final Set<String> PLAIN_PARAMETERS =
-      Set.of(
-          "acknowledged",
-          "action",
-          "active",
-          "cursor",
-          "date_from",
-          "date_to",
-          "due_before",
-          "eventType",
-          "expand",
-          "feedback_type",
-          "ipAddress",
-          "limit",
-          "note_type",
-          "overdue",
-          "page",
-          "priority",
-          "read",
-          "role",
-          "sentiment",
-          "severity",
-          "shared_with_me",
-          "sort",
-          "status",
-          "type");
-
-  private static final Set<String> PLAIN_FIELDS =
-      Set.of(
-          "active",
-          "admin",
-          "admission_date",
-          "admission_reason",
-          "all_sessions",
-          "audio_file",
-          "code",
-          "comment",
-          "content",
-          "cookie",
-          "current_password",
-          "data",
-          "date_of_birth",
-          "description",
-          "device",
-          "due_date",
-          "email",
-          "feedback_type",
-          "gender",
-          "ipWhitelist",
-          "isActive",
-          "location",
-          "message",
-          "mrn",
-          "name",
-          "new_password",
-          "note_type",
-          "notes",
-          "password",
-          "password_change_token",
-          "permissions",
-          "phone",
-          "preferences",
-          "priority",
-          "progress_percentage",
-          "rateLimit",
-          "reason",
-          "refresh_token",
-          "requestsPerHour",
-          "requestsPerMinute",
-          "role",
-          "satisfaction_rating",
-          "status",
-          "temporaryData",
-          "text",
-          "tier",
-          "title",
-          "token",
-          "transcription");
 
   private References() {}
 
@@ -276,12 +195,12 @@ final class References {
   static List<String> missing(Operation operation) {
     List<String> missing = new ArrayList<>();
     for (String name : operation.queryParameters()) {
-      if (!PLAIN_PARAMETERS.contains(name) && !PARAMETERS.containsKey(name)) {
+      if (!PlainValues.PARAMETERS.contains(name) && !PARAMETERS.containsKey(name)) {
         missing.add(sentence(operation, "parameter " + name));
       }
     }
     for (String name : operation.bodyFields()) {
-      if (!PLAIN_FIELDS.contains(name) && !FIELDS.containsKey(operation + " " + name)) {
+      if (!PlainValues.FIELDS.contains(name) && !FIELDS.containsKey(operation + " " + name)) {
         missing.add(sentence(operation, "field " + name));
       }
     }

@@ -193,52 +193,14 @@ record Target(Map<String, String> ids) {
   }
 
   private static String register(Api doctor, Ward ward, String mrn) {
-    return doctor.post("/api/patients", patient(mrn, ward.name())).hasStatus(201).data("id");
-  }
-
-  static Map<String, Object> patient(String mrn, String department) {
-    return Map.of(
-        "name",
-        "Patient " + mrn,
-        "mrn",
-        mrn,
-        "date_of_birth",
-        "1950-02-03",
-        "department",
-        department);
+    return doctor.post("/api/patients", Bodies.patient(mrn, ward.name())).hasStatus(201).data("id");
   }
 
   private static String invite(Api admin, Ward ward) {
     return admin
-        .post("/api/users/invite", invitation(ward.name()))
+        .post("/api/users/invite", Bodies.invitation(ward.name()))
         .hasStatus(201)
         .data("invitation_id");
-  }
-
-  /** For a new clinician. */
-  static Map<String, Object> invitation(String department) {
-    return Map.of(
-        "email",
-        "new." + Ids.next() + "@walls.example",
-        "role",
-        "clinician",
-        "department",
-        department);
-  }
-
-  /** A new clinician. */
-  static Map<String, Object> user(String department) {
-    return Map.of(
-        "name",
-        "Somebody",
-        "email",
-        "new." + Ids.next() + "@walls.example",
-        "role",
-        "clinician",
-        "department",
-        department,
-        "password",
-        "Linden-Blossom-47!");
   }
 
   private static String enter(Api api, String mrn, String patient) {

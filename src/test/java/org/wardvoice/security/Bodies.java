@@ -1,0 +1,48 @@
+package org.wardvoice.security;
+
+import java.util.Map;
+import org.wardvoice.shared.persistence.Ids;
+
+/** What requests say that are right in all else than who sends them. */
+final class Bodies {
+
+  private Bodies() {}
+
+  static Map<String, Object> patient(String mrn, String department) {
+    return Map.of(
+        "name",
+        "Patient " + mrn,
+        "mrn",
+        mrn,
+        "date_of_birth",
+        "1950-02-03",
+        "department",
+        department);
+  }
+
+  /** For a new clinician. */
+  static Map<String, Object> invitation(String department) {
+    return Map.of(
+        "email",
+        "new." + Ids.next() + "@walls.example",
+        "role",
+        "clinician",
+        "department",
+        department);
+  }
+
+  /** A new clinician. */
+  static Map<String, Object> user(String department) {
+    return Map.of(
+        "name",
+        "Somebody",
+        "email",
+        "new." + Ids.next() + "@walls.example",
+        "role",
+        "clinician",
+        "department",
+        department,
+        "password",
+        "Linden-Blossom-47!");
+  }
+}
