@@ -27,15 +27,17 @@ class DepartmentsIT {
 
   private final ServerUnderTest server;
   private final Api admin;
+  private final DepartmentCalls calls;
 
   DepartmentsIT(ServerUnderTest server) throws Exception {
     this.server = server;
     admin = Api.of(server).as(new TestUsers(server).like("super_admin@second.example"));
+    calls = new DepartmentCalls(server, admin);
   }
 
   @Test
   void listsTheDepartmentsOfTheCallersOrganization() {
-    assertThat(names(Api.of(server).as("nurse@demo.example")))
+    assertThat(DepartmentCalls.names(Api.of(server).as("nurse@demo.example")))
         .contains(
             "Cardiology",
             "Emergency",
@@ -46,12 +48,13 @@ class DepartmentsIT {
             "Pediatrics",
             "Radiology",
             "Surgery");
-    assertThat(names(Api.of(server).as("nurse@second.example"))).doesNotContain("Surgery");
+    assertThat(DepartmentCalls.names(Api.of(server).as("nurse@second.example")))
+        .doesNotContain("Surgery");
   }
 
   @Test
   void tellsHowManyWorkThere() throws Exception {
-    JsonNode opened = open(Map.of("name", name())).data();
+    JsonNode opened = calls.open(Map.of("name", DepartmentCalls.name())).data();
     assertThat(opened.fieldNames())
         .toIterable()
         .containsExactly(
@@ -66,7 +69,7 @@ class DepartmentsIT {
             "created_at",
             "updated_at");
     assertThat(opened.get("staff_count").asInt()).isZero();
-    addTo(opened.get("id").asText(), "nurse@second.example");
+    calls.addTo(opened.get("id").asText(), "nurse@second.example");
     assertThat(admin.get(DEPARTMENTS + "/" + opened.get("id").asText()).data("staff_count"))
         .isEqualTo("1");
   }
@@ -87,8 +90,8 @@ class DepartmentsIT {
 
   @Test
   void opensADepartmentWithAllThatCanBeSaidOfIt() throws Exception {
-    String head = addTo(null, "doctor@second.example");
-    String name = name();
+    String head = calls.addTo(null, "doctor@second.example");
+    String name = DepartmentCalls.name();
     Map<String, Object> wanted = new HashMap<>();
     wanted.put("name", name);
     wanted.put("code", "c-" + name);
@@ -96,15 +99,15 @@ class DepartmentsIT {
     wanted.put("location", "Building B");
     wanted.put("head_id", head);
     wanted.put("active", false);
-    Answer created = open(wanted);
+    Answer created = calls.open(wanted);
     wanted.forEach((field, value) -> assertThat(created.data(field)).isEqualTo("" + value));
     assertThat(created.header("Location")).endsWith(DEPARTMENTS + "/" + created.data("id"));
     Answer read = admin.get(DEPARTMENTS + "/" + created.data("id")).hasStatus(200);
     assertThat(read.data()).isEqualTo(created.data());
     assertThat(read.header("ETag")).isEqualTo(created.header("ETag"));
-    assertThat(names(admin)).contains(name);
-    assertThat(listed("?active=true&limit=100")).doesNotContain(name);
-    assertThat(listed("?active=false&limit=100")).contains(name);
+    assertThat(DepartmentCalls.names(admin)).contains(name);
+    assertThat(calls.listed("?active=true&limit=100")).doesNotContain(name);
+    assertThat(calls.listed("?active=false&limit=100")).contains(name);
   }
 
   @Test
@@ -112,19 +115,19 @@ class DepartmentsIT {
     admin.post(DEPARTMENTS, Map.of()).isInvalid("name", "");
     admin.post(DEPARTMENTS, Map.of("name", " ")).isInvalid("name", "blank");
     admin
-        .post(DEPARTMENTS, Map.of("name", name(), "description", "x".repeat(4001)))
+        .post(DEPARTMENTS, Map.of("name", DepartmentCalls.name(), "description", "x".repeat(4001)))
         .isInvalid("description", "at most 4000");
     admin
-        .post(DEPARTMENTS, Map.of("name", name(), "location", "x".repeat(201)))
+        .post(DEPARTMENTS, Map.of("name", DepartmentCalls.name(), "location", "x".repeat(201)))
         .isInvalid("location", "at most 200");
     admin
-        .post(DEPARTMENTS, Map.of("name", name(), "head_id", Ids.next()))
+        .post(DEPARTMENTS, Map.of("name", DepartmentCalls.name(), "head_id", Ids.next()))
         .isInvalid("head_id", "unknown user");
-    String left = addTo(null, "doctor@second.example");
+    String left = calls.addTo(null, "doctor@second.example");
     new Sql(server)
         .update("update users set status = 'inactive' where id = ?", UUID.fromString(left));
     admin
-        .post(DEPARTMENTS, Map.of("name", name(), "head_id", left))
+        .post(DEPARTMENTS, Map.of("name", DepartmentCalls.name(), "head_id", left))
         .isInvalid("head_id", "unknown user");
     admin.get(DEPARTMENTS + "/" + Ids.next()).isError(404, "NOT_FOUND");
     admin.get(DEPARTMENTS + "/none").isError(404, "NOT_FOUND");
@@ -132,17 +135,19 @@ class DepartmentsIT {
 
   @Test
   void keepsNamesAndCodesUniqueWhateverTheirCase() {
-    String name = name();
-    Answer first = open(Map.of("name", name, "code", "A" + name));
-    assertDuplicate(admin.post(DEPARTMENTS, Map.of("name", name.toUpperCase(Locale.ROOT))), "name");
-    assertDuplicate(
+    String name = DepartmentCalls.name();
+    Answer first = calls.open(Map.of("name", name, "code", "A" + name));
+    DepartmentCalls.assertDuplicate(
+        admin.post(DEPARTMENTS, Map.of("name", name.toUpperCase(Locale.ROOT))), "name");
+    DepartmentCalls.assertDuplicate(
         admin.post(
-            DEPARTMENTS, Map.of("name", name(), "code", "a" + name.toLowerCase(Locale.ROOT))),
+            DEPARTMENTS,
+            Map.of("name", DepartmentCalls.name(), "code", "a" + name.toLowerCase(Locale.ROOT))),
         "code");
-    Answer second = open(Map.of("name", name()));
+    Answer second = calls.open(Map.of("name", DepartmentCalls.name()));
     String path = DEPARTMENTS + "/" + second.data("id");
-    assertDuplicate(admin.put(path, Map.of("name", name)), "name");
-    assertDuplicate(admin.put(path, Map.of("code", first.data("code"))), "code");
+    DepartmentCalls.assertDuplicate(admin.put(path, Map.of("name", name)), "name");
+    DepartmentCalls.assertDuplicate(admin.put(path, Map.of("code", first.data("code"))), "code");
     Api elsewhere = Api.of(server).as("hospital_admin@demo.example");
     elsewhere.post(DEPARTMENTS, Map.of("name", name)).hasStatus(201);
   }
@@ -151,7 +156,7 @@ class DepartmentsIT {
   void makesACodeOfTheNameThatIsFree() throws Exception {
     String name = "Ear Nose " + Ids.next();
     String code = name.toUpperCase(Locale.ROOT).replace(' ', '-');
-    assertThat(open(Map.of("name", name)).data("code")).isEqualTo(code);
+    assertThat(calls.open(Map.of("name", name)).data("code")).isEqualTo(code);
     List<Answer> answers =
         AtOnce.call(
             4, number -> admin.post(DEPARTMENTS, Map.of("name", name + "!".repeat(number + 1))));
@@ -159,14 +164,18 @@ class DepartmentsIT {
     assertThat(answers.stream().map(answer -> answer.data("code")))
         .containsExactlyInAnyOrder(code + "-2", code + "-3", code + "-4", code + "-5");
     assertThat(
-            open(Map.of("name", "?! " + "\u2026".repeat(1 + (int) (System.nanoTime() % 150))))
+            calls
+                .open(Map.of("name", "?! " + "\u2026".repeat(1 + (int) (System.nanoTime() % 150))))
                 .data("code"))
         .startsWith("DEPARTMENT");
   }
 
   @Test
   void changesWhatIsGivenAndKeepsTheRest() {
-    Answer opened = open(Map.of("name", name(), "description", "Heart", "location", "Building B"));
+    Answer opened =
+        calls.open(
+            Map.of(
+                "name", DepartmentCalls.name(), "description", "Heart", "location", "Building B"));
     String path = DEPARTMENTS + "/" + opened.data("id");
     Map<String, Object> change = new HashMap<>();
     change.put("description", null);
@@ -189,8 +198,8 @@ class DepartmentsIT {
   @Test
   void changesNothingThatWasRecordedByARename() throws Exception {
     Sql sql = new Sql(server);
-    String name = name();
-    String id = open(Map.of("name", name, "code", "R" + name)).data("id");
+    String name = DepartmentCalls.name();
+    String id = calls.open(Map.of("name", name, "code", "R" + name)).data("id");
     String patient =
         admin
             .post(
@@ -212,7 +221,7 @@ class DepartmentsIT {
     String toldBefore = sql.value(told, UUID.fromString(patient));
     String keptBefore = sql.value(kept, UUID.fromString(patient));
     assertThat(toldBefore).contains(name);
-    String renamed = name();
+    String renamed = DepartmentCalls.name();
     admin.put(DEPARTMENTS + "/" + id, Map.of("name", renamed)).hasStatus(200);
     assertThat(sql.value(told, UUID.fromString(patient))).isEqualTo(toldBefore);
     assertThat(sql.value(kept, UUID.fromString(patient))).isEqualTo(keptBefore);
@@ -223,16 +232,16 @@ class DepartmentsIT {
     }
     assertThat(admin.get("/api/feedback?department=" + name).hasStatus(200).text())
         .doesNotContain(feedback);
-    String successor = open(Map.of("name", name, "code", "S" + name)).data("id");
+    String successor = calls.open(Map.of("name", name, "code", "S" + name)).data("id");
     assertThat(successor).isNotEqualTo(id);
     assertThat(admin.get("/api/patients/" + patient).data("department")).isEqualTo(renamed);
   }
 
   @Test
   void prefersANameToACode() {
-    String word = name();
-    open(Map.of("name", name(), "code", word));
-    String named = open(Map.of("name", word, "code", "N" + word)).data("id");
+    String word = DepartmentCalls.name();
+    calls.open(Map.of("name", DepartmentCalls.name(), "code", word));
+    String named = calls.open(Map.of("name", word, "code", "N" + word)).data("id");
     Answer patient =
         admin.post(
             "/api/patients",
@@ -243,11 +252,11 @@ class DepartmentsIT {
 
   @Test
   void tellsEverybodyWhoWorksThereAndAdministratorsAllOfThem() throws Exception {
-    String id = open(Map.of("name", name())).data("id");
+    String id = calls.open(Map.of("name", DepartmentCalls.name())).data("id");
     String path = DEPARTMENTS + "/" + id + "/staff";
-    String nurse = addTo(id, "nurse@second.example");
-    String doctor = addTo(id, "doctor@second.example");
-    String gone = addTo(id, "doctor@second.example");
+    String nurse = calls.addTo(id, "nurse@second.example");
+    String doctor = calls.addTo(id, "doctor@second.example");
+    String gone = calls.addTo(id, "doctor@second.example");
     new Sql(server)
         .update("update users set status = 'inactive' where id = ?", UUID.fromString(gone));
     JsonNode whole = admin.get(path).hasStatus(200).data();
@@ -269,49 +278,17 @@ class DepartmentsIT {
   @Test
   void isChangedByThoseAloneWhoMay() {
     Api nurse = Api.of(server).as("nurse@second.example");
-    String id = open(Map.of("name", name())).data("id");
-    assertThat(nurse.post(DEPARTMENTS, Map.of("name", name())).hasStatus(403).text())
+    String id = calls.open(Map.of("name", DepartmentCalls.name())).data("id");
+    assertThat(
+            nurse.post(DEPARTMENTS, Map.of("name", DepartmentCalls.name())).hasStatus(403).text())
         .contains("department:create");
-    assertThat(nurse.put(DEPARTMENTS + "/" + id, Map.of("name", name())).hasStatus(403).text())
+    assertThat(
+            nurse
+                .put(DEPARTMENTS + "/" + id, Map.of("name", DepartmentCalls.name()))
+                .hasStatus(403)
+                .text())
         .contains("department:update");
     nurse.get(DEPARTMENTS + "/" + id).hasStatus(200);
     Api.of(server).as("nurse@demo.example").get(DEPARTMENTS + "/" + id).hasStatus(404);
-  }
-
-  private Answer open(Map<String, Object> wanted) {
-    return admin.post(DEPARTMENTS, wanted).hasStatus(201);
-  }
-
-  private static String name() {
-    return "Ward-" + Ids.next();
-  }
-
-  /** Somebody like another, in that department; null leaves the user where the other is. */
-  private String addTo(String department, String like) throws Exception {
-    TestUsers users = new TestUsers(server);
-    String email = users.like(like);
-    if (department != null) {
-      users.update(
-          "update users set department_id = ? where email = ?", UUID.fromString(department), email);
-    }
-    return users.value("select id from users where email = ?", email);
-  }
-
-  private static void assertDuplicate(Answer answer, String field) {
-    answer.isError(409, "DUPLICATE");
-    assertThat(answer.error().at("/details/field").asText()).isEqualTo(field);
-  }
-
-  private List<String> listed(String query) {
-    return admin
-        .get(DEPARTMENTS + query)
-        .hasStatus(200)
-        .data()
-        .get("departments")
-        .findValuesAsText("name");
-  }
-
-  private static List<String> names(Api api) {
-    return api.get(DEPARTMENTS + "?limit=100").data().get("departments").findValuesAsText("name");
   }
 }

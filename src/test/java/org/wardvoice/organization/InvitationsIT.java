@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import jakarta.mail.internet.MimeMessage;
 import java.time.Duration;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -38,12 +37,14 @@ class InvitationsIT {
   private final ServerUnderTest server;
   private final TestUsers users;
   private final Api admin;
+  private final InvitationCalls calls;
   private Mailbox mailbox;
 
   InvitationsIT(ServerUnderTest server) throws Exception {
     this.server = server;
     users = new TestUsers(server);
     admin = Api.of(server).as(users.like("super_admin@second.example"));
+    calls = new InvitationCalls(server, admin);
   }
 
   @BeforeEach
@@ -58,9 +59,9 @@ class InvitationsIT {
 
   @Test
   void letsInWhomeverItInvitesOnce() throws Exception {
-    Map<String, Object> wanted = wanted();
+    Map<String, Object> wanted = calls.wanted();
     wanted.put("permissions", List.of("read_patients", "create_notes", "manage_tasks"));
-    Answer sent = invite(wanted);
+    Answer sent = calls.invite(wanted);
     assertThat(sent.data().fieldNames())
         .toIterable()
         .containsExactly(
@@ -80,24 +81,24 @@ class InvitationsIT {
     assertThat(sent.header("Location")).endsWith(path);
     assertThat(admin.get(path).hasStatus(200).data()).isEqualTo(sent.data());
     String token = token(wanted);
-    accept(token, "Nora Keller", "nora").isInvalid("password", "12 characters");
-    accept(token, null, NEW).isInvalid("name", "must not be null");
-    Answer signedIn = accept(token, "Nora Keller", NEW).hasStatus(200);
+    calls.accept(token, "Nora Keller", "nora").isInvalid("password", "12 characters");
+    calls.accept(token, null, NEW).isInvalid("name", "must not be null");
+    Answer signedIn = calls.accept(token, "Nora Keller", NEW).hasStatus(200);
     assertThat(signedIn.data().at("/user/name").asText()).isEqualTo("Nora Keller");
     assertThat(signedIn.data().at("/user/role").asText()).isEqualTo("physician");
     Api user = Api.of(server).with("Authorization", "Bearer " + signedIn.data("token"));
     user.get("/api/tasks").hasStatus(200);
-    assertThat(accept(token, "Eve", NEW).hasStatus(401).text()).isEqualTo(INVALID);
+    assertThat(calls.accept(token, "Eve", NEW).hasStatus(401).text()).isEqualTo(INVALID);
     assertThat(admin.get(path).data("status")).isEqualTo("accepted");
     admin.delete(path).isError(409, "CONFLICT");
-    login(wanted, NEW).hasStatus(200);
+    calls.login(wanted, NEW).hasStatus(200);
     assertThat(admin.get("/api/users?q=" + wanted.get("email")).data().get("users")).hasSize(1);
   }
 
   @Test
   void writesWhoInvitesWhereAsWhatAndUntilWhen() throws Exception {
-    Map<String, Object> wanted = wanted();
-    invite(wanted);
+    Map<String, Object> wanted = calls.wanted();
+    calls.invite(wanted);
     MimeMessage mail = mailbox.await(wanted.get("email").toString());
     assertThat(mail.getSubject()).isEqualTo("Your invitation to Wardvoice");
     assertThat(mail.getContent().toString())
@@ -119,8 +120,8 @@ class InvitationsIT {
 
   @Test
   void keepsItsTokenOnlyAsAHash() throws Exception {
-    Map<String, Object> wanted = wanted();
-    invite(wanted);
+    Map<String, Object> wanted = calls.wanted();
+    calls.invite(wanted);
     String token = token(wanted);
     assertThat(users.value("select count(*) from invitations where secret_hash = ?", token))
         .isEqualTo("0");
@@ -128,17 +129,17 @@ class InvitationsIT {
 
   @Test
   void invitesNobodyWhoIsThereOrOnTheWay() {
-    Map<String, Object> wanted = wanted();
-    invite(wanted);
+    Map<String, Object> wanted = calls.wanted();
+    calls.invite(wanted);
     wanted.put("email", wanted.get("email").toString().toUpperCase(Locale.ROOT));
-    assertTaken(admin.post("/api/users/invite", wanted));
+    UserCalls.assertTaken(admin.post("/api/users/invite", wanted));
     for (String known : List.of("nurse@second.example", "NURSE@demo.example")) {
       wanted.put("email", known);
-      assertTaken(admin.post("/api/users/invite", wanted));
+      UserCalls.assertTaken(admin.post("/api/users/invite", wanted));
     }
     wanted.put("email", "no address");
     admin.post("/api/users/invite", wanted).isInvalid("email", "must be an e-mail address");
-    wanted = wanted();
+    wanted = calls.wanted();
     wanted.put("department", "Nowhere");
     admin.post("/api/users/invite", wanted).isInvalid("department", "unknown department");
     wanted.put("permissions", List.of("read_all"));
@@ -147,24 +148,24 @@ class InvitationsIT {
 
   @Test
   void invitesOnceHoweverManyDoSoAtATime() throws Exception {
-    Map<String, Object> wanted = wanted();
+    Map<String, Object> wanted = calls.wanted();
     List<Answer> answers = AtOnce.call(4, number -> admin.post("/api/users/invite", wanted));
     assertThat(answers).filteredOn(answer -> answer.status() == 201).hasSize(1);
-    answers.stream().filter(answer -> answer.status() != 201).forEach(InvitationsIT::assertTaken);
+    answers.stream().filter(answer -> answer.status() != 201).forEach(UserCalls::assertTaken);
   }
 
   @ParameterizedTest
   @ValueSource(booleans = {true, false})
   void letsOneOfTwoWhoComeAtATimeIn(boolean added) throws Exception {
-    Map<String, Object> wanted = wanted();
+    Map<String, Object> wanted = calls.wanted();
     if (added) {
       wanted.put("name", "Nora Keller");
       admin.post("/api/users", wanted).hasStatus(201);
     } else {
-      invite(wanted);
+      calls.invite(wanted);
     }
     String token = token(wanted);
-    List<Answer> answers = AtOnce.call(4, number -> accept(token, "Nora", NEW + number));
+    List<Answer> answers = AtOnce.call(4, number -> calls.accept(token, "Nora", NEW + number));
     assertThat(answers).extracting(Answer::status).containsExactlyInAnyOrder(200, 401, 401, 401);
     assertThat(answers)
         .filteredOn(answer -> answer.status() == 401)
@@ -175,130 +176,110 @@ class InvitationsIT {
 
   @Test
   void endsAtItsTimeAndCanBeSentAnew() throws Exception {
-    Map<String, Object> wanted = wanted();
-    Answer sent = invite(wanted);
+    Map<String, Object> wanted = calls.wanted();
+    Answer sent = calls.invite(wanted);
     String token = token(wanted);
     users.update(
         "update invitations set created_at = created_at - interval '8 days',"
             + " expires_at = expires_at - interval '8 days' where id = ?",
         UUID.fromString(sent.data("invitation_id")));
-    accept(token, "Nora", NEW).hasStatus(401);
+    calls.accept(token, "Nora", NEW).hasStatus(401);
     String path = INVITATIONS + "/" + sent.data("invitation_id");
     assertThat(admin.get(path).data("status")).isEqualTo("expired");
-    assertThat(listed("expired")).contains(sent.data("invitation_id"));
-    assertThat(listed("pending")).doesNotContain(sent.data("invitation_id"));
-    Answer again = invite(wanted);
-    assertThat(listed("pending")).contains(again.data("invitation_id"));
-    assertThat(listed("expired")).contains(sent.data("invitation_id"));
+    assertThat(calls.listed("expired")).contains(sent.data("invitation_id"));
+    assertThat(calls.listed("pending")).doesNotContain(sent.data("invitation_id"));
+    Answer again = calls.invite(wanted);
+    assertThat(calls.listed("pending")).contains(again.data("invitation_id"));
+    assertThat(calls.listed("expired")).contains(sent.data("invitation_id"));
     assertThat(admin.get(path).data("status")).isEqualTo("expired");
   }
 
   @Test
   void isRevokedAndStaysSo() throws Exception {
-    Map<String, Object> wanted = wanted();
-    Answer sent = invite(wanted);
+    Map<String, Object> wanted = calls.wanted();
+    Answer sent = calls.invite(wanted);
     String token = token(wanted);
     String path = INVITATIONS + "/" + sent.data("invitation_id");
     Answer revoked = admin.delete(path).hasStatus(200);
     assertThat(revoked.data("status")).isEqualTo("revoked");
     assertThat(admin.delete(path).hasStatus(200).data()).isEqualTo(revoked.data());
-    accept(token, "Nora", NEW).hasStatus(401);
-    assertThat(listed("revoked")).contains(sent.data("invitation_id"));
-    assertThat(listed("accepted")).doesNotContain(sent.data("invitation_id"));
-    invite(wanted);
+    calls.accept(token, "Nora", NEW).hasStatus(401);
+    assertThat(calls.listed("revoked")).contains(sent.data("invitation_id"));
+    assertThat(calls.listed("accepted")).doesNotContain(sent.data("invitation_id"));
+    calls.invite(wanted);
     admin.get(INVITATIONS + "?status=lost").isInvalid("status", "must be one of");
     admin.get(INVITATIONS + "/" + Ids.next()).isError(404, "NOT_FOUND");
   }
 
   @Test
   void isOfNoUseToWhoeverGotAUserElsewhere() throws Exception {
-    Map<String, Object> wanted = wanted();
-    Answer sent = invite(wanted);
+    Map<String, Object> wanted = calls.wanted();
+    Answer sent = calls.invite(wanted);
     String token = token(wanted);
     Map<String, Object> elsewhere = new HashMap<>(wanted);
     elsewhere.put("name", "Nora");
     elsewhere.put("role", "nurse");
     elsewhere.put("password", NEW);
     Api.of(server).as("hospital_admin@demo.example").post("/api/users", elsewhere).hasStatus(201);
-    assertTaken(accept(token, "Nora", NEW));
+    UserCalls.assertTaken(calls.accept(token, "Nora", NEW));
     assertThat(admin.get(INVITATIONS + "/" + sent.data("invitation_id")).data("status"))
         .isEqualTo("pending");
   }
 
   @Test
   void isSentToAUserWhoIsAddedWithoutAPassword() throws Exception {
-    Map<String, Object> wanted = wanted();
+    Map<String, Object> wanted = calls.wanted();
     wanted.put("name", "Nora Keller");
     Answer added = admin.post("/api/users", wanted).hasStatus(201);
     assertThat(added.data("status")).isEqualTo("invited");
     String path = "/api/users/" + added.data("id");
-    login(wanted, NEW).hasStatus(401);
+    calls.login(wanted, NEW).hasStatus(401);
     Answer byHand = admin.put(path, Map.of("status", "active"));
     byHand.isError(409, "INVALID_STATE_TRANSITION");
     String token = token(wanted);
-    Answer signedIn = accept(token, null, NEW).hasStatus(200);
+    Answer signedIn = calls.accept(token, null, NEW).hasStatus(200);
     assertThat(signedIn.data().at("/user/name").asText()).isEqualTo("Nora Keller");
     assertThat(admin.get(path).data("status")).isEqualTo("active");
   }
 
   @Test
   void goesWithItsUserAndComesAnew() throws Exception {
-    Map<String, Object> wanted = wanted();
+    Map<String, Object> wanted = calls.wanted();
     wanted.put("name", "Nora Keller");
     Answer added = admin.post("/api/users", wanted).hasStatus(201);
     String path = "/api/users/" + added.data("id");
     String first = token(wanted);
     admin.put(path, Map.of("status", "inactive")).hasStatus(200);
-    accept(first, null, NEW).hasStatus(401);
+    calls.accept(first, null, NEW).hasStatus(401);
     admin.put(path, Map.of("status", "active")).isError(409, "INVALID_STATE_TRANSITION");
     wanted.remove("name");
-    invite(wanted);
+    calls.invite(wanted);
     assertThat(admin.get(path).data("status")).isEqualTo("invited");
     String second = token(wanted, 2);
     Map<String, Object> moved = new HashMap<>(wanted);
     moved.put("email", "moved." + wanted.get("email"));
     admin.put(path, Map.of("email", moved.get("email"))).hasStatus(200);
-    accept(second, null, NEW).hasStatus(401);
-    accept(token(moved), null, NEW).hasStatus(200);
+    calls.accept(second, null, NEW).hasStatus(401);
+    calls.accept(token(moved), null, NEW).hasStatus(200);
     assertThat(admin.get(path).data("status")).isEqualTo("active");
   }
 
   @Test
   void keepsOnRecordWhatItChangesOfWhoeverWaits() throws Exception {
-    Map<String, Object> wanted = wanted();
+    Map<String, Object> wanted = calls.wanted();
     wanted.put("name", "Nora Keller");
     String id = admin.post("/api/users", wanted).hasStatus(201).data("id");
     admin.put("/api/users/" + id, Map.of("status", "inactive")).hasStatus(200);
     wanted.remove("name");
     wanted.put("role", "nurse");
     wanted.put("permissions", List.of("reports:read"));
-    invite(wanted);
-    assertThat(told("role_changed", id)).contains("\"from\": \"physician\"", "\"to\": \"nurse\"");
-    assertThat(told("permissions_granted", id)).contains("reports:read");
-    assertThat(told("user_status_changed", id))
+    calls.invite(wanted);
+    assertThat(UserCalls.told(users, "role_changed", id))
+        .contains("\"from\": \"physician\"", "\"to\": \"nurse\"");
+    assertThat(UserCalls.told(users, "permissions_granted", id)).contains("reports:read");
+    assertThat(UserCalls.told(users, "user_status_changed", id))
         .contains("\"from\": \"inactive\"", "\"to\": \"invited\"");
-    assertThat(told("user_updated", id)).contains("role", "permissions", "status");
-  }
-
-  /** The latest entry of that action about the user. */
-  private String told(String action, String id) throws Exception {
-    return users.value(
-        "select metadata::jsonb::text from audit_events where action = ? and resource_id = ?"
-            + " order by occurred_at desc limit 1",
-        action,
-        UUID.fromString(id));
-  }
-
-  private Map<String, Object> wanted() {
-    Map<String, Object> wanted = new LinkedHashMap<>();
-    wanted.put("email", "invited." + Ids.next() + "@second.example");
-    wanted.put("role", "physician");
-    wanted.put("department", "Cardiology");
-    return wanted;
-  }
-
-  private Answer invite(Map<String, Object> wanted) {
-    return admin.post("/api/users/invite", wanted).hasStatus(201);
+    assertThat(UserCalls.told(users, "user_updated", id)).contains("role", "permissions", "status");
   }
 
   private String token(Map<String, Object> wanted) throws Exception {
@@ -314,34 +295,5 @@ class InvitationsIT {
     Matcher link = TOKEN.matcher(mailbox.to(address).get(number - 1).getContent().toString());
     assertThat(link.find()).isTrue();
     return link.group(1);
-  }
-
-  private Answer accept(String token, String name, String password) {
-    Map<String, Object> body = new HashMap<>();
-    body.put("token", token);
-    body.put("password", password);
-    if (name != null) {
-      body.put("name", name);
-    }
-    return Api.of(server).post(INVITATIONS + "/accept", body);
-  }
-
-  private Answer login(Map<String, Object> wanted, String password) {
-    return Api.of(server)
-        .post("/api/auth/login", Map.of("email", wanted.get("email"), "password", password));
-  }
-
-  private List<String> listed(String status) {
-    return admin
-        .get(INVITATIONS + "?limit=100&status=" + status)
-        .hasStatus(200)
-        .data()
-        .get("invitations")
-        .findValuesAsText("invitation_id");
-  }
-
-  private static void assertTaken(Answer answer) {
-    answer.isError(409, "DUPLICATE");
-    assertThat(answer.error().at("/details/field").asText()).isEqualTo("email");
   }
 }

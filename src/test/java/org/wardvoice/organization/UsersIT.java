@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -17,7 +16,6 @@ import org.wardvoice.testing.Api;
 import org.wardvoice.testing.AtOnce;
 import org.wardvoice.testing.ServerTest;
 import org.wardvoice.testing.ServerUnderTest;
-import org.wardvoice.testing.Sql;
 
 @ServerTest
 class UsersIT {
@@ -29,16 +27,18 @@ class UsersIT {
   private final ServerUnderTest server;
   private final TestUsers users;
   private final Api admin;
+  private final UserCalls calls;
 
   UsersIT(ServerUnderTest server) throws Exception {
     this.server = server;
     users = new TestUsers(server);
     admin = Api.of(server).as(users.like("super_admin@second.example"));
+    calls = new UserCalls(server, admin);
   }
 
   @Test
   void addsAUserWithAPasswordWhoSignsInAtOnce() {
-    Map<String, Object> wanted = wanted();
+    Map<String, Object> wanted = calls.wanted();
     wanted.put("password", NEW);
     wanted.put("permissions", List.of("manage_tasks", "reports:read", "reports:read"));
     wanted.put("phone", "+49 89 4711");
@@ -69,7 +69,7 @@ class UsersIT {
     assertThat(added.data().get("last_login_at").isNull()).isTrue();
     assertThat(added.header("Location")).endsWith(USERS + "/" + added.data("id"));
     assertThat(admin.get(USERS + "/" + added.data("id")).data()).isEqualTo(added.data());
-    Answer signedIn = login(wanted.get("email").toString(), NEW).hasStatus(200);
+    Answer signedIn = calls.login(wanted.get("email").toString(), NEW).hasStatus(200);
     assertThat(signedIn.data().at("/user/role").asText()).isEqualTo("nurse");
     assertThat(signedIn.header("X-RateLimit-Limit")).isNull();
     assertThat(admin.get(USERS + "/" + added.data("id")).data().get("last_login_at").isNull())
@@ -82,21 +82,21 @@ class UsersIT {
     for (String field : List.of("name", "email", "role", "department")) {
       empty.isInvalid(field, "");
     }
-    refused("email", "no address", "must be an e-mail address");
-    refused("email", "Eve <eve@x.example>", "must be an e-mail address");
-    refused("email", "a@b.example,c@d.example", "must be an e-mail address");
-    refused("role", "janitor", "must be one of: super_admin");
-    refused("department", "Nowhere", "unknown department");
-    refused("tier", "gold", "must be one of: standard, premium, enterprise");
-    refused("status", "active", "unknown field");
-    Map<String, Object> wanted = wanted();
+    calls.refused("email", "no address", "must be an e-mail address");
+    calls.refused("email", "Eve <eve@x.example>", "must be an e-mail address");
+    calls.refused("email", "a@b.example,c@d.example", "must be an e-mail address");
+    calls.refused("role", "janitor", "must be one of: super_admin");
+    calls.refused("department", "Nowhere", "unknown department");
+    calls.refused("tier", "gold", "must be one of: standard, premium, enterprise");
+    calls.refused("status", "active", "unknown field");
+    Map<String, Object> wanted = calls.wanted();
     wanted.put("permissions", List.of("patient:read", "read_everything"));
     admin.post(USERS, wanted).isInvalid("permissions[1]", "unknown permission");
   }
 
   @Test
   void tellsAllRulesThatAFirstPasswordBreaks() {
-    Map<String, Object> wanted = wanted();
+    Map<String, Object> wanted = calls.wanted();
     wanted.put("password", "quincy");
     Answer refused = admin.post(USERS, wanted);
     for (String rule :
@@ -107,44 +107,44 @@ class UsersIT {
 
   @Test
   void keepsAnAddressUniqueOverTheInstallation() throws Exception {
-    Map<String, Object> wanted = wanted();
+    Map<String, Object> wanted = calls.wanted();
     wanted.put("password", NEW);
     List<Answer> answers = AtOnce.call(4, number -> admin.post(USERS, wanted));
     assertThat(answers).filteredOn(answer -> answer.status() == 201).hasSize(1);
-    answers.stream().filter(answer -> answer.status() != 201).forEach(UsersIT::assertTaken);
-    Map<String, Object> shouted = wanted();
+    answers.stream().filter(answer -> answer.status() != 201).forEach(UserCalls::assertTaken);
+    Map<String, Object> shouted = calls.wanted();
     shouted.put("email", wanted.get("email").toString().toUpperCase(Locale.ROOT));
-    assertTaken(Api.of(server).as("hospital_admin@demo.example").post(USERS, shouted));
-    String other = add().data("id");
-    assertTaken(admin.put(USERS + "/" + other, Map.of("email", wanted.get("email"))));
+    UserCalls.assertTaken(Api.of(server).as("hospital_admin@demo.example").post(USERS, shouted));
+    String other = calls.add().data("id");
+    UserCalls.assertTaken(admin.put(USERS + "/" + other, Map.of("email", wanted.get("email"))));
   }
 
   @Test
   void findsUsersByEachFilter() throws Exception {
-    Map<String, Object> wanted = wanted();
+    Map<String, Object> wanted = calls.wanted();
     wanted.put("password", NEW);
     wanted.put("role", "quality_manager");
     wanted.put("name", "Zoë %_ Müller-" + Ids.next());
     String id = admin.post(USERS, wanted).hasStatus(201).data("id");
     String name = wanted.get("name").toString();
     String part = name.substring(name.length() - 20).toUpperCase(Locale.ROOT);
-    assertThat(found("?q=" + part)).containsExactly(id);
-    assertThat(found("?q=" + wanted.get("email").toString().toUpperCase(Locale.ROOT)))
+    assertThat(calls.found("?q=" + part)).containsExactly(id);
+    assertThat(calls.found("?q=" + wanted.get("email").toString().toUpperCase(Locale.ROOT)))
         .containsExactly(id);
-    assertThat(found("?q=%25_%20m%C3%9CLLER-&role=Quality_Manager&limit=100")).contains(id);
-    assertThat(found("?q=%25%25&limit=100")).doesNotContain(id);
-    assertThat(found("?department=cardiology&status=ACTIVE&limit=1")).containsExactly(id);
-    assertThat(found("?department=Nowhere")).isEmpty();
-    assertThat(found("?role=doctor&q=" + part)).isEmpty();
-    assertThat(found("?status=inactive&q=" + part)).isEmpty();
+    assertThat(calls.found("?q=%25_%20m%C3%9CLLER-&role=Quality_Manager&limit=100")).contains(id);
+    assertThat(calls.found("?q=%25%25&limit=100")).doesNotContain(id);
+    assertThat(calls.found("?department=cardiology&status=ACTIVE&limit=1")).containsExactly(id);
+    assertThat(calls.found("?department=Nowhere")).isEmpty();
+    assertThat(calls.found("?role=doctor&q=" + part)).isEmpty();
+    assertThat(calls.found("?status=inactive&q=" + part)).isEmpty();
     admin.get(USERS + "?role=janitor").isInvalid("role", "must be one of");
     admin.get(USERS + "?status=gone").isInvalid("status", "must be one of");
-    assertThat(found("?limit=1")).as("newest first").containsExactly(id);
+    assertThat(calls.found("?limit=1")).as("newest first").containsExactly(id);
   }
 
   @Test
   void changesWhatIsGivenAndKeepsTheRest() {
-    Answer added = add();
+    Answer added = calls.add();
     String path = USERS + "/" + added.data("id");
     Map<String, Object> change = new HashMap<>();
     change.put("phone", "4711");
@@ -174,30 +174,30 @@ class UsersIT {
 
   @Test
   void tellsTheAuditLogWhatWasDecided() {
-    String id = add().data("id");
+    String id = calls.add().data("id");
     admin
         .put(USERS + "/" + id, Map.of("role", "doctor", "permissions", List.of("reports:read")))
         .hasStatus(200);
     admin.put(USERS + "/" + id, Map.of("permissions", List.of())).hasStatus(200);
     admin.put(USERS + "/" + id, Map.of("status", "inactive")).hasStatus(200);
-    JsonNode role = audited("role_changed", id);
+    JsonNode role = calls.audited("role_changed", id);
     assertThat(role.at("/metadata/from").asText()).isEqualTo("nurse");
     assertThat(role.at("/metadata/to").asText()).isEqualTo("doctor");
-    assertThat(audited("permissions_granted", id).at("/metadata/permissions").toString())
+    assertThat(calls.audited("permissions_granted", id).at("/metadata/permissions").toString())
         .isEqualTo("[\"reports:read\"]");
-    audited("permissions_revoked", id);
-    audited("user_created", id);
-    assertThat(audited("user_updated", id).at("/metadata/changed").toString())
+    calls.audited("permissions_revoked", id);
+    calls.audited("user_created", id);
+    assertThat(calls.audited("user_updated", id).at("/metadata/changed").toString())
         .isEqualTo("[\"status\"]");
-    assertThat(audited("user_status_changed", id).at("/metadata/to").asText())
+    assertThat(calls.audited("user_status_changed", id).at("/metadata/to").asText())
         .isEqualTo("inactive");
   }
 
   @Test
   void shutsOutWhoeverIsDeactivatedWithTheNextRequest() throws Exception {
-    Answer added = add();
+    Answer added = calls.add();
     String path = USERS + "/" + added.data("id");
-    Answer signedIn = login(added.data("email"), NEW).hasStatus(200);
+    Answer signedIn = calls.login(added.data("email"), NEW).hasStatus(200);
     Api user = Api.of(server).with("Authorization", "Bearer " + signedIn.data("token"));
     Answer browser =
         Api.of(server)
@@ -219,21 +219,21 @@ class UsersIT {
     for (Api api : all) {
       assertThat(api.get("/api/departments").hasStatus(401).text()).isEqualTo(GONE);
     }
-    login(added.data("email"), NEW).hasStatus(401);
-    refresh(signedIn).hasStatus(401);
-    assertThat(staff(added.data("department"))).doesNotContain(added.data("id"));
+    calls.login(added.data("email"), NEW).hasStatus(401);
+    calls.refresh(signedIn).hasStatus(401);
+    assertThat(calls.staff(added.data("department"))).doesNotContain(added.data("id"));
     admin.put(path, Map.of("status", "active")).hasStatus(200);
     for (Api api : List.of(user, byCookie)) {
       assertThat(api.get("/api/departments").hasStatus(401).text())
           .isEqualTo("{\"error\":\"Token revoked\"}");
     }
-    refresh(signedIn).hasStatus(401);
-    login(added.data("email"), NEW).hasStatus(200);
+    calls.refresh(signedIn).hasStatus(401);
+    calls.login(added.data("email"), NEW).hasStatus(200);
   }
 
   @Test
   void leavesNoSessionOpenThatBeganDuringADeactivation() throws Exception {
-    Answer added = add();
+    Answer added = calls.add();
     String path = USERS + "/" + added.data("id");
     List<Answer> answers =
         AtOnce.call(
@@ -241,7 +241,7 @@ class UsersIT {
             number ->
                 number == 3
                     ? admin.put(path, Map.of("status", "inactive"))
-                    : login(added.data("email"), NEW));
+                    : calls.login(added.data("email"), NEW));
     answers.get(3).hasStatus(200);
     admin.put(path, Map.of("status", "active")).hasStatus(200);
     answers.stream()
@@ -253,87 +253,18 @@ class UsersIT {
 
   @Test
   void voidsWhatWasSentToAnAddressThatIsChanged() throws Exception {
-    Answer added = add();
+    Answer added = calls.add();
     UUID id = UUID.fromString(added.data("id"));
     users.update(
         "update passwords set changed_at = now() - interval '90 days' where user_id = ?", id);
-    String token = login(added.data("email"), NEW).data("password_change_token");
+    String token = calls.login(added.data("email"), NEW).data("password_change_token");
     admin.put(USERS + "/" + id, Map.of("email", "moved." + id + "@second.example")).hasStatus(200);
     Api.of(server)
         .post(
             "/api/auth/password/change",
             Map.of("password_change_token", token, "new_password", NEW + "2"))
         .hasStatus(401);
-    login(added.data("email"), NEW).hasStatus(401);
-    login("moved." + id + "@second.example", NEW).hasStatus(200);
-  }
-
-  private Map<String, Object> wanted() {
-    Map<String, Object> wanted = new LinkedHashMap<>();
-    wanted.put("name", "Quincy Adams");
-    wanted.put("email", "new." + Ids.next() + "@second.example");
-    wanted.put("role", "nurse");
-    wanted.put("department", "Cardiology");
-    return wanted;
-  }
-
-  private Answer add() {
-    Map<String, Object> wanted = wanted();
-    wanted.put("password", NEW);
-    return admin.post(USERS, wanted).hasStatus(201);
-  }
-
-  private void refused(String field, Object value, String issue) {
-    Map<String, Object> wanted = wanted();
-    wanted.put(field, value);
-    admin.post(USERS, wanted).isInvalid(field, issue);
-  }
-
-  private Answer login(String email, String password) {
-    return Api.of(server).post("/api/auth/login", Map.of("email", email, "password", password));
-  }
-
-  private Answer refresh(Answer signedIn) {
-    return Api.of(server)
-        .post("/api/auth/refresh", Map.of("refresh_token", signedIn.data("refresh_token")));
-  }
-
-  private List<String> found(String query) {
-    return admin.get(USERS + query).hasStatus(200).data().get("users").findValuesAsText("id");
-  }
-
-  private List<String> staff(String department) throws Exception {
-    String id =
-        new Sql(server)
-            .value(
-                "select d.id from departments d join organizations o on o.id = d.organization_id"
-                    + " where o.name = 'Second Hospital' and d.name = ?",
-                department);
-    return admin
-        .get("/api/departments/" + id + "/staff?limit=100")
-        .data()
-        .get("staff")
-        .findValuesAsText("id");
-  }
-
-  /** The latest entry of that action about the user. */
-  private JsonNode audited(String action, String id) {
-    JsonNode events =
-        admin
-            .get("/api/audit/events?limit=100&action=" + action)
-            .hasStatus(200)
-            .data()
-            .get("events");
-    for (JsonNode event : events) {
-      if (event.at("/resource/id").asText().equals(id)) {
-        return event;
-      }
-    }
-    throw new AssertionError("no " + action + " about " + id + " in " + events);
-  }
-
-  private static void assertTaken(Answer answer) {
-    answer.isError(409, "DUPLICATE");
-    assertThat(answer.error().at("/details/field").asText()).isEqualTo("email");
+    calls.login(added.data("email"), NEW).hasStatus(401);
+    calls.login("moved." + id + "@second.example", NEW).hasStatus(200);
   }
 }
