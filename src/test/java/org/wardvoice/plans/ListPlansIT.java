@@ -48,6 +48,9 @@ class ListPlansIT {
   /** In the planner's units; to read an organization's rows of one table takes more than 3,000. */
   private static final int PAGE_COSTS_AT_MOST = 2_000;
 
+  /** An index of words knows no organizations; without it, the words of an organization's rows cost more than 5,000. */
+  private static final int SEARCH_COSTS_AT_MOST = 5_000;
+
   private static LargeDatabase database;
 
   @BeforeAll
@@ -83,7 +86,8 @@ class ListPlansIT {
   private static List<String> complaints(Plan plan) {
     List<String> complaints = complaints(plan.root());
     int cost = plan.root().path("Total Cost").asInt();
-    if (!plan.sql().contains("COUNT(") && cost > PAGE_COSTS_AT_MOST) {
+    int most = plan.sql().contains("text_matches") ? SEARCH_COSTS_AT_MOST : PAGE_COSTS_AT_MOST;
+    if (!plan.sql().contains("COUNT(") && cost > most) {
       complaints.add("a page costs " + cost);
     }
     return complaints;
