@@ -173,6 +173,31 @@ class CriticalAlertIT {
   }
 
   @Test
+  void isRaisedThoughTheNoteChangesInOtherWaysMeanwhile() throws Exception {
+    UUID other = open();
+    Api doctor = anybody.as("doctor@demo.example");
+    int notes = 6;
+    for (int i = 0; i < notes; i++) {
+      Map<String, Object> note =
+          Map.of("patient_id", patient, "content", CRITICAL, "department", department);
+      String id = doctor.post("/api/notes", note).hasStatus(201).data("id");
+      doctor.put("/api/notes/" + id, Map.of("department", other)).hasStatus(200);
+    }
+    await()
+        .atMost(Duration.ofMinutes(2))
+        .until(
+            () ->
+                nurse
+                        .get("/api/alerts?severity=critical&department=" + other)
+                        .hasStatus(200)
+                        .data()
+                        .get("alerts")
+                        .size()
+                    == notes);
+    assertThat(alerts()).isEmpty();
+  }
+
+  @Test
   void isReadByItselfAndKeptOnRecord() throws Exception {
     feedback(CRITICAL);
     String alert = alerts().get(0);

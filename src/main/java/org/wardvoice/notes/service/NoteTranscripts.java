@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Optional;
 import org.wardvoice.analysis.AlertFinding;
 import org.wardvoice.analysis.TextAnalysis;
-import org.wardvoice.notes.service.ProcessNote.Reading;
 import org.wardvoice.transcription.Spoken;
 import org.wardvoice.transcription.Subject;
 import org.wardvoice.transcription.TranscriptHandler;
@@ -38,9 +37,9 @@ public class NoteTranscripts implements TranscriptHandler {
       List<AlertFinding> alerts = alerts(spoken.transcript().text());
       return () -> processing.complete(subject, spoken, alerts);
     }
-    Reading reading = processing.read(subject);
-    List<AlertFinding> alerts = alerts(reading.text());
-    return () -> processing.analysed(subject, reading, alerts);
+    String text = processing.read(subject);
+    List<AlertFinding> alerts = alerts(text);
+    return () -> processing.analysed(subject, text, alerts);
   }
 
   private List<AlertFinding> alerts(String text) {

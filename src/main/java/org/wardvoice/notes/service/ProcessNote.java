@@ -30,8 +30,8 @@ public class ProcessNote {
   @Inject private Clock clock;
 
   /** What the note says at this moment, its addenda too. */
-  public Reading read(Subject subject) {
-    return reading(notes.find(subject.organizationId(), subject.id()).orElseThrow());
+  public String read(Subject subject) {
+    return text(notes.find(subject.organizationId(), subject.id()).orElseThrow());
   }
 
   /** What was heard becomes the note's content. */
@@ -43,10 +43,14 @@ public class ProcessNote {
     found(note, alerts);
   }
 
-  /** Lets alerts be raised; nothing where the note has said something else since, for that is looked through as well. */
-  public void analysed(Subject subject, Reading reading, List<AlertFinding> alerts) {
+  /**
+   * Lets alerts be raised; nothing where the note has said something else since, for that is looked through as well.
+   *
+   * @param text that the alerts were found in
+   */
+  public void analysed(Subject subject, String text, List<AlertFinding> alerts) {
     Note note = hold(subject);
-    if (reading(note).equals(reading)) {
+    if (text(note).equals(text)) {
       found(note, alerts);
     }
   }
@@ -73,19 +77,14 @@ public class ProcessNote {
             alerts));
   }
 
-  private Reading reading(Note note) {
+  private String text(Note note) {
     List<NoteAddendum> addenda = trail.addenda(note.organizationId(), List.of(note.id()));
-    String text =
-        Stream.concat(Stream.of(note.content()), addenda.stream().map(NoteAddendum::content))
-            .collect(Collectors.joining("\n\n"));
-    return new Reading(note.version(), text);
+    return Stream.concat(Stream.of(note.content()), addenda.stream().map(NoteAddendum::content))
+        .collect(Collectors.joining("\n\n"));
   }
 
   private Note hold(Subject subject) {
     UUID organization = subject.organizationId();
     return notes.lock(organization, subject.id()).orElseThrow();
   }
-
-  /** What a note said when it was read. */
-  public record Reading(int version, String text) {}
 }
