@@ -66,7 +66,9 @@ class ArchitectureTest {
           List.of("notifications"),
           List.of("patients"),
           List.of("transcription", "analysis"),
-          List.of("feedback", "notes", "tasks"));
+          List.of("feedback", "notes", "tasks"),
+          // After the features that tell, before those that pass it on.
+          List.of("events"));
 
   /** Nobody uses them. */
   private static final List<String> ROOF = List.of("alerts", "webhooks", "audit", "samples");

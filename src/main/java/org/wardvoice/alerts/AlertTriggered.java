@@ -6,7 +6,8 @@ import org.wardvoice.analysis.RaisedAlert;
 import org.wardvoice.shared.event.DomainEvent;
 
 /** Somebody should look. */
-public record AlertTriggered(UUID organizationId, Told data, Instant occurredAt)
+public record AlertTriggered(
+    UUID organizationId, UUID departmentId, String permission, Told data, Instant occurredAt)
     implements DomainEvent {
 
   @Override

@@ -8,12 +8,14 @@ import org.wardvoice.shared.event.DomainEvent;
 import org.wardvoice.transcription.TranscriptionStatus;
 
 /** The transcription of a piece of feedback has ended, well or not. */
-public record FeedbackProcessed(UUID organizationId, Told data, Instant occurredAt)
-    implements DomainEvent {
+public record FeedbackProcessed(
+    UUID organizationId, UUID departmentId, Told data, Instant occurredAt) implements DomainEvent {
 
-  public static FeedbackProcessed of(UUID organizationId, FeedbackView feedback, Instant now) {
+  public static FeedbackProcessed of(
+      UUID organizationId, UUID departmentId, FeedbackView feedback, Instant now) {
     return new FeedbackProcessed(
         organizationId,
+        departmentId,
         new Told(
             feedback.id(),
             feedback.patientId(),
@@ -39,6 +41,11 @@ public record FeedbackProcessed(UUID organizationId, Told data, Instant occurred
   @Override
   public UUID id() {
     return data.feedbackId();
+  }
+
+  @Override
+  public String permission() {
+    return "feedback:read";
   }
 
   /** What receivers are told (contract, section 6); the results are null where the transcription failed. */

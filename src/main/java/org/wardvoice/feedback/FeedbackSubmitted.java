@@ -8,7 +8,8 @@ import org.wardvoice.shared.event.DomainEvent;
 import org.wardvoice.transcription.TranscriptionStatus;
 
 /** A patient's feedback has come in. */
-public record FeedbackSubmitted(UUID organizationId, Told data, Instant occurredAt)
+public record FeedbackSubmitted(
+    UUID organizationId, UUID departmentId, Told data, Instant occurredAt)
     implements DomainEvent, RecordCreated {
 
   @Override
@@ -24,6 +25,11 @@ public record FeedbackSubmitted(UUID organizationId, Told data, Instant occurred
   @Override
   public UUID id() {
     return data.feedbackId();
+  }
+
+  @Override
+  public String permission() {
+    return "feedback:read";
   }
 
   /** What receivers are told (contract, section 6). */

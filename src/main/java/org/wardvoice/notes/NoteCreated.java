@@ -5,12 +5,13 @@ import java.util.UUID;
 import org.wardvoice.shared.event.DomainEvent;
 
 /** A note has its first content: it was written, or its recording was transcribed. */
-public record NoteCreated(UUID organizationId, Told data, Instant occurredAt)
+public record NoteCreated(UUID organizationId, UUID departmentId, Told data, Instant occurredAt)
     implements DomainEvent {
 
-  public static NoteCreated of(UUID organizationId, NoteView note, Instant now) {
+  public static NoteCreated of(UUID organizationId, UUID departmentId, NoteView note, Instant now) {
     return new NoteCreated(
         organizationId,
+        departmentId,
         new Told(
             note.id(), note.patientId(), note.noteType(), note.providerId(), note.department()),
         now);
@@ -29,6 +30,11 @@ public record NoteCreated(UUID organizationId, Told data, Instant occurredAt)
   @Override
   public UUID id() {
     return data.noteId();
+  }
+
+  @Override
+  public String permission() {
+    return "notes:read";
   }
 
   /** What receivers are told (contract, section 6). */

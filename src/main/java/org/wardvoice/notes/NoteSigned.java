@@ -5,11 +5,12 @@ import java.util.UUID;
 import org.wardvoice.shared.event.DomainEvent;
 
 /** Somebody has signed a note: it stays as it is. */
-public record NoteSigned(UUID organizationId, Told data) implements DomainEvent {
+public record NoteSigned(UUID organizationId, UUID departmentId, Told data) implements DomainEvent {
 
-  public static NoteSigned of(UUID organizationId, NoteView note) {
+  public static NoteSigned of(UUID organizationId, UUID departmentId, NoteView note) {
     return new NoteSigned(
         organizationId,
+        departmentId,
         new Told(
             note.id(),
             note.patientId(),
@@ -33,6 +34,11 @@ public record NoteSigned(UUID organizationId, Told data) implements DomainEvent 
   @Override
   public UUID id() {
     return data.noteId();
+  }
+
+  @Override
+  public String permission() {
+    return "notes:read";
   }
 
   @Override

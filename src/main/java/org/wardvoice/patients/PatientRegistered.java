@@ -6,7 +6,7 @@ import org.wardvoice.shared.RecordCreated;
 import org.wardvoice.shared.event.DomainEvent;
 
 /** A new patient is in the registry. */
-public record PatientRegistered(UUID organizationId, PatientView patient)
+public record PatientRegistered(UUID organizationId, UUID departmentId, PatientView patient)
     implements DomainEvent, RecordCreated {
 
   @Override
@@ -22,6 +22,11 @@ public record PatientRegistered(UUID organizationId, PatientView patient)
   @Override
   public UUID id() {
     return patient.id();
+  }
+
+  @Override
+  public String permission() {
+    return "patient:read";
   }
 
   @Override

@@ -11,7 +11,8 @@ import org.wardvoice.shared.event.DomainEvent;
  *
  * @param changed the changed fields' names as clients write them
  */
-public record PatientUpdated(UUID organizationId, PatientView patient, List<String> changed)
+public record PatientUpdated(
+    UUID organizationId, UUID departmentId, PatientView patient, List<String> changed)
     implements DomainEvent {
 
   public PatientUpdated {
@@ -31,6 +32,11 @@ public record PatientUpdated(UUID organizationId, PatientView patient, List<Stri
   @Override
   public UUID id() {
     return patient.id();
+  }
+
+  @Override
+  public String permission() {
+    return "patient:read";
   }
 
   @Override

@@ -9,7 +9,8 @@ import org.wardvoice.shared.event.DomainEvent;
  *
  * @param data the record without its history (contract, section 6)
  */
-public record TaskCompleted(UUID organizationId, TaskView data, Instant occurredAt)
+public record TaskCompleted(
+    UUID organizationId, UUID departmentId, TaskView data, Instant occurredAt)
     implements DomainEvent {
 
   @Override
@@ -25,5 +26,10 @@ public record TaskCompleted(UUID organizationId, TaskView data, Instant occurred
   @Override
   public UUID id() {
     return data.id();
+  }
+
+  @Override
+  public String permission() {
+    return "task:read";
   }
 }

@@ -9,7 +9,7 @@ import org.wardvoice.shared.event.DomainEvent;
  *
  * @param data the record without its history (contract, section 6)
  */
-public record TaskCreated(UUID organizationId, TaskView data, Instant occurredAt)
+public record TaskCreated(UUID organizationId, UUID departmentId, TaskView data, Instant occurredAt)
     implements DomainEvent {
 
   @Override
@@ -25,5 +25,10 @@ public record TaskCreated(UUID organizationId, TaskView data, Instant occurredAt
   @Override
   public UUID id() {
     return data.id();
+  }
+
+  @Override
+  public String permission() {
+    return "task:read";
   }
 }

@@ -47,6 +47,8 @@ public class TellOfAlert {
     triggered.fire(
         new AlertTriggered(
             source.organizationId(),
+            source.departmentId(),
+            SourceType.of(alert.sourceType()).permission(),
             new AlertTriggered.Told(
                 alert.raised(),
                 new AlertView.Source(source.sourceType(), source.sourceId()),

@@ -71,7 +71,8 @@ public class ProcessFeedback {
   /** Tells that the processing has ended. */
   public void tell(Feedback record) {
     processed.fire(
-        FeedbackProcessed.of(record.organizationId(), views.one(record), clock.instant()));
+        FeedbackProcessed.of(
+            record.organizationId(), record.departmentId(), views.one(record), clock.instant()));
   }
 
   private Feedback find(Subject subject) {

@@ -79,6 +79,7 @@ public class SubmitFeedback {
     submitted.fire(
         new FeedbackSubmitted(
             record.organizationId(),
+            record.departmentId(),
             new FeedbackSubmitted.Told(
                 record.id(),
                 record.patientId(),

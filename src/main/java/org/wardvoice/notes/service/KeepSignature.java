@@ -66,7 +66,7 @@ public class KeepSignature {
     trail.add(new NoteSignature(note, payload, jws, key.getKeyID(), JWSAlgorithm.ES256.getName()));
     told.inTimeline(note);
     NoteView view = views.one(note);
-    signed.fire(NoteSigned.of(organization, view));
+    signed.fire(NoteSigned.of(organization, note.departmentId(), view));
     return view;
   }
 

@@ -78,7 +78,8 @@ public class NoteTold {
     trail.add(new NoteVersion(Ids.next(), note, author, now));
     inTimeline(note);
     if (note.version() == 1) {
-      created.fire(NoteCreated.of(note.organizationId(), views.one(note), now));
+      created.fire(
+          NoteCreated.of(note.organizationId(), note.departmentId(), views.one(note), now));
     }
   }
 

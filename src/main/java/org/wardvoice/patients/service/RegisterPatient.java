@@ -39,7 +39,7 @@ public class RegisterPatient {
     patient.describe(description(organization, input, now), now);
     patients.add(patient);
     PatientView view = PatientViews.whole(patient, departments.names(organization));
-    registered.fire(new PatientRegistered(organization, view));
+    registered.fire(new PatientRegistered(organization, patient.departmentId(), view));
     return view;
   }
 

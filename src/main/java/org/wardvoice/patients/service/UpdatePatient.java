@@ -59,7 +59,7 @@ public class UpdatePatient {
     patient.describe(after, now);
     patients.flush();
     PatientView view = PatientViews.whole(patient, names);
-    updated.fire(new PatientUpdated(organization, view, changed));
+    updated.fire(new PatientUpdated(organization, patient.departmentId(), view, changed));
     return view;
   }
 

@@ -17,6 +17,12 @@ public interface DomainEvent {
 
   UUID id();
 
+  /** The record's department. */
+  UUID departmentId();
+
+  /** What reading the record takes, such as {@code patient:read}: only who holds it is told. */
+  String permission();
+
   Instant occurredAt();
 
   /** What receivers are told (contract, section 6): a record or map that is written as a JSON object. */

@@ -61,13 +61,19 @@ public class TaskNews {
   /** Tells receivers that there is a task; of each task once. */
   void created(Task record) {
     if (record.announce()) {
-      created.fire(new TaskCreated(record.organizationId(), views.told(record), clock.instant()));
+      created.fire(
+          new TaskCreated(
+              record.organizationId(), record.departmentId(), views.told(record), clock.instant()));
     }
   }
 
   void completed(Task record) {
     completed.fire(
-        new TaskCompleted(record.organizationId(), views.told(record), record.completedAt()));
+        new TaskCompleted(
+            record.organizationId(),
+            record.departmentId(),
+            views.told(record),
+            record.completedAt()));
   }
 
   /** Puts the task, as it now is, into its patient's timeline. */

@@ -1,14 +1,15 @@
-package org.wardvoice.webhooks.service;
+package org.wardvoice.events.service;
 
 import jakarta.ejb.Stateless;
 import jakarta.ejb.TransactionAttribute;
 import jakarta.ejb.TransactionAttributeType;
+import jakarta.enterprise.event.Event;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Inject;
+import org.wardvoice.events.entity.OutboxEvent;
+import org.wardvoice.events.entity.OutboxRepository;
 import org.wardvoice.shared.event.DomainEvent;
 import org.wardvoice.shared.persistence.Ids;
-import org.wardvoice.webhooks.entity.OutboxEvent;
-import org.wardvoice.webhooks.entity.OutboxRepository;
 
 /** Writes every event down in the transaction of its change: a committed change always tells, one rolled back never. */
 @Stateless
@@ -16,8 +17,10 @@ import org.wardvoice.webhooks.entity.OutboxRepository;
 public class WriteOutbox {
 
   @Inject private OutboxRepository outbox;
+  @Inject private Event<EventWritten> written;
 
   public void write(@Observes DomainEvent event) {
     outbox.add(new OutboxEvent(Ids.next(), event));
+    written.fire(new EventWritten());
   }
 }

@@ -1,4 +1,4 @@
-package org.wardvoice.webhooks.entity;
+package org.wardvoice.events.entity;
 
 import jakarta.persistence.Column;
 import jakarta.persistence.Entity;
@@ -9,7 +9,7 @@ import java.util.UUID;
 import org.wardvoice.shared.event.DomainEvent;
 import org.wardvoice.shared.json.Json;
 
-/** An event as it will be told, whoever listens then. Never changed. */
+/** An event as it will be told, whoever listens then. Numbered once it is committed, and never changed otherwise. */
 @Entity
 @Table(name = "outbox_events")
 public class OutboxEvent {
@@ -27,10 +27,18 @@ public class OutboxEvent {
   @Column(name = "subject_id")
   private UUID subjectId;
 
+  @Column private String permission;
+
+  @Column(name = "department_id")
+  private UUID departmentId;
+
   @Column private String data;
 
   @Column(name = "occurred_at")
   private Instant occurredAt;
+
+  @Column(insertable = false, updatable = false)
+  private Long sequence;
 
   protected OutboxEvent() {}
 
@@ -40,11 +48,18 @@ public class OutboxEvent {
     event = told.event();
     subjectType = told.type();
     subjectId = told.id();
+    permission = told.permission();
+    departmentId = told.departmentId();
     data = Json.write(told.data());
     occurredAt = told.occurredAt();
   }
 
   public UUID id() {
     return id;
+  }
+
+  /** Where it stands in the log, over all organizations; null until it is numbered. */
+  public Long sequence() {
+    return sequence;
   }
 }

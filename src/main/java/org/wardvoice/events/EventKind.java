@@ -1,0 +1,40 @@
+package org.wardvoice.events;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** The event kinds of the specification. They are delivered in the dotted spelling, and asked for in either. */
+public enum EventKind {
+  PATIENT_CREATED,
+  PATIENT_UPDATED,
+  FEEDBACK_CREATED,
+  FEEDBACK_PROCESSED,
+  NOTE_CREATED,
+  NOTE_SIGNED,
+  TASK_CREATED,
+  TASK_COMPLETED,
+  ALERT_TRIGGERED;
+
+  /** Such as {@code patient.created}. */
+  public String dotted() {
+    return underscored().replace('_', '.');
+  }
+
+  /** Such as {@code patient_created}. */
+  public String underscored() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+
+  /** Reads either spelling, in any case. */
+  public static Optional<EventKind> of(String name) {
+    String wanted = name.strip().toLowerCase(Locale.ROOT).replace('_', '.');
+    return Stream.of(values()).filter(kind -> kind.dotted().equals(wanted)).findFirst();
+  }
+
+  /** All names in the dotted spelling, for those who asked for one that is none of them. */
+  public static List<String> names() {
+    return Stream.of(values()).map(EventKind::dotted).toList();
+  }
+}

@@ -1,0 +1,43 @@
+package org.wardvoice.events.messaging;
+
+import jakarta.annotation.Resource;
+import jakarta.enterprise.concurrent.ManagedExecutorService;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
+import jakarta.enterprise.event.TransactionPhase;
+import jakarta.inject.Inject;
+import org.wardvoice.events.service.EventWritten;
+import org.wardvoice.events.service.NumberEvents;
+import org.wardvoice.shared.work.Rounds;
+
+/** Has events numbered as soon as they are committed. */
+@ApplicationScoped
+public class EventBell {
+
+  @Resource private ManagedExecutorService executor;
+
+  private Rounds rounds;
+
+  protected EventBell() {}
+
+  @Inject
+  public EventBell(NumberEvents events) {
+    rounds =
+        new Rounds(
+            "events.number",
+            () -> {
+              boolean more = true;
+              while (more) {
+                more = events.numberSome();
+              }
+            });
+  }
+
+  void ring(@Observes(during = TransactionPhase.AFTER_SUCCESS) EventWritten event) {
+    ring();
+  }
+
+  void ring() {
+    rounds.ring(executor);
+  }
+}

@@ -1,0 +1,11 @@
+package org.wardvoice.webhooks.entity;
+
+/** How a delivery stands. */
+public enum DeliveryStatus {
+  /** It is tried now, or later, or waits for those about the same record before it. */
+  PENDING,
+  /** A try was answered with 2xx. */
+  DELIVERED,
+  /** It was tried as often as the schedule says, or its receiver is gone. It can be sent again. */
+  FAILED
+}

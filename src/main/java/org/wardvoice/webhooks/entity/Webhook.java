@@ -1,0 +1,145 @@
+package org.wardvoice.webhooks.entity;
+
+import jakarta.persistence.Column;
+import jakarta.persistence.Convert;
+import jakarta.persistence.Entity;
+import jakarta.persistence.Id;
+import jakarta.persistence.Table;
+import jakarta.persistence.Version;
+import java.time.Instant;
+import java.util.List;
+import java.util.UUID;
+import org.wardvoice.shared.crypto.RowCipher;
+import org.wardvoice.shared.persistence.LowerCase;
+import org.wardvoice.shared.persistence.TextArrayConverter;
+
+/** Another system that wants to be told. How its receiver is doing is kept by the dispatch, beside this. */
+@Entity
+@Table(name = "webhooks")
+public class Webhook {
+
+  /**
+   * What an administrator says of a webhook.
+   *
+   * @param events as they were written, in either spelling, or {@code *}
+   * @param departmentId only whose events are told; null for all
+   */
+  public record Terms(
+      String url, List<String> events, UUID departmentId, Payload payload, boolean active) {
+
+    public Terms {
+      events = List.copyOf(events);
+    }
+  }
+
+  @Id private UUID id;
+
+  @Column(name = "organization_id")
+  private UUID organizationId;
+
+  private String url;
+
+  @Convert(converter = TextArrayConverter.class)
+  private List<String> events;
+
+  @Column(name = "department_id")
+  private UUID departmentId;
+
+  private String payload;
+  private byte[] secret;
+
+  @Column(name = "former_secret")
+  private byte[] formerSecret;
+
+  @Column(name = "former_secret_until")
+  private Instant formerSecretUntil;
+
+  private boolean active;
+
+  @Column(name = "disabled_reason")
+  private String disabledReason;
+
+  @Column(name = "created_by")
+  private UUID createdBy;
+
+  @Column(name = "created_at")
+  private Instant createdAt;
+
+  @Column(name = "updated_at")
+  private Instant updatedAt;
+
+  @Version private int version;
+
+  protected Webhook() {}
+
+  /** Where a secret stands, for its encryption. */
+  public static RowCipher.Place secretOf(UUID id) {
+    return new RowCipher.Place("webhooks", id, "secret");
+  }
+
+  /**
+   * A new one.
+   *
+   * @param secret encrypted for {@link #secretOf}
+   */
+  public Webhook(
+      UUID id, UUID organizationId, UUID createdBy, Terms terms, byte[] secret, Instant now) {
+    this.id = id;
+    this.organizationId = organizationId;
+    this.createdBy = createdBy;
+    this.secret = secret.clone();
+    createdAt = now;
+    agree(terms, now);
+  }
+
+  public void agree(Terms terms, Instant now) {
+    url = terms.url();
+    events = terms.events();
+    departmentId = terms.departmentId();
+    payload = LowerCase.name(terms.payload());
+    active = terms.active();
+    disabledReason = active ? null : disabledReason;
+    updatedAt = now;
+  }
+
+  public Terms terms() {
+    return new Terms(url, events, departmentId, LowerCase.value(Payload.class, payload), active);
+  }
+
+  /**
+   * Gives it another secret; the former one signs too for a while.
+   *
+   * @param fresh encrypted for {@link #secretOf}, as the former one is
+   */
+  public void replaceSecret(byte[] fresh, Instant formerUntil, Instant now) {
+    formerSecret = secret;
+    formerSecretUntil = formerUntil;
+    secret = fresh.clone();
+    updatedAt = now;
+  }
+
+  public UUID id() {
+    return id;
+  }
+
+  public UUID organizationId() {
+    return organizationId;
+  }
+
+  /** Why it was switched off by itself; null where a person did so, or while it is active. */
+  public DisabledReason disabledReason() {
+    return LowerCase.value(DisabledReason.class, disabledReason);
+  }
+
+  public UUID createdBy() {
+    return createdBy;
+  }
+
+  public Instant createdAt() {
+    return createdAt;
+  }
+
+  public Instant updatedAt() {
+    return updatedAt;
+  }
+}
