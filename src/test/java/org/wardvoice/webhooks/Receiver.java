@@ -1,7 +1,5 @@
 package org.wardvoice.webhooks;
 
-import static org.awaitility.Awaitility.await;
-
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.sun.net.httpserver.HttpExchange;
@@ -20,6 +18,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.function.Predicate;
+import org.awaitility.Awaitility;
 
 /** Another system of the hospital: a real HTTP server on loopback that keeps what it is sent, and answers as it is told. */
 public final class Receiver implements AutoCloseable {
@@ -121,7 +120,7 @@ public final class Receiver implements AutoCloseable {
 
   /** Waits until so many that fit have come. */
   public List<Delivery> awaitAll(int count, Predicate<Delivery> fits) {
-    await()
+    Awaitility.await()
         .alias("%d deliveries to %s".formatted(count, url()))
         .atMost(Duration.ofSeconds(60))
         .pollInterval(Duration.ofMillis(20))
