@@ -82,7 +82,7 @@ public final class Receiver implements AutoCloseable {
   public static Receiver start(int port) {
     try {
       HttpServer server =
-          HttpServer.create(new InetSocketAddress(InetAddress.getByName("127.0.0.1"), port), 500);
+          HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 500);
       Receiver receiver = new Receiver(server);
       server.createContext("/", receiver::receive);
       server.setExecutor(receiver.threads);
