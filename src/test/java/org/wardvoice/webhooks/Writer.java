@@ -1,0 +1,80 @@
+package org.wardvoice.webhooks;
+
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.UUID;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.wardvoice.testing.Answer;
+import org.wardvoice.testing.Api;
+
+/** Admits patients and changes their records, one change after another, and goes on when the server comes back. */
+final class Writer implements Runnable {
+
+  private static final int PATIENTS = 10;
+  private static final int ONE_IN = 20;
+
+  private final Api api;
+  private final Random random;
+  private final AtomicInteger committed;
+  private final AtomicInteger doomed;
+  private final int enough;
+  private final List<String> patients = new ArrayList<>();
+
+  /**
+   * A writer that has written nothing yet.
+   *
+   * @param committed counts the changes that were answered with success, of all writers
+   * @param doomed counts those that the database refused at their end
+   * @param enough successes, for all to stop
+   */
+  Writer(Api api, Random random, AtomicInteger committed, AtomicInteger doomed, int enough) {
+    this.api = api;
+    this.random = random;
+    this.committed = committed;
+    this.doomed = doomed;
+    this.enough = enough;
+  }
+
+  @Override
+  public void run() {
+    while (committed.get() < enough) {
+      try {
+        count(change());
+      } catch (UncheckedIOException killed) {
+        Thread.onSpinWait();
+      }
+    }
+  }
+
+  private Answer change() {
+    String reason = (random.nextInt(ONE_IN) == 0 ? "doomed " : "change ") + UUID.randomUUID();
+    if (patients.size() < PATIENTS) {
+      Answer answer =
+          api.post(
+              "/api/patients",
+              Map.of(
+                  "name", "Siân O'Neill 🙂",
+                  "mrn", UUID.randomUUID().toString(),
+                  "date_of_birth", "1960-02-29",
+                  "department", "Cardiology",
+                  "admission_reason", reason));
+      if (answer.status() == 201) {
+        patients.add(answer.data("id"));
+      }
+      return answer;
+    }
+    String patient = patients.get(random.nextInt(PATIENTS));
+    return api.put("/api/patients/" + patient, Map.of("admission_reason", reason));
+  }
+
+  private void count(Answer answer) {
+    switch (answer.status()) {
+      case 200, 201 -> committed.incrementAndGet();
+      case 500 -> doomed.incrementAndGet();
+      default -> Thread.onSpinWait();
+    }
+  }
+}
