@@ -14,6 +14,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -30,8 +31,18 @@ public final class Receiver implements AutoCloseable {
   private final List<Delivery> deliveries = new CopyOnWriteArrayList<>();
   private volatile Answering answering = Reply::ok;
 
-  /** What a receiver was sent, in the order of arrival. */
-  public record Delivery(Instant at, HttpHeaders headers, String body) {
+  /**
+   * What a receiver was sent, in the order of arrival.
+   *
+   * @param reply what it is answered with; empty until that is decided
+   */
+  public record Delivery(
+      Instant at, HttpHeaders headers, String body, CompletableFuture<Reply> reply) {
+
+    /** Whether it was answered with success. */
+    public boolean isTaken() {
+      return reply.isDone() && reply.join().status() / 100 == 2;
+    }
 
     public String header(String name) {
       return headers.firstValue(name).orElse(null);
@@ -133,9 +144,13 @@ public final class Receiver implements AutoCloseable {
       String body = new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8);
       Delivery delivery =
           new Delivery(
-              Instant.now(), HttpHeaders.of(exchange.getRequestHeaders(), (n, v) -> true), body);
+              Instant.now(),
+              HttpHeaders.of(exchange.getRequestHeaders(), (n, v) -> true),
+              body,
+              new CompletableFuture<>());
       deliveries.add(delivery);
       Reply reply = answering.answer(delivery);
+      delivery.reply().complete(reply);
       reply.headers().forEach(exchange.getResponseHeaders()::set);
       byte[] answer = reply.body().getBytes(StandardCharsets.UTF_8);
       exchange.sendResponseHeaders(reply.status(), answer.length == 0 ? -1 : answer.length);
