@@ -107,6 +107,12 @@ insert into api_keys (id, organization_id, created_by, name, hashed_key, permiss
   select pg_temp.id(17, n), pg_temp.org(n), pg_temp.own(3, n, 500), 'Key ' || n, lpad('', 64, '0'), '[]', 60, 1000, '[]', true,
     pg_temp.at(n)
   from generate_series(0, 99999) n;
+insert into outbox_events (id, organization_id, event, subject_type, subject_id, permission, department_id, user_id, data,
+    occurred_at, sequence)
+  select pg_temp.id(19, n), pg_temp.org(n), pg_temp.one_of(n, 'patient.updated', 'note.created', 'task.created'),
+    pg_temp.one_of(n, 'patient', 'note', 'task'), pg_temp.own(4, n, 500), pg_temp.one_of(n, 'patient:read', 'notes:read', 'task:read'),
+    pg_temp.own(2, n, 20), null, '{"id": "' || pg_temp.own(4, n, 500) || '"}', pg_temp.at(n), n + 1
+  from generate_series(0, 99999) n;
 
 set session_replication_role = origin;
 analyze;

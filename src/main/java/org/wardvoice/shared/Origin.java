@@ -5,11 +5,12 @@ package org.wardvoice.shared;
  *
  * @param address the client's IP address in its canonical form, without a port; or {@link #UNKNOWN_ADDRESS}
  * @param userAgent what the client says it is; empty when it says nothing
+ * @param traceparent the trace that it belongs to (W3C Trace Context), or null
  */
-public record Origin(String address, String userAgent) {
+public record Origin(String address, String userAgent, String traceparent) {
 
   /** Outside of requests: the service itself. */
-  public static final Origin NONE = new Origin("", "");
+  public static final Origin NONE = new Origin("", "", null);
 
   /** Of a client whom its proxy doesn't name: in no network, and the same for all of them. */
   public static final String UNKNOWN_ADDRESS = "unknown";

@@ -11,14 +11,17 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.wardvoice.access.entity.ApiKeyRepository;
 import org.wardvoice.access.entity.SessionRepository;
 import org.wardvoice.audit.entity.AuditEntryRepository;
+import org.wardvoice.events.entity.OutboxRepository;
 import org.wardvoice.notifications.entity.NotificationRepository;
 import org.wardvoice.organization.InvitationStatus;
 import org.wardvoice.organization.entity.InvitationRepository;
 import org.wardvoice.organization.entity.UserRepository;
+import org.wardvoice.shared.persistence.Page;
 
 /** The lists of those who work with the service, and of what they did. */
 record AdministrationLists(LargeDatabase database) {
@@ -27,7 +30,7 @@ record AdministrationLists(LargeDatabase database) {
   private static final Instant NOW = Instant.parse("2026-05-01T00:00:00Z");
 
   List<ListCase> all() {
-    return Stream.of(users(), invitations(), signedIn(), notifications(), audit())
+    return Stream.of(users(), invitations(), signedIn(), notifications(), events(), audit())
         .flatMap(List::stream)
         .toList();
   }
@@ -75,6 +78,31 @@ record AdministrationLists(LargeDatabase database) {
                     "notifications, read: " + read,
                     page -> notifications.list(HOSPITAL, PERSON, read, page)))
         .toList();
+  }
+
+  private List<ListCase> events() {
+    OutboxRepository outbox = database.repository(OutboxRepository.class);
+    return List.of(
+        new ListCase(
+            "the log of events from its beginning", page -> whole(outbox.lines(HOSPITAL, 0, 20))),
+        new ListCase(
+            "the log of events, much of it", page -> whole(outbox.lines(HOSPITAL, 50_000, 1_000))),
+        new ListCase(
+            "the events that are shown",
+            page ->
+                whole(
+                    outbox.numbered(
+                        HOSPITAL, LongStream.range(0, 100).mapToObj(n -> 10 * n + 1).toList()))),
+        new ListCase(
+            "the last place in the log of events", page -> whole(List.of(outbox.last(HOSPITAL)))),
+        new ListCase(
+            "the events without a place",
+            page -> whole(List.of(outbox.unnumbered(), outbox.oldestUnnumbered()))));
+  }
+
+  /** The log has no pages: it goes on after a place. */
+  private static <T> Page<T> whole(List<T> rows) {
+    return new Page<>(rows, 1, Math.max(1, rows.size()), 1, rows.size(), null);
   }
 
   private List<ListCase> audit() {

@@ -36,6 +36,7 @@ class ListPlansIT {
           "note_versions",
           "notes",
           "notifications",
+          "outbox_events",
           "patients",
           "sessions",
           "tasks",

@@ -34,6 +34,14 @@ final class PatientRequests {
               "POST /api/alerts/{alert_id}/acknowledge",
               ofDepartment((c, t) -> c.api().post("/api/alerts/" + t.alert() + "/acknowledge"))),
           entry(
+              "GET /api/events",
+              ofDepartment(
+                      (c, t) ->
+                          c.api()
+                              .get(
+                                  "/api/events?types=patient.created&department=" + t.department()))
+                  .showing(Target::patient)),
+          entry(
               "GET /api/feedback",
               ofDepartment((c, t) -> c.api().get("/api/feedback?patient_id=" + t.patient()))
                   .showing(Target::written)),

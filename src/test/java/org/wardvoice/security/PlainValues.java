@@ -10,6 +10,7 @@ final class PlainValues {
           "acknowledged",
           "action",
           "active",
+          "after",
           "cursor",
           "date_from",
           "date_to",
@@ -30,7 +31,8 @@ final class PlainValues {
           "shared_with_me",
           "sort",
           "status",
-          "type");
+          "type",
+          "types");
 
   static final Set<String> FIELDS =
       Set.of(

@@ -130,7 +130,7 @@ public class Rejections {
             .with("to", counted.to());
     boolean range = !single && !counted.subscriber().equals(OTHERS);
     AuditEvent told = range ? event.with("addresses", counted.subscriber()) : event;
-    Origin origin = new Origin(single ? counted.subscriber() : "", "");
+    Origin origin = new Origin(single ? counted.subscriber() : "", "", null);
     entries.write(told.failed("flood"), origin, null);
   }
 

@@ -6,6 +6,10 @@ import jakarta.persistence.Id;
 import jakarta.persistence.Table;
 import java.time.Instant;
 import java.util.UUID;
+import org.wardvoice.notifications.NotificationTold;
+import org.wardvoice.notifications.NotificationView;
+import org.wardvoice.security.Permission;
+import org.wardvoice.shared.Origin;
 import org.wardvoice.shared.event.DomainEvent;
 import org.wardvoice.shared.json.Json;
 
@@ -32,6 +36,14 @@ public class OutboxEvent {
   @Column(name = "department_id")
   private UUID departmentId;
 
+  @Column(name = "user_id")
+  private UUID userId;
+
+  @Column(name = "webhook_id")
+  private UUID webhookId;
+
+  @Column private String traceparent;
+
   @Column private String data;
 
   @Column(name = "occurred_at")
@@ -52,10 +64,49 @@ public class OutboxEvent {
     departmentId = told.departmentId();
     data = Json.write(told.data());
     occurredAt = told.occurredAt();
+    traceparent = Origin.current().traceparent();
+  }
+
+  /** Of something that one person alone is told. */
+  public OutboxEvent(UUID id, NotificationTold told) {
+    NotificationView notification = told.notification();
+    this.id = id;
+    organizationId = told.organizationId();
+    event = "notification.created";
+    subjectType = "notification";
+    subjectId = notification.id();
+    // Whoever forgets whom it is meant for shows it to nobody else but who may see everything.
+    permission = Permission.ALL;
+    userId = told.userId();
+    data = Json.write(notification);
+    occurredAt = notification.createdAt();
+    traceparent = Origin.current().traceparent();
   }
 
   public UUID id() {
     return id;
+  }
+
+  /** Its type in the dotted spelling. */
+  public String event() {
+    return event;
+  }
+
+  public String subjectType() {
+    return subjectType;
+  }
+
+  public UUID subjectId() {
+    return subjectId;
+  }
+
+  public Instant occurredAt() {
+    return occurredAt;
+  }
+
+  /** A JSON object. */
+  public String data() {
+    return data;
   }
 
   /** Where it stands in the log, over all organizations; null until it is numbered. */

@@ -3,6 +3,12 @@ package org.wardvoice.events.entity;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.persistence.EntityManager;
 import jakarta.persistence.PersistenceContext;
+import java.sql.Timestamp;
+import java.time.Instant;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
 
 /** The outbox in the database. Always inside a transaction of its caller. */
 @ApplicationScoped
@@ -46,5 +52,78 @@ public class OutboxRepository {
           .executeUpdate();
     }
     return numbered;
+  }
+
+  /**
+   * What an organization's log holds after a place, oldest first.
+   *
+   * @param after the sequence before the first one
+   */
+  public List<LogLine> lines(UUID organizationId, long after, int most) {
+    return em.createQuery(
+            "select new org.wardvoice.events.entity.LogLine(e.sequence, e.event, e.organizationId,"
+                + " e.subjectType, e.permission, e.departmentId, e.userId, e.webhookId)"
+                + " from OutboxEvent e where e.organizationId = :organization and e.sequence > :after"
+                + " order by e.sequence",
+            LogLine.class)
+        .setParameter("organization", organizationId)
+        .setParameter("after", after)
+        .setMaxResults(most)
+        .getResultList();
+  }
+
+  /** The events in these places of an organization's log, oldest first. */
+  public List<OutboxEvent> numbered(UUID organizationId, Collection<Long> sequences) {
+    return em.createQuery(
+            "select e from OutboxEvent e where e.organizationId = :organization"
+                + " and e.sequence in :sequences order by e.sequence",
+            OutboxEvent.class)
+        .setParameter("organization", organizationId)
+        .setParameter("sequences", sequences)
+        .getResultList();
+  }
+
+  /** The last place in an organization's log; 0 while it is empty. */
+  public long last(UUID organizationId) {
+    Long last =
+        em.createQuery(
+                "select max(e.sequence) from OutboxEvent e where e.organizationId = :organization",
+                Long.class)
+            .setParameter("organization", organizationId)
+            .getSingleResult();
+    return last == null ? 0 : last;
+  }
+
+  /**
+   * Removes numbered events from before a time, the oldest first.
+   *
+   * @return how many
+   */
+  public int remove(Instant before, int most) {
+    return em.createNativeQuery(
+            """
+            delete from outbox_events where id in (
+              select id from outbox_events where occurred_at < ? and sequence is not null
+              order by occurred_at limit ? for update skip locked)
+            """)
+        .setParameter(1, Timestamp.from(before))
+        .setParameter(2, most)
+        .executeUpdate();
+  }
+
+  /** How many committed events have no place in the log yet. */
+  public long unnumbered() {
+    return em.createQuery("select count(e) from OutboxEvent e where e.sequence is null", Long.class)
+        .getSingleResult();
+  }
+
+  /** When the oldest of them happened. */
+  public Optional<Instant> oldestUnnumbered() {
+    return em.createQuery(
+            "select e.occurredAt from OutboxEvent e where e.sequence is null order by e.occurredAt",
+            Instant.class)
+        .setMaxResults(1)
+        .getResultStream()
+        .findFirst();
   }
 }

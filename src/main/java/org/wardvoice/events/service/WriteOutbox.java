@@ -8,6 +8,7 @@ import jakarta.enterprise.event.Observes;
 import jakarta.inject.Inject;
 import org.wardvoice.events.entity.OutboxEvent;
 import org.wardvoice.events.entity.OutboxRepository;
+import org.wardvoice.notifications.NotificationTold;
 import org.wardvoice.shared.event.DomainEvent;
 import org.wardvoice.shared.persistence.Ids;
 
@@ -21,6 +22,12 @@ public class WriteOutbox {
 
   public void write(@Observes DomainEvent event) {
     outbox.add(new OutboxEvent(Ids.next(), event));
+    written.fire(new EventWritten());
+  }
+
+  /** What one person is told stands in that person's log alone. */
+  public void write(@Observes NotificationTold told) {
+    outbox.add(new OutboxEvent(Ids.next(), told));
     written.fire(new EventWritten());
   }
 }

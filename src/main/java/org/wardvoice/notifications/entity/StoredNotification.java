@@ -7,6 +7,8 @@ import jakarta.persistence.Table;
 import java.time.Instant;
 import java.util.UUID;
 import org.wardvoice.notifications.Notification;
+import org.wardvoice.notifications.NotificationView;
+import org.wardvoice.shared.RecordReference;
 
 /** What one person was told. */
 @Entity
@@ -56,17 +58,20 @@ public class StoredNotification {
     return id;
   }
 
-  /** What was told. */
-  public Notification told() {
-    return new Notification(kind, title, message, resourceType, resourceId);
-  }
-
   public Instant createdAt() {
     return createdAt;
   }
 
-  /** Null until the person has read it. */
-  public Instant readAt() {
-    return readAt;
+  /** As it is answered. */
+  public NotificationView view() {
+    return new NotificationView(
+        id,
+        kind,
+        title,
+        message,
+        new RecordReference(resourceType, resourceId),
+        readAt != null,
+        readAt,
+        createdAt);
   }
 }

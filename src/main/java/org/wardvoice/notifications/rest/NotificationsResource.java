@@ -13,7 +13,7 @@ import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
-import org.wardvoice.notifications.service.NotificationView;
+import org.wardvoice.notifications.NotificationView;
 import org.wardvoice.notifications.service.OwnNotifications;
 import org.wardvoice.security.CurrentCaller;
 import org.wardvoice.security.RequiresPermission;

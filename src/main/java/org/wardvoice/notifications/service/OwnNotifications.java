@@ -6,7 +6,9 @@ import jakarta.inject.Inject;
 import java.time.Clock;
 import java.util.List;
 import java.util.UUID;
+import org.wardvoice.notifications.NotificationView;
 import org.wardvoice.notifications.entity.NotificationRepository;
+import org.wardvoice.notifications.entity.StoredNotification;
 import org.wardvoice.security.AuditEvent;
 import org.wardvoice.security.AuditEvent.Category;
 import org.wardvoice.security.Caller;
@@ -36,7 +38,7 @@ public class OwnNotifications {
     Page<NotificationView> found =
         notifications
             .list(caller.organizationId(), caller.userId(), read, page)
-            .map(NotificationView::of);
+            .map(StoredNotification::view);
     List<NotificationView> shown = found.items();
     audit.fire(
         AuditEvent.of(Category.DATA_ACCESS, "notifications_listed", caller)
@@ -57,7 +59,7 @@ public class OwnNotifications {
     NotificationView shown =
         notifications
             .find(caller.organizationId(), caller.userId(), id)
-            .map(NotificationView::of)
+            .map(StoredNotification::view)
             .orElseThrow(() -> new NotFound("Notification"));
     audit.fire(
         AuditEvent.of(Category.DATA_ACCESS, "notification_read", caller)

@@ -2,6 +2,7 @@ package org.wardvoice.notifications.service;
 
 import jakarta.ejb.Local;
 import jakarta.ejb.Stateless;
+import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
 import java.time.Clock;
 import java.time.Instant;
@@ -9,6 +10,7 @@ import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.UUID;
 import org.wardvoice.notifications.Notification;
+import org.wardvoice.notifications.NotificationTold;
 import org.wardvoice.notifications.Notifications;
 import org.wardvoice.notifications.entity.NotificationRepository;
 import org.wardvoice.notifications.entity.StoredNotification;
@@ -20,14 +22,17 @@ import org.wardvoice.shared.persistence.Ids;
 public class TellUsers implements Notifications {
 
   @Inject private NotificationRepository notifications;
+  @Inject private Event<NotificationTold> told;
   @Inject private Clock clock;
 
   @Override
   public void tell(UUID organizationId, Collection<UUID> userIds, Notification notification) {
     Instant now = clock.instant();
     for (UUID user : new LinkedHashSet<>(userIds)) {
-      notifications.add(
-          new StoredNotification(Ids.next(), organizationId, user, notification, now));
+      StoredNotification stored =
+          new StoredNotification(Ids.next(), organizationId, user, notification, now);
+      notifications.add(stored);
+      told.fire(new NotificationTold(organizationId, user, stored.view()));
     }
   }
 }

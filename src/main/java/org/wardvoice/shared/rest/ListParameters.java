@@ -54,6 +54,22 @@ public class ListParameters {
     return new PageRequest(number, rows, cursor == null || cursor.isEmpty() ? null : cursor);
   }
 
+  /**
+   * The rows that are asked for, where a list has no pages.
+   *
+   * @param limit as the query has it
+   * @throws InvalidInput on {@code limit}
+   */
+  public static int rows(String limit) {
+    int most = RestConfig.current().pageSize();
+    List<Violation> violations = new ArrayList<>();
+    int rows = read("limit", limit, Math.min(DEFAULT_LIMIT, most), most, violations);
+    if (!violations.isEmpty()) {
+      throw new InvalidInput(violations);
+    }
+    return rows;
+  }
+
   private static int read(
       String name, String text, int absent, int most, List<Violation> violations) {
     if (text == null) {

@@ -92,7 +92,7 @@ class RejectionsTest {
   private void reject(String address, int times) {
     for (int i = 0; i < times; i++) {
       AuditEvent event = AuditEvent.of(Category.SECURITY, "token_rejected", null, null);
-      rejections.keep(event.failed("Invalid token"), new Origin(address, ""), null);
+      rejections.keep(event.failed("Invalid token"), new Origin(address, "", null), null);
     }
   }
 

@@ -112,6 +112,14 @@ final class CommonParts {
             "X-Request-Id",
             "An identifier of the caller's own for this request; another form than this is replaced.",
             text("ward-7.2026-05-04.0001").pattern("^[A-Za-z0-9._-]{1,128}$")));
+    components.addParameter(
+        "TraceParent",
+        parameter(
+            "traceparent",
+            "The trace that this request belongs to (W3C Trace Context): webhooks that tell of the change carry it on."
+                + " Another form than this is ignored.",
+            text("00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01")
+                .pattern("^[0-9a-f]{2}-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}(-.*)?$")));
   }
 
   static Schema text(String example) {

@@ -85,6 +85,9 @@ final class EndpointText {
               .toList());
     }
     addParameter(operation, "RequestId");
+    if (method != HttpMethod.GET && endpoint.permission() != null) {
+      addParameter(operation, "TraceParent");
+    }
     if (method == HttpMethod.POST && endpoint.permission() != null) {
       addParameter(operation, "IdempotencyKey");
     }

@@ -49,7 +49,8 @@ public class RequestFrame extends HttpFilter {
         proxies
             .clientAddress()
             .of(request.getRemoteAddr(), name -> Collections.list(request.getHeaders(name)));
-    return new Origin(address, userAgent == null ? "" : userAgent);
+    String trace = TraceParent.of(Collections.list(request.getHeaders(TraceParent.HEADER)));
+    return new Origin(address, userAgent == null ? "" : userAgent, trace);
   }
 
   /** An error page belongs to the request that failed. */

@@ -1,0 +1,54 @@
+package org.wardvoice.events;
+
+import java.util.UUID;
+import org.wardvoice.security.Caller;
+import org.wardvoice.security.SignedInBy;
+
+/**
+ * Who is told of an event: whoever may read what it is about (contract, section 3).
+ *
+ * @param subjectType the kind of record that the event is about, such as {@code patient}
+ * @param permission what reading the record takes
+ * @param departmentId the record's department; null where it has none
+ * @param userId the one person that it is meant for; null where it is for all
+ * @param webhookId the one webhook that it is meant for; null where it is for all
+ */
+public record Audience(
+    UUID organizationId,
+    String subjectType,
+    String permission,
+    UUID departmentId,
+    UUID userId,
+    UUID webhookId) {
+
+  private static final String READ_PATIENT = "patient:read";
+
+  /** Whether the caller is told. */
+  public boolean includes(Caller caller) {
+    if (webhookId != null || !organizationId.equals(caller.organizationId())) {
+      return false;
+    }
+    return userId == null ? mayRead(caller) : isPersonal(caller);
+  }
+
+  /** What a person is told is nothing for that person's API keys. */
+  private boolean isPersonal(Caller caller) {
+    return userId.equals(caller.userId()) && caller.signedInBy() instanceof SignedInBy.Session;
+  }
+
+  private boolean mayRead(Caller caller) {
+    if (!permission.equals(READ_PATIENT)) {
+      return caller.may(permission);
+    }
+    // That a patient's record was opened in an emergency, all see who see any alert.
+    return subjectType.equals("alert")
+        ? caller.may("feedback:read") || caller.may("notes:read")
+        : caller.may(READ_PATIENT) && isInContext(caller);
+  }
+
+  private boolean isInContext(Caller caller) {
+    return caller.holdsEverything()
+        || caller.isDoctor()
+        || (departmentId != null && departmentId.equals(caller.departmentId()));
+  }
+}

@@ -1,0 +1,23 @@
+package org.wardvoice.events.entity;
+
+import java.util.UUID;
+import org.wardvoice.events.Audience;
+
+/** An event in the log without its data: enough to decide who is told. */
+public record LogLine(long sequence, String event, Audience audience) {
+
+  public LogLine(
+      Long sequence,
+      String event,
+      UUID organizationId,
+      String subjectType,
+      String permission,
+      UUID departmentId,
+      UUID userId,
+      UUID webhookId) {
+    this(
+        sequence,
+        event,
+        new Audience(organizationId, subjectType, permission, departmentId, userId, webhookId));
+  }
+}

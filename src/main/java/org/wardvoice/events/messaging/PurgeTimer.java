@@ -1,0 +1,29 @@
+package org.wardvoice.events.messaging;
+
+import jakarta.ejb.Schedule;
+import jakarta.ejb.Singleton;
+import jakarta.ejb.TransactionManagement;
+import jakarta.ejb.TransactionManagementType;
+import jakarta.inject.Inject;
+import org.wardvoice.events.service.PurgeEvents;
+import org.wardvoice.shared.log.BestEffort;
+
+/** Has old events forgotten, some at a time. Every node does; what one is at, another leaves alone. */
+@Singleton
+@TransactionManagement(TransactionManagementType.BEAN)
+public class PurgeTimer {
+
+  @Inject private PurgeEvents events;
+
+  @Schedule(hour = "*", minute = "23", persistent = false)
+  public void purge() {
+    BestEffort.run("events.purge", this::purgeAll);
+  }
+
+  private void purgeAll() {
+    boolean more = true;
+    while (more) {
+      more = events.purgeSome();
+    }
+  }
+}

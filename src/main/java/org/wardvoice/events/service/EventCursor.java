@@ -1,0 +1,65 @@
+package org.wardvoice.events.service;
+
+import com.google.crypto.tink.DeterministicAead;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.security.GeneralSecurityException;
+import java.util.Base64;
+import java.util.OptionalLong;
+import java.util.UUID;
+import org.wardvoice.shared.crypto.Keysets;
+
+/**
+ * A place in the log as receivers carry it. Encrypted for their organization: the log's numbers run over all organizations,
+ * and how much happens in the others is nobody's business.
+ */
+@ApplicationScoped
+public class EventCursor {
+
+  private Keysets keysets;
+
+  protected EventCursor() {}
+
+  @Inject
+  public EventCursor(Keysets keysets) {
+    this.keysets = keysets;
+  }
+
+  /**
+   * Writes a place.
+   *
+   * @param sequence of the last event that was looked at; 0 for the log's beginning
+   */
+  public String encode(UUID organizationId, long sequence) {
+    byte[] plain = ByteBuffer.allocate(Long.BYTES).putLong(sequence).array();
+    try {
+      return Base64.getUrlEncoder()
+          .withoutPadding()
+          .encodeToString(cipher().encryptDeterministically(plain, log(organizationId)));
+    } catch (GeneralSecurityException failed) {
+      throw new IllegalStateException("A place in the log can't be encrypted", failed);
+    }
+  }
+
+  /** Reads what {@link #encode} wrote for this organization; empty when the text is no such thing. */
+  public OptionalLong decode(UUID organizationId, String text) {
+    try {
+      byte[] plain =
+          cipher()
+              .decryptDeterministically(Base64.getUrlDecoder().decode(text), log(organizationId));
+      return OptionalLong.of(ByteBuffer.wrap(plain).getLong());
+    } catch (IllegalArgumentException | GeneralSecurityException notACursor) {
+      return OptionalLong.empty();
+    }
+  }
+
+  private DeterministicAead cipher() {
+    return keysets.cursors();
+  }
+
+  private static byte[] log(UUID organizationId) {
+    return ("events:" + organizationId).getBytes(StandardCharsets.UTF_8);
+  }
+}

@@ -1,0 +1,39 @@
+package org.wardvoice.events.service;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import org.wardvoice.organization.Departments;
+
+/** Reads what a caller asks of the log and the stream. */
+@ApplicationScoped
+public class EventFilters {
+
+  private Departments departments;
+
+  protected EventFilters() {}
+
+  @Inject
+  public EventFilters(Departments departments) {
+    this.departments = departments;
+  }
+
+  /**
+   * Finds the department that is named.
+   *
+   * @param types as {@link EventFilter#types} reads them
+   * @param department by name, code or id; null for any
+   * @return empty where there is no such department, and so no event of it
+   * @throws org.wardvoice.shared.error.InvalidInput on {@code types}
+   */
+  public Optional<EventFilter> of(UUID organizationId, String types, String department) {
+    Set<String> wanted = EventFilter.types(types);
+    return department == null
+        ? Optional.of(new EventFilter(wanted, null))
+        : departments
+            .findAny(organizationId, department)
+            .map(found -> new EventFilter(wanted, found));
+  }
+}

@@ -1,0 +1,84 @@
+package org.wardvoice.events.service;
+
+import jakarta.ejb.Stateless;
+import jakarta.inject.Inject;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.UUID;
+import org.wardvoice.events.entity.LogLine;
+import org.wardvoice.events.entity.OutboxRepository;
+import org.wardvoice.security.AuditEvent;
+import org.wardvoice.security.AuditEvent.Category;
+import org.wardvoice.security.Caller;
+
+/** The log of events, as a caller may read it. Whoever shows what was read keeps {@link Batch#shownTo} in the audit log. */
+@Stateless
+public class EventLog {
+
+  /** Lines that are looked at for one answer: who may read little must not make the database read everything. */
+  private static final int LOOKED_AT = 10_000;
+
+  private static final int AT_ONCE = 1_000;
+
+  @Inject private OutboxRepository outbox;
+
+  /**
+   * Reads on, oldest first.
+   *
+   * @param after the last event that was looked at before; 0 for the beginning of what is kept
+   * @param limit how many at most
+   */
+  public Batch read(Caller caller, long after, EventFilter filter, int limit) {
+    List<Long> wanted = new ArrayList<>();
+    UUID organization = caller.organizationId();
+    long last = after;
+    int lookedAt = 0;
+    int size = Math.min(limit, AT_ONCE);
+    boolean more = true;
+    while (more && wanted.size() < limit && lookedAt < LOOKED_AT) {
+      List<LogLine> lines = outbox.lines(organization, last, size);
+      more = lines.size() == size;
+      for (LogLine line : lines) {
+        if (wanted.size() == limit) {
+          more = true;
+          break;
+        }
+        last = line.sequence();
+        lookedAt++;
+        if (filter.wants(line.event(), line.audience().departmentId())
+            && line.audience().includes(caller)) {
+          wanted.add(last);
+        }
+      }
+      size = Math.min(Math.min(size * 4, AT_ONCE), LOOKED_AT - lookedAt);
+    }
+    return new Batch(events(organization, wanted), last, more);
+  }
+
+  private List<LoggedEvent> events(UUID organization, List<Long> sequences) {
+    return sequences.isEmpty()
+        ? List.of()
+        : outbox.numbered(organization, sequences).stream().map(LoggedEvent::of).toList();
+  }
+
+  /**
+   * Some of the log.
+   *
+   * @param last sequence of the last event that was looked at, shown or not: the next batch begins after it
+   * @param more whether there may be more at once
+   */
+  public record Batch(List<LoggedEvent> events, long last, boolean more) {
+
+    public Batch {
+      events = List.copyOf(events);
+    }
+
+    /** What the audit log keeps of it. */
+    public AuditEvent shownTo(Caller caller) {
+      return AuditEvent.of(Category.DATA_ACCESS, "events_read", caller)
+          .with("rows", events.size())
+          .with("events", events.stream().map(LoggedEvent::id).toList())
+          .with("resources", events.stream().map(LoggedEvent::subjectId).distinct().toList());
+    }
+  }
+}

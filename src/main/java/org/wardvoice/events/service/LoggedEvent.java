@@ -1,0 +1,34 @@
+package org.wardvoice.events.service;
+
+import java.time.Instant;
+import java.util.UUID;
+import org.wardvoice.events.entity.OutboxEvent;
+
+/**
+ * An event as the log keeps it.
+ *
+ * @param sequence its place in the log
+ * @param event its type in the dotted spelling
+ * @param subjectType the kind of record that it is about
+ * @param data a JSON object
+ */
+public record LoggedEvent(
+    long sequence,
+    UUID id,
+    String event,
+    Instant timestamp,
+    String subjectType,
+    UUID subjectId,
+    String data) {
+
+  static LoggedEvent of(OutboxEvent stored) {
+    return new LoggedEvent(
+        stored.sequence(),
+        stored.id(),
+        stored.event(),
+        stored.occurredAt(),
+        stored.subjectType(),
+        stored.subjectId(),
+        stored.data());
+  }
+}

@@ -1,0 +1,69 @@
+package org.wardvoice.events.service;
+
+import jakarta.ejb.Stateless;
+import jakarta.enterprise.event.Event;
+import jakarta.inject.Inject;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import org.wardvoice.events.entity.OutboxRepository;
+import org.wardvoice.events.service.EventLog.Batch;
+import org.wardvoice.security.AuditEvent;
+import org.wardvoice.security.Caller;
+import org.wardvoice.shared.error.InvalidInput;
+
+/** Gives events to receivers that nobody can reach: they ask, again and again. Who has read what is kept. */
+@Stateless
+public class PullEvents {
+
+  private static final String LATEST = "latest";
+
+  @Inject private EventLog log;
+  @Inject private OutboxRepository outbox;
+  @Inject private EventFilters filters;
+  @Inject private EventCursor cursor;
+  @Inject private Event<AuditEvent> audit;
+
+  /**
+   * Reads on from where the caller stopped; an unknown department gives an empty list.
+   *
+   * @throws InvalidInput on {@code after} or {@code types}
+   */
+  public EventLogPage pull(Caller caller, Wanted wanted) {
+    UUID organization = caller.organizationId();
+    long after = after(organization, wanted.after());
+    Optional<EventFilter> filter = filters.of(organization, wanted.types(), wanted.department());
+    Batch batch =
+        filter
+            .map(given -> log.read(caller, after, given, wanted.limit()))
+            .orElseGet(() -> new Batch(List.of(), after, false));
+    // Whoever asks every second for what has not happened yet has read nothing.
+    if (!batch.events().isEmpty()) {
+      audit.fire(batch.shownTo(caller));
+    }
+    return new EventLogPage(
+        batch.events().stream().map(EventView::of).toList(),
+        cursor.encode(organization, batch.last()),
+        batch.more());
+  }
+
+  private long after(UUID organization, String text) {
+    if (text == null) {
+      return 0;
+    }
+    return text.equals(LATEST)
+        ? outbox.last(organization)
+        : cursor
+            .decode(organization, text)
+            .orElseThrow(() -> new InvalidInput("after", "is not a cursor of this log"));
+  }
+
+  /**
+   * What a caller asks for; a null asks for any.
+   *
+   * @param after a cursor, {@code latest}, or null for the beginning
+   * @param types comma-separated
+   * @param department by name, code or id
+   */
+  public record Wanted(String after, String types, String department, int limit) {}
+}

@@ -1,0 +1,27 @@
+package org.wardvoice.events.service;
+
+import jakarta.ejb.Stateless;
+import jakarta.inject.Inject;
+import java.time.Clock;
+import java.time.Duration;
+import org.wardvoice.events.entity.OutboxRepository;
+
+/** Events that nobody is told of yet: normally some, for milliseconds. */
+@Stateless
+public class WaitingEvents {
+
+  @Inject private OutboxRepository outbox;
+  @Inject private Clock clock;
+
+  public long count() {
+    return outbox.unnumbered();
+  }
+
+  /** How long the oldest has waited; zero where there is none. */
+  public Duration longest() {
+    return outbox
+        .oldestUnnumbered()
+        .map(since -> Duration.between(since, clock.instant()))
+        .orElse(Duration.ZERO);
+  }
+}

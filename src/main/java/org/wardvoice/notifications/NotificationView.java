@@ -1,0 +1,24 @@
+package org.wardvoice.notifications;
+
+import java.time.Instant;
+import java.util.UUID;
+import org.wardvoice.shared.Nullable;
+import org.wardvoice.shared.RecordReference;
+
+/**
+ * A notification as it is answered.
+ *
+ * @param kind such as {@code note_shared}
+ * @param message what a colleague wrote with it, or null
+ * @param resource the record that it leads to
+ * @param readAt null until it was read
+ */
+public record NotificationView(
+    UUID id,
+    String kind,
+    String title,
+    @Nullable String message,
+    RecordReference resource,
+    boolean read,
+    @Nullable Instant readAt,
+    Instant createdAt) {}

@@ -1,0 +1,131 @@
+package org.wardvoice.events;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Instant;
+import java.util.Set;
+import java.util.UUID;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.wardvoice.security.Caller;
+import org.wardvoice.security.Role;
+import org.wardvoice.security.SignedInBy;
+import org.wardvoice.shared.persistence.Ids;
+
+class AudienceTest {
+
+  private static final UUID HOSPITAL = Ids.next();
+  private static final UUID WARD = Ids.next();
+  private static final UUID PERSON = Ids.next();
+
+  @Test
+  void isTellingAPatientsDepartmentAndAnyDoctor() {
+    Audience own = of("patient", "patient:read", WARD);
+    Audience elsewhere = of("patient", "patient:read", Ids.next());
+    assertThat(own.includes(caller("nurse", "patient:read"))).isTrue();
+    assertThat(elsewhere.includes(caller("nurse", "patient:read"))).isFalse();
+    assertThat(elsewhere.includes(caller("physician", "patient:read"))).isTrue();
+    assertThat(elsewhere.includes(caller("super_admin", "*"))).isTrue();
+    assertThat(elsewhere.includes(caller("super_admin", "patient:*"))).isFalse();
+    assertThat(own.includes(caller("doctor", "notes:read"))).isFalse();
+  }
+
+  @Test
+  void isNobodyOfADepartmentWhereThePatientHasNone() {
+    Audience nowhere = of("patient", "patient:read", null);
+    assertThat(nowhere.includes(caller("nurse", "patient:read"))).isFalse();
+    assertThat(nowhere.includes(withoutDepartment("nurse", "patient:read"))).isFalse();
+    assertThat(
+            of("patient", "patient:read", WARD).includes(withoutDepartment("nurse", "patient:*")))
+        .isFalse();
+  }
+
+  @Test
+  void isWhoeverMayReadTheRecordWhereTheDepartmentDoesNotCount() {
+    Audience feedback = of("feedback", "feedback:read", Ids.next());
+    assertThat(feedback.includes(caller("quality_manager", "feedback:read"))).isTrue();
+    assertThat(feedback.includes(caller("nurse", "feedback:*"))).isTrue();
+    assertThat(feedback.includes(caller("doctor", "notes:read"))).isFalse();
+  }
+
+  @Test
+  void isWhoeverSeesAnyAlertForTheAlertOfAnEmergency() {
+    Audience alert = of("alert", "patient:read", Ids.next());
+    assertThat(alert.includes(caller("nurse", "notes:read"))).isTrue();
+    assertThat(alert.includes(caller("nurse", "feedback:read"))).isTrue();
+    assertThat(alert.includes(caller("doctor", "patient:read"))).isFalse();
+    assertThat(of("alert", "notes:read", WARD).includes(caller("nurse", "feedback:read")))
+        .isFalse();
+  }
+
+  @Test
+  void isOnlyWhoMaySeeEverythingForRecordsThatAreGone() {
+    Audience gone = of("note", "*", null);
+    assertThat(gone.includes(caller("super_admin", "*"))).isTrue();
+    assertThat(gone.includes(caller("doctor", "notes:*", "patient:*"))).isFalse();
+  }
+
+  @Test
+  void isOnePersonForWhatThatPersonIsToldAndNoneOfItsKeys() {
+    Audience person = new Audience(HOSPITAL, "notification", "*", null, PERSON, null);
+    assertThat(person.includes(caller("nurse", "patient:read"))).isTrue();
+    assertThat(person.includes(caller(PERSON, HOSPITAL, WARD, "nurse", key(), "*"))).isFalse();
+    assertThat(person.includes(caller(Ids.next(), HOSPITAL, WARD, "super_admin", session(), "*")))
+        .isFalse();
+  }
+
+  @ParameterizedTest
+  @EnumSource(Role.class)
+  void isNobodyForWhatAWebhookAloneIsTold(Role role) {
+    Audience webhook = new Audience(HOSPITAL, "webhook", "organization:read", null, null, WARD);
+    assertThat(webhook.includes(caller(role.text(), "*"))).isFalse();
+  }
+
+  @Test
+  void isNobodyOfAnotherOrganization() {
+    Caller foreign = caller(PERSON, Ids.next(), WARD, "super_admin", session(), "*");
+    assertThat(of("patient", "patient:read", WARD).includes(foreign)).isFalse();
+    assertThat(new Audience(HOSPITAL, "notification", "*", null, PERSON, null).includes(foreign))
+        .isFalse();
+  }
+
+  private static Audience of(String subject, String permission, UUID department) {
+    return new Audience(HOSPITAL, subject, permission, department, null, null);
+  }
+
+  private static Caller caller(String role, String... permissions) {
+    return caller(PERSON, HOSPITAL, WARD, role, session(), permissions);
+  }
+
+  private static Caller withoutDepartment(String role, String... permissions) {
+    return caller(PERSON, HOSPITAL, null, role, session(), permissions);
+  }
+
+  private static Caller caller(
+      UUID user,
+      UUID organization,
+      UUID department,
+      String role,
+      SignedInBy signedInBy,
+      String... permissions) {
+    return new Caller(
+        user,
+        organization,
+        "Test Person",
+        "test@walls.example",
+        role,
+        department,
+        "standard",
+        Set.of(permissions),
+        signedInBy);
+  }
+
+  private static SignedInBy session() {
+    return new SignedInBy.Session(Ids.next(), Ids.next(), Instant.MAX, 0, false, true);
+  }
+
+  private static SignedInBy key() {
+    return new SignedInBy.ApiKey("key", 60, 1000);
+  }
+}

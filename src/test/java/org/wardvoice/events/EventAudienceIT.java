@@ -1,0 +1,146 @@
+package org.wardvoice.events;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import org.junit.jupiter.api.Test;
+import org.wardvoice.access.TestUsers;
+import org.wardvoice.testing.Api;
+import org.wardvoice.testing.FormBody;
+import org.wardvoice.testing.ServerTest;
+import org.wardvoice.testing.ServerUnderTest;
+import org.wardvoice.testing.Sql;
+
+/** The log shows everybody what they may read, and nobody anything else. */
+@ServerTest
+class EventAudienceIT {
+
+  private static final List<String> READERS =
+      List.of(
+          "super_admin@demo.example",
+          "hospital_admin@demo.example",
+          "doctor@demo.example",
+          "nurse@demo.example",
+          "nurse.emergency@demo.example",
+          "super_admin@second.example");
+
+  private final ServerUnderTest server;
+  private final Api anybody;
+  private final Api admin;
+  private final Sql sql;
+
+  EventAudienceIT(ServerUnderTest server) {
+    this.server = server;
+    anybody = Api.of(server);
+    admin = anybody.as("super_admin@demo.example");
+    sql = new Sql(server);
+  }
+
+  @Test
+  void showsWhatTheCallerMayRead() {
+    Map<String, LogReader> logs = new LinkedHashMap<>();
+    READERS.forEach(reader -> logs.put(reader, LogReader.fromNow(anybody.as(reader))));
+    String patient = patient();
+    String feedback =
+        admin
+            .upload(
+                "/api/feedback",
+                new FormBody().field("patient_id", patient).field("text", "All was well."))
+            .hasStatus(201)
+            .data("feedback_id");
+    logs.get("super_admin@demo.example").await("feedback.created", feedback);
+
+    Map<String, List<String>> seen = new LinkedHashMap<>();
+    logs.forEach(
+        (reader, log) ->
+            seen.put(
+                reader,
+                log.about(patient).stream().filter(event -> event.endsWith(".created")).toList()));
+    List<String> all = List.of("patient.created", "feedback.created");
+    assertThat(seen)
+        .containsEntry("super_admin@demo.example", all)
+        .containsEntry("doctor@demo.example", all)
+        .containsEntry("nurse@demo.example", all)
+        .containsEntry("nurse.emergency@demo.example", List.of("feedback.created"))
+        .containsEntry("hospital_admin@demo.example", List.of("patient.created"))
+        .containsEntry("super_admin@second.example", List.of());
+  }
+
+  @Test
+  void showsAKeyWhatItMayRead() {
+    String secret =
+        admin
+            .post(
+                "/api/auth/api-keys", Map.of("name", "Log", "permissions", List.of("patient:read")))
+            .hasStatus(201)
+            .data("key");
+    LogReader key = LogReader.fromNow(anybody.with("X-API-Key", secret));
+    LogReader everything = LogReader.fromNow(admin);
+    String patient = patient();
+    key.await("patient.created", patient);
+    String note =
+        admin
+            .post("/api/notes", Map.of("patient_id", patient, "content", "Calm"))
+            .hasStatus(201)
+            .data("id");
+    everything.await("note.created", note);
+    assertThat(key.about(note)).isEmpty();
+  }
+
+  @Test
+  void tellsAPersonOfItsOwnNotifications() throws Exception {
+    String email = new TestUsers(server).like("nurse@demo.example");
+    String user = sql.value("select id from users where email = ?", email);
+    Api person = anybody.as(email);
+    String secret =
+        person
+            .post("/api/auth/api-keys", Map.of("name", "k", "permissions", List.of("task:read")))
+            .hasStatus(201)
+            .data("key");
+    LogReader own = LogReader.fromNow(person, "types=notification_created");
+    LogReader others = LogReader.fromNow(admin);
+    LogReader key = LogReader.fromNow(anybody.with("X-API-Key", secret));
+    String task =
+        admin
+            .post("/api/tasks", Map.of("title", "Check on bed 4", "assignee_id", user))
+            .hasStatus(201)
+            .data("id");
+
+    JsonNode told = own.await("notification.created", task);
+
+    assertThat(told)
+        .isEqualTo(
+            person.get("/api/notifications").hasStatus(200).data().get("notifications").get(0));
+    assertThat(told.at("/resource/id").asText()).isEqualTo(task);
+    others.await("task.created", task);
+    assertThat(others.about(task)).containsExactly("task.created");
+    assertThat(key.about(task)).containsExactly("task.created");
+    assertThat(
+            sql.count(
+                "select count(*) from audit_events where event_type = 'data_change'"
+                    + " and action = 'notification_created'"))
+        .as("no record has changed")
+        .isZero();
+  }
+
+  private String patient() {
+    return admin
+        .post(
+            "/api/patients",
+            Map.of(
+                "name",
+                "Test Patient",
+                "mrn",
+                "A-" + UUID.randomUUID(),
+                "date_of_birth",
+                "1950-01-01",
+                "department",
+                "Cardiology"))
+        .hasStatus(201)
+        .data("id");
+  }
+}

@@ -1,0 +1,242 @@
+package org.wardvoice.events;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+import static org.wardvoice.events.LogReader.EVENTS;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.stream.StreamSupport;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.wardvoice.testing.Api;
+import org.wardvoice.testing.ServerTest;
+import org.wardvoice.testing.ServerUnderTest;
+import org.wardvoice.testing.Sql;
+
+/** How the log of events is walked through, and what it keeps of whoever does. */
+@ServerTest
+class EventLogIT {
+
+  private static final String TRACE = "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01";
+
+  private final Api anybody;
+  private final Api admin;
+  private final Sql sql;
+
+  EventLogIT(ServerUnderTest server) {
+    anybody = Api.of(server);
+    admin = anybody.as("super_admin@demo.example");
+    sql = new Sql(server);
+  }
+
+  @Test
+  void goesOnWhereItStopped() {
+    LogReader log = LogReader.fromNow(admin);
+    String start = log.cursor();
+    List<String> patients = List.of(patient(), patient(), patient());
+    patients.forEach(id -> log.await("patient.created", id));
+
+    JsonNode first = page("limit=2&types=patient.created&after=" + start);
+    assertThat(ids(first)).containsExactly(patients.get(0), patients.get(1));
+    assertThat(first.get("more").asBoolean()).isTrue();
+    JsonNode second = page("limit=2&types=patient.created&after=" + cursor(first));
+    assertThat(ids(second)).startsWith(patients.get(2));
+    assertThat(page("limit=2&types=patient.created&after=" + start)).isEqualTo(first);
+
+    String end = cursor(page("after=latest"));
+    JsonNode nothing = page("types=note.signed&after=" + end);
+    assertThat(nothing.get("events")).isEmpty();
+    assertThat(nothing.get("more").asBoolean()).isFalse();
+  }
+
+  @Test
+  void beginsWithTheOldestThatIsKept() throws Exception {
+    JsonNode first = page("limit=1");
+    String oldest =
+        sql.value(
+            "select e.id from outbox_events e join organizations o on o.id = e.organization_id"
+                + " where o.name = 'Demo Hospital' and user_id is null order by sequence limit 1");
+    assertThat(first.at("/events/0/id").asText()).isEqualTo(oldest);
+    assertThat(first.get("more").asBoolean()).isTrue();
+  }
+
+  @Test
+  void movesPastWhatItDoesNotShow() {
+    LogReader log = LogReader.fromNow(admin);
+    String before = log.cursor();
+    String id = patient();
+    log.await("patient.created", id);
+
+    JsonNode filtered = page("types=note_signed&after=" + before);
+
+    assertThat(filtered.get("events")).isEmpty();
+    assertThat(cursor(filtered)).isNotEqualTo(before);
+    assertThat(page("after=" + cursor(filtered)).toString()).doesNotContain(id);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"patient.created", "PATIENT_CREATED", "*", "note.signed,patient_created"})
+  void takesEitherSpelling(String types) {
+    LogReader log = LogReader.fromNow(admin, "types=" + types);
+    String id = patient();
+    assertThat(log.await("patient.created", id).get("id").asText()).isEqualTo(id);
+  }
+
+  @Test
+  void showsOneDepartment() {
+    String start = cursor(page("after=latest"));
+    String id = patient();
+    LogReader emergency = LogReader.fromNow(admin, "department=Emergency");
+    String other = patient("Emergency");
+    emergency.await("patient.created", other);
+
+    assertThat(page("limit=100&department=emergency&after=" + start).toString())
+        .contains(other)
+        .doesNotContain(id);
+    JsonNode unknown = page("department=Nowhere&after=" + start);
+    assertThat(unknown.get("events")).isEmpty();
+    assertThat(cursor(unknown)).isEqualTo(start);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "after=nonsense",
+        "after=0",
+        "types=patient.deleted",
+        "types=webhook.test",
+        "limit=0",
+        "limit=101",
+        "limit=many"
+      })
+  void refusesWhatIsNoPlaceNoTypeAndNoNumber(String query) {
+    String field = query.substring(0, query.indexOf('='));
+    admin
+        .get(EVENTS + "?" + query)
+        .isInvalid(field, field.equals("types") ? "patient.created" : "");
+  }
+
+  @Test
+  void refusesAPlaceInAnotherOrganizationsLog() {
+    String foreign =
+        anybody
+            .as("super_admin@second.example")
+            .get(EVENTS + "?after=latest")
+            .hasStatus(200)
+            .data("cursor");
+    admin.get(EVENTS + "?after=" + foreign).isInvalid("after", "");
+  }
+
+  @Test
+  void looksAtSoMuchAtOnceAndNoMore() throws Exception {
+    UUID organization =
+        UUID.fromString(sql.value("select id from organizations where name = 'Second Hospital'"));
+    Api nurse = anybody.as("nurse@second.example");
+    String start = nurse.get(EVENTS + "?after=latest").hasStatus(200).data("cursor");
+    String mark = "bulk-" + UUID.randomUUID();
+    sql.update(
+        "insert into outbox_events (id, organization_id, event, subject_type, subject_id, data, occurred_at, permission)"
+            + " select next_id(), ?, 'patient.created', ?, next_id(), '{}', now(), '*' from generate_series(1, 10001)",
+        organization,
+        mark);
+    await()
+        .until(
+            () ->
+                sql.count(
+                        "select count(*) from outbox_events where subject_type = ? and sequence is null",
+                        mark)
+                    == 0);
+    try {
+      JsonNode first = nurse.get(EVENTS + "?after=" + start).hasStatus(200).data();
+      assertThat(first.get("events")).isEmpty();
+      assertThat(first.get("more").asBoolean()).isTrue();
+      JsonNode second = nurse.get(EVENTS + "?after=" + cursor(first)).hasStatus(200).data();
+      assertThat(second.get("events")).isEmpty();
+      assertThat(second.get("more").asBoolean()).isFalse();
+    } finally {
+      sql.update("delete from outbox_events where subject_type = ?", mark);
+    }
+  }
+
+  @Test
+  void keepsTheTraceOfTheRequest() throws Exception {
+    LogReader log = LogReader.fromNow(admin);
+    String traced = patient(admin.with("traceparent", TRACE), "Cardiology");
+    String malformed = patient(admin.with("traceparent", TRACE + "-more"), "Cardiology");
+    log.await("patient.created", malformed);
+
+    assertThat(trace(traced)).isEqualTo(TRACE);
+    assertThat(trace(malformed)).isNull();
+  }
+
+  private String trace(String patient) throws Exception {
+    return sql.value(
+        "select traceparent from outbox_events where subject_id = cast(? as uuid)", patient);
+  }
+
+  @Test
+  void keepsWhoHasReadWhatButNoQuestionsInVain() throws Exception {
+    LogReader log = LogReader.fromNow(admin);
+    String start = log.cursor();
+    String id = patient();
+    log.await("patient.created", id);
+    JsonNode read = page("limit=1&types=patient.created&after=" + start);
+    String event = read.at("/events/0/id").asText();
+
+    assertThat(
+            sql.count(
+                "select count(*) from audit_events where event_type = 'data_access' and action = 'events_read'"
+                    + " and metadata::text like '%' || ? || '%' and metadata::text like '%' || ? || '%'",
+                event, read.at("/events/0/data/id").asText()))
+        .isPositive();
+    int before = audited();
+    page("types=note.signed&after=" + cursor(page("after=latest&types=note.signed")));
+    assertThat(audited()).isEqualTo(before);
+  }
+
+  private int audited() throws Exception {
+    return sql.count("select count(*) from audit_events where action = 'events_read'");
+  }
+
+  private JsonNode page(String query) {
+    return admin.get(EVENTS + "?" + query).hasStatus(200).data();
+  }
+
+  private static String cursor(JsonNode page) {
+    return page.get("cursor").asText();
+  }
+
+  private static List<String> ids(JsonNode page) {
+    return StreamSupport.stream(page.get("events").spliterator(), false)
+        .map(event -> event.at("/data/id").asText())
+        .toList();
+  }
+
+  private String patient() {
+    return patient("Cardiology");
+  }
+
+  private String patient(String department) {
+    return patient(admin, department);
+  }
+
+  private static String patient(Api api, String department) {
+    return api.post(
+            "/api/patients",
+            Map.of(
+                "name",
+                "Test Patient",
+                "mrn",
+                "L-" + UUID.randomUUID(),
+                "date_of_birth",
+                "1950-01-01",
+                "department",
+                department))
+        .hasStatus(201)
+        .data("id");
+  }
+}

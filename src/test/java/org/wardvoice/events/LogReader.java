@@ -1,0 +1,83 @@
+package org.wardvoice.events;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.awaitility.Awaitility;
+import org.wardvoice.testing.Api;
+
+/** A receiver that asks the log again and again, and keeps what it was told. */
+final class LogReader {
+
+  static final String EVENTS = "/api/events";
+  private static final Duration PATIENCE = Duration.ofMinutes(1);
+
+  private final Api api;
+  private final String filter;
+  private final List<JsonNode> told = new ArrayList<>();
+  private String cursor;
+
+  private LogReader(Api api, String filter) {
+    this.api = api;
+    this.filter = filter;
+    cursor = api.get(EVENTS + "?after=latest").hasStatus(200).data("cursor");
+  }
+
+  /** Begins with what happens from now on. */
+  static LogReader fromNow(Api api) {
+    return new LogReader(api, "");
+  }
+
+  /**
+   * The same, with a filter.
+   *
+   * @param filter such as {@code types=note.signed}
+   */
+  static LogReader fromNow(Api api, String filter) {
+    return new LogReader(api, "&" + filter);
+  }
+
+  /** Reads on to the end, and gives all that it was ever told. */
+  List<JsonNode> readOn() {
+    boolean more = true;
+    while (more) {
+      JsonNode answer =
+          api.get(EVENTS + "?limit=100&after=" + cursor + filter).hasStatus(200).data();
+      answer.get("events").forEach(told::add);
+      cursor = answer.get("cursor").asText();
+      more = answer.get("more").asBoolean();
+    }
+    return List.copyOf(told);
+  }
+
+  /** The events about a record, whose id stands somewhere in what is told, in their order. */
+  List<String> about(String id) {
+    return readOn().stream()
+        .filter(event -> event.get("data").toString().contains(id))
+        .map(event -> event.get("event").asText())
+        .toList();
+  }
+
+  /** Waits for an event that names a record, and gives its data. */
+  JsonNode await(String type, String id) {
+    return Awaitility.await()
+        .atMost(PATIENCE)
+        .pollInterval(Duration.ofMillis(100))
+        .until(() -> find(type, id), Optional::isPresent)
+        .orElseThrow()
+        .get("data");
+  }
+
+  private Optional<JsonNode> find(String type, String id) {
+    return readOn().stream()
+        .filter(event -> event.get("event").asText().equals(type))
+        .filter(event -> event.get("data").toString().contains(id))
+        .findFirst();
+  }
+
+  String cursor() {
+    return cursor;
+  }
+}
