@@ -17,6 +17,7 @@ import java.util.Random;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.wardvoice.testing.Api;
@@ -44,6 +45,10 @@ class EventChaosIT {
       """;
 
   private final long seed = System.nanoTime();
+
+  /** While it starts, the server answers for itself that there is no such page. */
+  private final AtomicBoolean up = new AtomicBoolean(true);
+
   private final AtomicInteger committed = new AtomicInteger();
   private final AtomicInteger doomed = new AtomicInteger();
 
@@ -101,15 +106,17 @@ class EventChaosIT {
       List<Future<?>> writers = new ArrayList<>();
       Api api = client(server);
       for (int i = 0; i < WRITERS; i++) {
-        Writer writer = new Writer(api, new Random(seed + i), committed, doomed, CHANGES);
+        Writer writer = new Writer(api, up, new Random(seed + i), committed, doomed, CHANGES);
         writers.add(pool.submit(writer));
       }
       Random random = new Random(seed);
       for (int kill = 1; kill <= KILLS; kill++) {
         int moment = (kill - 1) * CHANGES / KILLS + random.nextInt(CHANGES / KILLS);
         await().atMost(Duration.ofMinutes(3)).until(() -> isReached(moment, writers));
+        up.set(false);
         server.kill();
         server.start().awaitReady();
+        up.set(true);
       }
       for (Future<?> writer : writers) {
         writer.get();

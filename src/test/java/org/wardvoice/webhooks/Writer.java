@@ -6,7 +6,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.UUID;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.LockSupport;
 import org.wardvoice.testing.Answer;
 import org.wardvoice.testing.Api;
 
@@ -15,8 +17,10 @@ final class Writer implements Runnable {
 
   private static final int PATIENTS = 10;
   private static final int ONE_IN = 20;
+  private static final long PAUSE_NANOS = 10_000_000;
 
   private final Api api;
+  private final AtomicBoolean up;
   private final Random random;
   private final AtomicInteger committed;
   private final AtomicInteger doomed;
@@ -26,12 +30,20 @@ final class Writer implements Runnable {
   /**
    * A writer that has written nothing yet.
    *
+   * @param up whether there is a server to write to
    * @param committed counts the changes that were answered with success, of all writers
    * @param doomed counts those that the database refused at their end
    * @param enough successes, for all to stop
    */
-  Writer(Api api, Random random, AtomicInteger committed, AtomicInteger doomed, int enough) {
+  Writer(
+      Api api,
+      AtomicBoolean up,
+      Random random,
+      AtomicInteger committed,
+      AtomicInteger doomed,
+      int enough) {
     this.api = api;
+    this.up = up;
     this.random = random;
     this.committed = committed;
     this.doomed = doomed;
@@ -41,10 +53,13 @@ final class Writer implements Runnable {
   @Override
   public void run() {
     while (committed.get() < enough) {
+      while (!up.get()) {
+        LockSupport.parkNanos(PAUSE_NANOS);
+      }
       try {
         count(change());
       } catch (UncheckedIOException killed) {
-        Thread.onSpinWait();
+        LockSupport.parkNanos(PAUSE_NANOS);
       }
     }
   }
@@ -74,7 +89,7 @@ final class Writer implements Runnable {
     switch (answer.status()) {
       case 200, 201 -> committed.incrementAndGet();
       case 500 -> doomed.incrementAndGet();
-      default -> Thread.onSpinWait();
+      default -> LockSupport.parkNanos(PAUSE_NANOS);
     }
   }
 }
