@@ -113,6 +113,20 @@ insert into outbox_events (id, organization_id, event, subject_type, subject_id,
     pg_temp.one_of(n, 'patient', 'note', 'task'), pg_temp.own(4, n, 500), pg_temp.one_of(n, 'patient:read', 'notes:read', 'task:read'),
     pg_temp.own(2, n, 20), null, '{"id": "' || pg_temp.own(4, n, 500) || '"}', pg_temp.at(n), n + 1
   from generate_series(0, 99999) n;
+-- A hundred webhooks each, as many as there may be; the deliveries are of one alone, as of a receiver that is told everything.
+insert into webhooks (id, organization_id, url, events, payload, secret, active, created_by, created_at, updated_at, version)
+  select pg_temp.id(19, n), pg_temp.org(n), 'https://receiver.example/' || n, '{*}', 'full', '', n % 50 < 40,
+    pg_temp.own(3, n, 100), pg_temp.at(n), pg_temp.at(n), 1
+  from generate_series(0, 999) n;
+insert into webhook_deliveries (id, organization_id, webhook_id, event_id, event, subject_id, position, status, attempts, due_at,
+    created_at, finished_at)
+  select pg_temp.id(20, n), pg_temp.org(n), pg_temp.id(19, n % 10), pg_temp.id(19, n),
+    pg_temp.one_of(n, 'task.created', 'note.signed', 'feedback.created', 'feedback.processed'), pg_temp.own(11, n, 500), n,
+    case when n / 10 % 101 < 98 then 'delivered' when n / 10 % 101 < 100 then 'failed' else 'pending' end, 1, pg_temp.at(n), pg_temp.at(n),
+    case when n / 10 % 101 < 100 then pg_temp.at(n) end
+  from generate_series(0, 99999) n;
+insert into webhook_attempts (delivery_id, number, started_at, duration_ms, status)
+  select pg_temp.id(20, n), 1, pg_temp.at(n), 12, 200 from generate_series(0, 99999) n;
 
 set session_replication_role = origin;
 analyze;

@@ -29,6 +29,7 @@ final class LargeDatabase implements AutoCloseable {
   static final UUID WARD = id(2, 0);
   static final UUID PERSON = id(3, 0);
   static final UUID PATIENT = id(4, 0);
+  static final UUID WEBHOOK = id(19, 0);
 
   /** A day in the middle. */
   static final Instant FROM = Instant.parse("2026-03-01T00:00:00Z");

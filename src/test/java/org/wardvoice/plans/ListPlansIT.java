@@ -41,7 +41,10 @@ class ListPlansIT {
           "sessions",
           "tasks",
           "timeline_events",
-          "users");
+          "users",
+          "webhook_attempts",
+          "webhook_deliveries",
+          "webhooks");
 
   /** What a filter leaves is sorted at once; more than that must come out of an index in order. */
   private static final int SORTED_AT_MOST = 5_000;
@@ -68,7 +71,9 @@ class ListPlansIT {
   Stream<DynamicTest> aListReadsNoLargeTableFromEndToEnd() {
     return Stream.concat(
             new ClinicalLists(database).all().stream(),
-            new AdministrationLists(database).all().stream())
+            Stream.concat(
+                new AdministrationLists(database).all().stream(),
+                new WebhookLists(database).all().stream()))
         .map(asked -> dynamicTest(asked.name(), () -> check(asked)));
   }
 

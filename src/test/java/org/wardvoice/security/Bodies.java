@@ -1,5 +1,6 @@
 package org.wardvoice.security;
 
+import java.util.List;
 import java.util.Map;
 import org.wardvoice.shared.persistence.Ids;
 
@@ -44,5 +45,16 @@ final class Bodies {
         department,
         "password",
         "Linden-Blossom-47!");
+  }
+
+  /** At an address where nobody listens. */
+  static Map<String, Object> webhook() {
+    return Map.of(
+        "url",
+        "http://127.0.0.1:9/walls",
+        "events",
+        List.of("*"),
+        "secret",
+        "a secret of the walls");
   }
 }

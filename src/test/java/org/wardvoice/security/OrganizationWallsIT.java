@@ -33,6 +33,7 @@ class OrganizationWallsIT {
   private static final Map<String, Function<Target, String>> PATH_PARTS =
       Map.ofEntries(
           Map.entry("{alert_id}", Target::alert),
+          Map.entry("{delivery_id}", Target::delivery),
           Map.entry("{department_id}", Target::department),
           Map.entry("{feedback_id}", Target::written),
           Map.entry("{invitation_id}", Target::invitation),
@@ -43,7 +44,8 @@ class OrganizationWallsIT {
           Map.entry("{patient_id}", Target::patient),
           Map.entry("{session_id}", Target::session),
           Map.entry("{task_id}", Target::task),
-          Map.entry("{user_id}", Target::user));
+          Map.entry("{user_id}", Target::user),
+          Map.entry("{webhook_id}", Target::webhook));
 
   private final ServerUnderTest server;
   private final List<Operation> operations;

@@ -15,6 +15,7 @@ final class PlainValues {
           "date_from",
           "date_to",
           "due_before",
+          "event",
           "eventType",
           "expand",
           "feedback_type",
@@ -53,6 +54,7 @@ final class PlainValues {
           "device",
           "due_date",
           "email",
+          "events",
           "feedback_type",
           "gender",
           "ipWhitelist",
@@ -66,6 +68,7 @@ final class PlainValues {
           "notes",
           "password",
           "password_change_token",
+          "payload",
           "permissions",
           "phone",
           "preferences",
@@ -78,13 +81,16 @@ final class PlainValues {
           "requestsPerMinute",
           "role",
           "satisfaction_rating",
+          "secret",
+          "since",
           "status",
           "temporaryData",
           "text",
           "tier",
           "title",
           "token",
-          "transcription");
+          "transcription",
+          "url");
 
   private PlainValues() {}
 }

@@ -148,7 +148,22 @@ final class References {
               new Field(
                   Kind.ofDepartments(),
                   (api, own, value) ->
-                      api.put("/api/users/" + own.user(), Map.of("department", value)))));
+                      api.put("/api/users/" + own.user(), Map.of("department", value)))),
+          entry(
+              "POST /api/webhooks department",
+              new Field(
+                  Kind.ofDepartments(),
+                  (api, own, value) -> {
+                    Map<String, Object> body = new HashMap<>(Bodies.webhook());
+                    body.put("department", value);
+                    return api.post("/api/webhooks", body);
+                  })),
+          entry(
+              "PUT /api/webhooks/{webhook_id} department",
+              new Field(
+                  Kind.ofDepartments(),
+                  (api, own, value) ->
+                      api.put("/api/webhooks/" + own.webhook(), Map.of("department", value)))));
 
   private References() {}
 

@@ -2,6 +2,7 @@ package org.wardvoice.security;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** How every operation of the API is called. */
 final class Requests {
@@ -10,9 +11,9 @@ final class Requests {
 
   /** Empty for an operation that nobody has thought of yet. */
   static Optional<Request> of(Operation operation) {
-    return Optional.ofNullable(
-        PatientRequests.ALL.getOrDefault(
-            operation.name(), StaffRequests.ALL.get(operation.name())));
+    return Stream.of(PatientRequests.ALL, StaffRequests.ALL, WebhookRequests.ALL)
+        .flatMap(known -> Stream.ofNullable(known.get(operation.name())))
+        .findFirst();
   }
 
   /** Those for which there is no request yet, each with what is to be done. */

@@ -23,6 +23,7 @@ record Target(Map<String, String> ids) {
 
   private static final String FEEDBACK = "/api/feedback";
   private static final String NOTES = "/api/notes";
+  private static final String WEBHOOKS = "/api/webhooks";
 
   /** An id that nothing has. */
   private static final String NOTHING = Ids.next().toString();
@@ -41,6 +42,7 @@ record Target(Map<String, String> ids) {
         .hasStatus(201);
     Member person = hospital.join("nurse", ward);
     SignedIn signedIn = person.signIn();
+    String webhook = register(doctor);
     return new Target(Map.of())
         .with("department", ward.id().toString())
         .with("scope", "organization")
@@ -72,7 +74,11 @@ record Target(Map<String, String> ids) {
         .with("email", hospital.join("nurse", ward).email())
         .with("session", signedIn.session())
         .with("key", signedIn.makeKey("patient:read").data("keyId"))
-        .with("notification", person.notification());
+        .with("notification", person.notification())
+        .with("webhook", webhook)
+        .with("delivery", doctor.post(WEBHOOKS + "/" + webhook + "/test").data("id"))
+        .with("super_admin's webhook", register(doctor))
+        .with("hospital_admin's webhook", register(doctor));
   }
 
   /** Ids that nothing has. */
@@ -176,6 +182,20 @@ record Target(Map<String, String> ids) {
     return id("notification");
   }
 
+  String webhook() {
+    return id("webhook");
+  }
+
+  /** One of its own for each role that may. */
+  String webhookToDelete(String role) {
+    return ids.getOrDefault(role + "'s webhook", webhook());
+  }
+
+  /** A test of the webhook. */
+  String delivery() {
+    return id("delivery");
+  }
+
   String department() {
     return id("department");
   }
@@ -194,6 +214,10 @@ record Target(Map<String, String> ids) {
 
   private static String register(Api doctor, Ward ward, String mrn) {
     return doctor.post("/api/patients", Bodies.patient(mrn, ward.name())).hasStatus(201).data("id");
+  }
+
+  private static String register(Api admin) {
+    return admin.post(WEBHOOKS, Bodies.webhook()).hasStatus(201).data("id");
   }
 
   private static String invite(Api admin, Ward ward) {

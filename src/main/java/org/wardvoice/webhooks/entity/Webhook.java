@@ -131,6 +131,11 @@ public class Webhook {
     return LowerCase.value(DisabledReason.class, disabledReason);
   }
 
+  /** Until when the former secret also signs, or did; null where there is none. */
+  public Instant formerSecretUntil() {
+    return formerSecretUntil;
+  }
+
   public UUID createdBy() {
     return createdBy;
   }

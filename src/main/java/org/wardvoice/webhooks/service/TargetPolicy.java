@@ -3,7 +3,10 @@ package org.wardvoice.webhooks.service;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.net.InetAddress;
+import java.net.UnknownHostException;
 import java.util.List;
+import java.util.regex.Pattern;
+import org.wardvoice.shared.error.InvalidInput;
 import org.wardvoice.shared.net.Networks;
 
 /**
@@ -31,18 +34,21 @@ public class TargetPolicy {
               "198.18.0.0/15",
               "224.0.0.0/4",
               "240.0.0.0/4",
-              // The same of version 6, unspecified and IPv4-compatible among the first.
-              "::/96",
-              "fc00::/7",
-              "fe80::/10",
-              "fec0::/10",
-              "ff00::/8",
-              // Discarded; what holds an IPv4 address: NAT64, Teredo, 6to4.
-              "100::/64",
-              "64:ff9b::/96",
-              "64:ff9b:1::/48",
-              "2001::/32",
+              // A cloud's own services, at an address that looks like everybody's.
+              "168.63.129.16/32",
+              // Of version 6 all that is no global unicast: unspecified, loopback, mapped and
+              // translated IPv4 (NAT64),
+              // discarded, private, link-local, site-local, multicast, and what is not given to
+              // anybody.
+              "::/3",
+              "4000::/2",
+              "8000::/1",
+              // Protocol assignments with Teredo among them, 6to4.
+              "2001::/23",
               "2002::/16"));
+
+  /** This machine, whatever the name service says (RFC 6761). */
+  private static final Pattern LOCAL = Pattern.compile("(?:.*\\.)?localhost");
 
   private WebhooksConfig configuration;
 
@@ -53,9 +59,53 @@ public class TargetPolicy {
     this.configuration = configuration;
   }
 
+  /**
+   * Judges an address before anybody is asked for its host.
+   *
+   * @throws InvalidInput on {@code url}
+   */
+  public void check(TargetUrl target) {
+    if (target.isPlain() && !configuration.allowHttp()) {
+      throw new InvalidInput("url", "must begin with https://");
+    }
+    if (target.isLiteral()) {
+      check(List.of(literal(target.host())));
+    } else if (LOCAL.matcher(target.host()).matches() && !allowsLoopback()) {
+      throw refused();
+    }
+  }
+
+  /**
+   * Judges where a name leads.
+   *
+   * @throws InvalidInput on {@code url}, when it does to one place where webhooks may not go
+   */
+  public void check(List<InetAddress> addresses) {
+    if (!addresses.stream().allMatch(this::allows)) {
+      throw refused();
+    }
+  }
+
   /** Whether a connection to the address may be made. */
   public boolean allows(InetAddress address) {
     String text = address.getHostAddress();
     return configuration.allowedNetworks().contains(text) || !REFUSED.contains(text);
+  }
+
+  private boolean allowsLoopback() {
+    return allows(literal("127.0.0.1")) || allows(literal("[::1]"));
+  }
+
+  private static InvalidInput refused() {
+    return new InvalidInput("url", "leads to a network that webhooks may not go to");
+  }
+
+  /** Nobody is asked where it is an address. */
+  private static InetAddress literal(String address) {
+    try {
+      return InetAddress.getByName(address);
+    } catch (UnknownHostException impossible) {
+      throw new IllegalArgumentException(impossible);
+    }
   }
 }

@@ -1,4 +1,4 @@
-package org.wardvoice.webhooks.entity;
+package org.wardvoice.webhooks;
 
 /** How a delivery stands. */
 public enum DeliveryStatus {

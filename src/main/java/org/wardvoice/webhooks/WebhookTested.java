@@ -1,0 +1,20 @@
+package org.wardvoice.webhooks;
+
+import java.util.UUID;
+import org.wardvoice.shared.RecordCreated;
+
+/**
+ * A caller has a webhook tested.
+ *
+ * @param id of the delivery
+ */
+public record WebhookTested(UUID id) implements RecordCreated {
+
+  /** What a delivery is called where several kinds of records are told apart. */
+  public static final String TYPE = "webhook_delivery";
+
+  @Override
+  public String type() {
+    return TYPE;
+  }
+}

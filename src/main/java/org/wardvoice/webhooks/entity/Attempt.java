@@ -1,0 +1,14 @@
+package org.wardvoice.webhooks.entity;
+
+import java.time.Instant;
+
+/**
+ * What came of a try.
+ *
+ * @param number from 1
+ * @param status of the answer; null where there was none
+ * @param answer its beginning
+ * @param error why there was none
+ */
+public record Attempt(
+    int number, Instant startedAt, int durationMs, Integer status, String answer, String error) {}

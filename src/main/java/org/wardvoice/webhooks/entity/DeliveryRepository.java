@@ -1,0 +1,121 @@
+package org.wardvoice.webhooks.entity;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.persistence.EntityManager;
+import jakarta.persistence.PersistenceContext;
+import jakarta.persistence.Query;
+import java.sql.Timestamp;
+import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.stream.Collectors;
+import org.wardvoice.shared.persistence.ListQuery;
+import org.wardvoice.shared.persistence.LowerCase;
+import org.wardvoice.shared.persistence.Page;
+import org.wardvoice.shared.persistence.PageRequest;
+import org.wardvoice.shared.persistence.SortKey;
+import org.wardvoice.webhooks.DeliveryStatus;
+
+/** What became of deliveries, to be read. */
+@ApplicationScoped
+public class DeliveryRepository {
+
+  private static final List<SortKey<WebhookDelivery>> NEWEST_FIRST =
+      List.of(
+          SortKey.time("d.createdAt", true, WebhookDelivery::createdAt),
+          SortKey.id("d.id", true, WebhookDelivery::id));
+
+  @PersistenceContext(unitName = "wardvoice")
+  private EntityManager em;
+
+  /** Of whichever webhook of the organization; as it is now, after statements that have changed it. */
+  public Optional<WebhookDelivery> find(UUID organizationId, UUID id) {
+    Optional<WebhookDelivery> found =
+        em.createQuery(
+                "select d from WebhookDelivery d where d.organizationId = :organization and d.id = :id",
+                WebhookDelivery.class)
+            .setParameter("organization", organizationId)
+            .setParameter("id", id)
+            .getResultStream()
+            .findFirst();
+    found.ifPresent(em::refresh);
+    return found;
+  }
+
+  /**
+   * Those of one webhook, newest first.
+   *
+   * @param status null for any
+   * @param event in the dotted spelling; null for any
+   */
+  public Page<WebhookDelivery> list(
+      UUID organizationId, UUID webhookId, DeliveryStatus status, String event, PageRequest page) {
+    return new ListQuery<>(em, WebhookDelivery.class, "d", organizationId)
+        .where("d.webhookId = :webhook", "webhook", webhookId)
+        .whereGiven("d.status = :status", "status", LowerCase.name(status))
+        .whereGiven("d.event = :event", "event", event)
+        .orderBy(NEWEST_FIRST)
+        .page(page);
+  }
+
+  /** All tries of a delivery, in order. */
+  public List<Attempt> attempts(UUID deliveryId) {
+    List<?> rows =
+        em.createNativeQuery(
+                """
+                select number, started_at, duration_ms, status, answer, error
+                from webhook_attempts where delivery_id = ?1 order by number
+                """)
+            .setParameter(1, deliveryId)
+            .getResultList();
+    return rows.stream().map(row -> attempt((Object[]) row)).toList();
+  }
+
+  /** The last try of each; one that was never tried is absent. */
+  public Map<UUID, Attempt> lastAttempts(Collection<UUID> deliveryIds) {
+    Query query =
+        em.createNativeQuery(
+            """
+            select last.number, last.started_at, last.duration_ms, last.status, last.answer, last.error,
+                   cast(wanted.id as text)
+            from unnest(cast(?1 as uuid[])) wanted (id)
+            cross join lateral (
+              select * from webhook_attempts a where a.delivery_id = wanted.id order by a.number desc limit 1) last
+            """);
+    List<?> rows = query.setParameter(1, array(deliveryIds)).getResultList();
+    Map<UUID, Attempt> last = new HashMap<>();
+    for (Object row : rows) {
+      Object[] values = (Object[]) row;
+      last.put(UUID.fromString((String) values[values.length - 1]), attempt(values));
+    }
+    return last;
+  }
+
+  private static String array(Collection<UUID> ids) {
+    return ids.stream().map(UUID::toString).collect(Collectors.joining(",", "{", "}"));
+  }
+
+  private static Attempt attempt(Object[] row) {
+    int column = 0;
+    return new Attempt(
+        ((Number) row[column++]).intValue(),
+        instant(row[column++]),
+        ((Number) row[column++]).intValue(),
+        row[column] == null ? null : ((Number) row[column]).intValue(),
+        (String) row[++column],
+        (String) row[++column]);
+  }
+
+  /** What the two persistence providers make of a time in a plain query. */
+  private static Instant instant(Object time) {
+    if (time instanceof Timestamp timestamp) {
+      return timestamp.toInstant();
+    }
+    return time instanceof OffsetDateTime offset ? offset.toInstant() : (Instant) time;
+  }
+}

@@ -1,0 +1,93 @@
+package org.wardvoice.webhooks.entity;
+
+import jakarta.persistence.Column;
+import jakarta.persistence.Entity;
+import jakarta.persistence.Id;
+import jakarta.persistence.Table;
+import java.time.Instant;
+import java.util.UUID;
+import org.wardvoice.shared.persistence.LowerCase;
+import org.wardvoice.webhooks.DeliveryStatus;
+
+/** An event for one webhook, to be read: it is written by statements that take many at once, or none that another has. */
+@Entity
+@Table(name = "webhook_deliveries")
+public class WebhookDelivery {
+
+  @Id private UUID id;
+
+  @Column(name = "organization_id", insertable = false, updatable = false)
+  private UUID organizationId;
+
+  @Column(name = "webhook_id", insertable = false, updatable = false)
+  private UUID webhookId;
+
+  @Column(name = "event_id", insertable = false, updatable = false)
+  private UUID eventId;
+
+  @Column(insertable = false, updatable = false)
+  private String event;
+
+  @Column(name = "subject_id", insertable = false, updatable = false)
+  private UUID subjectId;
+
+  @Column(insertable = false, updatable = false)
+  private String status;
+
+  @Column(insertable = false, updatable = false)
+  private int attempts;
+
+  @Column(name = "due_at", insertable = false, updatable = false)
+  private Instant dueAt;
+
+  @Column(name = "created_at", insertable = false, updatable = false)
+  private Instant createdAt;
+
+  @Column(name = "finished_at", insertable = false, updatable = false)
+  private Instant finishedAt;
+
+  protected WebhookDelivery() {}
+
+  public UUID id() {
+    return id;
+  }
+
+  public UUID webhookId() {
+    return webhookId;
+  }
+
+  public UUID eventId() {
+    return eventId;
+  }
+
+  /** In the dotted spelling; before the dot stands the kind of record. */
+  public String event() {
+    return event;
+  }
+
+  public UUID subjectId() {
+    return subjectId;
+  }
+
+  public DeliveryStatus status() {
+    return LowerCase.value(DeliveryStatus.class, status);
+  }
+
+  /** Tries so far, in all. */
+  public int attempts() {
+    return attempts;
+  }
+
+  /** When it is tried next; means nothing once it is finished. */
+  public Instant dueAt() {
+    return dueAt;
+  }
+
+  public Instant createdAt() {
+    return createdAt;
+  }
+
+  public Instant finishedAt() {
+    return finishedAt;
+  }
+}

@@ -1,0 +1,65 @@
+package org.wardvoice.webhooks.service;
+
+import jakarta.ejb.Stateless;
+import jakarta.inject.Inject;
+import java.util.Map;
+import java.util.UUID;
+import org.wardvoice.security.Caller;
+import org.wardvoice.shared.error.NotFound;
+import org.wardvoice.shared.persistence.Page;
+import org.wardvoice.shared.persistence.PageRequest;
+import org.wardvoice.webhooks.DeliveryStatus;
+import org.wardvoice.webhooks.entity.Attempt;
+import org.wardvoice.webhooks.entity.DeliveryRepository;
+import org.wardvoice.webhooks.entity.WebhookDelivery;
+
+/** Reads what became of deliveries. */
+@Stateless
+public class FindDeliveries {
+
+  @Inject private FindWebhooks webhooks;
+  @Inject private DeliveryRepository deliveries;
+
+  /**
+   * Those of one webhook, newest first.
+   *
+   * @param status null for any
+   * @param event in either spelling; null for any
+   */
+  public Page<DeliveryView> list(
+      Caller caller, UUID webhookId, DeliveryStatus status, String event, PageRequest request) {
+    String wanted = event == null ? null : WantedEvents.delivered(event);
+    webhooks.existing(caller, webhookId);
+    Page<WebhookDelivery> page =
+        deliveries.list(caller.organizationId(), webhookId, status, wanted, request);
+    Map<UUID, Attempt> last =
+        deliveries.lastAttempts(page.items().stream().map(WebhookDelivery::id).toList());
+    return page.map(delivery -> DeliveryView.of(delivery, last.get(delivery.id())));
+  }
+
+  /** One with its tries. */
+  public DeliveryView one(Caller caller, UUID webhookId, UUID deliveryId) {
+    webhooks.existing(caller, webhookId);
+    return deliveries
+        .find(caller.organizationId(), deliveryId)
+        .filter(delivery -> delivery.webhookId().equals(webhookId))
+        .map(this::whole)
+        .orElseThrow(FindDeliveries::unknown);
+  }
+
+  /** Whose delivery it is. */
+  public UUID webhookOf(Caller caller, UUID deliveryId) {
+    return deliveries
+        .find(caller.organizationId(), deliveryId)
+        .map(WebhookDelivery::webhookId)
+        .orElseThrow(FindDeliveries::unknown);
+  }
+
+  private DeliveryView whole(WebhookDelivery delivery) {
+    return DeliveryView.whole(delivery, deliveries.attempts(delivery.id()));
+  }
+
+  static NotFound unknown() {
+    return new NotFound("Delivery");
+  }
+}

@@ -1,0 +1,45 @@
+package org.wardvoice.webhooks.service;
+
+import jakarta.ejb.Stateless;
+import jakarta.inject.Inject;
+import java.util.Map;
+import java.util.UUID;
+import org.wardvoice.organization.Departments;
+import org.wardvoice.security.Caller;
+import org.wardvoice.shared.error.NotFound;
+import org.wardvoice.shared.persistence.Page;
+import org.wardvoice.shared.persistence.PageRequest;
+import org.wardvoice.webhooks.entity.Webhook;
+import org.wardvoice.webhooks.entity.WebhookRepository;
+
+/** Reads the webhooks of the caller's organization. */
+@Stateless
+public class FindWebhooks {
+
+  @Inject private WebhookRepository webhooks;
+  @Inject private Departments departments;
+
+  /**
+   * All of them, newest first.
+   *
+   * @param active null for those that are switched off, too
+   */
+  public Page<WebhookView> list(Caller caller, Boolean active, PageRequest page) {
+    UUID organization = caller.organizationId();
+    Map<UUID, String> names = departments.names(organization);
+    return webhooks.list(organization, active, page).map(webhook -> WebhookView.of(webhook, names));
+  }
+
+  public WebhookView one(Caller caller, UUID id) {
+    return view(existing(caller, id));
+  }
+
+  /** One of the caller's organization. */
+  public Webhook existing(Caller caller, UUID id) {
+    return webhooks.find(caller.organizationId(), id).orElseThrow(() -> new NotFound("Webhook"));
+  }
+
+  public WebhookView view(Webhook webhook) {
+    return WebhookView.of(webhook, departments.names(webhook.organizationId()));
+  }
+}

@@ -1,0 +1,164 @@
+package org.wardvoice.webhooks.service;
+
+import jakarta.ejb.Stateless;
+import jakarta.enterprise.event.Event;
+import jakarta.inject.Inject;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import org.wardvoice.organization.Departments;
+import org.wardvoice.security.AuditEvent;
+import org.wardvoice.security.AuditEvent.Category;
+import org.wardvoice.security.Caller;
+import org.wardvoice.shared.Precondition;
+import org.wardvoice.shared.crypto.RowCipher;
+import org.wardvoice.shared.error.Conflict;
+import org.wardvoice.shared.error.InvalidInput;
+import org.wardvoice.shared.json.Changes;
+import org.wardvoice.shared.json.Patch;
+import org.wardvoice.shared.persistence.Ids;
+import org.wardvoice.webhooks.WebhookRegistered;
+import org.wardvoice.webhooks.entity.Payload;
+import org.wardvoice.webhooks.entity.Webhook;
+import org.wardvoice.webhooks.entity.WebhookRepository;
+
+/** Registers, changes and removes webhooks. */
+@Stateless
+public class ManageWebhooks {
+
+  @Inject private WebhookRepository webhooks;
+  @Inject private FindWebhooks find;
+  @Inject private Departments departments;
+  @Inject private WebhooksConfig configuration;
+  @Inject private RowCipher cipher;
+  @Inject private Event<WebhookRegistered> registered;
+  @Inject private Event<DeliveriesQueued> queued;
+  @Inject private Event<AuditEvent> audit;
+  @Inject private Clock clock;
+
+  /**
+   * Registers one.
+   *
+   * @param wanted as {@link WebhookTargets} have judged it
+   * @throws Conflict when the organization has as many as it may
+   */
+  public WebhookView register(Caller caller, NewWebhook wanted) {
+    UUID organization = caller.organizationId();
+    List<String> events = WantedEvents.of(wanted.events());
+    SigningSecret.check(wanted.secret());
+    Webhook.Terms terms =
+        new Webhook.Terms(
+            wanted.url(),
+            events,
+            department(organization, wanted.department(), null),
+            wanted.payload() == null ? Payload.FULL : wanted.payload(),
+            !Boolean.FALSE.equals(wanted.active()));
+    requireRoom(organization);
+    UUID id = Ids.next();
+    Webhook webhook =
+        new Webhook(
+            id,
+            organization,
+            caller.userId(),
+            terms,
+            cipher.encrypt(Webhook.secretOf(id), wanted.secret()),
+            clock.instant());
+    webhooks.add(webhook);
+    registered.fire(new WebhookRegistered(id));
+    audit.fire(told("webhook_created", caller, webhook).with("events", terms.events()));
+    return find.view(webhook);
+  }
+
+  /**
+   * Changes the given fields.
+   *
+   * @param patch as {@link WebhookTargets} have judged it
+   */
+  public WebhookView change(
+      Caller caller, UUID id, Patch<WebhookChange> patch, Precondition precondition) {
+    List<String> events =
+        patch.values().events() == null ? null : WantedEvents.of(patch.values().events());
+    Webhook webhook = find.existing(caller, id);
+    precondition.check(find.view(webhook));
+    Webhook.Terms before = webhook.terms();
+    Webhook.Terms after = over(caller.organizationId(), before, patch, events);
+    List<String> changed = Changes.between(before, after, Map.of("department_id", "department"));
+    if (!changed.isEmpty()) {
+      webhook.agree(after, clock.instant());
+      webhooks.flush();
+      audit.fire(told("webhook_updated", caller, webhook).with("changed", changed));
+    }
+    if (Boolean.TRUE.equals(patch.values().active())) {
+      webhooks.forgetFailures(id);
+      queued.fire(new DeliveriesQueued());
+    }
+    return find.view(webhook);
+  }
+
+  /** Gives it another secret; the former one also signs for a while. */
+  public WebhookView rotateSecret(Caller caller, UUID id, NewSecret wanted) {
+    SigningSecret.check(wanted.secret());
+    Webhook webhook = find.existing(caller, id);
+    Instant now = clock.instant();
+    webhook.replaceSecret(
+        cipher.encrypt(Webhook.secretOf(id), wanted.secret()),
+        now.plus(configuration.secretOverlap()),
+        now);
+    webhooks.flush();
+    audit.fire(told("webhook_secret_rotated", caller, webhook));
+    return find.view(webhook);
+  }
+
+  /** Removes it and all that was delivered, or was going to be; answers what it was. */
+  public WebhookView remove(Caller caller, UUID id) {
+    Webhook webhook = find.existing(caller, id);
+    WebhookView last = find.view(webhook);
+    webhooks.remove(webhook);
+    audit.fire(told("webhook_deleted", caller, webhook));
+    return last;
+  }
+
+  private void requireRoom(UUID organization) {
+    webhooks.lockAdding(organization);
+    int most = configuration.mostWebhooks();
+    if (webhooks.count(organization) >= most) {
+      throw Conflict.of(
+          "The organization has " + most + " webhooks already; delete one that is not needed");
+    }
+  }
+
+  private Webhook.Terms over(
+      UUID organization, Webhook.Terms before, Patch<WebhookChange> patch, List<String> events) {
+    WebhookChange wanted = patch.over(WebhookChange.of(before));
+    return new Webhook.Terms(
+        wanted.url(),
+        events == null ? before.events() : events,
+        patch.present().contains("department")
+            ? department(organization, wanted.department(), before.departmentId())
+            : before.departmentId(),
+        wanted.payload(),
+        wanted.active());
+  }
+
+  /** That which was named, if any; the present one also when it has been closed. */
+  private UUID department(UUID organization, String named, UUID present) {
+    if (named == null) {
+      return null;
+    }
+    boolean isPresent =
+        present != null && named.equalsIgnoreCase(departments.names(organization).get(present));
+    return departments
+        .find(organization, named)
+        .or(() -> isPresent ? Optional.of(present) : Optional.empty())
+        .orElseThrow(() -> new InvalidInput("department", "unknown department"));
+  }
+
+  static AuditEvent told(String action, Caller caller, Webhook webhook) {
+    return AuditEvent.of(Category.DATA_CHANGE, action, caller)
+        .about(WebhookRegistered.TYPE, webhook.id())
+        .with("target", TargetUrl.of(webhook.terms().url()).origin());
+  }
+}

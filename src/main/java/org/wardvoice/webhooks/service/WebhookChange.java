@@ -1,0 +1,33 @@
+package org.wardvoice.webhooks.service;
+
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Size;
+import java.util.List;
+import org.wardvoice.shared.text.Text;
+import org.wardvoice.webhooks.entity.Payload;
+import org.wardvoice.webhooks.entity.Webhook;
+
+/**
+ * What of a webhook can be changed; its secret is replaced by an operation of its own.
+ *
+ * @param active true switches on what was switched off, whoever did so
+ */
+public record WebhookChange(
+    @NotNull @Text(min = 1, max = 2048) String url,
+    @NotNull @Size(min = 1, max = 100) List<@Text(min = 1, max = 64) String> events,
+    @Text(max = 200) String department,
+    @NotNull Payload payload,
+    @NotNull Boolean active) {
+
+  public WebhookChange {
+    events = events == null ? null : List.copyOf(events);
+  }
+
+  static WebhookChange of(Webhook.Terms now) {
+    return new WebhookChange(now.url(), now.events(), null, now.payload(), now.active());
+  }
+
+  WebhookChange at(String judgedUrl) {
+    return new WebhookChange(judgedUrl, events, department, payload, active);
+  }
+}

@@ -1,0 +1,77 @@
+package org.wardvoice.webhooks;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Map;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.wardvoice.testing.ServerTest;
+import org.wardvoice.testing.ServerUnderTest;
+
+/** Where webhooks may go, on a server that allows http and loopback. */
+@ServerTest
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class WebhookTargetsIT {
+
+  private final ServerUnderTest server;
+  private OwnHospital hospital;
+
+  WebhookTargetsIT(ServerUnderTest server) {
+    this.server = server;
+  }
+
+  @BeforeAll
+  void found() {
+    hospital = OwnHospital.found(server);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "http://127.0.0.1:9/hook",
+        "https://127.255.0.1/hook",
+        "http://[::1]:9/hook",
+        "http://localhost:9/hook",
+        "http://receiver.localhost/hook",
+        "https://192.0.2.7/hook",
+        "https://[2001:db8::7]/hook",
+        "https://receiver.invalid/hook"
+      })
+  void takes(String url) {
+    assertThat(hospital.register(Map.of("url", url)).hasStatus(201).data("url")).isEqualTo(url);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "http://10.0.0.1/",
+        "http://192.168.0.1/",
+        "http://169.254.169.254/latest/meta-data/",
+        "http://0.0.0.0/",
+        "http://2130706433/",
+        "http://0177.0.0.1/",
+        "http://0x7f.1/",
+        "http://127.1/",
+        "http://[::ffff:127.0.0.1]/",
+        "http://[::ffff:7f00:1]/",
+        "http://[64:ff9b::7f00:1]/",
+        "http://[2002:7f00:1::]/",
+        "http://[fe80::1%25lo]/",
+        "http://user:word@127.0.0.1/",
+        "http://127.0.0.1\\@receiver.example/",
+        "http://127。0。0。1/",
+        "http://127.0.0.1./",
+        "http://127.0.0.1/#fragment",
+        "http://127.0.0.1:0/",
+        "http://127.0.0.1:65536/",
+        "ftp://127.0.0.1/",
+        "http:///hook",
+        "not an address",
+        "http://receiver.example/\r\nX-Other: 1"
+      })
+  void refuses(String url) {
+    hospital.register(Map.of("url", url)).isInvalid("url", "");
+  }
+}

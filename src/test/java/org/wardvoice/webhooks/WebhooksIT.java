@@ -1,0 +1,365 @@
+package org.wardvoice.webhooks;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.wardvoice.webhooks.OwnHospital.SECRET;
+import static org.wardvoice.webhooks.OwnHospital.WEBHOOKS;
+import static org.wardvoice.webhooks.OwnHospital.wanted;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.wardvoice.shared.persistence.Ids;
+import org.wardvoice.testing.Answer;
+import org.wardvoice.testing.Api;
+import org.wardvoice.testing.AtOnce;
+import org.wardvoice.testing.ServerTest;
+import org.wardvoice.testing.ServerUnderTest;
+import org.wardvoice.testing.Sql;
+
+@ServerTest
+class WebhooksIT {
+
+  private final ServerUnderTest server;
+  private final Sql sql;
+  private OwnHospital hospital;
+  private Api api;
+
+  WebhooksIT(ServerUnderTest server) {
+    this.server = server;
+    sql = new Sql(server);
+  }
+
+  @BeforeEach
+  void found() {
+    hospital = OwnHospital.found(server);
+    api = hospital.api();
+  }
+
+  @Test
+  void answersTheWholeRecordAndNeverTheSecret() throws Exception {
+    hospital.openDepartment("Cardiology");
+    Answer made =
+        hospital
+            .register(
+                Map.of(
+                    "url",
+                    "HTTP://LocalHost:9/Hook?token=of-the-receiver",
+                    "events",
+                    List.of("feedback_created", "Task.Completed", "feedback_created", "*"),
+                    "department",
+                    "cardiology",
+                    "payload",
+                    "THIN"))
+            .hasStatus(201);
+    JsonNode record = made.data();
+    assertThat(record.fieldNames())
+        .toIterable()
+        .containsExactlyInAnyOrder(
+            "id",
+            "url",
+            "events",
+            "department",
+            "payload",
+            "active",
+            "disabled_reason",
+            "former_secret_until",
+            "created_at",
+            "updated_at");
+    assertThat(made.data("url")).isEqualTo("http://localhost:9/Hook?token=of-the-receiver");
+    assertThat(record.get("events").toString())
+        .isEqualTo("[\"feedback_created\",\"task.completed\",\"*\"]");
+    assertThat(made.data("department")).isEqualTo("Cardiology");
+    assertThat(made.data("payload")).isEqualTo("thin");
+    assertThat(record.get("active").asBoolean()).isTrue();
+    assertThat(record.get("disabled_reason").isNull()).isTrue();
+    Answer read = api.get(WEBHOOKS + "/" + made.data("id")).hasStatus(200);
+    assertThat(read.data()).isEqualTo(record);
+    assertThat(read.header("ETag")).isEqualTo(made.header("ETag"));
+    assertThat(made.header("Location")).endsWith(WEBHOOKS + "/" + made.data("id"));
+    assertThat(made.text() + read.text() + api.get(WEBHOOKS).text()).doesNotContain(SECRET);
+    assertKeptSecret(SECRET);
+  }
+
+  /** Neither in its own row nor in what is told of it. */
+  private void assertKeptSecret(String secret) throws Exception {
+    String hex = HexFormat.of().formatHex(secret.getBytes(StandardCharsets.UTF_8));
+    assertThat(
+            sql.count(
+                "select count(*) from webhooks where webhooks::text like ? or webhooks::text like ?",
+                "%" + secret + "%",
+                "%" + hex + "%"))
+        .isZero();
+    assertThat(
+            sql.count(
+                "select count(*) from audit_events where metadata::text like ? or metadata::text like ?",
+                "%" + secret + "%",
+                "%of-the-receiver%"))
+        .isZero();
+  }
+
+  @Test
+  void isForAllDepartmentsWithFullPayloadsAndActiveUnlessSaidOtherwise() {
+    Answer made = hospital.register(Map.of()).hasStatus(201);
+    assertThat(made.data().get("department").isNull()).isTrue();
+    assertThat(made.data("payload")).isEqualTo("full");
+    assertThat(made.data("active")).isEqualTo("true");
+    assertThat(hospital.register(Map.of("active", false)).data("active")).isEqualTo("false");
+  }
+
+  @Test
+  void refusesWhatIsNoWebhook() {
+    api.post(WEBHOOKS, Map.of())
+        .isInvalid("url", "is required")
+        .isInvalid("events", "is required")
+        .isInvalid("secret", "is required");
+    hospital.register(Map.of("events", List.of())).isInvalid("events", "");
+    hospital
+        .register(Map.of("events", List.of("task.created", "task.deleted", "")))
+        .isInvalid("events[2]", "blank");
+    hospital
+        .register(Map.of("events", List.of("task.created", "task.deleted")))
+        .isInvalid("events[1]", "must be one of: *, patient.created, patient.updated");
+    hospital.register(Map.of("events", List.of("webhook.test"))).isInvalid("events[0]", "one of");
+    hospital.register(Map.of("payload", "fat")).isInvalid("payload", "must be one of: full, thin");
+    hospital
+        .register(Map.of("department", "Nowhere"))
+        .isInvalid("department", "unknown department");
+    hospital.register(Map.of("secrets", "x")).isInvalid("secrets", "unknown field");
+  }
+
+  @Test
+  void takesSecretsFrom16To256CharactersAndWholeKeys() {
+    for (String secret :
+        List.of("x".repeat(16), "ö".repeat(256), "whsec_C2FVsBQIhrscChlQIMV+b5sSYob7oD8=")) {
+      hospital.register(Map.of("secret", secret)).hasStatus(201);
+    }
+    for (String secret : List.of("x".repeat(15), "x".repeat(257))) {
+      hospital.register(Map.of("secret", secret)).isInvalid("secret", "characters long");
+    }
+    hospital
+        .register(Map.of("secret", "whsec_this is no base64!"))
+        .isInvalid("secret", "must hold base64 after whsec_");
+    hospital
+        .register(Map.of("secret", "whsec_c2l4dGVlbg=="))
+        .isInvalid("secret", "at least 16 bytes");
+  }
+
+  @Test
+  void changesWhatIsGivenAndLeavesTheRest() {
+    hospital.openDepartment("Oncology");
+    Answer made =
+        hospital.register(Map.of("department", "Oncology", "payload", "thin")).hasStatus(201);
+    String path = WEBHOOKS + "/" + made.data("id");
+    Answer changed =
+        api.put(path, Map.of("events", List.of("note_signed"), "url", "https://192.0.2.7/hook"))
+            .hasStatus(200);
+    assertThat(changed.data("url")).isEqualTo("https://192.0.2.7/hook");
+    assertThat(changed.data().get("events").toString()).isEqualTo("[\"note_signed\"]");
+    assertThat(changed.data("department")).isEqualTo("Oncology");
+    assertThat(changed.data("payload")).isEqualTo("thin");
+    Answer cleared = api.put(path, Collections.singletonMap("department", null)).hasStatus(200);
+    assertThat(cleared.data().get("department").isNull()).isTrue();
+    assertThat(api.put(path, Map.of("payload", "full")).data("payload")).isEqualTo("full");
+    assertThat(api.get(path).data("url")).isEqualTo("https://192.0.2.7/hook");
+  }
+
+  @Test
+  void keepsADepartmentThatWasClosedSince() {
+    String department = hospital.openDepartment("Oncology");
+    String path = WEBHOOKS + "/" + hospital.register(Map.of("department", "Oncology")).data("id");
+    api.put("/api/departments/" + department, Map.of("active", false)).hasStatus(200);
+    assertThat(api.put(path, Map.of("department", "oncology")).hasStatus(200).data("department"))
+        .isEqualTo("Oncology");
+    hospital
+        .register(Map.of("department", "Oncology"))
+        .isInvalid("department", "unknown department");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"url", "events", "payload", "active"})
+  void clearsNothingThatIsNeeded(String field) {
+    String path = WEBHOOKS + "/" + hospital.register(Map.of()).data("id");
+    api.put(path, Collections.singletonMap(field, null)).isInvalid(field, "can't be cleared");
+  }
+
+  @Test
+  void changesNothingToWhatWouldBeRefused() {
+    String path = WEBHOOKS + "/" + hospital.register(Map.of()).data("id");
+    api.put(path, Map.of("url", "http://10.0.0.1/")).isInvalid("url", "network");
+    api.put(path, Map.of("events", List.of("no"))).isInvalid("events[0]", "must be one of");
+    api.put(path, Map.of("department", "Nowhere")).isInvalid("department", "unknown department");
+    api.put(path, Map.of("secret", SECRET)).isInvalid("secret", "unknown field");
+  }
+
+  @Test
+  void changesOnlyWhatTheCallerHasRead() {
+    Answer made = hospital.register(Map.of());
+    String path = WEBHOOKS + "/" + made.data("id");
+    Api first = api.with("If-Match", made.header("ETag"));
+    first.put(path, Map.of("active", false)).hasStatus(200);
+    first.put(path, Map.of("active", true)).isError(412, "PRECONDITION_FAILED");
+    assertThat(api.with("If-None-Match", api.get(path).header("ETag")).get(path).status())
+        .isEqualTo(304);
+  }
+
+  @Test
+  void switchesOnAgainWhatWasSwitchedOff() throws Exception {
+    String id = hospital.register("http://127.0.0.1:9/hook");
+    String path = WEBHOOKS + "/" + id;
+    sql.update(
+        "update webhooks set active = false, disabled_reason = 'failing', failures = 7, failing_since = now(),"
+            + " resume_at = now() + interval '1 hour' where id = ?",
+        UUID.fromString(id));
+    assertThat(api.get(path).data("disabled_reason")).isEqualTo("failing");
+    assertThat(api.put(path, Map.of("payload", "thin")).data("disabled_reason"))
+        .isEqualTo("failing");
+    Answer on = api.put(path, Map.of("active", true)).hasStatus(200);
+    assertThat(on.data("active")).isEqualTo("true");
+    assertThat(on.data().get("disabled_reason").isNull()).isTrue();
+    assertThat(
+            sql.count(
+                "select count(*) from webhooks where id = ? and failures = 0 and failing_since is null"
+                    + " and resume_at is null",
+                UUID.fromString(id)))
+        .isEqualTo(1);
+  }
+
+  @Test
+  void signsWithTheFormerSecretForADay() throws Exception {
+    Answer made = hospital.register(Map.of());
+    String path = WEBHOOKS + "/" + made.data("id");
+    Answer rotated =
+        api.post(path + "/rotate-secret", Map.of("secret", "another secret of the ward"))
+            .hasStatus(200);
+    Instant until = Instant.parse(rotated.data("former_secret_until"));
+    assertThat(until)
+        .isBetween(
+            Instant.now().plus(Duration.ofHours(23)), Instant.now().plus(Duration.ofHours(25)));
+    UUID id = UUID.fromString(made.data("id"));
+    String second = secret(id, "secret");
+    api.post(path + "/rotate-secret", Map.of("secret", "the third secret of the ward"))
+        .hasStatus(200);
+    assertThat(secret(id, "former_secret")).isEqualTo(second);
+    assertKeptSecret("the third secret of the ward");
+    api.post(path + "/rotate-secret", Map.of("secret", "short")).isInvalid("secret", "16");
+    api.post(path + "/rotate-secret", Map.of("secret", "whsec_" + "!".repeat(20)))
+        .isInvalid("secret", "base64");
+    api.post(path + "/rotate-secret", Map.of()).isInvalid("secret", "is required");
+  }
+
+  private String secret(UUID id, String column) throws Exception {
+    return sql.value("select encode(" + column + ", 'hex') from webhooks where id = ?", id);
+  }
+
+  @Test
+  void deletesOnceAndWithAllDeliveries() throws Exception {
+    String id = hospital.register("http://127.0.0.1:9/hook");
+    String path = WEBHOOKS + "/" + id;
+    api.post(path + "/test").hasStatus(201);
+    assertThat(api.delete(path).hasStatus(200).data("id")).isEqualTo(id);
+    api.delete(path).isError(404, "NOT_FOUND");
+    api.get(path).isError(404, "NOT_FOUND");
+    api.get(path + "/deliveries").isError(404, "NOT_FOUND");
+    assertThat(
+            sql.count(
+                "select count(*) from webhook_deliveries where webhook_id = ?",
+                UUID.fromString(id)))
+        .isZero();
+  }
+
+  @Test
+  void listsTheNewestFirstAndThoseThatAreActive() {
+    String first = hospital.register("https://192.0.2.1/");
+    String second = hospital.register(Map.of("active", false)).data("id");
+    String third = hospital.register("https://192.0.2.3/");
+    assertThat(ids(WEBHOOKS)).containsExactly(third, second, first);
+    assertThat(ids(WEBHOOKS + "?active=true")).containsExactly(third, first);
+    assertThat(ids(WEBHOOKS + "?active=false")).containsExactly(second);
+    api.get(WEBHOOKS + "?active=maybe").isInvalid("active", "true, false");
+    Answer page = api.get(WEBHOOKS + "?limit=2");
+    String cursor = page.data().at("/pagination/next_cursor").asText();
+    assertThat(ids(WEBHOOKS + "?limit=2&cursor=" + cursor)).containsExactly(first);
+  }
+
+  private List<String> ids(String path) {
+    return api.get(path).hasStatus(200).data().get("webhooks").findValuesAsText("id");
+  }
+
+  @Test
+  void makesOneWebhookOfOneKey() throws Exception {
+    Api keyed = api.with("Idempotency-Key", "hook-" + Ids.next());
+    List<Answer> answers = AtOnce.call(5, number -> keyed.post(WEBHOOKS, wanted(Map.of())));
+    assertThat(answers).extracting(Answer::status).isSubsetOf(201, 409).contains(201);
+    assertThat(ids(WEBHOOKS)).hasSize(1);
+    Answer replayed = keyed.post(WEBHOOKS, wanted(Map.of())).hasStatus(201);
+    assertThat(replayed.header("Idempotent-Replayed")).isEqualTo("true");
+    keyed
+        .post(WEBHOOKS, wanted(Map.of("secret", "another secret of the ward")))
+        .isError(409, "IDEMPOTENCY_KEY_REUSED");
+  }
+
+  @Test
+  void takesNoMoreThanAHundredHoweverManyComeAtOnce() throws Exception {
+    for (int i = 0; i < 95; i++) {
+      hospital.register(Map.of()).hasStatus(201);
+    }
+    List<Answer> answers = AtOnce.call(20, number -> hospital.register(Map.of()));
+    assertThat(answers.stream().filter(answer -> answer.status() == 201)).hasSize(5);
+    Answer refused = hospital.register(Map.of()).isError(409, "CONFLICT");
+    assertThat(refused.error().get("message").asText()).contains("100 webhooks");
+    answers.stream()
+        .filter(answer -> answer.status() != 201)
+        .forEach(answer -> answer.isError(409, "CONFLICT"));
+    api.delete(WEBHOOKS + "/" + ids(WEBHOOKS).get(0)).hasStatus(200);
+    hospital.register(Map.of()).hasStatus(201);
+  }
+
+  @Test
+  void isNotThereForAnotherOrganization() {
+    String path = WEBHOOKS + "/" + hospital.register("https://192.0.2.1/");
+    Api other = OwnHospital.found(server).api();
+    other.get(path).isError(404, "NOT_FOUND");
+    other.put(path, Map.of("active", false)).isError(404, "NOT_FOUND");
+    other.delete(path).isError(404, "NOT_FOUND");
+    other.post(path + "/test").isError(404, "NOT_FOUND");
+    other.post(path + "/rotate-secret", Map.of("secret", SECRET)).isError(404, "NOT_FOUND");
+    other.post(path + "/replay", Map.of("since", "2026-05-04T06:00:00Z")).isError(404, "NOT_FOUND");
+    assertThat(other.get(WEBHOOKS).data().get("webhooks")).isEmpty();
+  }
+
+  @Test
+  void keepsInTheAuditLogWhoDidWhatAndNoMoreOfTheAddressThanItsHost() throws Exception {
+    Answer made = hospital.register(Map.of("url", "http://127.0.0.1:9/hook?token=hidden"));
+    String path = WEBHOOKS + "/" + made.data("id");
+    api.put(path, Map.of("payload", "thin"));
+    api.post(path + "/rotate-secret", Map.of("secret", SECRET));
+    api.post(path + "/test");
+    api.delete(path);
+    Map<String, JsonNode> told = new HashMap<>();
+    api.get("/api/audit/events?limit=100&eventType=data_change")
+        .hasStatus(200)
+        .data()
+        .get("events")
+        .forEach(event -> told.put(event.get("action").asText(), event));
+    assertThat(told)
+        .containsKeys(
+            "webhook_created",
+            "webhook_updated",
+            "webhook_secret_rotated",
+            "webhook_tested",
+            "webhook_deleted");
+    assertThat(told.get("webhook_created").toString()).contains("http://127.0.0.1:9\"");
+    assertThat(told.values().toString()).doesNotContain("hidden", SECRET);
+  }
+}
