@@ -8,6 +8,9 @@ public interface TranscriptHandler {
   /** The {@link Subject#type()} that it handles. */
   String subjectType();
 
+  /** What reading its records takes: only who holds it is told how far a transcription has come. */
+  String permission();
+
   /**
    * Does what takes time, outside any transaction.
    *

@@ -20,6 +20,7 @@ final class PlainValues {
           "expand",
           "feedback_type",
           "ipAddress",
+          "last_event_id",
           "limit",
           "note_type",
           "overdue",

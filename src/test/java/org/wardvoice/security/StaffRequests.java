@@ -85,6 +85,7 @@ final class StaffRequests {
                       (c, t) ->
                           c.api().get(DEPARTMENTS + "/" + t.department() + "/staff?limit=100"))
                   .showing(Target::user)),
+          entry("GET /api/events/stream", plain((c, t) -> c.api().get("/api/events/stream"))),
           entry(
               "GET /api/notifications",
               ofPerson((c, t) -> c.api().get("/api/notifications")).showing(Target::notification)),

@@ -120,14 +120,20 @@ public final class Api {
     return with("Content-Type", form.contentType()).send("POST", path, form.publisher());
   }
 
-  /** Sends whatever it is given. */
+  /** A header that this client sends; null when it doesn't. */
+  public String sent(String name) {
+    return headers.get(name);
+  }
+
+  /** Sends whatever it is given. Of a stream that does not end, the beginning is the answer. */
   public Answer send(String method, String path, BodyPublisher body) {
     HttpRequest.Builder request =
         HttpRequest.newBuilder(addresses.apply(path)).method(method, body);
     headers.forEach(request::setHeader);
+    StreamHead handler = new StreamHead();
     try {
-      HttpResponse<byte[]> response =
-          CLIENT.send(request.build(), HttpResponse.BodyHandlers.ofByteArray());
+      HttpResponse<byte[]> response = CLIENT.send(request.build(), handler);
+      handler.hangUp();
       ApiContract.of(addresses.apply("/openapi")).check(method, path, response);
       return new Answer(response);
     } catch (IOException e) {

@@ -32,6 +32,7 @@ public final class ServerProcess implements AutoCloseable {
   private final Path dataFolder;
   private final int port;
   private final Map<String, String> settings = new TreeMap<>();
+  private final Map<String, String> environment = new TreeMap<>();
   private final List<String> output = Collections.synchronizedList(new ArrayList<>());
   private Process process;
   private CompletableFuture<Boolean> ready;
@@ -53,6 +54,16 @@ public final class ServerProcess implements AutoCloseable {
     return this;
   }
 
+  /** Another node beside a running one: on its database, with its keys. */
+  public ServerProcess beside(ServerProcess first) throws IOException {
+    environment.put(
+        "WARDVOICE_DATABASE_URL",
+        first.databaseUrl() + "?stringtype=unspecified&logServerErrorDetail=false");
+    environment.put("WARDVOICE_DATABASE_USER", "postgres");
+    environment.put("WARDVOICE_DATABASE_PASSWORD", "unused");
+    return with("wardvoice.keys-folder", first.dataFolder().resolve("keys").toString());
+  }
+
   /** Starts the process and returns at once. */
   public ServerProcess start() throws IOException {
     List<String> command = new ArrayList<>();
@@ -63,6 +74,7 @@ public final class ServerProcess implements AutoCloseable {
     settings.forEach((key, value) -> command.add("-D" + key + "=" + value));
     command.addAll(List.of("-jar", LAUNCHER.toString()));
     ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
+    builder.environment().putAll(environment);
     builder.environment().put("WARDVOICE_DATA", dataFolder.toString());
     builder.environment().put("WARDVOICE_HTTP_PORT", Integer.toString(port));
     output.clear();
@@ -133,9 +145,12 @@ public final class ServerProcess implements AutoCloseable {
 
   /** A connection to the service's own database, while that runs. */
   public Connection database() throws IOException, SQLException {
+    return DriverManager.getConnection(databaseUrl(), "postgres", null);
+  }
+
+  private String databaseUrl() throws IOException {
     String databasePort = Files.readAllLines(postmasterFile()).get(PORT_LINE).strip();
-    return DriverManager.getConnection(
-        "jdbc:postgresql://127.0.0.1:" + databasePort + "/postgres", "postgres", null);
+    return "jdbc:postgresql://127.0.0.1:" + databasePort + "/postgres";
   }
 
   /** Leaves nothing running. */

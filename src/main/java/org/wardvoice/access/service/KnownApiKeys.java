@@ -63,7 +63,7 @@ public class KnownApiKeys implements ApiKeys {
         key.hashedKey().getBytes(StandardCharsets.US_ASCII));
   }
 
-  private static boolean isOpenTo(ApiKey.Terms terms, String address) {
+  static boolean isOpenTo(ApiKey.Terms terms, String address) {
     return terms.active()
         && (terms.addresses().isEmpty() || Networks.of(terms.addresses()).contains(address));
   }
@@ -74,6 +74,10 @@ public class KnownApiKeys implements ApiKeys {
             .activeUser(key.organizationId(), key.createdBy())
             .orElseThrow(() -> new NotAuthenticated(Authentication.USER_UNKNOWN));
     uses.use(key.id());
+    return caller(key, creator);
+  }
+
+  static Caller caller(ApiKey key, ActiveUser creator) {
     ApiKey.Terms terms = key.terms();
     return new Caller(
         key.createdBy(),

@@ -83,6 +83,34 @@ public class OutboxRepository {
         .getResultList();
   }
 
+  /** The last number that was given: all up to it can be read. */
+  public long last() {
+    return ((Number) em.createNativeQuery("select last from outbox_counter").getSingleResult())
+        .longValue();
+  }
+
+  /** What the logs of all organizations hold after a place, oldest first. */
+  public List<NumberedEvent> after(long sequence, int most) {
+    return em.createQuery(
+            "select new org.wardvoice.events.entity.NumberedEvent(e, e.organizationId, e.subjectType,"
+                + " e.permission, e.departmentId, e.userId, e.webhookId)"
+                + " from OutboxEvent e where e.sequence > :after order by e.sequence",
+            NumberedEvent.class)
+        .setParameter("after", sequence)
+        .setMaxResults(most)
+        .getResultList();
+  }
+
+  /**
+   * Tells all nodes that listen, once the transaction is committed. Nothing else than this database may take part in it:
+   * PostgreSQL prepares no transaction that notifies.
+   */
+  public void notifyNodes(String message) {
+    em.createNativeQuery("select cast(pg_notify('wardvoice_events', ?1) as text)")
+        .setParameter(1, message)
+        .getResultList();
+  }
+
   /** The last place in an organization's log; 0 while it is empty. */
   public long last(UUID organizationId) {
     Long last =

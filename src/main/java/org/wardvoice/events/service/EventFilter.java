@@ -24,6 +24,11 @@ public record EventFilter(Set<String> types, UUID departmentId) {
   private static final List<String> NAMES =
       Stream.concat(EventKind.names().stream(), Stream.of(NOTIFICATION)).toList();
 
+  /** How far work has come (ProgressMade), beside the events. */
+  private static final List<String> LIVE_NAMES =
+      Stream.concat(NAMES.stream(), Stream.of("transcription.progress", "report.progress"))
+          .toList();
+
   public EventFilter {
     types = Set.copyOf(types);
   }
@@ -36,6 +41,19 @@ public record EventFilter(Set<String> types, UUID departmentId) {
    * @throws InvalidInput on {@code types}, with the names that there are
    */
   public static Set<String> types(String text) {
+    return types(text, NAMES);
+  }
+
+  /**
+   * The same for a reader of the live stream, who is also told of what the log doesn't keep.
+   *
+   * @throws InvalidInput on {@code types}, with the names that there are
+   */
+  public static Set<String> liveTypes(String text) {
+    return types(text, LIVE_NAMES);
+  }
+
+  private static Set<String> types(String text, List<String> names) {
     if (text == null || text.strip().equals("*")) {
       return Set.of();
     }
@@ -43,9 +61,9 @@ public record EventFilter(Set<String> types, UUID departmentId) {
     Arrays.stream(text.split(",", -1))
         .map(name -> name.strip().toLowerCase(Locale.ROOT).replace('_', '.'))
         .forEach(types::add);
-    if (!NAMES.containsAll(types)) {
+    if (!names.containsAll(types)) {
       throw new InvalidInput(
-          "types", "must be * or some of: " + String.join(", ", NAMES) + ", separated by commas");
+          "types", "must be * or some of: " + String.join(", ", names) + ", separated by commas");
     }
     return types;
   }

@@ -32,6 +32,11 @@ public class FeedbackTranscripts implements TranscriptHandler {
   }
 
   @Override
+  public String permission() {
+    return "feedback:read";
+  }
+
+  @Override
   public Runnable prepare(Subject subject, Optional<Spoken> heard) {
     String text =
         heard

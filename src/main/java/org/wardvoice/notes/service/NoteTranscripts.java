@@ -31,6 +31,11 @@ public class NoteTranscripts implements TranscriptHandler {
   }
 
   @Override
+  public String permission() {
+    return "notes:read";
+  }
+
+  @Override
   public Runnable prepare(Subject subject, Optional<Spoken> heard) {
     if (heard.isPresent()) {
       Spoken spoken = heard.get();

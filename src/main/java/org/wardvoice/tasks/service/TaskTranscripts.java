@@ -34,6 +34,11 @@ public class TaskTranscripts implements TranscriptHandler {
   }
 
   @Override
+  public String permission() {
+    return "task:read";
+  }
+
+  @Override
   public Runnable prepare(Subject subject, Optional<Spoken> heard) {
     String text = heard.orElseThrow().transcript().text();
     // "In an hour" counts from when it was said, however long the recording had to wait.

@@ -1,0 +1,153 @@
+package org.wardvoice.events.client;
+
+import jakarta.annotation.PreDestroy;
+import jakarta.annotation.Resource;
+import jakarta.ejb.ConcurrencyManagement;
+import jakarta.ejb.ConcurrencyManagementType;
+import jakarta.ejb.Local;
+import jakarta.ejb.Singleton;
+import jakarta.ejb.TransactionAttribute;
+import jakarta.ejb.TransactionAttributeType;
+import jakarta.enterprise.concurrent.ManagedThreadFactory;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Duration;
+import java.util.function.Consumer;
+import javax.sql.DataSource;
+import org.postgresql.PGConnection;
+import org.postgresql.PGNotification;
+import org.wardvoice.events.service.live.NodeBell;
+import org.wardvoice.shared.log.Log;
+
+/**
+ * Hears the other nodes through PostgreSQL's notifications, on a connection and a thread of its own while somebody listens. A
+ * session bean, since WildFly gives other beans its own example database under the name of ours.
+ */
+@Singleton
+@ConcurrencyManagement(ConcurrencyManagementType.BEAN)
+@TransactionAttribute(TransactionAttributeType.NOT_SUPPORTED)
+@Local(NodeBell.class)
+public class PostgresNodeBell implements NodeBell {
+
+  private static final Log LOG = Log.of(PostgresNodeBell.class);
+
+  private static final String LISTEN = "listen wardvoice_events";
+
+  /** How long one look lasts; an end is noticed after it. */
+  private static final Duration LOOK = Duration.ofMillis(250);
+
+  private static final Duration PAUSE = Duration.ofSeconds(1);
+  private static final Duration PATIENCE = Duration.ofSeconds(3);
+
+  /** Looks after which the connection is asked whether it still lives: a broken line tells nothing. */
+  private static final int LOOKS_UNTIL_TRIED = 40;
+
+  @Resource(name = "java:app/env/jdbc/wardvoice")
+  private DataSource database;
+
+  @Resource private ManagedThreadFactory threads;
+
+  private Hearing hearing;
+
+  @Override
+  public synchronized void listen(Consumer<String> heard) {
+    if (hearing == null || !hearing.thread.isAlive()) {
+      hearing = new Hearing(heard);
+      hearing.thread.start();
+    }
+  }
+
+  @Override
+  public synchronized void stop() {
+    if (hearing != null) {
+      hearing.wanted = false;
+      hearing = null;
+    }
+  }
+
+  /** The connection goes back before the server takes it away. */
+  @PreDestroy
+  void end() {
+    Hearing last = hearing;
+    stop();
+    if (last != null) {
+      try {
+        last.thread.join(PATIENCE.toMillis());
+      } catch (InterruptedException ended) {
+        Thread.currentThread().interrupt();
+      }
+    }
+  }
+
+  private final class Hearing implements Runnable {
+
+    private final Consumer<String> heard;
+    private final Thread thread;
+    private volatile boolean wanted = true;
+    private boolean broken;
+
+    Hearing(Consumer<String> heard) {
+      this.heard = heard;
+      thread = threads.newThread(this);
+    }
+
+    @Override
+    public void run() {
+      while (wanted && !Thread.currentThread().isInterrupted()) {
+        try (Connection connection = database.getConnection()) {
+          hear(connection);
+        } catch (SQLException | RuntimeException failed) {
+          pause(failed);
+        }
+      }
+    }
+
+    private void hear(Connection connection) throws SQLException {
+      try (Statement statement = connection.createStatement()) {
+        statement.execute(LISTEN);
+        broken = false;
+        heard.accept("");
+        while (wanted) {
+          PGConnection source = connection.unwrap(PGConnection.class);
+          for (int look = 0; wanted && look < LOOKS_UNTIL_TRIED; look++) {
+            pass(next(source, statement));
+          }
+          statement.execute(LISTEN);
+        }
+        statement.execute("unlisten *");
+      }
+    }
+
+    /** The pool learns from statements alone that a connection is broken; then nobody else is given it. */
+    private PGNotification[] next(PGConnection source, Statement statement) throws SQLException {
+      try {
+        return source.getNotifications((int) LOOK.toMillis());
+      } catch (SQLException failed) {
+        statement.execute(LISTEN);
+        throw failed;
+      }
+    }
+
+    private void pass(PGNotification[] notifications) {
+      if (notifications != null) {
+        for (PGNotification notification : notifications) {
+          heard.accept(notification.getParameter());
+        }
+      }
+    }
+
+    /** A database that is away is told of once. */
+    private void pause(Exception failed) {
+      if (!broken) {
+        LOG.warn("events.deaf", failed);
+      }
+      broken = true;
+      try {
+        Thread.sleep(PAUSE.toMillis());
+      } catch (InterruptedException ended) {
+        Thread.currentThread().interrupt();
+      }
+    }
+  }
+}

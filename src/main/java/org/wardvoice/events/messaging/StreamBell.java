@@ -1,0 +1,34 @@
+package org.wardvoice.events.messaging;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
+import jakarta.enterprise.event.TransactionPhase;
+import jakarta.inject.Inject;
+import org.wardvoice.events.EventsNumbered;
+import org.wardvoice.events.service.live.NodeNews;
+import org.wardvoice.events.service.live.StreamHub;
+import org.wardvoice.shared.event.ProgressMade;
+
+/** Has those who listen told as soon as something is committed. */
+@ApplicationScoped
+public class StreamBell {
+
+  private StreamHub hub;
+  private NodeNews news;
+
+  protected StreamBell() {}
+
+  @Inject
+  public StreamBell(StreamHub hub, NodeNews news) {
+    this.hub = hub;
+    this.news = news;
+  }
+
+  void numbered(@Observes(during = TransactionPhase.AFTER_SUCCESS) EventsNumbered event) {
+    hub.wake();
+  }
+
+  void made(@Observes(during = TransactionPhase.AFTER_SUCCESS) ProgressMade made) {
+    news.tell(made);
+  }
+}

@@ -1,0 +1,25 @@
+package org.wardvoice.events.messaging;
+
+import jakarta.ejb.ConcurrencyManagement;
+import jakarta.ejb.ConcurrencyManagementType;
+import jakarta.ejb.Schedule;
+import jakarta.ejb.Singleton;
+import jakarta.ejb.TransactionManagement;
+import jakarta.ejb.TransactionManagementType;
+import jakarta.inject.Inject;
+import org.wardvoice.events.service.live.StreamKeeping;
+import org.wardvoice.shared.log.BestEffort;
+
+/** Has open streams looked after. */
+@Singleton
+@ConcurrencyManagement(ConcurrencyManagementType.BEAN)
+@TransactionManagement(TransactionManagementType.BEAN)
+public class StreamTimer {
+
+  @Inject private StreamKeeping streams;
+
+  @Schedule(hour = "*", minute = "*", second = "*", persistent = false)
+  public void tick() {
+    BestEffort.run("events.streams", streams::tick);
+  }
+}

@@ -1,0 +1,99 @@
+package org.wardvoice.events.rest;
+
+import jakarta.enterprise.context.RequestScoped;
+import jakarta.inject.Inject;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.HeaderParam;
+import jakarta.ws.rs.HttpMethod;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.core.StreamingOutput;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.wardvoice.events.service.live.OpenStream;
+import org.wardvoice.events.service.live.OpenStream.Wanted;
+import org.wardvoice.security.CurrentCaller;
+import org.wardvoice.security.RequiresPermission;
+import org.wardvoice.shared.rest.QueryValues;
+
+/**
+ * Events over HTTP as they come. Answers the head alone; {@link StreamFrame} holds the answer open: a stream of JAX-RS
+ * would hold a thread for every client that does not read.
+ */
+@Path("events/stream")
+@RequestScoped
+@Tag(name = "Events")
+public class EventStreamResource {
+
+  @Context private HttpServletRequest request;
+
+  @Inject private CurrentCaller current;
+  @Inject private OpenStream open;
+
+  @GET
+  @Produces(MediaType.SERVER_SENT_EVENTS)
+  @RequiresPermission(RequiresPermission.SIGNED_IN)
+  @Operation(
+      summary = "Listen to events",
+      description =
+          "Server-sent events: each event that the caller may read, as soon as it is committed, with the `data` that the"
+              + " log shows, and how far transcriptions (`transcription.progress`) and reports (`report.progress`) have"
+              + " come. A comment is sent now and then, so that the connection shows that it is alive. The stream ends with"
+              + " the caller's token, session or key.")
+  @APIResponse(
+      responseCode = "200",
+      description = "Events, until one of the two ends it.",
+      content =
+          @Content(
+              mediaType = MediaType.SERVER_SENT_EVENTS,
+              schema = @Schema(type = SchemaType.STRING)))
+  public Response stream(
+      @Parameter(
+              description =
+                  "Only of these types, separated by commas, in either spelling; `*` for all.",
+              example = "note.created,transcription.progress")
+          @QueryParam("types")
+          String types,
+      @Parameter(
+              description = "Only of this department, by name, code or id.",
+              example = "Cardiology")
+          @QueryParam("department")
+          String department,
+      @Parameter(
+              description =
+                  "The `id` of the last event that was heard: the stream goes on after it.",
+              example = "AXd1Zr0w2mJ8Qn0cXyqk4Q")
+          @HeaderParam("Last-Event-ID")
+          String lastEventId,
+      @Parameter(
+              description =
+                  "The same for a client's first connection, which can't send the header.",
+              example = "AXd1Zr0w2mJ8Qn0cXyqk4Q")
+          @QueryParam("last_event_id")
+          String lastEventIdAtFirst) {
+    String header = QueryValues.text(lastEventId);
+    Wanted wanted =
+        new Wanted(
+            QueryValues.text(types),
+            QueryValues.text(department),
+            header == null ? QueryValues.text(lastEventIdAtFirst) : header,
+            header == null ? "last_event_id" : "Last-Event-ID");
+    if (request.getMethod().equals(HttpMethod.GET)) {
+      StreamFrame.hold(request, open.open(current.caller(), wanted));
+    }
+    StreamingOutput later = out -> out.flush();
+    return Response.ok(later, MediaType.SERVER_SENT_EVENTS_TYPE)
+        .header("X-Accel-Buffering", "no")
+        .build();
+  }
+}

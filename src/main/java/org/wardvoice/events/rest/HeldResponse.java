@@ -1,0 +1,113 @@
+package org.wardvoice.events.rest;
+
+import jakarta.servlet.ServletOutputStream;
+import jakarta.servlet.WriteListener;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import jakarta.servlet.http.HttpServletResponseWrapper;
+import java.io.IOException;
+
+/** Lets status and headers pass; where the answer is to be held open, it keeps the resource's framework from ending it. */
+final class HeldResponse extends HttpServletResponseWrapper {
+
+  private static final String LENGTH = "Content-Length";
+
+  private final HttpServletRequest request;
+  private final HttpServletResponse response;
+  private ServletOutputStream output;
+
+  HeldResponse(HttpServletRequest request, HttpServletResponse response) {
+    super(response);
+    this.request = request;
+    this.response = response;
+  }
+
+  private boolean isHeld() {
+    return StreamFrame.isHeld(request, response);
+  }
+
+  @Override
+  public ServletOutputStream getOutputStream() {
+    if (output == null) {
+      output = new HeldOutput();
+    }
+    return output;
+  }
+
+  @Override
+  public void flushBuffer() throws IOException {
+    if (!isHeld()) {
+      super.flushBuffer();
+    }
+  }
+
+  @Override
+  public void setContentLength(int length) {
+    if (!isHeld()) {
+      super.setContentLength(length);
+    }
+  }
+
+  @Override
+  public void setContentLengthLong(long length) {
+    if (!isHeld()) {
+      super.setContentLengthLong(length);
+    }
+  }
+
+  @Override
+  public void setHeader(String name, String value) {
+    if (!isHeld() || !LENGTH.equalsIgnoreCase(name)) {
+      super.setHeader(name, value);
+    }
+  }
+
+  @Override
+  public void addHeader(String name, String value) {
+    if (!isHeld() || !LENGTH.equalsIgnoreCase(name)) {
+      super.addHeader(name, value);
+    }
+  }
+
+  /** The answer's own output is asked for only when something goes there: once asked for, it is begun on some servers. */
+  private final class HeldOutput extends ServletOutputStream {
+
+    @Override
+    public void write(int single) throws IOException {
+      if (!isHeld()) {
+        response.getOutputStream().write(single);
+      }
+    }
+
+    @Override
+    public void write(byte[] bytes, int offset, int length) throws IOException {
+      if (!isHeld()) {
+        response.getOutputStream().write(bytes, offset, length);
+      }
+    }
+
+    @Override
+    public void flush() throws IOException {
+      if (!isHeld()) {
+        response.getOutputStream().flush();
+      }
+    }
+
+    @Override
+    public void close() throws IOException {
+      if (!isHeld()) {
+        response.getOutputStream().close();
+      }
+    }
+
+    @Override
+    public boolean isReady() {
+      return true;
+    }
+
+    @Override
+    public void setWriteListener(WriteListener listener) {
+      throw new IllegalStateException("errors are written as they are");
+    }
+  }
+}

@@ -1,0 +1,71 @@
+package org.wardvoice.events.service.live;
+
+import jakarta.annotation.Resource;
+import jakarta.enterprise.concurrent.ManagedExecutorService;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import org.wardvoice.events.service.NewEvents;
+import org.wardvoice.shared.event.ProgressMade;
+import org.wardvoice.shared.json.Json;
+import org.wardvoice.shared.log.BestEffort;
+import org.wardvoice.shared.work.Rounds;
+
+/** What nodes tell each other: that there are new events, and how far some work has come. */
+@ApplicationScoped
+public class NodeNews {
+
+  private static final int AT_ONCE = 50;
+
+  @Resource private ManagedExecutorService executor;
+
+  private final Queue<String> waiting = new ConcurrentLinkedQueue<>();
+  private final Rounds rounds = new Rounds("events.progress", this::send);
+  private StreamHub hub;
+  private NewEvents events;
+
+  protected NodeNews() {}
+
+  @Inject
+  public NodeNews(StreamHub hub, NewEvents events) {
+    this.hub = hub;
+    this.events = events;
+  }
+
+  /** Tells all nodes, this one too, soon. */
+  public void tell(ProgressMade made) {
+    waiting.add(Json.write(made));
+    rounds.ring(executor);
+  }
+
+  private void send() {
+    List<String> messages = next();
+    while (!messages.isEmpty()) {
+      events.pass(messages);
+      messages = next();
+    }
+  }
+
+  private List<String> next() {
+    List<String> messages = new ArrayList<>();
+    String message = waiting.poll();
+    while (message != null) {
+      messages.add(message);
+      message = messages.size() < AT_ONCE ? waiting.poll() : null;
+    }
+    return messages;
+  }
+
+  /** A node has told something. */
+  void hear(String message) {
+    if (message.startsWith("{")) {
+      BestEffort.run(
+          "events.progress_heard", () -> hub.tell(Json.read(message, ProgressMade.class)));
+    } else {
+      hub.wake();
+    }
+  }
+}

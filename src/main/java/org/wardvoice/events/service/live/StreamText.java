@@ -1,0 +1,62 @@
+package org.wardvoice.events.service.live;
+
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.wardvoice.events.service.LoggedEvent;
+import org.wardvoice.shared.RecordReference;
+import org.wardvoice.shared.event.ProgressMade;
+import org.wardvoice.shared.json.Json;
+
+/** How things stand in a stream of server-sent events (WHATWG HTML, section 9.2). JSON breaks no line. */
+final class StreamText {
+
+  /** Browsers wait so long before they connect again. */
+  private static final Duration RETRY = Duration.ofSeconds(3);
+
+  private static final byte[] HEARTBEAT = bytes(":\n\n");
+
+  private StreamText() {}
+
+  /** At once, so that the client and all proxies see that the stream is open. */
+  static byte[] opening() {
+    return bytes("retry: " + RETRY.toMillis() + "\n: open\n\n");
+  }
+
+  static byte[] heartbeat() {
+    return HEARTBEAT;
+  }
+
+  /**
+   * An event as the log shows it.
+   *
+   * @param cursor its place in the log
+   */
+  static byte[] event(LoggedEvent event, String cursor) {
+    String json =
+        "{\"id\":"
+            + Json.write(event.id())
+            + ",\"event\":"
+            + Json.write(event.event())
+            + ",\"timestamp\":"
+            + Json.write(event.timestamp())
+            + ",\"data\":"
+            + event.data()
+            + "}";
+    return bytes("id: " + cursor + "\nevent: " + event.event() + "\ndata: " + json + "\n\n");
+  }
+
+  /** Without an id: who connects again goes on from the last event. */
+  static byte[] progress(ProgressMade made) {
+    Map<String, Object> data = new LinkedHashMap<>();
+    data.put("resource", new RecordReference(made.type(), made.id()));
+    data.put("status", made.status());
+    data.put("progress_percentage", made.percentage());
+    return bytes("event: " + made.event() + "\ndata: " + Json.write(data) + "\n\n");
+  }
+
+  private static byte[] bytes(String text) {
+    return text.getBytes(StandardCharsets.UTF_8);
+  }
+}

@@ -1,0 +1,24 @@
+package org.wardvoice.shared.event;
+
+import java.util.UUID;
+
+/**
+ * Work on a record has come so far. Told to whoever looks on now and kept nowhere; where a transaction is open, only once it
+ * has succeeded.
+ *
+ * @param event the kind of work, such as {@code transcription.progress}
+ * @param permission what reading the record takes, such as {@code feedback:read}: only who holds it is told
+ * @param departmentId the record's department; null where it is of no matter
+ * @param type the kind of record, such as {@code feedback}
+ * @param status {@code processing}, {@code completed} or {@code failed}
+ * @param percentage 0 to 100
+ */
+public record ProgressMade(
+    String event,
+    UUID organizationId,
+    String permission,
+    UUID departmentId,
+    String type,
+    UUID id,
+    String status,
+    int percentage) {}

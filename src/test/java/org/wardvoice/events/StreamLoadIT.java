@@ -1,0 +1,213 @@
+package org.wardvoice.events;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.wardvoice.access.TestUsers;
+import org.wardvoice.testing.Api;
+import org.wardvoice.testing.ServerTest;
+import org.wardvoice.testing.ServerUnderTest;
+import org.wardvoice.testing.Sql;
+
+/** Many listeners, listeners that do not read, and a database that hangs up. */
+@ServerTest
+class StreamLoadIT {
+
+  private static final String STREAM = "/api/events/stream";
+  private static final int LISTENERS = 500;
+  private static final int PER_USER = 20;
+  private static final int LARGE_EVENTS = 300;
+
+  private final ServerUnderTest server;
+  private final TestUsers users;
+  private final Sql sql;
+  private final Api anybody;
+  private final Api doctor;
+  private final List<LiveStream> open = new ArrayList<>();
+
+  StreamLoadIT(ServerUnderTest server) {
+    this.server = server;
+    users = new TestUsers(server);
+    sql = new Sql(server);
+    anybody = Api.of(server);
+    doctor = anybody.as("doctor@demo.example");
+  }
+
+  @AfterEach
+  void hangUp() {
+    open.forEach(LiveStream::close);
+  }
+
+  @Test
+  void costsNoThreadPerListener() throws Exception {
+    String token = newToken();
+    // What a server starts for the first stream of its life is none of the listeners'.
+    listen(token).awaitAbout(newTask());
+    double before = figure("jvm_threads_live_threads");
+    for (int i = open.size(); i < LISTENERS; i++) {
+      if (i % PER_USER == 0) {
+        token = newToken();
+      }
+      listen(token);
+    }
+    assertThat(figure("wardvoice_events_streams")).isGreaterThanOrEqualTo(LISTENERS);
+    Instant start = Instant.now();
+    String task = newTask();
+    open.forEach(stream -> stream.awaitAbout(task));
+
+    assertThat(Duration.between(start, Instant.now())).isLessThan(Duration.ofSeconds(10));
+    assertThat(figure("jvm_threads_live_threads") - before).isLessThan(30);
+    hangUp();
+    await()
+        .atMost(Duration.ofSeconds(30))
+        .until(() -> figure("wardvoice_events_streams"), count -> count < PER_USER);
+  }
+
+  @Test
+  void cutsOffWhoDoesNotReadAndHoldsUpNobodyElse() throws Exception {
+    LiveStream reader = listen(newToken());
+    try (Socket idle = new Socket()) {
+      idle.setReceiveBufferSize(4096);
+      idle.connect(new InetSocketAddress(server.uri("/").getHost(), server.uri("/").getPort()));
+      String request =
+          "GET "
+              + STREAM
+              + " HTTP/1.1\r\nHost: localhost\r\nAuthorization: "
+              + newToken()
+              + "\r\n\r\n";
+      idle.getOutputStream().write(request.getBytes(StandardCharsets.US_ASCII));
+      InputStream answer = idle.getInputStream();
+      assertThat(new String(answer.readNBytes(12), StandardCharsets.US_ASCII))
+          .isEqualTo("HTTP/1.1 200");
+
+      String last = writeLargeEvents();
+      Instant written = Instant.now();
+      reader.awaitAbout(last);
+      assertThat(reader.received().stream().filter(one -> one.record().has("large")))
+          .hasSize(LARGE_EVENTS);
+      String task = newTask();
+      reader.awaitAbout(task);
+      assertThat(Duration.between(written, Instant.now())).isLessThan(Duration.ofSeconds(10));
+
+      await()
+          .atMost(Duration.ofSeconds(30))
+          .until(() -> figure("wardvoice_events_streams"), count -> count <= 1);
+      idle.setSoTimeout(30_000);
+      String late = readToEnd(answer);
+      assertThat(late).contains("\"large\"").doesNotContain(task);
+    } finally {
+      sql.update("delete from outbox_events where data like '%\"large\"%'");
+    }
+  }
+
+  @Test
+  void hearsAgainAfterTheDatabaseHasHungUp() throws Exception {
+    LiveStream stream = listen(newToken());
+    String listening =
+        " from pg_stat_activity where query = 'listen wardvoice_events' and pid <> pg_backend_pid()";
+    await().until(() -> sql.count("select count(*)" + listening) > 0);
+    sql.value("select count(pg_terminate_backend(pid))" + listening);
+    stream.awaitAbout(newTask());
+
+    UUID report = UUID.randomUUID();
+    String organization =
+        sql.value("select organization_id from users where email = 'doctor@demo.example'");
+    await()
+        .atMost(Duration.ofSeconds(20))
+        .pollInterval(Duration.ofMillis(500))
+        .until(
+            () -> {
+              tellProgress(organization, report);
+              return stream.knows(report.toString());
+            });
+  }
+
+  private void tellProgress(String organization, UUID report) throws Exception {
+    sql.value(
+        "select pg_notify('wardvoice_events', ?)::text",
+        ("{\"event\":\"report.progress\",\"organization_id\":\"%s\",\"permission\":\"task:read\","
+                + "\"department_id\":null,\"type\":\"report\",\"id\":\"%s\",\"status\":\"processing\",\"percentage\":40}")
+            .formatted(organization, report));
+  }
+
+  /** As another node writes and numbers them, all at once; more than what connections buffer. */
+  private String writeLargeEvents() throws Exception {
+    UUID last = UUID.randomUUID();
+    sql.update(
+        """
+        with counted as (update outbox_counter set last = last + ? returning last)
+        insert into outbox_events (id, organization_id, event, subject_type, subject_id, data, occurred_at, permission, sequence)
+        select gen_random_uuid(), u.organization_id, 'task.created', 'task', s.id,
+          '{"id":"' || s.id || '","large":"' || repeat('x', 50000) || '"}', now(), 'task:read', c.last - ? + n
+        from users u, counted c, generate_series(1, ?) n,
+          lateral (select case n when ? then cast(? as uuid) else gen_random_uuid() end as id) s
+        where u.email = 'doctor@demo.example'
+        """,
+        LARGE_EVENTS,
+        LARGE_EVENTS,
+        LARGE_EVENTS,
+        LARGE_EVENTS,
+        last.toString());
+    sql.value("select pg_notify('wardvoice_events', 'events')::text");
+    return last.toString();
+  }
+
+  private static String readToEnd(InputStream answer) {
+    StringBuilder read = new StringBuilder();
+    byte[] piece = new byte[64 * 1024];
+    try {
+      for (int count = answer.read(piece); count >= 0; count = answer.read(piece)) {
+        read.append(new String(piece, 0, count, StandardCharsets.UTF_8));
+      }
+    } catch (IOException reset) {
+      // Hung up on, too.
+    }
+    return read.toString();
+  }
+
+  private double figure(String name) throws Exception {
+    HttpRequest request = HttpRequest.newBuilder(server.uri("/metrics")).build();
+    return HttpClient.newHttpClient()
+        .send(request, BodyHandlers.ofString())
+        .body()
+        .lines()
+        .filter(line -> line.startsWith(name + " "))
+        .mapToDouble(line -> Double.parseDouble(line.substring(name.length() + 1)))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private String newToken() throws Exception {
+    return anybody.as(users.like("doctor@demo.example")).sent("Authorization");
+  }
+
+  private LiveStream listen(String token) {
+    LiveStream stream = LiveStream.open(server.uri(STREAM), Map.of("Authorization", token));
+    open.add(stream);
+    return stream;
+  }
+
+  private String newTask() {
+    return doctor
+        .post(
+            "/api/tasks", Map.of("title", "Task " + UUID.randomUUID(), "department", "Cardiology"))
+        .hasStatus(201)
+        .data("id");
+  }
+}

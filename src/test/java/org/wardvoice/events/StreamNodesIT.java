@@ -1,0 +1,75 @@
+package org.wardvoice.events;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Map;
+import java.util.UUID;
+import org.junit.jupiter.api.Test;
+import org.wardvoice.testing.Api;
+import org.wardvoice.testing.FormBody;
+import org.wardvoice.testing.ServerProcess;
+
+/** Two nodes on one database: who listens at one hears of what happens at the other. */
+class StreamNodesIT {
+
+  private static final String STREAM = "/api/events/stream";
+
+  @Test
+  void tellWhatHappensAtTheOther() throws Exception {
+    try (ServerProcess first = ServerProcess.onFreshFolder();
+        ServerProcess second = ServerProcess.onFreshFolder()) {
+      first.with("wardvoice.events.heartbeat", "PT2S").start().awaitReady();
+      second.beside(first).start().awaitReady();
+      Api here = Api.at(first.uri("/")).as("super_admin@demo.example");
+      Api there = Api.at(second.uri("/")).with("Authorization", here.sent("Authorization"));
+      LiveStream stream = listen(first, here);
+
+      Instant before = Instant.now();
+      String task = newTask(there);
+      String last = stream.awaitAbout(task).id();
+      assertThat(Duration.between(before, Instant.now())).isLessThan(Duration.ofSeconds(3));
+
+      String patient = there.get("/api/patients").data().at("/patients/0/id").asText();
+      String feedback =
+          there
+              .upload(
+                  "/api/feedback",
+                  new FormBody().field("patient_id", patient).field("text", "All was well."))
+              .hasStatus(201)
+              .data("feedback_id");
+      stream.await(
+          one ->
+              one.event().equals("transcription.progress")
+                  && one.data().toString().contains(feedback)
+                  && one.data().path("status").asText().equals("completed"));
+
+      LiveStream resumed = listen(second, there.with("Last-Event-ID", last));
+      resumed.awaitAbout(feedback);
+      assertThat(resumed.knows(task)).isFalse();
+
+      there.post("/api/auth/logout").hasStatus(200);
+      stream.awaitEnd();
+      assertThat(first.output()).doesNotContain("events.deaf");
+      second.stop();
+    }
+  }
+
+  private static LiveStream listen(ServerProcess node, Api caller) {
+    String last = caller.sent("Last-Event-ID");
+    Map<String, String> token = Map.of("Authorization", caller.sent("Authorization"));
+    return LiveStream.open(
+        node.uri(STREAM),
+        last == null
+            ? token
+            : Map.of("Authorization", caller.sent("Authorization"), "Last-Event-ID", last));
+  }
+
+  private static String newTask(Api api) {
+    return api.post(
+            "/api/tasks", Map.of("title", "Task " + UUID.randomUUID(), "department", "Cardiology"))
+        .hasStatus(201)
+        .data("id");
+  }
+}
