@@ -34,4 +34,7 @@ public interface Users {
 
   /** The active users of a department, by id. */
   Set<UUID> activeStaff(UUID organizationId, UUID departmentId);
+
+  /** The active users who hold a permission, by their role or beyond it. */
+  List<UserView> activeHolding(UUID organizationId, String permission);
 }

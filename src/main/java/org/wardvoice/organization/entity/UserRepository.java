@@ -119,7 +119,8 @@ public class UserRepository {
   /** Whether the user is active, and stays so until the transaction ends: others' changes wait. */
   public boolean lockActive(UUID organization, UUID id) {
     return !em.createNativeQuery(
-            "select id from users where organization_id = ?1 and id = ?2 and status = 'active' for no key update")
+            "select id from users where organization_id = ?1 and id = ?2 and status = 'active' for"
+                + " no key update")
         .setParameter(1, organization)
         .setParameter(2, id)
         .getResultList()
@@ -130,7 +131,8 @@ public class UserRepository {
   public Optional<Member> lockByEmail(String email) {
     List<?> locked =
         em.createNativeQuery(
-                "select id from users where case_key(email) = case_key(?1) and status = 'active' for no key update")
+                "select id from users where case_key(email) = case_key(?1) and status = 'active'"
+                    + " for no key update")
             .setParameter(1, email.strip())
             .getResultList();
     return locked.isEmpty() ? Optional.empty() : findByEmail(email);
@@ -170,7 +172,8 @@ public class UserRepository {
 
   private List<User> ofIds(UUID organization, Collection<UUID> ids) {
     return em.createQuery(
-            "select u from User u where u.organizationId = :organization and u.id in :ids order by u.id",
+            "select u from User u where u.organizationId = :organization and u.id in :ids order by"
+                + " u.id",
             User.class)
         .setParameter("organization", organization)
         .setParameter("ids", ids)
@@ -200,6 +203,17 @@ public class UserRepository {
             .getResultList());
   }
 
+  /** The active users who have one of the roles, or any permission beyond that of their role. */
+  public List<User> activeOfRolesOrWithMore(UUID organization, Collection<String> roles) {
+    return em.createQuery(
+            "select u from User u where u.organizationId = :organization and u.status = 'active'"
+                + " and (u.role in :roles or u.extraPermissions <> '') order by u.id",
+            User.class)
+        .setParameter("organization", organization)
+        .setParameter("roles", roles)
+        .getResultList();
+  }
+
   /**
    * Over the whole installation: an e-mail address tells the organization. One query, whether the address is known or
    * not, so that the time it takes tells nothing.
@@ -226,7 +240,8 @@ public class UserRepository {
       return names;
     }
     em.createQuery(
-            "select u.id, u.name from User u where u.organizationId = :organization and u.id in :ids",
+            "select u.id, u.name from User u where u.organizationId = :organization and u.id in"
+                + " :ids",
             Object[].class)
         .setParameter("organization", organization)
         .setParameter("ids", ids)

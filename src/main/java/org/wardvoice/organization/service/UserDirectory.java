@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.wardvoice.organization.Account;
 import org.wardvoice.organization.Accounts;
 import org.wardvoice.organization.UserView;
@@ -20,6 +21,8 @@ import org.wardvoice.organization.entity.DepartmentRepository;
 import org.wardvoice.organization.entity.User;
 import org.wardvoice.organization.entity.UserRepository;
 import org.wardvoice.security.ActiveUser;
+import org.wardvoice.security.Permission;
+import org.wardvoice.security.Role;
 
 /** Answers other features' questions about users. */
 @Stateless
@@ -71,6 +74,19 @@ public class UserDirectory implements Users, Accounts {
   @Override
   public Set<UUID> activeStaff(UUID organizationId, UUID departmentId) {
     return users.activeStaff(organizationId, departmentId);
+  }
+
+  @Override
+  public List<UserView> activeHolding(UUID organizationId, String permission) {
+    List<String> roles =
+        Stream.of(Role.values())
+            .filter(role -> Permission.covers(role.permissions(), permission))
+            .map(Role::text)
+            .toList();
+    return users.activeOfRolesOrWithMore(organizationId, roles).stream()
+        .filter(user -> Permission.covers(user.permissions(), permission))
+        .map(this::view)
+        .toList();
   }
 
   @Override

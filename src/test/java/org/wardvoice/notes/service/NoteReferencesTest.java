@@ -74,6 +74,11 @@ class NoteReferencesTest {
     }
 
     @Override
+    public List<UserView> activeHolding(UUID organizationId, String permission) {
+      return List.of();
+    }
+
+    @Override
     public Set<UUID> activeStaff(UUID organizationId, UUID departmentId) {
       return Set.of();
     }

@@ -53,6 +53,9 @@ class HealthIT {
         .contains("wardvoice_transcription_queue_jobs")
         .contains("wardvoice_transcription_speed_factor")
         .contains("wardvoice_database_connections")
+        .contains("wardvoice_webhooks_tries_total{outcome=\"delivered\"}")
+        .contains("wardvoice_webhooks_failing", "wardvoice_webhooks_pending_age_seconds")
+        .doesNotContainPattern("wardvoice_webhooks_pending NaN")
         .doesNotContainPattern("wardvoice_database_connections\\{.*} NaN")
         .contains("jvm_memory_used_bytes")
         .doesNotContain("0198f0a2");

@@ -117,6 +117,11 @@ class NamedPeopleTest {
     }
 
     @Override
+    public List<UserView> activeHolding(UUID organizationId, String permission) {
+      return List.of();
+    }
+
+    @Override
     public Set<UUID> activeStaff(UUID organizationId, UUID departmentId) {
       return all.keySet();
     }

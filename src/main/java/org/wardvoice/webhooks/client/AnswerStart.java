@@ -1,0 +1,115 @@
+package org.wardvoice.webhooks.client;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+import org.apache.hc.core5.concurrent.FutureCallback;
+import org.apache.hc.core5.http.EntityDetails;
+import org.apache.hc.core5.http.Header;
+import org.apache.hc.core5.http.HttpResponse;
+import org.apache.hc.core5.http.nio.AsyncResponseConsumer;
+import org.apache.hc.core5.http.nio.CapacityChannel;
+import org.apache.hc.core5.http.protocol.HttpContext;
+
+/** Reads the beginning of an answer, and no more: what a receiver says at length is dropped with the connection. */
+final class AnswerStart implements AsyncResponseConsumer<AnswerStart> {
+
+  private static final int MOST_BYTES = 16 * 1024;
+  private static final int MOST_CHARACTERS = 1024;
+
+  private final ByteArrayOutputStream body = new ByteArrayOutputStream();
+  private FutureCallback<AnswerStart> waiting;
+  private HttpResponse response;
+  private boolean enough;
+  private volatile boolean stopped;
+
+  /** The answer is longer than what is read of it. */
+  private static final class Enough extends IOException {
+
+    private static final long serialVersionUID = 1;
+  }
+
+  @Override
+  public void consumeResponse(
+      HttpResponse answer,
+      EntityDetails entity,
+      HttpContext context,
+      FutureCallback<AnswerStart> callback) {
+    response = answer;
+    waiting = callback;
+    if (entity == null) {
+      callback.completed(this);
+    }
+  }
+
+  @Override
+  public void informationResponse(HttpResponse answer, HttpContext context) {
+    // Nothing is asked for that such an answer would be about.
+  }
+
+  @Override
+  public void updateCapacity(CapacityChannel channel) throws IOException {
+    channel.update(Integer.MAX_VALUE);
+  }
+
+  @Override
+  public void consume(ByteBuffer some) throws IOException {
+    byte[] bytes = new byte[Math.min(some.remaining(), MOST_BYTES - body.size())];
+    some.get(bytes);
+    body.write(bytes);
+    if (stopped || some.hasRemaining()) {
+      enough = !stopped;
+      throw new Enough();
+    }
+  }
+
+  /** Nobody waits any longer: the next byte is the last. */
+  void stop() {
+    stopped = true;
+  }
+
+  @Override
+  public void streamEnd(List<? extends Header> trailers) {
+    waiting.completed(this);
+  }
+
+  @Override
+  public void failed(Exception cause) {
+    // Whoever has sent the request is told by the client.
+  }
+
+  @Override
+  public void releaseResources() {
+    // Bytes need no release.
+  }
+
+  /** Whether all that matters is there, although the answer did not end. */
+  boolean isEnough() {
+    return enough;
+  }
+
+  int status() {
+    return response.getCode();
+  }
+
+  String retryAfter() {
+    return Optional.ofNullable(response.getFirstHeader("Retry-After"))
+        .map(Header::getValue)
+        .orElse(null);
+  }
+
+  /** As text that can be kept and shown: without control characters. */
+  String text() {
+    StringBuilder text = new StringBuilder();
+    new String(body.toByteArray(), StandardCharsets.UTF_8)
+        .codePoints()
+        .limit(MOST_CHARACTERS)
+        .filter(point -> point != 0)
+        .map(point -> Character.isISOControl(point) ? ' ' : point)
+        .forEach(text::appendCodePoint);
+    return text.toString();
+  }
+}

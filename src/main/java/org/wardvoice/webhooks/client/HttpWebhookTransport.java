@@ -1,0 +1,84 @@
+package org.wardvoice.webhooks.client;
+
+import jakarta.annotation.PostConstruct;
+import jakarta.annotation.PreDestroy;
+import jakarta.annotation.Resource;
+import jakarta.enterprise.concurrent.ManagedScheduledExecutorService;
+import jakarta.enterprise.concurrent.ManagedThreadFactory;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import jakarta.transaction.Transactional;
+import java.net.InetAddress;
+import java.time.Clock;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.SynchronousQueue;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+import org.apache.hc.core5.ssl.SSLContexts;
+import org.wardvoice.webhooks.service.Message;
+import org.wardvoice.webhooks.service.Reply;
+import org.wardvoice.webhooks.service.TargetPolicy;
+import org.wardvoice.webhooks.service.WebhookTransport;
+import org.wardvoice.webhooks.service.WebhooksConfig;
+
+/** Over HTTP, with this server's threads. */
+@ApplicationScoped
+@Transactional(Transactional.TxType.NEVER)
+public class HttpWebhookTransport implements WebhookTransport {
+
+  /** Each is one host whose name servers are slow to answer. */
+  private static final int MOST_LOOK_UPS = 500;
+
+  @Resource private ManagedThreadFactory threads;
+  @Resource private ManagedScheduledExecutorService timer;
+
+  private WebhooksConfig config;
+  private TargetPolicy targets;
+  private Clock clock;
+  private ExecutorService lookUps;
+  private Connections connections;
+  private WebhookClient client;
+
+  protected HttpWebhookTransport() {}
+
+  @Inject
+  public HttpWebhookTransport(WebhooksConfig config, TargetPolicy targets, Clock clock) {
+    this.config = config;
+    this.targets = targets;
+    this.clock = clock;
+  }
+
+  @PostConstruct
+  void start() {
+    lookUps =
+        new ThreadPoolExecutor(
+            0, MOST_LOOK_UPS, 30, TimeUnit.SECONDS, new SynchronousQueue<>(), threads);
+    CheckedHosts hosts = new CheckedHosts(InetAddress::getAllByName, targets::allows, lookUps);
+    connections =
+        new Connections(hosts, SSLContexts.createSystemDefault(), config.timeout(), threads);
+    client =
+        new WebhookClient(
+            hosts,
+            connections,
+            timer,
+            new WebhookClient.Rules(config.timeout(), config.allowHttp()),
+            clock);
+  }
+
+  @Override
+  public CompletionStage<Reply> send(Message message) {
+    return client.send(message);
+  }
+
+  @Override
+  public void tidy() {
+    connections.tidy();
+  }
+
+  @PreDestroy
+  void stop() {
+    connections.close();
+    lookUps.shutdownNow();
+  }
+}

@@ -1,0 +1,170 @@
+package org.wardvoice.webhooks.client;
+
+import java.net.InetAddress;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.nio.charset.StandardCharsets;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.Future;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import org.apache.hc.core5.concurrent.FutureCallback;
+import org.apache.hc.core5.http.ContentType;
+import org.apache.hc.core5.http.HttpRequest;
+import org.apache.hc.core5.http.message.BasicHttpRequest;
+import org.apache.hc.core5.http.nio.entity.AsyncEntityProducers;
+import org.apache.hc.core5.http.nio.support.BasicRequestProducer;
+import org.wardvoice.webhooks.service.Message;
+import org.wardvoice.webhooks.service.Reply;
+
+/** Asks receivers. Whatever they do, each request ends in time, and none of them holds a thread. */
+final class WebhookClient {
+
+  private static final ContentType JSON = ContentType.create("application/json");
+
+  private final CheckedHosts hosts;
+  private final Connections connections;
+  private final ScheduledExecutorService timer;
+  private final Rules rules;
+  private final Clock clock;
+
+  /**
+   * What holds for each request.
+   *
+   * @param timeout from its beginning to the end of the answer
+   */
+  record Rules(Duration timeout, boolean allowHttp) {}
+
+  WebhookClient(
+      CheckedHosts hosts,
+      Connections connections,
+      ScheduledExecutorService timer,
+      Rules rules,
+      Clock clock) {
+    this.hosts = hosts;
+    this.connections = connections;
+    this.timer = timer;
+    this.rules = rules;
+    this.clock = clock;
+  }
+
+  /** Returns at once; the reply never fails. */
+  CompletableFuture<Reply> send(Message message) {
+    Exchange exchange = new Exchange();
+    try {
+      URI target = target(message.url());
+      Future<?> limit =
+          timer.schedule(
+              () -> exchange.fail(new TimeoutException()),
+              rules.timeout().toMillis(),
+              TimeUnit.MILLISECONDS);
+      exchange.atEnd(() -> limit.cancel(false));
+      hosts
+          .check(target.getHost())
+          .whenComplete(
+              (addresses, failure) -> {
+                if (failure == null) {
+                  begin(exchange, message, target, addresses);
+                } else {
+                  exchange.fail(failure);
+                }
+              });
+    } catch (RefusedAddress | RuntimeException failure) {
+      exchange.fail(failure);
+    }
+    return exchange.reply;
+  }
+
+  /** As it was judged when it was registered; but configuration changes, and rows may be written by others. */
+  private URI target(String url) throws RefusedAddress {
+    try {
+      URI uri = new URI(url);
+      boolean scheme =
+          "https".equalsIgnoreCase(uri.getScheme())
+              || (rules.allowHttp() && "http".equalsIgnoreCase(uri.getScheme()));
+      if (scheme && uri.getHost() != null && uri.getRawUserInfo() == null) {
+        return uri;
+      }
+    } catch (URISyntaxException wrong) {
+      throw new RefusedAddress();
+    }
+    throw new RefusedAddress();
+  }
+
+  private void begin(Exchange exchange, Message message, URI target, List<InetAddress> addresses) {
+    String host = target.getHost();
+    hosts.hold(host, addresses);
+    exchange.atEnd(() -> hosts.release(host));
+    if (exchange.reply.isDone()) {
+      return;
+    }
+    try {
+      HttpRequest request = new BasicHttpRequest("POST", target);
+      message.headers().forEach(request::setHeader);
+      byte[] body = message.body().getBytes(StandardCharsets.UTF_8);
+      Future<AnswerStart> answer =
+          connections
+              .client()
+              .execute(
+                  new BasicRequestProducer(request, AsyncEntityProducers.create(body, JSON)),
+                  exchange.answer,
+                  exchange);
+      // Harmless once it has ended; else the connection is closed.
+      exchange.atEnd(
+          () -> {
+            exchange.answer.stop();
+            answer.cancel(true);
+          });
+    } catch (RuntimeException failure) {
+      exchange.fail(failure);
+    }
+  }
+
+  /** A request under way. */
+  private final class Exchange implements FutureCallback<AnswerStart> {
+
+    private final Instant startedAt = clock.instant();
+    private final long start = System.nanoTime();
+    private final AnswerStart answer = new AnswerStart();
+    private final CompletableFuture<Reply> reply = new CompletableFuture<>();
+
+    @Override
+    public void completed(AnswerStart read) {
+      reply.complete(
+          new Reply(startedAt, took(), read.status(), read.text(), read.retryAfter(), null));
+    }
+
+    @Override
+    public void failed(Exception failure) {
+      if (answer.isEnough()) {
+        completed(answer);
+      } else {
+        fail(failure);
+      }
+    }
+
+    @Override
+    public void cancelled() {
+      fail(new TimeoutException());
+    }
+
+    void fail(Throwable failure) {
+      reply.complete(Reply.failed(startedAt, took(), Mishap.of(failure)));
+    }
+
+    void atEnd(Runnable work) {
+      CompletionStage<Reply> end = reply;
+      end.thenRun(work);
+    }
+
+    private Duration took() {
+      return Duration.ofNanos(System.nanoTime() - start);
+    }
+  }
+}

@@ -1,0 +1,44 @@
+package org.wardvoice.webhooks.entity;
+
+import java.time.Instant;
+import java.util.UUID;
+
+/**
+ * A delivery that a node is to try now, with all that is sent.
+ *
+ * @param id of the delivery
+ * @param claim the right to write down what came of it
+ * @param claimedUntil when another node may try it
+ * @param tries since it was queued last, before this one
+ * @param url of the receiver
+ * @param payload how much it is told
+ * @param secrets of the webhook
+ * @param told the event
+ */
+public record DueDelivery(
+    UUID id,
+    UUID webhookId,
+    UUID claim,
+    Instant claimedUntil,
+    int tries,
+    String url,
+    Payload payload,
+    SigningSecrets secrets,
+    Told told) {
+
+  /**
+   * The event as it is told.
+   *
+   * @param data a JSON object
+   * @param traceparent of the request that caused it, or null
+   */
+  public record Told(
+      UUID eventId, String event, Instant occurredAt, String data, String traceparent) {
+
+    /** Keeps what it says out of every log line. */
+    @Override
+    public String toString() {
+      return "Told " + eventId;
+    }
+  }
+}

@@ -1,0 +1,127 @@
+package org.wardvoice.webhooks.entity;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.persistence.EntityManager;
+import jakarta.persistence.PersistenceContext;
+import java.sql.Timestamp;
+import java.time.Instant;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.stream.Collectors;
+import org.wardvoice.shared.persistence.LowerCase;
+
+/** How the receivers of webhooks are doing. Always inside a transaction of its caller. */
+@ApplicationScoped
+public class Receivers {
+
+  private static final String LOCK =
+      """
+      select id, organization_id, url, failures, failing_since, resume_at from webhooks
+      where id = any(cast(string_to_array(?1, ',') as uuid[])) and active
+        and (failures > 0 or resume_at is not null or id = any(cast(string_to_array(?2, ',') as uuid[])))
+      order by id for no key update
+      """;
+
+  /** One that is active. */
+  public record Receiver(UUID webhookId, UUID organizationId, String url, ReceiverHealth health) {}
+
+  @PersistenceContext(unitName = "wardvoice")
+  private EntityManager em;
+
+  /**
+   * Those whose health may change: nobody else changes it before the transaction ends.
+   *
+   * @param tried the webhooks that something was sent to
+   * @param failed those of them where it failed
+   */
+  public List<Receiver> lock(Collection<UUID> tried, Collection<UUID> failed) {
+    List<?> rows =
+        em.createNativeQuery(LOCK)
+            .setParameter(1, joined(tried))
+            .setParameter(2, joined(failed))
+            .getResultList();
+    return rows.stream().map(row -> receiver((Object[]) row)).toList();
+  }
+
+  private static Receiver receiver(Object[] row) {
+    return new Receiver(
+        (UUID) row[0],
+        (UUID) row[1],
+        (String) row[2],
+        new ReceiverHealth(((Number) row[3]).intValue(), instant(row[4]), instant(row[5])));
+  }
+
+  /** Leaves the version alone: this must not stand against what a person changes. */
+  public void keep(UUID webhookId, ReceiverHealth health) {
+    em.createNativeQuery(
+            """
+            update webhooks
+            set failures = ?2, failing_since = cast(nullif(?3, '') as timestamptz), resume_at = cast(nullif(?4, '') as timestamptz)
+            where id = ?1
+            """)
+        .setParameter(1, webhookId)
+        .setParameter(2, health.failures())
+        .setParameter(3, text(health.failingSince()))
+        .setParameter(4, text(health.resumeAt()))
+        .executeUpdate();
+  }
+
+  /** Sends it nothing more until a person switches it on again, with a clean slate. */
+  public void disable(UUID webhookId, DisabledReason reason, Instant now) {
+    em.createNativeQuery(
+            """
+            update webhooks
+            set active = false, disabled_reason = ?2, updated_at = ?3, version = version + 1,
+                failures = 0, failing_since = null, resume_at = null
+            where id = ?1
+            """)
+        .setParameter(1, webhookId)
+        .setParameter(2, LowerCase.name(reason))
+        .setParameter(3, Timestamp.from(now))
+        .executeUpdate();
+  }
+
+  /** Of all organizations. */
+  public long countFailing() {
+    return number("select count(*) from webhooks where active and failures > 0");
+  }
+
+  /** Deliveries of active webhooks. */
+  public long countPending() {
+    return number(
+        """
+        select count(*) from webhook_deliveries d join webhooks w on w.id = d.webhook_id
+        where d.status = 'pending' and w.active
+        """);
+  }
+
+  /** When the oldest of them was queued. */
+  public Optional<Instant> oldestPending() {
+    Object oldest =
+        em.createNativeQuery(
+                """
+                select min(d.created_at) from webhook_deliveries d join webhooks w on w.id = d.webhook_id
+                where d.status = 'pending' and w.active
+                """)
+            .getSingleResult();
+    return Optional.ofNullable(instant(oldest));
+  }
+
+  private long number(String sql) {
+    return ((Number) em.createNativeQuery(sql).getSingleResult()).longValue();
+  }
+
+  private static String joined(Collection<UUID> ids) {
+    return ids.stream().map(UUID::toString).collect(Collectors.joining(","));
+  }
+
+  private static Instant instant(Object column) {
+    return Optional.ofNullable((Timestamp) column).map(Timestamp::toInstant).orElse(null);
+  }
+
+  private static String text(Instant instant) {
+    return instant == null ? "" : instant.toString();
+  }
+}

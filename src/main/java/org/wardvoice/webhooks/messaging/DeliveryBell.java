@@ -1,0 +1,26 @@
+package org.wardvoice.webhooks.messaging;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
+import jakarta.enterprise.event.TransactionPhase;
+import jakarta.inject.Inject;
+import org.wardvoice.webhooks.service.DeliveriesQueued;
+import org.wardvoice.webhooks.service.Dispatch;
+
+/** Sends deliveries as soon as they are committed. */
+@ApplicationScoped
+public class DeliveryBell {
+
+  private Dispatch dispatch;
+
+  protected DeliveryBell() {}
+
+  @Inject
+  public DeliveryBell(Dispatch dispatch) {
+    this.dispatch = dispatch;
+  }
+
+  void ring(@Observes(during = TransactionPhase.AFTER_SUCCESS) DeliveriesQueued deliveries) {
+    dispatch.wake();
+  }
+}

@@ -1,0 +1,26 @@
+package org.wardvoice.webhooks.messaging;
+
+import jakarta.ejb.ConcurrencyManagement;
+import jakarta.ejb.ConcurrencyManagementType;
+import jakarta.ejb.Schedule;
+import jakarta.ejb.Singleton;
+import jakarta.ejb.TransactionManagement;
+import jakarta.ejb.TransactionManagementType;
+import jakarta.inject.Inject;
+import org.wardvoice.shared.log.BestEffort;
+import org.wardvoice.webhooks.service.Dispatch;
+
+/** Sees to deliveries whose next try is due, or that other nodes have queued or left behind. */
+@Singleton
+@ConcurrencyManagement(ConcurrencyManagementType.BEAN)
+@TransactionManagement(TransactionManagementType.BEAN)
+public class DispatchTimer {
+
+  @Inject private Dispatch dispatch;
+
+  @Schedule(hour = "*", minute = "*", second = "*", persistent = false)
+  public void ring() {
+    BestEffort.run("webhooks.wake", dispatch::wake);
+    dispatch.tidy();
+  }
+}

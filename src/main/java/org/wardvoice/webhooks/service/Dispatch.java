@@ -1,0 +1,156 @@
+package org.wardvoice.webhooks.service;
+
+import jakarta.annotation.Resource;
+import jakarta.enterprise.concurrent.ManagedExecutorService;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Queue;
+import java.util.UUID;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import org.wardvoice.shared.log.BestEffort;
+import org.wardvoice.shared.log.Log;
+import org.wardvoice.shared.work.Rounds;
+import org.wardvoice.webhooks.entity.DueDelivery;
+
+/**
+ * Sends what is due, each node for itself: one round claims and starts, another writes down what has come of it meanwhile.
+ * No thread waits for a receiver, and no transaction is open while one is asked.
+ */
+@ApplicationScoped
+public class Dispatch {
+
+  private static final Log LOG = Log.of(Dispatch.class);
+  private static final int RECORDED_AT_ONCE = 200;
+
+  @Resource private ManagedExecutorService executor;
+
+  private ClaimDeliveries claims;
+  private WriteMessage messages;
+  private WebhookTransport transport;
+  private RecordTries records;
+  private WebhooksConfig config;
+  private Clock clock;
+  private Rounds sending;
+  private Rounds recording;
+  private final Map<UUID, Integer> inFlight = new ConcurrentHashMap<>();
+  private final Queue<Tried> ended = new ConcurrentLinkedQueue<>();
+
+  protected Dispatch() {}
+
+  @Inject
+  public Dispatch(
+      ClaimDeliveries claims,
+      WriteMessage messages,
+      WebhookTransport transport,
+      RecordTries records,
+      WebhooksConfig config,
+      Clock clock) {
+    this.claims = claims;
+    this.messages = messages;
+    this.transport = transport;
+    this.records = records;
+    this.config = config;
+    this.clock = clock;
+    sending = new Rounds("webhooks.send", this::sendDue);
+    recording = new Rounds("webhooks.record", this::recordEnded);
+  }
+
+  /** Something may be due. Returns at once; it does no harm to wake it once too often. */
+  public void wake() {
+    sending.ring(executor);
+    if (!ended.isEmpty()) {
+      recording.ring(executor);
+    }
+  }
+
+  private void sendDue() {
+    int claimed;
+    do {
+      List<DueDelivery> due = claims.claim(Map.copyOf(inFlight));
+      due.forEach(this::send);
+      claimed = due.size();
+    } while (claimed == ClaimDeliveries.AT_ONCE);
+  }
+
+  private void send(DueDelivery delivery) {
+    inFlight.merge(delivery.webhookId(), 1, Integer::sum);
+    Instant start = clock.instant();
+    // Claimed long ago, by a node that was held up: another may be about to try it too.
+    if (start.plus(config.timeout()).isAfter(delivery.claimedUntil())) {
+      release(delivery);
+      return;
+    }
+    try {
+      transport
+          .send(messages.write(delivery))
+          .whenComplete((reply, never) -> ended(delivery, reply));
+    } catch (RuntimeException unsendable) {
+      LOG.warn("webhooks.unsendable", unsendable, "delivery", delivery.id());
+      ended(delivery, Reply.failed(start, Duration.ZERO, "could not be written"));
+    }
+  }
+
+  private void ended(DueDelivery delivery, Reply reply) {
+    ended.add(new Tried(delivery, reply, clock.instant()));
+    recording.ring(executor);
+  }
+
+  private void recordEnded() {
+    for (List<Tried> some = someEnded(); !some.isEmpty(); some = someEnded()) {
+      try {
+        records.record(some);
+        some.forEach(tried -> release(tried.delivery()));
+      } catch (RuntimeException failed) {
+        LOG.warn("webhooks.not_recorded", failed, "deliveries", some.size());
+        recordEach(some);
+        break;
+      }
+      sending.ring(executor);
+    }
+  }
+
+  /** One that can't be written down shall not keep the others; the next ring tries again, as long as the claim lasts. */
+  private void recordEach(List<Tried> some) {
+    for (Tried tried : some) {
+      boolean done = false;
+      try {
+        records.record(List.of(tried));
+        done = true;
+      } catch (RuntimeException failed) {
+        LOG.warn("webhooks.not_recorded", failed, "delivery", tried.delivery().id());
+      }
+      if (done || !clock.instant().isBefore(tried.delivery().claimedUntil())) {
+        release(tried.delivery());
+      } else {
+        ended.add(tried);
+      }
+    }
+  }
+
+  private List<Tried> someEnded() {
+    List<Tried> some = new ArrayList<>();
+    for (Tried next = ended.poll(); next != null; next = ended.poll()) {
+      some.add(next);
+      if (some.size() == RECORDED_AT_ONCE) {
+        break;
+      }
+    }
+    return some;
+  }
+
+  private void release(DueDelivery delivery) {
+    inFlight.computeIfPresent(delivery.webhookId(), (id, count) -> count == 1 ? null : count - 1);
+  }
+
+  /** Closes what nobody needs just now. */
+  public void tidy() {
+    BestEffort.run("webhooks.tidy", transport::tidy);
+  }
+}

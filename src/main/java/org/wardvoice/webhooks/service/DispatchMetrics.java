@@ -1,0 +1,64 @@
+package org.wardvoice.webhooks.service;
+
+import io.micrometer.core.instrument.FunctionCounter;
+import io.micrometer.core.instrument.Gauge;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.TimeGauge;
+import io.micrometer.core.instrument.binder.MeterBinder;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
+import org.wardvoice.webhooks.DeliveryStatus;
+
+/** The dispatch of webhooks in figures. */
+@ApplicationScoped
+public class DispatchMetrics implements MeterBinder {
+
+  private final AtomicLong delivered = new AtomicLong();
+  private final AtomicLong postponed = new AtomicLong();
+  private final AtomicLong failed = new AtomicLong();
+  private Backlog backlog;
+
+  protected DispatchMetrics() {}
+
+  @Inject
+  public DispatchMetrics(Backlog backlog) {
+    this.backlog = backlog;
+  }
+
+  /** A try has left a delivery so. */
+  public void count(DeliveryStatus left) {
+    switch (left) {
+      case DELIVERED -> delivered.incrementAndGet();
+      case PENDING -> postponed.incrementAndGet();
+      case FAILED -> failed.incrementAndGet();
+    }
+  }
+
+  @Override
+  public void bindTo(MeterRegistry registry) {
+    counter(registry, "delivered", delivered);
+    counter(registry, "postponed", postponed);
+    counter(registry, "failed", failed);
+    Gauge.builder("wardvoice.webhooks.pending", backlog, Backlog::pending)
+        .description("Deliveries of active webhooks that wait or are tried, on all nodes.")
+        .register(registry);
+    TimeGauge.builder(
+            "wardvoice.webhooks.pending.age",
+            () -> backlog.oldestAge().toMillis(),
+            TimeUnit.MILLISECONDS)
+        .description("How long the oldest of them has waited.")
+        .register(registry);
+    Gauge.builder("wardvoice.webhooks.failing", backlog, Backlog::failing)
+        .description("Active webhooks whose last delivery has failed.")
+        .register(registry);
+  }
+
+  private static void counter(MeterRegistry registry, String outcome, AtomicLong count) {
+    FunctionCounter.builder("wardvoice.webhooks.tries", count, AtomicLong::doubleValue)
+        .description("Tries to deliver by this node, by what became of the delivery.")
+        .tag("outcome", outcome)
+        .register(registry);
+  }
+}

@@ -1,0 +1,82 @@
+package org.wardvoice.webhooks.service;
+
+import jakarta.ejb.Stateless;
+import jakarta.ejb.TransactionAttribute;
+import jakarta.ejb.TransactionAttributeType;
+import jakarta.inject.Inject;
+import java.security.SecureRandom;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import java.util.stream.Collectors;
+import org.wardvoice.webhooks.entity.DisabledReason;
+import org.wardvoice.webhooks.entity.DispatchQueue;
+import org.wardvoice.webhooks.entity.ReceiverHealth;
+import org.wardvoice.webhooks.entity.Receivers;
+import org.wardvoice.webhooks.entity.Receivers.Receiver;
+import org.wardvoice.webhooks.entity.TriedDelivery;
+
+/** Writes down what came of tries, many in one transaction, and draws the conclusions about their receivers. */
+@Stateless
+@TransactionAttribute(TransactionAttributeType.REQUIRES_NEW)
+public class RecordTries {
+
+  @Inject private DispatchQueue queue;
+  @Inject private Receivers receivers;
+  @Inject private DisableWebhook disabling;
+  @Inject private WebhooksConfig config;
+  @Inject private DispatchMetrics metrics;
+  @Inject private SecureRandom random;
+
+  /** Writes them down, in the order in which they ended. */
+  public void record(List<Tried> tries) {
+    Set<UUID> all = tries.stream().map(RecordTries::webhook).collect(Collectors.toSet());
+    Set<UUID> failed =
+        tries.stream()
+            .filter(tried -> !tried.reply().isSuccess())
+            .map(RecordTries::webhook)
+            .collect(Collectors.toSet());
+    receivers.lock(all, failed).forEach(receiver -> conclude(receiver, tries));
+    JudgeTry judge = new JudgeTry(new RetrySchedule(config.retrySchedule(), random::nextDouble));
+    List<TriedDelivery> judged = tries.stream().map(judge::judge).toList();
+    queue.record(judged);
+    judged.forEach(one -> metrics.count(one.status()));
+  }
+
+  private void conclude(Receiver receiver, List<Tried> tries) {
+    ReceiverHealth health = receiver.health();
+    for (Tried tried : tries) {
+      if (webhook(tried).equals(receiver.webhookId())) {
+        Optional<DisabledReason> end = reasonToEnd(health, tried);
+        if (end.isPresent()) {
+          disabling.disable(receiver, end.get(), tried.endedAt());
+          return;
+        }
+        health = after(health, tried);
+      }
+    }
+    if (!health.equals(receiver.health())) {
+      receivers.keep(receiver.webhookId(), health);
+    }
+  }
+
+  private Optional<DisabledReason> reasonToEnd(ReceiverHealth before, Tried tried) {
+    if (tried.reply().isGone()) {
+      return Optional.of(DisabledReason.GONE);
+    }
+    return !tried.reply().isSuccess() && before.isFailingFor(config.failingLimit(), tried.endedAt())
+        ? Optional.of(DisabledReason.FAILING)
+        : Optional.empty();
+  }
+
+  private static ReceiverHealth after(ReceiverHealth before, Tried tried) {
+    return tried.reply().isSuccess()
+        ? ReceiverHealth.GOOD
+        : before.failed(tried.endedAt(), JudgeTry.restAskedFor(tried));
+  }
+
+  private static UUID webhook(Tried tried) {
+    return tried.delivery().webhookId();
+  }
+}

@@ -1,0 +1,272 @@
+package org.wardvoice.webhooks;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CountDownLatch;
+import java.util.stream.IntStream;
+import java.util.stream.StreamSupport;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.wardvoice.access.TestUsers;
+import org.wardvoice.testing.Api;
+import org.wardvoice.testing.Mailbox;
+import org.wardvoice.testing.ServerTest;
+import org.wardvoice.testing.ServerUnderTest;
+import org.wardvoice.testing.Sql;
+import org.wardvoice.webhooks.Receiver.Delivery;
+import org.wardvoice.webhooks.Receiver.Reply;
+
+/** Receivers that are slow, overloaded, moved, dead or gone. */
+@ServerTest
+class DeliveryFailuresIT {
+
+  private static final Duration PATIENCE = Duration.ofSeconds(60);
+
+  private final ServerUnderTest server;
+  private final Api api;
+  private final Registration hospital;
+  private final Sql sql;
+  private Receiver receiver;
+
+  DeliveryFailuresIT(ServerUnderTest server) {
+    this.server = server;
+    api = Api.of(server).as("super_admin@demo.example");
+    hospital = new Registration(api);
+    sql = new Sql(server);
+  }
+
+  @BeforeEach
+  void listen() {
+    receiver = Receiver.start();
+  }
+
+  @AfterEach
+  void endListening() throws Exception {
+    sql.update("delete from webhooks");
+    receiver.close();
+  }
+
+  @Test
+  void triesAgainAndKeepsWhatCameOfEachTry() {
+    receiver.answering(any -> receiver.deliveries().size() < 3 ? Reply.of(500) : Reply.of(200));
+    String webhook = hospital.register(receiver, "patient.created");
+    hospital.admit("Cardiology");
+
+    List<Delivery> tries = receiver.awaitAll(3, any -> true);
+
+    assertThat(tries).extracting(one -> one.header("webhook-id")).containsOnly(id(tries.get(0)));
+    assertThat(tries).extracting(Delivery::body).containsOnly(tries.get(0).body());
+    JsonNode delivery = awaitStatus(webhook, "delivered");
+    assertThat(delivery.path("attempts").asInt()).isEqualTo(3);
+    assertThat(delivery.path("last_status").asInt()).isEqualTo(200);
+  }
+
+  @Test
+  void keepsTheOrderOfOneRecordThoughEachDeliveryFailsFirst() {
+    Set<String> failed = ConcurrentHashMap.newKeySet();
+    receiver.answering(one -> Reply.of(failed.add(id(one)) ? 503 : 200));
+    hospital.register(receiver, "patient.updated");
+    String patient = hospital.admit("Cardiology");
+    List<String> reasons = IntStream.range(0, 4).mapToObj(i -> "reason " + i).toList();
+    reasons.forEach(reason -> hospital.change(patient, reason));
+
+    List<Delivery> told = receiver.awaitAll(8, any -> true);
+
+    List<String> expected = new ArrayList<>();
+    reasons.forEach(reason -> expected.addAll(List.of(reason, reason)));
+    assertThat(told.stream().map(one -> one.json().at("/data/admission_reason").asText()))
+        .containsExactlyElementsOf(expected);
+  }
+
+  @Test
+  void givesADeliveryUpAfterTheLastTryAndSendsItAgainWhenAsked() {
+    receiver.answering(any -> new Reply(500, Map.of(), "no\u0000 way\r\n"));
+    String webhook = hospital.register(receiver, "patient.created");
+    hospital.admit("Cardiology");
+
+    JsonNode dead = awaitStatus(webhook, "failed");
+    assertThat(dead.path("attempts").asInt()).isEqualTo(5);
+    assertThat(receiver.deliveries()).hasSize(5);
+
+    receiver.answering(Reply::ok);
+    api.post(path(webhook, dead) + "/redeliver").data();
+    assertThat(awaitStatus(webhook, "delivered").path("attempts").asInt()).isEqualTo(6);
+    assertThat(receiver.deliveries())
+        .extracting(DeliveryFailuresIT::id)
+        .containsOnly(dead.path("event_id").asText());
+  }
+
+  @Test
+  void comesBackNoSoonerThanAnOverloadedReceiverAsksFor() {
+    receiver.answering(
+        any ->
+            receiver.deliveries().size() == 1
+                ? new Reply(503, Map.of("Retry-After", "3"), "")
+                : Reply.of(200));
+    hospital.register(receiver, "patient.created");
+    hospital.admit("Cardiology");
+
+    List<Delivery> tries = receiver.awaitAll(2, any -> true);
+
+    assertThat(Duration.between(tries.get(0).at(), tries.get(1).at()))
+        .isGreaterThan(Duration.ofMillis(2500));
+  }
+
+  @Test
+  void givesUpWaitingForASlowAnswerAndFollowsNoRedirect() {
+    try (Receiver elsewhere = Receiver.start()) {
+      CountDownLatch never = new CountDownLatch(1);
+      receiver.answering(
+          any -> {
+            if (receiver.deliveries().size() == 1) {
+              never.await();
+            }
+            return receiver.deliveries().size() == 2
+                ? new Reply(308, Map.of("Location", elsewhere.url()), "")
+                : Reply.of(200);
+          });
+      String webhook = hospital.register(receiver, "patient.created");
+      hospital.admit("Cardiology");
+
+      awaitStatus(webhook, "delivered");
+
+      assertThat(receiver.deliveries()).hasSize(3);
+      assertThat(elsewhere.deliveries()).isEmpty();
+    }
+  }
+
+  @Test
+  void aDeadReceiverHoldsUpNobody() {
+    CountDownLatch never = new CountDownLatch(1);
+    receiver.answering(
+        any -> {
+          never.await();
+          return Reply.of(200);
+        });
+    try (Receiver lively = Receiver.start()) {
+      String dead = hospital.register(receiver, "patient.created");
+      hospital.register(lively, "patient.created");
+      IntStream.range(0, 40).forEach(i -> hospital.admit("Cardiology"));
+
+      lively.awaitAll(40, any -> true);
+
+      assertThat(statuses(dead)).doesNotContain("delivered");
+    }
+  }
+
+  @Test
+  void sparesAReceiverThatFailsAllTheTimeAndTellsItEverythingOnceItRecovers() throws Exception {
+    receiver.answering(any -> Reply.of(500));
+    String webhook = hospital.register(receiver, "patient.created");
+    hospital.admit("Cardiology");
+    awaitStatus(webhook, "failed");
+    int before = receiver.deliveries().size();
+    IntStream.range(0, 30).forEach(i -> hospital.admit("Cardiology"));
+
+    assertThat(receiver.deliveries().size() - before)
+        .as("not each is tried at once")
+        .isLessThan(30);
+
+    receiver.answering(Reply::ok);
+    await().atMost(PATIENCE).until(() -> statuses(webhook).stream().noneMatch("pending"::equals));
+    assertThat(statuses(webhook).stream().filter("delivered"::equals))
+        .hasSizeGreaterThanOrEqualTo(25);
+    assertThat(sql.value("select failures from webhooks where id = cast(? as uuid)", webhook))
+        .isEqualTo("0");
+  }
+
+  @Test
+  void switchesAWebhookOffWhoseReceiverIsGone() throws Exception {
+    receiver.answering(any -> Reply.of(410));
+    String administrator = new TestUsers(server).like("hospital_admin@demo.example");
+    try (Mailbox mails = Mailbox.of(server)) {
+      String webhook = hospital.register(receiver, "patient.created");
+      hospital.admit("Cardiology");
+
+      JsonNode off = awaitOff(webhook);
+
+      assertThat(off.path("disabled_reason").asText()).isEqualTo("gone");
+      assertThat(awaitStatus(webhook, "failed").path("attempts").asInt()).isOne();
+      assertThat(mails.await(administrator).getSubject())
+          .isEqualTo("The webhook to 127.0.0.1 was switched off");
+      hospital.admit("Cardiology");
+      assertThat(receiver.deliveries()).hasSize(1);
+    }
+  }
+
+  @Test
+  void switchesAWebhookOffThatHasFailedForDaysAndTellsTheAdministratorsOnce() throws Exception {
+    receiver.answering(any -> Reply.of(500));
+    String administrator = new TestUsers(server).like("hospital_admin@demo.example");
+    try (Mailbox mails = Mailbox.of(server)) {
+      String webhook = hospital.register(receiver, "patient.created");
+      hospital.admit("Cardiology");
+      receiver.awaitAll(1, any -> true);
+      await()
+          .atMost(PATIENCE)
+          .until(
+              () ->
+                  sql.update(
+                          "update webhooks set failing_since = now() - interval '6 days'"
+                              + " where failing_since is not null and id = cast(? as uuid)",
+                          webhook)
+                      == 1);
+
+      assertThat(awaitOff(webhook).path("disabled_reason").asText()).isEqualTo("failing");
+
+      assertThat(mails.await(administrator).getContent().toString()).contains(webhook);
+      assertThat(mails.to(administrator)).hasSize(1);
+      assertThat(Api.of(server).as(administrator).get("/api/notifications").hasStatus(200).text())
+          .contains("webhook_disabled", webhook);
+      assertThat(
+              sql.count(
+                  "select count(*) from audit_events where action = 'webhook_disabled'"
+                      + " and resource_id = cast(? as uuid)",
+                  webhook))
+          .isOne();
+    }
+  }
+
+  private JsonNode awaitOff(String webhook) {
+    return await()
+        .atMost(PATIENCE)
+        .until(
+            () -> api.get("/api/webhooks/" + webhook).hasStatus(200).data(),
+            record -> !record.path("active").asBoolean());
+  }
+
+  private JsonNode awaitStatus(String webhook, String status) {
+    return await()
+        .atMost(PATIENCE)
+        .until(
+            () -> deliveries(webhook).path(0),
+            delivery -> delivery.path("status").asText().equals(status));
+  }
+
+  private List<String> statuses(String webhook) {
+    return StreamSupport.stream(deliveries(webhook).spliterator(), false)
+        .map(one -> one.path("status").asText())
+        .toList();
+  }
+
+  private JsonNode deliveries(String webhook) {
+    return hospital.deliveries(webhook).data().path("deliveries");
+  }
+
+  private static String path(String webhook, JsonNode delivery) {
+    return "/api/webhooks/%s/deliveries/%s".formatted(webhook, delivery.path("id").asText());
+  }
+
+  private static String id(Delivery delivery) {
+    return delivery.header("webhook-id");
+  }
+}

@@ -1,0 +1,262 @@
+package org.wardvoice.webhooks;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.standardwebhooks.Webhook;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.wardvoice.events.EventKind;
+import org.wardvoice.shared.json.Json;
+import org.wardvoice.testing.Api;
+import org.wardvoice.testing.FormBody;
+import org.wardvoice.testing.ServerTest;
+import org.wardvoice.testing.ServerUnderTest;
+import org.wardvoice.testing.Sql;
+import org.wardvoice.webhooks.Receiver.Delivery;
+
+/** What receivers are told, and how they can tell that it is true. */
+@ServerTest
+class DeliveryIT {
+
+  /** Where {@code src/test/node/verify-webhooks.mjs} looks. */
+  private static final Path FOR_OTHERS = Path.of("target/webhook-deliveries");
+
+  private static final String OTHER_SECRET = "another secret, of other characters";
+
+  private final Api api;
+  private final Registration hospital;
+  private final Sql sql;
+  private Receiver receiver;
+
+  DeliveryIT(ServerUnderTest server) {
+    api = Api.of(server).as("super_admin@demo.example");
+    hospital = new Registration(api);
+    sql = new Sql(server);
+  }
+
+  @BeforeEach
+  void listen() {
+    receiver = Receiver.start();
+  }
+
+  @AfterEach
+  void endListening() throws Exception {
+    sql.update("delete from webhooks");
+    receiver.close();
+  }
+
+  @Test
+  void tellsOfAChangeAsItIs() {
+    hospital.register(receiver, "patient.created");
+    String patient = hospital.admit("Cardiology");
+
+    Delivery told = receiver.await(about(patient));
+
+    assertThat(told.header("content-type")).isEqualTo("application/json");
+    assertThat(told.header("user-agent")).startsWith("Wardvoice/");
+    assertThat(told.header("cookie")).isNull();
+    assertThat(told.header("accept-encoding")).isNull();
+    assertThat(told.json().fieldNames()).toIterable().containsExactly("event", "timestamp", "data");
+    assertThat(told.event()).isEqualTo("patient.created");
+    assertThat(told.json().at("/data/name").asText()).isEqualTo("Siân O'Neill 🙂");
+  }
+
+  @Test
+  void tellsOfEachKindWhoeverAsksForAll() {
+    hospital.register(receiver, "*");
+    String patient = hospital.admit("Cardiology");
+    hospital.change(patient, "a fall");
+    api.upload(
+            "/api/feedback",
+            new FormBody()
+                .field("patient_id", patient)
+                .field("text", "I slipped on the wet floor and fell. Nobody came."))
+        .hasStatus(201);
+    String note =
+        api.post("/api/notes", Map.of("patient_id", patient, "content", "Sleeps well."))
+            .hasStatus(201)
+            .data("id");
+    api.post("/api/notes/" + note + "/sign", Map.of("password", Api.PASSWORD)).hasStatus(200);
+    String task = api.post("/api/tasks", Map.of("title", "Look")).hasStatus(201).data("id");
+    api.put("/api/tasks/" + task + "/status", Map.of("status", "in_progress")).hasStatus(200);
+    api.post("/api/tasks/" + task + "/complete").hasStatus(200);
+
+    Set<String> missing = new HashSet<>(EventKind.names());
+    await()
+        .atMost(Duration.ofMinutes(1))
+        .until(
+            () -> {
+              receiver.deliveries().forEach(one -> missing.remove(one.event()));
+              return missing.isEmpty();
+            });
+  }
+
+  @Test
+  void tellsOfOneRecordInTheOrderOfItsChanges() {
+    hospital.register(receiver, "patient_created", "patient.updated");
+    String patient = hospital.admit("Cardiology");
+    List<String> reasons = IntStream.range(0, 20).mapToObj(i -> "reason " + i).toList();
+    reasons.forEach(reason -> hospital.change(patient, reason));
+
+    List<Delivery> told = receiver.awaitAll(21, about(patient));
+
+    assertThat(told.stream().skip(1).map(one -> one.json().at("/data/admission_reason").asText()))
+        .containsExactlyElementsOf(reasons);
+  }
+
+  @Test
+  void tellsOnlyOfTheDepartmentAndTheKindsThatAreAskedFor() {
+    hospital.register(receiver, Map.of("department", "Emergency"), "patient.created");
+    String elsewhere = hospital.admit("Cardiology");
+    String there = hospital.admit("Emergency");
+    hospital.change(there, "changed");
+    String last = hospital.admit("Emergency");
+
+    receiver.await(about(last));
+
+    assertThat(ids(receiver)).contains(there, last).doesNotContain(elsewhere);
+    assertThat(receiver.deliveries()).allMatch(one -> one.event().equals("patient.created"));
+  }
+
+  @Test
+  void tellsNobodyWhoIsSwitchedOffAndGoesOnOnceSwitchedOn() {
+    try (Receiver on = Receiver.start()) {
+      String webhook = hospital.register(receiver, Map.of("active", false), "patient.created");
+      hospital.register(on, "patient.created");
+      String missed = hospital.admit("Cardiology");
+      on.await(about(missed));
+      api.put("/api/webhooks/" + webhook, Map.of("active", true)).hasStatus(200);
+      String told = hospital.admit("Cardiology");
+
+      receiver.await(about(told));
+      assertThat(ids(receiver)).containsExactly(told);
+    }
+  }
+
+  @Test
+  void tellsIdentifiersAloneWhoeverWantsItThin() {
+    hospital.register(receiver, Map.of("payload", "thin"), "patient.created");
+    String patient = hospital.admit("Cardiology");
+
+    JsonNode data = receiver.await(about(patient)).json().path("data");
+
+    assertThat(data.fieldNames())
+        .toIterable()
+        .contains("id")
+        .allMatch(name -> name.equals("id") || name.endsWith("_id"));
+  }
+
+  @Test
+  void tellsNobodyOfAChangeThatWasRolledBack() throws Exception {
+    hospital.register(receiver, "patient.created", "patient.updated");
+    String patient = hospital.admit("Cardiology");
+    sql.update(
+        """
+        create function refuse_doomed() returns trigger language plpgsql as
+          $$ begin if new.admission_reason = 'doomed' then raise exception 'doomed'; end if; return null; end $$
+        """);
+    sql.update(
+        "create constraint trigger refuse_doomed after update on patients"
+            + " deferrable initially deferred for each row execute function refuse_doomed()");
+    try {
+      api.put("/api/patients/" + patient, Map.of("admission_reason", "doomed")).hasStatus(500);
+    } finally {
+      sql.update("drop function refuse_doomed() cascade");
+    }
+    hospital.change(patient, "kept");
+
+    assertThat(receiver.awaitAll(2, about(patient)))
+        .extracting(one -> one.json().at("/data/admission_reason").asText())
+        .doesNotContain("doomed")
+        .endsWith("kept");
+  }
+
+  @Test
+  void signsSoThatTheReferenceLibraryBelievesIt() throws Exception {
+    hospital.register(receiver, "patient.created");
+    Delivery told = receiver.await(about(hospital.admit("Cardiology")));
+
+    new Webhook(Registration.SECRET).verify(told.body(), told.headers());
+    keepForOthers("signed", told, Registration.SECRET);
+  }
+
+  @Test
+  void signsWithBothSecretsWhileTheFormerOneCountsToo() throws Exception {
+    String webhook = hospital.register(receiver, "patient.created");
+    api.post("/api/webhooks/" + webhook + "/rotate-secret", Map.of("secret", OTHER_SECRET))
+        .hasStatus(200);
+    Delivery told = receiver.await(about(hospital.admit("Cardiology")));
+
+    assertThat(told.header("webhook-signature").split(" ", -1)).hasSize(2);
+    new Webhook(Registration.SECRET).verify(told.body(), told.headers());
+    keepForOthers("former-secret", told, Registration.SECRET);
+    keepForOthers("plain-secret", told, OTHER_SECRET);
+
+    sql.update("update webhooks set former_secret_until = now() - interval '1 second'");
+    Delivery later = receiver.await(about(hospital.admit("Cardiology")));
+    assertThat(later.header("webhook-signature").split(" ", -1)).hasSize(1);
+    keepForOthers("new-secret", later, OTHER_SECRET);
+  }
+
+  @Test
+  void passesTheTraceOfTheRequestOn() throws Exception {
+    String webhook = hospital.register(receiver, "patient.created");
+    Delivery first = receiver.await(about(hospital.admit("Cardiology")));
+    String trace = "4bf92f3577b34da6a3ce929d0e0e4736";
+    sql.update(
+        "update outbox_events set traceparent = ? where id = cast(? as uuid)",
+        "00-" + trace + "-00f067aa0ba902b7-01",
+        first.header("webhook-id"));
+    JsonNode delivery =
+        await()
+            .until(
+                () -> hospital.deliveries(webhook).data().path("deliveries").path(0),
+                one -> one.path("status").asText().equals("delivered"));
+    String path = "/api/webhooks/%s/deliveries/%s/redeliver";
+    assertThat(api.post(path.formatted(webhook, delivery.path("id").asText())).status())
+        .isBetween(200, 202);
+
+    Delivery again = receiver.awaitAll(2, any -> true).get(1);
+
+    assertThat(again.header("webhook-id")).isEqualTo(first.header("webhook-id"));
+    assertThat(again.header("traceparent"))
+        .matches("00-" + trace + "-[0-9a-f]{16}-01")
+        .doesNotContain("00f067aa0ba902b7");
+  }
+
+  /** As it was received, for the check with the reference library of another language. */
+  private static void keepForOthers(String name, Delivery told, String secret) throws Exception {
+    Map<String, String> headers =
+        told.headers().map().entrySet().stream()
+            .collect(
+                Collectors.toMap(
+                    entry -> entry.getKey().toLowerCase(Locale.ROOT),
+                    entry -> entry.getValue().get(0)));
+    Files.createDirectories(FOR_OTHERS);
+    Files.writeString(
+        FOR_OTHERS.resolve(name + ".json"),
+        Json.write(Map.of("headers", headers, "body", told.body(), "secret", secret)));
+  }
+
+  private static List<String> ids(Receiver from) {
+    return from.deliveries().stream().map(one -> one.json().at("/data/id").asText()).toList();
+  }
+
+  private static Predicate<Delivery> about(String id) {
+    return delivery -> delivery.json().at("/data/id").asText().equals(id);
+  }
+}

@@ -1,0 +1,132 @@
+package org.wardvoice.webhooks.client;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import javax.net.ServerSocketFactory;
+
+/** A receiver on loopback that is no web server: it does with each connection what a test wants. */
+final class RawServer implements AutoCloseable {
+
+  /** What it does with a connection. */
+  @FunctionalInterface
+  interface Manners {
+
+    void meet(InputStream in, OutputStream out) throws IOException, InterruptedException;
+  }
+
+  private final ServerSocket server;
+  private final ExecutorService threads = Executors.newCachedThreadPool();
+  private final List<Socket> met = new CopyOnWriteArrayList<>();
+  private volatile Manners manners;
+
+  private RawServer(ServerSocket server, Manners manners) {
+    this.server = server;
+    this.manners = manners;
+    threads.execute(this::accept);
+  }
+
+  static RawServer start(Manners manners) {
+    return start(ServerSocketFactory.getDefault(), manners);
+  }
+
+  static RawServer start(ServerSocketFactory sockets, Manners manners) {
+    try {
+      return new RawServer(
+          sockets.createServerSocket(0, 500, InetAddress.getLoopbackAddress()), manners);
+    } catch (IOException failed) {
+      throw new UncheckedIOException(failed);
+    }
+  }
+
+  /** Writes this, and leaves the connection as it is. */
+  static Manners saying(String answer) {
+    return (in, out) -> {
+      readRequest(in);
+      write(out, answer);
+      // Until the other side closes.
+      in.transferTo(OutputStream.nullOutputStream());
+    };
+  }
+
+  /** Answers 200 without a word. */
+  static Manners polite() {
+    return saying("HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n");
+  }
+
+  /** Says nothing for ever. */
+  static Manners silent() {
+    return saying("");
+  }
+
+  static void write(OutputStream out, String text) throws IOException {
+    out.write(text.getBytes(StandardCharsets.UTF_8));
+    out.flush();
+  }
+
+  /** Reads to the end of the headers, and a little more. */
+  static void readRequest(InputStream in) throws IOException {
+    StringBuilder read = new StringBuilder();
+    while (read.indexOf("\r\n\r\n") < 0) {
+      int next = in.read();
+      if (next < 0) {
+        throw new IOException("closed");
+      }
+      read.append((char) next);
+    }
+  }
+
+  private void accept() {
+    while (!server.isClosed()) {
+      try {
+        Socket socket = server.accept();
+        met.add(socket);
+        threads.execute(() -> meet(socket));
+      } catch (IOException closed) {
+        return;
+      }
+    }
+  }
+
+  private void meet(Socket socket) {
+    try (socket) {
+      manners.meet(socket.getInputStream(), socket.getOutputStream());
+    } catch (IOException gone) {
+      return;
+    } catch (InterruptedException closing) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  int port() {
+    return server.getLocalPort();
+  }
+
+  /** How many connections there were. */
+  int connections() {
+    return met.size();
+  }
+
+  /** Whether the other side has closed the first connection. */
+  boolean isLeft() {
+    return met.get(0).isClosed();
+  }
+
+  @Override
+  public void close() throws IOException {
+    server.close();
+    for (Socket socket : met) {
+      socket.close();
+    }
+    threads.shutdownNow();
+  }
+}

@@ -1,0 +1,72 @@
+package org.wardvoice.webhooks.client;
+
+import java.net.InetAddress;
+import java.net.UnknownHostException;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Predicate;
+import javax.net.ssl.SSLContext;
+import org.apache.hc.core5.ssl.SSLContexts;
+import org.wardvoice.webhooks.service.Message;
+import org.wardvoice.webhooks.service.Reply;
+
+/** The client with short patience, outside a server. */
+final class TestClient implements AutoCloseable {
+
+  static final Duration TIMEOUT = Duration.ofSeconds(1);
+
+  private final ExecutorService lookUps = Executors.newCachedThreadPool();
+  private final ScheduledExecutorService timer = Executors.newSingleThreadScheduledExecutor();
+  private final Connections connections;
+  private final WebhookClient client;
+
+  TestClient(HostLookup lookup, Predicate<InetAddress> allowed, SSLContext tls, boolean allowHttp) {
+    CheckedHosts hosts = new CheckedHosts(lookup, allowed, lookUps);
+    connections = new Connections(hosts, tls, TIMEOUT, Thread::new);
+    client =
+        new WebhookClient(
+            hosts,
+            connections,
+            timer,
+            new WebhookClient.Rules(TIMEOUT, allowHttp),
+            Clock.systemUTC());
+  }
+
+  /** Goes everywhere, over http too. */
+  static TestClient trusting() {
+    return with(InetAddress::getAllByName);
+  }
+
+  static TestClient with(HostLookup lookup) {
+    return new TestClient(lookup, any -> true, SSLContexts.createDefault(), true);
+  }
+
+  static InetAddress[] addresses(String... literals) throws UnknownHostException {
+    InetAddress[] addresses = new InetAddress[literals.length];
+    for (int i = 0; i < literals.length; i++) {
+      addresses[i] = InetAddress.getByName(literals[i]);
+    }
+    return addresses;
+  }
+
+  CompletableFuture<Reply> begin(String url) {
+    return client.send(new Message(url, Map.of("webhook-id", "1"), "{}"));
+  }
+
+  Reply send(String url) throws Exception {
+    return begin(url).get(20, TimeUnit.SECONDS);
+  }
+
+  @Override
+  public void close() {
+    connections.close();
+    timer.shutdownNow();
+    lookUps.shutdownNow();
+  }
+}

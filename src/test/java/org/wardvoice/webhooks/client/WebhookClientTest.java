@@ -1,0 +1,158 @@
+package org.wardvoice.webhooks.client;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import java.net.ServerSocket;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.wardvoice.webhooks.service.Reply;
+
+/** Whatever a receiver does, a request ends in time, with a plain word. */
+class WebhookClientTest {
+
+  private static final Duration AT_MOST = TestClient.TIMEOUT.multipliedBy(4);
+
+  private final TestClient client = TestClient.trusting();
+
+  @AfterEach
+  void close() {
+    client.close();
+  }
+
+  @Test
+  void readsStatusAnswerAndRetryAfter() throws Exception {
+    Reply reply =
+        answered(
+            "HTTP/1.1 503 Busy\r\nRetry-After: 7\r\nContent-Length: 11\r\n\r\nnot\u0000 \tnow\r\n");
+
+    assertThat(reply.status()).isEqualTo(503);
+    assertThat(reply.retryAfter()).isEqualTo("7");
+    assertThat(reply.answer()).isEqualTo("not  now  ");
+    assertThat(reply.error()).isNull();
+  }
+
+  @Test
+  void followsNoRedirect() throws Exception {
+    try (RawServer other = RawServer.start(RawServer.polite())) {
+      Reply reply =
+          answered(
+              "HTTP/1.1 307 There\r\nLocation: http://127.0.0.1:%d/\r\nContent-Length: 0\r\n\r\n"
+                  .formatted(other.port()));
+
+      assertThat(reply.status()).isEqualTo(307);
+      assertThat(other.connections()).isZero();
+    }
+  }
+
+  @Test
+  void readsOfALongAnswerTheBeginningAndLeaves() throws Exception {
+    RawServer.Manners talkative =
+        (in, out) -> {
+          RawServer.readRequest(in);
+          RawServer.write(out, "HTTP/1.1 200 OK\r\nContent-Length: 99999999999\r\n\r\n");
+          while (true) {
+            RawServer.write(out, "bla ".repeat(1000));
+          }
+        };
+    try (RawServer server = RawServer.start(talkative)) {
+      Reply reply = client.send(url(server));
+
+      assertThat(reply.isSuccess()).isTrue();
+      assertThat(reply.answer()).hasSize(1024).startsWith("bla bla");
+      await().atMost(Duration.ofSeconds(10)).until(server::isLeft);
+    }
+  }
+
+  @Test
+  void givesUpOnAReceiverThatDrips() throws Exception {
+    RawServer.Manners dripping =
+        (in, out) -> {
+          RawServer.readRequest(in);
+          RawServer.write(out, "HTTP/1.1 200 OK\r\nContent-Length: 100000\r\n\r\n");
+          while (true) {
+            RawServer.write(out, ".");
+            TimeUnit.MILLISECONDS.sleep(50);
+          }
+        };
+    try (RawServer server = RawServer.start(dripping)) {
+      assertTimedOut(client.send(url(server)));
+      await().atMost(Duration.ofSeconds(10)).until(server::isLeft);
+    }
+  }
+
+  @Test
+  void givesUpOnAReceiverThatSaysNothing() throws Exception {
+    try (RawServer server = RawServer.start(RawServer.silent())) {
+      assertTimedOut(client.send(url(server)));
+      assertThat(server.connections()).as("it is asked once").isOne();
+    }
+  }
+
+  @Test
+  void saysWhatWentWrongInPlainWords() throws Exception {
+    assertThat(answered("SSH-2.0-OpenSSH_9.2\r\n").error()).isEqualTo("no HTTP answer");
+    assertThat(client.send("http://no-such-host.invalid/").error()).isEqualTo("unknown host");
+    try (RawServer server = RawServer.start((in, out) -> RawServer.readRequest(in))) {
+      assertThat(client.send(url(server)).error()).isEqualTo("connection closed");
+      assertThat(server.connections()).as("it is asked once").isOne();
+    }
+    int closed;
+    try (ServerSocket socket = new ServerSocket(0)) {
+      closed = socket.getLocalPort();
+    }
+    assertThat(client.send("http://127.0.0.1:" + closed + "/").error())
+        .isEqualTo("connection refused");
+  }
+
+  @Test
+  void waitsForManyWithFewThreads() throws Exception {
+    try (RawServer silent = RawServer.start((in, out) -> new CountDownLatch(1).await());
+        RawServer polite = RawServer.start(RawServer.polite())) {
+      client.send(url(polite));
+      long before = clientThreads();
+      List<CompletableFuture<Reply>> waiting = new ArrayList<>();
+      for (int i = 0; i < 200; i++) {
+        waiting.add(client.begin(url(silent)));
+      }
+
+      assertThat(client.send(url(polite)).status()).isEqualTo(200);
+      assertThat(clientThreads() - before).isLessThan(30);
+      for (CompletableFuture<Reply> one : waiting) {
+        assertThat(one.get(20, TimeUnit.SECONDS).error()).isEqualTo("timed out");
+      }
+    }
+  }
+
+  /** Without those of the server of the test, which gives each connection one. */
+  private static long clientThreads() {
+    return Thread.getAllStackTraces().values().stream()
+        .filter(
+            stack ->
+                List.of(stack).stream()
+                    .noneMatch(frame -> frame.getClassName().contains("RawServer")))
+        .count();
+  }
+
+  private Reply answered(String answer) throws Exception {
+    try (RawServer server = RawServer.start(RawServer.saying(answer))) {
+      return client.send(url(server));
+    }
+  }
+
+  private static void assertTimedOut(Reply reply) {
+    assertThat(reply.status()).isNull();
+    assertThat(reply.error()).isEqualTo("timed out");
+    assertThat(reply.took()).isBetween(TestClient.TIMEOUT.minusMillis(100), AT_MOST);
+  }
+
+  private static String url(RawServer server) {
+    return "http://127.0.0.1:" + server.port() + "/hook?a=b";
+  }
+}

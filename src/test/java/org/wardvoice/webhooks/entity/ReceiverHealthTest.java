@@ -1,0 +1,65 @@
+package org.wardvoice.webhooks.entity;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+/** How a receiver is judged by what it answers. */
+class ReceiverHealthTest {
+
+  private static final Instant NOW = Instant.parse("2026-05-04T08:15:30Z");
+
+  @Test
+  void nothingIsHeldBackAfterTheFirstFailures() {
+    ReceiverHealth health = failed(ReceiverHealth.SPARED_FROM - 1);
+
+    assertThat(health.failures()).isEqualTo(4);
+    assertThat(health.failingSince()).isEqualTo(NOW);
+    assertThat(health.resumeAt()).isNull();
+  }
+
+  @Test
+  void afterFiveFailuresItRestsLongerEachTime() {
+    assertThat(failed(5).resumeAt()).isEqualTo(NOW.plusSeconds(1));
+    assertThat(failed(6).resumeAt()).isEqualTo(NOW.plusSeconds(2));
+    assertThat(failed(7).resumeAt()).isEqualTo(NOW.plusSeconds(4));
+    assertThat(failed(10).resumeAt()).isEqualTo(NOW.plusSeconds(30));
+    assertThat(failed(10_000).resumeAt()).isEqualTo(NOW.plusSeconds(30));
+  }
+
+  @Test
+  void restsAsLongAsItAsksForButNotLongerThanFiveMinutes() {
+    assertThat(asking(Duration.ofSeconds(20)).resumeAt()).isEqualTo(NOW.plusSeconds(20));
+    assertThat(asking(Duration.ofHours(3)).resumeAt()).isEqualTo(NOW.plusSeconds(300));
+  }
+
+  @Test
+  void aLaterFailureDoesNotCutARestShort() {
+    assertThat(asking(Duration.ofSeconds(20)).failed(NOW, Optional.empty()).resumeAt())
+        .isEqualTo(NOW.plusSeconds(20));
+  }
+
+  @Test
+  void failsForAsLongAsNothingHasSucceeded() {
+    ReceiverHealth health = failed(1).failed(NOW.plusSeconds(60), Optional.empty());
+
+    assertThat(health.isFailingFor(Duration.ofSeconds(100), NOW.plusSeconds(100))).isFalse();
+    assertThat(health.isFailingFor(Duration.ofSeconds(100), NOW.plusSeconds(101))).isTrue();
+    assertThat(ReceiverHealth.GOOD.isFailingFor(Duration.ofSeconds(1), NOW)).isFalse();
+  }
+
+  private static ReceiverHealth asking(Duration rest) {
+    return ReceiverHealth.GOOD.failed(NOW, Optional.of(NOW.plus(rest)));
+  }
+
+  private static ReceiverHealth failed(int times) {
+    ReceiverHealth health = ReceiverHealth.GOOD;
+    for (int i = 0; i < times; i++) {
+      health = health.failed(NOW, Optional.empty());
+    }
+    return health;
+  }
+}

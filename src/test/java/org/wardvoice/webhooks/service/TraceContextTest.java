@@ -1,0 +1,26 @@
+package org.wardvoice.webhooks.service;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+/** Which request an event came from. */
+class TraceContextTest {
+
+  private static final String PARENT = "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01";
+
+  @Test
+  void staysInTheTraceWithASpanOfItsOwn() {
+    assertThat(TraceContext.child(PARENT, 255))
+        .contains("00-4bf92f3577b34da6a3ce929d0e0e4736-00000000000000ff-01");
+    assertThat(TraceContext.child(PARENT, 0))
+        .contains("00-4bf92f3577b34da6a3ce929d0e0e4736-0000000000000001-01");
+  }
+
+  @Test
+  void isAbsentWhereNoneIsKnown() {
+    assertThat(TraceContext.child(null, 1)).isEmpty();
+    assertThat(TraceContext.child("00-xyz-1-01", 1)).isEmpty();
+    assertThat(TraceContext.child(PARENT + "\r\nX: y", 1)).isEmpty();
+  }
+}
