@@ -1,7 +1,7 @@
 -- A position is given when a row is written, and transactions end in another order. So that whoever reads on from where they
 -- stopped misses nothing, rows are numbered once they are committed: one batch after another, without gaps.
 alter table outbox_events
-  add column sequence bigint unique,
+  add column sequence bigint,
   -- What reading the record takes, and its department: who may be told.
   add column permission text,
   add column department_id uuid,
@@ -9,28 +9,34 @@ alter table outbox_events
   add column user_id uuid,
   add column webhook_id uuid,
   -- Of the request that caused it (W3C Trace Context).
-  add column traceparent text,
+  add column traceparent text;
+
+update outbox_events e set
+    sequence = e.position,
+    department_id = coalesce(p.department_id, f.department_id, n.department_id, t.department_id, a.department_id),
+    permission = case
+      when p.id is not null then 'patient:read'
+      when f.id is not null then 'feedback:read'
+      when n.id is not null then 'notes:read'
+      when t.id is not null then 'task:read'
+      when a.id is null then '*' -- of a record that is not there any more
+      when e.data::jsonb #>> '{source,type}' = 'note' then 'notes:read'
+      when e.data::jsonb #>> '{source,type}' = 'patient' then 'patient:read'
+      else 'feedback:read'
+    end
+  from outbox_events o
+    left join patients p on o.subject_type = 'patient' and p.id = o.subject_id
+    left join feedback f on o.subject_type = 'feedback' and f.id = o.subject_id
+    left join notes n on o.subject_type = 'note' and n.id = o.subject_id
+    left join tasks t on o.subject_type = 'task' and t.id = o.subject_id
+    left join alerts a on o.subject_type = 'alert' and a.id = o.subject_id
+  where o.id = e.id;
+
+alter table outbox_events
+  alter column permission set not null,
+  add constraint outbox_events_sequence unique (sequence),
   add constraint outbox_events_department foreign key (organization_id, department_id) references departments (organization_id, id),
   add constraint outbox_events_user foreign key (organization_id, user_id) references users (organization_id, id);
-
-update outbox_events set sequence = position;
-
-update outbox_events e set permission = 'patient:read', department_id = p.department_id
-  from patients p where e.subject_type = 'patient' and p.id = e.subject_id;
-update outbox_events e set permission = 'feedback:read', department_id = f.department_id
-  from feedback f where e.subject_type = 'feedback' and f.id = e.subject_id;
-update outbox_events e set permission = 'notes:read', department_id = n.department_id
-  from notes n where e.subject_type = 'note' and n.id = e.subject_id;
-update outbox_events e set permission = 'task:read', department_id = t.department_id
-  from tasks t where e.subject_type = 'task' and t.id = e.subject_id;
-update outbox_events e
-  set permission = case e.data::jsonb #>> '{source,type}' when 'note' then 'notes:read' when 'patient' then 'patient:read' else 'feedback:read' end,
-      department_id = a.department_id
-  from alerts a where e.subject_type = 'alert' and a.id = e.subject_id;
--- Of records that are not there any more.
-update outbox_events set permission = '*' where permission is null;
-
-alter table outbox_events alter column permission set not null;
 
 -- The last number; whoever numbers holds its lock.
 create table outbox_counter (

@@ -21,6 +21,13 @@ public class OutboxRepository {
     em.persist(event);
   }
 
+  /** Whether a committed event has no place in the log yet. */
+  public boolean isAnyUnnumbered() {
+    return !em.createNativeQuery("select 1 from outbox_events where sequence is null limit 1")
+        .getResultList()
+        .isEmpty();
+  }
+
   /** Takes the right to number until the transaction ends, and gives the last number. */
   public long lockCounter() {
     return ((Number)

@@ -7,6 +7,7 @@ import jakarta.persistence.Table;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.UUID;
+import org.wardvoice.shared.Origin;
 import org.wardvoice.transcription.Subject;
 
 /** Work to be done on one record's speech. This row, not the message that rings for it, says whether it is done. */
@@ -54,6 +55,8 @@ public class TranscriptionJob {
   @Column(name = "failure_reason")
   private String failureReason;
 
+  private String traceparent;
+
   @Column(name = "created_at")
   private Instant createdAt;
 
@@ -74,6 +77,7 @@ public class TranscriptionJob {
     this.status = WAITING;
     this.dueAt = now;
     this.createdAt = now;
+    this.traceparent = Origin.current().traceparent();
   }
 
   /** One worker takes the job, until the lease ends. */
@@ -82,6 +86,11 @@ public class TranscriptionJob {
     claims++;
     leaseToken = token;
     leaseUntil = until;
+  }
+
+  /** The trace of the request that queued it, or null: what comes of the job belongs to that too. */
+  public String traceparent() {
+    return traceparent;
   }
 
   /** Whether the holder of this token still has the job. */

@@ -9,5 +9,7 @@ import org.wardvoice.transcription.Subject;
  * @param token proves the holding; another holder has another one
  * @param recordingId null where there is nothing to hear
  * @param claims how often the job was taken, this time included
+ * @param traceparent of the request that queued it, or null
  */
-record ClaimedJob(UUID jobId, UUID token, Subject subject, UUID recordingId, int claims) {}
+record ClaimedJob(
+    UUID jobId, UUID token, Subject subject, UUID recordingId, int claims, String traceparent) {}

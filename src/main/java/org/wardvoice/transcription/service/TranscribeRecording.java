@@ -11,6 +11,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import org.wardvoice.shared.Origin;
 import org.wardvoice.shared.event.ProgressMade;
 import org.wardvoice.shared.log.Log;
 import org.wardvoice.transcription.Spoken;
@@ -65,7 +66,17 @@ public class TranscribeRecording {
     this.clock = clock;
   }
 
+  /** As a part of the trace of whoever asked for it. */
   void work(ClaimedJob job) {
+    Origin.begin(new Origin("", "", job.traceparent()));
+    try {
+      workOn(job);
+    } finally {
+      Origin.clear();
+    }
+  }
+
+  private void workOn(ClaimedJob job) {
     TranscriptHandler handler = handler(job);
     if (job.claims() > MAX_CLAIMS) {
       jobs.fail(job, INTERRUPTED, failing(job, handler, INTERRUPTED));

@@ -48,7 +48,12 @@ public class TranscriptionJobs {
               UUID token = Ids.next();
               job.claim(token, now.plus(config.lease()));
               return new ClaimedJob(
-                  job.id(), token, job.subject(), job.recordingId(), job.claims());
+                  job.id(),
+                  token,
+                  job.subject(),
+                  job.recordingId(),
+                  job.claims(),
+                  job.traceparent());
             });
   }
 
