@@ -28,6 +28,7 @@ import org.wardvoice.webhooks.Receiver;
 class WebhookBench {
 
   private static final int TENTHS = 10;
+  private static final Duration PATIENCE = Duration.ofMinutes(10);
   private static final Duration PAUSE = Duration.ofMillis(50);
 
   /** An event about a record of its own, as the application writes it. */
@@ -63,7 +64,7 @@ class WebhookBench {
       }
       long start = System.nanoTime();
       write("{\"id\": \"bench\"}", events);
-      receiver.awaitAll(receivers * events, any -> true);
+      receiver.awaitAll(receivers * events, any -> true, PATIENCE);
       double seconds = (System.nanoTime() - start) / 1e9;
       System.out.printf(
           "%d webhooks: %.0f events a second, %.0f deliveries a second%n",
@@ -84,7 +85,8 @@ class WebhookBench {
         write("{\"at\": \"" + Instant.now() + "\"}", 1);
         Thread.sleep(PAUSE.toMillis());
       }
-      List<Receiver.Delivery> arrived = receiver.awaitAll(events * (TENTHS - 1), any -> true);
+      List<Receiver.Delivery> arrived =
+          receiver.awaitAll(events * (TENTHS - 1), any -> true, PATIENCE);
       List<Double> took = arrived.stream().map(WebhookBench::seconds).sorted().toList();
       System.out.printf(
           "one dead receiver among ten, 20 events a second: median %.3f s, 95 %% %.3f s, longest %.3f s%n",

@@ -131,9 +131,14 @@ public final class Receiver implements AutoCloseable {
 
   /** Waits until so many that fit have come. */
   public List<Delivery> awaitAll(int count, Predicate<Delivery> fits) {
+    return awaitAll(count, fits, Duration.ofMinutes(1));
+  }
+
+  /** Waits so long at most. */
+  public List<Delivery> awaitAll(int count, Predicate<Delivery> fits, Duration patience) {
     Awaitility.await()
         .alias("%d deliveries to %s".formatted(count, url()))
-        .atMost(Duration.ofSeconds(60))
+        .atMost(patience)
         .pollInterval(Duration.ofMillis(20))
         .until(() -> deliveries.stream().filter(fits).count() >= count);
     return deliveries.stream().filter(fits).toList();
