@@ -21,6 +21,6 @@ public class DispatchTimer {
   @Schedule(hour = "*", minute = "*", second = "*", persistent = false)
   public void ring() {
     BestEffort.run("webhooks.wake", dispatch::wake);
-    dispatch.tidy();
+    BestEffort.run("webhooks.tidy", dispatch::tidy);
   }
 }
