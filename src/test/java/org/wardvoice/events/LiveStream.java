@@ -33,6 +33,7 @@ final class LiveStream implements Flow.Subscriber<String>, AutoCloseable {
   private final AtomicInteger comments = new AtomicInteger();
   private final AtomicInteger retries = new AtomicInteger();
   private Flow.Subscription subscription;
+  private volatile String lastId;
   private String id;
   private String event;
   private String data;
@@ -64,13 +65,13 @@ final class LiveStream implements Flow.Subscriber<String>, AutoCloseable {
                 });
   }
 
-  /** Connects, and waits for the answer's head and the first line. */
+  /** Connects, and waits for the answer's head and the opening. */
   static LiveStream open(URI address, Map<String, String> headers) {
     LiveStream stream = begin(address, headers);
     if (stream.answer().statusCode() != 200) {
       throw new AssertionError("answered " + stream.answer().statusCode());
     }
-    Awaitility.await().atMost(PATIENCE).until(() -> stream.comments.get() > 0);
+    Awaitility.await().atMost(PATIENCE).until(() -> stream.lastId != null);
     return stream;
   }
 
@@ -92,6 +93,11 @@ final class LiveStream implements Flow.Subscriber<String>, AutoCloseable {
 
   List<Received> received() {
     return List.copyOf(received);
+  }
+
+  /** Where a client goes on from that connects again. */
+  String lastId() {
+    return lastId;
   }
 
   int comments() {
@@ -156,6 +162,9 @@ final class LiveStream implements Flow.Subscriber<String>, AutoCloseable {
   }
 
   private void dispatch() {
+    if (id != null) {
+      lastId = id;
+    }
     if (data != null) {
       try {
         received.add(new Received(id, event, Json.MAPPER.readTree(data)));

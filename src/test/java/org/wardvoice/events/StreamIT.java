@@ -4,55 +4,41 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import java.net.URLEncoder;
-import java.nio.charset.StandardCharsets;
+import java.net.http.HttpRequest;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.wardvoice.access.TestUsers;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.wardvoice.events.LiveStream.Received;
 import org.wardvoice.testing.Answer;
 import org.wardvoice.testing.Api;
 import org.wardvoice.testing.ServerTest;
 import org.wardvoice.testing.ServerUnderTest;
-import org.wardvoice.testing.Sql;
 
 @ServerTest
 class StreamIT {
 
-  private static final String STREAM = "/api/events/stream";
-
-  private final ServerUnderTest server;
-  private final TestUsers users;
-  private final Sql sql;
-  private final Api anybody;
-  private final Api doctor;
-  private final List<LiveStream> open = new ArrayList<>();
+  private final StreamCalls calls;
 
   StreamIT(ServerUnderTest server) {
-    this.server = server;
-    users = new TestUsers(server);
-    sql = new Sql(server);
-    anybody = Api.of(server);
-    doctor = anybody.as("doctor@demo.example");
+    calls = new StreamCalls(server);
   }
 
   @AfterEach
   void hangUp() {
-    open.forEach(LiveStream::close);
+    calls.close();
   }
 
   @Test
   void tellsWhatHappensAtOnce() throws Exception {
-    LiveStream stream = listen(like("doctor@demo.example"), "");
+    LiveStream stream = calls.listen(calls.like("doctor@demo.example"), "");
     Instant before = Instant.now();
-    JsonNode task = newTask("Cardiology");
+    JsonNode task = calls.newTask("Cardiology");
     Received told = stream.awaitAbout(task.path("id").asText());
 
     assertThat(Duration.between(before, Instant.now())).isLessThan(Duration.ofSeconds(3));
@@ -66,7 +52,7 @@ class StreamIT {
 
   @Test
   void opensWithAHintAndShowsThatItIsAlive() throws Exception {
-    LiveStream stream = listen(like("nurse@demo.example"), "");
+    LiveStream stream = calls.listen(calls.like("nurse@demo.example"), "");
 
     assertThat(stream.retries()).isEqualTo(1);
     Map<String, List<String>> headers = stream.answer().headers().map();
@@ -82,76 +68,74 @@ class StreamIT {
 
   @Test
   void answersAsAlwaysWhereItDoesNotOpen() throws Exception {
-    anybody.get(STREAM).hasStatus(401);
-    assertThat(anybody.get(STREAM).text()).isEqualTo("{\"error\":\"No token provided\"}");
-    doctor.get(STREAM + "?types=task.vanished").isInvalid("types", "task.created");
-    doctor.get(STREAM + "?last_event_id=nothing").isInvalid("last_event_id", "id of an event");
-    doctor
+    calls.anybody.get(StreamCalls.PATH).hasStatus(401);
+    assertThat(calls.anybody.get(StreamCalls.PATH).text())
+        .isEqualTo("{\"error\":\"No token provided\"}");
+    calls.doctor.get(StreamCalls.PATH + "?types=task.vanished").isInvalid("types", "task.created");
+    calls
+        .doctor
+        .get(StreamCalls.PATH + "?last_event_id=nothing")
+        .isInvalid("last_event_id", "cursor of this log");
+    calls
+        .doctor
         .with("Last-Event-ID", "nothing")
-        .get(STREAM)
-        .isInvalid("Last-Event-ID", "id of an event");
-    doctor.send("HEAD", STREAM, java.net.http.HttpRequest.BodyPublishers.noBody()).hasStatus(200);
-    doctor.get("/api/v1/events/stream").hasStatus(200);
+        .get(StreamCalls.PATH)
+        .isInvalid("Last-Event-ID", "cursor of this log");
+    for (String wrong : List.of("types=task.vanished", "last_event_id=nothing")) {
+      head(StreamCalls.PATH + "?" + wrong).hasStatus(400);
+    }
+    head(StreamCalls.PATH + "?types=*").hasStatus(200);
+  }
+
+  private Answer head(String path) {
+    return calls.doctor.send("HEAD", path, HttpRequest.BodyPublishers.noBody());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"/api/events/stream/", "/api/v1/events/stream", "/api/v1/events/stream/"})
+  void streamsUnderEverySpellingOfItsPath(String path) throws Exception {
+    LiveStream stream = calls.listenAt(path, calls.like("doctor@demo.example"), "");
+    stream.awaitAbout(calls.newTask("Cardiology").path("id").asText());
   }
 
   @Test
-  void goesOnAfterTheLastEventWithoutGapOrRepetitionWhileEventsAreWritten() throws Exception {
-    Api listener = like("doctor@demo.example");
-    LiveStream first = listen(listener, "?types=task.created");
-    String begin = newTask("Cardiology").path("id").asText();
-    String last = first.awaitAbout(begin).id();
-    first.close();
-
-    List<String> written = new ArrayList<>();
-    for (int i = 0; i < 120; i++) {
-      written.add(newTask("Cardiology").path("id").asText());
-    }
-    Thread writer =
-        new Thread(
-            () -> {
-              for (int i = 0; i < 120; i++) {
-                written.add(newTask("Cardiology").path("id").asText());
-              }
-            });
-    writer.start();
-    List<LiveStream> resumed = new ArrayList<>();
-    for (int i = 0; i < 5; i++) {
-      resumed.add(listen(listener.with("Last-Event-ID", last), "?types=task.created"));
-    }
-    writer.join();
-    String end = newTask("Cardiology").path("id").asText();
-    written.add(end);
-    for (LiveStream stream : resumed) {
-      stream.awaitAbout(end);
-      assertThat(stream.received().stream().map(one -> one.record().path("id").asText()))
-          .filteredOn(written::contains)
-          .containsExactlyElementsOf(written);
-      assertThat(stream.received().stream().map(Received::id)).doesNotHaveDuplicates();
-    }
-    String middle = resumed.get(0).received().get(100).id();
-    LiveStream byQuery =
-        listen(
-            listener,
-            "?types=task.created&last_event_id="
-                + URLEncoder.encode(middle, StandardCharsets.UTF_8));
-    byQuery.awaitAbout(end);
-    assertThat(byQuery.received())
-        .first()
-        .extracting(one -> one.record().path("id").asText())
-        .isEqualTo(resumed.get(0).received().get(101).record().path("id").asText());
+  void tellsAPersonOfTheirNotificationsAlone() throws Exception {
+    String email = calls.users.like("nurse@demo.example");
+    LiveStream own = calls.listen(calls.anybody.as(email), "?types=notification_created");
+    LiveStream colleague =
+        calls.listen(calls.like("nurse@demo.example"), "?types=notification_created,*");
+    String task =
+        calls
+            .doctor
+            .post(
+                "/api/tasks",
+                Map.of(
+                    "title",
+                    "Task " + UUID.randomUUID(),
+                    "department",
+                    "Cardiology",
+                    "assignee_id",
+                    calls.sql.value("select id from users where email = ?", email)))
+            .hasStatus(201)
+            .data("id");
+    own.await(one -> one.event().equals("notification.created"));
+    colleague.awaitAbout(task);
+    assertThat(colleague.received())
+        .extracting(Received::event)
+        .doesNotContain("notification.created");
   }
 
   @Test
   void tellsEachOnlyWhatTheyMayReadAndWant() throws Exception {
-    LiveStream colleague = listen(like("nurse@demo.example"), "");
-    LiveStream otherWard = listen(like("nurse.emergency@demo.example"), "");
-    LiveStream key = listen(key("task:read"), "");
-    LiveStream otherHospital = listen(like("super_admin@second.example"), "");
-    LiveStream tasksAlone = listen(like("nurse@demo.example"), "?types=task_created");
-    LiveStream surgery = listen(like("doctor@demo.example"), "?department=Surgery");
+    LiveStream colleague = calls.listen(calls.like("nurse@demo.example"), "");
+    LiveStream otherWard = calls.listen(calls.like("nurse.emergency@demo.example"), "");
+    LiveStream key = calls.listen(key("task:read"), "");
+    LiveStream otherHospital = calls.listen(calls.like("super_admin@second.example"), "");
+    LiveStream tasksAlone = calls.listen(calls.like("nurse@demo.example"), "?types=task_created");
+    LiveStream surgery = calls.listen(calls.like("doctor@demo.example"), "?department=Surgery");
     String patient = newPatient("Cardiology");
-    String elsewhere = newTask("Surgery").path("id").asText();
-    String last = newTask("Cardiology").path("id").asText();
+    String elsewhere = calls.newTask("Surgery").path("id").asText();
+    String last = calls.newTask("Cardiology").path("id").asText();
 
     colleague.awaitAbout(last);
     otherWard.awaitAbout(last);
@@ -171,65 +155,67 @@ class StreamIT {
 
   @Test
   void endsWithTheSessionTheKeyAndTheUser() throws Exception {
-    Api leaving = like("doctor@demo.example");
-    LiveStream stream = listen(leaving, "");
+    Api leaving = calls.like("doctor@demo.example");
+    LiveStream stream = calls.listen(leaving, "");
     leaving.post("/api/auth/logout").hasStatus(200);
     stream.awaitEnd();
 
     Answer made = makeKey("task:read");
-    LiveStream byKey = listen(anybody.with("X-API-Key", made.data("key")), "");
-    doctor.delete("/api/auth/api-keys/" + made.data("keyId")).hasStatus(200);
+    LiveStream byKey = calls.listen(calls.anybody.with("X-API-Key", made.data("key")), "");
+    calls.doctor.delete("/api/auth/api-keys/" + made.data("keyId")).hasStatus(200);
     byKey.awaitEnd();
 
-    String email = users.like("nurse@demo.example");
-    LiveStream dismissed = listen(anybody.as(email), "");
-    users.update("update users set status = 'inactive' where email = ?", email);
+    String email = calls.users.like("nurse@demo.example");
+    LiveStream dismissed = calls.listen(calls.anybody.as(email), "");
+    calls.users.update("update users set status = 'inactive' where email = ?", email);
     dismissed.awaitEnd();
   }
 
   @Test
   void limitsTheStreamsOfAUser() throws Exception {
-    Api person = like("nurse@demo.example");
+    Api person = calls.like("nurse@demo.example");
     for (int i = 0; i < 20; i++) {
-      listen(person, "");
+      calls.listen(person, "");
     }
-    Answer refused = person.get(STREAM).isError(429, "RATE_LIMIT_EXCEEDED");
+    Answer refused = person.get(StreamCalls.PATH).isError(429, "RATE_LIMIT_EXCEEDED");
     assertThat(refused.error().path("retry_after").asInt()).isPositive();
-    open.remove(0).close();
+    calls.open.remove(0).close();
     // The server learns that a client is gone when it writes to it.
     await()
         .atMost(Duration.ofSeconds(20))
-        .until(() -> person.get(STREAM).status(), status -> status == 200);
+        .until(() -> person.get(StreamCalls.PATH).status(), status -> status == 200);
   }
 
   @Test
   void keepsWhatWasShown() throws Exception {
-    String email = users.like("doctor@demo.example");
-    LiveStream stream = listen(anybody.as(email), "");
-    String task = newTask("Cardiology").path("id").asText();
+    String email = calls.users.like("doctor@demo.example");
+    LiveStream stream = calls.listen(calls.anybody.as(email), "");
+    String task = calls.newTask("Cardiology").path("id").asText();
     String event = stream.awaitAbout(task).data().path("id").asText();
     String kept =
         "select count(*) from audit_events e join users u on u.id = e.user_id where u.email = ?"
             + " and e.action = ? and e.metadata::text like ?";
 
-    assertThat(sql.count(kept, email, "stream_opened", "%")).isEqualTo(1);
+    assertThat(calls.sql.count(kept, email, "stream_opened", "%")).isEqualTo(1);
     await()
         .atMost(Duration.ofSeconds(15))
-        .until(() -> sql.count(kept, email, "events_streamed", "%" + event + "%") == 1);
-    assertThat(sql.count(kept, email, "events_streamed", "%" + task + "%")).isEqualTo(1);
+        .until(() -> calls.sql.count(kept, email, "events_streamed", "%" + event + "%") == 1);
+    assertThat(calls.sql.count(kept, email, "events_streamed", "%" + task + "%")).isEqualTo(1);
   }
 
   @Test
   void hearsOfWhatAnotherNodeHasNumbered() throws Exception {
-    LiveStream stream = listen(like("doctor@demo.example"), "");
+    LiveStream stream = calls.listen(calls.like("doctor@demo.example"), "");
     UUID subject = UUID.randomUUID();
     // What the other node does, in its transactions.
-    sql.update(
-        "with counted as (update outbox_counter set last = last + 1 returning last)"
-            + " insert into outbox_events (id, organization_id, event, subject_type, subject_id, data, occurred_at, permission, sequence)"
-            + " select gen_random_uuid(), u.organization_id, 'task.created', 'task', ?, '{\"id\":\""
+    calls.sql.update(
+        "with counted as (update outbox_counter set last = last + 1 returning last) insert into"
+            + " outbox_events (id, organization_id, event, subject_type, subject_id, data,"
+            + " occurred_at, permission, sequence) select gen_random_uuid(), u.organization_id,"
+            + " 'task.created', 'task', ?, '{\"id\":\""
             + subject
-            + "\"}', now(), 'task:read', c.last from users u, counted c where u.email = 'doctor@demo.example'",
+            + "\"}', now(), 'task:read', c.last from users u, counted c where u.email ="
+            + " 'doctor@demo.example'",
         subject);
     Received told = stream.awaitAbout(subject.toString());
 
@@ -238,10 +224,11 @@ class StreamIT {
         "{\"event\":\"report.progress\",\"organization_id\":\"%s\",\"permission\":\"task:read\",\"department_id\":null,"
             + "\"type\":\"report\",\"id\":\"%s\",\"status\":\"processing\",\"percentage\":40}";
     UUID report = UUID.randomUUID();
-    sql.value(
+    calls.sql.value(
         "select pg_notify('wardvoice_events', ?)::text",
         progress.formatted(
-            sql.value("select organization_id from users where email = 'doctor@demo.example'"),
+            calls.sql.value(
+                "select organization_id from users where email = 'doctor@demo.example'"),
             report));
     Received made = stream.awaitAbout(report.toString());
     assertThat(made.id()).isNull();
@@ -253,9 +240,14 @@ class StreamIT {
   @Test
   void tellsHowFarATranscriptionHasCome() throws Exception {
     LiveStream stream =
-        listen(like("doctor@demo.example"), "?types=transcription.progress&department=Cardiology");
+        calls.listen(
+            calls.like("doctor@demo.example"),
+            "?types=transcription.progress&department=Cardiology");
+    LiveStream elsewhere = calls.listen(calls.like("doctor@demo.example"), "?department=Surgery");
+    LiveStream nowhere = calls.listen(calls.like("doctor@demo.example"), "?department=Nowhere");
     String feedback =
-        anybody
+        calls
+            .anybody
             .as("super_admin@demo.example")
             .upload(
                 "/api/feedback",
@@ -274,47 +266,28 @@ class StreamIT {
     assertThat(done.id()).isNull();
     assertThat(done.data().at("/resource/type").asText()).isEqualTo("feedback");
     assertThat(done.data().path("progress_percentage").asInt()).isEqualTo(100);
-  }
-
-  private Api like(String email) throws Exception {
-    return anybody.as(users.like(email));
+    elsewhere.awaitAbout(calls.newTask("Surgery").path("id").asText());
+    assertThat(elsewhere.knows(feedback)).isFalse();
+    assertThat(nowhere.received()).isEmpty();
   }
 
   private Answer makeKey(String permission) {
-    return doctor
+    return calls
+        .doctor
         .post("/api/auth/api-keys", Map.of("name", "Board", "permissions", List.of(permission)))
         .hasStatus(201);
   }
 
   private Api key(String permission) {
-    return anybody.with("X-API-Key", makeKey(permission).data("key"));
-  }
-
-  private LiveStream listen(Api caller, String query) {
-    Map<String, String> headers = new HashMap<>();
-    for (String name : List.of("Authorization", "X-API-Key", "Last-Event-ID", "X-Forwarded-For")) {
-      if (caller.sent(name) != null) {
-        headers.put(name, caller.sent(name));
-      }
-    }
-    LiveStream stream = LiveStream.open(server.uri(STREAM + query), headers);
-    open.add(stream);
-    return stream;
-  }
-
-  private JsonNode newTask(String department) {
-    return doctor
-        .post("/api/tasks", Map.of("title", "Task " + UUID.randomUUID(), "department", department))
-        .hasStatus(201)
-        .data();
+    return calls.anybody.with("X-API-Key", makeKey(permission).data("key"));
   }
 
   private String newPatient(String department) {
-    return patient(anybody.as("super_admin@demo.example"), department);
+    return patient(calls.anybody.as("super_admin@demo.example"), department);
   }
 
   private void newPatientOf(String admin) {
-    Api api = anybody.as(admin);
+    Api api = calls.anybody.as(admin);
     patient(api, api.get("/api/departments").data().at("/departments/0/name").asText());
   }
 

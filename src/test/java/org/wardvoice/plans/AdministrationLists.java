@@ -11,6 +11,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.wardvoice.access.entity.ApiKeyRepository;
@@ -84,9 +85,11 @@ record AdministrationLists(LargeDatabase database) {
     OutboxRepository outbox = database.repository(OutboxRepository.class);
     return List.of(
         new ListCase(
-            "the log of events from its beginning", page -> whole(outbox.lines(HOSPITAL, 0, 20))),
+            "the log of events from its beginning",
+            page -> whole(outbox.lines(HOSPITAL, 0, Long.MAX_VALUE, Set.of(), 20))),
         new ListCase(
-            "the log of events, much of it", page -> whole(outbox.lines(HOSPITAL, 50_000, 1_000))),
+            "the log of events, much of it",
+            page -> whole(outbox.lines(HOSPITAL, 50_000, Long.MAX_VALUE, Set.of(), 1_000))),
         new ListCase(
             "the events that are shown",
             page ->

@@ -97,7 +97,7 @@ public class PostgresNodeBell implements NodeBell {
       while (wanted && !Thread.currentThread().isInterrupted()) {
         try (Connection connection = database.getConnection()) {
           hear(connection);
-        } catch (SQLException | RuntimeException failed) {
+        } catch (SQLException | RuntimeException | Error failed) {
           pause(failed);
         }
       }
@@ -105,17 +105,25 @@ public class PostgresNodeBell implements NodeBell {
 
     private void hear(Connection connection) throws SQLException {
       try (Statement statement = connection.createStatement()) {
-        statement.execute(LISTEN);
-        broken = false;
-        heard.accept("");
-        while (wanted) {
-          PGConnection source = connection.unwrap(PGConnection.class);
-          for (int look = 0; wanted && look < LOOKS_UNTIL_TRIED; look++) {
-            pass(next(source, statement));
-          }
+        try {
           statement.execute(LISTEN);
+          heard.accept("");
+          broken = false;
+          hearOn(connection, statement);
+        } finally {
+          // The pool gives the connection to others.
+          statement.execute("unlisten *");
         }
-        statement.execute("unlisten *");
+      }
+    }
+
+    private void hearOn(Connection connection, Statement statement) throws SQLException {
+      PGConnection source = connection.unwrap(PGConnection.class);
+      while (wanted) {
+        for (int look = 0; wanted && look < LOOKS_UNTIL_TRIED; look++) {
+          pass(next(source, statement));
+        }
+        statement.execute(LISTEN);
       }
     }
 
@@ -138,7 +146,7 @@ public class PostgresNodeBell implements NodeBell {
     }
 
     /** A database that is away is told of once. */
-    private void pause(Exception failed) {
+    private void pause(Throwable failed) {
       if (!broken) {
         LOG.warn("events.deaf", failed);
       }

@@ -3,11 +3,13 @@ package org.wardvoice.events.entity;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.persistence.EntityManager;
 import jakarta.persistence.PersistenceContext;
+import jakarta.persistence.TypedQuery;
 import java.sql.Timestamp;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 
 /** The outbox in the database. Always inside a transaction of its caller. */
@@ -65,18 +67,42 @@ public class OutboxRepository {
    * What an organization's log holds after a place, oldest first.
    *
    * @param after the sequence before the first one
+   * @param upTo the sequence of the last one at most
+   * @param types in the dotted spelling; empty for all
    */
-  public List<LogLine> lines(UUID organizationId, long after, int most) {
-    return em.createQuery(
+  public List<LogLine> lines(
+      UUID organizationId, long after, long upTo, Set<String> types, int most) {
+    TypedQuery<LogLine> query =
+        em.createQuery(
             "select new org.wardvoice.events.entity.LogLine(e.sequence, e.event, e.organizationId,"
-                + " e.subjectType, e.permission, e.departmentId, e.userId, e.webhookId)"
-                + " from OutboxEvent e where e.organizationId = :organization and e.sequence > :after"
+                + " e.subjectType, e.permission, e.departmentId, e.userId, e.webhookId) from"
+                + " OutboxEvent e where e.organizationId = :organization and e.sequence > :after"
+                + " and e.sequence <= :upTo"
+                + (types.isEmpty() ? "" : " and e.event in :types")
                 + " order by e.sequence",
-            LogLine.class)
+            LogLine.class);
+    if (!types.isEmpty()) {
+      query.setParameter("types", types);
+    }
+    return query
         .setParameter("organization", organizationId)
         .setParameter("after", after)
+        .setParameter("upTo", upTo)
         .setMaxResults(most)
         .getResultList();
+  }
+
+  /** The first place in an organization's log after another; empty when there is none. */
+  public Optional<Long> next(UUID organizationId, long after) {
+    Long next =
+        em.createQuery(
+                "select min(e.sequence) from OutboxEvent e where e.organizationId = :organization"
+                    + " and e.sequence > :after",
+                Long.class)
+            .setParameter("organization", organizationId)
+            .setParameter("after", after)
+            .getSingleResult();
+    return Optional.ofNullable(next);
   }
 
   /** The events in these places of an organization's log, oldest first. */
@@ -99,9 +125,9 @@ public class OutboxRepository {
   /** What the logs of all organizations hold after a place, oldest first. */
   public List<NumberedEvent> after(long sequence, int most) {
     return em.createQuery(
-            "select new org.wardvoice.events.entity.NumberedEvent(e, e.organizationId, e.subjectType,"
-                + " e.permission, e.departmentId, e.userId, e.webhookId)"
-                + " from OutboxEvent e where e.sequence > :after order by e.sequence",
+            "select new org.wardvoice.events.entity.NumberedEvent(e, e.organizationId,"
+                + " e.subjectType, e.permission, e.departmentId, e.userId, e.webhookId) from"
+                + " OutboxEvent e where e.sequence > :after order by e.sequence",
             NumberedEvent.class)
         .setParameter("after", sequence)
         .setMaxResults(most)

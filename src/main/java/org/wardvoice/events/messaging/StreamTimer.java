@@ -1,5 +1,6 @@
 package org.wardvoice.events.messaging;
 
+import jakarta.annotation.PreDestroy;
 import jakarta.ejb.ConcurrencyManagement;
 import jakarta.ejb.ConcurrencyManagementType;
 import jakarta.ejb.Schedule;
@@ -21,5 +22,11 @@ public class StreamTimer {
   @Schedule(hour = "*", minute = "*", second = "*", persistent = false)
   public void tick() {
     BestEffort.run("events.streams", streams::tick);
+  }
+
+  /** One server takes session beans away before others, and what was shown is kept by such a bean. */
+  @PreDestroy
+  void stop() {
+    BestEffort.run("events.stream_end", streams::stop);
   }
 }

@@ -46,10 +46,12 @@ public class EventStreamResource {
   @Operation(
       summary = "Listen to events",
       description =
-          "Server-sent events: each event that the caller may read, as soon as it is committed, with the `data` that the"
-              + " log shows, and how far transcriptions (`transcription.progress`) and reports (`report.progress`) have"
-              + " come. A comment is sent now and then, so that the connection shows that it is alive. The stream ends with"
-              + " the caller's token, session or key.")
+          "Server-sent events: each event that the caller may read, as soon as it is committed,"
+              + " with the `data` that the log shows, and how far transcriptions"
+              + " (`transcription.progress`) and reports (`report.progress`) have come. The stream"
+              + " opens with the `id` where it begins, and now and then sends a comment with the"
+              + " `id` that it has come to, so that the connection shows that it is alive. It ends"
+              + " with the caller's token, session or key.")
   @APIResponse(
       responseCode = "200",
       description = "Events, until one of the two ends it.",
@@ -90,6 +92,8 @@ public class EventStreamResource {
             header == null ? "last_event_id" : "Last-Event-ID");
     if (request.getMethod().equals(HttpMethod.GET)) {
       StreamFrame.hold(request, open.open(current.caller(), wanted));
+    } else {
+      open.check(current.caller(), wanted);
     }
     StreamingOutput later = out -> out.flush();
     return Response.ok(later, MediaType.SERVER_SENT_EVENTS_TYPE)

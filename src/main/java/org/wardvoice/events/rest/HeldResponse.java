@@ -102,12 +102,21 @@ final class HeldResponse extends HttpServletResponseWrapper {
 
     @Override
     public boolean isReady() {
-      return true;
+      try {
+        return isHeld() || response.getOutputStream().isReady();
+      } catch (IOException broken) {
+        // Whoever writes next learns of it.
+        return true;
+      }
     }
 
     @Override
     public void setWriteListener(WriteListener listener) {
-      throw new IllegalStateException("errors are written as they are");
+      try {
+        response.getOutputStream().setWriteListener(listener);
+      } catch (IOException broken) {
+        listener.onError(broken);
+      }
     }
   }
 }

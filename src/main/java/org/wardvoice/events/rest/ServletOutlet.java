@@ -101,7 +101,7 @@ final class ServletOutlet implements Outlet, WriteListener, AsyncListener {
   private boolean pump() {
     try {
       return writeWhatGoes();
-    } catch (IOException | IllegalStateException broken) {
+    } catch (IOException | RuntimeException broken) {
       close();
       return false;
     }

@@ -13,7 +13,8 @@ import org.wardvoice.events.service.live.StreamHub;
 
 /**
  * Holds answers open whose request a resource has let listen. All checks and headers are those of an ordinary request; what
- * comes after the head is written by the servlet's asynchronous output, which needs no thread.
+ * comes after the head is written by the servlet's asynchronous output, which needs no thread. It stands around all
+ * requests, since a resource answers to more than one spelling of its path.
  */
 public class StreamFrame extends HttpFilter {
 

@@ -36,7 +36,7 @@ public record EventFilter(Set<String> types, UUID departmentId) {
   /**
    * Reads a list of types.
    *
-   * @param text comma-separated, in either spelling and any case, or {@code *}; null for all
+   * @param text comma-separated, in either spelling and any case; {@code *} among them, or null, for all
    * @return in the dotted spelling; empty for all
    * @throws InvalidInput on {@code types}, with the names that there are
    */
@@ -54,18 +54,19 @@ public record EventFilter(Set<String> types, UUID departmentId) {
   }
 
   private static Set<String> types(String text, List<String> names) {
-    if (text == null || text.strip().equals("*")) {
+    if (text == null) {
       return Set.of();
     }
     Set<String> types = new LinkedHashSet<>();
     Arrays.stream(text.split(",", -1))
         .map(name -> name.strip().toLowerCase(Locale.ROOT).replace('_', '.'))
         .forEach(types::add);
+    boolean all = types.remove("*");
     if (!names.containsAll(types)) {
       throw new InvalidInput(
           "types", "must be * or some of: " + String.join(", ", names) + ", separated by commas");
     }
-    return types;
+    return all ? Set.of() : types;
   }
 
   /** Whether it wants such an event. */

@@ -29,7 +29,20 @@ public class EventFilters {
    * @throws org.wardvoice.shared.error.InvalidInput on {@code types}
    */
   public Optional<EventFilter> of(UUID organizationId, String types, String department) {
-    Set<String> wanted = EventFilter.types(types);
+    return of(organizationId, EventFilter.types(types), department);
+  }
+
+  /**
+   * The same for a reader of the live stream.
+   *
+   * @param types as {@link EventFilter#liveTypes} reads them
+   * @throws org.wardvoice.shared.error.InvalidInput on {@code types}
+   */
+  public Optional<EventFilter> ofLive(UUID organizationId, String types, String department) {
+    return of(organizationId, EventFilter.liveTypes(types), department);
+  }
+
+  private Optional<EventFilter> of(UUID organizationId, Set<String> wanted, String department) {
     return department == null
         ? Optional.of(new EventFilter(wanted, null))
         : departments

@@ -22,21 +22,43 @@ public class EventLog {
 
   @Inject private OutboxRepository outbox;
 
+  /** Reads on, oldest first. */
+  public Batch read(Caller caller, long after, EventFilter filter, int limit) {
+    return read(caller, after, filter, limit, LOOKED_AT);
+  }
+
   /**
-   * Reads on, oldest first.
+   * The same, with a bound of its own.
    *
    * @param after the last event that was looked at before; 0 for the beginning of what is kept
    * @param limit how many at most
+   * @param most lines that are looked at
    */
-  public Batch read(Caller caller, long after, EventFilter filter, int limit) {
+  public Batch read(Caller caller, long after, EventFilter filter, int limit, int most) {
+    if (filter.types().isEmpty()) {
+      return read(caller, after, Long.MAX_VALUE, filter, limit, most);
+    }
+    // The database looks through so many places for those of the types, and passes over the others
+    // by itself.
+    UUID organization = caller.organizationId();
+    long end = outbox.last(organization);
+    long upTo = outbox.next(organization, after).orElse(after + 1) - 1 + most;
+    Batch found = read(caller, after, upTo, filter, limit, most);
+    return found.more()
+        ? found
+        : new Batch(found.events(), Math.max(found.last(), Math.min(upTo, end)), upTo < end);
+  }
+
+  private Batch read(
+      Caller caller, long after, long upTo, EventFilter filter, int limit, int most) {
     List<Long> wanted = new ArrayList<>();
     UUID organization = caller.organizationId();
     long last = after;
     int lookedAt = 0;
     int size = Math.min(limit, AT_ONCE);
     boolean more = true;
-    while (more && wanted.size() < limit && lookedAt < LOOKED_AT) {
-      List<LogLine> lines = outbox.lines(organization, last, size);
+    while (more && wanted.size() < limit && lookedAt < most) {
+      List<LogLine> lines = outbox.lines(organization, last, upTo, filter.types(), size);
       more = lines.size() == size;
       for (LogLine line : lines) {
         if (wanted.size() == limit) {
@@ -50,7 +72,7 @@ public class EventLog {
           wanted.add(last);
         }
       }
-      size = Math.min(Math.min(size * 4, AT_ONCE), LOOKED_AT - lookedAt);
+      size = Math.min(Math.min(size * 4, AT_ONCE), most - lookedAt);
     }
     return new Batch(events(organization, wanted), last, more);
   }

@@ -7,17 +7,27 @@ import jakarta.inject.Inject;
 import java.time.Duration;
 import org.wardvoice.shared.config.Settings;
 
-/** How long the log of events goes back. */
+/** The keys of the log of events and the live stream. */
 @ApplicationScoped
 public class EventsConfig {
 
+  private static final String PREFIX = "wardvoice.events.";
+
   private Duration retention;
+  private Duration heartbeat;
+  private Duration readWithin;
+  private int streamsPerUser;
+  private int streams;
 
   protected EventsConfig() {}
 
   @Inject
   public EventsConfig(Settings settings) {
-    retention = settings.duration("wardvoice.events.retention");
+    retention = settings.duration(PREFIX + "retention");
+    heartbeat = settings.duration(PREFIX + "heartbeat");
+    readWithin = settings.duration(PREFIX + "read-within");
+    streamsPerUser = settings.atLeast(1, PREFIX + "streams-per-user");
+    streams = settings.atLeast(1, PREFIX + "streams");
   }
 
   /** A wrong setting shall stop the start. */
@@ -26,5 +36,25 @@ public class EventsConfig {
   /** How long an event and its deliveries are kept. */
   public Duration retention() {
     return retention;
+  }
+
+  /** How often a stream without events shows that it is alive. */
+  public Duration heartbeat() {
+    return heartbeat;
+  }
+
+  /** Whoever takes nothing for so long of what waits, is cut off. */
+  public Duration readWithin() {
+    return readWithin;
+  }
+
+  /** How many streams a user, with all API keys, may have open at this node. */
+  public int streamsPerUser() {
+    return streamsPerUser;
+  }
+
+  /** How many streams this node holds open. */
+  public int streams() {
+    return streams;
   }
 }

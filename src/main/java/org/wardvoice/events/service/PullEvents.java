@@ -6,7 +6,6 @@ import jakarta.inject.Inject;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
-import org.wardvoice.events.entity.OutboxRepository;
 import org.wardvoice.events.service.EventLog.Batch;
 import org.wardvoice.security.AuditEvent;
 import org.wardvoice.security.Caller;
@@ -19,7 +18,7 @@ public class PullEvents {
   private static final String LATEST = "latest";
 
   @Inject private EventLog log;
-  @Inject private OutboxRepository outbox;
+  @Inject private LogPlaces places;
   @Inject private EventFilters filters;
   @Inject private EventCursor cursor;
   @Inject private Event<AuditEvent> audit;
@@ -51,11 +50,7 @@ public class PullEvents {
     if (text == null) {
       return 0;
     }
-    return text.equals(LATEST)
-        ? outbox.last(organization)
-        : cursor
-            .decode(organization, text)
-            .orElseThrow(() -> new InvalidInput("after", "is not a cursor of this log"));
+    return text.equals(LATEST) ? places.last(organization) : places.of(organization, text, "after");
   }
 
   /**

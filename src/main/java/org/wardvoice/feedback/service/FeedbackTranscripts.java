@@ -3,6 +3,7 @@ package org.wardvoice.feedback.service;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.Optional;
+import java.util.UUID;
 import org.wardvoice.analysis.Findings;
 import org.wardvoice.analysis.TextAnalysis;
 import org.wardvoice.transcription.Spoken;
@@ -34,6 +35,11 @@ public class FeedbackTranscripts implements TranscriptHandler {
   @Override
   public String permission() {
     return "feedback:read";
+  }
+
+  @Override
+  public UUID departmentId(Subject subject) {
+    return processing.departmentId(subject);
   }
 
   @Override

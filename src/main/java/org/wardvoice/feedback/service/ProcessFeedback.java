@@ -6,6 +6,7 @@ import jakarta.inject.Inject;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.Optional;
+import java.util.UUID;
 import org.wardvoice.analysis.AlertsFound;
 import org.wardvoice.analysis.AlertsMoved;
 import org.wardvoice.analysis.Findings;
@@ -30,6 +31,11 @@ public class ProcessFeedback {
   /** What the patient wrote, where there is nothing to hear. */
   public String writtenText(Subject subject) {
     return find(subject).transcription();
+  }
+
+  /** The department that it is about. */
+  public UUID departmentId(Subject subject) {
+    return find(subject).departmentId();
   }
 
   public void complete(Subject subject, Optional<Spoken> heard, Findings findings) {

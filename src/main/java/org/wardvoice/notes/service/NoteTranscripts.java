@@ -4,6 +4,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.List;
 import java.util.Optional;
+import java.util.UUID;
 import org.wardvoice.analysis.AlertFinding;
 import org.wardvoice.analysis.TextAnalysis;
 import org.wardvoice.transcription.Spoken;
@@ -33,6 +34,11 @@ public class NoteTranscripts implements TranscriptHandler {
   @Override
   public String permission() {
     return "notes:read";
+  }
+
+  @Override
+  public UUID departmentId(Subject subject) {
+    return processing.departmentId(subject);
   }
 
   @Override

@@ -34,6 +34,11 @@ public class ProcessNote {
     return text(notes.find(subject.organizationId(), subject.id()).orElseThrow());
   }
 
+  /** The department that the note belongs to. */
+  public UUID departmentId(Subject subject) {
+    return notes.find(subject.organizationId(), subject.id()).map(Note::departmentId).orElse(null);
+  }
+
   /** What was heard becomes the note's content. */
   public void complete(Subject subject, Spoken heard, List<AlertFinding> alerts) {
     Note note = hold(subject);

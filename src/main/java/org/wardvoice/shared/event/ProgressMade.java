@@ -8,7 +8,7 @@ import java.util.UUID;
  *
  * @param event the kind of work, such as {@code transcription.progress}
  * @param permission what reading the record takes, such as {@code feedback:read}: only who holds it is told
- * @param departmentId the record's department; null where it is of no matter
+ * @param departmentId the record's department; null where it has none
  * @param type the kind of record, such as {@code feedback}
  * @param status {@code processing}, {@code completed} or {@code failed}
  * @param percentage 0 to 100

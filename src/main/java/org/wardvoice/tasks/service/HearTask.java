@@ -28,6 +28,11 @@ public class HearTask {
     return tasks.find(subject.organizationId(), subject.id()).orElseThrow().createdAt();
   }
 
+  /** Whose it is by now; null while that is open. */
+  public UUID departmentId(Subject subject) {
+    return tasks.find(subject.organizationId(), subject.id()).map(Task::departmentId).orElse(null);
+  }
+
   /** Fills in what nobody has set; in a finished task only what is empty. */
   public void complete(Subject subject, HeardTask heard) {
     // Before the task's own lock, as whoever changes a task does.

@@ -4,6 +4,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.time.ZonedDateTime;
 import java.util.Optional;
+import java.util.UUID;
 import org.wardvoice.shared.time.TimeConfig;
 import org.wardvoice.tasks.service.spoken.HeardTask;
 import org.wardvoice.tasks.service.spoken.SpokenTaskReader;
@@ -36,6 +37,11 @@ public class TaskTranscripts implements TranscriptHandler {
   @Override
   public String permission() {
     return "task:read";
+  }
+
+  @Override
+  public UUID departmentId(Subject subject) {
+    return hearing.departmentId(subject);
   }
 
   @Override

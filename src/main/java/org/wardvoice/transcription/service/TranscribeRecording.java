@@ -134,7 +134,7 @@ public class TranscribeRecording {
             "transcription.progress",
             subject.organizationId(),
             handler.permission(),
-            null,
+            handler.departmentId(subject),
             subject.type(),
             subject.id(),
             status,

@@ -22,7 +22,7 @@ class EventFilterTest {
   @Test
   void wantsEverythingByTheStarOrNothingSaid() {
     UUID ward = Ids.next();
-    for (String all : new String[] {null, "*", " * "}) {
+    for (String all : new String[] {null, "*", " * ", "*,note.signed", "NOTE_SIGNED, *"}) {
       EventFilter filter = new EventFilter(EventFilter.types(all), null);
       assertThat(filter.wants("alert.triggered", ward)).isTrue();
       assertThat(filter.wants("notification.created", null)).isTrue();
@@ -30,7 +30,7 @@ class EventFilterTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"patient.deleted", "patient.created,", "webhook.test", "*,note.signed"})
+  @ValueSource(strings = {"patient.deleted", "patient.created,", "webhook.test", "*,note.vanished"})
   void refusesTypesThatThereAreNot(String types) {
     assertThatExceptionOfType(InvalidInput.class)
         .isThrownBy(() -> EventFilter.types(types))

@@ -3,7 +3,9 @@ package org.wardvoice.events.service.live;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.UUID;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.LongFunction;
 import org.wardvoice.events.Audience;
 import org.wardvoice.events.service.EventFilter;
 import org.wardvoice.events.service.LoggedEvent;
@@ -21,13 +23,16 @@ public final class Listener {
   private final EventFilter filter;
   private final Origin origin;
   private final String requestId;
-  private final List<LoggedEvent> shown = new ArrayList<>();
+  private final List<Told> told = new ArrayList<>();
   private volatile Caller caller;
   private volatile Outlet outlet;
   private volatile Instant checkedAt;
   private volatile Instant writtenAt;
   private final AtomicBoolean parked = new AtomicBoolean();
   private long position;
+
+  /** What the audit log keeps of an event. */
+  public record Told(UUID event, UUID subject) {}
 
   /**
    * Not connected yet.
@@ -51,9 +56,21 @@ public final class Listener {
     writtenAt = now;
   }
 
-  void connect(Outlet connected, Instant now) {
+  /**
+   * Opens its stream.
+   *
+   * @param cursor of its position
+   */
+  void connect(Outlet connected, String cursor, Instant now) {
     outlet = connected;
-    write(StreamText.opening(), now);
+    write(StreamText.opening(cursor), now);
+  }
+
+  /** Whether an event is news, wanted and for this caller. */
+  synchronized boolean expects(LoggedEvent event, Audience audience) {
+    return event.sequence() > position
+        && filter.wants(event.event(), audience.departmentId())
+        && audience.includes(caller);
   }
 
   /**
@@ -62,36 +79,38 @@ public final class Listener {
    * @return false when the client reads too slowly: it is to be told later, from the log
    */
   synchronized boolean tell(LoggedEvent event, Audience audience, byte[] text, Instant now) {
-    if (event.sequence() <= position
-        || !filter.wants(event.event(), audience.departmentId())
-        || !audience.includes(caller)) {
+    if (!expects(event, audience)) {
+      // How much happens elsewhere is nobody's business.
+      if (audience.organizationId().equals(caller.organizationId())) {
+        reached(event.sequence());
+      }
       return true;
     }
     if (isBehind()) {
       return false;
     }
     send(event, text, now);
+    told.add(new Told(event.id(), event.subjectId()));
     return true;
   }
 
-  /** Tells an event of the past that was found to be for this caller. */
+  /** Tells an event that was found to be for this caller, and that is kept as shown. */
   synchronized void send(LoggedEvent event, byte[] text, Instant now) {
     write(text, now);
     position = event.sequence();
-    shown.add(event);
+  }
+
+  /** Whether it is to be told how far some work has come. */
+  boolean expects(ProgressMade made) {
+    Audience audience =
+        new Audience(
+            made.organizationId(), made.type(), made.permission(), made.departmentId(), null, null);
+    return filter.wants(made.event(), made.departmentId()) && audience.includes(caller);
   }
 
   /** Tells how far some work has come. */
   void tell(ProgressMade made, byte[] text, Instant now) {
-    Audience audience =
-        new Audience(
-            made.organizationId(), made.type(), made.permission(), made.departmentId(), null, null);
-    // Where the record's department is of no matter, none is asked for.
-    boolean wanted =
-        filter.wants(
-            made.event(),
-            made.departmentId() == null ? filter.departmentId() : made.departmentId());
-    if (wanted && !isBehind() && audience.includes(caller)) {
+    if (expects(made) && !isBehind()) {
       write(text, now);
     }
   }
@@ -100,10 +119,14 @@ public final class Listener {
     return outlet.backlog() > MOST_BACKLOG;
   }
 
-  /** Shows that the stream is alive, where nothing else is on its way to do so. */
-  void beat(Instant now) {
+  /**
+   * Shows that the stream is alive, where nothing else is on its way to do so.
+   *
+   * @param cursors writes a position
+   */
+  synchronized void beat(LongFunction<String> cursors, Instant now) {
     if (outlet.backlog() == 0) {
-      write(StreamText.heartbeat(), now);
+      write(StreamText.heartbeat(cursors.apply(position)), now);
     }
   }
 
@@ -121,11 +144,14 @@ public final class Listener {
     return position;
   }
 
-  /** What was told since this was asked for last. */
-  synchronized List<LoggedEvent> takeShown() {
-    List<LoggedEvent> taken = List.copyOf(shown);
-    shown.clear();
-    return taken;
+  /** What it was told as it came and the audit log does not hold yet; the oldest first. */
+  synchronized List<Told> told() {
+    return List.copyOf(told);
+  }
+
+  /** The audit log holds so many of them now. */
+  synchronized void kept(int count) {
+    told.subList(0, count).clear();
   }
 
   /** Whether the token that it came with is over. */

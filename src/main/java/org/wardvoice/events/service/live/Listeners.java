@@ -5,12 +5,16 @@ import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.binder.MeterBinder;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
-import java.util.Queue;
+import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.stream.Stream;
+import org.wardvoice.events.service.EventsConfig;
 import org.wardvoice.shared.error.ServiceAway;
 import org.wardvoice.shared.error.TooManyRequests;
 
@@ -21,16 +25,22 @@ public class Listeners implements MeterBinder {
   /** Seconds after which one stream more may be tried: some come and go all the time. */
   private static final int RETRY_AFTER = 30;
 
+  /** How long the place of a stream stays taken whose client did not read. */
+  private static final Duration LINGERING = Duration.ofMinutes(5);
+
   private final Set<Listener> all = ConcurrentHashMap.newKeySet();
   private final Set<Listener> live = ConcurrentHashMap.newKeySet();
-  private final Queue<Listener> gone = new ConcurrentLinkedQueue<>();
-  private StreamConfig config;
+  private final Set<Listener> gone = ConcurrentHashMap.newKeySet();
+  private final Map<Listener, Instant> cutOff = new ConcurrentHashMap<>();
+  private EventsConfig config;
+  private Clock clock;
 
   protected Listeners() {}
 
   @Inject
-  public Listeners(StreamConfig config) {
+  public Listeners(EventsConfig config, Clock clock) {
     this.config = config;
+    this.clock = clock;
   }
 
   /**
@@ -40,12 +50,15 @@ public class Listeners implements MeterBinder {
    * @throws ServiceAway when this node has
    */
   synchronized void admit(Listener listener) {
+    cutOff.values().removeIf(since -> since.plus(LINGERING).isBefore(clock.instant()));
     UUID user = listener.caller().userId();
-    if (all.stream().filter(one -> one.caller().userId().equals(user)).count()
+    if (Stream.concat(all.stream(), cutOff.keySet().stream())
+            .filter(one -> one.caller().userId().equals(user))
+            .count()
         >= config.streamsPerUser()) {
       throw new TooManyRequests(RETRY_AFTER);
     }
-    if (all.size() >= config.streams()) {
+    if (all.size() + cutOff.size() >= config.streams()) {
       throw new ServiceAway("There are too many streams; try again in a moment");
     }
     all.add(listener);
@@ -79,6 +92,15 @@ public class Listeners implements MeterBinder {
     remove(listener);
   }
 
+  /**
+   * Ends the stream of a client that does not read. The server may keep the connection with what it has buffered, and there is
+   * no portable way to have it dropped: its place stays taken for a while, so that nobody piles such connections up.
+   */
+  void cutOff(Listener listener) {
+    cutOff.put(listener, clock.instant());
+    end(listener);
+  }
+
   /** Whether its stream is open. */
   boolean has(Listener listener) {
     return all.contains(listener);
@@ -93,9 +115,14 @@ public class Listeners implements MeterBinder {
     return List.copyOf(all);
   }
 
-  /** The next of those that have gone; null when there is none. */
-  Listener nextGone() {
-    return gone.poll();
+  /** Those that have gone, and what they were told may still be to be kept. */
+  List<Listener> gone() {
+    return List.copyOf(gone);
+  }
+
+  /** All is kept that it was told. */
+  void forget(Listener listener) {
+    gone.remove(listener);
   }
 
   @Override

@@ -5,10 +5,9 @@ import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
 import java.time.Clock;
 import java.util.UUID;
-import org.wardvoice.events.entity.OutboxRepository;
-import org.wardvoice.events.service.EventCursor;
 import org.wardvoice.events.service.EventFilter;
-import org.wardvoice.organization.Departments;
+import org.wardvoice.events.service.EventFilters;
+import org.wardvoice.events.service.LogPlaces;
 import org.wardvoice.security.AuditEvent;
 import org.wardvoice.security.AuditEvent.Category;
 import org.wardvoice.security.Caller;
@@ -24,9 +23,8 @@ public class OpenStream {
   /** Of no department: who names one that there is not, is told nothing. */
   private static final UUID NOWHERE = new UUID(0, 0);
 
-  @Inject private OutboxRepository outbox;
-  @Inject private EventCursor cursors;
-  @Inject private Departments departments;
+  @Inject private LogPlaces places;
+  @Inject private EventFilters filters;
   @Inject private Listeners listeners;
   @Inject private Event<AuditEvent> audit;
   @Inject private Clock clock;
@@ -34,7 +32,7 @@ public class OpenStream {
   /**
    * What a caller asks for; a null asks for any.
    *
-   * @param types comma-separated names of events, in either spelling, or {@code *}
+   * @param types comma-separated names of events, in either spelling; {@code *} for all
    * @param department by name, code or id
    * @param after the id of the last event that was heard; null to begin now
    * @param afterField how the request calls it
@@ -49,16 +47,7 @@ public class OpenStream {
    * @throws org.wardvoice.shared.error.ServiceAway when this node has
    */
   public Listener open(Caller caller, Wanted wanted) {
-    EventFilter filter =
-        new EventFilter(EventFilter.liveTypes(wanted.types()), department(caller, wanted));
-    Listener listener =
-        new Listener(
-            caller,
-            filter,
-            position(caller, wanted),
-            Origin.current(),
-            RequestId.current().orElse(null),
-            clock.instant());
+    Listener listener = listener(caller, wanted);
     audit.fire(
         AuditEvent.of(Category.DATA_ACCESS, "stream_opened", caller)
             .with(
@@ -72,20 +61,34 @@ public class OpenStream {
     return listener;
   }
 
-  private UUID department(Caller caller, Wanted wanted) {
-    return wanted.department() == null
-        ? null
-        : departments.findAny(caller.organizationId(), wanted.department()).orElse(NOWHERE);
+  /**
+   * Whether that can be asked for, without listening.
+   *
+   * @throws InvalidInput as {@link #open} does
+   */
+  public void check(Caller caller, Wanted wanted) {
+    listener(caller, wanted);
   }
 
-  private long position(Caller caller, Wanted wanted) {
+  private Listener listener(Caller caller, Wanted wanted) {
+    return new Listener(
+        caller,
+        filter(caller, wanted),
+        position(caller.organizationId(), wanted),
+        Origin.current(),
+        RequestId.current().orElse(null),
+        clock.instant());
+  }
+
+  private EventFilter filter(Caller caller, Wanted wanted) {
+    return filters
+        .ofLive(caller.organizationId(), wanted.types(), wanted.department())
+        .orElseGet(() -> new EventFilter(EventFilter.liveTypes(wanted.types()), NOWHERE));
+  }
+
+  private long position(UUID organization, Wanted wanted) {
     return wanted.after() == null
-        ? outbox.last()
-        : cursors
-            .decode(caller.organizationId(), wanted.after())
-            .orElseThrow(
-                () ->
-                    new InvalidInput(
-                        wanted.afterField(), "must be the id of an event of a stream"));
+        ? places.last(organization)
+        : places.of(organization, wanted.after(), wanted.afterField());
   }
 }

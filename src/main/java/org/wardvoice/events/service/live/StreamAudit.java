@@ -6,7 +6,9 @@ import jakarta.ejb.TransactionAttributeType;
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
 import java.util.List;
-import org.wardvoice.events.service.LoggedEvent;
+import org.wardvoice.events.service.EventLog;
+import org.wardvoice.events.service.EventLog.Batch;
+import org.wardvoice.events.service.live.Listener.Told;
 import org.wardvoice.security.AuditEvent;
 import org.wardvoice.security.AuditEvent.Category;
 import org.wardvoice.security.Caller;
@@ -17,14 +19,31 @@ import org.wardvoice.shared.log.RequestId;
 @Stateless
 public class StreamAudit {
 
+  /** Lines that are looked at for one page: others wait meanwhile. */
+  private static final int LOOKED_AT = 1_000;
+
+  @Inject private EventLog log;
   @Inject private Event<AuditEvent> audit;
 
-  /** What a listener was shown since it was looked at last. */
-  public record Shown(Caller caller, Origin origin, String requestId, List<LoggedEvent> events) {
+  /** What a listener was shown. */
+  public record Shown(Caller caller, Origin origin, String requestId, List<Told> events) {
 
     public Shown {
       events = List.copyOf(events);
     }
+  }
+
+  /** The next page of what a listener has missed. It is kept before it is shown. */
+  @TransactionAttribute(TransactionAttributeType.REQUIRES_NEW)
+  public Batch read(Listener listener, int limit) {
+    Batch page =
+        log.read(listener.caller(), listener.position(), listener.filter(), limit, LOOKED_AT);
+    List<Told> events =
+        page.events().stream().map(event -> new Told(event.id(), event.subjectId())).toList();
+    if (!events.isEmpty()) {
+      keep(new Shown(listener.caller(), listener.origin(), listener.requestId(), events));
+    }
+    return page;
   }
 
   /** Of several listeners at once: one transaction for all of them. */
@@ -38,13 +57,13 @@ public class StreamAudit {
     Origin.begin(shown.origin());
     RequestId.begin(shown.requestId());
     try {
-      List<LoggedEvent> events = shown.events();
+      List<Told> events = shown.events();
       audit.fire(
           AuditEvent.of(Category.DATA_ACCESS, "events_streamed", shown.caller())
               .in(shown.caller().signedInBy())
               .with("rows", events.size())
-              .with("events", events.stream().map(LoggedEvent::id).toList())
-              .with("resources", events.stream().map(LoggedEvent::subjectId).distinct().toList()));
+              .with("events", events.stream().map(Told::event).toList())
+              .with("resources", events.stream().map(Told::subject).distinct().toList()));
     } finally {
       RequestId.clear();
       Origin.clear();

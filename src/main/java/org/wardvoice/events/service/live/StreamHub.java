@@ -5,19 +5,21 @@ import jakarta.enterprise.concurrent.ManagedExecutorService;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Queue;
-import java.util.Set;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.locks.ReentrantLock;
 import org.wardvoice.events.service.EventCursor;
-import org.wardvoice.events.service.EventLog;
+import org.wardvoice.events.service.EventLog.Batch;
 import org.wardvoice.events.service.LoggedEvent;
 import org.wardvoice.events.service.NewEvents;
 import org.wardvoice.events.service.NewEvents.NewEvent;
+import org.wardvoice.security.KnownCallers;
 import org.wardvoice.shared.event.ProgressMade;
 import org.wardvoice.shared.log.BestEffort;
+import org.wardvoice.shared.log.Log;
 import org.wardvoice.shared.work.Rounds;
 
 /**
@@ -26,6 +28,11 @@ import org.wardvoice.shared.work.Rounds;
  */
 @ApplicationScoped
 public class StreamHub {
+
+  private static final Log LOG = Log.of(StreamHub.class);
+
+  /** Nobody is told anything who was judged longer ago. */
+  private static final Duration JUDGED_WITHIN = Duration.ofSeconds(2);
 
   private static final int AT_ONCE = 200;
   private static final int PAGE = 25;
@@ -37,9 +44,10 @@ public class StreamHub {
   private final Rounds news = new Rounds("events.stream", this::passOn);
   private final Rounds arrivals = new Rounds("events.stream_arrivals", this::letArrive);
   private Listeners listeners;
-  private EventLog log;
+  private StreamAudit log;
   private NewEvents events;
   private EventCursor cursors;
+  private KnownCallers callers;
   private Clock clock;
 
   /** Sequence of the last event that was handed to those who are live; only changed by whose turn it is. */
@@ -49,18 +57,28 @@ public class StreamHub {
 
   @Inject
   public StreamHub(
-      Listeners listeners, EventLog log, NewEvents events, EventCursor cursors, Clock clock) {
+      Listeners listeners,
+      StreamAudit log,
+      NewEvents events,
+      EventCursor cursors,
+      KnownCallers callers,
+      Clock clock) {
     this.listeners = listeners;
     this.log = log;
     this.events = events;
     this.cursors = cursors;
+    this.callers = callers;
     this.clock = clock;
   }
 
   /** Begins to tell an admitted listener. */
   public void connect(Listener listener, Outlet outlet) {
-    listener.connect(outlet, clock.instant());
+    listener.connect(outlet, cursor(listener, listener.position()), clock.instant());
     arrive(listener);
+    if (!listeners.has(listener)) {
+      // Its request took too long.
+      outlet.close();
+    }
   }
 
   /** The client has read all that there was. */
@@ -86,7 +104,18 @@ public class StreamHub {
   public void tell(ProgressMade made) {
     byte[] text = StreamText.progress(made);
     Instant now = clock.instant();
-    listeners.live().forEach(listener -> listener.tell(made, text, now));
+    CallerCheck check = new CallerCheck(callers, listeners, now);
+    for (Listener listener : listeners.live()) {
+      if (listener.expects(made)) {
+        alone(
+            listener,
+            () -> {
+              if (check.isLetIn(listener, JUDGED_WITHIN)) {
+                listener.tell(made, text, now);
+              }
+            });
+      }
+    }
   }
 
   private void arrive(Listener listener) {
@@ -120,7 +149,8 @@ public class StreamHub {
   private void tellNext(Listener listener) {
     if (listener.outlet().backlog() > 0) {
       park(listener);
-    } else if (tellPage(listener) || !joinsLive(listener)) {
+    } else if (new CallerCheck(callers, listeners, clock.instant()).isLetIn(listener, JUDGED_WITHIN)
+        && (tellPage(listener) || !joinsLive(listener))) {
       arriving.add(listener);
     }
   }
@@ -136,19 +166,22 @@ public class StreamHub {
 
   /** Whether there may be more to be told at once. */
   private boolean tellPage(Listener listener) {
-    EventLog.Batch batch =
-        log.read(listener.caller(), listener.position(), listener.filter(), PAGE);
+    Batch batch = log.read(listener, PAGE);
     Instant now = clock.instant();
     for (LoggedEvent event : batch.events()) {
-      listener.send(event, text(listener, event), now);
+      listener.send(event, StreamText.event(event, cursor(listener, event.sequence())), now);
     }
     listener.reached(batch.last());
     return batch.more();
   }
 
-  private byte[] text(Listener listener, LoggedEvent event) {
-    return StreamText.event(
-        event, cursors.encode(listener.caller().organizationId(), event.sequence()));
+  private String cursor(Listener listener, long sequence) {
+    return cursors.encode(listener.caller().organizationId(), sequence);
+  }
+
+  /** Shows that a stream is alive. */
+  void beat(Listener listener, Instant now) {
+    listener.beat(sequence -> cursor(listener, sequence), now);
   }
 
   private boolean joinsLive(Listener listener) {
@@ -171,11 +204,12 @@ public class StreamHub {
   private void passOn() {
     turn.lock();
     try {
-      Set<Listener> live = listeners.live();
-      boolean more = !live.isEmpty();
+      beginAnewInAnOlderLog();
+      boolean more = !listeners.live().isEmpty();
       while (more) {
         List<NewEvent> found = events.after(reached, AT_ONCE);
-        found.forEach(one -> passOn(one, live));
+        CallerCheck check = new CallerCheck(callers, listeners, clock.instant());
+        found.forEach(one -> passOn(one, check));
         more = found.size() == AT_ONCE;
       }
     } finally {
@@ -183,18 +217,53 @@ public class StreamHub {
     }
   }
 
-  private void passOn(NewEvent one, Set<Listener> live) {
+  /** The database was restored from a copy: what anybody was told last has not happened now. */
+  private void beginAnewInAnOlderLog() {
+    long last = events.last();
+    if (last < reached) {
+      LOG.warn("events.log_restored", "reached", reached, "last", last);
+      listeners.all().forEach(listeners::end);
+      reached = last;
+    }
+  }
+
+  /** Where the database is away, the event is passed on later, to those who have not heard it yet. */
+  private void passOn(NewEvent one, CallerCheck check) {
     LoggedEvent event = one.event();
     Instant now = clock.instant();
     byte[] text =
         StreamText.event(event, cursors.encode(one.audience().organizationId(), event.sequence()));
-    for (Listener listener : live) {
-      if (!listener.tell(event, one.audience(), text, now)) {
-        // It goes on from the log at its own pace.
-        listeners.leaveLive(listener);
-        park(listener);
-      }
+    for (Listener listener : listeners.live()) {
+      alone(
+          listener,
+          () -> {
+            if (!listener.expects(event, one.audience())
+                || check.isLetIn(listener, JUDGED_WITHIN)) {
+              tell(listener, one, text, now);
+            }
+          });
     }
     reached = event.sequence();
+  }
+
+  private void tell(Listener listener, NewEvent one, byte[] text, Instant now) {
+    if (!listener.tell(one.event(), one.audience(), text, now)) {
+      // It goes on from the log at its own pace.
+      listeners.leaveLive(listener);
+      park(listener);
+    }
+  }
+
+  /** What is wrong with one listener ends that one, and holds up nobody else. */
+  private void alone(Listener listener, Runnable telling) {
+    try {
+      telling.run();
+    } catch (RuntimeException failed) {
+      if (CallerCheck.isAway(failed)) {
+        throw failed;
+      }
+      LOG.warn("events.stream_broken", failed);
+      listeners.end(listener);
+    }
   }
 }

@@ -12,10 +12,9 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import org.wardvoice.events.service.LoggedEvent;
+import org.wardvoice.events.service.EventsConfig;
+import org.wardvoice.events.service.live.Listener.Told;
 import org.wardvoice.events.service.live.StreamAudit.Shown;
-import org.wardvoice.security.Caller;
 import org.wardvoice.security.KnownCallers;
 import org.wardvoice.shared.log.BestEffort;
 import org.wardvoice.shared.work.Rounds;
@@ -30,6 +29,10 @@ public class StreamKeeping {
   private static final Duration LONGEST_OPENING = Duration.ofMinutes(1);
   private static final Duration AUDITED_EVERY = Duration.ofSeconds(5);
   private static final int AUDITED_AT_ONCE = 100;
+  private static final int EVENTS_OF_AN_ENTRY = 500;
+
+  /** An end of a session or a key is noticed so soon, however seldom the heart beats. */
+  private static final Duration JUDGED_WITHIN = Duration.ofSeconds(15);
 
   @Resource private ManagedExecutorService executor;
 
@@ -41,6 +44,7 @@ public class StreamKeeping {
   private KnownCallers callers;
   private StreamAudit audit;
   private Duration heartbeat;
+  private Duration judgedWithin;
   private Duration longestStall;
   private Clock clock;
   private Instant audited;
@@ -55,7 +59,7 @@ public class StreamKeeping {
       NodeNews news,
       KnownCallers callers,
       StreamAudit audit,
-      StreamConfig config,
+      EventsConfig config,
       Clock clock) {
     this.listeners = listeners;
     this.hub = hub;
@@ -65,6 +69,7 @@ public class StreamKeeping {
     this.audit = audit;
     this.clock = clock;
     heartbeat = config.heartbeat();
+    judgedWithin = heartbeat.compareTo(JUDGED_WITHIN) < 0 ? heartbeat : JUDGED_WITHIN;
     longestStall = config.readWithin();
     audited = clock.instant();
   }
@@ -89,21 +94,20 @@ public class StreamKeeping {
         listener -> BestEffort.run("events.stream_keeping", () -> round.lookAfter(listener)));
     if (!now.isBefore(audited.plus(AUDITED_EVERY))) {
       audited = now;
-      keepShown(all);
+      keepShown();
     }
   }
 
-  private record Known(Caller caller, String address) {}
-
-  /** One look at all listeners. Many of them may belong to one session: each is asked for once. */
+  /** One look at all listeners. */
   private final class Round {
 
     private final Instant now;
-    private final Map<Known, Optional<Caller>> known = new HashMap<>();
+    private final CallerCheck check;
     private boolean away;
 
     Round(Instant now) {
       this.now = now;
+      check = new CallerCheck(callers, listeners, now);
     }
 
     void lookAfter(Listener listener) {
@@ -114,17 +118,15 @@ public class StreamKeeping {
         // Its request is just being answered.
         return;
       } else if (outlet.stalled().compareTo(longestStall) > 0) {
-        listeners.end(listener);
+        listeners.cutOff(listener);
       } else {
-        if (isPast(listener, heartbeat)) {
-          check(listener);
-        }
+        check(listener);
         if (outlet.backlog() == 0) {
           // Should its server not have said so.
           hub.drained(listener);
         }
         if (listeners.has(listener) && !now.isBefore(listener.writtenAt().plus(heartbeat))) {
-          listener.beat(now);
+          hub.beat(listener, now);
         }
       }
     }
@@ -137,43 +139,54 @@ public class StreamKeeping {
     /** While the database is away, nobody can be asked for, and nobody is told of events. */
     private void check(Listener listener) {
       if (!away) {
-        Known asked = new Known(listener.caller(), listener.origin().address());
-        away = true;
-        Optional<Caller> caller =
-            known.computeIfAbsent(asked, one -> callers.again(one.caller(), one.address()));
-        away = false;
-        caller.ifPresentOrElse(
-            still -> listener.confirm(still, now), () -> listeners.end(listener));
+        try {
+          check.isLetIn(listener, judgedWithin);
+        } catch (RuntimeException failed) {
+          away = CallerCheck.isAway(failed);
+          throw failed;
+        }
       }
     }
   }
 
-  private void keepShown(List<Listener> all) {
+  /** What was told is forgotten here once it is written there; what fails is tried again the next time. */
+  private synchronized void keepShown() {
+    List<Listener> gone = listeners.gone();
+    List<Listener> told = new ArrayList<>(gone);
+    told.addAll(listeners.all());
+    told.removeIf(listener -> listener.told().isEmpty());
+    for (int i = 0; i < told.size(); i += AUDITED_AT_ONCE) {
+      List<Listener> some = told.subList(i, Math.min(i + AUDITED_AT_ONCE, told.size()));
+      BestEffort.run("events.stream_audit", () -> keepSome(some));
+    }
+    gone.stream().filter(listener -> listener.told().isEmpty()).forEach(listeners::forget);
+  }
+
+  private void keepSome(List<Listener> some) {
+    Map<Listener, Integer> counts = new HashMap<>();
     List<Shown> shown = new ArrayList<>();
-    all.forEach(listener -> take(listener, shown));
-    Listener gone = listeners.nextGone();
-    while (gone != null) {
-      take(gone, shown);
-      gone = listeners.nextGone();
+    for (Listener listener : some) {
+      List<Told> told = listener.told();
+      counts.put(listener, told.size());
+      for (int i = 0; i < told.size(); i += EVENTS_OF_AN_ENTRY) {
+        shown.add(
+            new Shown(
+                listener.caller(),
+                listener.origin(),
+                listener.requestId(),
+                told.subList(i, Math.min(i + EVENTS_OF_AN_ENTRY, told.size()))));
+      }
     }
-    for (int i = 0; i < shown.size(); i += AUDITED_AT_ONCE) {
-      audit.keep(shown.subList(i, Math.min(i + AUDITED_AT_ONCE, shown.size())));
-    }
+    audit.keep(shown);
+    counts.forEach(Listener::kept);
   }
 
-  private static void take(Listener listener, List<Shown> shown) {
-    List<LoggedEvent> events = listener.takeShown();
-    if (!events.isEmpty()) {
-      shown.add(new Shown(listener.caller(), listener.origin(), listener.requestId(), events));
-    }
-  }
-
-  /** Clients come back to another node, or to this one's next start. */
+  /** Clients come back to another node, or to this one's next start. Harmless when it was done before. */
   @PreDestroy
-  void stop() {
+  public void stop() {
     BestEffort.run("events.stream_end", bell::stop);
     List<Listener> all = listeners.all();
     all.forEach(listener -> BestEffort.run("events.stream_end", () -> listeners.end(listener)));
-    BestEffort.run("events.stream_audit", () -> keepShown(List.of()));
+    BestEffort.run("events.stream_audit", this::keepShown);
   }
 }

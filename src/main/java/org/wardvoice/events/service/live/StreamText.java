@@ -15,17 +15,24 @@ final class StreamText {
   /** Browsers wait so long before they connect again. */
   private static final Duration RETRY = Duration.ofSeconds(3);
 
-  private static final byte[] HEARTBEAT = bytes(":\n\n");
-
   private StreamText() {}
 
-  /** At once, so that the client and all proxies see that the stream is open. */
-  static byte[] opening() {
-    return bytes("retry: " + RETRY.toMillis() + "\n: open\n\n");
+  /**
+   * At once, so that the client and all proxies see that the stream is open.
+   *
+   * @param cursor where the client goes on from that hears nothing else
+   */
+  static byte[] opening(String cursor) {
+    return bytes("retry: " + RETRY.toMillis() + "\nid: " + cursor + "\n: open\n\n");
   }
 
-  static byte[] heartbeat() {
-    return HEARTBEAT;
+  /**
+   * Of a stream that has nothing to tell. An id without data is where the client goes on from, too.
+   *
+   * @param cursor up to where all was looked at
+   */
+  static byte[] heartbeat(String cursor) {
+    return bytes("id: " + cursor + "\n:\n\n");
   }
 
   /**

@@ -1,0 +1,44 @@
+package org.wardvoice.events.service;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.util.OptionalLong;
+import java.util.UUID;
+import org.wardvoice.events.entity.OutboxRepository;
+import org.wardvoice.shared.error.InvalidInput;
+
+/** The places in the log that readers name. Always inside a transaction of its caller. */
+@ApplicationScoped
+public class LogPlaces {
+
+  private OutboxRepository outbox;
+  private EventCursor cursors;
+
+  protected LogPlaces() {}
+
+  @Inject
+  public LogPlaces(OutboxRepository outbox, EventCursor cursors) {
+    this.outbox = outbox;
+    this.cursors = cursors;
+  }
+
+  /** Where an organization's log ends by now. */
+  public long last(UUID organizationId) {
+    return outbox.last(organizationId);
+  }
+
+  /**
+   * Where a reader goes on. A place that the log has not come to was given before the database was restored from a copy:
+   * whoever waited there would miss what happens until then.
+   *
+   * @param field how the request calls it
+   * @throws InvalidInput on the field, when it is no place of this log
+   */
+  public long of(UUID organizationId, String cursor, String field) {
+    OptionalLong place = cursors.decode(organizationId, cursor);
+    if (place.isEmpty() || place.getAsLong() > outbox.last()) {
+      throw new InvalidInput(field, "is not a cursor of this log");
+    }
+    return place.getAsLong();
+  }
+}

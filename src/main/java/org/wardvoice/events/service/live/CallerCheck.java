@@ -1,0 +1,61 @@
+package org.wardvoice.events.service.live;
+
+import java.sql.SQLException;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import org.wardvoice.security.Caller;
+import org.wardvoice.security.KnownCallers;
+import org.wardvoice.shared.error.Causes;
+import org.wardvoice.shared.persistence.DatabaseFailures;
+
+/**
+ * Judges listeners again, by what is known at one moment. Many of them may belong to one session: each is asked for once.
+ * Used by one thread.
+ */
+final class CallerCheck {
+
+  private record Known(Caller caller, String address) {}
+
+  private final KnownCallers callers;
+  private final Listeners listeners;
+  private final Instant now;
+  private final Map<Known, Optional<Caller>> known = new HashMap<>();
+
+  CallerCheck(KnownCallers callers, Listeners listeners, Instant now) {
+    this.callers = callers;
+    this.listeners = listeners;
+    this.now = now;
+  }
+
+  /**
+   * Ends a listener that is not let in any more, unless it was judged shortly before.
+   *
+   * @return whether it is still let in
+   * @throws RuntimeException when nobody can be asked for ({@link #isAway})
+   */
+  boolean isLetIn(Listener listener, Duration within) {
+    if (now.isBefore(listener.checkedAt().plus(within))) {
+      return true;
+    }
+    Optional<Caller> still =
+        listener.isOver(now)
+            ? Optional.empty()
+            : known.computeIfAbsent(
+                new Known(listener.caller(), listener.origin().address()),
+                asked -> callers.again(asked.caller(), asked.address()));
+    still.ifPresentOrElse(caller -> listener.confirm(caller, now), () -> listeners.end(listener));
+    return still.isPresent();
+  }
+
+  /** Whether a failure says nothing of the listener: the database is away. */
+  static boolean isAway(RuntimeException failure) {
+    return Causes.of(failure).stream()
+        .anyMatch(
+            cause ->
+                cause instanceof SQLException sql
+                    && (sql.getSQLState() == null || DatabaseFailures.refusal(sql).isPresent()));
+  }
+}
