@@ -5,6 +5,7 @@ import static org.awaitility.Awaitility.await;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -28,6 +29,9 @@ import org.wardvoice.webhooks.Receiver.Reply;
 /** Receivers that are slow, overloaded, moved, dead or gone. */
 @ServerTest
 class DeliveryFailuresIT {
+
+  /** Of a try, as the server under test is configured. */
+  private static final Duration TIMEOUT = Duration.ofSeconds(2);
 
   private static final Duration PATIENCE = Duration.ofSeconds(60);
 
@@ -146,6 +150,8 @@ class DeliveryFailuresIT {
 
   @Test
   void aDeadReceiverHoldsUpNobody() {
+    Instant since = Instant.now();
+    IntStream.range(0, 40).forEach(i -> hospital.admit("Cardiology"));
     CountDownLatch never = new CountDownLatch(1);
     receiver.answering(
         any -> {
@@ -154,13 +160,83 @@ class DeliveryFailuresIT {
         });
     try (Receiver lively = Receiver.start()) {
       String dead = hospital.register(receiver, "patient.created");
-      hospital.register(lively, "patient.created");
-      IntStream.range(0, 40).forEach(i -> hospital.admit("Cardiology"));
+      String other = hospital.register(lively, "patient.created");
+      replay(dead, since);
+      Instant hangs = receiver.awaitAll(8, any -> true).get(0).at();
+      replay(other, since);
 
-      lively.awaitAll(40, any -> true);
+      List<Delivery> arrived = lively.awaitAll(40, any -> true);
 
+      assertThat(arrived.get(39).at())
+          .as("before the first try of the other is given up")
+          .isBefore(hangs.plus(TIMEOUT));
       assertThat(statuses(dead)).doesNotContain("delivered");
     }
+  }
+
+  @Test
+  void whatAFormerAddressAnswersIsNotHeldAgainstTheNewOne() throws Exception {
+    CountDownLatch moved = new CountDownLatch(1);
+    receiver.answering(
+        any -> {
+          moved.await();
+          return Reply.of(410);
+        });
+    try (Receiver there = Receiver.start()) {
+      String webhook = hospital.register(receiver, "patient.created");
+      hospital.admit("Cardiology");
+      receiver.awaitAll(1, any -> true);
+      api.put("/api/webhooks/" + webhook, Map.of("url", there.url())).hasStatus(200);
+      moved.countDown();
+
+      assertThat(awaitStatus(webhook, "delivered").path("attempts").asInt()).isEqualTo(2);
+
+      assertThat(there.deliveries()).hasSize(1);
+      assertThat(api.get("/api/webhooks/" + webhook).data("active")).isEqualTo("true");
+      assertThat(sql.value("select tries from webhook_deliveries")).as("that count").isEqualTo("1");
+    }
+  }
+
+  @Test
+  void sendsWhatWaitsAtOnceToANewAddress() throws Exception {
+    receiver.answering(any -> new Reply(503, Map.of("Retry-After", "3600"), ""));
+    try (Receiver there = Receiver.start()) {
+      String webhook = hospital.register(receiver, "patient.created");
+      hospital.admit("Cardiology");
+      awaitRest(webhook);
+      api.put("/api/webhooks/" + webhook, Map.of("url", there.url())).hasStatus(200);
+
+      there.awaitAll(1, any -> true);
+    }
+  }
+
+  @Test
+  void aRestThatWasAskedForHoldsBackTheRetriesOfOthersToo() throws Exception {
+    CountDownLatch resting = new CountDownLatch(1);
+    receiver.answering(
+        any -> {
+          int count = receiver.deliveries().size();
+          if (count == 1) {
+            resting.await();
+          }
+          return switch (count) {
+            case 1 -> Reply.of(500);
+            case 2 -> new Reply(503, Map.of("Retry-After", "3"), "");
+            default -> Reply.of(200);
+          };
+        });
+    Instant since = Instant.now();
+    hospital.admit("Cardiology");
+    hospital.admit("Cardiology");
+    String webhook = hospital.register(receiver, "patient.created");
+    replay(webhook, since);
+    awaitRest(webhook);
+    resting.countDown();
+
+    List<Delivery> tries = receiver.awaitAll(4, any -> true);
+
+    assertThat(Duration.between(tries.get(1).at(), tries.get(2).at()))
+        .isGreaterThan(Duration.ofMillis(2500));
   }
 
   @Test
@@ -205,28 +281,31 @@ class DeliveryFailuresIT {
 
   @Test
   void switchesAWebhookOffThatHasFailedForDaysAndTellsTheAdministratorsOnce() throws Exception {
-    receiver.answering(any -> Reply.of(500));
+    CountDownLatch together = new CountDownLatch(1);
+    receiver.answering(
+        any -> {
+          together.await();
+          return Reply.of(500);
+        });
     String administrator = new TestUsers(server).like("hospital_admin@demo.example");
+    Instant since = Instant.now();
+    IntStream.range(0, 8).forEach(i -> hospital.admit("Cardiology"));
     try (Mailbox mails = Mailbox.of(server)) {
       String webhook = hospital.register(receiver, "patient.created");
-      hospital.admit("Cardiology");
-      receiver.awaitAll(1, any -> true);
-      await()
-          .atMost(PATIENCE)
-          .until(
-              () ->
-                  sql.update(
-                          "update webhooks set failing_since = now() - interval '6 days'"
-                              + " where failing_since is not null and id = cast(? as uuid)",
-                          webhook)
-                      == 1);
+      sql.update("update webhooks set failures = 1, failing_since = now() - interval '6 days'");
+      replay(webhook, since);
+      receiver.awaitAll(8, any -> true);
+      together.countDown();
 
       assertThat(awaitOff(webhook).path("disabled_reason").asText()).isEqualTo("failing");
+      await()
+          .atMost(PATIENCE)
+          .until(() -> sql.count("select count(*) from webhook_attempts"), count -> count == 8);
 
       assertThat(mails.await(administrator).getContent().toString()).contains(webhook);
       assertThat(mails.to(administrator)).hasSize(1);
       assertThat(Api.of(server).as(administrator).get("/api/notifications").hasStatus(200).text())
-          .contains("webhook_disabled", webhook);
+          .containsOnlyOnce(webhook);
       assertThat(
               sql.count(
                   "select count(*) from audit_events where action = 'webhook_disabled'"
@@ -234,6 +313,21 @@ class DeliveryFailuresIT {
                   webhook))
           .isOne();
     }
+  }
+
+  private void replay(String webhook, Instant since) {
+    api.post("/api/webhooks/" + webhook + "/replay", Map.of("since", since.toString())).data();
+  }
+
+  private void awaitRest(String webhook) {
+    await()
+        .atMost(PATIENCE)
+        .until(
+            () ->
+                sql.count(
+                    "select count(*) from webhooks where rest_until > now() and id = cast(? as uuid)",
+                    webhook),
+            count -> count == 1);
   }
 
   private JsonNode awaitOff(String webhook) {

@@ -11,7 +11,6 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executor;
-import java.util.concurrent.RejectedExecutionException;
 import java.util.function.Predicate;
 import org.apache.hc.client5.http.DnsResolver;
 
@@ -52,8 +51,8 @@ final class CheckedHosts implements DnsResolver {
     }
     try {
       threads.execute(() -> answer(key, fresh));
-    } catch (RejectedExecutionException tooMany) {
-      running.remove(key);
+    } catch (Throwable tooMany) {
+      running.remove(key, fresh);
       fresh.completeExceptionally(tooMany);
     }
     return fresh;
@@ -62,11 +61,12 @@ final class CheckedHosts implements DnsResolver {
   private void answer(String host, CompletableFuture<List<InetAddress>> waiting) {
     try {
       List<InetAddress> addresses = judged(Arrays.asList(lookup.lookUp(host)));
-      running.remove(host);
+      running.remove(host, waiting);
       waiting.complete(addresses);
-    } catch (IOException | RuntimeException failed) {
-      running.remove(host);
+    } catch (Throwable failed) {
       waiting.completeExceptionally(failed);
+    } finally {
+      running.remove(host, waiting);
     }
   }
 

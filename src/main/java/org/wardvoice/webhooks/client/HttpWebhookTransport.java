@@ -37,7 +37,7 @@ public class HttpWebhookTransport implements WebhookTransport {
   private TargetPolicy targets;
   private Clock clock;
   private ExecutorService lookUps;
-  private Connections connections;
+  private LivingConnections connections;
   private WebhookClient client;
 
   protected HttpWebhookTransport() {}
@@ -56,7 +56,10 @@ public class HttpWebhookTransport implements WebhookTransport {
             0, MOST_LOOK_UPS, 30, TimeUnit.SECONDS, new SynchronousQueue<>(), threads);
     CheckedHosts hosts = new CheckedHosts(InetAddress::getAllByName, targets::allows, lookUps);
     connections =
-        new Connections(hosts, SSLContexts.createSystemDefault(), config.timeout(), threads);
+        new LivingConnections(
+            () ->
+                new Connections(
+                    hosts, SSLContexts.createSystemDefault(), config.timeout(), threads));
     client =
         new WebhookClient(
             hosts,

@@ -12,6 +12,7 @@ import java.util.concurrent.TimeoutException;
 import javax.net.ssl.SSLException;
 import org.apache.hc.core5.http.ConnectionClosedException;
 import org.apache.hc.core5.http.HttpException;
+import org.apache.hc.core5.http.MessageConstraintException;
 
 /** Why nothing was answered, in words that tell nothing else: messages of exceptions may hold addresses. */
 final class Mishap {
@@ -28,16 +29,28 @@ final class Mishap {
           Map.entry(ConnectException.class, "connection refused"),
           Map.entry(SSLException.class, "TLS failed"),
           Map.entry(ConnectionClosedException.class, "connection closed"),
+          Map.entry(MessageConstraintException.class, "answer too long"),
           Map.entry(HttpException.class, "no HTTP answer"),
           Map.entry(RejectedExecutionException.class, "too many look-ups"));
 
   private Mishap() {}
 
-  static String of(Throwable failure) {
+  /** Whether the receiver has no part in it. */
+  static boolean isOurs(Throwable failure) {
+    Throwable cause = cause(failure);
+    return cause instanceof RejectedExecutionException || cause instanceof Error;
+  }
+
+  private static Throwable cause(Throwable failure) {
     Throwable cause = failure;
     while (cause instanceof CompletionException && cause.getCause() != null) {
       cause = cause.getCause();
     }
+    return cause;
+  }
+
+  static String of(Throwable failure) {
+    Throwable cause = cause(failure);
     for (Class<?> type = cause.getClass(); type != null; type = type.getSuperclass()) {
       String words = WORDS.get(type);
       if (words != null) {

@@ -29,7 +29,7 @@ final class WebhookClient {
   private static final ContentType JSON = ContentType.create("application/json");
 
   private final CheckedHosts hosts;
-  private final Connections connections;
+  private final LivingConnections connections;
   private final ScheduledExecutorService timer;
   private final Rules rules;
   private final Clock clock;
@@ -43,7 +43,7 @@ final class WebhookClient {
 
   WebhookClient(
       CheckedHosts hosts,
-      Connections connections,
+      LivingConnections connections,
       ScheduledExecutorService timer,
       Rules rules,
       Clock clock) {
@@ -109,7 +109,8 @@ final class WebhookClient {
       message.headers().forEach(request::setHeader);
       byte[] body = message.body().getBytes(StandardCharsets.UTF_8);
       Future<AnswerStart> answer =
-          connections
+          exchange
+              .connections()
               .client()
               .execute(
                   new BasicRequestProducer(request, AsyncEntityProducers.create(body, JSON)),
@@ -133,11 +134,17 @@ final class WebhookClient {
     private final long start = System.nanoTime();
     private final AnswerStart answer = new AnswerStart();
     private final CompletableFuture<Reply> reply = new CompletableFuture<>();
+    private volatile Connections used;
+
+    Connections connections() {
+      used = connections.present();
+      return used;
+    }
 
     @Override
     public void completed(AnswerStart read) {
       reply.complete(
-          new Reply(startedAt, took(), read.status(), read.text(), read.retryAfter(), null));
+          Reply.answered(startedAt, took(), read.status(), read.text(), read.retryAfter()));
     }
 
     @Override
@@ -154,8 +161,14 @@ final class WebhookClient {
       fail(new TimeoutException());
     }
 
+    /** While this server stops nothing is said at all: what was under way is tried again by another, or later. */
     void fail(Throwable failure) {
-      reply.complete(Reply.failed(startedAt, took(), Mishap.of(failure)));
+      if (!connections.areClosed()) {
+        boolean sent = !Mishap.isOurs(failure) && (used == null || !used.areToBlameFor(failure));
+        String error = Mishap.of(failure);
+        reply.complete(
+            sent ? Reply.failed(startedAt, took(), error) : Reply.notSent(startedAt, error));
+      }
     }
 
     void atEnd(Runnable work) {

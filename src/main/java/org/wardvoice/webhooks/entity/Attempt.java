@@ -7,7 +7,7 @@ import java.time.Instant;
  *
  * @param number from 1
  * @param status of the answer; null where there was none
- * @param answer its beginning
+ * @param answer its beginning; null where it was a success
  * @param error why there was none
  */
 public record Attempt(

@@ -14,39 +14,23 @@ public class DeliveryQueue {
   /** Of an event for one webhook alone. */
   public static final String TEST = "webhook.test";
 
-  /** One that a node is trying right now is left to it. */
-  private static final String AGAIN =
-      """
-      update webhook_deliveries d
-      set status = 'pending', due_at = ?1, finished_at = null, claim = null,
-          tries = case when d.status = 'pending' then d.tries else 0 end
-      where d.webhook_id = ?2 and (d.status <> 'pending' or d.claim is null)
-      """;
-
-  /** What a webhook (w) is told of the log (e). */
-  private static final String TOLD =
-      """
-      e.organization_id = w.organization_id and e.sequence is not null
-      and e.user_id is null and e.webhook_id is null
-      and (w.department_id is null or e.department_id = w.department_id)
-      and ('*' = any (w.events) or e.event = any (w.events) or replace(e.event, '.', '_') = any (w.events))
-      """;
-
   @PersistenceContext(unitName = "wardvoice")
   private EntityManager em;
 
   /**
-   * Writes an event for this webhook alone, and its delivery.
+   * Writes an event for this webhook alone, and its delivery. It is about nothing but itself, so that a test waits for no
+   * other one.
    *
    * @param deliveryId of the new delivery
    * @param data a JSON object
    */
   public void addTest(UUID deliveryId, UUID eventId, Webhook webhook, String data, Instant now) {
+    endRest(webhook.id());
     em.createNativeQuery(
             """
             insert into outbox_events
               (id, organization_id, event, subject_type, subject_id, permission, webhook_id, data, occurred_at)
-            values (?1, ?2, ?3, 'webhook', ?4, 'organization:read', ?4, ?5, ?6)
+            values (?1, ?2, ?3, 'webhook', ?1, 'organization:read', ?4, ?5, ?6)
             """)
         .setParameter(1, eventId)
         .setParameter(2, webhook.organizationId())
@@ -68,9 +52,16 @@ public class DeliveryQueue {
         .executeUpdate();
   }
 
-  /** Has one sent at once, as if it had never been tried where it was finished. */
+  /** Has one sent at once, as if it had never been tried where it was finished. One that a node is trying is left to it. */
   public void again(UUID webhookId, UUID deliveryId, Instant now) {
-    em.createNativeQuery(AGAIN + " and d.id = ?3")
+    endRest(webhookId);
+    em.createNativeQuery(
+            """
+            update webhook_deliveries d
+            set status = 'pending', due_at = ?1, finished_at = null, claim = null,
+                tries = case when d.status = 'pending' then d.tries else 0 end
+            where d.webhook_id = ?2 and d.id = ?3 and (d.status <> 'pending' or d.claim is null)
+            """)
         .setParameter(1, Timestamp.from(now))
         .setParameter(2, webhookId)
         .setParameter(3, deliveryId)
@@ -78,39 +69,12 @@ public class DeliveryQueue {
   }
 
   /**
-   * Has everything sent that the webhook would have been told since then, whether it was or not.
-   *
-   * @return how many deliveries
+   * Has a receiver that is spared asked at once, one delivery at a time. Locks the webhook's row before those of its
+   * deliveries, as those do who write down what came of tries.
    */
-  public int replay(UUID webhookId, Instant since, Instant now) {
-    int again =
-        em.createNativeQuery(
-                AGAIN
-                    + """
-                    and exists (select 1 from outbox_events e join webhooks w on w.id = ?2
-                                where e.id = d.event_id and e.occurred_at >= ?3 and\s"""
-                    + TOLD
-                    + ")")
-            .setParameter(1, Timestamp.from(now))
-            .setParameter(2, webhookId)
-            .setParameter(3, Timestamp.from(since))
-            .executeUpdate();
-    return again + addMissing(webhookId, since, now);
-  }
-
-  private int addMissing(UUID webhookId, Instant since, Instant now) {
-    return em.createNativeQuery(
-            """
-            insert into webhook_deliveries
-              (id, organization_id, webhook_id, event_id, event, subject_id, position, status, due_at, created_at)
-            select next_id(), e.organization_id, w.id, e.id, e.event, e.subject_id, e.position, 'pending', ?1, ?1
-            from outbox_events e join webhooks w on w.id = ?2
-            where e.occurred_at >= ?3 and\s"""
-                + TOLD
-                + " order by e.sequence on conflict (webhook_id, event_id) do nothing")
-        .setParameter(1, Timestamp.from(now))
-        .setParameter(2, webhookId)
-        .setParameter(3, Timestamp.from(since))
+  void endRest(UUID webhookId) {
+    em.createNativeQuery("update webhooks set resume_at = null where id = ?1")
+        .setParameter(1, webhookId)
         .executeUpdate();
   }
 }

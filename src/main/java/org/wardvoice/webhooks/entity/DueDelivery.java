@@ -7,8 +7,7 @@ import java.util.UUID;
  * A delivery that a node is to try now, with all that is sent.
  *
  * @param id of the delivery
- * @param claim the right to write down what came of it
- * @param claimedUntil when another node may try it
+ * @param lease the right to try it
  * @param tries since it was queued last, before this one
  * @param url of the receiver
  * @param payload how much it is told
@@ -18,8 +17,7 @@ import java.util.UUID;
 public record DueDelivery(
     UUID id,
     UUID webhookId,
-    UUID claim,
-    Instant claimedUntil,
+    Lease lease,
     int tries,
     String url,
     Payload payload,

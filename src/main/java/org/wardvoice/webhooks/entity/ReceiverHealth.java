@@ -11,11 +11,13 @@ import java.util.Optional;
  * @param failures in a row
  * @param failingSince the first of them; null after a success
  * @param resumeAt until then nothing is sent that was not tried yet; null when nothing keeps it
+ * @param restUntil until then nothing is sent at all, for it was asked for; null when it was not
  */
-public record ReceiverHealth(int failures, Instant failingSince, Instant resumeAt) {
+public record ReceiverHealth(
+    int failures, Instant failingSince, Instant resumeAt, Instant restUntil) {
 
   /** As long as nothing has failed. */
-  public static final ReceiverHealth GOOD = new ReceiverHealth(0, null, null);
+  public static final ReceiverHealth GOOD = new ReceiverHealth(0, null, null, null);
 
   /** From so many failures in a row on a receiver is spared. */
   public static final int SPARED_FROM = 5;
@@ -31,13 +33,22 @@ public record ReceiverHealth(int failures, Instant failingSince, Instant resumeA
    */
   public ReceiverHealth failed(Instant now, Optional<Instant> askedFor) {
     int more = failures + 1;
-    Instant resume =
-        askedFor.map(until -> earlier(until, now.plus(LONGEST_ASKED_REST))).orElse(null);
-    if (more >= SPARED_FROM) {
-      resume = later(resume, now.plus(rest(more)));
-    }
     return new ReceiverHealth(
-        more, failingSince == null ? now : failingSince, later(resume, resumeAt));
+            more,
+            failingSince == null ? now : failingSince,
+            more < SPARED_FROM ? resumeAt : later(resumeAt, now.plus(rest(more))),
+            restUntil)
+        .resting(askedFor.map(until -> earlier(until, now.plus(LONGEST_ASKED_REST))).orElse(null));
+  }
+
+  /** After a success; what was asked for shortly before still counts. */
+  public ReceiverHealth succeeded(Instant now) {
+    return GOOD.resting(restUntil == null || restUntil.isBefore(now) ? null : restUntil);
+  }
+
+  /** Sent nothing until then, whatever it does. */
+  public ReceiverHealth resting(Instant until) {
+    return new ReceiverHealth(failures, failingSince, resumeAt, later(restUntil, until));
   }
 
   /** Whether all has failed for longer than that. */

@@ -18,14 +18,15 @@ public class Receivers {
 
   private static final String LOCK =
       """
-      select id, organization_id, url, failures, failing_since, resume_at from webhooks
-      where id = any(cast(string_to_array(?1, ',') as uuid[])) and active
+      select id, organization_id, url, failures, failing_since, resume_at, rest_until, active from webhooks
+      where id = any(cast(string_to_array(?1, ',') as uuid[]))
         and (failures > 0 or resume_at is not null or id = any(cast(string_to_array(?2, ',') as uuid[])))
       order by id for no key update
       """;
 
-  /** One that is active. */
-  public record Receiver(UUID webhookId, UUID organizationId, String url, ReceiverHealth health) {}
+  /** Where it is now, and how it is doing. */
+  public record Receiver(
+      UUID webhookId, UUID organizationId, String url, boolean active, ReceiverHealth health) {}
 
   @PersistenceContext(unitName = "wardvoice")
   private EntityManager em;
@@ -50,7 +51,9 @@ public class Receivers {
         (UUID) row[0],
         (UUID) row[1],
         (String) row[2],
-        new ReceiverHealth(((Number) row[3]).intValue(), instant(row[4]), instant(row[5])));
+        (boolean) row[7],
+        new ReceiverHealth(
+            ((Number) row[3]).intValue(), instant(row[4]), instant(row[5]), instant(row[6])));
   }
 
   /** Leaves the version alone: this must not stand against what a person changes. */
@@ -58,13 +61,15 @@ public class Receivers {
     em.createNativeQuery(
             """
             update webhooks
-            set failures = ?2, failing_since = cast(nullif(?3, '') as timestamptz), resume_at = cast(nullif(?4, '') as timestamptz)
+            set failures = ?2, failing_since = cast(nullif(?3, '') as timestamptz),
+                resume_at = cast(nullif(?4, '') as timestamptz), rest_until = cast(nullif(?5, '') as timestamptz)
             where id = ?1
             """)
         .setParameter(1, webhookId)
         .setParameter(2, health.failures())
         .setParameter(3, text(health.failingSince()))
         .setParameter(4, text(health.resumeAt()))
+        .setParameter(5, text(health.restUntil()))
         .executeUpdate();
   }
 
@@ -74,7 +79,7 @@ public class Receivers {
             """
             update webhooks
             set active = false, disabled_reason = ?2, updated_at = ?3, version = version + 1,
-                failures = 0, failing_since = null, resume_at = null
+                failures = 0, failing_since = null, resume_at = null, rest_until = null
             where id = ?1
             """)
         .setParameter(1, webhookId)
@@ -88,12 +93,13 @@ public class Receivers {
     return number("select count(*) from webhooks where active and failures > 0");
   }
 
-  /** Deliveries of active webhooks. */
+  /** Deliveries of active webhooks, of each no more than 10,000: so many are as good as more, and counted soon. */
   public long countPending() {
     return number(
         """
-        select count(*) from webhook_deliveries d join webhooks w on w.id = d.webhook_id
-        where d.status = 'pending' and w.active
+        select count(*) from webhooks w cross join lateral (
+          select 1 from webhook_deliveries d where d.webhook_id = w.id and d.status = 'pending' limit 10000) d
+        where w.active
         """);
   }
 
@@ -102,8 +108,10 @@ public class Receivers {
     Object oldest =
         em.createNativeQuery(
                 """
-                select min(d.created_at) from webhook_deliveries d join webhooks w on w.id = d.webhook_id
-                where d.status = 'pending' and w.active
+                select min(d.created_at) from webhooks w cross join lateral (
+                  select d.created_at from webhook_deliveries d where d.webhook_id = w.id and d.status = 'pending'
+                  order by d.created_at, d.id limit 1) d
+                where w.active
                 """)
             .getSingleResult();
     return Optional.ofNullable(instant(oldest));

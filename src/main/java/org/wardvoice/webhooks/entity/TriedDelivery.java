@@ -10,8 +10,10 @@ import org.wardvoice.webhooks.DeliveryStatus;
  * @param status of the delivery from now on
  * @param dueAt when it is tried next, where it is
  * @param finishedAt null while it is pending
+ * @param sent whether it was tried at all
+ * @param counts whether that was one of the tries that it has
  * @param answered the HTTP status, null where nothing was answered
- * @param answer its beginning
+ * @param answer its beginning; null where it was a success
  * @param error why nothing was answered
  */
 public record TriedDelivery(
@@ -20,6 +22,8 @@ public record TriedDelivery(
     DeliveryStatus status,
     Instant dueAt,
     Instant finishedAt,
+    boolean sent,
+    boolean counts,
     Instant startedAt,
     long durationMs,
     Integer answered,

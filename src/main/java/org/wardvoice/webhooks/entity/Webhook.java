@@ -68,6 +68,10 @@ public class Webhook {
   @Column(name = "updated_at")
   private Instant updatedAt;
 
+  /** From then on it is there for nobody. */
+  @Column(name = "deleted_at")
+  private Instant deletedAt;
+
   @Version private int version;
 
   protected Webhook() {}
@@ -118,12 +122,24 @@ public class Webhook {
     updatedAt = now;
   }
 
+  /** Takes it out of everybody's sight; nothing more is sent to it. */
+  public void delete(Instant now) {
+    deletedAt = now;
+    active = false;
+    disabledReason = null;
+  }
+
   public UUID id() {
     return id;
   }
 
   public UUID organizationId() {
     return organizationId;
+  }
+
+  /** Encrypted for {@link #secretOf}. */
+  public byte[] secret() {
+    return secret.clone();
   }
 
   /** Why it was switched off by itself; null where a person did so, or while it is active. */

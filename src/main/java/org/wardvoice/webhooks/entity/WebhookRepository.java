@@ -12,7 +12,7 @@ import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.shared.persistence.PageRequest;
 import org.wardvoice.shared.persistence.SortKey;
 
-/** The webhooks of each organization. */
+/** The webhooks of each organization; those that were deleted are not there. */
 @ApplicationScoped
 public class WebhookRepository {
 
@@ -43,14 +43,17 @@ public class WebhookRepository {
   /** How many the organization has, active or not. */
   public long count(UUID organizationId) {
     return em.createQuery(
-            "select count(w) from Webhook w where w.organizationId = :organization", Long.class)
+            "select count(w) from Webhook w where w.organizationId = :organization and w.deletedAt"
+                + " is null",
+            Long.class)
         .setParameter("organization", organizationId)
         .getSingleResult();
   }
 
   public Optional<Webhook> find(UUID organizationId, UUID id) {
     return em.createQuery(
-            "select w from Webhook w where w.organizationId = :organization and w.id = :id",
+            "select w from Webhook w where w.organizationId = :organization and w.id = :id"
+                + " and w.deletedAt is null",
             Webhook.class)
         .setParameter("organization", organizationId)
         .setParameter("id", id)
@@ -65,22 +68,29 @@ public class WebhookRepository {
    */
   public Page<Webhook> list(UUID organizationId, Boolean active, PageRequest page) {
     return new ListQuery<>(em, Webhook.class, "w", organizationId)
+        .condition("w.deletedAt is null")
         .whereGiven("w.active = :active", "active", active)
         .orderBy(NEWEST_FIRST)
         .page(page);
   }
 
-  /** Forgets how its receiver was doing: it is asked again at once. */
+  /** Forgets how its receiver was doing: it is sent at once what waits. */
   public void forgetFailures(UUID id) {
     em.createNativeQuery(
-            "update webhooks set failures = 0, failing_since = null, resume_at = null where id = ?1")
+            """
+            update webhooks set failures = 0, failing_since = null, resume_at = null, rest_until = null
+            where id = ?1
+            """)
         .setParameter(1, id)
         .executeUpdate();
-  }
-
-  /** Removes it, with its deliveries. */
-  public void remove(Webhook webhook) {
-    em.remove(webhook);
-    Flush.now(em);
+    em.createNativeQuery(
+            """
+            update webhook_deliveries set due_at = statement_timestamp() where id in (
+              select id from webhook_deliveries
+              where webhook_id = ?1 and status = 'pending' and claim is null and due_at > statement_timestamp()
+              for update skip locked)
+            """)
+        .setParameter(1, id)
+        .executeUpdate();
   }
 }

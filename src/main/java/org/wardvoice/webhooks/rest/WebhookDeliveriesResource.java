@@ -34,8 +34,8 @@ public class WebhookDeliveriesResource {
   @Operation(
       summary = "List a webhook's deliveries",
       description =
-          "Newest first, those that wait and those that are finished. Those of which `status` is `failed` are tried no more; they can"
-              + " be sent again.")
+          "Newest first, those that wait and those that are finished. Those of which `status` is"
+              + " `failed` are tried no more; they can be sent again.")
   public Page<DeliveryView> list(
       @PathParam("webhook_id") String webhookId,
       @BeanParam DeliveryFilters filters,
@@ -54,7 +54,9 @@ public class WebhookDeliveriesResource {
   @Operation(
       summary = "Read a delivery",
       description =
-          "With its `history`: what came of each try, and how the receiver's answer begins.")
+          "With its `history`: what came of each try. Where the receiver refused, `answer` is how"
+              + " its answer begins: what the receiver said, unchecked, and it may repeat what it"
+              + " was sent. Who reads it is kept in the audit log.")
   public DeliveryView read(
       @PathParam("webhook_id") String webhookId, @PathParam("delivery_id") String deliveryId) {
     return find.one(current.caller(), webhook(webhookId), delivery(deliveryId));
@@ -66,9 +68,9 @@ public class WebhookDeliveriesResource {
   @Operation(
       summary = "Send a delivery again",
       description =
-          "Whether it was delivered or has failed: it is tried at once, and by the schedule from its beginning if need be; one"
-              + " that waits is tried at once. The receiver knows it by the same `webhook-id`. A webhook that is switched"
-              + " off is sent nothing (409).")
+          "Whether it was delivered or has failed: it is tried at once, and by the schedule from"
+              + " its beginning if need be; one that waits is tried at once. The receiver knows it"
+              + " by the same `webhook-id`. A webhook that is switched off is sent nothing (409).")
   public DeliveryView redeliver(
       @PathParam("webhook_id") String webhookId, @PathParam("delivery_id") String deliveryId) {
     return queue.redeliver(current.caller(), webhook(webhookId), delivery(deliveryId));

@@ -33,6 +33,7 @@ import org.wardvoice.webhooks.service.ManageWebhooks;
 import org.wardvoice.webhooks.service.NewSecret;
 import org.wardvoice.webhooks.service.NewWebhook;
 import org.wardvoice.webhooks.service.QueueDeliveries;
+import org.wardvoice.webhooks.service.ReplayEvents;
 import org.wardvoice.webhooks.service.WebhookChange;
 import org.wardvoice.webhooks.service.WebhookTargets;
 import org.wardvoice.webhooks.service.WebhookView;
@@ -47,6 +48,7 @@ public class WebhooksResource {
   @Inject private FindWebhooks find;
   @Inject private ManageWebhooks manage;
   @Inject private QueueDeliveries queue;
+  @Inject private ReplayEvents log;
   @Inject private WebhookTargets targets;
   @Inject private Precondition precondition;
 
@@ -72,11 +74,13 @@ public class WebhooksResource {
   @Operation(
       summary = "Register a webhook",
       description =
-          "Events are posted to `url` from now on, signed after Standard Webhooks with `secret`: a key as `whsec_` and base64"
-              + " of at least 16 bytes, or any text of 16 to 256 characters. `events` takes the dotted and the underscore spelling, or `*`"
-              + " for all. The address must be https and lead to a network that webhooks may go to; it is answered with"
-              + " scheme and host in lower case, an international name as DNS knows it. With `payload` `thin` only"
-              + " identifiers are sent.")
+          "Events are posted to `url` from now on, signed after Standard Webhooks with `secret`,"
+              + " any text of 16 to 256 characters: the key is what follows `whsec_` where that is"
+              + " base64, else the whole in UTF-8. `events` takes the dotted and the underscore"
+              + " spelling, or `*` for all. The address must be https and lead to a network that"
+              + " webhooks may go to; it is answered with scheme and host in lower case, an"
+              + " international name as DNS knows it. With `payload` `thin` only identifiers are"
+              + " sent.")
   public Created<WebhookView> register(NewWebhook webhook) {
     WebhookView view = manage.register(current.caller(), targets.judged(webhook));
     return Created.of(view.id(), view);
@@ -96,8 +100,11 @@ public class WebhooksResource {
   @Operation(
       summary = "Change a webhook",
       description =
-          "What is queued already goes where it leads now. `active` true switches on one that was switched off, by a person"
-              + " or because its receiver was gone or failing, and what waits is sent. A new secret is given by"
+          "What is queued already goes where it leads now, but a try that has begun may still"
+              + " arrive at the former address after this was answered. Other `events`, or another"
+              + " `department`, hold for events from now on: what is queued is still sent. `active`"
+              + " true switches on one that was switched off, by a person or because its receiver"
+              + " was gone or failing, and what waits is sent. A new secret is given by"
               + " `rotate-secret`.")
   public WebhookView update(
       @PathParam("webhook_id") String webhookId, Patch<WebhookChange> change) {
@@ -109,7 +116,9 @@ public class WebhooksResource {
   @RequiresPermission("organization:update")
   @Operation(
       summary = "Delete a webhook",
-      description = "With all its deliveries, also those that wait. Answers what it was.")
+      description =
+          "With all its deliveries, also those that wait. Answers what it was. A try that has begun"
+              + " may still arrive after this was answered.")
   public WebhookView delete(@PathParam("webhook_id") String webhookId) {
     return manage.remove(current.caller(), id(webhookId));
   }
@@ -120,8 +129,9 @@ public class WebhooksResource {
   @Operation(
       summary = "Replace a webhook's secret",
       description =
-          "Deliveries are signed with both secrets, the new one first, until `former_secret_until`. Of several former ones the last"
-              + " counts.")
+          "Deliveries are signed with both secrets, the new one first, until `former_secret_until`."
+              + " Of several former ones the last counts. The secret that it has already changes"
+              + " nothing.")
   public WebhookView rotateSecret(@PathParam("webhook_id") String webhookId, NewSecret secret) {
     return manage.rotateSecret(current.caller(), id(webhookId), secret);
   }
@@ -132,8 +142,8 @@ public class WebhooksResource {
   @Operation(
       summary = "Test a webhook",
       description =
-          "Sends the event `webhook.test` on the way that all events take, and answers its delivery. A webhook that is"
-              + " switched off is sent nothing (409).")
+          "Sends the event `webhook.test` on the way that all events take, and answers its"
+              + " delivery. A webhook that is switched off is sent nothing (409).")
   public Created<DeliveryView> test(@PathParam("webhook_id") String webhookId) {
     UUID id = id(webhookId);
     return made(id, queue.test(current.caller(), id));
@@ -145,10 +155,11 @@ public class WebhooksResource {
   @Operation(
       summary = "Send events again",
       description =
-          "All of the log since a time that the webhook is registered for, whether they were delivered, have failed or wait, and also"
-              + " those from before it was registered. A webhook that is switched off is sent nothing (409).")
+          "All of the log since a time that the webhook is registered for, whether they were"
+              + " delivered, have failed or wait, and also those from before it was registered. A"
+              + " webhook that is switched off is sent nothing (409).")
   public Replayed replay(@PathParam("webhook_id") String webhookId, Since since) {
-    return new Replayed(queue.replay(current.caller(), id(webhookId), since.since()));
+    return new Replayed(log.replay(current.caller(), id(webhookId), since.since()));
   }
 
   /** From when on. */

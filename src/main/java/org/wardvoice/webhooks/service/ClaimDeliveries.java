@@ -4,9 +4,7 @@ import jakarta.ejb.Stateless;
 import jakarta.ejb.TransactionAttribute;
 import jakarta.ejb.TransactionAttributeType;
 import jakarta.inject.Inject;
-import java.time.Clock;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
@@ -27,7 +25,6 @@ public class ClaimDeliveries {
 
   @Inject private DispatchQueue queue;
   @Inject private WebhooksConfig config;
-  @Inject private Clock clock;
 
   /**
    * Claims some.
@@ -36,9 +33,7 @@ public class ClaimDeliveries {
    * @return at most {@link #AT_ONCE}
    */
   public List<DueDelivery> claim(Map<UUID, Integer> inFlight) {
-    Instant now = clock.instant();
-    Instant until = now.plus(config.timeout()).plus(MARGIN);
-    return queue.claim(
-        new Wanted(inFlight, config.inFlight(), AT_ONCE, now, until), UUID.randomUUID());
+    Duration length = config.timeout().plus(MARGIN);
+    return queue.claim(new Wanted(inFlight, config.inFlight(), AT_ONCE, length), UUID.randomUUID());
   }
 }

@@ -8,6 +8,7 @@ import org.wardvoice.shared.Nullable;
 import org.wardvoice.shared.RecordReference;
 import org.wardvoice.webhooks.DeliveryStatus;
 import org.wardvoice.webhooks.entity.Attempt;
+import org.wardvoice.webhooks.entity.DeliveryQueue;
 import org.wardvoice.webhooks.entity.WebhookDelivery;
 
 /**
@@ -40,7 +41,7 @@ public record DeliveryView(
    *
    * @param number from 1
    * @param status what the receiver answered; null where it did not
-   * @param answer how its answer begins
+   * @param answer how its answer begins, in its own words, which nobody has checked; null where it took the event
    * @param error why there was none
    */
   public record DeliveryAttempt(
@@ -94,9 +95,10 @@ public record DeliveryView(
         history);
   }
 
-  /** The kind of record stands before the dot of an event's name. */
+  /** The kind of record stands before the dot of an event's name. A test is about its webhook. */
   private static RecordReference subject(WebhookDelivery delivery) {
     String event = delivery.event();
-    return new RecordReference(event.substring(0, event.indexOf('.')), delivery.subjectId());
+    UUID id = event.equals(DeliveryQueue.TEST) ? delivery.webhookId() : delivery.subjectId();
+    return new RecordReference(event.substring(0, event.indexOf('.')), id);
   }
 }

@@ -4,10 +4,10 @@ import jakarta.annotation.Resource;
 import jakarta.enterprise.concurrent.ManagedExecutorService;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
-import java.time.Clock;
 import java.time.Duration;
-import java.time.Instant;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
 import java.util.Map;
 import java.util.Queue;
@@ -17,6 +17,7 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import org.wardvoice.shared.log.BestEffort;
 import org.wardvoice.shared.log.Log;
 import org.wardvoice.shared.work.Rounds;
+import org.wardvoice.webhooks.DeliveryStatus;
 import org.wardvoice.webhooks.entity.DueDelivery;
 
 /**
@@ -36,7 +37,7 @@ public class Dispatch {
   private WebhookTransport transport;
   private RecordTries records;
   private WebhooksConfig config;
-  private Clock clock;
+  private DispatchMetrics metrics;
   private Rounds sending;
   private Rounds recording;
   private final Map<UUID, Integer> inFlight = new ConcurrentHashMap<>();
@@ -51,13 +52,13 @@ public class Dispatch {
       WebhookTransport transport,
       RecordTries records,
       WebhooksConfig config,
-      Clock clock) {
+      DispatchMetrics metrics) {
     this.claims = claims;
     this.messages = messages;
     this.transport = transport;
     this.records = records;
     this.config = config;
-    this.clock = clock;
+    this.metrics = metrics;
     sending = new Rounds("webhooks.send", this::sendDue);
     recording = new Rounds("webhooks.record", this::recordEnded);
   }
@@ -79,37 +80,46 @@ public class Dispatch {
     } while (claimed == ClaimDeliveries.AT_ONCE);
   }
 
+  /** Whatever goes wrong, what is in flight ends: else its webhook would have a slot less for ever. */
   private void send(DueDelivery delivery) {
-    inFlight.merge(delivery.webhookId(), 1, Integer::sum);
-    Instant start = clock.instant();
     // Claimed long ago, by a node that was held up: another may be about to try it too.
-    if (start.plus(config.timeout()).isAfter(delivery.claimedUntil())) {
-      release(delivery);
+    if (!delivery.lease().lasts(config.timeout())) {
       return;
     }
+    inFlight.merge(delivery.webhookId(), 1, Integer::sum);
     try {
       transport
           .send(messages.write(delivery))
-          .whenComplete((reply, never) -> ended(delivery, reply));
-    } catch (RuntimeException unsendable) {
+          .whenComplete(
+              (reply, failed) -> ended(delivery, reply == null ? unsent(delivery) : reply));
+    } catch (Throwable unsendable) {
+      ended(delivery, unsent(delivery));
       LOG.warn("webhooks.unsendable", unsendable, "delivery", delivery.id());
-      ended(delivery, Reply.failed(start, Duration.ZERO, "could not be written"));
     }
   }
 
+  private static Reply unsent(DueDelivery delivery) {
+    return Reply.notSent(delivery.lease().now(), "could not be written");
+  }
+
   private void ended(DueDelivery delivery, Reply reply) {
-    ended.add(new Tried(delivery, reply, clock.instant()));
+    ended.add(new Tried(delivery, reply, delivery.lease().now()));
     recording.ring(executor);
   }
 
   private void recordEnded() {
     for (List<Tried> some = someEnded(); !some.isEmpty(); some = someEnded()) {
+      Deque<Tried> left = new ArrayDeque<>(some);
       try {
-        records.record(some);
-        some.forEach(tried -> release(tried.delivery()));
-      } catch (RuntimeException failed) {
-        LOG.warn("webhooks.not_recorded", failed, "deliveries", some.size());
-        recordEach(some);
+        if (isRecorded(some)) {
+          left.clear();
+        } else {
+          recordEach(left);
+        }
+      } finally {
+        ended.addAll(left);
+      }
+      if (!left.isEmpty()) {
         break;
       }
       sending.ring(executor);
@@ -117,21 +127,30 @@ public class Dispatch {
   }
 
   /** One that can't be written down shall not keep the others; the next ring tries again, as long as the claim lasts. */
-  private void recordEach(List<Tried> some) {
-    for (Tried tried : some) {
-      boolean done = false;
-      try {
-        records.record(List.of(tried));
-        done = true;
-      } catch (RuntimeException failed) {
-        LOG.warn("webhooks.not_recorded", failed, "delivery", tried.delivery().id());
-      }
-      if (done || !clock.instant().isBefore(tried.delivery().claimedUntil())) {
+  private void recordEach(Deque<Tried> left) {
+    for (int i = left.size(); i > 0; i--) {
+      Tried tried = left.element();
+      boolean done = isRecorded(List.of(tried));
+      left.remove();
+      if (!done && tried.delivery().lease().lasts(Duration.ZERO)) {
+        left.add(tried);
+      } else if (!done) {
         release(tried.delivery());
-      } else {
-        ended.add(tried);
       }
     }
+  }
+
+  private boolean isRecorded(List<Tried> some) {
+    List<DeliveryStatus> became;
+    try {
+      became = records.record(some);
+    } catch (RuntimeException failed) {
+      LOG.warn("webhooks.not_recorded", failed, "deliveries", some.size());
+      return false;
+    }
+    some.forEach(tried -> release(tried.delivery()));
+    became.forEach(metrics::count);
+    return true;
   }
 
   private List<Tried> someEnded() {

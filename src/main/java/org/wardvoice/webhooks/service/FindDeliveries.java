@@ -1,14 +1,18 @@
 package org.wardvoice.webhooks.service;
 
 import jakarta.ejb.Stateless;
+import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
 import java.util.Map;
 import java.util.UUID;
+import org.wardvoice.security.AuditEvent;
+import org.wardvoice.security.AuditEvent.Category;
 import org.wardvoice.security.Caller;
 import org.wardvoice.shared.error.NotFound;
 import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.shared.persistence.PageRequest;
 import org.wardvoice.webhooks.DeliveryStatus;
+import org.wardvoice.webhooks.WebhookTested;
 import org.wardvoice.webhooks.entity.Attempt;
 import org.wardvoice.webhooks.entity.DeliveryRepository;
 import org.wardvoice.webhooks.entity.WebhookDelivery;
@@ -19,6 +23,7 @@ public class FindDeliveries {
 
   @Inject private FindWebhooks webhooks;
   @Inject private DeliveryRepository deliveries;
+  @Inject private Event<AuditEvent> audit;
 
   /**
    * Those of one webhook, newest first.
@@ -37,14 +42,20 @@ public class FindDeliveries {
     return page.map(delivery -> DeliveryView.of(delivery, last.get(delivery.id())));
   }
 
-  /** One with its tries. */
+  /** One with its tries. Who reads it is kept: receivers may have answered with what they were sent. */
   public DeliveryView one(Caller caller, UUID webhookId, UUID deliveryId) {
     webhooks.existing(caller, webhookId);
-    return deliveries
-        .find(caller.organizationId(), deliveryId)
-        .filter(delivery -> delivery.webhookId().equals(webhookId))
-        .map(this::whole)
-        .orElseThrow(FindDeliveries::unknown);
+    DeliveryView view =
+        deliveries
+            .find(caller.organizationId(), deliveryId)
+            .filter(delivery -> delivery.webhookId().equals(webhookId))
+            .map(this::whole)
+            .orElseThrow(FindDeliveries::unknown);
+    audit.fire(
+        AuditEvent.of(Category.DATA_ACCESS, "webhook_delivery_read", caller)
+            .about(WebhookTested.TYPE, deliveryId)
+            .with("webhook_id", webhookId));
+    return view;
   }
 
   /** Whose delivery it is. */

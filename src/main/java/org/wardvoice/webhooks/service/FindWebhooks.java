@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.UUID;
 import org.wardvoice.organization.Departments;
 import org.wardvoice.security.Caller;
+import org.wardvoice.shared.error.Conflict;
 import org.wardvoice.shared.error.NotFound;
 import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.shared.persistence.PageRequest;
@@ -37,6 +38,19 @@ public class FindWebhooks {
   /** One of the caller's organization. */
   public Webhook existing(Caller caller, UUID id) {
     return webhooks.find(caller.organizationId(), id).orElseThrow(() -> new NotFound("Webhook"));
+  }
+
+  /**
+   * One that may be sent something.
+   *
+   * @throws Conflict when it is switched off
+   */
+  public Webhook active(Caller caller, UUID id) {
+    Webhook webhook = existing(caller, id);
+    if (!webhook.terms().active()) {
+      throw Conflict.of("The webhook is switched off; switch it on first");
+    }
+    return webhook;
   }
 
   public WebhookView view(Webhook webhook) {

@@ -3,6 +3,8 @@ package org.wardvoice.webhooks.service;
 import jakarta.ejb.Stateless;
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
@@ -48,7 +50,6 @@ public class ManageWebhooks {
   public WebhookView register(Caller caller, NewWebhook wanted) {
     UUID organization = caller.organizationId();
     List<String> events = WantedEvents.of(wanted.events());
-    SigningSecret.check(wanted.secret());
     Webhook.Terms terms =
         new Webhook.Terms(
             wanted.url(),
@@ -90,18 +91,25 @@ public class ManageWebhooks {
       webhook.agree(after, clock.instant());
       webhooks.flush();
       audit.fire(told("webhook_updated", caller, webhook).with("changed", changed));
-    }
-    if (Boolean.TRUE.equals(patch.values().active())) {
-      webhooks.forgetFailures(id);
-      queued.fire(new DeliveriesQueued());
+      beginAnew(webhook, changed);
     }
     return find.view(webhook);
   }
 
-  /** Gives it another secret; the former one also signs for a while. */
+  /** Another receiver, or one that was seen to: what the former one did does not count. */
+  private void beginAnew(Webhook webhook, List<String> changed) {
+    if (webhook.terms().active() && (changed.contains("url") || changed.contains("active"))) {
+      webhooks.forgetFailures(webhook.id());
+      queued.fire(new DeliveriesQueued());
+    }
+  }
+
+  /** Gives it another secret; the former one also signs for a while. That which it has already changes nothing. */
   public WebhookView rotateSecret(Caller caller, UUID id, NewSecret wanted) {
-    SigningSecret.check(wanted.secret());
     Webhook webhook = find.existing(caller, id);
+    if (isSecretOf(webhook, wanted.secret())) {
+      return find.view(webhook);
+    }
     Instant now = clock.instant();
     webhook.replaceSecret(
         cipher.encrypt(Webhook.secretOf(id), wanted.secret()),
@@ -112,11 +120,18 @@ public class ManageWebhooks {
     return find.view(webhook);
   }
 
-  /** Removes it and all that was delivered, or was going to be; answers what it was. */
+  private boolean isSecretOf(Webhook webhook, String text) {
+    String present = cipher.decrypt(Webhook.secretOf(webhook.id()), webhook.secret());
+    return MessageDigest.isEqual(
+        present.getBytes(StandardCharsets.UTF_8), text.getBytes(StandardCharsets.UTF_8));
+  }
+
+  /** Removes it and all that was delivered, or was going to be; answers what it was. The rows follow, see {@link RemoveDeleted}. */
   public WebhookView remove(Caller caller, UUID id) {
     Webhook webhook = find.existing(caller, id);
     WebhookView last = find.view(webhook);
-    webhooks.remove(webhook);
+    webhook.delete(clock.instant());
+    webhooks.flush();
     audit.fire(told("webhook_deleted", caller, webhook));
     return last;
   }

@@ -4,18 +4,16 @@ import jakarta.ejb.Stateless;
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
 import java.time.Clock;
-import java.time.Instant;
 import java.util.UUID;
 import org.wardvoice.security.AuditEvent;
 import org.wardvoice.security.Caller;
-import org.wardvoice.shared.error.Conflict;
 import org.wardvoice.shared.json.Json;
 import org.wardvoice.shared.persistence.Ids;
 import org.wardvoice.webhooks.WebhookTested;
 import org.wardvoice.webhooks.entity.DeliveryQueue;
 import org.wardvoice.webhooks.entity.Webhook;
 
-/** Has deliveries sent that no change has caused: a test, or what was sent before. */
+/** Has deliveries sent that no change has caused: a test, or one again. */
 @Stateless
 public class QueueDeliveries {
 
@@ -35,10 +33,10 @@ public class QueueDeliveries {
   /**
    * Sends an event that nobody else is told.
    *
-   * @throws Conflict when the webhook is switched off
+   * @throws org.wardvoice.shared.error.Conflict when the webhook is switched off
    */
   public DeliveryView test(Caller caller, UUID webhookId) {
-    Webhook webhook = active(caller, webhookId);
+    Webhook webhook = webhooks.active(caller, webhookId);
     UUID deliveryId = Ids.next();
     queue.addTest(
         deliveryId,
@@ -55,40 +53,17 @@ public class QueueDeliveries {
   /**
    * Sends one again, or at once where it waits.
    *
-   * @throws Conflict when the webhook is switched off
+   * @throws org.wardvoice.shared.error.Conflict when the webhook is switched off
    */
   public DeliveryView redeliver(Caller caller, UUID webhookId, UUID deliveryId) {
     if (!deliveries.webhookOf(caller, deliveryId).equals(webhookId)) {
       throw FindDeliveries.unknown();
     }
-    Webhook webhook = active(caller, webhookId);
+    Webhook webhook = webhooks.active(caller, webhookId);
     queue.again(webhookId, deliveryId, clock.instant());
     queued.fire(new DeliveriesQueued());
     audit.fire(told("webhook_redelivered", caller, webhook).with("delivery_id", deliveryId));
     return deliveries.one(caller, webhookId, deliveryId);
-  }
-
-  /**
-   * Sends all again that the log holds since a time, and for the first time what was not sent.
-   *
-   * @return how many
-   * @throws Conflict when the webhook is switched off
-   */
-  public int replay(Caller caller, UUID webhookId, Instant since) {
-    Webhook webhook = active(caller, webhookId);
-    int count = queue.replay(webhookId, since, clock.instant());
-    queued.fire(new DeliveriesQueued());
-    audit.fire(
-        told("webhook_replayed", caller, webhook).with("since", since).with("replayed", count));
-    return count;
-  }
-
-  private Webhook active(Caller caller, UUID webhookId) {
-    Webhook webhook = webhooks.existing(caller, webhookId);
-    if (!webhook.terms().active()) {
-      throw Conflict.of("The webhook is switched off; switch it on first");
-    }
-    return webhook;
   }
 
   private static AuditEvent told(String action, Caller caller, Webhook webhook) {

@@ -5,11 +5,14 @@ import jakarta.ejb.TransactionAttribute;
 import jakarta.ejb.TransactionAttributeType;
 import jakarta.inject.Inject;
 import java.security.SecureRandom;
+import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Collectors;
+import org.wardvoice.webhooks.DeliveryStatus;
 import org.wardvoice.webhooks.entity.DisabledReason;
 import org.wardvoice.webhooks.entity.DispatchQueue;
 import org.wardvoice.webhooks.entity.ReceiverHealth;
@@ -22,32 +25,40 @@ import org.wardvoice.webhooks.entity.TriedDelivery;
 @TransactionAttribute(TransactionAttributeType.REQUIRES_NEW)
 public class RecordTries {
 
+  /** Else a webhook whose secret can't be read would have its whole backlog claimed in vain, time and again. */
+  private static final Duration REST_UNSENT = Duration.ofSeconds(5);
+
   @Inject private DispatchQueue queue;
   @Inject private Receivers receivers;
   @Inject private DisableWebhook disabling;
   @Inject private WebhooksConfig config;
-  @Inject private DispatchMetrics metrics;
   @Inject private SecureRandom random;
 
-  /** Writes them down, in the order in which they ended. */
-  public void record(List<Tried> tries) {
+  /** Writes them down, in the order in which they ended; answers what became of those that were really sent. */
+  public List<DeliveryStatus> record(List<Tried> tries) {
     Set<UUID> all = tries.stream().map(RecordTries::webhook).collect(Collectors.toSet());
     Set<UUID> failed =
         tries.stream()
             .filter(tried -> !tried.reply().isSuccess())
             .map(RecordTries::webhook)
             .collect(Collectors.toSet());
-    receivers.lock(all, failed).forEach(receiver -> conclude(receiver, tries));
+    List<Receiver> locked = receivers.lock(all, failed);
+    locked.stream().filter(Receiver::active).forEach(receiver -> conclude(receiver, tries));
+    Map<UUID, String> urls =
+        locked.stream().collect(Collectors.toMap(Receiver::webhookId, Receiver::url));
     JudgeTry judge = new JudgeTry(new RetrySchedule(config.retrySchedule(), random::nextDouble));
-    List<TriedDelivery> judged = tries.stream().map(judge::judge).toList();
+    List<TriedDelivery> judged =
+        tries.stream()
+            .map(tried -> judge.judge(tried, tried.isOutdated(urls.get(webhook(tried)))))
+            .toList();
     queue.record(judged);
-    judged.forEach(one -> metrics.count(one.status()));
+    return judged.stream().filter(TriedDelivery::sent).map(TriedDelivery::status).toList();
   }
 
   private void conclude(Receiver receiver, List<Tried> tries) {
     ReceiverHealth health = receiver.health();
     for (Tried tried : tries) {
-      if (webhook(tried).equals(receiver.webhookId())) {
+      if (webhook(tried).equals(receiver.webhookId()) && !tried.isOutdated(receiver.url())) {
         Optional<DisabledReason> end = reasonToEnd(health, tried);
         if (end.isPresent()) {
           disabling.disable(receiver, end.get(), tried.endedAt());
@@ -65,14 +76,18 @@ public class RecordTries {
     if (tried.reply().isGone()) {
       return Optional.of(DisabledReason.GONE);
     }
-    return !tried.reply().isSuccess() && before.isFailingFor(config.failingLimit(), tried.endedAt())
+    boolean failed = tried.reply().sent() && !tried.reply().isSuccess();
+    return failed && before.isFailingFor(config.failingLimit(), tried.endedAt())
         ? Optional.of(DisabledReason.FAILING)
         : Optional.empty();
   }
 
   private static ReceiverHealth after(ReceiverHealth before, Tried tried) {
+    if (!tried.reply().sent()) {
+      return before.resting(tried.endedAt().plus(REST_UNSENT));
+    }
     return tried.reply().isSuccess()
-        ? ReceiverHealth.GOOD
+        ? before.succeeded(tried.endedAt())
         : before.failed(tried.endedAt(), JudgeTry.restAskedFor(tried));
   }
 

@@ -6,12 +6,14 @@ import java.time.Instant;
 /**
  * What came of a request to a receiver.
  *
+ * @param sent false where this server could not even try, which is no fault of the receiver's
  * @param status of the answer; null where there was none in time
  * @param answer its beginning as text; null where there was none
  * @param retryAfter its header, or null
  * @param error why there was none, in plain words; null where there was one
  */
 public record Reply(
+    boolean sent,
     Instant startedAt,
     Duration took,
     Integer status,
@@ -23,7 +25,18 @@ public record Reply(
 
   /** Nothing was answered. */
   public static Reply failed(Instant startedAt, Duration took, String error) {
-    return new Reply(startedAt, took, null, null, null, error);
+    return new Reply(true, startedAt, took, null, null, null, error);
+  }
+
+  /** This server could not send it. */
+  public static Reply notSent(Instant at, String error) {
+    return new Reply(false, at, Duration.ZERO, null, null, null, error);
+  }
+
+  /** The receiver has answered. */
+  public static Reply answered(
+      Instant startedAt, Duration took, int status, String answer, String retryAfter) {
+    return new Reply(true, startedAt, took, status, answer, retryAfter, null);
   }
 
   /** Whether the receiver has taken the event. */

@@ -8,4 +8,14 @@ import org.wardvoice.webhooks.entity.DueDelivery;
  *
  * @param endedAt when it did
  */
-public record Tried(DueDelivery delivery, Reply reply, Instant endedAt) {}
+public record Tried(DueDelivery delivery, Reply reply, Instant endedAt) {
+
+  /**
+   * Whether it says nothing about the receiver, for that is another one by now.
+   *
+   * @param url where the webhook goes
+   */
+  boolean isOutdated(String url) {
+    return !delivery.url().equals(url);
+  }
+}

@@ -23,12 +23,12 @@ final class TestClient implements AutoCloseable {
 
   private final ExecutorService lookUps = Executors.newCachedThreadPool();
   private final ScheduledExecutorService timer = Executors.newSingleThreadScheduledExecutor();
-  private final Connections connections;
+  private final LivingConnections connections;
   private final WebhookClient client;
 
   TestClient(HostLookup lookup, Predicate<InetAddress> allowed, SSLContext tls, boolean allowHttp) {
     CheckedHosts hosts = new CheckedHosts(lookup, allowed, lookUps);
-    connections = new Connections(hosts, tls, TIMEOUT, Thread::new);
+    connections = new LivingConnections(() -> new Connections(hosts, tls, TIMEOUT, Thread::new));
     client =
         new WebhookClient(
             hosts,
@@ -61,6 +61,15 @@ final class TestClient implements AutoCloseable {
 
   Reply send(String url) throws Exception {
     return begin(url).get(20, TimeUnit.SECONDS);
+  }
+
+  /** The threads of the connections come to an end, as after an error. */
+  void breakConnections() {
+    connections.present().close();
+  }
+
+  void tidy() {
+    connections.tidy();
   }
 
   @Override

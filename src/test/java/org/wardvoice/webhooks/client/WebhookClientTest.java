@@ -71,6 +71,27 @@ class WebhookClientTest {
   }
 
   @Test
+  void readsNoHeadWithoutEnd() throws Exception {
+    for (String some : List.of("X-Endless: ", "X-Many: 1\r\n")) {
+      RawServer.Manners endless =
+          (in, out) -> {
+            RawServer.readRequest(in);
+            RawServer.write(out, "HTTP/1.1 200 OK\r\n" + some);
+            while (true) {
+              RawServer.write(out, some.endsWith("\n") ? some.repeat(100) : "x".repeat(1000));
+            }
+          };
+      try (RawServer server = RawServer.start(endless)) {
+        Reply reply = client.send(url(server));
+
+        assertThat(reply.isSuccess()).isFalse();
+        assertThat(reply.error()).as(some).isEqualTo("answer too long");
+        await().atMost(Duration.ofSeconds(10)).until(server::isLeft);
+      }
+    }
+  }
+
+  @Test
   void givesUpOnAReceiverThatDrips() throws Exception {
     RawServer.Manners dripping =
         (in, out) -> {
@@ -109,6 +130,29 @@ class WebhookClientTest {
     }
     assertThat(client.send("http://127.0.0.1:" + closed + "/").error())
         .isEqualTo("connection refused");
+  }
+
+  @Test
+  void doesNotBlameTheReceiverForItsOwnFailureAndBeginsAnew() throws Exception {
+    try (RawServer server = RawServer.start(RawServer.polite())) {
+      client.breakConnections();
+
+      assertThat(client.send(url(server)).sent()).isFalse();
+      client.tidy();
+      assertThat(client.send(url(server)).isSuccess()).isTrue();
+    }
+  }
+
+  @Test
+  void saysNothingOfWhatWasUnderWayWhenItIsClosed() throws Exception {
+    try (RawServer server = RawServer.start(RawServer.silent())) {
+      CompletableFuture<Reply> underWay = client.begin(url(server));
+      await().until(() -> server.connections() == 1);
+
+      client.close();
+
+      assertThat(underWay).isNotDone();
+    }
   }
 
   @Test

@@ -32,14 +32,31 @@ class ReceiverHealthTest {
 
   @Test
   void restsAsLongAsItAsksForButNotLongerThanFiveMinutes() {
-    assertThat(asking(Duration.ofSeconds(20)).resumeAt()).isEqualTo(NOW.plusSeconds(20));
-    assertThat(asking(Duration.ofHours(3)).resumeAt()).isEqualTo(NOW.plusSeconds(300));
+    assertThat(asking(Duration.ofSeconds(20)).restUntil()).isEqualTo(NOW.plusSeconds(20));
+    assertThat(asking(Duration.ofSeconds(20)).resumeAt()).isNull();
+    assertThat(asking(Duration.ofHours(3)).restUntil()).isEqualTo(NOW.plusSeconds(300));
   }
 
   @Test
   void aLaterFailureDoesNotCutARestShort() {
-    assertThat(asking(Duration.ofSeconds(20)).failed(NOW, Optional.empty()).resumeAt())
+    assertThat(asking(Duration.ofSeconds(20)).failed(NOW, Optional.empty()).restUntil())
         .isEqualTo(NOW.plusSeconds(20));
+  }
+
+  @Test
+  void aSuccessEndsAllButTheRestThatWasAskedFor() {
+    ReceiverHealth health = failed(7).failed(NOW, Optional.of(NOW.plusSeconds(20)));
+
+    assertThat(health.succeeded(NOW.plusSeconds(1)))
+        .isEqualTo(ReceiverHealth.GOOD.resting(NOW.plusSeconds(20)));
+    assertThat(health.succeeded(NOW.plusSeconds(21))).isEqualTo(ReceiverHealth.GOOD);
+  }
+
+  @Test
+  void aRestOfOurOwnIsNoFailure() {
+    assertThat(ReceiverHealth.GOOD.resting(NOW))
+        .returns(0, ReceiverHealth::failures)
+        .returns(null, ReceiverHealth::failingSince);
   }
 
   @Test

@@ -11,6 +11,7 @@ import java.util.UUID;
 import org.junit.jupiter.api.Test;
 import org.wardvoice.webhooks.DeliveryStatus;
 import org.wardvoice.webhooks.entity.DueDelivery;
+import org.wardvoice.webhooks.entity.Lease;
 import org.wardvoice.webhooks.entity.Payload;
 import org.wardvoice.webhooks.entity.SigningSecrets;
 import org.wardvoice.webhooks.entity.TriedDelivery;
@@ -29,6 +30,12 @@ class JudgeTryTest {
     assertThat(judge(0, 204, null))
         .returns(DeliveryStatus.DELIVERED, TriedDelivery::status)
         .returns(NOW, TriedDelivery::finishedAt);
+  }
+
+  @Test
+  void keepsWhatAReceiverSaysOnlyWhereItRefuses() {
+    assertThat(judge(0, 200, null).answer()).isNull();
+    assertThat(judge(0, 500, null).answer()).isEqualTo("said");
   }
 
   @Test
@@ -60,19 +67,49 @@ class JudgeTryTest {
     assertThat(judge(0, 500, "60").dueAt()).as("no overload").isEqualTo(NOW.plusSeconds(5));
   }
 
+  @Test
+  void goesToTheRightPlaceAtOnceAfterAFailureAtAFormerOne() {
+    for (int status : new int[] {410, 500}) {
+      Reply reply = Reply.answered(NOW, Duration.ofMillis(7), status, "", null);
+
+      assertThat(judge.judge(tried(2, reply), true))
+          .as("%s", status)
+          .returns(DeliveryStatus.PENDING, TriedDelivery::status)
+          .returns(NOW, TriedDelivery::dueAt)
+          .returns(true, TriedDelivery::sent)
+          .returns(false, TriedDelivery::counts);
+    }
+  }
+
+  @Test
+  void waitsALittleWhereThisServerCouldNotSendIt() {
+    assertThat(judge.judge(tried(2, Reply.notSent(NOW, "too many look-ups")), false))
+        .returns(DeliveryStatus.PENDING, TriedDelivery::status)
+        .returns(NOW.plusSeconds(30), TriedDelivery::dueAt)
+        .returns(false, TriedDelivery::sent)
+        .returns(false, TriedDelivery::counts);
+  }
+
   private TriedDelivery judge(int triesBefore, Integer status, String retryAfter) {
+    Duration took = Duration.ofMillis(7);
+    Reply reply =
+        status == null
+            ? Reply.failed(NOW, took, "timed out")
+            : Reply.answered(NOW, took, status, "said", retryAfter);
+    return judge.judge(tried(triesBefore, reply), false);
+  }
+
+  private static Tried tried(int triesBefore, Reply reply) {
     DueDelivery delivery =
         new DueDelivery(
             new UUID(0, 1),
             new UUID(0, 2),
-            new UUID(0, 3),
-            NOW,
+            new Lease(new UUID(0, 3), NOW, Duration.ofSeconds(20), 0),
             triesBefore,
             "https://receiver.example",
             Payload.FULL,
             new SigningSecrets(ByteBuffer.allocate(0), Optional.empty()),
             new DueDelivery.Told(new UUID(0, 4), "note.created", NOW, "{}", null));
-    Reply reply = new Reply(NOW, Duration.ofMillis(7), status, "", retryAfter, null);
-    return judge.judge(new Tried(delivery, reply, NOW));
+    return new Tried(delivery, reply, NOW);
   }
 }

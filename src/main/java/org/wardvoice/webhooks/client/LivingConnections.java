@@ -1,0 +1,48 @@
+package org.wardvoice.webhooks.client;
+
+import java.util.function.Supplier;
+import org.wardvoice.shared.log.Log;
+
+/** Connections that are replaced by others when their threads have come to an end. */
+final class LivingConnections implements AutoCloseable {
+
+  private static final Log LOG = Log.of(LivingConnections.class);
+
+  private final Supplier<Connections> supply;
+  private volatile Connections present;
+  private volatile boolean closed;
+
+  LivingConnections(Supplier<Connections> supply) {
+    this.supply = supply;
+    present = supply.get();
+  }
+
+  Connections present() {
+    return present;
+  }
+
+  /** For good: what ends from now on has no outcome. */
+  boolean areClosed() {
+    return closed;
+  }
+
+  /** Closes what nobody needs, and begins anew where nothing can be sent any more. */
+  synchronized void tidy() {
+    if (closed) {
+      return;
+    }
+    present.tidy();
+    if (present.areDead()) {
+      LOG.warn("webhooks.connections_replaced");
+      Connections former = present;
+      present = supply.get();
+      former.close();
+    }
+  }
+
+  @Override
+  public synchronized void close() {
+    closed = true;
+    present.close();
+  }
+}

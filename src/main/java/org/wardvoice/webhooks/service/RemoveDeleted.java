@@ -1,0 +1,37 @@
+package org.wardvoice.webhooks.service;
+
+import jakarta.ejb.Stateless;
+import jakarta.ejb.TransactionAttribute;
+import jakarta.ejb.TransactionAttributeType;
+import jakarta.inject.Inject;
+import java.util.List;
+import java.util.UUID;
+import org.wardvoice.webhooks.entity.DeletedWebhooks;
+
+/** Removes what is left of deleted webhooks, in steps that hold up nobody else. */
+@Stateless
+@TransactionAttribute(TransactionAttributeType.REQUIRES_NEW)
+public class RemoveDeleted {
+
+  private static final int AT_ONCE = 2_000;
+
+  @Inject private DeletedWebhooks deleted;
+
+  /** Those of which something is left. */
+  public List<UUID> left() {
+    return deleted.all();
+  }
+
+  /**
+   * Removes some deliveries of one, and the webhook itself after the last of them.
+   *
+   * @return whether there may be more
+   */
+  public boolean removeSome(UUID webhookId) {
+    if (deleted.removeDeliveries(webhookId, AT_ONCE) == AT_ONCE) {
+      return true;
+    }
+    deleted.remove(webhookId);
+    return false;
+  }
+}

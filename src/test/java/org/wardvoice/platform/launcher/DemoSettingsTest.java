@@ -1,0 +1,50 @@
+package org.wardvoice.platform.launcher;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Properties;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.wardvoice.webhooks.service.WebhooksConfig;
+
+class DemoSettingsTest {
+
+  private final Properties before = (Properties) System.getProperties().clone();
+
+  @AfterEach
+  void restore() {
+    System.setProperties(before);
+  }
+
+  @Test
+  void letsWebhooksGoToHttpOnThisMachineAndNoOtherPrivateAddress() {
+    DemoSettings.apply(8080);
+
+    WebhooksConfig config = WebhooksConfig.with(applied());
+    assertThat(config.allowHttp()).isTrue();
+    assertThat(config.allowedNetworks().contains("127.0.0.1")).isTrue();
+    assertThat(config.allowedNetworks().contains("::1")).isTrue();
+    assertThat(config.allowedNetworks().contains("10.0.0.1")).isFalse();
+  }
+
+  @Test
+  void leavesWhatIsGivenFromOutside() {
+    System.setProperty("wardvoice.webhooks.allow-http", "false");
+
+    DemoSettings.apply(8080);
+
+    assertThat(WebhooksConfig.with(applied()).allowHttp()).isFalse();
+  }
+
+  private static Map<String, String> applied() {
+    Map<String, String> applied = new HashMap<>();
+    for (String key : System.getProperties().stringPropertyNames()) {
+      if (key.startsWith("wardvoice.webhooks.")) {
+        applied.put(key, System.getProperty(key));
+      }
+    }
+    return applied;
+  }
+}
