@@ -1,12 +1,11 @@
 package org.wardvoice.webhooks.entity;
 
+import static org.wardvoice.webhooks.entity.NativeValues.instant;
+
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.persistence.EntityManager;
 import jakarta.persistence.PersistenceContext;
 import jakarta.persistence.Query;
-import java.sql.Timestamp;
-import java.time.Instant;
-import java.time.OffsetDateTime;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
@@ -109,13 +108,5 @@ public class DeliveryRepository {
         row[column] == null ? null : ((Number) row[column]).intValue(),
         (String) row[++column],
         (String) row[++column]);
-  }
-
-  /** What the two persistence providers make of a time in a plain query. */
-  private static Instant instant(Object time) {
-    if (time instanceof Timestamp timestamp) {
-      return timestamp.toInstant();
-    }
-    return time instanceof OffsetDateTime offset ? offset.toInstant() : (Instant) time;
   }
 }

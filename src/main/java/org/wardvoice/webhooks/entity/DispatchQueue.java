@@ -1,5 +1,8 @@
 package org.wardvoice.webhooks.entity;
 
+import static org.wardvoice.webhooks.entity.NativeValues.instant;
+import static org.wardvoice.webhooks.entity.NativeValues.joined;
+
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.persistence.EntityManager;
 import jakarta.persistence.PersistenceContext;
@@ -10,7 +13,6 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
-import java.util.stream.Collectors;
 import org.wardvoice.shared.json.Json;
 import org.wardvoice.shared.persistence.LowerCase;
 
@@ -194,13 +196,5 @@ public class DispatchQueue {
   /** Writes down what came of tries; of those that another node has claimed meanwhile, nothing. */
   public void record(Collection<TriedDelivery> tried) {
     em.createNativeQuery(RECORD).setParameter(1, Json.write(tried)).executeUpdate();
-  }
-
-  private static Instant instant(Object column) {
-    return ((Timestamp) column).toInstant();
-  }
-
-  private static String joined(Collection<?> values) {
-    return values.stream().map(Object::toString).collect(Collectors.joining(","));
   }
 }

@@ -1,5 +1,8 @@
 package org.wardvoice.webhooks.entity;
 
+import static org.wardvoice.webhooks.entity.NativeValues.instant;
+import static org.wardvoice.webhooks.entity.NativeValues.joined;
+
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.persistence.EntityManager;
 import jakarta.persistence.PersistenceContext;
@@ -9,7 +12,6 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
-import java.util.stream.Collectors;
 import org.wardvoice.shared.persistence.LowerCase;
 
 /** How the receivers of webhooks are doing. Always inside a transaction of its caller. */
@@ -119,14 +121,6 @@ public class Receivers {
 
   private long number(String sql) {
     return ((Number) em.createNativeQuery(sql).getSingleResult()).longValue();
-  }
-
-  private static String joined(Collection<UUID> ids) {
-    return ids.stream().map(UUID::toString).collect(Collectors.joining(","));
-  }
-
-  private static Instant instant(Object column) {
-    return Optional.ofNullable((Timestamp) column).map(Timestamp::toInstant).orElse(null);
   }
 
   private static String text(Instant instant) {

@@ -14,7 +14,6 @@ import java.util.Queue;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
-import org.wardvoice.shared.log.BestEffort;
 import org.wardvoice.shared.log.Log;
 import org.wardvoice.shared.work.Rounds;
 import org.wardvoice.webhooks.DeliveryStatus;
@@ -170,6 +169,6 @@ public class Dispatch {
 
   /** Closes what nobody needs just now. */
   public void tidy() {
-    BestEffort.run("webhooks.tidy", transport::tidy);
+    transport.tidy();
   }
 }

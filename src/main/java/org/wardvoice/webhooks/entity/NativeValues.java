@@ -1,0 +1,22 @@
+package org.wardvoice.webhooks.entity;
+
+import java.sql.Timestamp;
+import java.time.Instant;
+import java.util.Collection;
+import java.util.stream.Collectors;
+
+/** Values on their way into native queries, and out of them. */
+final class NativeValues {
+
+  private NativeValues() {}
+
+  /** For {@code string_to_array}: a parameter can't be a list of identifiers or numbers. */
+  static String joined(Collection<?> values) {
+    return values.stream().map(Object::toString).collect(Collectors.joining(","));
+  }
+
+  /** A column of times; null where it is. */
+  static Instant instant(Object column) {
+    return column == null ? null : ((Timestamp) column).toInstant();
+  }
+}
