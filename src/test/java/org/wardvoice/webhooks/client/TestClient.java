@@ -19,7 +19,8 @@ import org.wardvoice.webhooks.service.Reply;
 /** The client with short patience, outside a server. */
 final class TestClient implements AutoCloseable {
 
-  static final Duration TIMEOUT = Duration.ofSeconds(1);
+  /** Short, yet long enough for a busy machine to answer in. */
+  static final Duration TIMEOUT = Duration.ofSeconds(4);
 
   private final ExecutorService lookUps = Executors.newCachedThreadPool();
   private final ScheduledExecutorService timer = Executors.newSingleThreadScheduledExecutor();
