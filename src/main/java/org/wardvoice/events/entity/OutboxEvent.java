@@ -6,6 +6,7 @@ import jakarta.persistence.Id;
 import jakarta.persistence.Table;
 import java.time.Instant;
 import java.util.UUID;
+import org.wardvoice.events.Audience;
 import org.wardvoice.notifications.NotificationTold;
 import org.wardvoice.notifications.NotificationView;
 import org.wardvoice.security.Permission;
@@ -98,6 +99,11 @@ public class OutboxEvent {
 
   public UUID subjectId() {
     return subjectId;
+  }
+
+  /** Who is told. */
+  public Audience audience() {
+    return new Audience(organizationId, subjectType, permission, departmentId, userId, webhookId);
   }
 
   public Instant occurredAt() {

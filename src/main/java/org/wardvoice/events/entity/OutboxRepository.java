@@ -123,12 +123,10 @@ public class OutboxRepository {
   }
 
   /** What the logs of all organizations hold after a place, oldest first. */
-  public List<NumberedEvent> after(long sequence, int most) {
+  public List<OutboxEvent> after(long sequence, int most) {
     return em.createQuery(
-            "select new org.wardvoice.events.entity.NumberedEvent(e, e.organizationId,"
-                + " e.subjectType, e.permission, e.departmentId, e.userId, e.webhookId) from"
-                + " OutboxEvent e where e.sequence > :after order by e.sequence",
-            NumberedEvent.class)
+            "select e from OutboxEvent e where e.sequence > :after order by e.sequence",
+            OutboxEvent.class)
         .setParameter("after", sequence)
         .setMaxResults(most)
         .getResultList();

@@ -30,7 +30,7 @@ public class NewEvents {
   /** The next ones after a place, oldest first. */
   public List<NewEvent> after(long sequence, int most) {
     return outbox.after(sequence, most).stream()
-        .map(found -> new NewEvent(LoggedEvent.of(found.event()), found.audience()))
+        .map(found -> new NewEvent(LoggedEvent.of(found), found.audience()))
         .toList();
   }
 
