@@ -17,10 +17,10 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
-import java.util.stream.Collectors;
 import org.wardvoice.shared.persistence.Flush;
 import org.wardvoice.shared.persistence.LikePattern;
 import org.wardvoice.shared.persistence.ListQuery;
+import org.wardvoice.shared.persistence.NativeValues;
 import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.shared.persistence.PageRequest;
 import org.wardvoice.shared.persistence.SortKey;
@@ -153,7 +153,6 @@ public class UserRepository {
    * at once, in the order of their ids, so that two who hold several never wait for each other.
    */
   public List<User> holdActive(UUID organization, Collection<UUID> ids) {
-    String wanted = ids.stream().map(UUID::toString).collect(Collectors.joining(","));
     List<UUID> held = new ArrayList<>();
     for (Object id :
         em.createNativeQuery(
@@ -163,7 +162,7 @@ public class UserRepository {
                 order by id for share
                 """)
             .setParameter(1, organization)
-            .setParameter(2, wanted)
+            .setParameter(2, NativeValues.joined(ids))
             .getResultList()) {
       held.add((UUID) id);
     }

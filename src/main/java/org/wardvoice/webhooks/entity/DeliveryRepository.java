@@ -1,6 +1,7 @@
 package org.wardvoice.webhooks.entity;
 
-import static org.wardvoice.webhooks.entity.NativeValues.instant;
+import static org.wardvoice.shared.persistence.NativeValues.instant;
+import static org.wardvoice.shared.persistence.NativeValues.joined;
 
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.persistence.EntityManager;
@@ -12,7 +13,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
-import java.util.stream.Collectors;
 import org.wardvoice.shared.persistence.ListQuery;
 import org.wardvoice.shared.persistence.LowerCase;
 import org.wardvoice.shared.persistence.Page;
@@ -82,21 +82,17 @@ public class DeliveryRepository {
             """
             select last.number, last.started_at, last.duration_ms, last.status, last.answer, last.error,
                    cast(wanted.id as text)
-            from unnest(cast(?1 as uuid[])) wanted (id)
+            from unnest(cast(string_to_array(?1, ',') as uuid[])) wanted (id)
             cross join lateral (
               select * from webhook_attempts a where a.delivery_id = wanted.id order by a.number desc limit 1) last
             """);
-    List<?> rows = query.setParameter(1, array(deliveryIds)).getResultList();
+    List<?> rows = query.setParameter(1, joined(deliveryIds)).getResultList();
     Map<UUID, Attempt> last = new HashMap<>();
     for (Object row : rows) {
       Object[] values = (Object[]) row;
       last.put(UUID.fromString((String) values[values.length - 1]), attempt(values));
     }
     return last;
-  }
-
-  private static String array(Collection<UUID> ids) {
-    return ids.stream().map(UUID::toString).collect(Collectors.joining(",", "{", "}"));
   }
 
   private static Attempt attempt(Object[] row) {

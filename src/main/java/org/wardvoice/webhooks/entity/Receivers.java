@@ -1,7 +1,7 @@
 package org.wardvoice.webhooks.entity;
 
-import static org.wardvoice.webhooks.entity.NativeValues.instant;
-import static org.wardvoice.webhooks.entity.NativeValues.joined;
+import static org.wardvoice.shared.persistence.NativeValues.instant;
+import static org.wardvoice.shared.persistence.NativeValues.joined;
 
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.persistence.EntityManager;

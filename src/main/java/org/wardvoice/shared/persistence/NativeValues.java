@@ -1,4 +1,4 @@
-package org.wardvoice.webhooks.entity;
+package org.wardvoice.shared.persistence;
 
 import java.sql.Timestamp;
 import java.time.Instant;
@@ -6,17 +6,17 @@ import java.util.Collection;
 import java.util.stream.Collectors;
 
 /** Values on their way into native queries, and out of them. */
-final class NativeValues {
+public final class NativeValues {
 
   private NativeValues() {}
 
   /** For {@code string_to_array}: a parameter can't be a list of identifiers or numbers. */
-  static String joined(Collection<?> values) {
+  public static String joined(Collection<?> values) {
     return values.stream().map(Object::toString).collect(Collectors.joining(","));
   }
 
   /** A column of times; null where it is. */
-  static Instant instant(Object column) {
+  public static Instant instant(Object column) {
     return column == null ? null : ((Timestamp) column).toInstant();
   }
 }
