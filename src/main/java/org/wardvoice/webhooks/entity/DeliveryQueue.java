@@ -14,6 +14,16 @@ public class DeliveryQueue {
   /** Of an event for one webhook alone. */
   public static final String TEST = "webhook.test";
 
+  /** At once, as if it had never been tried where it was finished. One that a node is trying is left to it. */
+  static final String AGAIN =
+      """
+      update webhook_deliveries d
+      set status = 'pending', due_at = ?1, finished_at = null, claim = null,
+          tries = case when d.status = 'pending' then d.tries else 0 end
+      %s
+      where (d.status <> 'pending' or d.claim is null) and %s
+      """;
+
   @PersistenceContext(unitName = "wardvoice")
   private EntityManager em;
 
@@ -52,16 +62,10 @@ public class DeliveryQueue {
         .executeUpdate();
   }
 
-  /** Has one sent at once, as if it had never been tried where it was finished. One that a node is trying is left to it. */
+  /** Has one sent again. */
   public void again(UUID webhookId, UUID deliveryId, Instant now) {
     endRest(webhookId);
-    em.createNativeQuery(
-            """
-            update webhook_deliveries d
-            set status = 'pending', due_at = ?1, finished_at = null, claim = null,
-                tries = case when d.status = 'pending' then d.tries else 0 end
-            where d.webhook_id = ?2 and d.id = ?3 and (d.status <> 'pending' or d.claim is null)
-            """)
+    em.createNativeQuery(AGAIN.formatted("", "d.webhook_id = ?2 and d.id = ?3"))
         .setParameter(1, Timestamp.from(now))
         .setParameter(2, webhookId)
         .setParameter(3, deliveryId)

@@ -21,14 +21,9 @@ public class ReplayQueue {
 
   /** One that a node is trying right now is left to it. */
   private static final String AGAIN =
-      """
-      update webhook_deliveries d
-      set status = 'pending', due_at = ?1, finished_at = null, claim = null,
-          tries = case when d.status = 'pending' then d.tries else 0 end
-      from outbox_events e, webhooks w
-      where d.webhook_id = w.id and d.event_id = e.id and (d.status <> 'pending' or d.claim is null) and
-      """
-          + TOLD;
+      DeliveryQueue.AGAIN.formatted(
+          "from outbox_events e, webhooks w",
+          "d.webhook_id = w.id and d.event_id = e.id and" + TOLD);
 
   private static final String MISSING =
       """
