@@ -22,4 +22,15 @@ public record ActiveUser(
   public ActiveUser {
     permissions = Set.copyOf(permissions);
   }
+
+  /**
+   * The user as the one who calls.
+   *
+   * @param granted what the caller may do, which may be less than the user may
+   */
+  public Caller calling(
+      UUID userId, UUID organizationId, Set<String> granted, SignedInBy signedInBy) {
+    return new Caller(
+        userId, organizationId, name, email, role, departmentId, tier, granted, signedInBy);
+  }
 }

@@ -114,14 +114,9 @@ public class Authentication {
       Set<String> permissions,
       UUID tokenId,
       Instant tokenExpiresAt) {
-    return new Caller(
+    return user.calling(
         session.userId(),
         session.organizationId(),
-        user.name(),
-        user.email(),
-        user.role(),
-        user.departmentId(),
-        user.tier(),
         permissions,
         new SignedInBy.Session(
             session.id(),

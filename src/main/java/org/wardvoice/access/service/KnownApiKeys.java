@@ -79,14 +79,9 @@ public class KnownApiKeys implements ApiKeys {
 
   static Caller caller(ApiKey key, ActiveUser creator) {
     ApiKey.Terms terms = key.terms();
-    return new Caller(
+    return creator.calling(
         key.createdBy(),
         key.organizationId(),
-        creator.name(),
-        creator.email(),
-        creator.role(),
-        creator.departmentId(),
-        creator.tier(),
         stillGranted(terms, creator),
         new SignedInBy.ApiKey(
             key.id().toString(), terms.requestsPerMinute(), terms.requestsPerHour()));

@@ -66,16 +66,7 @@ public class StillKnown implements KnownCallers {
   private static Caller now(Caller caller, SignedInBy.Session signedIn, ActiveUser user) {
     Set<String> permissions =
         signedIn.tokenId() == null ? user.permissions() : caller.permissions();
-    return new Caller(
-        caller.userId(),
-        caller.organizationId(),
-        user.name(),
-        user.email(),
-        user.role(),
-        user.departmentId(),
-        user.tier(),
-        permissions,
-        signedIn);
+    return user.calling(caller.userId(), caller.organizationId(), permissions, signedIn);
   }
 
   private Optional<Caller> byKey(SignedInBy.ApiKey signedIn, String address) {
