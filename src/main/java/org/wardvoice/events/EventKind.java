@@ -19,17 +19,17 @@ public enum EventKind {
 
   /** Such as {@code patient.created}. */
   public String dotted() {
-    return underscored().replace('_', '.');
+    return dottedName(name());
   }
 
-  /** Such as {@code patient_created}. */
-  public String underscored() {
-    return name().toLowerCase(Locale.ROOT);
+  /** The dotted spelling of a name that somebody has written, in lower case; whether there is such an event or not. */
+  public static String dottedName(String written) {
+    return written.strip().toLowerCase(Locale.ROOT).replace('_', '.');
   }
 
   /** Reads either spelling, in any case. */
   public static Optional<EventKind> of(String name) {
-    String wanted = name.strip().toLowerCase(Locale.ROOT).replace('_', '.');
+    String wanted = dottedName(name);
     return Stream.of(values()).filter(kind -> kind.dotted().equals(wanted)).findFirst();
   }
 

@@ -3,7 +3,6 @@ package org.wardvoice.events.service;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Stream;
@@ -58,9 +57,7 @@ public record EventFilter(Set<String> types, UUID departmentId) {
       return Set.of();
     }
     Set<String> types = new LinkedHashSet<>();
-    Arrays.stream(text.split(",", -1))
-        .map(name -> name.strip().toLowerCase(Locale.ROOT).replace('_', '.'))
-        .forEach(types::add);
+    Arrays.stream(text.split(",", -1)).map(EventKind::dottedName).forEach(types::add);
     boolean all = types.remove("*");
     if (!names.containsAll(types)) {
       throw new InvalidInput(

@@ -43,7 +43,7 @@ final class WantedEvents {
    * @throws InvalidInput on {@code event}
    */
   static String delivered(String written) {
-    String name = written.strip().toLowerCase(Locale.ROOT).replace('_', '.');
+    String name = EventKind.dottedName(written);
     if (name.equals(DeliveryQueue.TEST)) {
       return name;
     }
