@@ -8,6 +8,7 @@ import jakarta.enterprise.event.TransactionPhase;
 import jakarta.inject.Inject;
 import org.wardvoice.events.service.EventWritten;
 import org.wardvoice.events.service.NumberEvents;
+import org.wardvoice.shared.work.Batches;
 import org.wardvoice.shared.work.Rounds;
 
 /** Has events numbered as soon as they are committed. */
@@ -22,15 +23,7 @@ public class EventBell {
 
   @Inject
   public EventBell(NumberEvents events) {
-    rounds =
-        new Rounds(
-            "events.number",
-            () -> {
-              boolean more = true;
-              while (more) {
-                more = events.numberSome();
-              }
-            });
+    rounds = new Rounds("events.number", () -> Batches.all(events::numberSome));
   }
 
   void ring(@Observes(during = TransactionPhase.AFTER_SUCCESS) EventWritten event) {

@@ -7,6 +7,7 @@ import jakarta.ejb.TransactionManagementType;
 import jakarta.inject.Inject;
 import org.wardvoice.events.service.PurgeEvents;
 import org.wardvoice.shared.log.BestEffort;
+import org.wardvoice.shared.work.Batches;
 
 /** Has old events forgotten, some at a time. Every node does; what one is at, another leaves alone. */
 @Singleton
@@ -21,9 +22,6 @@ public class PurgeTimer {
   }
 
   private void purgeAll() {
-    boolean more = true;
-    while (more) {
-      more = events.purgeSome();
-    }
+    Batches.all(events::purgeSome);
   }
 }

@@ -7,6 +7,7 @@ import jakarta.ejb.TransactionManagementType;
 import jakarta.inject.Inject;
 import java.util.UUID;
 import org.wardvoice.shared.log.BestEffort;
+import org.wardvoice.shared.work.Batches;
 import org.wardvoice.webhooks.service.RemoveDeleted;
 
 /** Finishes the deletion of webhooks, whichever node has begun it. What another is at is left to it. */
@@ -26,9 +27,6 @@ public class DeletedTimer {
   }
 
   private void removeWhole(UUID webhookId) {
-    boolean more = true;
-    while (more) {
-      more = deleted.removeSome(webhookId);
-    }
+    Batches.all(() -> deleted.removeSome(webhookId));
   }
 }

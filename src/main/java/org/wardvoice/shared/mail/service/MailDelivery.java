@@ -9,6 +9,7 @@ import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.wardvoice.shared.log.BestEffort;
 import org.wardvoice.shared.log.Log;
+import org.wardvoice.shared.work.Batches;
 
 /** Sends what is due, one mail after another, each node for itself. Holds no transaction while it sends. */
 @ApplicationScoped
@@ -51,15 +52,9 @@ public class MailDelivery {
   }
 
   private void sendDue() {
-    boolean moreHopeless = true;
-    while (moreHopeless) {
-      moreHopeless = claims.giveUpHopeless();
-    }
+    Batches.all(claims::giveUpHopeless);
     if (transport.isThere()) {
-      boolean more = true;
-      while (more) {
-        more = claims.claim().map(this::send).orElse(false);
-      }
+      Batches.all(() -> claims.claim().map(this::send).orElse(false));
     } else if (!warned.get() && claims.isAnyDue() && warned.compareAndSet(false, true)) {
       LOG.warn("mail.no_server", "key", "wardvoice.mail.host");
     }
