@@ -2,18 +2,8 @@ package org.wardvoice.events;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
-import java.sql.Connection;
-import java.sql.ResultSet;
-import java.sql.SQLException;
-import java.sql.Statement;
-import java.util.ArrayList;
-import java.util.List;
-import org.flywaydb.core.Flyway;
 import org.junit.jupiter.api.Test;
-import org.postgresql.ds.PGSimpleDataSource;
-import org.wardvoice.platform.launcher.EmbeddedDatabase;
-import org.wardvoice.testing.TestFolders;
+import org.wardvoice.testing.BareDatabase;
 
 /** Events from before there was a log stand in it, each for those who may read its record. */
 class OutboxUpgradeIT {
@@ -44,51 +34,17 @@ class OutboxUpgradeIT {
 
   @Test
   void numbersWhatWasWrittenBeforeAndFindsWhoMayBeTold() throws Exception {
-    try (EmbeddedDatabase database =
-        EmbeddedDatabase.start(
-            TestFolders.fresh("outbox-upgrade").resolve("postgres"), TestFolders.binaries())) {
-      PGSimpleDataSource source = upgraded(database);
+    try (BareDatabase database = BareDatabase.start("outbox-upgrade")) {
+      database.migratedTo(BEFORE).execute(STORY).migrated();
       assertThat(
-              column(
-                  source,
+              database.column(
                   "select concat_ws('|', sequence, event, permission, right(department_id::text, 1))"
                       + " from outbox_events order by position"))
           .containsExactly(
               "1|patient.created|patient:read|2",
               "2|alert.triggered|notes:read|2",
               "3|note.created|*");
-      assertThat(column(source, "select last from outbox_counter")).containsExactly("3");
+      assertThat(database.column("select last from outbox_counter")).containsExactly("3");
     }
-  }
-
-  private static PGSimpleDataSource upgraded(EmbeddedDatabase database)
-      throws SQLException, IOException {
-    PGSimpleDataSource source = new PGSimpleDataSource();
-    source.setUrl(database.url());
-    source.setUser(database.user());
-    Flyway.configure()
-        .dataSource(source)
-        .locations("classpath:db/migration")
-        .target(BEFORE)
-        .load()
-        .migrate();
-    try (Connection connection = source.getConnection();
-        Statement statement = connection.createStatement()) {
-      statement.execute(STORY);
-    }
-    Flyway.configure().dataSource(source).locations("classpath:db/migration").load().migrate();
-    return source;
-  }
-
-  private static List<String> column(PGSimpleDataSource source, String query) throws SQLException {
-    List<String> values = new ArrayList<>();
-    try (Connection connection = source.getConnection();
-        Statement statement = connection.createStatement();
-        ResultSet rows = statement.executeQuery(query)) {
-      while (rows.next()) {
-        values.add(rows.getString(1));
-      }
-    }
-    return values;
   }
 }

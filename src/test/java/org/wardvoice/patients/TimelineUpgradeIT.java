@@ -2,19 +2,9 @@ package org.wardvoice.patients;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
-import java.sql.Connection;
-import java.sql.ResultSet;
-import java.sql.SQLException;
-import java.sql.Statement;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.UUID;
-import org.flywaydb.core.Flyway;
 import org.junit.jupiter.api.Test;
-import org.postgresql.ds.PGSimpleDataSource;
-import org.wardvoice.platform.launcher.EmbeddedDatabase;
-import org.wardvoice.testing.TestFolders;
+import org.wardvoice.testing.BareDatabase;
 
 /** A database from before there was a timeline gets one, with all that had happened. */
 class TimelineUpgradeIT {
@@ -51,51 +41,20 @@ class TimelineUpgradeIT {
 
   @Test
   void tellsWhatHadHappenedBefore() throws Exception {
-    try (EmbeddedDatabase database =
-        EmbeddedDatabase.start(
-            TestFolders.fresh("upgrade").resolve("postgres"), TestFolders.binaries())) {
-      List<String> events = upgraded(database);
-      assertThat(events)
+    try (BareDatabase database = BareDatabase.start("upgrade")) {
+      database.migratedTo(BEFORE).execute(STORY).migrated();
+      assertThat(
+              database.column(
+                  "select concat_ws('|', type, to_char(occurred_at at time zone 'UTC', 'YYYY-MM-DD'), title,"
+                      + " coalesce(char_length(summary), 0), permission, resource_type)"
+                      + " from timeline_events order by id"))
           .containsExactly(
               "admission|2026-05-01|Admission|280|patient:read|patient",
               "feedback|2026-05-02|Feedback: post visit (transcription failed)|0|feedback:read|feedback",
               "alert|2026-05-03|Alert (critical): self harm|15|feedback:read|alert",
               "emergency_access|2026-05-04|Emergency access by Emeka O'Bi|9|patient:read|emergency_access");
+      assertThat(database.column("select id from timeline_events"))
+          .allSatisfy(id -> assertThat(UUID.fromString(id).version()).isEqualTo(7));
     }
-  }
-
-  private static List<String> upgraded(EmbeddedDatabase database) throws SQLException, IOException {
-    PGSimpleDataSource source = new PGSimpleDataSource();
-    source.setUrl(database.url());
-    source.setUser(database.user());
-    Flyway.configure()
-        .dataSource(source)
-        .locations("classpath:db/migration")
-        .target(BEFORE)
-        .load()
-        .migrate();
-    try (Connection connection = source.getConnection();
-        Statement statement = connection.createStatement()) {
-      statement.execute(STORY);
-    }
-    Flyway.configure().dataSource(source).locations("classpath:db/migration").load().migrate();
-    return timeline(source);
-  }
-
-  private static List<String> timeline(PGSimpleDataSource source) throws SQLException {
-    List<String> events = new ArrayList<>();
-    try (Connection connection = source.getConnection();
-        Statement statement = connection.createStatement();
-        ResultSet rows =
-            statement.executeQuery(
-                "select concat_ws('|', type, to_char(occurred_at at time zone 'UTC', 'YYYY-MM-DD'), title,"
-                    + " coalesce(char_length(summary), 0), permission, resource_type), id"
-                    + " from timeline_events order by id")) {
-      while (rows.next()) {
-        events.add(rows.getString(1));
-        assertThat(UUID.fromString(rows.getString(2)).version()).isEqualTo(7);
-      }
-    }
-    return events;
   }
 }

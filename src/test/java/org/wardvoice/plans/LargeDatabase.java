@@ -1,23 +1,14 @@
 package org.wardvoice.plans;
 
-import jakarta.persistence.EntityManager;
-import jakarta.persistence.EntityManagerFactory;
-import jakarta.persistence.Persistence;
 import java.io.IOException;
-import java.lang.reflect.Field;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
-import java.sql.Connection;
 import java.sql.SQLException;
-import java.sql.Statement;
 import java.time.Instant;
 import java.util.List;
-import java.util.Map;
 import java.util.UUID;
-import org.flywaydb.core.Flyway;
-import org.postgresql.ds.PGSimpleDataSource;
-import org.wardvoice.platform.launcher.EmbeddedDatabase;
 import org.wardvoice.shared.crypto.KeysetsOutside;
+import org.wardvoice.testing.BareDatabase;
+import org.wardvoice.testing.Repositories;
 import org.wardvoice.testing.TestFolders;
 
 /** A real PostgreSQL in which every large table has 100,000 rows, of ten organizations. */
@@ -36,44 +27,24 @@ final class LargeDatabase implements AutoCloseable {
 
   static final Instant TO = Instant.parse("2026-03-02T00:00:00Z");
 
-  private final EmbeddedDatabase database;
+  private final BareDatabase database;
   private final ExplainingDataSource explaining;
-  private final EntityManagerFactory factory;
+  private final Repositories repositories;
 
-  private LargeDatabase(EmbeddedDatabase database) throws IOException, SQLException {
+  private LargeDatabase(BareDatabase database) {
     this.database = database;
-    PGSimpleDataSource source = new PGSimpleDataSource();
-    source.setUrl(database.url());
-    source.setUser(database.user());
-    Flyway.configure().dataSource(source).locations("classpath:db/migration").load().migrate();
-    fill(source);
-    explaining = new ExplainingDataSource(source);
-    factory =
-        Persistence.createEntityManagerFactory(
-            "wardvoice",
-            Map.of(
-                "jakarta.persistence.transactionType",
-                "RESOURCE_LOCAL",
-                "jakarta.persistence.nonJtaDataSource",
-                explaining.dataSource(),
-                "eclipselink.target-server",
-                "None",
-                "eclipselink.weaving",
-                "false"));
+    explaining = new ExplainingDataSource(database.source());
+    repositories = Repositories.on(explaining.dataSource());
   }
 
   static LargeDatabase start() throws IOException, SQLException {
-    Path folder = TestFolders.fresh("plans");
-    KeysetsOutside.in(folder.resolve("keys"));
-    return new LargeDatabase(
-        EmbeddedDatabase.start(folder.resolve("postgres"), TestFolders.binaries()));
+    KeysetsOutside.in(TestFolders.fresh("plans-keys"));
+    return new LargeDatabase(BareDatabase.start("plans").migrated().execute(script()));
   }
 
-  private static void fill(PGSimpleDataSource source) throws IOException, SQLException {
-    try (var script = LargeDatabase.class.getResourceAsStream("/plans/fill.sql");
-        Connection connection = source.getConnection();
-        Statement statement = connection.createStatement()) {
-      statement.execute(new String(script.readAllBytes(), StandardCharsets.UTF_8));
+  private static String script() throws IOException {
+    try (var script = LargeDatabase.class.getResourceAsStream("/plans/fill.sql")) {
+      return new String(script.readAllBytes(), StandardCharsets.UTF_8);
     }
   }
 
@@ -84,18 +55,7 @@ final class LargeDatabase implements AutoCloseable {
 
   /** A repository of the product, at work on this database. */
   <T> T repository(Class<T> type) {
-    try {
-      T repository = type.getConstructor().newInstance();
-      for (Field field : type.getDeclaredFields()) {
-        if (field.getType() == EntityManager.class) {
-          field.setAccessible(true);
-          field.set(repository, factory.createEntityManager());
-        }
-      }
-      return repository;
-    } catch (ReflectiveOperationException e) {
-      throw new IllegalStateException(e);
-    }
+    return repositories.repository(type);
   }
 
   /** The id that {@code fill.sql} gives the n-th row of a kind. */
@@ -105,7 +65,7 @@ final class LargeDatabase implements AutoCloseable {
 
   @Override
   public void close() throws IOException {
-    factory.close();
+    repositories.close();
     database.close();
   }
 }

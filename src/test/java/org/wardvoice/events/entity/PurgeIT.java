@@ -3,27 +3,17 @@ package org.wardvoice.events.entity;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import jakarta.persistence.EntityManager;
-import jakarta.persistence.EntityManagerFactory;
-import jakarta.persistence.Persistence;
 import java.io.IOException;
-import java.lang.reflect.Field;
-import java.sql.Connection;
-import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.sql.Statement;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
-import org.flywaydb.core.Flyway;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.postgresql.ds.PGSimpleDataSource;
-import org.wardvoice.platform.launcher.EmbeddedDatabase;
-import org.wardvoice.testing.TestFolders;
+import org.wardvoice.testing.BareDatabase;
+import org.wardvoice.testing.Repositories;
 
 /** What is too old goes, some at a time, with its deliveries; what nobody was told of stays. */
 class PurgeIT {
@@ -50,40 +40,18 @@ class PurgeIT {
       set session_replication_role = origin;
       """;
 
-  private static EmbeddedDatabase database;
-  private static PGSimpleDataSource source;
-  private static EntityManagerFactory factory;
+  private static BareDatabase database;
+  private static Repositories repositories;
 
   @BeforeAll
   static void start() throws IOException, SQLException {
-    database =
-        EmbeddedDatabase.start(
-            TestFolders.fresh("purge").resolve("postgres"), TestFolders.binaries());
-    source = new PGSimpleDataSource();
-    source.setUrl(database.url());
-    source.setUser(database.user());
-    Flyway.configure().dataSource(source).locations("classpath:db/migration").load().migrate();
-    try (Connection connection = source.getConnection();
-        Statement statement = connection.createStatement()) {
-      statement.execute(STORY);
-    }
-    factory =
-        Persistence.createEntityManagerFactory(
-            "wardvoice",
-            Map.of(
-                "jakarta.persistence.transactionType",
-                "RESOURCE_LOCAL",
-                "jakarta.persistence.nonJtaDataSource",
-                source,
-                "eclipselink.target-server",
-                "None",
-                "eclipselink.weaving",
-                "false"));
+    database = BareDatabase.start("purge").migrated().execute(STORY);
+    repositories = Repositories.on(database.source());
   }
 
   @AfterAll
   static void stop() throws IOException {
-    factory.close();
+    repositories.close();
     database.close();
   }
 
@@ -91,11 +59,11 @@ class PurgeIT {
   void removesWhatIsTooOldTheOldestFirst() throws Exception {
     assertThat(remove(2)).isEqualTo(2);
     assertThat(kept()).containsExactly("third", "untold", "young");
-    assertThat(column("select event from webhook_deliveries")).containsExactly("young");
+    assertThat(database.column("select event from webhook_deliveries")).containsExactly("young");
     assertThat(remove(2)).isEqualTo(1);
     assertThat(remove(2)).isZero();
     assertThat(kept()).containsExactly("untold", "young");
-    OutboxRepository outbox = outbox(factory.createEntityManager());
+    OutboxRepository outbox = repositories.repository(OutboxRepository.class);
     assertThat(outbox.lines(HOSPITAL, 1, Long.MAX_VALUE, Set.of(), 10))
         .as("a place that is gone goes on with the oldest that is kept")
         .extracting(LogLine::event)
@@ -105,35 +73,15 @@ class PurgeIT {
     assertThat(outbox.last(UUID.randomUUID())).as("of an empty log").isZero();
   }
 
-  private static int remove(int most) throws ReflectiveOperationException {
-    EntityManager em = factory.createEntityManager();
+  private static int remove(int most) {
+    EntityManager em = repositories.entityManager();
     em.getTransaction().begin();
-    int removed = outbox(em).remove(LIMIT, most);
+    int removed = repositories.repository(OutboxRepository.class, em).remove(LIMIT, most);
     em.getTransaction().commit();
     return removed;
   }
 
-  private static OutboxRepository outbox(EntityManager em) throws ReflectiveOperationException {
-    OutboxRepository outbox = new OutboxRepository();
-    Field field = OutboxRepository.class.getDeclaredField("em");
-    field.setAccessible(true);
-    field.set(outbox, em);
-    return outbox;
-  }
-
   private static List<String> kept() throws SQLException {
-    return column("select event from outbox_events order by position");
-  }
-
-  private static List<String> column(String query) throws SQLException {
-    List<String> values = new ArrayList<>();
-    try (Connection connection = source.getConnection();
-        Statement statement = connection.createStatement();
-        ResultSet rows = statement.executeQuery(query)) {
-      while (rows.next()) {
-        values.add(rows.getString(1));
-      }
-    }
-    return values;
+    return database.column("select event from outbox_events order by position");
   }
 }

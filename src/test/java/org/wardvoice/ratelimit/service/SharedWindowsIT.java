@@ -4,17 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.util.UUID;
-import org.flywaydb.core.Flyway;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.postgresql.ds.PGSimpleDataSource;
-import org.wardvoice.platform.launcher.EmbeddedDatabase;
 import org.wardvoice.ratelimit.entity.WindowTable;
 import org.wardvoice.ratelimit.entity.Windows;
-import org.wardvoice.testing.TestFolders;
+import org.wardvoice.testing.BareDatabase;
 
 /** Several nodes on one real database: what they allow together. */
 class SharedWindowsIT {
@@ -22,19 +19,13 @@ class SharedWindowsIT {
   private static final int LIMIT = 1_000;
   private static final int LARGEST_LEASE = LIMIT / 100;
 
-  private static EmbeddedDatabase database;
+  private static BareDatabase database;
   private static Windows windows;
 
   @BeforeAll
   static void start() throws IOException {
-    database =
-        EmbeddedDatabase.start(
-            TestFolders.fresh("rate-limits").resolve("postgres"), TestFolders.binaries());
-    PGSimpleDataSource source = new PGSimpleDataSource();
-    source.setUrl(database.url());
-    source.setUser(database.user());
-    Flyway.configure().dataSource(source).locations("classpath:db/migration").load().migrate();
-    windows = new WindowTable(source);
+    database = BareDatabase.start("rate-limits").migrated();
+    windows = new WindowTable(database.source());
   }
 
   @AfterAll

@@ -1,0 +1,63 @@
+package org.wardvoice.testing;
+
+import jakarta.persistence.EntityManager;
+import jakarta.persistence.EntityManagerFactory;
+import jakarta.persistence.Persistence;
+import java.lang.reflect.Field;
+import java.util.Map;
+import javax.sql.DataSource;
+
+/** Repositories of the product at work on a database, without a server. */
+public final class Repositories implements AutoCloseable {
+
+  private final EntityManagerFactory factory;
+
+  private Repositories(EntityManagerFactory factory) {
+    this.factory = factory;
+  }
+
+  public static Repositories on(DataSource source) {
+    return new Repositories(
+        Persistence.createEntityManagerFactory(
+            "wardvoice",
+            Map.of(
+                "jakarta.persistence.transactionType",
+                "RESOURCE_LOCAL",
+                "jakarta.persistence.nonJtaDataSource",
+                source,
+                "eclipselink.target-server",
+                "None",
+                "eclipselink.weaving",
+                "false")));
+  }
+
+  /** One with an entity manager of its own. */
+  public <T> T repository(Class<T> type) {
+    return repository(type, entityManager());
+  }
+
+  /** One that works in the transactions of an entity manager. */
+  public <T> T repository(Class<T> type, EntityManager em) {
+    try {
+      T repository = type.getConstructor().newInstance();
+      for (Field field : type.getDeclaredFields()) {
+        if (field.getType() == EntityManager.class) {
+          field.setAccessible(true);
+          field.set(repository, em);
+        }
+      }
+      return repository;
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  public EntityManager entityManager() {
+    return factory.createEntityManager();
+  }
+
+  @Override
+  public void close() {
+    factory.close();
+  }
+}
