@@ -6,7 +6,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.UUID;
 import org.junit.jupiter.api.Test;
 import org.wardvoice.access.TestUsers;
 import org.wardvoice.testing.Api;
@@ -14,6 +13,7 @@ import org.wardvoice.testing.FormBody;
 import org.wardvoice.testing.ServerTest;
 import org.wardvoice.testing.ServerUnderTest;
 import org.wardvoice.testing.Sql;
+import org.wardvoice.testing.TestPatients;
 
 /** The log shows everybody what they may read, and nobody anything else. */
 @ServerTest
@@ -128,19 +128,6 @@ class EventAudienceIT {
   }
 
   private String patient() {
-    return admin
-        .post(
-            "/api/patients",
-            Map.of(
-                "name",
-                "Test Patient",
-                "mrn",
-                "A-" + UUID.randomUUID(),
-                "date_of_birth",
-                "1950-01-01",
-                "department",
-                "Cardiology"))
-        .hasStatus(201)
-        .data("id");
+    return TestPatients.admit(admin, "Cardiology");
   }
 }

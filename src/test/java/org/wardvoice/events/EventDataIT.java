@@ -7,12 +7,12 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.UUID;
 import org.junit.jupiter.api.Test;
 import org.wardvoice.testing.Api;
 import org.wardvoice.testing.FormBody;
 import org.wardvoice.testing.ServerTest;
 import org.wardvoice.testing.ServerUnderTest;
+import org.wardvoice.testing.TestPatients;
 import org.wardvoice.transcription.SampleRecordings;
 
 /** All nine kinds of events, and what each tells. */
@@ -206,19 +206,7 @@ class EventDataIT {
   }
 
   private JsonNode patient() {
-    return api.post(
-            "/api/patients",
-            Map.of(
-                "name",
-                "Test Patient",
-                "mrn",
-                "E-" + UUID.randomUUID(),
-                "date_of_birth",
-                "1950-01-01",
-                "department",
-                "Cardiology"))
-        .hasStatus(201)
-        .data();
+    return TestPatients.admitted(api, "Cardiology");
   }
 
   private static String id(JsonNode record) {

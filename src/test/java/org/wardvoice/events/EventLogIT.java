@@ -6,7 +6,6 @@ import static org.wardvoice.events.LogReader.EVENTS;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
-import java.util.Map;
 import java.util.UUID;
 import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.Test;
@@ -16,6 +15,7 @@ import org.wardvoice.testing.Api;
 import org.wardvoice.testing.ServerTest;
 import org.wardvoice.testing.ServerUnderTest;
 import org.wardvoice.testing.Sql;
+import org.wardvoice.testing.TestPatients;
 
 /** How the log of events is walked through, and what it keeps of whoever does. */
 @ServerTest
@@ -165,8 +165,8 @@ class EventLogIT {
   @Test
   void keepsTheTraceOfTheRequest() throws Exception {
     LogReader log = LogReader.fromNow(admin);
-    String traced = patient(admin.with("traceparent", TRACE), "Cardiology");
-    String malformed = patient(admin.with("traceparent", TRACE + "-more"), "Cardiology");
+    String traced = TestPatients.admit(admin.with("traceparent", TRACE), "Cardiology");
+    String malformed = TestPatients.admit(admin.with("traceparent", TRACE + "-more"), "Cardiology");
     log.await("patient.created", malformed);
 
     assertThat(trace(traced)).isEqualTo(TRACE);
@@ -221,22 +221,6 @@ class EventLogIT {
   }
 
   private String patient(String department) {
-    return patient(admin, department);
-  }
-
-  private static String patient(Api api, String department) {
-    return api.post(
-            "/api/patients",
-            Map.of(
-                "name",
-                "Test Patient",
-                "mrn",
-                "L-" + UUID.randomUUID(),
-                "date_of_birth",
-                "1950-01-01",
-                "department",
-                department))
-        .hasStatus(201)
-        .data("id");
+    return TestPatients.admit(admin, department);
   }
 }

@@ -19,6 +19,7 @@ import org.wardvoice.testing.Answer;
 import org.wardvoice.testing.Api;
 import org.wardvoice.testing.ServerTest;
 import org.wardvoice.testing.ServerUnderTest;
+import org.wardvoice.testing.TestPatients;
 
 @ServerTest
 class StreamIT {
@@ -283,28 +284,11 @@ class StreamIT {
   }
 
   private String newPatient(String department) {
-    return patient(calls.anybody.as("super_admin@demo.example"), department);
+    return TestPatients.admit(calls.anybody.as("super_admin@demo.example"), department);
   }
 
   private void newPatientOf(String admin) {
     Api api = calls.anybody.as(admin);
-    patient(api, api.get("/api/departments").data().at("/departments/0/name").asText());
-  }
-
-  private static String patient(Api admin, String department) {
-    return admin
-        .post(
-            "/api/patients",
-            Map.of(
-                "name",
-                "Test Patient",
-                "mrn",
-                "S-" + UUID.randomUUID(),
-                "date_of_birth",
-                "1950-01-01",
-                "department",
-                department))
-        .hasStatus(201)
-        .data("id");
+    TestPatients.admit(api, api.get("/api/departments").data().at("/departments/0/name").asText());
   }
 }

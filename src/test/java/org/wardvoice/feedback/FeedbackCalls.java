@@ -4,11 +4,10 @@ import static org.awaitility.Awaitility.await;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.time.Duration;
-import java.util.Map;
-import java.util.UUID;
 import org.wardvoice.testing.Answer;
 import org.wardvoice.testing.Api;
 import org.wardvoice.testing.FormBody;
+import org.wardvoice.testing.TestPatients;
 
 /** What tests do with feedback again and again. */
 record FeedbackCalls(Api api) {
@@ -21,19 +20,7 @@ record FeedbackCalls(Api api) {
   }
 
   String newPatient(String department) {
-    return api.post(
-            "/api/patients",
-            Map.of(
-                "name",
-                "Test Patient",
-                "mrn",
-                "F-" + UUID.randomUUID(),
-                "date_of_birth",
-                "1950-01-01",
-                "department",
-                department))
-        .hasStatus(201)
-        .data("id");
+    return TestPatients.admit(api, department);
   }
 
   Answer write(String patientId, String text) {

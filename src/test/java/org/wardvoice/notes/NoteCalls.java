@@ -12,11 +12,11 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.UUID;
 import org.wardvoice.testing.Answer;
 import org.wardvoice.testing.Api;
 import org.wardvoice.testing.FormBody;
 import org.wardvoice.testing.ServerUnderTest;
+import org.wardvoice.testing.TestPatients;
 
 /** What tests do with notes again and again. */
 record NoteCalls(Api api) {
@@ -25,19 +25,7 @@ record NoteCalls(Api api) {
   private static final Duration PATIENCE = Duration.ofMinutes(3);
 
   String newPatient() {
-    return api.post(
-            "/api/patients",
-            Map.of(
-                "name",
-                "Test Patient",
-                "mrn",
-                "N-" + UUID.randomUUID(),
-                "date_of_birth",
-                "1950-01-01",
-                "department",
-                "Cardiology"))
-        .hasStatus(201)
-        .data("id");
+    return TestPatients.admit(api, "Cardiology");
   }
 
   Answer write(String patientId, String content) {

@@ -14,6 +14,7 @@ import org.wardvoice.testing.Api;
 import org.wardvoice.testing.FormBody;
 import org.wardvoice.testing.ServerUnderTest;
 import org.wardvoice.testing.Sql;
+import org.wardvoice.testing.TestPatients;
 
 /** What tests do with tasks again and again. */
 record TaskCalls(ServerUnderTest server, Api api) {
@@ -34,19 +35,7 @@ record TaskCalls(ServerUnderTest server, Api api) {
   }
 
   String newPatient() {
-    return api.post(
-            "/api/patients",
-            Map.of(
-                "name",
-                "Test Patient",
-                "mrn",
-                "T-" + UUID.randomUUID(),
-                "date_of_birth",
-                "1950-01-01",
-                "department",
-                "Cardiology"))
-        .hasStatus(201)
-        .data("id");
+    return TestPatients.admit(api, "Cardiology");
   }
 
   /** The name of a department that nothing else knows. */
