@@ -15,7 +15,6 @@ import java.util.concurrent.CountDownLatch;
 import java.util.stream.IntStream;
 import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.wardvoice.access.TestUsers;
 import org.wardvoice.testing.Api;
@@ -39,18 +38,13 @@ class DeliveryFailuresIT {
   private final Api api;
   private final Registration hospital;
   private final Sql sql;
-  private Receiver receiver;
+  private final Receiver receiver = Receiver.start();
 
   DeliveryFailuresIT(ServerUnderTest server) {
     this.server = server;
     api = Api.of(server).as("super_admin@demo.example");
     hospital = new Registration(api);
     sql = new Sql(server);
-  }
-
-  @BeforeEach
-  void listen() {
-    receiver = Receiver.start();
   }
 
   @AfterEach

@@ -17,7 +17,6 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.wardvoice.events.EventKind;
 import org.wardvoice.shared.json.Json;
@@ -40,17 +39,12 @@ class DeliveryIT {
   private final Api api;
   private final Registration hospital;
   private final Sql sql;
-  private Receiver receiver;
+  private final Receiver receiver = Receiver.start();
 
   DeliveryIT(ServerUnderTest server) {
     api = Api.of(server).as("super_admin@demo.example");
     hospital = new Registration(api);
     sql = new Sql(server);
-  }
-
-  @BeforeEach
-  void listen() {
-    receiver = Receiver.start();
   }
 
   @AfterEach

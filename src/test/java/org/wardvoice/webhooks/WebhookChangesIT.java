@@ -8,7 +8,6 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -22,18 +21,12 @@ import org.wardvoice.testing.Sql;
 @ServerTest
 class WebhookChangesIT {
 
-  private final ServerUnderTest server;
   private final Sql sql;
-  private OwnHospital hospital;
-  private Api api;
+  private final OwnHospital hospital;
+  private final Api api;
 
   WebhookChangesIT(ServerUnderTest server) {
-    this.server = server;
     sql = new Sql(server);
-  }
-
-  @BeforeEach
-  void found() {
     hospital = OwnHospital.found(server);
     api = hospital.api();
   }

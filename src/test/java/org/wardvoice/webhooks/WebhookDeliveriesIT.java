@@ -6,10 +6,7 @@ import static org.wardvoice.webhooks.OwnHospital.WEBHOOKS;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
-import java.util.List;
 import java.util.UUID;
-import java.util.stream.StreamSupport;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.wardvoice.shared.persistence.Ids;
 import org.wardvoice.testing.Answer;
@@ -26,29 +23,19 @@ class WebhookDeliveriesIT {
 
   private final ServerUnderTest server;
   private final Sql sql;
-  private OwnHospital hospital;
-  private PastDeliveries past;
-  private Api api;
-  private String webhook;
-  private String path;
+  private final RegisteredWebhook webhook;
+  private final Api api;
 
   WebhookDeliveriesIT(ServerUnderTest server) {
     this.server = server;
     sql = new Sql(server);
-  }
-
-  @BeforeEach
-  void register() {
-    hospital = OwnHospital.found(server);
-    api = hospital.api();
-    webhook = hospital.register("http://127.0.0.1:9/hook");
-    past = new PastDeliveries(sql, hospital.id(), webhook);
-    path = WEBHOOKS + "/" + webhook;
+    webhook = RegisteredWebhook.of(server);
+    api = webhook.api();
   }
 
   @Test
   void testsOnTheWayThatAllDeliveriesTake() throws Exception {
-    Answer tested = api.post(path + "/test").hasStatus(201);
+    Answer tested = api.post(webhook.path() + "/test").hasStatus(201);
     JsonNode record = tested.data();
     assertThat(record.fieldNames())
         .toIterable()
@@ -69,57 +56,59 @@ class WebhookDeliveriesIT {
     assertThat(tested.data("status")).isEqualTo("pending");
     assertThat(tested.data("attempts")).isEqualTo("0");
     assertThat(record.at("/resource/type").asText()).isEqualTo("webhook");
-    assertThat(record.at("/resource/id").asText()).isEqualTo(webhook);
-    assertThat(tested.header("Location")).endsWith(path + "/deliveries/" + tested.data("id"));
+    assertThat(record.at("/resource/id").asText()).isEqualTo(webhook.id());
+    assertThat(tested.header("Location"))
+        .endsWith(webhook.path() + "/deliveries/" + tested.data("id"));
     assertThat(
             sql.value(
                 "select data from outbox_events where id = ? and webhook_id = ?",
                 UUID.fromString(tested.data("event_id")),
-                UUID.fromString(webhook)))
-        .contains("\"webhook_id\":\"" + webhook + "\"");
-    assertThat(list("?event=webhook_test")).containsExactly(tested.data("id"));
-    String second = api.post(path + "/test").hasStatus(201).data("id");
+                UUID.fromString(webhook.id())))
+        .contains("\"webhook_id\":\"" + webhook.id() + "\"");
+    assertThat(webhook.deliveries("?event=webhook_test")).containsExactly(tested.data("id"));
+    String second = api.post(webhook.path() + "/test").hasStatus(201).data("id");
     assertThat(
             sql.count(
                 "select count(distinct subject_id) from webhook_deliveries where webhook_id = ?",
-                UUID.fromString(webhook)))
+                UUID.fromString(webhook.id())))
         .as("a test waits for no other one")
         .isEqualTo(2);
-    assertThat(list("")).containsExactly(second, tested.data("id"));
+    assertThat(webhook.deliveries("")).containsExactly(second, tested.data("id"));
   }
 
   @Test
   void testsOnceForOneKey() {
     Api keyed = api.with("Idempotency-Key", "test-" + Ids.next());
-    String first = keyed.post(path + "/test").hasStatus(201).data("id");
-    assertThat(keyed.post(path + "/test").hasStatus(201).data("id")).isEqualTo(first);
-    assertThat(list("")).containsExactly(first);
+    String first = keyed.post(webhook.path() + "/test").hasStatus(201).data("id");
+    assertThat(keyed.post(webhook.path() + "/test").hasStatus(201).data("id")).isEqualTo(first);
+    assertThat(webhook.deliveries("")).containsExactly(first);
   }
 
   @Test
   void listsTheNewestFirstByStatusAndEvent() throws Exception {
-    String delivered = past.told("task.created", "delivered", longAgo);
-    String failed = past.told("note.signed", "failed", longAgo.plusSeconds(60));
-    String failedToo = past.told("task.created", "failed", longAgo.plusSeconds(120));
-    assertThat(list("")).containsExactly(failedToo, failed, delivered);
-    assertThat(list("?status=FAILED")).containsExactly(failedToo, failed);
-    assertThat(list("?event=task_created")).containsExactly(failedToo, delivered);
-    assertThat(list("?event=Task.Created&status=failed")).containsExactly(failedToo);
-    assertThat(list("?status=pending")).isEmpty();
-    api.get(path + "/deliveries?event=task.deleted").isInvalid("event", "webhook.test");
-    api.get(path + "/deliveries?status=lost").isInvalid("status", "pending, delivered, failed");
-    Answer page = api.get(path + "/deliveries?limit=2").hasStatus(200);
+    String delivered = webhook.past().told("task.created", "delivered", longAgo);
+    String failed = webhook.past().told("note.signed", "failed", longAgo.plusSeconds(60));
+    String failedToo = webhook.past().told("task.created", "failed", longAgo.plusSeconds(120));
+    assertThat(webhook.deliveries("")).containsExactly(failedToo, failed, delivered);
+    assertThat(webhook.deliveries("?status=FAILED")).containsExactly(failedToo, failed);
+    assertThat(webhook.deliveries("?event=task_created")).containsExactly(failedToo, delivered);
+    assertThat(webhook.deliveries("?event=Task.Created&status=failed")).containsExactly(failedToo);
+    assertThat(webhook.deliveries("?status=pending")).isEmpty();
+    api.get(webhook.path() + "/deliveries?event=task.deleted").isInvalid("event", "webhook.test");
+    api.get(webhook.path() + "/deliveries?status=lost")
+        .isInvalid("status", "pending, delivered, failed");
+    Answer page = api.get(webhook.path() + "/deliveries?limit=2").hasStatus(200);
     assertThat(page.data().at("/deliveries/0").has("history")).isFalse();
     assertThat(page.data().at("/deliveries/0/last_status").asInt()).isEqualTo(503);
     assertThat(page.data().at("/pagination/total_count").asInt()).isEqualTo(3);
     String cursor = page.data().at("/pagination/next_cursor").asText();
-    assertThat(list("?limit=2&cursor=" + cursor)).containsExactly(delivered);
+    assertThat(webhook.deliveries("?limit=2&cursor=" + cursor)).containsExactly(delivered);
   }
 
   @Test
   void tellsWhatCameOfEachTry() throws Exception {
-    String delivery = past.told("task.created", "failed", longAgo);
-    JsonNode record = api.get(path + "/deliveries/" + delivery).hasStatus(200).data();
+    String delivery = webhook.past().told("task.created", "failed", longAgo);
+    JsonNode record = api.get(webhook.path() + "/deliveries/" + delivery).hasStatus(200).data();
     assertThat(record.get("status").asText()).isEqualTo("failed");
     assertThat(record.get("next_attempt_at").isNull()).isTrue();
     assertThat(record.get("last_status").asInt()).isEqualTo(503);
@@ -134,8 +123,8 @@ class WebhookDeliveriesIT {
 
   @Test
   void keepsWhoReadWhatReceiversSaid() throws Exception {
-    String delivery = past.told("task.created", "failed", longAgo);
-    api.get(path + "/deliveries/" + delivery).hasStatus(200);
+    String delivery = webhook.past().told("task.created", "failed", longAgo);
+    api.get(webhook.path() + "/deliveries/" + delivery).hasStatus(200);
     JsonNode events =
         api.get("/api/audit/events?limit=100&eventType=data_access").hasStatus(200).data();
     assertThat(events.toString()).contains("webhook_delivery_read", delivery);
@@ -144,22 +133,16 @@ class WebhookDeliveriesIT {
 
   @Test
   void knowsADeliveryOnlyUnderItsOwnWebhook() throws Exception {
-    String delivery = past.told("task.created", "failed", longAgo);
-    String other = WEBHOOKS + "/" + hospital.register("http://127.0.0.1:9/other");
+    String delivery = webhook.past().told("task.created", "failed", longAgo);
+    String other = WEBHOOKS + "/" + webhook.hospital().register("http://127.0.0.1:9/other");
     api.get(other + "/deliveries/" + delivery).isError(404, "NOT_FOUND");
     api.post(other + "/deliveries/" + delivery + "/redeliver").isError(404, "NOT_FOUND");
-    api.get(path + "/deliveries/" + Ids.next()).isError(404, "NOT_FOUND");
+    api.get(webhook.path() + "/deliveries/" + Ids.next()).isError(404, "NOT_FOUND");
     Api stranger = OwnHospital.found(server).api();
-    stranger.get(path + "/deliveries").isError(404, "NOT_FOUND");
-    stranger.get(path + "/deliveries/" + delivery).isError(404, "NOT_FOUND");
-    stranger.post(path + "/deliveries/" + delivery + "/redeliver").isError(404, "NOT_FOUND");
-  }
-
-  private List<String> list(String query) {
-    JsonNode deliveries =
-        api.get(path + "/deliveries" + query).hasStatus(200).data().get("deliveries");
-    return StreamSupport.stream(deliveries.spliterator(), false)
-        .map(delivery -> delivery.get("id").asText())
-        .toList();
+    stranger.get(webhook.path() + "/deliveries").isError(404, "NOT_FOUND");
+    stranger.get(webhook.path() + "/deliveries/" + delivery).isError(404, "NOT_FOUND");
+    stranger
+        .post(webhook.path() + "/deliveries/" + delivery + "/redeliver")
+        .isError(404, "NOT_FOUND");
   }
 }

@@ -3,14 +3,11 @@ package org.wardvoice.webhooks;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.wardvoice.webhooks.OwnHospital.WEBHOOKS;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
-import java.util.stream.StreamSupport;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.wardvoice.testing.Answer;
 import org.wardvoice.testing.Api;
@@ -24,33 +21,22 @@ class WebhookResendIT {
 
   private final Instant longAgo = Instant.now().minus(3, ChronoUnit.DAYS);
 
-  private final ServerUnderTest server;
   private final Sql sql;
-  private OwnHospital hospital;
-  private PastDeliveries past;
-  private Api api;
-  private String webhook;
-  private String path;
+  private final RegisteredWebhook webhook;
+  private final Api api;
 
   WebhookResendIT(ServerUnderTest server) {
-    this.server = server;
     sql = new Sql(server);
-  }
-
-  @BeforeEach
-  void register() {
-    hospital = OwnHospital.found(server);
-    api = hospital.api();
-    webhook = hospital.register("http://127.0.0.1:9/hook");
-    past = new PastDeliveries(sql, hospital.id(), webhook);
-    path = WEBHOOKS + "/" + webhook;
+    webhook = RegisteredWebhook.of(server);
+    api = webhook.api();
   }
 
   @Test
   void sendsAgainWhatIsFinished() throws Exception {
     for (String status : List.of("delivered", "failed")) {
-      String delivery = past.told("task.created", status, longAgo);
-      Answer again = api.post(path + "/deliveries/" + delivery + "/redeliver").hasStatus(200);
+      String delivery = webhook.past().told("task.created", status, longAgo);
+      Answer again =
+          api.post(webhook.path() + "/deliveries/" + delivery + "/redeliver").hasStatus(200);
       assertThat(again.data("status")).isEqualTo("pending");
       assertThat(again.data("id")).isEqualTo(delivery);
       assertThat(again.data().get("finished_at").isNull()).isTrue();
@@ -62,29 +48,30 @@ class WebhookResendIT {
 
   @Test
   void sendsAtOnceWhatWaits() throws Exception {
-    String delivery = past.told("task.created", "pending", longAgo);
-    Answer again = api.post(path + "/deliveries/" + delivery + "/redeliver").hasStatus(200);
+    String delivery = webhook.past().told("task.created", "pending", longAgo);
+    Answer again =
+        api.post(webhook.path() + "/deliveries/" + delivery + "/redeliver").hasStatus(200);
     assertThat(Instant.parse(again.data("next_attempt_at")))
         .isBefore(Instant.now().plusSeconds(60));
   }
 
   @Test
   void asksASparedReceiverAtOnceWhenAPersonWantsIt() throws Exception {
-    String delivery = past.told("task.created", "failed", longAgo);
+    String delivery = webhook.past().told("task.created", "failed", longAgo);
     for (String call : List.of("/deliveries/" + delivery + "/redeliver", "/test", "/replay")) {
       String moment =
           sql.value(
               "update webhooks set failures = 5, failing_since = now(), resume_at = now() +"
                   + " interval '100 days' where id = ? returning cast(resume_at as text)",
-              UUID.fromString(webhook));
+              UUID.fromString(webhook.id()));
       Map<String, Object> body =
           call.equals("/replay") ? Map.of("since", longAgo.minusSeconds(1).toString()) : Map.of();
-      assertThat(api.post(path + call, body).status()).as(call).isIn(200, 201);
+      assertThat(api.post(webhook.path() + call, body).status()).as(call).isIn(200, 201);
       assertThat(
               sql.count(
                   "select count(*) from webhooks where id = ? and resume_at = cast(? as"
                       + " timestamptz)",
-                  UUID.fromString(webhook),
+                  UUID.fromString(webhook.id()),
                   moment))
           .as(call)
           .isZero();
@@ -99,39 +86,40 @@ class WebhookResendIT {
             + " 'task.created', 'task', gen_random_uuid(), 'task:read', '{}', cast(? as"
             + " timestamptz), -nextval(pg_get_serial_sequence('outbox_events', 'position')) from"
             + " generate_series(1, 10500)",
-        hospital.id(),
+        webhook.hospital().id(),
         longAgo.toString());
     Map<String, Object> since = Map.of("since", longAgo.minusSeconds(1).toString());
-    assertThat(api.post(path + "/replay", since).hasStatus(200).data("replayed"))
+    assertThat(api.post(webhook.path() + "/replay", since).hasStatus(200).data("replayed"))
         .isEqualTo("10500");
     assertThat(
             sql.count(
                 "select count(*) from webhook_deliveries where webhook_id = ?",
-                UUID.fromString(webhook)))
+                UUID.fromString(webhook.id())))
         .isEqualTo(10_500);
-    api.delete(path).hasStatus(200);
+    api.delete(webhook.path()).hasStatus(200);
   }
 
   @Test
   void replaysWhatTheLogHoldsForTheWebhook() throws Exception {
-    String cardiology = hospital.openDepartment("Cardiology");
-    String oncology = hospital.openDepartment("Oncology");
+    String cardiology = webhook.hospital().openDepartment("Cardiology");
+    String oncology = webhook.hospital().openDepartment("Oncology");
     String narrow =
-        hospital
+        webhook
+            .hospital()
             .register(
                 Map.of(
                     "events", List.of("task_created", "note.signed"), "department", "Cardiology"))
             .data("id");
-    past.event("task.created", cardiology, longAgo);
-    past.event("note.signed", cardiology, longAgo);
-    past.event("note.created", cardiology, longAgo);
-    past.event("task.created", oncology, longAgo);
-    past.event("task.created", cardiology, longAgo.minusSeconds(3600));
+    webhook.past().event("task.created", cardiology, longAgo);
+    webhook.past().event("note.signed", cardiology, longAgo);
+    webhook.past().event("note.created", cardiology, longAgo);
+    webhook.past().event("task.created", oncology, longAgo);
+    webhook.past().event("task.created", cardiology, longAgo.minusSeconds(3600));
     String narrowPath = WEBHOOKS + "/" + narrow;
     Map<String, Object> since = Map.of("since", longAgo.minusSeconds(60).toString());
     assertThat(api.post(narrowPath + "/replay", since).hasStatus(200).data("replayed"))
         .isEqualTo("2");
-    assertThat(api.post(path + "/replay", since).data("replayed")).isEqualTo("4");
+    assertThat(api.post(webhook.path() + "/replay", since).data("replayed")).isEqualTo("4");
     sql.update(
         "update webhook_deliveries set status = 'delivered', finished_at = now(), claim = null"
             + " where webhook_id = ?",
@@ -149,19 +137,12 @@ class WebhookResendIT {
 
   @Test
   void sendsNothingToAWebhookThatIsSwitchedOff() throws Exception {
-    String delivery = past.told("task.created", "failed", longAgo);
-    api.put(path, Map.of("active", false)).hasStatus(200);
-    api.post(path + "/test").isError(409, "CONFLICT");
-    api.post(path + "/replay", Map.of("since", longAgo.toString())).isError(409, "CONFLICT");
-    api.post(path + "/deliveries/" + delivery + "/redeliver").isError(409, "CONFLICT");
-    assertThat(list("?status=failed")).containsExactly(delivery);
-  }
-
-  private List<String> list(String query) {
-    JsonNode deliveries =
-        api.get(path + "/deliveries" + query).hasStatus(200).data().get("deliveries");
-    return StreamSupport.stream(deliveries.spliterator(), false)
-        .map(delivery -> delivery.get("id").asText())
-        .toList();
+    String delivery = webhook.past().told("task.created", "failed", longAgo);
+    api.put(webhook.path(), Map.of("active", false)).hasStatus(200);
+    api.post(webhook.path() + "/test").isError(409, "CONFLICT");
+    api.post(webhook.path() + "/replay", Map.of("since", longAgo.toString()))
+        .isError(409, "CONFLICT");
+    api.post(webhook.path() + "/deliveries/" + delivery + "/redeliver").isError(409, "CONFLICT");
+    assertThat(webhook.deliveries("?status=failed")).containsExactly(delivery);
   }
 }

@@ -10,7 +10,6 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.wardvoice.testing.Answer;
 import org.wardvoice.testing.Api;
@@ -22,18 +21,12 @@ import org.wardvoice.testing.Sql;
 @ServerTest
 class WebhookSecretsIT {
 
-  private final ServerUnderTest server;
   private final Sql sql;
-  private OwnHospital hospital;
-  private Api api;
+  private final OwnHospital hospital;
+  private final Api api;
 
   WebhookSecretsIT(ServerUnderTest server) {
-    this.server = server;
     sql = new Sql(server);
-  }
-
-  @BeforeEach
-  void found() {
     hospital = OwnHospital.found(server);
     api = hospital.api();
   }

@@ -12,7 +12,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.wardvoice.shared.persistence.Ids;
 import org.wardvoice.testing.Answer;
@@ -28,16 +27,12 @@ class WebhooksIT {
 
   private final ServerUnderTest server;
   private final Sql sql;
-  private OwnHospital hospital;
-  private Api api;
+  private final OwnHospital hospital;
+  private final Api api;
 
   WebhooksIT(ServerUnderTest server) {
     this.server = server;
     sql = new Sql(server);
-  }
-
-  @BeforeEach
-  void found() {
     hospital = OwnHospital.found(server);
     api = hospital.api();
   }
