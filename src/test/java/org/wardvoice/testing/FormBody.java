@@ -4,16 +4,20 @@ import java.io.ByteArrayOutputStream;
 import java.net.http.HttpRequest.BodyPublisher;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.UUID;
 
 /** A {@code multipart/form-data} body, part by part in the order they are added. */
 public final class FormBody {
 
   private final String boundary = "test-" + UUID.randomUUID();
-  private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+
+  /** Not put together: a recording of fifty mebibytes would fill the memory with its copies. */
+  private final List<byte[]> pieces = new ArrayList<>();
 
   public FormBody field(String name, String value) {
-    return part("name=\"" + name + "\"", value.getBytes(StandardCharsets.UTF_8));
+    return part("name=\"" + name + "\"", bytes(value));
   }
 
   public FormBody file(String name, String fileName, byte[] content) {
@@ -22,7 +26,7 @@ public final class FormBody {
 
   private FormBody part(String disposition, byte[] content) {
     write("--" + boundary + "\r\nContent-Disposition: form-data; " + disposition + "\r\n\r\n");
-    bytes.writeBytes(content);
+    pieces.add(content);
     write("\r\n");
     return this;
   }
@@ -32,18 +36,29 @@ public final class FormBody {
   }
 
   public BodyPublisher publisher() {
-    return BodyPublishers.ofByteArray(content());
+    List<byte[]> whole = closed();
+    long length = whole.stream().mapToLong(piece -> piece.length).sum();
+    return BodyPublishers.fromPublisher(BodyPublishers.ofByteArrays(whole), length);
   }
 
   /** The whole body, closed. */
   public byte[] content() {
-    ByteArrayOutputStream whole = new ByteArrayOutputStream();
-    whole.writeBytes(bytes.toByteArray());
-    whole.writeBytes(("--" + boundary + "--\r\n").getBytes(StandardCharsets.UTF_8));
-    return whole.toByteArray();
+    ByteArrayOutputStream content = new ByteArrayOutputStream();
+    closed().forEach(content::writeBytes);
+    return content.toByteArray();
+  }
+
+  private List<byte[]> closed() {
+    List<byte[]> whole = new ArrayList<>(pieces);
+    whole.add(bytes("--" + boundary + "--\r\n"));
+    return whole;
   }
 
   private void write(String text) {
-    bytes.writeBytes(text.getBytes(StandardCharsets.UTF_8));
+    pieces.add(bytes(text));
+  }
+
+  private static byte[] bytes(String text) {
+    return text.getBytes(StandardCharsets.UTF_8);
   }
 }
