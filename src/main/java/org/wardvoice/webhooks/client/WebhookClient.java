@@ -116,11 +116,13 @@ final class WebhookClient {
                   new BasicRequestProducer(request, AsyncEntityProducers.create(body, JSON)),
                   exchange.answer,
                   exchange);
-      // Harmless once it has ended; else the connection is closed.
+      // Closes the connection. Of what was answered in whole it is kept for the next request.
       exchange.atEnd(
           () -> {
-            exchange.answer.stop();
-            answer.cancel(true);
+            if (!answer.isDone()) {
+              exchange.answer.stop();
+              answer.cancel(true);
+            }
           });
     } catch (RuntimeException failure) {
       exchange.fail(failure);

@@ -52,6 +52,18 @@ class WebhookClientTest {
   }
 
   @Test
+  void keepsConnectionsForTheNextRequest() throws Exception {
+    try (RawServer server = RawServer.start(RawServer.polite())) {
+      for (int i = 0; i < 30; i++) {
+        assertThat(client.send(url(server)).status()).isEqualTo(200);
+      }
+
+      // A request that comes in the moment in which the connection goes back takes another one.
+      assertThat(server.connections()).isLessThan(10);
+    }
+  }
+
+  @Test
   void readsOfALongAnswerTheBeginningAndLeaves() throws Exception {
     RawServer.Manners talkative =
         (in, out) -> {
