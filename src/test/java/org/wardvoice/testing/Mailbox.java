@@ -1,6 +1,11 @@
 package org.wardvoice.testing;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import com.icegreen.greenmail.configuration.GreenMailConfiguration;
+import com.icegreen.greenmail.user.MessageDeliveryHandler;
+import com.icegreen.greenmail.user.UserException;
+import com.icegreen.greenmail.user.UserManager;
 import com.icegreen.greenmail.util.GreenMail;
 import com.icegreen.greenmail.util.ServerSetup;
 import jakarta.mail.Message;
@@ -40,10 +45,30 @@ public final class Mailbox implements AutoCloseable {
     return new Mailbox(port);
   }
 
+  /** From now on takes no mail to this address; returns itself. */
+  public Mailbox refusing(String address) {
+    UserManager users = server.getUserManager();
+    MessageDeliveryHandler others = users.getMessageDeliveryHandler();
+    users.setMessageDeliveryHandler(
+        (mail, recipient) -> {
+          if (recipient.getEmail().equals(address)) {
+            throw new UserException("unknown");
+          }
+          return others.handle(mail, recipient);
+        });
+    return this;
+  }
+
   /** The first mail to this address, once it has come. */
   public MimeMessage await(String address) {
-    Awaitility.await("mail to " + address).atMost(PATIENCE).until(() -> !to(address).isEmpty());
+    Awaitility.await("mail to " + address)
+        .atMost(PATIENCE)
+        .untilAsserted(() -> assertThat(recipients()).contains(address));
     return to(address).get(0);
+  }
+
+  private List<String> recipients() {
+    return Arrays.stream(server.getReceivedMessages()).map(Mailbox::recipient).toList();
   }
 
   /** All mail to this address that has come so far. */

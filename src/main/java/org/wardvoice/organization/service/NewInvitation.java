@@ -5,6 +5,7 @@ import jakarta.validation.constraints.Pattern;
 import jakarta.validation.constraints.Size;
 import java.util.List;
 import org.wardvoice.security.Role;
+import org.wardvoice.shared.mail.EmailAddress;
 import org.wardvoice.shared.text.Text;
 
 /**

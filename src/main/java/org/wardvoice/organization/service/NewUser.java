@@ -6,6 +6,7 @@ import jakarta.validation.constraints.Size;
 import java.util.List;
 import org.wardvoice.organization.Tier;
 import org.wardvoice.security.Role;
+import org.wardvoice.shared.mail.EmailAddress;
 import org.wardvoice.shared.text.Text;
 
 /**

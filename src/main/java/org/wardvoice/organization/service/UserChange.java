@@ -8,6 +8,7 @@ import org.wardvoice.organization.Tier;
 import org.wardvoice.organization.UserStatus;
 import org.wardvoice.organization.entity.User;
 import org.wardvoice.security.Role;
+import org.wardvoice.shared.mail.EmailAddress;
 import org.wardvoice.shared.text.Text;
 
 /**

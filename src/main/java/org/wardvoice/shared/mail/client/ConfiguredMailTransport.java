@@ -2,14 +2,12 @@ package org.wardvoice.shared.mail.client;
 
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
-import jakarta.mail.MessagingException;
+import jakarta.mail.Session;
 import jakarta.transaction.Transactional;
-import java.io.UnsupportedEncodingException;
 import java.time.Clock;
 import javax.naming.NamingException;
-import org.wardvoice.shared.mail.service.ClaimedMail;
 import org.wardvoice.shared.mail.service.MailConfig;
-import org.wardvoice.shared.mail.service.MailNotSent;
+import org.wardvoice.shared.mail.service.MailConnection;
 import org.wardvoice.shared.mail.service.MailTransport;
 
 /** To the mail server; without one, in the demo, to the log. */
@@ -34,20 +32,27 @@ public class ConfiguredMailTransport implements MailTransport {
   }
 
   @Override
-  public void send(ClaimedMail mail) throws MailNotSent {
-    if (config.showInLog()) {
-      LoggedMail.write(mail);
-      return;
+  public MailConnection open() {
+    return config.showInLog()
+        ? new LoggedMail()
+        : new SmtpConnection(new Configured(config), config.from(), clock);
+  }
+
+  private record Configured(MailConfig config) implements SmtpConnection.Server {
+
+    @Override
+    public Session session() throws NamingException {
+      return ServerSession.find();
     }
-    try {
-      new SmtpMail(
-              ServerSession.find(),
-              config.from(),
-              config.user().orElse(null),
-              config.password().orElse(null))
-          .send(mail, clock.instant());
-    } catch (MessagingException | NamingException | UnsupportedEncodingException failed) {
-      throw new MailNotSent(failed);
+
+    @Override
+    public String user() {
+      return config.user().orElse(null);
+    }
+
+    @Override
+    public String password() {
+      return config.password().orElse(null);
     }
   }
 }

@@ -2,18 +2,23 @@ package org.wardvoice.shared.mail.client;
 
 import java.util.logging.Logger;
 import org.wardvoice.shared.mail.service.ClaimedMail;
+import org.wardvoice.shared.mail.service.MailConnection;
 
 /** The demo's mail, which nobody else would ever see. */
-final class LoggedMail {
+final class LoggedMail implements MailConnection {
 
   private static final Logger LOG = Logger.getLogger(LoggedMail.class.getName());
 
-  private LoggedMail() {}
-
-  static void write(ClaimedMail mail) {
+  @Override
+  public void send(ClaimedMail mail) {
     LOG.info(
         () ->
             "A mail, as there is no mail server (wardvoice.mail.host):\n  To: %s\n  Subject: %s\n  %s"
                 .formatted(mail.to(), mail.subject(), mail.text().indent(2).strip()));
+  }
+
+  @Override
+  public void close() {
+    // The log stays open.
   }
 }

@@ -6,10 +6,6 @@ public interface MailTransport {
   /** Whether there is one; where not, mail waits. */
   boolean isThere();
 
-  /**
-   * Hands a mail over; when this returns, somebody else has taken charge of it.
-   *
-   * @throws MailNotSent when it was refused, or nobody answers
-   */
-  void send(ClaimedMail mail) throws MailNotSent;
+  /** For the mails of one round. Nobody is spoken to before the first of them. */
+  MailConnection open();
 }

@@ -4,11 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import jakarta.mail.AuthenticationFailedException;
+import jakarta.mail.MessagingException;
 import jakarta.mail.Session;
 import jakarta.mail.internet.AddressException;
 import jakarta.mail.internet.InternetAddress;
 import jakarta.mail.internet.MimeMessage;
+import java.time.Clock;
 import java.time.Instant;
+import java.time.ZoneOffset;
 import java.util.Properties;
 import java.util.UUID;
 import org.junit.jupiter.api.AfterEach;
@@ -16,10 +19,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wardvoice.shared.mail.service.ClaimedMail;
+import org.wardvoice.shared.mail.service.MailNotSent;
 import org.wardvoice.testing.Mailbox;
 import org.wardvoice.testing.Ports;
 
-class SmtpMailTest {
+class SmtpConnectionTest {
 
   private static final Instant NOW = Instant.parse("2026-05-04T08:15:30Z");
   private static final UUID ID = UUID.fromString("0198f0a2-7c1e-7d3a-9b6e-2f4c8d1e5a70");
@@ -63,7 +67,9 @@ class SmtpMailTest {
       })
   void refusesARecipientThatIsMoreThanOne(String recipient) {
     assertThatThrownBy(() -> send(mail(recipient, "Hello", "Text")))
-        .isInstanceOf(AddressException.class);
+        .isInstanceOf(MailNotSent.class)
+        .hasCauseInstanceOf(AddressException.class)
+        .matches(SmtpConnectionTest::isRefusal);
   }
 
   @Test
@@ -75,28 +81,76 @@ class SmtpMailTest {
   }
 
   @Test
-  void failsWhenTheMailServerRefusesTheUser() throws Exception {
-    SmtpMail wrong = new SmtpMail(session(), from(), Mailbox.USER, "wrong");
-    assertThatThrownBy(() -> wrong.send(mail("ada@x.example", "Hello", "Text"), NOW))
-        .isInstanceOf(AuthenticationFailedException.class);
+  void failsWhenTheMailServerRefusesTheUser() {
+    try (SmtpConnection wrong = connection(Mailbox.USER, "wrong")) {
+      assertThatThrownBy(() -> wrong.send(mail("ada@x.example", "Hello", "Text")))
+          .hasCauseInstanceOf(AuthenticationFailedException.class)
+          .matches(failure -> !isRefusal(failure));
+    }
   }
 
   @Test
   void sendsWithoutAUserWhereNoneIsAskedFor() throws Exception {
-    new SmtpMail(session(), from(), null, null).send(mail("ada@x.example", "Hello", "Text"), NOW);
+    try (SmtpConnection anonymous = connection(null, null)) {
+      anonymous.send(mail("ada@x.example", "Hello", "Text"));
+    }
     assertThat(mailbox.await("ada@x.example").getSubject()).isEqualTo("Hello");
   }
 
-  private void send(ClaimedMail mail) throws Exception {
-    new SmtpMail(session(), from(), Mailbox.USER, Mailbox.PASSWORD).send(mail, NOW);
+  @Test
+  void sendsTheNextOneAfterARefusal() throws Exception {
+    mailbox.refusing("gus@x.example");
+    try (SmtpConnection connection = connection(Mailbox.USER, Mailbox.PASSWORD)) {
+      connection.send(mail("ada@x.example", "Hello", "Text"));
+      assertThatThrownBy(() -> connection.send(mail("gus@x.example", "Hello", "Text")))
+          .matches(SmtpConnectionTest::isRefusal);
+      connection.send(mail("bea@x.example", "Hello", "Text"));
+    }
+    assertThat(mailbox.to("ada@x.example")).hasSize(1);
+    assertThat(mailbox.to("bea@x.example")).hasSize(1);
   }
+
+  @Test
+  void connectsAnewWhenTheMailServerHasHungUp() throws Exception {
+    try (SmtpConnection connection = connection(Mailbox.USER, Mailbox.PASSWORD)) {
+      connection.send(mail("ada@x.example", "Hello", "Text"));
+      mailbox.close();
+      assertThatThrownBy(() -> connection.send(mail("ada@x.example", "Hello", "Text")))
+          .hasCauseInstanceOf(MessagingException.class)
+          .matches(failure -> !isRefusal(failure));
+      try (Mailbox again = Mailbox.at(port)) {
+        connection.send(mail("bea@x.example", "Hello", "Text"));
+        assertThat(again.to("bea@x.example")).hasSize(1);
+      }
+    }
+  }
+
+  private static boolean isRefusal(Throwable failure) {
+    return failure instanceof MailNotSent notSent && notSent.isRefusal();
+  }
+
+  private void send(ClaimedMail mail) throws Exception {
+    try (SmtpConnection connection = connection(Mailbox.USER, Mailbox.PASSWORD)) {
+      connection.send(mail);
+    }
+  }
+
+  private SmtpConnection connection(String user, String password) {
+    try {
+      return new SmtpConnection(
+          new Server(session(), user, password),
+          new InternetAddress("Krankenhaus Süd <wardvoice@hospital.example>"),
+          Clock.fixed(NOW, ZoneOffset.UTC));
+    } catch (AddressException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  private record Server(Session session, String user, String password)
+      implements SmtpConnection.Server {}
 
   private static ClaimedMail mail(String to, String subject, String text) {
     return new ClaimedMail(ID, 1, to, subject, text);
-  }
-
-  private static InternetAddress from() throws AddressException {
-    return new InternetAddress("Krankenhaus Süd <wardvoice@hospital.example>");
   }
 
   private Session session() {

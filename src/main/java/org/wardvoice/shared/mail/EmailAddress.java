@@ -1,4 +1,4 @@
-package org.wardvoice.organization.service;
+package org.wardvoice.shared.mail;
 
 /** What an e-mail address to which mail can go looks like: one person, no display name. */
 public final class EmailAddress {
