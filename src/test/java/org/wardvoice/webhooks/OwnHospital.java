@@ -3,9 +3,9 @@ package org.wardvoice.webhooks;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.wardvoice.shared.persistence.Ids;
 import org.wardvoice.testing.Answer;
 import org.wardvoice.testing.Api;
+import org.wardvoice.testing.FoundHospital;
 import org.wardvoice.testing.ServerUnderTest;
 
 /** An organization of a test's own, seen by its administrator: nobody else's changes are told to its webhooks. */
@@ -17,21 +17,8 @@ record OwnHospital(String id, Api api) {
   static final String SECRET = "a secret of the ward";
 
   static OwnHospital found(ServerUnderTest server) {
-    String unique = Ids.next().toString();
-    String email = "admin." + unique + "@webhooks.example";
-    String id =
-        Api.of(server)
-            .as("super_admin@demo.example")
-            .post(
-                "/api/organizations",
-                Map.of(
-                    "name",
-                    "Hospital " + unique,
-                    "admin",
-                    Map.of("name", "Admin", "email", email, "password", Api.PASSWORD)))
-            .hasStatus(201)
-            .data("id");
-    return new OwnHospital(id, Api.of(server).as(email));
+    FoundHospital hospital = FoundHospital.found(server);
+    return new OwnHospital(hospital.id(), hospital.api());
   }
 
   /** Registers one for all events. */

@@ -1,16 +1,16 @@
 package org.wardvoice.webhooks.client;
 
+import jakarta.annotation.PostConstruct;
+import jakarta.annotation.PreDestroy;
 import jakarta.annotation.Resource;
-import jakarta.enterprise.concurrent.ManagedExecutorService;
+import jakarta.enterprise.concurrent.ManagedThreadFactory;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.transaction.Transactional;
 import java.net.InetAddress;
-import java.net.UnknownHostException;
 import java.util.List;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.Future;
+import java.util.concurrent.ExecutorService;
 import java.util.concurrent.RejectedExecutionException;
-import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import org.wardvoice.webhooks.service.HostAddresses;
@@ -21,29 +21,24 @@ import org.wardvoice.webhooks.service.HostAddresses;
 public class DnsHostAddresses implements HostAddresses {
 
   private static final int SECONDS = 2;
-
-  /** One that hangs keeps its thread for longer than anybody waits. */
   private static final int AT_ONCE = 8;
 
-  @Resource private ManagedExecutorService executor;
+  @Resource private ManagedThreadFactory threads;
 
-  private final Semaphore places = new Semaphore(AT_ONCE);
+  private ExecutorService lookUps;
+
+  @PostConstruct
+  void start() {
+    lookUps = LookUps.atOnce(AT_ONCE, threads);
+  }
 
   @Override
   public List<InetAddress> of(String host) {
-    if (!places.tryAcquire()) {
-      return List.of();
-    }
-    Future<List<InetAddress>> asked;
     try {
-      asked = executor.submit(() -> ask(host));
-    } catch (RejectedExecutionException busy) {
-      places.release();
-      return List.of();
-    }
-    try {
-      return asked.get(SECONDS, TimeUnit.SECONDS);
-    } catch (ExecutionException | TimeoutException unknown) {
+      return lookUps
+          .submit(() -> List.of(InetAddress.getAllByName(host)))
+          .get(SECONDS, TimeUnit.SECONDS);
+    } catch (RejectedExecutionException | ExecutionException | TimeoutException unknown) {
       return List.of();
     } catch (InterruptedException stopping) {
       Thread.currentThread().interrupt();
@@ -51,11 +46,8 @@ public class DnsHostAddresses implements HostAddresses {
     }
   }
 
-  private List<InetAddress> ask(String host) throws UnknownHostException {
-    try {
-      return List.of(InetAddress.getAllByName(host));
-    } finally {
-      places.release();
-    }
+  @PreDestroy
+  void stop() {
+    lookUps.shutdownNow();
   }
 }

@@ -12,9 +12,6 @@ import java.net.InetAddress;
 import java.time.Clock;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.ExecutorService;
-import java.util.concurrent.SynchronousQueue;
-import java.util.concurrent.ThreadPoolExecutor;
-import java.util.concurrent.TimeUnit;
 import org.apache.hc.core5.ssl.SSLContexts;
 import org.wardvoice.webhooks.service.Message;
 import org.wardvoice.webhooks.service.Reply;
@@ -51,9 +48,7 @@ public class HttpWebhookTransport implements WebhookTransport {
 
   @PostConstruct
   void start() {
-    lookUps =
-        new ThreadPoolExecutor(
-            0, MOST_LOOK_UPS, 30, TimeUnit.SECONDS, new SynchronousQueue<>(), threads);
+    lookUps = LookUps.atOnce(MOST_LOOK_UPS, threads);
     CheckedHosts hosts = new CheckedHosts(InetAddress::getAllByName, targets::allows, lookUps);
     connections =
         new LivingConnections(
