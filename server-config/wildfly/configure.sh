@@ -11,5 +11,16 @@ if [ -d "$wildfly/modules/org/postgresql" ]; then
   exit 0
 fi
 
+# All of it or nothing: half a configuration would be taken for a whole one the next time.
+settings=$wildfly/standalone/configuration/standalone-full.xml
+cp "$settings" "$settings.before-wardvoice"
+undo() {
+  mv "$settings.before-wardvoice" "$settings"
+  rm -rf "$wildfly/modules/org/postgresql"
+}
+trap undo EXIT
+
 "$wildfly/bin/jboss-cli.sh" --file="$wildfly/docs/examples/enable-microprofile.cli" -Dconfig=standalone-full.xml
 "$wildfly/bin/jboss-cli.sh" --file="$here/wardvoice.cli" -Dwardvoice.driver="$driver"
+trap - EXIT
+rm "$settings.before-wardvoice"
