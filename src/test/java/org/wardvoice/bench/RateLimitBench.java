@@ -20,6 +20,7 @@ import org.wardvoice.ratelimit.entity.Windows;
 import org.wardvoice.ratelimit.service.Counted;
 import org.wardvoice.ratelimit.service.RateLimiter;
 import org.wardvoice.ratelimit.service.Rule;
+import org.wardvoice.testing.TestDatabase;
 import org.wardvoice.testing.TestFolders;
 
 /** What counting a request costs, and how often it asks the database, against asking it for each request. */
@@ -35,9 +36,7 @@ class RateLimitBench {
 
   @BeforeAll
   static void start() throws Exception {
-    database =
-        EmbeddedDatabase.start(
-            TestFolders.fresh("rate-limit-bench").resolve("postgres"), TestFolders.binaries());
+    database = TestDatabase.start(TestFolders.fresh("rate-limit-bench"));
     Flyway.configure()
         .dataSource(database.url(), database.user(), null)
         .locations("classpath:db/migration")

@@ -27,9 +27,7 @@ public final class BareDatabase implements AutoCloseable {
 
   /** Without a table. */
   public static BareDatabase start(String name) throws IOException {
-    return new BareDatabase(
-        EmbeddedDatabase.start(
-            TestFolders.fresh(name).resolve("postgres"), TestFolders.binaries()));
+    return new BareDatabase(TestDatabase.start(TestFolders.fresh(name)));
   }
 
   /** With all tables; returns itself. */

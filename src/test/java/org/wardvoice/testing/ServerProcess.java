@@ -33,6 +33,7 @@ public final class ServerProcess implements AutoCloseable {
   private final int port;
   private final Map<String, String> settings = new TreeMap<>();
   private final Map<String, String> environment = new TreeMap<>();
+  private String heap = "768m";
   private final List<String> output = Collections.synchronizedList(new ArrayList<>());
   private Process process;
   private CompletableFuture<Boolean> ready;
@@ -54,6 +55,12 @@ public final class ServerProcess implements AutoCloseable {
     return this;
   }
 
+  /** With so much memory for what it keeps, in Java's way of writing it. */
+  public ServerProcess heap(String most) {
+    heap = most;
+    return this;
+  }
+
   /** Another node beside a running one: on its database, with its keys. */
   public ServerProcess beside(ServerProcess first) throws IOException {
     environment.put(
@@ -68,7 +75,7 @@ public final class ServerProcess implements AutoCloseable {
   public ServerProcess start() throws IOException {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.add("-Xmx768m");
+    command.add("-Xmx" + heap);
     command.add("-Dwardvoice.launcher.end-with-parent=true");
     command.add("-Dwardvoice.demo=true");
     settings.forEach((key, value) -> command.add("-D" + key + "=" + value));

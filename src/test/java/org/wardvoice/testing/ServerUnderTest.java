@@ -31,8 +31,7 @@ public final class ServerUnderTest implements CloseableResource {
     Path dataFolder = TestFolders.fresh("server-under-test");
     ServerSettings settings = new ServerSettings(dataFolder);
     try {
-      EmbeddedDatabase database =
-          EmbeddedDatabase.start(dataFolder.resolve("postgres"), TestFolders.binaries());
+      EmbeddedDatabase database = TestDatabase.start(dataFolder);
       Runtime.getRuntime().addShutdownHook(new Thread(() -> stop(database)));
       Container container = Container.start(dataFolder, settings, database);
       return new ServerUnderTest(dataFolder, settings, database, container);

@@ -28,6 +28,20 @@ public final class EmbeddedDatabase implements AutoCloseable {
    * @throws IOException when PostgreSQL doesn't start
    */
   public static EmbeddedDatabase start(Path folder, Path binaries) throws IOException {
+    return start(folder, binaries, "on");
+  }
+
+  /**
+   * The same for data that need not outlast a power cut, such as a test's: nobody waits for the disk.
+   *
+   * @throws IOException when PostgreSQL doesn't start
+   */
+  public static EmbeddedDatabase startFleeting(Path folder, Path binaries) throws IOException {
+    return start(folder, binaries, "off");
+  }
+
+  private static EmbeddedDatabase start(Path folder, Path binaries, String fsync)
+      throws IOException {
     stopSurvivor(folder);
     return new EmbeddedDatabase(
         EmbeddedPostgres.builder()
@@ -38,7 +52,7 @@ public final class EmbeddedDatabase implements AutoCloseable {
             .setPGStartupWait(STARTUP_WAIT)
             .setLocaleConfig("locale", "C")
             // The library's defaults are made for throw-away tests; here committed means kept.
-            .setServerConfig("fsync", "on")
+            .setServerConfig("fsync", fsync)
             .setServerConfig("synchronous_commit", "on")
             .setServerConfig("listen_addresses", "127.0.0.1")
             .setServerConfig("unix_socket_directories", "''")
