@@ -16,6 +16,9 @@ public interface Departments {
   /** Every department's name by its id, inactive ones too: old records still name them. */
   Map<UUID, String> names(UUID organizationId);
 
+  /** The same of active ones only. */
+  Map<UUID, String> activeNames(UUID organizationId);
+
   /** Who leads the department; empty when nobody does, or the one who did is not active any more. */
   Optional<UserView> head(UUID organizationId, UUID departmentId);
 }

@@ -19,6 +19,9 @@ public interface Users {
   /** Names by id, whatever the status; ids that the organization does not know are absent. */
   Map<UUID, String> names(UUID organizationId, Collection<UUID> userIds);
 
+  /** The names of all, by id and whatever the status. */
+  Map<UUID, String> names(UUID organizationId);
+
   /**
    * Those of the given users who are active, by id. Nobody can deactivate them before the caller's transaction ends.
    */

@@ -1,11 +1,20 @@
 package org.wardvoice.patients;
 
+import java.util.Collection;
+import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import org.wardvoice.security.Caller;
 
 /** The registry of patients, for features whose records are about one. */
 public interface Patients {
 
   /** Finds a patient of the organization; whether the caller may read it is another question. */
   Optional<PatientReference> find(UUID organizationId, UUID patientId);
+
+  /** Who these are, by their ids, whoever may read them; those that the organization does not have are absent. */
+  Map<UUID, PatientView> known(UUID organizationId, Collection<UUID> patientIds);
+
+  /** The same, but only those that the caller may read: by permission and by context. */
+  Map<UUID, PatientView> readable(Caller caller, Collection<UUID> patientIds);
 }

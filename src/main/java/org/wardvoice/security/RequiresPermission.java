@@ -21,4 +21,10 @@ public @interface RequiresPermission {
 
   /** Another permission that is enough in its place; empty where there is none. */
   String or() default "";
+
+  /**
+   * What the use case asks for beyond that, in words for the API's document; such as a permission that depends on the
+   * path.
+   */
+  String further() default "";
 }

@@ -2,6 +2,7 @@ package org.wardvoice.transcription;
 
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import java.util.UUID;
 
 /** The queue of transcriptions, for the features whose records are made of speech. */
@@ -20,6 +21,9 @@ public interface Transcriptions {
 
   /** When a queued transcription will have ended, or when it did. */
   Instant estimate(UUID organizationId, UUID jobId);
+
+  /** The text that the engine heard, word for word; empty when there was nothing to hear, or it hasn't ended. */
+  Optional<String> heard(UUID organizationId, UUID jobId);
 
   /** The words that the engine heard, with their times; empty when it told none or hasn't ended. */
   List<Word> words(UUID organizationId, UUID jobId);

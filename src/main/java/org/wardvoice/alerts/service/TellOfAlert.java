@@ -4,7 +4,6 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
 import java.time.Instant;
-import java.util.Locale;
 import org.wardvoice.alerts.AlertTriggered;
 import org.wardvoice.alerts.AlertView;
 import org.wardvoice.alerts.entity.Alert;
@@ -14,6 +13,7 @@ import org.wardvoice.organization.Departments;
 import org.wardvoice.patients.Timeline;
 import org.wardvoice.patients.TimelineEntry;
 import org.wardvoice.patients.TimelineType;
+import org.wardvoice.shared.persistence.LowerCase;
 
 /** Lets everybody concerned know of an alert: receivers of events, the patient's timeline, the department's head. */
 @ApplicationScoped
@@ -83,8 +83,8 @@ public class TellOfAlert {
     String title =
         "Alert (%s): %s%s"
             .formatted(
-                alert.severity().name().toLowerCase(Locale.ROOT),
-                alert.type().name().toLowerCase(Locale.ROOT).replace('_', ' '),
+                LowerCase.name(alert.severity()),
+                LowerCase.name(alert.type()).replace('_', ' '),
                 alert.isAcknowledged() ? ", acknowledged" : "");
     timeline.put(
         new TimelineEntry(

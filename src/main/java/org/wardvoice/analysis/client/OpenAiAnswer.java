@@ -18,6 +18,7 @@ import org.wardvoice.analysis.Severity;
 import org.wardvoice.analysis.Span;
 import org.wardvoice.analysis.TopicFinding;
 import org.wardvoice.analysis.service.AnalysisFailedException;
+import org.wardvoice.shared.persistence.LowerCase;
 
 /**
  * Reads a model's answer and believes nothing that it does not prove: numbers must be in range, names known, and each alert's quotation must stand in the text. One false
@@ -170,7 +171,7 @@ final class OpenAiAnswer {
 
   private static <E extends Enum<E>> E named(E[] values, String name) {
     for (E value : values) {
-      if (value.name().toLowerCase(Locale.ROOT).equals(name)) {
+      if (LowerCase.name(value).equals(name)) {
         return value;
       }
     }

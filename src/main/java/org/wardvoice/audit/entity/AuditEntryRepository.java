@@ -9,19 +9,24 @@ import java.util.UUID;
 import org.wardvoice.shared.persistence.ListQuery;
 import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.shared.persistence.PageRequest;
+import org.wardvoice.shared.persistence.Rows;
 import org.wardvoice.shared.persistence.SortKey;
 
 /** The entries of the audit log in the database. Every query names the chain. */
 @ApplicationScoped
 public class AuditEntryRepository {
 
-  private static final List<SortKey<AuditEntry>> NEWEST_FIRST =
-      List.of(
-          SortKey.time("e.occurredAt", true, AuditEntry::occurredAt),
-          SortKey.id("e.eventId", true, AuditEntry::eventId));
+  private static final List<SortKey<AuditEntry>> NEWEST_FIRST = byTime(true);
+  private static final List<SortKey<AuditEntry>> OLDEST_FIRST = byTime(false);
 
   @PersistenceContext(unitName = "wardvoice")
   private EntityManager em;
+
+  private static List<SortKey<AuditEntry>> byTime(boolean descending) {
+    return List.of(
+        SortKey.time("e.occurredAt", descending, AuditEntry::occurredAt),
+        SortKey.id("e.eventId", descending, AuditEntry::eventId));
+  }
 
   public void add(AuditEntry entry) {
     em.persist(entry);
@@ -29,6 +34,18 @@ public class AuditEntryRepository {
 
   /** Lists the wanted ones, newest first. */
   public Page<AuditEntry> list(UUID chain, Filter filter, PageRequest page) {
+    return wanted(chain, filter).orderBy(NEWEST_FIRST).page(page);
+  }
+
+  /** All that were made between these times, the oldest first. */
+  public Rows<AuditEntry> all(UUID chain, Filter filter, Instant from, Instant to, int atOnce) {
+    return wanted(chain, filter)
+        .between("e.occurredAt", from, to)
+        .orderBy(OLDEST_FIRST)
+        .rows(atOnce);
+  }
+
+  private ListQuery<AuditEntry> wanted(UUID chain, Filter filter) {
     ListQuery<AuditEntry> query = new ListQuery<>(em, AuditEntry.class, "e", "chainId", chain);
     query.whereGiven("e.userId = :user", "user", filter.userId());
     query.whereGiven("e.eventType = :type", "type", filter.eventType());
@@ -36,7 +53,7 @@ public class AuditEntryRepository {
     query.whereGiven("e.ipAddress = :address", "address", filter.ipAddress());
     query.whereGiven("e.occurredAt >= :from", "from", filter.from());
     query.whereGiven("e.occurredAt < :to", "to", filter.to());
-    return (filter.nothing() ? query.nothing() : query).orderBy(NEWEST_FIRST).page(page);
+    return filter.nothing() ? query.nothing() : query;
   }
 
   /**

@@ -1,6 +1,8 @@
 package org.wardvoice.audit.service;
 
 import jakarta.ejb.Stateless;
+import jakarta.ejb.TransactionAttribute;
+import jakarta.ejb.TransactionAttributeType;
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
 import java.time.Instant;
@@ -12,6 +14,8 @@ import org.wardvoice.audit.AuditEventView;
 import org.wardvoice.audit.entity.AuditEntry;
 import org.wardvoice.audit.entity.AuditEntryRepository;
 import org.wardvoice.audit.entity.AuditEntryRepository.Filter;
+import org.wardvoice.export.ExportSource.Records;
+import org.wardvoice.export.ExportWanted;
 import org.wardvoice.security.AuditEvent;
 import org.wardvoice.security.AuditEvent.Category;
 import org.wardvoice.security.Caller;
@@ -28,23 +32,33 @@ public class FindEvents {
 
   /** Lists, newest first. */
   public Page<AuditEventView> list(Caller caller, UUID chain, Wanted wanted, PageRequest page) {
-    Optional<UUID> user = Ids.parse(wanted.userId());
-    Filter filter =
-        new Filter(
-            user.orElse(null),
-            wanted.eventType(),
-            wanted.action(),
-            wanted.ipAddress(),
-            wanted.from(),
-            wanted.to(),
-            wanted.userId() != null && user.isEmpty());
-    Page<AuditEventView> found = entries.list(chain, filter, page).map(AuditEntry::view);
+    Page<AuditEventView> found = entries.list(chain, filter(wanted), page).map(AuditEntry::view);
     audit.fire(
         AuditEvent.of(Category.DATA_ACCESS, "audit_log_read", caller)
             .with("chain", chain.toString())
             .with("filters", wanted.given())
             .with("rows", found.items().size()));
     return found;
+  }
+
+  /** All that the list would hold, the oldest first; who hands them out keeps that they were read. */
+  @TransactionAttribute(TransactionAttributeType.MANDATORY)
+  public Records<AuditEventView> all(UUID chain, Wanted wanted, ExportWanted when) {
+    return Records.of(
+        entries.all(chain, filter(wanted), when.from(), when.to(), Records.AT_ONCE),
+        found -> found.stream().map(AuditEntry::view).toList());
+  }
+
+  private static Filter filter(Wanted wanted) {
+    Optional<UUID> user = Ids.parse(wanted.userId());
+    return new Filter(
+        user.orElse(null),
+        wanted.eventType(),
+        wanted.action(),
+        wanted.ipAddress(),
+        wanted.from(),
+        wanted.to(),
+        wanted.userId() != null && user.isEmpty());
   }
 
   /**

@@ -68,8 +68,10 @@ public class Feedback {
   @Column(name = "rated_by_person")
   private boolean ratedByPerson;
 
-  @Column(name = "corrected")
   private boolean corrected;
+
+  @Column(name = "word_error_rate")
+  private Double wordErrorRate;
 
   @Column(name = "key_topics")
   private String keyTopics;
@@ -156,10 +158,11 @@ public class Feedback {
     language = transcript.language();
   }
 
-  /** A person corrected the text. */
-  public void correct(String text, UUID reviewer, Instant now) {
+  /** A person corrected the text; {@code errors} is the engine's word error rate against it, null without an engine. */
+  public void correct(String text, Double errors, UUID reviewer, Instant now) {
     transcription = text;
     corrected = true;
+    wordErrorRate = errors;
     reviewedBy = reviewer;
     reviewedAt = now;
   }

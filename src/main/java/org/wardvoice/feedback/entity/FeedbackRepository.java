@@ -14,6 +14,7 @@ import org.wardvoice.shared.persistence.ListQuery;
 import org.wardvoice.shared.persistence.LowerCase;
 import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.shared.persistence.PageRequest;
+import org.wardvoice.shared.persistence.Rows;
 import org.wardvoice.shared.persistence.SortKey;
 import org.wardvoice.transcription.TranscriptionStatus;
 
@@ -21,13 +22,17 @@ import org.wardvoice.transcription.TranscriptionStatus;
 @ApplicationScoped
 public class FeedbackRepository {
 
-  private static final List<SortKey<Feedback>> NEWEST_FIRST =
-      List.of(
-          SortKey.time("f.createdAt", true, Feedback::createdAt),
-          SortKey.id("f.id", true, Feedback::id));
+  private static final List<SortKey<Feedback>> NEWEST_FIRST = byTime(true);
+  private static final List<SortKey<Feedback>> OLDEST_FIRST = byTime(false);
 
   @PersistenceContext(unitName = "wardvoice")
   private EntityManager em;
+
+  private static List<SortKey<Feedback>> byTime(boolean descending) {
+    return List.of(
+        SortKey.time("f.createdAt", descending, Feedback::createdAt),
+        SortKey.id("f.id", descending, Feedback::id));
+  }
 
   public void add(Feedback feedback) {
     em.persist(feedback);
@@ -50,6 +55,19 @@ public class FeedbackRepository {
   }
 
   public Page<Feedback> list(UUID organizationId, Filter filter, PageRequest page) {
+    return wanted(organizationId, filter).orderBy(NEWEST_FIRST).page(page);
+  }
+
+  /** All that came in between these times, the oldest first. */
+  public Rows<Feedback> all(
+      UUID organizationId, Filter filter, Instant from, Instant to, int atOnce) {
+    return wanted(organizationId, filter)
+        .between("f.createdAt", from, to)
+        .orderBy(OLDEST_FIRST)
+        .rows(atOnce);
+  }
+
+  private ListQuery<Feedback> wanted(UUID organizationId, Filter filter) {
     ListQuery<Feedback> query =
         new ListQuery<>(em, Feedback.class, "f", organizationId)
             .whereGiven("f.patientId = :patient", "patient", filter.patientId())
@@ -61,12 +79,11 @@ public class FeedbackRepository {
             .whereGiven("f.feedbackType = :type", "type", filter.type())
             .whereGiven("f.priority = :priority", "priority", LowerCase.name(filter.priority()))
             .whereGiven(
-                "function('text_matches', f.transcription, :text) = true", "text", filter.text())
-            .orderBy(NEWEST_FIRST);
+                "function('text_matches', f.transcription, :text) = true", "text", filter.text());
     if (filter.sentiment() != null) {
       query.where(condition(filter.sentiment()), "border", Sentiment.NEUTRAL_UP_TO);
     }
-    return filter.nothing() ? query.nothing().page(page) : query.page(page);
+    return filter.nothing() ? query.nothing() : query;
   }
 
   private static String condition(Sentiment sentiment) {

@@ -51,10 +51,14 @@ public class FeedbackViews {
   }
 
   Page<FeedbackView> page(UUID organization, Page<Feedback> page) {
+    return page.with(all(organization, page.items()));
+  }
+
+  List<FeedbackView> all(UUID organization, List<Feedback> records) {
     Map<UUID, String> names = departments.names(organization);
-    List<UUID> ids = page.items().stream().map(Feedback::id).toList();
+    List<UUID> ids = records.stream().map(Feedback::id).toList();
     Map<UUID, List<RaisedAlert>> raised = alerts.of(organization, ids);
-    return page.map(record -> view(record, names, raised, Set.of()));
+    return records.stream().map(record -> view(record, names, raised, Set.of())).toList();
   }
 
   private FeedbackView view(

@@ -1,6 +1,8 @@
 package org.wardvoice.feedback.service;
 
 import jakarta.ejb.Stateless;
+import jakarta.ejb.TransactionAttribute;
+import jakarta.ejb.TransactionAttributeType;
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
 import java.time.Instant;
@@ -9,6 +11,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import org.wardvoice.analysis.Sentiment;
+import org.wardvoice.export.ExportSource.Records;
+import org.wardvoice.export.ExportWanted;
 import org.wardvoice.feedback.FeedbackView;
 import org.wardvoice.feedback.entity.Feedback;
 import org.wardvoice.feedback.entity.FeedbackRepository;
@@ -74,6 +78,27 @@ public class FindFeedback {
   /** Lists, newest first. A filter that names what the organization does not have gives an empty list. */
   public Page<FeedbackView> list(Caller caller, Wanted wanted, PageRequest page) {
     UUID organization = caller.organizationId();
+    Page<FeedbackView> found =
+        views.page(organization, feedback.list(organization, filter(organization, wanted), page));
+    audit.fire(
+        AuditEvent.of(Category.DATA_ACCESS, "feedback_listed", caller)
+            .with("filters", wanted.given())
+            .with("rows", found.items().size())
+            .with("feedback", found.items().stream().map(FeedbackView::id).toList()));
+    return found;
+  }
+
+  /** All that the list would hold, the oldest first; who hands them out keeps that they were read. */
+  @TransactionAttribute(TransactionAttributeType.MANDATORY)
+  public Records<FeedbackView> all(Caller caller, Wanted wanted, ExportWanted when) {
+    UUID organization = caller.organizationId();
+    return Records.of(
+        feedback.all(
+            organization, filter(organization, wanted), when.from(), when.to(), Records.AT_ONCE),
+        records -> views.all(organization, records));
+  }
+
+  private Filter filter(UUID organization, Wanted wanted) {
     Optional<UUID> patient = Ids.parse(wanted.patientId());
     Optional<UUID> department =
         Optional.ofNullable(wanted.department())
@@ -81,25 +106,17 @@ public class FindFeedback {
     boolean nothing =
         (wanted.patientId() != null && patient.isEmpty())
             || (wanted.department() != null && department.isEmpty());
-    Filter filter =
-        new Filter(
-            patient.orElse(null),
-            department.orElse(null),
-            wanted.from(),
-            wanted.to(),
-            wanted.status(),
-            wanted.type(),
-            wanted.priority(),
-            wanted.sentiment(),
-            wanted.text(),
-            nothing);
-    Page<FeedbackView> found = views.page(organization, feedback.list(organization, filter, page));
-    audit.fire(
-        AuditEvent.of(Category.DATA_ACCESS, "feedback_listed", caller)
-            .with("filters", wanted.given())
-            .with("rows", found.items().size())
-            .with("feedback", found.items().stream().map(FeedbackView::id).toList()));
-    return found;
+    return new Filter(
+        patient.orElse(null),
+        department.orElse(null),
+        wanted.from(),
+        wanted.to(),
+        wanted.status(),
+        wanted.type(),
+        wanted.priority(),
+        wanted.sentiment(),
+        wanted.text(),
+        nothing);
   }
 
   private Feedback find(Caller caller, UUID feedbackId) {

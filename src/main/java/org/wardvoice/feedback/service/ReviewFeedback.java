@@ -2,13 +2,14 @@ package org.wardvoice.feedback.service;
 
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
+import java.util.Optional;
 import java.util.UUID;
-import org.wardvoice.analysis.Findings;
 import org.wardvoice.analysis.TextAnalysis;
 import org.wardvoice.feedback.FeedbackView;
 import org.wardvoice.security.Caller;
 import org.wardvoice.shared.Precondition;
 import org.wardvoice.shared.json.Patch;
+import org.wardvoice.transcription.WordErrors;
 
 /** A person looks at feedback: corrected words are analysed anew, before the transaction that keeps both. */
 @ApplicationScoped
@@ -32,11 +33,15 @@ public class ReviewFeedback {
    */
   public FeedbackView review(
       Caller caller, UUID feedbackId, Patch<FeedbackChange> patch, Precondition precondition) {
-    Findings findings = null;
+    Correction correction = null;
     if (patch.present().contains("transcription")) {
-      update.check(caller, feedbackId, patch, precondition);
-      findings = analysis.analyze(patch.values().transcription());
+      Optional<String> heard = update.heard(caller, feedbackId, patch, precondition);
+      String corrected = patch.values().transcription();
+      correction =
+          new Correction(
+              analysis.analyze(corrected),
+              heard.map(words -> WordErrors.rate(corrected, words)).orElse(null));
     }
-    return update.update(caller, feedbackId, patch, findings, precondition);
+    return update.update(caller, feedbackId, patch, correction, precondition);
   }
 }

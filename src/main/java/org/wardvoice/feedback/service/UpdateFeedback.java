@@ -5,9 +5,9 @@ import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
 import java.time.Clock;
 import java.time.Instant;
+import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
-import org.wardvoice.analysis.Findings;
 import org.wardvoice.feedback.FeedbackView;
 import org.wardvoice.feedback.entity.Feedback;
 import org.wardvoice.feedback.entity.FeedbackRepository;
@@ -22,6 +22,7 @@ import org.wardvoice.shared.error.NotFound;
 import org.wardvoice.shared.json.Changes;
 import org.wardvoice.shared.json.Patch;
 import org.wardvoice.transcription.TranscriptionStatus;
+import org.wardvoice.transcription.Transcriptions;
 
 /** Keeps what a reviewer changed. */
 @Stateless
@@ -32,25 +33,30 @@ public class UpdateFeedback {
   @Inject private FeedbackTimeline timeline;
   @Inject private ProcessFeedback processing;
   @Inject private Departments departments;
+  @Inject private Transcriptions transcriptions;
   @Inject private Event<AuditEvent> audit;
   @Inject private Clock clock;
 
-  /** Says beforehand what {@link #update} would refuse, so that nothing is analysed in vain. */
-  public void check(
+  /**
+   * What the engine heard, empty where the patient wrote or nothing could be heard. Says beforehand what {@link #update}
+   * would refuse, so that nothing is analysed in vain.
+   */
+  public Optional<String> heard(
       Caller caller, UUID feedbackId, Patch<FeedbackChange> patch, Precondition precondition) {
-    changeable(caller, feedbackId, patch, precondition);
+    Feedback record = changeable(caller, feedbackId, patch, precondition);
+    return transcriptions.heard(record.organizationId(), record.jobId());
   }
 
   /**
    * Updates.
    *
-   * @param findings of the corrected words; null where the words stay
+   * @param correction what the corrected words mean; null where the words stay
    */
   public FeedbackView update(
       Caller caller,
       UUID feedbackId,
       Patch<FeedbackChange> patch,
-      Findings findings,
+      Correction correction,
       Precondition precondition) {
     Feedback record = changeable(caller, feedbackId, patch, precondition);
     boolean wasFailed = record.status() == TranscriptionStatus.FAILED;
@@ -61,16 +67,17 @@ public class UpdateFeedback {
       // Before anything is found in the words, so that an alert calls the right department.
       processing.moved(record);
     }
-    if (findings != null) {
-      record.correct(patch.values().transcription(), caller.userId(), now);
-      processing.takeOver(record, findings, now);
+    if (correction != null) {
+      record.correct(
+          patch.values().transcription(), correction.wordErrorRate(), caller.userId(), now);
+      processing.takeOver(record, correction.findings(), now);
     }
     if (patch.present().contains("satisfactionRating")) {
       record.rate(patch.values().satisfactionRating(), caller.userId(), now);
     }
     feedback.flush();
     timeline.show(record);
-    if (wasFailed && findings != null) {
+    if (wasFailed && correction != null) {
       // Words for what the engine could not hear complete the feedback after all.
       processing.tell(record);
     }

@@ -11,6 +11,7 @@ import org.wardvoice.notes.NoteStatus;
 import org.wardvoice.shared.persistence.LowerCase;
 import org.wardvoice.transcription.Spoken;
 import org.wardvoice.transcription.TranscriptionStatus;
+import org.wardvoice.transcription.WordErrors;
 
 /** What a clinician wrote or dictated of a patient, as it stands now. Once it is signed, the database lets nobody change it. */
 @Entity
@@ -56,6 +57,9 @@ public class Note {
 
   @Column(name = "job_id")
   private UUID jobId;
+
+  @Column(name = "spoken_words")
+  private Integer spokenWords;
 
   @Column(name = "duration_seconds")
   private Double durationSeconds;
@@ -142,6 +146,7 @@ public class Note {
    */
   public void wasHeard(Spoken heard, String sha256, Instant now) {
     durationSeconds = heard.seconds();
+    spokenWords = WordErrors.words(heard.transcript().text()).size();
     engine = heard.transcript().engine();
     engineVersion = heard.transcript().engineVersion();
     heardSha256 = sha256;

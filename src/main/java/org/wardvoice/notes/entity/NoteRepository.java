@@ -14,6 +14,7 @@ import org.wardvoice.shared.persistence.ListQuery;
 import org.wardvoice.shared.persistence.LowerCase;
 import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.shared.persistence.PageRequest;
+import org.wardvoice.shared.persistence.Rows;
 import org.wardvoice.shared.persistence.SortKey;
 
 /** Notes in the database. Every query names the organization. */
@@ -23,12 +24,17 @@ public class NoteRepository {
   /** Nobody and no department has it. */
   private static final UUID NONE = new UUID(0, 0);
 
-  private static final List<SortKey<Note>> NEWEST_FIRST =
-      List.of(
-          SortKey.time("n.createdAt", true, Note::createdAt), SortKey.id("n.id", true, Note::id));
+  private static final List<SortKey<Note>> NEWEST_FIRST = byTime(true);
+  private static final List<SortKey<Note>> OLDEST_FIRST = byTime(false);
 
   @PersistenceContext(unitName = "wardvoice")
   private EntityManager em;
+
+  private static List<SortKey<Note>> byTime(boolean descending) {
+    return List.of(
+        SortKey.time("n.createdAt", descending, Note::createdAt),
+        SortKey.id("n.id", descending, Note::id));
+  }
 
   /** Writes at once, so that rows which point here find it. */
   public void add(Note note) {
@@ -64,6 +70,18 @@ public class NoteRepository {
   }
 
   public Page<Note> list(UUID organizationId, Filter filter, PageRequest page) {
+    return wanted(organizationId, filter).orderBy(NEWEST_FIRST).page(page);
+  }
+
+  /** All that were made between these times, the oldest first. */
+  public Rows<Note> all(UUID organizationId, Filter filter, Instant from, Instant to, int atOnce) {
+    return wanted(organizationId, filter)
+        .between("n.createdAt", from, to)
+        .orderBy(OLDEST_FIRST)
+        .rows(atOnce);
+  }
+
+  private ListQuery<Note> wanted(UUID organizationId, Filter filter) {
     ListQuery<Note> query =
         new ListQuery<>(em, Note.class, "n", organizationId)
             .whereGiven("n.patientId = :patient", "patient", filter.patientId())
@@ -77,12 +95,11 @@ public class NoteRepository {
                 "n.id in (select t.noteId from NoteText t where t.organizationId = :wall"
                     + " and function('text_matches', t.content, :text) = true)",
                 "text",
-                filter.text())
-            .orderBy(NEWEST_FIRST);
+                filter.text());
     if (filter.sharedWith() != null) {
       sharedWith(query, filter.sharedWith());
     }
-    return filter.nothing() ? query.nothing().page(page) : query.page(page);
+    return filter.nothing() ? query.nothing() : query;
   }
 
   /** Starts from the shares, of which there are few for one reader, and not from the notes. */

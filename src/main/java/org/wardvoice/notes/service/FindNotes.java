@@ -1,11 +1,15 @@
 package org.wardvoice.notes.service;
 
 import jakarta.ejb.Stateless;
+import jakarta.ejb.TransactionAttribute;
+import jakarta.ejb.TransactionAttributeType;
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import org.wardvoice.export.ExportSource.Records;
+import org.wardvoice.export.ExportWanted;
 import org.wardvoice.notes.NoteView;
 import org.wardvoice.notes.entity.Note;
 import org.wardvoice.notes.entity.NoteRepository;
@@ -92,6 +96,15 @@ public class FindNotes {
             .with("rows", found.items().size())
             .with("notes", found.items().stream().map(NoteView::id).toList()));
     return found;
+  }
+
+  /** All that the list would hold, the oldest first; who hands them out keeps that they were read. */
+  @TransactionAttribute(TransactionAttributeType.MANDATORY)
+  public Records<NoteView> all(Caller caller, NotesWanted wanted, ExportWanted when) {
+    UUID organization = caller.organizationId();
+    return Records.of(
+        notes.all(organization, filter(caller, wanted), when.from(), when.to(), Records.AT_ONCE),
+        records -> views.all(organization, records));
   }
 
   private Filter filter(Caller caller, NotesWanted wanted) {

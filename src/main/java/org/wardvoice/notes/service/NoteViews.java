@@ -35,21 +35,14 @@ public class NoteViews {
   }
 
   NoteView one(Note note) {
-    return views(note.organizationId(), List.of(note)).get(0);
+    return all(note.organizationId(), List.of(note)).get(0);
   }
 
   Page<NoteView> page(UUID organization, Page<Note> page) {
-    List<NoteView> views = views(organization, page.items());
-    return new Page<>(
-        views,
-        page.number(),
-        page.limit(),
-        page.totalPages(),
-        page.totalCount(),
-        page.nextCursor());
+    return page.with(all(organization, page.items()));
   }
 
-  private List<NoteView> views(UUID organization, List<Note> notes) {
+  List<NoteView> all(UUID organization, List<Note> notes) {
     if (notes.isEmpty()) {
       return List.of();
     }

@@ -95,9 +95,18 @@ public class DepartmentRepository {
   }
 
   public Map<UUID, String> names(UUID organization) {
+    return names(organization, "");
+  }
+
+  public Map<UUID, String> activeNames(UUID organization) {
+    return names(organization, " and d.active = true");
+  }
+
+  private Map<UUID, String> names(UUID organization, String condition) {
     Map<UUID, String> names = new HashMap<>();
     em.createQuery(
-            "select d.id, d.name from Department d where d.organizationId = :organization",
+            "select d.id, d.name from Department d where d.organizationId = :organization"
+                + condition,
             Object[].class)
         .setParameter("organization", organization)
         .getResultList()

@@ -249,6 +249,17 @@ public class UserRepository {
     return names;
   }
 
+  public Map<UUID, String> names(UUID organization) {
+    Map<UUID, String> names = new HashMap<>();
+    em.createQuery(
+            "select u.id, u.name from User u where u.organizationId = :organization",
+            Object[].class)
+        .setParameter("organization", organization)
+        .getResultList()
+        .forEach(row -> names.put((UUID) row[0], (String) row[1]));
+    return names;
+  }
+
   /**
    * Leaves the version alone: signing in must not stand against a change that somebody makes meanwhile.
    *

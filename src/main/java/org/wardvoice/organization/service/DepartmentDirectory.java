@@ -42,6 +42,11 @@ public class DepartmentDirectory implements Departments {
   }
 
   @Override
+  public Map<UUID, String> activeNames(UUID organizationId) {
+    return departments.activeNames(organizationId);
+  }
+
+  @Override
   public Optional<UserView> head(UUID organizationId, UUID departmentId) {
     return departments
         .find(organizationId, departmentId)

@@ -56,6 +56,11 @@ public class UserDirectory implements Users, Accounts {
   }
 
   @Override
+  public Map<UUID, String> names(UUID organizationId) {
+    return users.names(organizationId);
+  }
+
+  @Override
   public Map<UUID, UserView> holdActive(UUID organizationId, Collection<UUID> userIds) {
     List<User> held = users.holdActive(organizationId, userIds);
     if (held.isEmpty()) {

@@ -3,6 +3,8 @@ package org.wardvoice.patients.entity;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.persistence.EntityManager;
 import jakarta.persistence.PersistenceContext;
+import java.time.Instant;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -12,6 +14,7 @@ import org.wardvoice.shared.persistence.LikePattern;
 import org.wardvoice.shared.persistence.ListQuery;
 import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.shared.persistence.PageRequest;
+import org.wardvoice.shared.persistence.Rows;
 import org.wardvoice.shared.persistence.SortKey;
 
 /** Patients in the database. Every query names the organization. */
@@ -19,6 +22,11 @@ import org.wardvoice.shared.persistence.SortKey;
 public class PatientRepository {
 
   private static final UUID NONE = new UUID(0, 0);
+
+  private static final List<SortKey<Patient>> OLDEST_FIRST =
+      List.of(
+          SortKey.time("p.createdAt", false, Patient::createdAt),
+          SortKey.id("p.id", false, Patient::id));
 
   @PersistenceContext(unitName = "wardvoice")
   private EntityManager em;
@@ -44,9 +52,32 @@ public class PatientRepository {
         .findFirst();
   }
 
+  /** Those of the organization among them. */
+  public List<Patient> all(UUID organizationId, Collection<UUID> ids) {
+    return em.createQuery(
+            "select p from Patient p where p.organizationId = :organization and p.id in :ids",
+            Patient.class)
+        .setParameter("organization", organizationId)
+        .setParameter("ids", ids)
+        .getResultList();
+  }
+
   /** Lists the wanted ones. */
   public Page<Patient> list(
       UUID organizationId, Filter filter, PatientOrder order, PageRequest page) {
+    return wanted(organizationId, filter).orderBy(keys(order)).page(page);
+  }
+
+  /** All that were registered between these times, the first one first. */
+  public Rows<Patient> all(
+      UUID organizationId, Filter filter, Instant from, Instant to, int atOnce) {
+    return wanted(organizationId, filter)
+        .between("p.createdAt", from, to)
+        .orderBy(OLDEST_FIRST)
+        .rows(atOnce);
+  }
+
+  private ListQuery<Patient> wanted(UUID organizationId, Filter filter) {
     ListQuery<Patient> query = new ListQuery<>(em, Patient.class, "p", organizationId);
     if (filter.context() != null) {
       restrict(query, filter.context());
@@ -61,9 +92,7 @@ public class PatientRepository {
           LikePattern.containing(key));
       query.parameter("mrn", LikePattern.startingWith(key));
     }
-    return filter.nothing()
-        ? query.nothing().orderBy(keys(order)).page(page)
-        : query.orderBy(keys(order)).page(page);
+    return filter.nothing() ? query.nothing() : query;
   }
 
   private static void restrict(ListQuery<Patient> query, Context context) {

@@ -1,25 +1,14 @@
 package org.wardvoice.patients.rest;
 
 import jakarta.ws.rs.QueryParam;
-import java.util.Map;
-import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
-import org.wardvoice.patients.PatientOrder;
 import org.wardvoice.patients.PatientStatus;
 import org.wardvoice.patients.service.FindPatients.Wanted;
-import org.wardvoice.shared.error.InvalidInput;
 import org.wardvoice.shared.rest.QueryValues;
 
-/** The filters and orders of the list of patients. */
+/** The filters of the list of patients. */
 public class PatientFilters {
-
-  private static final Map<String, PatientOrder> ORDERS =
-      Map.of(
-          "name", PatientOrder.NAME,
-          "-name", PatientOrder.NAME_DESCENDING,
-          "admission_date", PatientOrder.ADMISSION_DATE,
-          "-admission_date", PatientOrder.ADMISSION_DATE_DESCENDING);
 
   @Parameter(description = "Only of this department, by name, code or id.", example = "Cardiology")
   @QueryParam("department")
@@ -38,31 +27,10 @@ public class PatientFilters {
   @QueryParam("q")
   String text;
 
-  @Parameter(
-      description = "The order.",
-      schema =
-          @Schema(
-              type = SchemaType.STRING,
-              enumeration = {"name", "-name", "admission_date", "-admission_date"},
-              defaultValue = "-admission_date"))
-  @QueryParam("sort")
-  String sort;
-
   Wanted wanted() {
     return new Wanted(
         QueryValues.text(department),
         QueryValues.choice("status", status, PatientStatus.class),
         QueryValues.text(text));
-  }
-
-  PatientOrder order() {
-    String wanted = QueryValues.text(sort);
-    PatientOrder order =
-        wanted == null ? PatientOrder.ADMISSION_DATE_DESCENDING : ORDERS.get(wanted);
-    if (order == null) {
-      throw new InvalidInput(
-          "sort", "must be one of: name, -name, admission_date, -admission_date");
-    }
-    return order;
   }
 }

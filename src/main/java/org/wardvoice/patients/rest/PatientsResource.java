@@ -45,8 +45,10 @@ public class PatientsResource {
       description =
           "Those that the caller may read: of the own department, or of all for a doctor. Latest admission first.")
   public Page<PatientItem> list(
-      @BeanParam PatientFilters filters, @BeanParam ListParameters parameters) {
-    return find.list(current.caller(), filters.wanted(), filters.order(), parameters.request());
+      @BeanParam PatientFilters filters,
+      @BeanParam PatientSort sort,
+      @BeanParam ListParameters parameters) {
+    return find.list(current.caller(), filters.wanted(), sort.order(), parameters.request());
   }
 
   @POST

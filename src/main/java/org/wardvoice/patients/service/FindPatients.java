@@ -1,11 +1,15 @@
 package org.wardvoice.patients.service;
 
 import jakarta.ejb.Stateless;
+import jakarta.ejb.TransactionAttribute;
+import jakarta.ejb.TransactionAttributeType;
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import org.wardvoice.export.ExportSource.Records;
+import org.wardvoice.export.ExportWanted;
 import org.wardvoice.organization.Departments;
 import org.wardvoice.patients.PatientItem;
 import org.wardvoice.patients.PatientOrder;
@@ -60,6 +64,18 @@ public class FindPatients {
             .with("rows", found.items().size())
             .with("patients", found.items().stream().map(PatientItem::id).toList()));
     return found;
+  }
+
+  /** All that the list would hold, the first one first; who hands them out keeps that they were read. */
+  @TransactionAttribute(TransactionAttributeType.MANDATORY)
+  public Records<PatientView> all(Caller caller, Wanted wanted, ExportWanted when) {
+    UUID organization = caller.organizationId();
+    return Records.of(
+        patients.all(organization, filter(caller, wanted), when.from(), when.to(), Records.AT_ONCE),
+        found -> {
+          Map<UUID, String> names = departments.names(organization);
+          return found.stream().map(patient -> PatientViews.whole(patient, names)).toList();
+        });
   }
 
   private Filter filter(Caller caller, Wanted wanted) {

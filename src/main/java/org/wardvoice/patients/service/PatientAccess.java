@@ -6,6 +6,7 @@ import java.time.Clock;
 import java.util.List;
 import java.util.Set;
 import java.util.UUID;
+import java.util.function.Predicate;
 import org.wardvoice.patients.entity.EmergencyAccessRepository;
 import org.wardvoice.patients.entity.Patient;
 import org.wardvoice.security.Caller;
@@ -15,7 +16,7 @@ import org.wardvoice.shared.error.NotPermitted;
 @ApplicationScoped
 public class PatientAccess {
 
-  private static final String PERMISSION = "patient:read";
+  static final String PERMISSION = "patient:read";
 
   /** Who treats patients, and so may break the glass. */
   private static final Set<String> CLINICAL = Set.of("nurse", "clinician");
@@ -55,6 +56,15 @@ public class PatientAccess {
     if (!isInContext(caller, patient) && !openedTo(caller).contains(patient.id())) {
       throw new NotPermitted(PERMISSION);
     }
+  }
+
+  /** Which patients the caller may read, as emergencies stand now: asked once for many. */
+  Predicate<Patient> readableBy(Caller caller) {
+    if (isUnbounded(caller)) {
+      return patient -> true;
+    }
+    Set<UUID> opened = Set.copyOf(openedTo(caller));
+    return patient -> isInContext(caller, patient) || opened.contains(patient.id());
   }
 
   /**

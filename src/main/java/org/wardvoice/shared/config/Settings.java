@@ -106,6 +106,16 @@ public class Settings {
         key, "a duration such as PT30S", any -> true, Duration::parse, Settings::isPositive);
   }
 
+  /** A duration in a range, ends included. */
+  public Duration within(Duration least, Duration most, String key) {
+    return fitting(
+        key,
+        "a duration from " + least + " to " + most,
+        any -> true,
+        Duration::parse,
+        value -> value.compareTo(least) >= 0 && value.compareTo(most) <= 0);
+  }
+
   /** Separated by commas; each longer than nothing. */
   public List<Duration> durations(String key) {
     return fitting(

@@ -9,6 +9,9 @@ import com.google.crypto.tink.aead.AeadConfig;
 import com.google.crypto.tink.aead.PredefinedAeadParameters;
 import com.google.crypto.tink.daead.DeterministicAeadConfig;
 import com.google.crypto.tink.daead.PredefinedDeterministicAeadParameters;
+import com.google.crypto.tink.prf.PredefinedPrfParameters;
+import com.google.crypto.tink.prf.PrfConfig;
+import com.google.crypto.tink.prf.PrfSet;
 import com.google.crypto.tink.streamingaead.PredefinedStreamingAeadParameters;
 import com.google.crypto.tink.streamingaead.StreamingAeadConfig;
 import jakarta.annotation.PostConstruct;
@@ -51,9 +54,11 @@ public class Keysets {
   private KeysetFile secretsFile;
   private KeysetFile recordingsFile;
   private KeysetFile cursorsFile;
+  private KeysetFile pseudonymsFile;
   private volatile Aead secrets;
   private volatile StreamingAead recordings;
   private volatile DeterministicAead cursors;
+  private volatile PrfSet pseudonyms;
 
   protected Keysets() {}
 
@@ -79,6 +84,11 @@ public class Keysets {
             path.resolve("cursors.keyset.json"),
             PredefinedDeterministicAeadParameters.AES256_SIV,
             master);
+    pseudonymsFile =
+        new KeysetFile(
+            path.resolve("pseudonyms.keyset.json"),
+            PredefinedPrfParameters.HMAC_SHA256_PRF,
+            master);
   }
 
   @PostConstruct
@@ -87,6 +97,7 @@ public class Keysets {
       AeadConfig.register();
       StreamingAeadConfig.register();
       DeterministicAeadConfig.register();
+      PrfConfig.register();
     } catch (GeneralSecurityException e) {
       throw new IllegalStateException("Tink can't be used", e);
     }
@@ -109,6 +120,14 @@ public class Keysets {
   /** For positions in lists, which clients carry: the same position is always the same text. */
   public DeterministicAead cursors() {
     return cursors;
+  }
+
+  /**
+   * For stand-ins, which shall stay the same for years: its key is not rotated with the others. Who replaces the file
+   * makes what is handed out from then on impossible to join with what was.
+   */
+  public PrfSet pseudonyms() {
+    return pseudonyms;
   }
 
   /** Rotates where an administrator asked for it, and learns what other nodes have changed. Called again and again. */
@@ -160,6 +179,7 @@ public class Keysets {
     secrets = orElse(secretsFile.readIfChanged(), Aead.class, secrets);
     recordings = orElse(recordingsFile.readIfChanged(), StreamingAead.class, recordings);
     cursors = orElse(cursorsFile.readIfChanged(), DeterministicAead.class, cursors);
+    pseudonyms = orElse(pseudonymsFile.readIfChanged(), PrfSet.class, pseudonyms);
   }
 
   private static <T> T orElse(KeysetHandle changed, Class<T> primitive, T known)

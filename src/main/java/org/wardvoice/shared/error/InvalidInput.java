@@ -6,6 +6,8 @@ import java.util.Map;
 /** The input breaks at least one rule. The first violation is the one that a short answer names. */
 public class InvalidInput extends Refusal {
 
+  private final transient List<Violation> violations;
+
   public InvalidInput(List<Violation> violations) {
     super(
         "VALIDATION_ERROR",
@@ -14,9 +16,18 @@ public class InvalidInput extends Refusal {
             "field", violations.get(0).field(),
             "issue", violations.get(0).issue(),
             "violations", List.copyOf(violations)));
+    this.violations = List.copyOf(violations);
   }
 
   public InvalidInput(String field, String issue) {
     this(List.of(new Violation(field, issue)));
+  }
+
+  /** The same, where what was read stands inside a field of that name. */
+  public InvalidInput within(String field) {
+    return new InvalidInput(
+        violations.stream()
+            .map(inner -> new Violation(field + "." + inner.field(), inner.issue()))
+            .toList());
   }
 }

@@ -2,6 +2,7 @@ package org.wardvoice.shared.persistence;
 
 import jakarta.persistence.EntityManager;
 import jakarta.persistence.TypedQuery;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -74,6 +75,16 @@ public final class ListQuery<T> {
   public ListQuery<T> orderBy(List<SortKey<T>> keys) {
     order = List.copyOf(keys);
     return this;
+  }
+
+  /** Only those of a time; a null leaves that end open. */
+  public ListQuery<T> between(String path, Instant from, Instant to) {
+    return whereGiven(path + " >= :begin", "begin", from).whereGiven(path + " < :end", "end", to);
+  }
+
+  /** All of them, that many at a time. */
+  public Rows<T> rows(int atOnce) {
+    return new Rows<>(em, Cursors.present().open(select(conditions(null), true), atOnce), atOnce);
   }
 
   public Page<T> page(PageRequest request) {

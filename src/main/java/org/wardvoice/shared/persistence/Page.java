@@ -17,6 +17,11 @@ public record Page<T>(
     items = List.copyOf(items);
   }
 
+  /** The same page of what was made of its items, all at once. */
+  public <R> Page<R> with(List<R> made) {
+    return new Page<>(made, number, limit, totalPages, totalCount, nextCursor);
+  }
+
   public <R> Page<R> map(Function<? super T, R> mapping) {
     return new Page<>(
         items.stream().<R>map(mapping).toList(), number, limit, totalPages, totalCount, nextCursor);

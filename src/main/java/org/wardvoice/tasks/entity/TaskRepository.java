@@ -15,6 +15,7 @@ import org.wardvoice.shared.persistence.ListQuery;
 import org.wardvoice.shared.persistence.LowerCase;
 import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.shared.persistence.PageRequest;
+import org.wardvoice.shared.persistence.Rows;
 import org.wardvoice.shared.persistence.SortKey;
 import org.wardvoice.tasks.TaskStatus;
 
@@ -28,6 +29,10 @@ public class TaskRepository {
           new SortKey<>("t.listRank", false, Task::listRank, Integer::valueOf),
           SortKey.time("t.dueOrder", false, Task::dueOrder),
           SortKey.id("t.id", false, Task::id));
+
+  private static final List<SortKey<Task>> OLDEST_FIRST =
+      List.of(
+          SortKey.time("t.createdAt", false, Task::createdAt), SortKey.id("t.id", false, Task::id));
 
   /** The ranks of open tasks lie below. */
   private static final int FINISHED = 4;
@@ -82,6 +87,18 @@ public class TaskRepository {
   }
 
   public Page<Task> list(UUID organizationId, Filter filter, PageRequest page) {
+    return wanted(organizationId, filter).orderBy(IN_ORDER).page(page);
+  }
+
+  /** All that were made between these times, the oldest first. */
+  public Rows<Task> all(UUID organizationId, Filter filter, Instant from, Instant to, int atOnce) {
+    return wanted(organizationId, filter)
+        .between("t.createdAt", from, to)
+        .orderBy(OLDEST_FIRST)
+        .rows(atOnce);
+  }
+
+  private ListQuery<Task> wanted(UUID organizationId, Filter filter) {
     ListQuery<Task> query =
         new ListQuery<>(em, Task.class, "t", organizationId)
             .whereGiven("t.assigneeId = :assignee", "assignee", filter.assigneeId())
@@ -90,8 +107,7 @@ public class TaskRepository {
             .whereGiven("t.priority = :priority", "priority", LowerCase.name(filter.priority()))
             .whereGiven("t.patientId = :patient", "patient", filter.patientId())
             .whereGiven("t.createdBy = :author", "author", filter.createdBy())
-            .whereGiven("t.dueOrder < :before", "before", filter.dueBefore())
-            .orderBy(IN_ORDER);
+            .whereGiven("t.dueOrder < :before", "before", filter.dueBefore());
     if (filter.overdue() != null) {
       String condition =
           filter.overdue()
@@ -99,7 +115,7 @@ public class TaskRepository {
               : "t.listRank >= :finished or t.dueOrder >= :now";
       query.where(condition, "finished", FINISHED).parameter("now", filter.now());
     }
-    return filter.nothing() ? query.nothing().page(page) : query.page(page);
+    return filter.nothing() ? query.nothing() : query;
   }
 
   /**

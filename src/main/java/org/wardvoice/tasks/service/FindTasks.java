@@ -1,6 +1,8 @@
 package org.wardvoice.tasks.service;
 
 import jakarta.ejb.Stateless;
+import jakarta.ejb.TransactionAttribute;
+import jakarta.ejb.TransactionAttributeType;
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
 import java.time.Clock;
@@ -9,6 +11,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.stream.Stream;
+import org.wardvoice.export.ExportSource.Records;
+import org.wardvoice.export.ExportWanted;
 import org.wardvoice.organization.Departments;
 import org.wardvoice.security.AuditEvent;
 import org.wardvoice.security.AuditEvent.Category;
@@ -64,8 +68,10 @@ public class FindTasks {
   /** Lists. A filter that names what the organization does not have gives an empty list. */
   public Page<TaskView> list(Caller caller, Wanted wanted, PageRequest page) {
     UUID organization = caller.organizationId();
+    Instant now = clock.instant();
     Page<TaskView> found =
-        views.page(organization, tasks.list(organization, filter(organization, wanted), page));
+        views.page(
+            organization, tasks.list(organization, filter(organization, wanted, now), page), now);
     audit.fire(
         AuditEvent.of(Category.DATA_ACCESS, "tasks_listed", caller)
             .with("filters", wanted.given())
@@ -74,7 +80,18 @@ public class FindTasks {
     return found;
   }
 
-  private Filter filter(UUID organization, Wanted wanted) {
+  /** All that the list would hold, the oldest first; who hands them out keeps that they were read. */
+  @TransactionAttribute(TransactionAttributeType.MANDATORY)
+  public Records<TaskView> all(Caller caller, Wanted wanted, ExportWanted when) {
+    UUID organization = caller.organizationId();
+    Instant now = clock.instant();
+    Filter filter = filter(organization, wanted, now);
+    return Records.of(
+        tasks.all(organization, filter, when.from(), when.to(), Records.AT_ONCE),
+        records -> views.all(organization, records, now));
+  }
+
+  private Filter filter(UUID organization, Wanted wanted, Instant now) {
     Optional<UUID> department =
         Optional.ofNullable(wanted.department())
             .flatMap(named -> departments.findAny(organization, named));
@@ -91,7 +108,7 @@ public class FindTasks {
         Ids.parse(wanted.createdBy()).orElse(null),
         wanted.overdue(),
         wanted.dueBefore(),
-        clock.instant(),
+        now,
         nothing);
   }
 

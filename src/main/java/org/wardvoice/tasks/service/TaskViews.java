@@ -35,21 +35,30 @@ public class TaskViews {
   TaskView one(Task record) {
     List<TaskView.Step> history =
         tasks.history(record.organizationId(), record.id()).stream().map(TaskViews::step).toList();
-    return view(record, departments.names(record.organizationId()), history);
+    return view(record, departments.names(record.organizationId()), history, clock.instant());
   }
 
   /** As receivers of events are told. */
   TaskView told(Task record) {
-    return view(record, departments.names(record.organizationId()), null);
+    return view(record, departments.names(record.organizationId()), null, clock.instant());
   }
 
-  Page<TaskView> page(UUID organization, Page<Task> page) {
+  Page<TaskView> page(UUID organization, Page<Task> page, Instant now) {
+    return page.with(all(organization, page.items(), now));
+  }
+
+  /**
+   * Without their histories.
+   *
+   * @param now at which it is judged what is overdue, the same at which they were looked for
+   */
+  List<TaskView> all(UUID organization, List<Task> records, Instant now) {
     Map<UUID, String> names = departments.names(organization);
-    return page.map(record -> view(record, names, null));
+    return records.stream().map(record -> view(record, names, null, now)).toList();
   }
 
   private TaskView view(
-      Task record, Map<UUID, String> departmentNames, List<TaskView.Step> history) {
+      Task record, Map<UUID, String> departmentNames, List<TaskView.Step> history, Instant now) {
     Task.Description what = record.description();
     return new TaskView(
         record.id(),
@@ -69,12 +78,12 @@ public class TaskViews {
         record.completedAt(),
         record.transcriptionStatus(),
         record.failureReason(),
-        isOverdue(record, what.dueDate()),
+        isOverdue(record, what.dueDate(), now),
         history);
   }
 
-  private boolean isOverdue(Task record, Instant due) {
-    return due != null && !record.status().isFinal() && due.isBefore(clock.instant());
+  private static boolean isOverdue(Task record, Instant due, Instant now) {
+    return due != null && !record.status().isFinal() && due.isBefore(now);
   }
 
   private static TaskView.Step step(TaskStep step) {

@@ -21,7 +21,7 @@ public class StoredTranscript {
   @Column(name = "organization_id")
   private UUID organizationId;
 
-  @Column private String text;
+  private String text;
   @Column private String language;
   @Column private double confidence;
   private String words;
@@ -49,6 +49,10 @@ public class StoredTranscript {
 
   public boolean belongsTo(UUID organization) {
     return organizationId.equals(organization);
+  }
+
+  public String text() {
+    return text;
   }
 
   public List<Word> words() {

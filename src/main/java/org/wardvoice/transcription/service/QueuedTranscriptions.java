@@ -7,6 +7,7 @@ import jakarta.inject.Inject;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import java.util.UUID;
 import org.wardvoice.shared.persistence.Ids;
 import org.wardvoice.transcription.StagedRecording;
@@ -61,6 +62,11 @@ public class QueuedTranscriptions implements Transcriptions {
     return job.finishedAt() == null
         ? estimate.completion(jobs.backlog(job.urgency()), 0)
         : job.finishedAt();
+  }
+
+  @Override
+  public Optional<String> heard(UUID organizationId, UUID jobId) {
+    return jobs.transcript(organizationId, jobId).map(StoredTranscript::text);
   }
 
   @Override

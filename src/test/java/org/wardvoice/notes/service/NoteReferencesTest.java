@@ -64,6 +64,11 @@ class NoteReferencesTest {
     }
 
     @Override
+    public Map<UUID, String> names(UUID organizationId) {
+      return Map.of();
+    }
+
+    @Override
     public Map<UUID, UserView> holdActive(UUID organizationId, Collection<UUID> userIds) {
       return Map.of();
     }

@@ -95,6 +95,11 @@ class NamedPeopleTest {
     }
 
     @Override
+    public Map<UUID, String> names(UUID organizationId) {
+      return Map.of();
+    }
+
+    @Override
     public Map<UUID, UserView> holdActive(UUID organizationId, Collection<UUID> userIds) {
       return all.values().stream()
           .filter(user -> userIds.contains(user.id()) && !user.name().equals(gone))

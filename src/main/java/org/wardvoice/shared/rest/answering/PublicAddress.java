@@ -8,12 +8,12 @@ import org.wardvoice.shared.rest.RestConfig;
  * Addresses as callers know them. Behind a proxy the server knows only its own; {@code wardvoice.base-url} tells it the
  * other.
  */
-final class PublicAddress {
+public final class PublicAddress {
 
   private PublicAddress() {}
 
   /** Turns an address of this server into the callers'. */
-  static URI of(URI own) {
+  public static URI of(URI own) {
     return of(own, RestConfig.current().baseUrl());
   }
 

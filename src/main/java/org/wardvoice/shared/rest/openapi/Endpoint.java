@@ -79,6 +79,11 @@ final class Endpoint {
     return permission("or");
   }
 
+  /** What is asked for beyond the permission, in words; empty or null where that is nothing. */
+  String furtherPermission() {
+    return permission("further");
+  }
+
   private String permission(String element) {
     return annotation("RequiresPermission")
         .map(known -> (String) value(known, element))

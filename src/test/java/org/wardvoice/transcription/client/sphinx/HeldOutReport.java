@@ -16,6 +16,7 @@ import java.util.concurrent.Future;
 import java.util.function.ToDoubleFunction;
 import org.wardvoice.transcription.SampleRecordings;
 import org.wardvoice.transcription.Transcript;
+import org.wardvoice.transcription.WordErrors;
 import org.wardvoice.transcription.service.AudioDecoder;
 import org.wardvoice.transcription.service.PcmAudio;
 import org.wardvoice.transcription.service.TranscriptionEngine;
@@ -28,10 +29,10 @@ import org.wardvoice.transcription.service.TranscriptionException;
  * <p>The sentences were written before the templates, by the same author, and are spoken by four voices of a synthesizer;
  * real people in real wards are harder to understand.
  */
-record HeldOutReport(List<Heard> sentences) {
+public record HeldOutReport(List<Heard> sentences) {
 
   /** One sentence: what was said by which voice, what was heard, and what it took in seconds. */
-  record Heard(
+  public record Heard(
       String name,
       String voice,
       List<String> said,
@@ -45,7 +46,9 @@ record HeldOutReport(List<Heard> sentences) {
     }
   }
 
-  static HeldOutReport of(TranscriptionEngine engine, AudioDecoder decoder) throws Exception {
+  /** Has an engine hear them all. */
+  public static HeldOutReport of(TranscriptionEngine engine, AudioDecoder decoder)
+      throws Exception {
     List<Callable<Heard>> tasks = new ArrayList<>();
     String list = new String(SampleRecordings.read("/speech/sentences/sentences.txt"), UTF_8);
     for (String line : list.lines().toList()) {
@@ -93,7 +96,7 @@ record HeldOutReport(List<Heard> sentences) {
   }
 
   /** Of the recognizing threads; the first sentence of each pays for loading a recognizer and is left out. */
-  double cpuPerSecondOfAudio() {
+  public double cpuPerSecondOfAudio() {
     List<Heard> warm = sentences.subList(2, sentences.size());
     return sum(warm, Heard::cpu) / sum(warm, Heard::length);
   }
@@ -112,10 +115,9 @@ record HeldOutReport(List<Heard> sentences) {
     text.append(
         String.format(
             Locale.ROOT,
-            "Held-out sentences: %d, word error rate %.1f %%, CPU %.2f x real time, mean confidence %.2f%n",
+            "Held-out sentences: %d, word error rate %.1f %%, mean confidence %.2f%n",
             sentences.size(),
             100 * wordErrorRate(),
-            cpuPerSecondOfAudio(),
             meanConfidence()));
     groups()
         .forEach(

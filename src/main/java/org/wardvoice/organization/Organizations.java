@@ -1,0 +1,10 @@
+package org.wardvoice.organization;
+
+import java.util.UUID;
+
+/** The organizations of this installation, for features that name one. */
+public interface Organizations {
+
+  /** Its name. */
+  String name(UUID organizationId);
+}

@@ -1,0 +1,58 @@
+package org.wardvoice.platform.connections;
+
+import jakarta.servlet.ServletRequest;
+import jakarta.servlet.ServletRequestWrapper;
+import jakarta.servlet.http.HttpServletRequest;
+import java.util.List;
+import org.wardvoice.shared.log.Log;
+import org.wardvoice.shared.rest.request.Connections;
+
+/**
+ * Breaks connections of Payara (Grizzly) and WildFly (Undertow). By name, for each server has only its own classes; on
+ * another one the answer ends as that server ends it, which is logged.
+ */
+public final class KnownConnections implements Connections {
+
+  private static final Log LOG = Log.of(KnownConnections.class);
+
+  /** Public methods, each of what the one before it returns; the last one breaks the connection. */
+  private static final List<List<String>> WAYS =
+      List.of(
+          List.of(
+              "getUnwrappedCoyoteRequest",
+              "getCoyoteRequest",
+              "getConnection",
+              "terminateSilently"),
+          List.of("getExchange", "getConnection", "close"));
+
+  @Override
+  public void breakOff(HttpServletRequest request) {
+    Object servers = unwrapped(request);
+    for (List<String> way : WAYS) {
+      if (isGone(servers, way)) {
+        return;
+      }
+    }
+    LOG.warn("connection.not_broken", "request", servers.getClass().getName());
+  }
+
+  private static ServletRequest unwrapped(ServletRequest request) {
+    ServletRequest inner = request;
+    while (inner instanceof ServletRequestWrapper wrapper) {
+      inner = wrapper.getRequest();
+    }
+    return inner;
+  }
+
+  private static boolean isGone(Object request, List<String> way) {
+    Object at = request;
+    try {
+      for (String method : way) {
+        at = at.getClass().getMethod(method).invoke(at);
+      }
+      return true;
+    } catch (ReflectiveOperationException another) {
+      return false;
+    }
+  }
+}

@@ -1,0 +1,30 @@
+package org.wardvoice.shared.text;
+
+/** Makes text fit for XML and HTML, which know no escape for some characters. */
+public final class XmlText {
+
+  private static final int REPLACEMENT = 0xFFFD;
+
+  private XmlText() {}
+
+  /** The text with U+FFFD for each character that XML 1.0 forbids. */
+  public static String legal(String text) {
+    if (text.codePoints().allMatch(XmlText::isLegal)) {
+      return text;
+    }
+    StringBuilder legal = new StringBuilder(text.length());
+    text.codePoints()
+        .map(codePoint -> isLegal(codePoint) ? codePoint : REPLACEMENT)
+        .forEach(legal::appendCodePoint);
+    return legal.toString();
+  }
+
+  private static boolean isLegal(int codePoint) {
+    return (codePoint >= 0x20 && codePoint <= 0xD7FF)
+        || codePoint == '\t'
+        || codePoint == '\n'
+        || codePoint == '\r'
+        || (codePoint >= 0xE000 && codePoint <= 0xFFFD)
+        || codePoint >= 0x10000;
+  }
+}
