@@ -1,0 +1,52 @@
+package org.wardvoice.audit.rest;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.util.List;
+import java.util.Set;
+import org.wardvoice.audit.AuditEventView;
+import org.wardvoice.audit.Chain;
+import org.wardvoice.audit.service.FindEvents;
+import org.wardvoice.audit.service.FindEvents.Wanted;
+import org.wardvoice.export.ExportSource;
+import org.wardvoice.export.ExportWanted;
+import org.wardvoice.security.Caller;
+import org.wardvoice.shared.rest.NamedFilters;
+
+/** Hands out entries of the organization's audit log. */
+@ApplicationScoped
+public class AuditExport implements ExportSource<AuditEventView> {
+
+  private static final NamedFilters<EventFilters, Wanted> FILTERS =
+      new NamedFilters<>(EventFilters.class, EventFilters::wanted);
+
+  private FindEvents find;
+
+  protected AuditExport() {}
+
+  @Inject
+  public AuditExport(FindEvents find) {
+    this.find = find;
+  }
+
+  @Override
+  public String dataType() {
+    return "audit";
+  }
+
+  @Override
+  public List<String> permissions() {
+    return List.of(Scope.SYSTEM, Scope.ORGANIZATION);
+  }
+
+  @Override
+  public Set<String> filters() {
+    return FILTERS.names();
+  }
+
+  @Override
+  public Selection<AuditEventView> select(Caller caller, ExportWanted wanted) {
+    Wanted filters = FILTERS.read(wanted.filters());
+    return () -> find.all(Chain.of(caller.organizationId()), filters, wanted);
+  }
+}

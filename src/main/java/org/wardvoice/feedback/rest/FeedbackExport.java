@@ -1,0 +1,51 @@
+package org.wardvoice.feedback.rest;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.util.List;
+import java.util.Set;
+import org.wardvoice.export.ExportSource;
+import org.wardvoice.export.ExportWanted;
+import org.wardvoice.feedback.FeedbackView;
+import org.wardvoice.feedback.service.FindFeedback;
+import org.wardvoice.feedback.service.FindFeedback.Wanted;
+import org.wardvoice.security.Caller;
+import org.wardvoice.shared.rest.NamedFilters;
+
+/** Hands out feedback. */
+@ApplicationScoped
+public class FeedbackExport implements ExportSource<FeedbackView> {
+
+  private static final NamedFilters<FeedbackFilters, Wanted> FILTERS =
+      new NamedFilters<>(FeedbackFilters.class, FeedbackFilters::wanted);
+
+  private FindFeedback find;
+
+  protected FeedbackExport() {}
+
+  @Inject
+  public FeedbackExport(FindFeedback find) {
+    this.find = find;
+  }
+
+  @Override
+  public String dataType() {
+    return "feedback";
+  }
+
+  @Override
+  public List<String> permissions() {
+    return List.of("feedback:read");
+  }
+
+  @Override
+  public Set<String> filters() {
+    return FILTERS.names();
+  }
+
+  @Override
+  public Selection<FeedbackView> select(Caller caller, ExportWanted wanted) {
+    Wanted filters = FILTERS.read(wanted.filters());
+    return () -> find.all(caller, filters, wanted);
+  }
+}

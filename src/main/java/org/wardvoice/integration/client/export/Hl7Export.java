@@ -1,0 +1,63 @@
+package org.wardvoice.integration.client.export;
+
+import ca.uhn.hl7v2.model.Message;
+import java.io.IOException;
+import java.io.OutputStream;
+import org.wardvoice.feedback.FeedbackView;
+import org.wardvoice.integration.client.hl7.FeedbackMessage;
+import org.wardvoice.integration.client.hl7.Hl7Batch;
+import org.wardvoice.integration.client.hl7.NoteMessage;
+import org.wardvoice.integration.client.hl7.PatientMessage;
+import org.wardvoice.integration.client.hl7.TaskMessage;
+import org.wardvoice.integration.service.export.Batch;
+import org.wardvoice.integration.service.export.ExportWriter;
+import org.wardvoice.integration.service.export.ExportWriters.Heading;
+import org.wardvoice.notes.NoteView;
+import org.wardvoice.patients.PatientView;
+import org.wardvoice.tasks.TaskView;
+
+/** An HL7 v2.5.1 batch, a message a record. */
+final class Hl7Export implements ExportWriter {
+
+  private final OutputStream out;
+  private final Heading heading;
+  private Hl7Batch messages;
+
+  Hl7Export(OutputStream out, Heading heading) {
+    this.out = out;
+    this.heading = heading;
+  }
+
+  @Override
+  public void begin() throws IOException {
+    messages =
+        Hl7Batch.begin(out, heading.organization(), heading.exportId(), heading.generatedAt());
+  }
+
+  @Override
+  public void write(Batch batch) throws IOException {
+    for (Record record : batch.records()) {
+      messages.add(message(record, batch));
+    }
+  }
+
+  @Override
+  public void end() throws IOException {
+    messages.end();
+  }
+
+  private static Message message(Record record, Batch batch) {
+    if (record instanceof PatientView patient) {
+      return PatientMessage.of(patient);
+    }
+    if (record instanceof FeedbackView feedback) {
+      return FeedbackMessage.of(feedback, batch.patient(feedback.patientId()), batch.people());
+    }
+    if (record instanceof NoteView note) {
+      return NoteMessage.of(note, batch.patient(note.patientId()), batch.people());
+    }
+    TaskView task = (TaskView) record;
+    return TaskMessage.of(
+        task, task.patientId() == null ? null : batch.patient(task.patientId()), batch.people());
+  }
+}

@@ -1,0 +1,61 @@
+package org.wardvoice.integration.client.export;
+
+import com.fasterxml.jackson.core.JsonEncoding;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonGenerator.Feature;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import org.wardvoice.integration.service.export.Batch;
+import org.wardvoice.integration.service.export.ExportWriter;
+import org.wardvoice.integration.service.export.ExportWriters.Heading;
+import org.wardvoice.shared.json.Json;
+
+/** The API's envelope, whose {@code items} are the records just as the API answers them. */
+final class JsonExport implements ExportWriter {
+
+  private final Heading heading;
+  private final JsonGenerator json;
+
+  JsonExport(OutputStream out, Heading heading) {
+    this.heading = heading;
+    try {
+      json =
+          Json.MAPPER
+              .getFactory()
+              .createGenerator(out, JsonEncoding.UTF8)
+              .disable(Feature.AUTO_CLOSE_TARGET)
+              // What was not finished shall not look as if it were.
+              .disable(Feature.AUTO_CLOSE_JSON_CONTENT)
+              .disable(Feature.FLUSH_PASSED_TO_STREAM);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  @Override
+  public void begin() throws IOException {
+    json.writeStartObject();
+    json.writeBooleanField("success", true);
+    json.writeObjectFieldStart("data");
+    json.writeStringField("data_type", heading.type().text());
+    json.writeFieldName("generated_at");
+    Json.MAPPER.writeValue(json, heading.generatedAt());
+    json.writeArrayFieldStart("items");
+  }
+
+  @Override
+  public void write(Batch batch) throws IOException {
+    for (Record record : batch.records()) {
+      Json.MAPPER.writeValue(json, record);
+    }
+  }
+
+  @Override
+  public void end() throws IOException {
+    json.writeEndArray();
+    json.writeEndObject();
+    json.writeEndObject();
+    json.enable(Feature.FLUSH_PASSED_TO_STREAM).flush();
+  }
+}

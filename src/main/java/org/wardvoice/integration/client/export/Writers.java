@@ -1,0 +1,30 @@
+package org.wardvoice.integration.client.export;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.transaction.Transactional;
+import jakarta.transaction.Transactional.TxType;
+import java.io.BufferedOutputStream;
+import java.io.OutputStream;
+import org.wardvoice.integration.service.export.ExportWriter;
+import org.wardvoice.integration.service.export.ExportWriters;
+
+/** All formats. */
+@ApplicationScoped
+@Transactional(TxType.NEVER)
+public class Writers implements ExportWriters {
+
+  /** So much goes out at a time: fewer, larger pieces on the wire. */
+  private static final int BUFFER = 32 * 1024;
+
+  @Override
+  public ExportWriter to(OutputStream out, Heading heading) {
+    OutputStream buffered = new BufferedOutputStream(out, BUFFER);
+    return switch (heading.format()) {
+      case JSON -> new JsonExport(buffered, heading);
+      case NDJSON -> new NdjsonExport(buffered);
+      case CSV -> new CsvExport(buffered, heading.type());
+      case XML -> new XmlExport(buffered, heading);
+      case HL7 -> new Hl7Export(buffered, heading);
+    };
+  }
+}

@@ -1,0 +1,155 @@
+package org.wardvoice.integration.client.export;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import javax.xml.stream.XMLOutputFactory;
+import javax.xml.stream.XMLStreamException;
+import javax.xml.stream.XMLStreamWriter;
+import org.wardvoice.integration.service.export.Batch;
+import org.wardvoice.integration.service.export.DataType;
+import org.wardvoice.integration.service.export.ExportWriter;
+import org.wardvoice.integration.service.export.ExportWriters.Heading;
+import org.wardvoice.shared.json.Json;
+import org.wardvoice.shared.text.XmlText;
+
+/**
+ * One document, as {@code schema.xsd} describes it: elements are called as the API's JSON calls its fields. What is null has
+ * no element. What XML can't hold becomes U+FFFD.
+ */
+final class XmlExport implements ExportWriter {
+
+  private static final String NAMESPACE = "urn:wardvoice:export:1";
+
+  private static final String CARRIAGE_RETURN = "#xD";
+
+  /** Fields with names of their own, which may be no names of elements. */
+  private static final String OPEN = "metadata";
+
+  private final Heading heading;
+  private final XMLStreamWriter xml;
+
+  XmlExport(OutputStream out, Heading heading) {
+    this.heading = heading;
+    try {
+      // A writer that does not tell its encoding: characters are written, not references to them.
+      xml =
+          XMLOutputFactory.newDefaultFactory()
+              .createXMLStreamWriter(
+                  new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8)));
+    } catch (XMLStreamException e) {
+      throw new IllegalStateException("No XML can be written", e);
+    }
+  }
+
+  @Override
+  public void begin() throws IOException {
+    writing(
+        () -> {
+          xml.writeStartDocument("UTF-8", "1.0");
+          xml.writeStartElement("export");
+          xml.writeDefaultNamespace(NAMESPACE);
+          xml.writeAttribute("data_type", heading.type().text());
+          xml.writeAttribute(
+              "generated_at", Json.MAPPER.convertValue(heading.generatedAt(), String.class));
+        });
+  }
+
+  @Override
+  public void write(Batch batch) throws IOException {
+    writing(
+        () -> {
+          for (Record record : batch.records()) {
+            xml.writeCharacters("\n");
+            element(name(heading.type()), Json.MAPPER.valueToTree(record));
+          }
+        });
+  }
+
+  @Override
+  public void end() throws IOException {
+    writing(
+        () -> {
+          xml.writeCharacters("\n");
+          xml.writeEndElement();
+          xml.writeEndDocument();
+          xml.flush();
+        });
+  }
+
+  private static String name(DataType type) {
+    return switch (type) {
+      case AUDIT -> "event";
+      case FEEDBACK -> "feedback";
+      case NOTES -> "note";
+      case PATIENTS -> "patient";
+      case TASKS -> "task";
+    };
+  }
+
+  private void element(String name, JsonNode value) throws XMLStreamException {
+    if (value.isNull()) {
+      return;
+    }
+    xml.writeStartElement(name);
+    content(name, value);
+    xml.writeEndElement();
+  }
+
+  private void content(String name, JsonNode value) throws XMLStreamException {
+    if (value.isObject()) {
+      for (Map.Entry<String, JsonNode> field : value.properties()) {
+        if (name.equals(OPEN)) {
+          entry(field);
+        } else {
+          element(field.getKey(), field.getValue());
+        }
+      }
+    } else if (value.isArray()) {
+      for (JsonNode item : value) {
+        element("item", item);
+      }
+    } else {
+      text(value.asText());
+    }
+  }
+
+  private void entry(Map.Entry<String, JsonNode> field) throws XMLStreamException {
+    JsonNode value = field.getValue();
+    xml.writeStartElement("entry");
+    xml.writeAttribute("name", XmlText.legal(field.getKey()));
+    text(value.isValueNode() ? value.asText() : Json.write(value));
+    xml.writeEndElement();
+  }
+
+  /** A carriage return that is not written as a reference is read as a line feed. */
+  private void text(String text) throws XMLStreamException {
+    String[] lines = XmlText.legal(text).split("\r", -1);
+    for (int i = 0; i < lines.length; i++) {
+      if (i > 0) {
+        xml.writeEntityRef(CARRIAGE_RETURN);
+      }
+      xml.writeCharacters(lines[i]);
+    }
+  }
+
+  private static void writing(Writing writing) throws IOException {
+    try {
+      writing.run();
+    } catch (XMLStreamException failed) {
+      if (failed.getNestedException() instanceof IOException broken) {
+        throw broken;
+      }
+      throw new IOException("No XML can be written", failed);
+    }
+  }
+
+  /** What XML's writer can refuse. */
+  private interface Writing {
+    void run() throws XMLStreamException;
+  }
+}

@@ -1,0 +1,108 @@
+package org.wardvoice.integration.client.hl7;
+
+import ca.uhn.hl7v2.model.Message;
+import ca.uhn.hl7v2.model.v251.group.ORU_R01_ORDER_OBSERVATION;
+import ca.uhn.hl7v2.model.v251.group.ORU_R01_PATIENT_RESULT;
+import ca.uhn.hl7v2.model.v251.message.ORU_R01;
+import ca.uhn.hl7v2.model.v251.segment.OBR;
+import ca.uhn.hl7v2.model.v251.segment.OBX;
+import java.util.List;
+import org.wardvoice.analysis.RaisedAlert;
+import org.wardvoice.analysis.Severity;
+import org.wardvoice.feedback.FeedbackView;
+import org.wardvoice.integration.service.PatientIdentity;
+import org.wardvoice.integration.service.People;
+import org.wardvoice.shared.persistence.LowerCase;
+
+/**
+ * A piece of feedback as ORU^R01. Its state is that of the result (OBR-25, OBX-11): I while it is
+ * transcribed, X where that failed, R (stored, not yet verified) as long as a person should look,
+ * else F. An alert is a group of rows under one sub-id.
+ */
+public final class FeedbackMessage {
+
+  private FeedbackMessage() {}
+
+  /** The message, but for its head. */
+  public static Message of(FeedbackView feedback, PatientIdentity patient, People people) {
+    ORU_R01 message = PatientSegments.typed(new ORU_R01(), "ORU", "R01");
+    ORU_R01_PATIENT_RESULT result = message.getPATIENT_RESULT();
+    PatientSegments.identify(result.getPATIENT().getPID(), patient);
+    PatientSegments.visit(
+        result.getPATIENT().getVISIT().getPV1(),
+        PatientSegments.UNKNOWN_CLASS,
+        feedback.department());
+    ORU_R01_ORDER_OBSERVATION order = result.getORDER_OBSERVATION();
+    fill(order.getOBR(), feedback, people);
+    if (feedback.failureReason() != null) {
+      Fields.of(order.getNTE()).put(1, "1").put(3, feedback.failureReason());
+    }
+    Observations rows =
+        new Observations(
+            () -> order.getOBSERVATION(order.getOBSERVATIONReps()).getOBX(),
+            status(feedback),
+            feedback.createdAt());
+    add(rows, feedback);
+    return message;
+  }
+
+  private static void fill(OBR request, FeedbackView feedback, People people) {
+    Fields.of(request)
+        .put(1, "1")
+        .entity(3, feedback.id())
+        .local(4, "feedback", "Patient feedback")
+        .moment(7, feedback.createdAt())
+        .moment(22, feedback.processedAt())
+        .put(25, status(feedback));
+    if (feedback.reviewedBy() != null) {
+      Performers.fill(
+          request.getObr32_PrincipalResultInterpreter(),
+          people.byId(feedback.reviewedBy()),
+          feedback.reviewedAt());
+    }
+  }
+
+  private static void add(Observations rows, FeedbackView feedback) {
+    if (feedback.transcription() == null) {
+      rows.none("transcription", "Transcription");
+    } else {
+      rows.text("transcription", "Transcription", feedback.transcription());
+    }
+    rows.number("sentiment_score", "Sentiment, -1 to 1", feedback.sentimentScore(), null);
+    rows.number("satisfaction_rating", "Satisfaction, 1 to 5", feedback.satisfactionRating(), null);
+    rows.strings("key_topics", "Key topics", feedback.keyTopics());
+    rows.strings("feedback_type", "Feedback type", List.of(feedback.feedbackType()));
+    String priority = LowerCase.name(feedback.priority());
+    rows.coded("priority", "Priority", null, priority, priority, Fields.LOCAL);
+    rows.number("confidence", "Confidence, 0 to 1", feedback.confidence(), null);
+    rows.number("duration", "Length of the recording", feedback.durationSeconds(), "s");
+    if (feedback.language() != null) {
+      rows.strings("language", "Language", List.of(feedback.language()));
+    }
+    for (int i = 0; i < feedback.alerts().size(); i++) {
+      add(rows, feedback.alerts().get(i), Integer.toString(i + 1));
+    }
+  }
+
+  private static void add(Observations rows, RaisedAlert alert, String group) {
+    String type = LowerCase.name(alert.type());
+    String severity = LowerCase.name(alert.severity());
+    OBX row = rows.coded("alert", "Alert", group, type, type.replace('_', ' '), Fields.LOCAL);
+    Fields.of(row).put(8, alert.severity().compareTo(Severity.HIGH) < 0 ? "A" : "AA");
+    rows.coded("alert_severity", "Severity of the alert", group, severity, severity, Fields.LOCAL);
+    rows.text("alert_phrase", "Phrase that raised the alert", group, alert.phrase());
+    rows.text("alert_message", "Message of the alert", group, alert.message());
+    String seen = alert.acknowledged() ? "Y" : "N";
+    String word = alert.acknowledged() ? "Yes" : "No";
+    rows.coded("alert_acknowledged", "Alert acknowledged", group, seen, word, "HL70136");
+  }
+
+  /** Tables 0123 and 0085 have the same letters for these. */
+  private static String status(FeedbackView feedback) {
+    return switch (feedback.transcriptionStatus()) {
+      case PROCESSING -> "I";
+      case FAILED -> "X";
+      case COMPLETED -> feedback.needsReview() && feedback.reviewedAt() == null ? "R" : "F";
+    };
+  }
+}

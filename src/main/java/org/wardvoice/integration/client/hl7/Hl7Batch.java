@@ -1,0 +1,125 @@
+package org.wardvoice.integration.client.hl7;
+
+import ca.uhn.hl7v2.HL7Exception;
+import ca.uhn.hl7v2.model.Message;
+import ca.uhn.hl7v2.model.Segment;
+import ca.uhn.hl7v2.model.v251.message.ACK;
+import ca.uhn.hl7v2.model.v251.segment.BHS;
+import ca.uhn.hl7v2.model.v251.segment.BTS;
+import ca.uhn.hl7v2.model.v251.segment.FHS;
+import ca.uhn.hl7v2.model.v251.segment.FTS;
+import ca.uhn.hl7v2.parser.ModelClassFactory;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.util.Locale;
+import java.util.UUID;
+
+/**
+ * An HL7 v2.5.1 batch, written message by message: one file (FHS, FTS) that holds one batch (BHS,
+ * BTS). Who stops without {@link #end} leaves a file without its counts, which a receiver can tell
+ * from a whole one. Not for several threads.
+ */
+public final class Hl7Batch {
+
+  private static final int RADIX = 36;
+  private static final int PREFIX = 10;
+  private static final int NUMBER = 9;
+
+  private final OutputStream out;
+  private final String organization;
+  private final Instant at;
+  private final String prefix;
+  private final Hl7Encoding encoding = new Hl7Encoding();
+
+  private long messages;
+
+  private Hl7Batch(OutputStream out, String organization, UUID id, Instant at) {
+    this.out = out;
+    this.organization = Hl7Text.line(organization, 199);
+    this.at = at;
+    this.prefix = prefix(id);
+  }
+
+  /**
+   * Begins a batch.
+   *
+   * @param out stays open
+   * @param organization the sending facility
+   * @param id of this export; every message's control id begins with what is random in it
+   */
+  public static Hl7Batch begin(OutputStream out, String organization, UUID id, Instant at)
+      throws IOException {
+    Hl7Batch batch = new Hl7Batch(out, organization, id, at);
+    ACK nowhere = new ACK();
+    ModelClassFactory factory = nowhere.getModelClassFactory();
+    batch.write(batch.encoding.encode(batch.head(new FHS(nowhere, factory))));
+    batch.write(batch.encoding.encode(batch.head(new BHS(nowhere, factory))));
+    return batch;
+  }
+
+  /** Completes the message's head (MSH) and writes it. */
+  public void add(Message message) throws IOException {
+    messages++;
+    Segment head = first(message);
+    delimiters(head);
+    sender(head)
+        .moment(7, at)
+        .put(10, prefix + padded(messages, NUMBER))
+        .put(11, "P")
+        .put(12, Hl7Encoding.VERSION)
+        .put(18, Hl7Encoding.CHARACTER_SET);
+    write(encoding.encode(message));
+  }
+
+  /** Writes the counts. */
+  public void end() throws IOException {
+    ACK nowhere = new ACK();
+    BTS batch = new BTS(nowhere, nowhere.getModelClassFactory());
+    Fields.of(batch).put(1, Long.toString(messages));
+    FTS file = new FTS(nowhere, nowhere.getModelClassFactory());
+    Fields.of(file).put(1, "1");
+    write(encoding.encode(batch));
+    write(encoding.encode(file));
+    out.flush();
+  }
+
+  private Segment head(Segment segment) {
+    delimiters(segment);
+    sender(segment).moment(7, at).put(11, prefix);
+    return segment;
+  }
+
+  private static void delimiters(Segment segment) {
+    Fields.of(segment)
+        .put(1, Hl7Encoding.fieldSeparator())
+        .put(2, Hl7Encoding.encodingCharacters());
+  }
+
+  private Fields sender(Segment segment) {
+    return Fields.of(segment).put(3, Fields.WARDVOICE).put(4, organization);
+  }
+
+  private void write(String text) throws IOException {
+    out.write(text.getBytes(StandardCharsets.UTF_8));
+  }
+
+  private static Segment first(Message message) {
+    try {
+      return (Segment) message.get("MSH");
+    } catch (HL7Exception e) {
+      throw new IllegalArgumentException("A message without a head", e);
+    }
+  }
+
+  /** An id of version 7 is random at its end; 50 bits of it make ten digits. */
+  private static String prefix(UUID id) {
+    return padded(id.getLeastSignificantBits() & ((1L << 50) - 1), PREFIX);
+  }
+
+  private static String padded(long number, int length) {
+    String digits = Long.toString(number, RADIX).toUpperCase(Locale.ROOT);
+    return "0".repeat(length - digits.length()) + digits;
+  }
+}

@@ -1,0 +1,100 @@
+package org.wardvoice.integration.client.hl7;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What of a text HL7 v2 can carry. Control characters other than tab and line breaks have no place
+ * in it, and U+000B and U+001C would break the framing of MLLP: each becomes U+FFFD, so that the
+ * loss is seen. Every kind of line break becomes a line feed, which {@link Hl7Escaping} writes as
+ * {@code \.br\}.
+ */
+final class Hl7Text {
+
+  private static final char REPLACEMENT = '\uFFFD';
+  private static final char NEXT_LINE = '\u0085';
+
+  /** Escaped, a character takes at most five: a piece stays below FT's 65,536. */
+  private static final int PIECE = 12_000;
+
+  private static final int WORD = 500;
+
+  private Hl7Text() {}
+
+  /** For formatted text (FT). */
+  static String lines(String text) {
+    StringBuilder carried = new StringBuilder(text.length());
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      boolean secondOfBreak = c == '\n' && i > 0 && text.charAt(i - 1) == '\r';
+      if (!secondOfBreak) {
+        carried.append(carried(text, i));
+      }
+    }
+    return carried.toString();
+  }
+
+  /** For a component (ST, IS, ID), in which there are no lines. */
+  static String line(String text) {
+    return lines(text).replace('\n', ' ');
+  }
+
+  /** The same, and no longer than a receiver's table or column takes. */
+  static String line(String text, int characters) {
+    String line = line(text);
+    if (line.length() <= characters) {
+      return line;
+    }
+    int end = Character.isHighSurrogate(line.charAt(characters - 1)) ? characters - 1 : characters;
+    return line.substring(0, end);
+  }
+
+  /**
+   * Pieces of a long text that give it again when they are put together. A piece ends behind a
+   * space where there is one, because receivers trim what a value begins with, and some join the
+   * pieces by a line break.
+   */
+  static List<String> pieces(String text) {
+    String lines = lines(text);
+    List<String> pieces = new ArrayList<>();
+    int start = 0;
+    while (lines.length() - start > PIECE) {
+      int end = endOfPiece(lines, start);
+      pieces.add(lines.substring(start, end));
+      start = end;
+    }
+    pieces.add(lines.substring(start));
+    return pieces;
+  }
+
+  private static int endOfPiece(String text, int start) {
+    int latest = start + PIECE;
+    for (int end = latest; end > latest - WORD; end--) {
+      boolean behindSpace = Character.isWhitespace(text.charAt(end - 1));
+      if (behindSpace && !Character.isWhitespace(text.charAt(end))) {
+        return end;
+      }
+    }
+    return Character.isHighSurrogate(text.charAt(latest - 1)) ? latest - 1 : latest;
+  }
+
+  private static char carried(String text, int i) {
+    char c = text.charAt(i);
+    if (c == '\t') {
+      return c;
+    }
+    if (c == '\n' || c == '\r' || c == '\f' || c == NEXT_LINE) {
+      return '\n';
+    }
+    return Character.isISOControl(c) || isLoneSurrogate(text, i) ? REPLACEMENT : c;
+  }
+
+  private static boolean isLoneSurrogate(String text, int i) {
+    char c = text.charAt(i);
+    if (Character.isHighSurrogate(c)) {
+      return i + 1 == text.length() || !Character.isLowSurrogate(text.charAt(i + 1));
+    }
+    return Character.isLowSurrogate(c)
+        && (i == 0 || !Character.isHighSurrogate(text.charAt(i - 1)));
+  }
+}

@@ -1,0 +1,62 @@
+package org.wardvoice.integration.client.hl7;
+
+import ca.uhn.hl7v2.HL7Exception;
+import ca.uhn.hl7v2.model.AbstractMessage;
+import ca.uhn.hl7v2.model.v251.segment.MSH;
+import ca.uhn.hl7v2.model.v251.segment.PID;
+import ca.uhn.hl7v2.model.v251.segment.PV1;
+import java.util.Locale;
+import org.wardvoice.integration.service.PatientIdentity;
+
+/** The segments that say whom a message is about. */
+final class PatientSegments {
+
+  /** Patient classes of table 0004. */
+  static final String INPATIENT = "I";
+
+  static final String UNKNOWN_CLASS = "U";
+
+  private PatientSegments() {}
+
+  /** MSH-9; the batch fills in the rest of the head. */
+  static <M extends AbstractMessage> M typed(M message, String code, String event) {
+    try {
+      Fields.of((MSH) message.get("MSH")).put(9, code, event, message.getName());
+      return message;
+    } catch (HL7Exception e) {
+      throw new IllegalStateException(message.getName() + " has no head", e);
+    }
+  }
+
+  /** The patient's id here (PI) and, where it is known, the medical record number (MR). */
+  static Fields identify(PID pid, PatientIdentity patient) {
+    Fields fields =
+        Fields.of(pid)
+            .put(1, "1")
+            .put(3, patient.id().toString(), null, null, Fields.WARDVOICE, "PI");
+    if (patient.mrn() != null) {
+      fields.repeat(3, 1, patient.mrn(), null, null, Fields.WARDVOICE, "MR");
+    }
+    PersonName name = PersonName.of(patient.name());
+    String type = name.family() == null ? "U" : "L";
+    return fields
+        .put(5, name.family(), name.given(), name.further(), name.suffix(), null, null, type)
+        .day(7, patient.birthDate())
+        .put(8, sex(patient.gender()));
+  }
+
+  /** PV1, whose class the standard requires; the department is the point of care. */
+  static Fields visit(PV1 visit, String patientClass, String department) {
+    return Fields.of(visit).put(1, "1").put(2, patientClass).code(3, department);
+  }
+
+  /** Table 0001. */
+  private static String sex(String gender) {
+    return switch (gender == null ? "" : gender.toLowerCase(Locale.ROOT)) {
+      case "female" -> "F";
+      case "male" -> "M";
+      case "other" -> "O";
+      default -> "U";
+    };
+  }
+}

@@ -1,0 +1,42 @@
+package org.wardvoice.integration.client.hl7;
+
+import ca.uhn.hl7v2.model.DataTypeException;
+import ca.uhn.hl7v2.model.v251.datatype.CNN;
+import ca.uhn.hl7v2.model.v251.datatype.NDL;
+import java.time.Instant;
+import org.wardvoice.integration.service.Person;
+
+/**
+ * Fills the name with date and location (NDL), whose person is one component with parts of its own.
+ */
+final class Performers {
+
+  private Performers() {}
+
+  /**
+   * Who did something.
+   *
+   * @param at when; null where that is not known
+   */
+  static void fill(NDL field, Person person, Instant at) {
+    PersonName name = PersonName.of(person.name());
+    CNN who = field.getNdl1_Name();
+    try {
+      who.getCnn1_IDNumber().setValue(person.id().toString());
+      who.getCnn2_FamilyName().setValue(line(name.family()));
+      who.getCnn3_GivenName().setValue(line(name.given()));
+      who.getCnn4_SecondAndFurtherGivenNamesOrInitialsThereof().setValue(line(name.further()));
+      who.getCnn5_SuffixEgJRorIII().setValue(line(name.suffix()));
+      who.getCnn9_AssigningAuthorityNamespaceID().setValue(Fields.WARDVOICE);
+      if (at != null) {
+        field.getNdl2_StartDateTime().getTs1_Time().setValue(Fields.stamp(at));
+      }
+    } catch (DataTypeException e) {
+      throw new IllegalStateException("A person can't be written", e);
+    }
+  }
+
+  private static String line(String text) {
+    return text == null ? null : Hl7Text.line(text);
+  }
+}

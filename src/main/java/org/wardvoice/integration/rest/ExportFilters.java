@@ -1,0 +1,68 @@
+package org.wardvoice.integration.rest;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.wardvoice.shared.error.InvalidInput;
+import org.wardvoice.shared.error.Violation;
+import org.wardvoice.shared.json.Json;
+import org.wardvoice.shared.rest.reading.TextCheck;
+
+/** Reads filters from a JSON object. */
+final class ExportFilters {
+
+  private static final String FIELD = "filters";
+
+  private ExportFilters() {}
+
+  /**
+   * Reads them, as a query would give their values.
+   *
+   * @param known the names that there are
+   * @throws InvalidInput when it is no object, or holds another name or another kind of value
+   */
+  static Map<String, String> of(String text, Set<String> known) {
+    JsonNode given = object(text);
+    Map<String, String> filters = new LinkedHashMap<>();
+    List<Violation> violations = new ArrayList<>();
+    for (Map.Entry<String, JsonNode> filter : given.properties()) {
+      String issue = issue(filter, known);
+      if (issue == null) {
+        filters.put(filter.getKey(), filter.getValue().asText());
+      } else {
+        violations.add(new Violation(FIELD + "." + TextCheck.printable(filter.getKey()), issue));
+      }
+    }
+    if (!violations.isEmpty()) {
+      throw new InvalidInput(violations);
+    }
+    return filters;
+  }
+
+  private static JsonNode object(String text) {
+    try {
+      JsonNode given = Json.MAPPER.readTree(text);
+      if (given != null && given.isObject()) {
+        return given;
+      }
+    } catch (JsonProcessingException notJson) {
+      // Told below, as another value is.
+    }
+    throw new InvalidInput(FIELD, "must be a JSON object");
+  }
+
+  private static String issue(Map.Entry<String, JsonNode> filter, Set<String> known) {
+    JsonNode value = filter.getValue();
+    if (!known.contains(filter.getKey())) {
+      return "unknown field";
+    }
+    if (!value.isTextual() && !value.isBoolean() && !value.isNumber()) {
+      return "must be a string, a number, true or false";
+    }
+    return TextCheck.isSound(value.asText()) ? null : TextCheck.ISSUE;
+  }
+}

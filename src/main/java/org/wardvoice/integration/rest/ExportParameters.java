@@ -1,0 +1,82 @@
+package org.wardvoice.integration.rest;
+
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.MediaType;
+import java.util.Map;
+import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
+import org.wardvoice.export.ExportWanted;
+import org.wardvoice.integration.service.export.ExportAsked;
+import org.wardvoice.integration.service.export.ExportFormat;
+import org.wardvoice.integration.service.export.PrepareExport.Exportable;
+import org.wardvoice.shared.error.InvalidInput;
+import org.wardvoice.shared.rest.QueryValues;
+
+/** What can be asked of an export. */
+public class ExportParameters {
+
+  @Parameter(
+      description = "How the records are written. There is no `hl7` of the audit log.",
+      schema =
+          @Schema(
+              type = SchemaType.STRING,
+              enumeration = {"json", "ndjson", "csv", "xml", "hl7"},
+              defaultValue = "json"),
+      example = "json")
+  @QueryParam("format")
+  String format;
+
+  @Parameter(
+      description =
+          "Only what was created in this ISO 8601 interval: `start/end`, `start/duration` or `duration/end`. Each end is a time"
+              + " with an offset, or a date, which means the whole day in UTC.",
+      schema = @Schema(type = SchemaType.STRING),
+      example = "2026-05-01/2026-05-31")
+  @QueryParam("date_range")
+  String dateRange;
+
+  @Parameter(
+      description =
+          "A JSON object of the filters that the list of these records has, such as `status` or `department`; values are"
+              + " texts, numbers, true or false.",
+      content =
+          @Content(
+              mediaType = MediaType.APPLICATION_JSON,
+              schema = @Schema(type = SchemaType.OBJECT),
+              example = "{\"department\": \"Cardiology\"}"))
+  @QueryParam("filters")
+  String filters;
+
+  @Parameter(
+      description =
+          "With fields de-identified after the list of HIPAA Safe Harbor: names, record numbers and ids become stand-ins that"
+              + " are the same in every export of the organization, dates lose all but the year. Free texts are scrubbed by"
+              + " rules, which miss some of what identifies somebody: a person must look through them before they are"
+              + " released.",
+      schema = @Schema(type = SchemaType.BOOLEAN, defaultValue = "false"),
+      example = "false")
+  @QueryParam("deidentified")
+  String deidentified;
+
+  /**
+   * Reads them.
+   *
+   * @throws InvalidInput where one is wrong
+   */
+  ExportAsked of(Exportable exportable) {
+    ExportFormat known = QueryValues.choice("format", format, ExportFormat.class);
+    ExportFormat wanted = known == null ? ExportFormat.JSON : known;
+    exportable.check(wanted);
+    String range = QueryValues.text(dateRange);
+    DateRange created = range == null ? new DateRange(null, null) : DateRange.of(range);
+    String given = QueryValues.text(filters);
+    Map<String, String> named =
+        given == null ? Map.of() : ExportFilters.of(given, exportable.filters());
+    return new ExportAsked(
+        wanted,
+        new ExportWanted(created.from(), created.to(), named),
+        Boolean.TRUE.equals(QueryValues.truth("deidentified", deidentified)));
+  }
+}

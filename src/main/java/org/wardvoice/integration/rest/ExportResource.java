@@ -1,0 +1,148 @@
+package org.wardvoice.integration.rest;
+
+import jakarta.enterprise.context.RequestScoped;
+import jakarta.inject.Inject;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.ws.rs.BeanParam;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.HttpMethod;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.core.StreamingOutput;
+import java.io.IOException;
+import java.io.OutputStream;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.media.SchemaProperty;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.wardvoice.integration.service.export.Export;
+import org.wardvoice.integration.service.export.PrepareExport;
+import org.wardvoice.integration.service.export.PrepareExport.Exportable;
+import org.wardvoice.integration.service.export.RunExport;
+import org.wardvoice.security.Caller;
+import org.wardvoice.security.CurrentCaller;
+import org.wardvoice.security.Public;
+import org.wardvoice.security.RequiresPermission;
+import org.wardvoice.shared.rest.BrokenAnswer;
+
+/** The export over HTTP. */
+@Path("export")
+@RequestScoped
+@Tag(name = "Export", description = "Records in bulk.")
+public class ExportResource {
+
+  private static final String NDJSON = "application/x-ndjson";
+  private static final String CSV = "text/csv";
+  private static final String HL7 = "application/hl7-v2";
+
+  @Context private HttpServletRequest request;
+
+  @Inject private CurrentCaller current;
+  @Inject private PrepareExport prepare;
+  @Inject private RunExport run;
+
+  @GET
+  @Path("{data_type}")
+  @Produces({MediaType.APPLICATION_JSON, NDJSON, CSV, MediaType.APPLICATION_XML, HL7})
+  @RequiresPermission(
+      value = RequiresPermission.SIGNED_IN,
+      further =
+          "the read permission of the data type: `patient:read`, `feedback:read`, `notes:read`, `task:read`; for `audit`"
+              + " `system:read` or `organization:read`")
+  @Operation(
+      summary = "Export records",
+      description =
+          "All records that the caller may read, in the order in which they were created, as they are at one moment. The answer is streamed,"
+              + " whatever its length; one that breaks off has no well-formed end. As `json` each of the `items` is what the"
+              + " API answers for that record; `csv` has a header row, and no cell that a spreadsheet runs as a formula;"
+              + " `xml` is valid against `/api/export/schema.xsd`; `hl7` is a v2.5.1 batch of ADT^A31, ORU^R01, MDM^T02 or"
+              + " OMG^O19. Each export is audited. A node runs 4 at a time, 2 of an organization, unless set otherwise; beyond that"
+              + " it answers 429. An export is broken off after `wardvoice.export.max-duration`, an hour unless set otherwise:"
+              + " whoever wants more than that holds divides it by `date_range`. With `deidentified` texts are scrubbed by rules,"
+              + " which miss some names and numbers: a person must look through them before they are released.")
+  @APIResponse(
+      responseCode = "200",
+      description = "All of them.",
+      content = {
+        @Content(
+            mediaType = MediaType.APPLICATION_JSON,
+            schema =
+                @Schema(
+                    type = SchemaType.OBJECT,
+                    requiredProperties = {"success", "data"},
+                    properties = {
+                      @SchemaProperty(name = "success", type = SchemaType.BOOLEAN),
+                      @SchemaProperty(
+                          name = "data",
+                          type = SchemaType.OBJECT,
+                          description =
+                              "`data_type`, `generated_at` and the `items`, each as the API answers it.")
+                    }),
+            example =
+                "{\"success\": true, \"data\": {\"data_type\": \"patients\", \"generated_at\":"
+                    + " \"2026-05-04T08:15:30.123Z\", \"items\": []}}"),
+        @Content(mediaType = NDJSON, schema = @Schema(type = SchemaType.STRING)),
+        @Content(mediaType = CSV, schema = @Schema(type = SchemaType.STRING)),
+        @Content(mediaType = MediaType.APPLICATION_XML, schema = @Schema(type = SchemaType.STRING)),
+        @Content(mediaType = HL7, schema = @Schema(type = SchemaType.STRING))
+      })
+  public Response export(
+      @Parameter(
+              description = "What is exported.",
+              schema =
+                  @Schema(
+                      type = SchemaType.STRING,
+                      enumeration = {"audit", "feedback", "notes", "patients", "tasks"}),
+              example = "patients")
+          @PathParam("data_type")
+          String dataType,
+      @BeanParam ExportParameters parameters) {
+    Caller caller = current.caller();
+    Exportable exportable = prepare.find(caller, dataType);
+    Export export = prepare.prepare(caller, exportable, parameters.of(exportable));
+    StreamingOutput body = out -> write(export, out);
+    boolean wanted = request.getMethod().equals(HttpMethod.GET);
+    if (wanted) {
+      prepare.begin(export);
+    }
+    return Response.ok(wanted ? body : null)
+        .type(export.format().mediaType())
+        .header(
+            HttpHeaders.CONTENT_DISPOSITION, "attachment; filename=\"" + export.fileName() + '"')
+        .build();
+  }
+
+  /** What fails before anything has gone out is answered as any failure; later nobody can be told but by the connection. */
+  private void write(Export export, OutputStream out) throws IOException {
+    if (!run.run(export, out)) {
+      BrokenAnswer.mark(request);
+    }
+  }
+
+  @GET
+  @Path("schema.xsd")
+  @Produces(MediaType.APPLICATION_XML)
+  @Public
+  @Operation(
+      summary = "Read the schema of exports as XML",
+      description = "The XML Schema that every export as `xml` is valid against.")
+  @APIResponse(
+      responseCode = "200",
+      description = "The schema.",
+      content =
+          @Content(
+              mediaType = MediaType.APPLICATION_XML,
+              schema = @Schema(type = SchemaType.STRING)))
+  public Response schemaOfExport() {
+    return Response.ok(ExportSchema.bytes(), MediaType.APPLICATION_XML).build();
+  }
+}

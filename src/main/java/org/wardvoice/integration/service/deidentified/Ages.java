@@ -1,0 +1,151 @@
+package org.wardvoice.integration.service.deidentified;
+
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Ages over 89: "92 years old", "ninety-two-year-old", "I am 94", "92-jährige". Younger ages stay.
+ */
+final class Ages {
+
+  private static final int FIRST = 90;
+  private static final int LAST = 130;
+
+  private static final Set<String> YEARS =
+      Fold.set(
+          "year years yr yrs yo y jahre jahren jahr jährig jährige jährigen jähriger jähriges"
+              + " birthday geburtstag lebensjahr");
+  private static final Set<String> OLD = Set.of("old", "alt", "age", "o");
+  private static final Set<String> SUFFIXES = Set.of("st", "nd", "rd", "th", ".");
+  private static final Set<String> AGED =
+      Set.of(
+          "age", "aged", "alter", "turned", "turning", "turns", "ist", "bin", "am", "is", "m", "s",
+          "wird", "wurde", "of", "almost", "nearly", "fast", "about", "over", "was", "war");
+  private static final Set<String> PERSONS =
+      Set.of(
+          "i",
+          "he",
+          "she",
+          "who",
+          "ich",
+          "er",
+          "sie",
+          "patient",
+          "patientin",
+          "age",
+          "aged",
+          "alter",
+          "turned",
+          "turning",
+          "turns",
+          "mother",
+          "father",
+          "mutter",
+          "vater",
+          "husband",
+          "wife",
+          "grandmother",
+          "grandfather",
+          "oma",
+          "opa");
+  private static final Set<String> WORDS =
+      Set.of(
+          "nineties",
+          "nonagenarian",
+          "centenarian",
+          "neunziger",
+          "neunzigern",
+          "neunzigerin",
+          "neunzigjahrige",
+          "neunzigjahriger",
+          "hundertjahrige",
+          "hundertjahriger");
+  private static final Set<String> BECOMING = Set.of("wird", "wurde", "turns", "turned", "turning");
+  private static final Set<String> NOT_AGES =
+      Set.of(
+          "ago",
+          "pack",
+          "over",
+          "on",
+          "auf",
+          "zu",
+          "von",
+          "in",
+          "by",
+          "beats",
+          "systolic",
+          "diastolic");
+
+  private Ages() {}
+
+  static Optional<Found> at(Tokens tokens, int i) {
+    if (tokens.in(i, WORDS) || tokens.is(i, "90s") || compound(tokens.folded(i))) {
+      return Found.of(i, i + 1, Mark.AGE);
+    }
+    Spoken.Spelled age = number(tokens, i);
+    boolean part = tokens.joined(i) && (tokens.number(i - 2) || tokens.word(i - 1));
+    if (age.value() < FIRST || age.value() > LAST || part) {
+      return Optional.empty();
+    }
+    int end = behindYears(tokens, age.end());
+    if (end > age.end()) {
+      return Found.of(i, end, Mark.AGE);
+    }
+    return told(tokens, i, age.end()) ? Found.of(i, age.end(), Mark.AGE) : Optional.empty();
+  }
+
+  private static Spoken.Spelled number(Tokens tokens, int i) {
+    if (tokens.number(i)) {
+      return new Spoken.Spelled(tokens.digits(i) <= 3 ? tokens.value(i) : -1, i + 1);
+    }
+    return Spoken.cardinal(tokens, i);
+  }
+
+  /** Zweiundneunzigjährige. */
+  private static boolean compound(String word) {
+    int years = word.indexOf("jahrig");
+    return years > 0
+        && years < 40
+        && Spoken.cardinal(new Tokens(word.substring(0, years)), 0).value() >= FIRST;
+  }
+
+  private static int behindYears(Tokens tokens, int i) {
+    int at = i;
+    if (tokens.in(at, SUFFIXES)) {
+      at++;
+    }
+    if (tokens.raw(at).equals("-")) {
+      at++;
+    }
+    if (!tokens.in(at, YEARS) || tokens.is(at + 1, "ago")) {
+      return i;
+    }
+    at++;
+    if ("-/".contains(tokens.raw(at)) && tokens.in(at + 1, OLD)) {
+      return at + 2;
+    }
+    return tokens.in(at, OLD) ? at + 1 : at;
+  }
+
+  /** "She is 94", "age: 94"; not "his pulse is 94" nor "94 percent". */
+  private static boolean told(Tokens tokens, int i, int end) {
+    if (Units.at(tokens, end)
+        || tokens.in(end, NOT_AGES)
+        || ("/%.,".contains(tokens.raw(end)) && tokens.joined(end) && tokens.number(end + 1))
+        || tokens.raw(end).equals("/")) {
+      return false;
+    }
+    int before = tokens.raw(i - 1).equals(":") ? i - 2 : i - 1;
+    boolean becomes = tokens.in(i - 3, BECOMING);
+    boolean at = tokens.is(before, "at") && tokens.in(end, PERSONS);
+    if (!tokens.in(before, AGED) && !becomes) {
+      return at;
+    }
+    for (int back = before; back >= before - 3; back--) {
+      if (tokens.in(back, PERSONS)) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

@@ -1,0 +1,17 @@
+package org.wardvoice.integration.service.deidentified;
+
+import java.util.Optional;
+
+/**
+ * An identifier in a text.
+ *
+ * @param start its first token
+ * @param end behind its last token
+ * @param written what takes its place
+ */
+record Found(int start, int end, String written) {
+
+  static Optional<Found> of(int start, int end, Mark mark) {
+    return Optional.of(new Found(start, end, mark.written()));
+  }
+}

@@ -1,0 +1,124 @@
+package org.wardvoice.integration.service.deidentified;
+
+import java.time.Instant;
+import java.time.format.DateTimeParseException;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.UUID;
+import java.util.function.UnaryOperator;
+
+/**
+ * Further facts of an audit entry. What is not known to be harmless is removed: only codes under
+ * the keys below stay as they are, ids become pseudonyms, moments lose what dates lose.
+ */
+final class Metadata {
+
+  private static final String REMOVED = "[REMOVED]";
+  private static final int MOST = 99_999;
+
+  private static final Set<String> CODES =
+      Set.of(
+          "changed",
+          "filters",
+          "permissions",
+          "permission",
+          "required",
+          "department",
+          "departments",
+          "to",
+          "from",
+          "status",
+          "role",
+          "events",
+          "event",
+          "type",
+          "types",
+          "risk",
+          "priority",
+          "method",
+          "loginMethod",
+          "severity",
+          "sentiment",
+          "resource",
+          "resources",
+          "resource_type",
+          "note_type",
+          "feedback_type",
+          "report_type",
+          "data_type",
+          "format",
+          "tier",
+          "language",
+          "old",
+          "new");
+
+  private final Pseudonyms pseudonyms;
+  private final Set<String> departments;
+  private final UnaryOperator<Instant> dates;
+
+  /**
+   * For entries of one organization.
+   *
+   * @param departments the names of its departments, each {@link #plain}
+   */
+  Metadata(Pseudonyms pseudonyms, Set<String> departments, UnaryOperator<Instant> dates) {
+    this.pseudonyms = pseudonyms;
+    this.departments = departments;
+    this.dates = dates;
+  }
+
+  /** The facts without identifiers. */
+  Map<String, Object> treat(Map<?, ?> metadata) {
+    Map<String, Object> treated = new LinkedHashMap<>();
+    metadata.forEach(
+        (key, value) -> treated.put(key(String.valueOf(key)), value(String.valueOf(key), value)));
+    return treated;
+  }
+
+  private Object value(String key, Object value) {
+    if (value == null || value instanceof Boolean) {
+      return value;
+    }
+    if (value instanceof Number number) {
+      return Math.abs(number.doubleValue()) <= MOST ? value : (Object) REMOVED;
+    }
+    if (value instanceof Map<?, ?> map) {
+      return treat(map);
+    }
+    if (value instanceof Collection<?> many) {
+      return many.stream().map(one -> value(key, one)).toList();
+    }
+    return text(key, value.toString());
+  }
+
+  private String text(String key, String text) {
+    if (text.length() == 36 && text.matches("[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}")) {
+      return pseudonyms.id(UUID.fromString(text)).toString();
+    }
+    try {
+      return dates.apply(Instant.parse(text)).toString();
+    } catch (DateTimeParseException e) {
+      return CODES.contains(key) && code(key, text) ? text : REMOVED;
+    }
+  }
+
+  /** Where a department is named, anything may have been typed. */
+  private boolean code(String key, String text) {
+    if (key.startsWith("department")) {
+      return departments.contains(plain(text));
+    }
+    return text.matches("[A-Za-z*][A-Za-z_.:*-]{0,49}");
+  }
+
+  /** A name as it is compared. */
+  static String plain(String name) {
+    return name.strip().toLowerCase(Locale.ROOT);
+  }
+
+  private String key(String key) {
+    return key.matches("[A-Za-z][A-Za-z_]{0,49}") ? key : "key-" + pseudonyms.code("key", key);
+  }
+}

@@ -1,0 +1,248 @@
+package org.wardvoice.integration.service.deidentified;
+
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/**
+ * Names of people: the known ones, what follows a title or a relation, what the lists of names
+ * hold, and capitals that no list of words explains. In a text without capitals, as engines write
+ * it, the lists and the words before have to do.
+ */
+final class Names {
+
+  /** For rules that must leave "Mrs May" alone. */
+  static final Set<String> TITLES = NameCues.STRICT;
+
+  private static final int ABBREVIATION = 6;
+
+  private static final Pattern TWO_CAPITALS =
+      Pattern.compile("(Mc|Mac|De|Di|Du|La|Le|Van|Von|El|Al|Fitz|O)\\p{Lu}\\p{Ll}.*");
+
+  private final Lexicon lexicon = Lexicon.loaded();
+  private final Pseudonyms pseudonyms;
+  private final KnownNames known;
+
+  Names(Pseudonyms pseudonyms, KnownNames known) {
+    this.pseudonyms = pseudonyms;
+    this.known = known;
+  }
+
+  Optional<Found> at(Tokens tokens, int i) {
+    if (!tokens.word(i) || !name(tokens, i)) {
+      return Optional.empty();
+    }
+    int end = new NameSpan(tokens, lexicon, known).end(i);
+    return Optional.of(new Found(i, end, Mark.name(code(tokens, i, end))));
+  }
+
+  private boolean name(Tokens tokens, int i) {
+    if (knownHere(tokens, i)) {
+      return true;
+    }
+    if (tokens.raw(i).length() == 1) {
+      return initial(tokens, i);
+    }
+    if (NameCues.title(tokens, i) && !tokens.in(i, Set.of("oma", "opa"))) {
+      return false;
+    }
+    return afterTitle(tokens, i)
+        || (!eponym(tokens, i)
+            && (afterRelation(tokens, i)
+                || afterCue(tokens, i)
+                || listed(tokens, i)
+                || unexplained(tokens, i)
+                || heard(tokens, i)));
+  }
+
+  /**
+   * In small letters, which written German never has for a name, and where a sentence begins, an
+   * ordinary word is itself.
+   */
+  private boolean knownHere(Tokens tokens, int i) {
+    String word = tokens.raw(i);
+    if (known.code(word) == null) {
+      return false;
+    }
+    String folded = tokens.folded(i);
+    if (!tokens.capital(i) && tokens.german() && !tokens.small()) {
+      return false;
+    }
+    if (!tokens.capital(i)) {
+      boolean pair = known.code(tokens.raw(i + 1)) != null || known.code(tokens.raw(i - 1)) != null;
+      return (!lexicon.ordinary(folded) && !lexicon.function(folded))
+          || (pair && !lexicon.function(folded));
+    }
+    if (!tokens.beginsSentence(i)) {
+      return true;
+    }
+    boolean open = known.own(word) ? !lexicon.function(folded) : !lexicon.ordinary(folded);
+    return open || properNext(tokens, i);
+  }
+
+  private boolean afterTitle(Tokens tokens, int i) {
+    int title = NameCues.titleBefore(tokens, i);
+    if (title < 0) {
+      return false;
+    }
+    String word = tokens.folded(i);
+    boolean strict = tokens.in(title, NameCues.STRICT);
+    if (lexicon.function(word) && !properNext(tokens, i)) {
+      return false;
+    }
+    boolean small = !tokens.capital(title) && !tokens.in(title, NameCues.ALSO_ORDINARY);
+    if (strict && (tokens.capital(i) || small)) {
+      return true;
+    }
+    if (lexicon.possibleName(word)) {
+      return true;
+    }
+    boolean comparable = tokens.capital(i) || !tokens.capital(title);
+    boolean rank = tokens.in(i, NameCues.RANKS) || lexicon.term(word) || tokens.german();
+    boolean proper = tokens.capital(i) && tokens.capital(title) && !rank;
+    return (proper || (comparable && !lexicon.common(word))) && !abbreviation(tokens, i);
+  }
+
+  private boolean afterRelation(Tokens tokens, int i) {
+    int relation = NameCues.relationBefore(tokens, i);
+    String word = tokens.folded(i);
+    if (relation < 0 || lexicon.function(word)) {
+      return false;
+    }
+    if (tokens.capital(i)) {
+      return !abbreviation(tokens, i)
+          && (!lexicon.common(word) || (lexicon.possibleName(word) && !tokens.german()));
+    }
+    boolean comparable = !tokens.capital(relation) || tokens.beginsSentence(relation);
+    boolean near = relation == i - 1 && NameCues.possessed(tokens, relation);
+    return near && comparable && (lexicon.possibleName(word) || !lexicon.ordinary(word));
+  }
+
+  private boolean afterCue(Tokens tokens, int i) {
+    String word = tokens.folded(i);
+    if (lexicon.function(word)) {
+      return false;
+    }
+    if (NameCues.namedBefore(tokens, i)) {
+      return tokens.capital(i) || !lexicon.ordinary(word) || lexicon.possibleName(word);
+    }
+    boolean introduced = NameCues.introducedBefore(tokens, i);
+    if (!introduced && !NameCues.addressedBefore(tokens, i) && !NameCues.calledBefore(tokens, i)) {
+      return false;
+    }
+    boolean unknown = !lexicon.ordinary(word) && !abbreviation(tokens, i);
+    if (introduced) {
+      return tokens.capital(i) && (unknown || (lexicon.possibleName(word) && !tokens.german()));
+    }
+    return unknown;
+  }
+
+  private boolean listed(Tokens tokens, int i) {
+    String word = tokens.folded(i);
+    if (lexicon.name(word)) {
+      return !lexicon.function(word);
+    }
+    if (!lexicon.possibleName(word)
+        || !tokens.capital(i)
+        || lexicon.term(word)
+        || tokens.upper(i)) {
+      return false;
+    }
+    if (tokens.beginsSentence(i)) {
+      boolean subject =
+          NameCues.personVerb(tokens, i + 1)
+              || tokens.in(i + 1, Set.of("was", "has", "had", "did"));
+      return subject || (properNext(tokens, i) && !lexicon.function(word));
+    }
+    return !tokens.german();
+  }
+
+  /** A capital within a sentence that no list of words explains. */
+  private boolean unexplained(Tokens tokens, int i) {
+    String word = tokens.folded(i);
+    boolean digits =
+        (tokens.joined(i) && tokens.number(i - 1))
+            || (tokens.joined(i + 1) && tokens.number(i + 1));
+    if (!tokens.capital(i) || digits || lexicon.ordinary(word) || lexicon.function(word)) {
+      return false;
+    }
+    boolean value = tokens.raw(i).length() <= 3 && tokens.number(i + 1) && !tokens.newline(i + 1);
+    if (abbreviation(tokens, i) || lexicon.place(word) || value) {
+      return false;
+    }
+    if (tokens.beginsSentence(i)) {
+      boolean possessive =
+          tokens.joined(i + 1) && "'’".contains(tokens.raw(i + 1)) && tokens.is(i + 2, "s");
+      boolean told =
+          tokens.german()
+              ? NameCues.personVerb(tokens, i + 1)
+              : NameCues.subject(tokens, i) || properNext(tokens, i);
+      return possessive || told;
+    }
+    return !(tokens.german() && GermanNouns.announced(tokens, i));
+  }
+
+  /**
+   * In a text without capitals: what no list knows and of which something is said as of a person.
+   */
+  private boolean heard(Tokens tokens, int i) {
+    return tokens.small()
+        && !tokens.german()
+        && tokens.raw(i).length() > 2
+        && !lexicon.ordinary(tokens.folded(i))
+        && NameCues.subject(tokens, i)
+        && !NameCues.thing(tokens, i);
+  }
+
+  /** J. Smith. */
+  private boolean initial(Tokens tokens, int i) {
+    if (!tokens.capital(i) || !tokens.raw(i + 1).equals(".")) {
+      return false;
+    }
+    int next = tokens.raw(i + 2).length() == 1 && tokens.raw(i + 3).equals(".") ? i + 4 : i + 2;
+    String word = tokens.folded(next);
+    return tokens.capital(next)
+        && tokens.raw(next).length() > 2
+        && !tokens.newline(next)
+        && (!lexicon.ordinary(word) || lexicon.possibleName(word));
+  }
+
+  /** A capital that is no ordinary word, or may be a name, follows. */
+  private boolean properNext(Tokens tokens, int i) {
+    String next = tokens.folded(i + 1);
+    return tokens.capital(i + 1)
+        && !tokens.newline(i + 1)
+        && !abbreviation(tokens, i + 1)
+        && (lexicon.possibleName(next) || !lexicon.ordinary(next))
+        && !lexicon.function(next)
+        && !lexicon.eponym(next);
+  }
+
+  /** Wilson's disease, but not Mr Wilson. */
+  private boolean eponym(Tokens tokens, int i) {
+    String word = tokens.folded(i);
+    return lexicon.eponym(word) && (!lexicon.possibleName(word) || Eponyms.followed(tokens, i));
+  }
+
+  /** COPD, NaCl, HbA; not McDonald. */
+  private boolean abbreviation(Tokens tokens, int i) {
+    String raw = tokens.raw(i);
+    if (tokens.upper(i)) {
+      return raw.length() <= ABBREVIATION && !lexicon.name(tokens.folded(i));
+    }
+    boolean inner = raw.chars().skip(1).anyMatch(Character::isUpperCase);
+    return inner && !TWO_CAPITALS.matcher(raw).matches();
+  }
+
+  private String code(Tokens tokens, int start, int end) {
+    StringBuilder name = new StringBuilder();
+    for (int i = start; i < end; i++) {
+      String code = tokens.word(i) ? known.code(tokens.raw(i)) : null;
+      if (code != null && !code.equals(KnownNames.SHARED)) {
+        return code;
+      }
+      name.append(tokens.word(i) ? Fold.name(tokens.raw(i)) + " " : "");
+    }
+    return pseudonyms.code("name", name.toString().strip());
+  }
+}

@@ -1,0 +1,83 @@
+package org.wardvoice.integration.service.deidentified;
+
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Days that are told without a month: feasts, "on the 4th"; and years that tell of an age over 89.
+ */
+final class OtherDates {
+
+  private static final Set<String> FEASTS =
+      Fold.set(
+          "christmas thanksgiving halloween easter ramadan hanukkah weihnachten weihnachtstag"
+              + " heiligabend silvester ostern pfingsten ostersonntag ostermontag karfreitag"
+              + " neujahr xmas");
+
+  private static final Set<String> SUFFIXES = Set.of("st", "nd", "rd", "th");
+  private static final int OLD = 90;
+  private static final int EARLIEST = 1850;
+
+  private final int year;
+
+  OtherDates(int year) {
+    this.year = year;
+  }
+
+  Optional<Found> at(Tokens tokens, int i) {
+    if (tokens.in(i, FEASTS)) {
+      boolean eve =
+          tokens.is(i + 1, "eve") || tokens.is(i + 1, "day") || tokens.is(i + 1, "sunday");
+      return Found.of(i, eve ? i + 2 : i + 1, Mark.DATE);
+    }
+    if (tokens.is(i, "new")
+        && (tokens.is(i + 1, "year") || tokens.is(i + 1, "years"))
+        && newYear(tokens, i) > 0) {
+      return Found.of(i, newYear(tokens, i), Mark.DATE);
+    }
+    if (dayAlone(tokens, i)) {
+      return Found.of(Weekdays.before(tokens, i), i + 2, Mark.DATE);
+    }
+    return oldYear(tokens, i);
+  }
+
+  private static int newYear(Tokens tokens, int i) {
+    for (int end = i + 2; end <= i + 4; end++) {
+      if (tokens.is(end, "eve") || tokens.is(end, "day")) {
+        return end + 1;
+      }
+    }
+    return -1;
+  }
+
+  /** "on the 4th", when nothing follows that it counts. */
+  private static boolean dayAlone(Tokens tokens, int i) {
+    boolean ordinal =
+        tokens.digits(i) > 0
+            && tokens.digits(i) <= 2
+            && tokens.in(i + 1, SUFFIXES)
+            && tokens.joined(i + 1);
+    boolean cued =
+        tokens.is(i - 1, "the")
+            && (tokens.in(i - 2, Set.of("on", "since", "until", "by", "from"))
+                || Weekdays.before(tokens, i - 1) < i - 1);
+    boolean counts = tokens.word(i + 2) && !Lexicon.loaded().function(tokens.folded(i + 2));
+    return ordinal && cued && !counts;
+  }
+
+  private Optional<Found> oldYear(Tokens tokens, int i) {
+    boolean alone =
+        !(tokens.joined(i) && ".,/-".contains(tokens.raw(i - 1))) && !Units.at(tokens, i + 1);
+    if (tokens.digits(i) == 4 && old(tokens.value(i)) && alone) {
+      return Found.of(i, i + 1, Mark.DATE);
+    }
+    Spoken.Spelled told = Years.spoken(tokens, i);
+    return told.found() && old(told.value())
+        ? Found.of(i, told.end(), Mark.DATE)
+        : Optional.empty();
+  }
+
+  private boolean old(int told) {
+    return told >= EARLIEST && told <= year - OLD;
+  }
+}

@@ -1,0 +1,66 @@
+package org.wardvoice.integration.service.deidentified;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.security.InvalidKeyException;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.UUID;
+import javax.crypto.Mac;
+import javax.crypto.SecretKey;
+import javax.crypto.spec.SecretKeySpec;
+
+/**
+ * Stand-ins made with an organization's secret key (HMAC-SHA256): the same for the same thing as
+ * long as the key is, and without the key neither to be made nor to be undone. Safe for several
+ * threads.
+ */
+public final class Pseudonyms {
+
+  private static final String ALGORITHM = "HmacSHA256";
+  private static final int KEY_BYTES = 32;
+  private static final int CODE_BYTES = 8;
+
+  private final SecretKey key;
+
+  /**
+   * Pseudonyms under a key.
+   *
+   * @param key 32 random bytes
+   */
+  public Pseudonyms(byte[] key) {
+    if (key.length != KEY_BYTES) {
+      throw new IllegalArgumentException("A key of " + KEY_BYTES + " bytes is needed");
+    }
+    this.key = new SecretKeySpec(key, ALGORITHM);
+  }
+
+  /** Another id, of version 8 (RFC 9562), whatever the record is that it names: joins hold. */
+  public UUID id(UUID id) {
+    ByteBuffer hash = ByteBuffer.wrap(hash("id", id.toString()));
+    long most = (hash.getLong() & ~0xF000L) | 0x8000L;
+    long least = (hash.getLong() & 0x3FFF_FFFF_FFFF_FFFFL) | 0x8000_0000_0000_0000L;
+    return new UUID(most, least);
+  }
+
+  /**
+   * Sixteen hexadecimal digits: so many that no two of an organization meet.
+   *
+   * @param kind keeps equal texts of different kinds apart
+   */
+  public String code(String kind, String value) {
+    return HexFormat.of().formatHex(hash(kind, value), 0, CODE_BYTES);
+  }
+
+  private byte[] hash(String kind, String value) {
+    try {
+      Mac mac = Mac.getInstance(ALGORITHM);
+      mac.init(key);
+      mac.update(kind.getBytes(StandardCharsets.UTF_8));
+      mac.update((byte) 0);
+      return mac.doFinal(value.getBytes(StandardCharsets.UTF_8));
+    } catch (NoSuchAlgorithmException | InvalidKeyException e) {
+      throw new IllegalStateException("HMAC-SHA256 is missing", e);
+    }
+  }
+}

@@ -1,0 +1,93 @@
+package org.wardvoice.integration.service.deidentified;
+
+import java.lang.reflect.Constructor;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.RecordComponent;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.UUID;
+import java.util.stream.Collectors;
+
+/** Makes of a record another of its type, component by component, as {@link Treatments} says. */
+final class RecordTreatment {
+
+  private final Pseudonyms pseudonyms;
+  private final Dates dates;
+  private final TextScrubber texts;
+  private final Set<String> departments;
+
+  RecordTreatment(
+      Pseudonyms pseudonyms, Dates dates, TextScrubber texts, Collection<String> departments) {
+    this.pseudonyms = pseudonyms;
+    this.dates = dates;
+    this.texts = texts;
+    this.departments = departments.stream().map(Metadata::plain).collect(Collectors.toSet());
+  }
+
+  <R extends Record> R treat(R original, Subject subject) {
+    @SuppressWarnings("unchecked")
+    Class<R> type = (Class<R>) original.getClass();
+    RecordComponent[] components = type.getRecordComponents();
+    Object[] treated = new Object[components.length];
+    try {
+      for (int i = 0; i < components.length; i++) {
+        Treatment treatment = Treatments.of(type, components[i].getName());
+        Object value = components[i].getAccessor().invoke(original);
+        treated[i] = value == null ? null : treat(treatment, value, subject);
+      }
+      return constructor(type, components).newInstance(treated);
+    } catch (InvocationTargetException | IllegalAccessException | InstantiationException e) {
+      throw new IllegalStateException(type.getSimpleName() + " can't be de-identified", e);
+    }
+  }
+
+  private Object treat(Treatment treatment, Object value, Subject subject) {
+    return switch (treatment) {
+      case KEPT -> value;
+      case PSEUDONYM -> pseudonyms.id((UUID) value);
+      case PATIENT_NAME -> "Patient-" + pseudonyms.code("patient", subject.id().toString());
+      case PERSON_NAME -> "Person-" + pseudonyms.code("person", subject.id().toString());
+      case RECORD_NUMBER -> "MRN-" + pseudonyms.code("mrn", subject.id().toString());
+      case CODE -> "code-" + pseudonyms.code("code", (String) value);
+      case DATE -> dates.moment((Instant) value);
+      case BIRTH_DATE -> dates.birth((LocalDate) value);
+      case TEXT -> text(value, subject);
+      case NESTED -> nested(value, subject);
+      case METADATA -> metadata((Map<?, ?>) value);
+      case REMOVED -> null;
+    };
+  }
+
+  private Object text(Object value, Subject subject) {
+    if (value instanceof List<?> texts) {
+      return texts.stream().map(text -> text(text, subject)).toList();
+    }
+    return texts.scrub((String) value, subject.names());
+  }
+
+  private Object nested(Object value, Subject subject) {
+    if (value instanceof List<?> records) {
+      return records.stream().map(one -> treat((Record) one, subject)).toList();
+    }
+    return treat((Record) value, subject);
+  }
+
+  private Object metadata(Map<?, ?> value) {
+    return new Metadata(pseudonyms, departments, dates::moment).treat(value);
+  }
+
+  private static <R> Constructor<R> constructor(Class<R> type, RecordComponent[] components) {
+    Class<?>[] types =
+        Arrays.stream(components).map(RecordComponent::getType).toArray(Class<?>[]::new);
+    try {
+      return type.getDeclaredConstructor(types);
+    } catch (NoSuchMethodException e) {
+      throw new IllegalStateException(type.getSimpleName() + " has no canonical constructor", e);
+    }
+  }
+}

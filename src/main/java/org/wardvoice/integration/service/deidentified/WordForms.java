@@ -1,0 +1,120 @@
+package org.wardvoice.integration.service.deidentified;
+
+import java.util.List;
+import java.util.Set;
+
+/** Recognizes the forms and compounds of ordinary words. */
+final class WordForms {
+
+  private static final int LONGEST = 60;
+
+  private static final List<String> ENGLISH_ENDINGS =
+      List.of("'s", "s", "es", "ed", "d", "ing", "ly", "er", "ers", "est", "y", "able", "ness");
+
+  private static final List<String> GERMAN_ENDINGS =
+      List.of(
+          "e", "en", "er", "es", "em", "n", "s", "st", "t", "te", "ten", "ens", "ern", "in",
+          "innen");
+
+  /** Endings of abstract and of medical words; a name hardly ever has them. */
+  private static final List<String> TELLING =
+      List.of(
+          "tion", "tions", "sion", "ment", "ments", "ness", "ology", "ologist", "itis", "emia",
+          "aemia", "osis", "ectomy", "otomy", "ostomy", "oscopy", "plasty", "gram", "graphy",
+          "pathy", "algia", "uria", "penia", "megaly", "plegia", "paresis", "ical", "ically", "ous",
+          "ively", "ability", "ibility", "mycin", "cillin", "azole", "prazole", "statin", "sartan",
+          "dipine", "olol", "mab", "tinib", "ung", "ungen", "heit", "heiten", "keit", "keiten",
+          "schaft", "tat", "taten", "ismus", "isch", "ische", "ischen", "ischer", "iert", "ierte",
+          "ieren", "lich", "liche", "lichen", "licher", "liches", "ologie", "opathie", "amie",
+          "urie", "ektomie");
+
+  /** Last parts that are short but hardly ever end a family's name. */
+  private static final List<String> SHORT =
+      List.of(
+          "luft", "bett", "wert", "zeit", "blut", "arzt", "gabe", "test", "puls", "haut", "wege");
+
+  private final Set<String> english;
+  private final Set<String> german;
+
+  WordForms(Set<String> english, Set<String> german) {
+    this.english = english;
+    this.german = german;
+  }
+
+  boolean known(String word) {
+    if (word.length() > LONGEST) {
+      return false;
+    }
+    return common(word) || telling(word) || compound(word);
+  }
+
+  /**
+   * Without what only looks like a word: hardly anybody is called Infection, but some are called
+   * Rothschild.
+   */
+  boolean common(String word) {
+    return word.length() <= LONGEST && (exact(word) || ends(word));
+  }
+
+  private boolean exact(String word) {
+    return english.contains(word) || german.contains(word);
+  }
+
+  private boolean ends(String word) {
+    for (String ending : ENGLISH_ENDINGS) {
+      if (word.endsWith(ending) && word.length() - ending.length() >= 3) {
+        String stem = word.substring(0, word.length() - ending.length());
+        if (english.contains(stem) || english.contains(stem + "e") || changed(stem)) {
+          return true;
+        }
+      }
+    }
+    for (String ending : GERMAN_ENDINGS) {
+      if (word.endsWith(ending)
+          && word.length() - ending.length() >= 4
+          && german.contains(word.substring(0, word.length() - ending.length()))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Carries, stopped. */
+  private boolean changed(String stem) {
+    int last = stem.length() - 1;
+    if (stem.charAt(last) == 'i') {
+      return english.contains(stem.substring(0, last) + "y");
+    }
+    return last > 1
+        && stem.charAt(last) == stem.charAt(last - 1)
+        && english.contains(stem.substring(0, last));
+  }
+
+  private static boolean telling(String word) {
+    return word.length() >= 7 && endsWithOne(word, TELLING);
+  }
+
+  /** A German word whose last part is one that is known; short parts would let too much pass. */
+  private boolean compound(String word) {
+    for (int start = 3; start <= word.length() - 5; start++) {
+      String last = word.substring(start);
+      if (german.contains(last) || (last.endsWith("en") && german.contains(strip(last)))) {
+        return true;
+      }
+    }
+    return word.length() >= 7 && endsWithOne(word, SHORT);
+  }
+
+  private static boolean endsWithOne(String word, List<String> endings) {
+    for (String ending : endings) {
+      if (word.endsWith(ending)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static String strip(String word) {
+    return word.substring(0, word.length() - 2);
+  }
+}

@@ -1,0 +1,113 @@
+package org.wardvoice.integration.service.export;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.UUID;
+import java.util.function.Function;
+import java.util.stream.Collector;
+import java.util.stream.Collectors;
+import org.wardvoice.integration.service.PatientIdentity;
+import org.wardvoice.integration.service.People;
+import org.wardvoice.integration.service.Person;
+import org.wardvoice.integration.service.deidentified.Deidentifier;
+import org.wardvoice.organization.Departments;
+import org.wardvoice.organization.Users;
+import org.wardvoice.patients.PatientView;
+import org.wardvoice.patients.Patients;
+
+/** Finds out who stands in records, as far as their format tells, and makes them strangers where that is asked for. */
+@ApplicationScoped
+public class DescribeRecords {
+
+  private Patients patients;
+  private Users users;
+  private Departments departments;
+  private PseudonymKeys keys;
+
+  protected DescribeRecords() {}
+
+  @Inject
+  public DescribeRecords(
+      Patients patients, Users users, Departments departments, PseudonymKeys keys) {
+    this.patients = patients;
+    this.users = users;
+    this.departments = departments;
+    this.keys = keys;
+  }
+
+  /** How the records of one export are to be described. */
+  Description of(Export export) {
+    return new Description(export, export.deidentified() ? deidentifier(export) : null);
+  }
+
+  private Deidentifier deidentifier(Export export) {
+    UUID organization = export.caller().organizationId();
+    List<Person> staff = people(users.names(organization));
+    return new Deidentifier(
+        keys.of(organization), export.at(), staff, departments.names(organization).values());
+  }
+
+  private static List<Person> people(Map<UUID, String> names) {
+    return names.entrySet().stream()
+        .map(name -> new Person(name.getKey(), name.getValue()))
+        .toList();
+  }
+
+  /** Of one export. */
+  final class Description {
+
+    private final Export export;
+    private final Deidentifier deidentifier;
+
+    private Description(Export export, Deidentifier deidentifier) {
+      this.export = export;
+      this.deidentifier = deidentifier;
+    }
+
+    /** Adds who stands in them. */
+    Batch of(List<Record> records) {
+      Set<UUID> about = References.patients(records);
+      boolean told = export.format() == ExportFormat.HL7;
+      Map<UUID, PatientIdentity> shown =
+          told ? identities(patients.readable(export.caller(), about)) : Map.of();
+      List<Person> people =
+          told
+              ? people(users.names(export.caller().organizationId(), References.users(records)))
+              : List.of();
+      return deidentifier == null
+          ? new Batch(records, shown, new People(people))
+          : deidentified(records, about, shown.values(), people);
+    }
+
+    /** The names of all patients are looked for in texts, also of those whose record the caller may not read. */
+    private Batch deidentified(
+        List<Record> records,
+        Set<UUID> about,
+        Collection<PatientIdentity> shown,
+        List<Person> people) {
+      Map<UUID, PatientIdentity> all =
+          identities(patients.known(export.caller().organizationId(), about));
+      return new Batch(
+          records.stream().map(record -> treated(record, all)).toList(),
+          shown.stream().map(deidentifier::identity).collect(byId()),
+          deidentifier.people(people));
+    }
+
+    private Record treated(Record record, Map<UUID, PatientIdentity> all) {
+      PatientIdentity patient = References.patient(record).map(all::get).orElse(null);
+      return Treated.by(deidentifier, record, patient);
+    }
+  }
+
+  private static Map<UUID, PatientIdentity> identities(Map<UUID, PatientView> views) {
+    return views.values().stream().map(PatientIdentity::of).collect(byId());
+  }
+
+  private static Collector<PatientIdentity, ?, Map<UUID, PatientIdentity>> byId() {
+    return Collectors.toMap(PatientIdentity::id, Function.identity());
+  }
+}

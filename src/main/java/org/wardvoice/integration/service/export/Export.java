@@ -1,0 +1,32 @@
+package org.wardvoice.integration.service.export;
+
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.Map;
+import java.util.UUID;
+import org.wardvoice.export.ExportSource.Selection;
+import org.wardvoice.security.Caller;
+
+/**
+ * An export that can begin.
+ *
+ * @param id its own
+ * @param at when it was asked for
+ * @param told what was asked for, without a patient's words
+ */
+public record Export(
+    UUID id,
+    Caller caller,
+    DataType type,
+    ExportFormat format,
+    boolean deidentified,
+    Instant at,
+    Selection<?> selection,
+    Map<String, Object> told) {
+
+  /** What a browser saves it as. */
+  public String fileName() {
+    return "wardvoice-%s-%s.%s"
+        .formatted(type.text(), at.atZone(ZoneOffset.UTC).toLocalDate(), format.extension());
+  }
+}

@@ -1,0 +1,24 @@
+package org.wardvoice.integration.service.export;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.wardvoice.export.ExportWanted;
+
+/**
+ * What a caller asks for.
+ *
+ * @param wanted which records
+ * @param deidentified without what identifies patients and staff
+ */
+public record ExportAsked(ExportFormat format, ExportWanted wanted, boolean deidentified) {
+
+  /** For the audit log: of filters only the names, for what was searched for may be a patient's. */
+  Map<String, Object> told() {
+    Map<String, Object> told = new LinkedHashMap<>();
+    told.put("from", wanted.from());
+    told.put("to", wanted.to());
+    told.values().removeIf(value -> value == null);
+    told.put("filters", wanted.filters().keySet().stream().sorted().toList());
+    return told;
+  }
+}

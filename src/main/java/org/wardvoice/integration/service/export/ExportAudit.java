@@ -1,0 +1,67 @@
+package org.wardvoice.integration.service.export;
+
+import jakarta.ejb.Stateless;
+import jakarta.ejb.TransactionAttribute;
+import jakarta.ejb.TransactionAttributeType;
+import jakarta.enterprise.event.Event;
+import jakarta.inject.Inject;
+import java.util.Collection;
+import java.util.List;
+import java.util.UUID;
+import org.wardvoice.security.AuditEvent;
+import org.wardvoice.security.AuditEvent.Category;
+import org.wardvoice.shared.persistence.LowerCase;
+
+/** Keeps who took what out of the house. Each entry is kept, whatever becomes of the export after it. */
+@Stateless
+@TransactionAttribute(TransactionAttributeType.REQUIRES_NEW)
+public class ExportAudit {
+
+  @Inject private Event<AuditEvent> audit;
+
+  /** How an export came to its end. */
+  public enum Outcome {
+    COMPLETED,
+    /** Whoever asked for it did not wait for its end. */
+    CUT,
+    /** It was broken off after {@code wardvoice.export.max-duration}. */
+    TOO_LONG,
+    FAILED
+  }
+
+  /** Before the first byte. */
+  public void begun(Export export) {
+    audit.fire(
+        about(export, "export_begun")
+            .with("format", export.format().text())
+            .with("deidentified", export.deidentified())
+            .with("asked", export.told()));
+  }
+
+  /**
+   * Before they are handed out.
+   *
+   * @param patients whose names are shown beside the records
+   */
+  public void read(Export export, List<? extends Record> records, Collection<UUID> patients) {
+    AuditEvent event = about(export, "export_read").with("rows", records.size());
+    boolean named = !export.deidentified() && export.type() != DataType.AUDIT;
+    AuditEvent told =
+        named
+            ? event.with(export.type().text(), records.stream().map(References::id).toList())
+            : event;
+    audit.fire(patients.isEmpty() ? told : told.with("patients", List.copyOf(patients)));
+  }
+
+  public void ended(Export export, long rows, Outcome outcome) {
+    AuditEvent event =
+        about(export, "export_ended").with("rows", rows).with("outcome", LowerCase.name(outcome));
+    audit.fire(event);
+  }
+
+  private static AuditEvent about(Export export, String action) {
+    return AuditEvent.of(Category.DATA_ACCESS, action, export.caller())
+        .about("export", export.id())
+        .with("data_type", export.type().text());
+  }
+}

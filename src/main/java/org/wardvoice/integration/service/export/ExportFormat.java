@@ -1,0 +1,39 @@
+package org.wardvoice.integration.service.export;
+
+import org.wardvoice.shared.persistence.LowerCase;
+
+/** How records are written. */
+public enum ExportFormat {
+  JSON("application/json", "json"),
+  NDJSON("application/x-ndjson", "ndjson"),
+  CSV("text/csv; charset=utf-8; header=present", "csv"),
+  XML("application/xml", "xml"),
+  HL7("application/hl7-v2", "hl7");
+
+  private final String mediaType;
+  private final String extension;
+
+  ExportFormat(String mediaType, String extension) {
+    this.mediaType = mediaType;
+    this.extension = extension;
+  }
+
+  /** As the query names it. */
+  public String text() {
+    return LowerCase.name(this);
+  }
+
+  public String mediaType() {
+    return mediaType;
+  }
+
+  /** Of a file's name. */
+  public String extension() {
+    return extension;
+  }
+
+  /** HL7 has no message for an entry of the audit log. */
+  boolean holds(DataType type) {
+    return this != HL7 || type != DataType.AUDIT;
+  }
+}

@@ -1,0 +1,48 @@
+package org.wardvoice.integration.service.export;
+
+import jakarta.annotation.PreDestroy;
+import jakarta.enterprise.context.RequestScoped;
+import jakarta.inject.Inject;
+import java.util.UUID;
+import org.wardvoice.shared.error.TooManyRequests;
+
+/** The place that a request holds among the exports of this node; given back with the request at the latest. */
+@RequestScoped
+public class ExportPlace {
+
+  private static final int RETRY_AFTER = 10;
+
+  private final ExportPlaces places;
+  private UUID holder;
+
+  /** For the container's proxies. */
+  protected ExportPlace() {
+    places = null;
+  }
+
+  @Inject
+  public ExportPlace(ExportPlaces places) {
+    this.places = places;
+  }
+
+  /**
+   * Takes one.
+   *
+   * @throws TooManyRequests when none is free, or the organization holds as many as one may
+   */
+  void take(UUID organization) {
+    if (!places.take(organization)) {
+      throw new TooManyRequests(RETRY_AFTER);
+    }
+    holder = organization;
+  }
+
+  @PreDestroy
+  void giveBack() {
+    if (holder != null) {
+      UUID organization = holder;
+      holder = null;
+      places.giveBack(organization);
+    }
+  }
+}

@@ -1,0 +1,16 @@
+package org.wardvoice.integration.service.export;
+
+import java.io.IOException;
+
+/** Writes one export. Who stops without {@link #end} leaves what nobody can take for a whole. */
+public interface ExportWriter {
+
+  /** Writes what stands before all records. */
+  void begin() throws IOException;
+
+  /** Writes some records. */
+  void write(Batch batch) throws IOException;
+
+  /** Writes what stands after all records. */
+  void end() throws IOException;
+}

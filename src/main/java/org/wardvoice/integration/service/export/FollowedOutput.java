@@ -1,0 +1,61 @@
+package org.wardvoice.integration.service.export;
+
+import java.io.IOException;
+import java.io.OutputStream;
+
+/** Hands on to a client, and knows afterwards whether that one was still there. Never closes. */
+final class FollowedOutput extends OutputStream {
+
+  private final OutputStream out;
+  private boolean begun;
+  private boolean gone;
+
+  FollowedOutput(OutputStream out) {
+    this.out = out;
+  }
+
+  /** Whether something has gone out. */
+  boolean isBegun() {
+    return begun;
+  }
+
+  /** Whether the client has hung up. */
+  boolean isGone() {
+    return gone;
+  }
+
+  @Override
+  public void write(int single) throws IOException {
+    write(new byte[] {(byte) single}, 0, 1);
+  }
+
+  @Override
+  public void write(byte[] bytes, int offset, int length) throws IOException {
+    watched(() -> out.write(bytes, offset, length));
+  }
+
+  @Override
+  public void flush() throws IOException {
+    watched(out::flush);
+  }
+
+  @Override
+  public void close() throws IOException {
+    flush();
+  }
+
+  private void watched(Writing writing) throws IOException {
+    begun = true;
+    try {
+      writing.run();
+    } catch (IOException broken) {
+      gone = true;
+      throw broken;
+    }
+  }
+
+  /** What can find nobody there. */
+  private interface Writing {
+    void run() throws IOException;
+  }
+}

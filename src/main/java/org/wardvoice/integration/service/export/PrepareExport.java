@@ -1,0 +1,101 @@
+package org.wardvoice.integration.service.export;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.inject.Any;
+import jakarta.enterprise.inject.Instance;
+import jakarta.inject.Inject;
+import java.time.Clock;
+import java.util.Set;
+import org.wardvoice.export.ExportSource;
+import org.wardvoice.security.Caller;
+import org.wardvoice.shared.error.InvalidInput;
+import org.wardvoice.shared.error.NotPermitted;
+import org.wardvoice.shared.persistence.Ids;
+
+/** Judges what is asked for before anything is answered. */
+@ApplicationScoped
+public class PrepareExport {
+
+  private Instance<ExportSource<?>> sources;
+  private ExportAudit audit;
+  private ExportPlace place;
+  private Clock clock;
+
+  protected PrepareExport() {}
+
+  @Inject
+  public PrepareExport(
+      @Any Instance<ExportSource<?>> sources, ExportAudit audit, ExportPlace place, Clock clock) {
+    this.sources = sources;
+    this.audit = audit;
+    this.place = place;
+    this.clock = clock;
+  }
+
+  /**
+   * What can be exported under a name.
+   *
+   * @throws org.wardvoice.shared.error.NotFound when nothing is
+   * @throws NotPermitted when the caller may not read it
+   */
+  public Exportable find(Caller caller, String dataType) {
+    DataType type = DataType.of(dataType);
+    ExportSource<?> source =
+        sources.stream()
+            .filter(one -> one.dataType().equals(type.text()))
+            .findFirst()
+            .orElseThrow(() -> new IllegalStateException("Nobody hands out " + type.text()));
+    if (source.permissions().stream().noneMatch(caller::may)) {
+      throw new NotPermitted(source.permissions().get(0));
+    }
+    return new Exportable(type, source);
+  }
+
+  /** Something that the caller may export. */
+  public record Exportable(DataType type, ExportSource<?> source) {
+
+    /** The names of its filters. */
+    public Set<String> filters() {
+      return source.filters();
+    }
+
+    /**
+     * Reads a format.
+     *
+     * @throws InvalidInput where records of this type can't be written so
+     */
+    public void check(ExportFormat format) {
+      if (!format.holds(type)) {
+        throw new InvalidInput(
+            "format", "must be one of: json, ndjson, csv, xml; there is no hl7 of " + type.text());
+      }
+    }
+  }
+
+  /**
+   * Prepares it.
+   *
+   * @throws InvalidInput where the value of a filter is wrong
+   */
+  public Export prepare(Caller caller, Exportable exportable, ExportAsked asked) {
+    return new Export(
+        Ids.next(),
+        caller,
+        exportable.type(),
+        asked.format(),
+        asked.deidentified(),
+        clock.instant(),
+        exportable.source().select(caller, asked.wanted()),
+        asked.told());
+  }
+
+  /**
+   * Takes a place for it, and keeps that it begins.
+   *
+   * @throws org.wardvoice.shared.error.TooManyRequests when this node or the organization is busy with others
+   */
+  public void begin(Export export) {
+    place.take(export.caller().organizationId());
+    audit.begun(export);
+  }
+}

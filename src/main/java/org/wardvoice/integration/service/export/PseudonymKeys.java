@@ -1,0 +1,34 @@
+package org.wardvoice.integration.service.export;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.nio.charset.StandardCharsets;
+import java.security.GeneralSecurityException;
+import java.util.UUID;
+import org.wardvoice.shared.crypto.Keysets;
+
+/** The secrets that de-identified records are given their stand-ins with: one for each organization. */
+@ApplicationScoped
+public class PseudonymKeys {
+
+  private static final int LENGTH = 32;
+
+  private Keysets keysets;
+
+  protected PseudonymKeys() {}
+
+  @Inject
+  public PseudonymKeys(Keysets keysets) {
+    this.keysets = keysets;
+  }
+
+  /** The same as long as the keyset is. */
+  byte[] of(UUID organizationId) {
+    try {
+      byte[] name = ("export:" + organizationId).getBytes(StandardCharsets.UTF_8);
+      return keysets.pseudonyms().computePrimary(name, LENGTH);
+    } catch (GeneralSecurityException e) {
+      throw new IllegalStateException("No key can be made for " + organizationId, e);
+    }
+  }
+}

@@ -1,0 +1,135 @@
+package org.wardvoice.integration.service.export;
+
+import jakarta.ejb.Stateless;
+import jakarta.ejb.TransactionManagement;
+import jakarta.ejb.TransactionManagementType;
+import jakarta.inject.Inject;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.time.Clock;
+import java.util.List;
+import java.util.Set;
+import org.wardvoice.export.ExportSource.Records;
+import org.wardvoice.integration.service.export.ExportAudit.Outcome;
+import org.wardvoice.integration.service.export.ExportWriters.Heading;
+import org.wardvoice.organization.Organizations;
+import org.wardvoice.shared.log.Log;
+import org.wardvoice.shared.persistence.InOneMoment;
+
+/**
+ * Hands records out while it reads them. All of them are of one snapshot, so one transaction holds until the last is
+ * written; it has its own end, because the client may be slow.
+ */
+@Stateless
+@TransactionManagement(TransactionManagementType.BEAN)
+public class RunExport {
+
+  private static final Log LOG = Log.of(RunExport.class);
+  private static final int ATTEMPTS = 5;
+
+  @Inject private ExportConfig config;
+  @Inject private ExportWriters writers;
+  @Inject private ExportAudit audit;
+  @Inject private ExportPlace place;
+  @Inject private InOneMoment moment;
+  @Inject private DescribeRecords describe;
+  @Inject private Organizations organizations;
+  @Inject private Clock clock;
+
+  /**
+   * Writes the whole.
+   *
+   * @return false when it ended before its end: what has gone out is no whole, and does not look like one
+   * @throws IOException when nothing has gone out, as any other failure of which the caller can still be told
+   */
+  public boolean run(Export export, OutputStream out) throws IOException {
+    FollowedOutput client = new FollowedOutput(out);
+    Whole whole = new Whole(export, client);
+    return Attempt.at(export.id(), client, whole, outcome -> end(export, whole.rows, outcome));
+  }
+
+  private void end(Export export, long rows, Outcome outcome) {
+    place.giveBack();
+    keep(export, rows, outcome);
+  }
+
+  /** Where the database went away, the pool hands out dead connections first. */
+  private void keep(Export export, long rows, Outcome outcome) {
+    for (int attempt = 1; attempt <= ATTEMPTS; attempt++) {
+      try {
+        audit.ended(export, rows, outcome);
+        return;
+      } catch (RuntimeException away) {
+        LOG.warn("export.end", away, "export", export.id(), "attempt", attempt);
+      }
+    }
+  }
+
+  private Heading heading(Export export) {
+    return new Heading(
+        export.id(),
+        export.type(),
+        export.format(),
+        export.at(),
+        organizations.name(export.caller().organizationId()));
+  }
+
+  private boolean isOverdue(Export export) {
+    return clock.instant().isAfter(export.at().plus(config.maxDuration()));
+  }
+
+  /** All that is written. */
+  private final class Whole implements Attempt.Writing {
+
+    private final Export export;
+    private final FollowedOutput client;
+    private long rows;
+
+    private Whole(Export export, FollowedOutput client) {
+      this.export = export;
+      this.client = client;
+    }
+
+    @Override
+    public void run() throws IOException {
+      ExportWriter writer = writers.to(client, heading(export));
+      moment.read(config.maxDuration(), () -> write(writer));
+    }
+
+    @Override
+    public boolean isOverdue() {
+      return RunExport.this.isOverdue(export);
+    }
+
+    private long write(ExportWriter writer) throws IOException {
+      DescribeRecords.Description description = describe.of(export);
+      try (Records<?> records = export.selection().open()) {
+        writer.begin();
+        List<?> next = records.next();
+        while (!next.isEmpty()) {
+          checkTime();
+          write(writer, description, next.stream().map(Record.class::cast).toList());
+          next = records.next();
+        }
+      }
+      writer.end();
+      return rows;
+    }
+
+    /** A server only marks a transaction whose time is over. */
+    private void checkTime() {
+      if (isOverdue()) {
+        throw new IllegalStateException("It takes longer than wardvoice.export.max-duration");
+      }
+    }
+
+    private void write(
+        ExportWriter writer, DescribeRecords.Description description, List<Record> read)
+        throws IOException {
+      Batch batch = description.of(read);
+      audit.read(export, read, export.deidentified() ? Set.of() : batch.patients().keySet());
+      writer.write(batch);
+      rows += read.size();
+    }
+  }
+}

@@ -1,0 +1,35 @@
+package org.wardvoice.integration.service.export;
+
+import org.wardvoice.audit.AuditEventView;
+import org.wardvoice.feedback.FeedbackView;
+import org.wardvoice.integration.service.PatientIdentity;
+import org.wardvoice.integration.service.deidentified.Deidentifier;
+import org.wardvoice.notes.NoteView;
+import org.wardvoice.patients.PatientView;
+import org.wardvoice.tasks.TaskView;
+
+/** Records without what identifies somebody. */
+final class Treated {
+
+  private Treated() {}
+
+  /**
+   * One of them.
+   *
+   * @param patient whom it is about beside itself; null for nobody
+   */
+  static Record by(Deidentifier deidentifier, Record view, PatientIdentity patient) {
+    if (view instanceof PatientView record) {
+      return deidentifier.patient(record);
+    }
+    if (view instanceof FeedbackView record) {
+      return deidentifier.feedback(record, patient);
+    }
+    if (view instanceof NoteView record) {
+      return deidentifier.note(record, patient);
+    }
+    return view instanceof TaskView record
+        ? deidentifier.task(record, patient)
+        : deidentifier.audit((AuditEventView) view);
+  }
+}

@@ -1,0 +1,51 @@
+package org.wardvoice.notes.rest;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.util.List;
+import java.util.Set;
+import org.wardvoice.export.ExportSource;
+import org.wardvoice.export.ExportWanted;
+import org.wardvoice.notes.NoteView;
+import org.wardvoice.notes.service.FindNotes;
+import org.wardvoice.notes.service.NotesWanted;
+import org.wardvoice.security.Caller;
+import org.wardvoice.shared.rest.NamedFilters;
+
+/** Hands out notes, with their shares and addenda. */
+@ApplicationScoped
+public class NotesExport implements ExportSource<NoteView> {
+
+  private static final NamedFilters<NoteFilters, NotesWanted> FILTERS =
+      new NamedFilters<>(NoteFilters.class, NoteFilters::wanted);
+
+  private FindNotes find;
+
+  protected NotesExport() {}
+
+  @Inject
+  public NotesExport(FindNotes find) {
+    this.find = find;
+  }
+
+  @Override
+  public String dataType() {
+    return "notes";
+  }
+
+  @Override
+  public List<String> permissions() {
+    return List.of("notes:read");
+  }
+
+  @Override
+  public Set<String> filters() {
+    return FILTERS.names();
+  }
+
+  @Override
+  public Selection<NoteView> select(Caller caller, ExportWanted wanted) {
+    NotesWanted filters = FILTERS.read(wanted.filters());
+    return () -> find.all(caller, filters, wanted);
+  }
+}

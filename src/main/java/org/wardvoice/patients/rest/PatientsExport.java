@@ -1,0 +1,51 @@
+package org.wardvoice.patients.rest;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.util.List;
+import java.util.Set;
+import org.wardvoice.export.ExportSource;
+import org.wardvoice.export.ExportWanted;
+import org.wardvoice.patients.PatientView;
+import org.wardvoice.patients.service.FindPatients;
+import org.wardvoice.patients.service.FindPatients.Wanted;
+import org.wardvoice.security.Caller;
+import org.wardvoice.shared.rest.NamedFilters;
+
+/** Hands out patients that the caller may read. */
+@ApplicationScoped
+public class PatientsExport implements ExportSource<PatientView> {
+
+  private static final NamedFilters<PatientFilters, Wanted> FILTERS =
+      new NamedFilters<>(PatientFilters.class, PatientFilters::wanted);
+
+  private FindPatients find;
+
+  protected PatientsExport() {}
+
+  @Inject
+  public PatientsExport(FindPatients find) {
+    this.find = find;
+  }
+
+  @Override
+  public String dataType() {
+    return "patients";
+  }
+
+  @Override
+  public List<String> permissions() {
+    return List.of("patient:read");
+  }
+
+  @Override
+  public Set<String> filters() {
+    return FILTERS.names();
+  }
+
+  @Override
+  public Selection<PatientView> select(Caller caller, ExportWanted wanted) {
+    Wanted filters = FILTERS.read(wanted.filters());
+    return () -> find.all(caller, filters, wanted);
+  }
+}

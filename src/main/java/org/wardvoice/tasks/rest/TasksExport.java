@@ -1,0 +1,51 @@
+package org.wardvoice.tasks.rest;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.util.List;
+import java.util.Set;
+import org.wardvoice.export.ExportSource;
+import org.wardvoice.export.ExportWanted;
+import org.wardvoice.security.Caller;
+import org.wardvoice.shared.rest.NamedFilters;
+import org.wardvoice.tasks.TaskView;
+import org.wardvoice.tasks.service.FindTasks;
+import org.wardvoice.tasks.service.FindTasks.Wanted;
+
+/** Hands out tasks, without their histories. */
+@ApplicationScoped
+public class TasksExport implements ExportSource<TaskView> {
+
+  private static final NamedFilters<TaskFilters, Wanted> FILTERS =
+      new NamedFilters<>(TaskFilters.class, TaskFilters::wanted);
+
+  private FindTasks find;
+
+  protected TasksExport() {}
+
+  @Inject
+  public TasksExport(FindTasks find) {
+    this.find = find;
+  }
+
+  @Override
+  public String dataType() {
+    return "tasks";
+  }
+
+  @Override
+  public List<String> permissions() {
+    return List.of("task:read");
+  }
+
+  @Override
+  public Set<String> filters() {
+    return FILTERS.names();
+  }
+
+  @Override
+  public Selection<TaskView> select(Caller caller, ExportWanted wanted) {
+    Wanted filters = FILTERS.read(wanted.filters());
+    return () -> find.all(caller, filters, wanted);
+  }
+}

@@ -1,0 +1,111 @@
+package org.wardvoice.export;
+
+import jakarta.persistence.EntityManager;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.UUID;
+import org.wardvoice.alerts.service.StandingAlerts;
+import org.wardvoice.analysis.RaisedAlerts;
+import org.wardvoice.export.ExportSource.Records;
+import org.wardvoice.organization.Departments;
+import org.wardvoice.organization.service.DepartmentDirectory;
+import org.wardvoice.security.Caller;
+import org.wardvoice.security.SignedInBy;
+import org.wardvoice.testing.BareDatabase;
+import org.wardvoice.testing.Beans;
+import org.wardvoice.testing.Repositories;
+import org.wardvoice.testing.SetClock;
+
+/** What {@code fill.sql} describes, and the sources of its records. */
+final class SmallHospital implements AutoCloseable {
+
+  static final UUID HOSPITAL = id(1, 1);
+  static final UUID WARD = id(2, 0);
+  static final UUID PERSON = id(3, 0);
+
+  final BareDatabase database;
+  final EntityManager em;
+  private final Repositories repositories;
+  private final Beans beans;
+
+  private SmallHospital(BareDatabase database) {
+    this.database = database;
+    repositories = Repositories.on(database.source());
+    em = repositories.entityManager();
+    beans =
+        new Beans(repositories, em, new SetClock("2026-05-01T00:30:00Z"))
+            .with(Departments.class, DepartmentDirectory.class)
+            .with(RaisedAlerts.class, StandingAlerts.class);
+  }
+
+  static SmallHospital open() throws IOException, SQLException {
+    try (var script = SmallHospital.class.getResourceAsStream("/export/fill.sql")) {
+      return new SmallHospital(
+          BareDatabase.start("export")
+              .migrated()
+              .execute(new String(script.readAllBytes(), StandardCharsets.UTF_8)));
+    }
+  }
+
+  <T> T bean(Class<T> type) {
+    return beans.bean(type);
+  }
+
+  /** The id that {@code fill.sql} gives the n-th row of a kind. */
+  static UUID id(int kind, int n) {
+    return UUID.fromString("00000000-0000-7000-8%03d-%012d".formatted(kind, n));
+  }
+
+  static Caller caller(UUID organization, String role, UUID department, String... permissions) {
+    return new Caller(
+        PERSON,
+        organization,
+        "Person",
+        "person0@export.example",
+        role,
+        department,
+        "standard",
+        Set.of(permissions),
+        new SignedInBy.ApiKey("key", 60, 1000));
+  }
+
+  /** Begins a transaction in which all is seen as it is now. */
+  void begin() {
+    em.getTransaction().begin();
+    em.createNativeQuery("set transaction isolation level repeatable read").executeUpdate();
+  }
+
+  /** All batches that a source hands out. */
+  <T> List<List<T>> batches(ExportSource<T> source, Caller caller, ExportWanted wanted) {
+    List<List<T>> batches = new ArrayList<>();
+    begin();
+    try (Records<T> records = source.select(caller, wanted).open()) {
+      for (List<T> next = records.next(); !next.isEmpty(); next = records.next()) {
+        batches.add(next);
+      }
+    } finally {
+      em.getTransaction().rollback();
+    }
+    return batches;
+  }
+
+  static ExportWanted wanted(Map<String, String> filters) {
+    return new ExportWanted(null, null, filters);
+  }
+
+  static ExportWanted between(String from, String to) {
+    return new ExportWanted(Instant.parse(from), Instant.parse(to), Map.of());
+  }
+
+  @Override
+  public void close() throws IOException {
+    repositories.close();
+    database.close();
+  }
+}

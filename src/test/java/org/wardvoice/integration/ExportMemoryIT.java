@@ -1,0 +1,140 @@
+package org.wardvoice.integration;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.Reader;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.charset.StandardCharsets;
+import java.sql.Connection;
+import java.time.Instant;
+import javax.xml.stream.XMLInputFactory;
+import javax.xml.stream.XMLStreamConstants;
+import javax.xml.stream.XMLStreamReader;
+import org.apache.commons.csv.CSVFormat;
+import org.apache.commons.csv.CSVParser;
+import org.junit.jupiter.api.Test;
+import org.wardvoice.testing.Api;
+import org.wardvoice.testing.ServerProcess;
+
+/** More rows than fit into the server's memory. */
+class ExportMemoryIT {
+
+  private static final int ROWS = 500_000;
+
+  /** Of formats that stream as the first does, so many are enough. */
+  private static final int SOME = 50_000;
+
+  /** Of texts that are looked through. */
+  private static final int NOTES = 3_000;
+
+  @Test
+  void writesHalfAMillionRowsInAQuarterOfAGibibyte() throws Exception {
+    try (ServerProcess server =
+        ServerProcess.onFreshFolder()
+            .heap("256m")
+            // Its model alone is as large as that.
+            .with("wardvoice.transcription.engine", "command")
+            .with("wardvoice.transcription.command.line", "true")) {
+      server.start().awaitReady();
+      Api api = Api.at(server.uri("/")).as("super_admin@second.example");
+      Instant first;
+      Instant firstNote;
+      try (Connection database = server.database()) {
+        first = ManyRows.ofFeedback(database, api, ROWS + 1);
+        firstNote = ManyRows.ofNotes(database, api, NOTES + 1);
+      }
+      String some = first + "/PT" + SOME + "S";
+      String token = api.sent("Authorization");
+      assertThat(items(open(server, token, "json", first + "/PT" + ROWS + "S"))).isEqualTo(ROWS);
+      assertThat(rows(open(server, token, "csv", some))).isEqualTo(SOME);
+      assertThat(elements(open(server, token, "xml", some))).isEqualTo(SOME);
+      assertThat(messages(open(server, token, "hl7", some))).isEqualTo(SOME);
+      String range = firstNote + "/PT" + NOTES + "S";
+      String notes =
+          ExportCalls.path("notes", "format", "hl7", "deidentified", "true", "date_range", range);
+      assertThat(messages(open(server, token, notes))).isEqualTo(NOTES);
+    }
+  }
+
+  private static InputStream open(ServerProcess server, String token, String format, String range)
+      throws Exception {
+    return open(server, token, ExportCalls.path("feedback", "format", format, "date_range", range));
+  }
+
+  private static InputStream open(ServerProcess server, String token, String path)
+      throws Exception {
+    HttpResponse<InputStream> answer =
+        HttpClient.newHttpClient()
+            .send(
+                HttpRequest.newBuilder(server.uri(path)).header("Authorization", token).build(),
+                BodyHandlers.ofInputStream());
+    assertThat(answer.statusCode()).isEqualTo(200);
+    return answer.body();
+  }
+
+  private static int items(InputStream json) throws IOException {
+    int items = 0;
+    try (JsonParser tokens = new JsonFactory().createParser(json)) {
+      while (tokens.nextToken() != JsonToken.START_ARRAY) {
+        // On to the items.
+      }
+      while (tokens.nextToken() == JsonToken.START_OBJECT) {
+        tokens.skipChildren();
+        items++;
+      }
+      assertThat(tokens.nextToken()).isEqualTo(JsonToken.END_OBJECT);
+      assertThat(tokens.nextToken()).isEqualTo(JsonToken.END_OBJECT);
+    }
+    return items;
+  }
+
+  private static int rows(InputStream csv) throws IOException {
+    int rows = 0;
+    try (Reader text = new InputStreamReader(csv, StandardCharsets.UTF_8);
+        CSVParser parser =
+            CSVParser.parse(
+                text, CSVFormat.RFC4180.builder().setHeader().setSkipHeaderRecord(true).get())) {
+      for (var row : parser) {
+        assertThat(row.isConsistent()).isTrue();
+        rows++;
+      }
+    }
+    return rows;
+  }
+
+  private static int elements(InputStream xml) throws Exception {
+    int elements = 0;
+    XMLInputFactory parsers = XMLInputFactory.newDefaultFactory();
+    parsers.setProperty(XMLInputFactory.SUPPORT_DTD, false);
+    XMLStreamReader document = parsers.createXMLStreamReader(xml);
+    while (document.hasNext()) {
+      boolean begins = document.next() == XMLStreamConstants.START_ELEMENT;
+      elements += begins && document.getLocalName().equals("feedback") ? 1 : 0;
+    }
+    return elements;
+  }
+
+  private static int messages(InputStream hl7) throws IOException {
+    int messages = 0;
+    String last = null;
+    try (BufferedReader segments =
+        new BufferedReader(new InputStreamReader(hl7, StandardCharsets.UTF_8))) {
+      for (String line = segments.readLine(); line != null; line = segments.readLine()) {
+        messages += line.startsWith("MSH|") ? 1 : 0;
+        last = line;
+      }
+    }
+    assertThat(last).isEqualTo("FTS|1");
+    return messages;
+  }
+}

@@ -1,0 +1,125 @@
+package org.wardvoice.integration;
+
+import static org.awaitility.Awaitility.await;
+
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.sql.Timestamp;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.Map;
+import java.util.UUID;
+import org.wardvoice.testing.Api;
+import org.wardvoice.testing.FormBody;
+
+/** So many rows that no buffer on the way holds all of them. */
+final class ManyRows {
+
+  /** So many records of a kind has a patient. */
+  private static final int OF_A_PATIENT = 25;
+
+  private static final String TEXT = "I waited. ".repeat(30);
+
+  private ManyRows() {}
+
+  /**
+   * Writes a piece of feedback, and copies it past the service, and its patient too: each copy is created a second after
+   * the one before it, long ago.
+   *
+   * @return when the first copy is created
+   */
+  static Instant ofFeedback(Connection database, Api api, int rows) throws SQLException {
+    String patient = admit(api);
+    FormBody form = new FormBody().field("patient_id", patient).field("text", TEXT);
+    String id = api.upload("/api/feedback", form).hasStatus(201).data("feedback_id");
+    await()
+        .atMost(Duration.ofMinutes(2))
+        .until(
+            () -> api.get("/api/feedback/" + id).data("transcription_status"),
+            status -> !status.equals("processing"));
+    return copy(database, "feedback", UUID.fromString(id), rows);
+  }
+
+  /** The same with notes that name their patient. */
+  static Instant ofNotes(Connection database, Api api, int rows) throws SQLException {
+    Map<String, Object> note =
+        Map.of("patient_id", admit(api), "content", "Ida Many slept. Call 212 555 0142. " + TEXT);
+    String id = api.post("/api/notes", note).hasStatus(201).data("id");
+    return copy(database, "notes", UUID.fromString(id), rows);
+  }
+
+  private static String admit(Api api) {
+    String ward = "Ward " + UUID.randomUUID();
+    api.post("/api/departments", Map.of("name", ward)).hasStatus(201);
+    return api.post(
+            "/api/patients",
+            Map.of(
+                "name",
+                "Ida Many",
+                "mrn",
+                "M-" + ward,
+                "date_of_birth",
+                "1950-01-01",
+                "department",
+                ward))
+        .hasStatus(201)
+        .data("id");
+  }
+
+  private static Instant copy(Connection database, String table, UUID id, int rows)
+      throws SQLException {
+    Instant first = Instant.now().minus(Duration.ofDays(10_000)).truncatedTo(ChronoUnit.SECONDS);
+    database.setAutoCommit(false);
+    try (Statement statement = database.createStatement()) {
+      // Figures are of no matter here.
+      statement.execute("set local session_replication_role = replica");
+      copyPatient(database, table, id, rows / OF_A_PATIENT);
+      copyRecord(database, table, id, rows - 1, first);
+      database.commit();
+      database.setAutoCommit(true);
+      statement.execute("analyze patients, " + table);
+    }
+    return first;
+  }
+
+  private static void copyPatient(Connection database, String table, UUID record, int patients)
+      throws SQLException {
+    try (PreparedStatement copy =
+        database.prepareStatement(
+            """
+            insert into patients
+            select (jsonb_populate_record(p, jsonb_build_object('id', md5(p.id::text || n),
+              'mrn', p.mrn || '-' || n, 'mrn_key', p.mrn_key || '-' || n))).*
+            from patients p, generate_series(0, ?) n
+            where p.id = (select patient_id from %s where id = ?)
+            """
+                .formatted(table))) {
+      copy.setInt(1, patients - 1);
+      copy.setObject(2, record);
+      copy.executeUpdate();
+    }
+  }
+
+  private static void copyRecord(
+      Connection database, String table, UUID record, int rows, Instant first) throws SQLException {
+    try (PreparedStatement copy =
+        database.prepareStatement(
+            """
+            insert into %1$s
+            select (jsonb_populate_record(r, jsonb_build_object('id', gen_random_uuid(),
+              'patient_id', md5(r.patient_id::text || n %% cast(? as integer)),
+              'created_at', cast(? as timestamptz) + n * interval '1 second'))).*
+            from %1$s r, generate_series(0, ?) n where r.id = ?
+            """
+                .formatted(table))) {
+      copy.setInt(1, (rows + 1) / OF_A_PATIENT);
+      copy.setTimestamp(2, Timestamp.from(first));
+      copy.setInt(3, rows - 1);
+      copy.setObject(4, record);
+      copy.executeUpdate();
+    }
+  }
+}
