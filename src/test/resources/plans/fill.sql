@@ -128,5 +128,34 @@ insert into webhook_deliveries (id, organization_id, webhook_id, event_id, event
 insert into webhook_attempts (delivery_id, number, started_at, duration_ms, status)
   select pg_temp.id(20, n), 1, pg_temp.at(n), 12, 200 from generate_series(0, 99999) n;
 
+-- As many schedules as there may be; most of the reports are there, or were.
+insert into report_schedules (id, organization_id, report_type, format, include_charts, frequency, recipients, next_run_at, created_by,
+    created_at)
+  select pg_temp.id(22, n), pg_temp.org(n), pg_temp.one_of(n, 'task_performance', 'security_audit'), 'pdf', true, 'daily',
+    '{board@plans.example}', pg_temp.at(n), pg_temp.own(3, n, 100), pg_temp.at(n)
+  from generate_series(0, 999) n;
+insert into reports (id, organization_id, recipients, report_type, format, date_from, date_to, include_charts, status,
+    progress_percentage, failure_reason, claims, byte_size, sha256, created_by, created_at, completed_at, expires_at)
+  select pg_temp.id(21, n), pg_temp.org(n), '{}',
+    pg_temp.one_of(n, 'patient_satisfaction', 'task_performance', 'clinical_documentation', 'department_summary', 'security_audit'),
+    pg_temp.one_of(n, 'json', 'csv', 'xlsx', 'pdf', 'html', 'pdf', 'pdf'), pg_temp.at(n) - interval '1 day', pg_temp.at(n), true,
+    status, 100, case status when 'failed' then 'Too long.' end, 1, case when done then 100000 end,
+    case when done then repeat('0', 64) end, pg_temp.own(3, n, 100), pg_temp.at(n), case when done then pg_temp.at(n) end,
+    case when done then pg_temp.at(n) end
+  from generate_series(0, 99999) n,
+    lateral (select case when n / 10 % 101 < 10 then 'completed' when n / 10 % 101 < 99 then 'expired'
+      when n / 10 % 101 < 100 then 'failed' else 'processing' end status) as it,
+    lateral (select status in ('completed', 'expired') done) as so;
+
 set session_replication_role = origin;
+
+-- Plans must not depend on which rows a sample happens to take, now or in the midst of the test: all rows are looked at, once.
+do $$
+declare one text;
+begin
+  for one in select tablename from pg_tables where schemaname = 'public' loop
+    execute format('alter table %I set (autovacuum_enabled = false)', one);
+  end loop;
+end $$;
+set default_statistics_target = 400;
 analyze;

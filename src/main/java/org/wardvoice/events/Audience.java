@@ -1,6 +1,7 @@
 package org.wardvoice.events;
 
 import java.util.UUID;
+import java.util.stream.Stream;
 import org.wardvoice.security.Caller;
 import org.wardvoice.security.SignedInBy;
 
@@ -8,7 +9,7 @@ import org.wardvoice.security.SignedInBy;
  * Who is told of an event: whoever may read what it is about (contract, section 3).
  *
  * @param subjectType the kind of record that the event is about, such as {@code patient}
- * @param permission what reading the record takes
+ * @param permission what reading the record takes: one permission, or several separated by a space
  * @param departmentId the record's department; null where it has none
  * @param userId the one person that it is meant for; null where it is for all
  * @param webhookId the one webhook that it is meant for; null where it is for all
@@ -38,7 +39,7 @@ public record Audience(
 
   private boolean mayRead(Caller caller) {
     if (!permission.equals(READ_PATIENT)) {
-      return caller.may(permission);
+      return Stream.of(permission.split(" ", -1)).allMatch(caller::may);
     }
     // That a patient's record was opened in an emergency, all see who see any alert.
     return subjectType.equals("alert")

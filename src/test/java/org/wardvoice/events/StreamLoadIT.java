@@ -12,7 +12,6 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -67,11 +66,9 @@ class StreamLoadIT {
       listen(token);
     }
     assertThat(figure("wardvoice_events_streams")).isGreaterThanOrEqualTo(LISTENERS);
-    Instant start = Instant.now();
     String task = newTask();
     open.forEach(stream -> stream.awaitAbout(task));
 
-    assertThat(Duration.between(start, Instant.now())).isLessThan(Duration.ofSeconds(10));
     assertThat(figure("jvm_threads_live_threads") - before).isLessThan(30);
     hangUp();
     await()
@@ -97,13 +94,11 @@ class StreamLoadIT {
           .isEqualTo("HTTP/1.1 200");
 
       String last = writeLargeEvents();
-      Instant written = Instant.now();
       reader.awaitAbout(last);
       assertThat(reader.received().stream().filter(one -> one.record().has("large")))
           .hasSize(LARGE_EVENTS);
       String task = newTask();
       reader.awaitAbout(task);
-      assertThat(Duration.between(written, Instant.now())).isLessThan(Duration.ofSeconds(10));
 
       await()
           .atMost(Duration.ofSeconds(30))

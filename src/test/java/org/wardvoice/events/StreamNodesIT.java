@@ -2,8 +2,6 @@ package org.wardvoice.events;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.time.Duration;
-import java.time.Instant;
 import java.util.Map;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
@@ -26,10 +24,8 @@ class StreamNodesIT {
       Api there = Api.at(second.uri("/")).with("Authorization", here.sent("Authorization"));
       LiveStream stream = listen(first, here);
 
-      Instant before = Instant.now();
       String task = newTask(there);
       String last = stream.awaitAbout(task).id();
-      assertThat(Duration.between(before, Instant.now())).isLessThan(Duration.ofSeconds(3));
 
       String patient = there.get("/api/patients").data().at("/patients/0/id").asText();
       String feedback =

@@ -110,10 +110,11 @@ record AdministrationLists(LargeDatabase database) {
 
   private List<ListCase> audit() {
     AuditEntryRepository entries = database.repository(AuditEntryRepository.class);
-    return ListCase.of(
+    return ListCase.exported(
         "audit entries",
         AuditEntryRepository.Filter.class,
         (filter, page) -> entries.list(HOSPITAL, filter, page),
+        (filter, from, to) -> entries.all(HOSPITAL, filter, from, to, 500),
         given(),
         given("userId", PERSON),
         given("eventType", "data_access"),

@@ -53,10 +53,12 @@ record ClinicalLists(LargeDatabase database) {
     }
     Context context = new Context(WARD, List.of(PATIENT));
     cases.addAll(
-        ListCase.of(
+        ListCase.exported(
             "patients",
             PatientRepository.Filter.class,
             (filter, page) -> patients.list(HOSPITAL, filter, latest, page),
+            (filter, from, to) -> patients.all(HOSPITAL, filter, from, to, 500),
+            given(),
             given("departmentId", WARD),
             given("status", "active"),
             given("text", "9990"),
@@ -66,10 +68,11 @@ record ClinicalLists(LargeDatabase database) {
 
   private List<ListCase> feedback() {
     FeedbackRepository feedback = database.repository(FeedbackRepository.class);
-    return ListCase.of(
+    return ListCase.exported(
         "feedback",
         FeedbackRepository.Filter.class,
         (filter, page) -> feedback.list(HOSPITAL, filter, page),
+        (filter, from, to) -> feedback.all(HOSPITAL, filter, from, to, 500),
         given(),
         given("patientId", PATIENT),
         given("departmentId", WARD),
@@ -116,10 +119,11 @@ record ClinicalLists(LargeDatabase database) {
 
   private List<ListCase> tasks() {
     TaskRepository tasks = database.repository(TaskRepository.class);
-    return ListCase.of(
+    return ListCase.exported(
         "tasks",
         TaskRepository.Filter.class,
         (filter, page) -> tasks.list(HOSPITAL, filter, page),
+        (filter, from, to) -> tasks.all(HOSPITAL, filter, from, to, 500),
         given(),
         given("assigneeId", PERSON),
         given("departmentId", WARD),
@@ -137,10 +141,11 @@ record ClinicalLists(LargeDatabase database) {
     NoteTrailRepository trail = database.repository(NoteTrailRepository.class);
     List<ListCase> cases =
         new ArrayList<>(
-            ListCase.of(
+            ListCase.exported(
                 "notes",
                 NoteRepository.Filter.class,
                 (filter, page) -> notes.list(HOSPITAL, filter, page),
+                (filter, from, to) -> notes.all(HOSPITAL, filter, from, to, 500),
                 given(),
                 given("patientId", PATIENT),
                 given("providerId", PERSON),

@@ -2,6 +2,7 @@ package org.wardvoice.security;
 
 import java.util.List;
 import java.util.Map;
+import org.wardvoice.analytics.ReportCalls;
 import org.wardvoice.shared.persistence.Ids;
 
 /** What requests say that are right in all else than who sends them. */
@@ -45,6 +46,12 @@ final class Bodies {
         department,
         "password",
         "Linden-Blossom-47!");
+  }
+
+  /** Of what is to be done in a department. */
+  static Map<String, Object> report(String department) {
+    return ReportCalls.wanted(
+        "task_performance", "json", Map.of("filters", Map.of("department", department)));
   }
 
   /** At an address where nobody listens. */

@@ -62,7 +62,7 @@ record Operation(String method, String path, JsonNode description, JsonNode docu
 
   /** Whether a record's id stands in the path. */
   boolean namesARecord() {
-    return path.contains("{");
+    return path.contains("_id}");
   }
 
   /** Whether it answers one page of a list. */

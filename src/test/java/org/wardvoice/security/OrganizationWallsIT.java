@@ -42,6 +42,8 @@ class OrganizationWallsIT {
           Map.entry("{notification_id}", Target::notification),
           Map.entry("{organization_id}", Target::organization),
           Map.entry("{patient_id}", Target::patient),
+          Map.entry("{report_id}", target -> target.id("report")),
+          Map.entry("{schedule_id}", target -> target.id("schedule")),
           Map.entry("{session_id}", Target::session),
           Map.entry("{task_id}", Target::task),
           Map.entry("{user_id}", Target::user),
@@ -125,7 +127,8 @@ class OrganizationWallsIT {
     Set<String> foreignIds = there.ids();
     for (Operation operation : operations) {
       if (operation.method().equals("GET") && !operation.namesARecord()) {
-        Answer answer = admin.api().get(operation.path()).hasStatus(200);
+        Request request = Requests.of(operation).orElseThrow();
+        Answer answer = request.sender().send(admin, mine()).hasStatus(200);
         assertTellsNoneOf(operation, answer.text(), foreignIds);
       }
     }

@@ -42,6 +42,11 @@ final class PatientRequests {
                                   "/api/events?types=patient.created&department=" + t.department()))
                   .showing(Target::patient)),
           entry(
+              "GET /api/export/schema.xsd", plain((c, t) -> c.api().get("/api/export/schema.xsd"))),
+          entry(
+              "GET /api/export/{data_type}",
+              ofDepartment((c, t) -> c.api().get("/api/export/patients")).showing(Target::patient)),
+          entry(
               "GET /api/feedback",
               ofDepartment((c, t) -> c.api().get("/api/feedback?patient_id=" + t.patient()))
                   .showing(Target::written)),

@@ -20,6 +20,8 @@ final class References {
           entry("assignee_id", List.of(Kind.USER)),
           entry("created_by", List.of(Kind.USER)),
           entry("department", Kind.ofDepartments()),
+          // Of exports, which are no lists: ExportRefusalsIT names another's records there.
+          entry("filters", List.of(Kind.PATIENT)),
           entry("patient_id", List.of(Kind.PATIENT)),
           entry("provider_id", List.of(Kind.USER)),
           entry("userId", List.of(Kind.USER)),
@@ -29,6 +31,11 @@ final class References {
   /** Of a body or a form, by operation and field: how it is sent with a value of one's own in it. */
   static final Map<String, Field> FIELDS =
       Map.ofEntries(
+          entry(
+              "POST /api/analytics/reports department",
+              new Field(
+                  Kind.ofDepartments(),
+                  (api, own, value) -> api.post("/api/analytics/reports", Bodies.report(value)))),
           entry(
               "POST /api/departments head_id",
               new Field(

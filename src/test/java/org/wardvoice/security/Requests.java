@@ -11,7 +11,8 @@ final class Requests {
 
   /** Empty for an operation that nobody has thought of yet. */
   static Optional<Request> of(Operation operation) {
-    return Stream.of(PatientRequests.ALL, StaffRequests.ALL, WebhookRequests.ALL)
+    return Stream.of(
+            AnalyticsRequests.ALL, PatientRequests.ALL, StaffRequests.ALL, WebhookRequests.ALL)
         .flatMap(known -> Stream.ofNullable(known.get(operation.name())))
         .findFirst();
   }

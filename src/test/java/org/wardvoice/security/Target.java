@@ -78,7 +78,8 @@ record Target(Map<String, String> ids) {
         .with("webhook", webhook)
         .with("delivery", doctor.post(WEBHOOKS + "/" + webhook + "/test").data("id"))
         .with("super_admin's webhook", register(doctor))
-        .with("hospital_admin's webhook", register(doctor));
+        .with("hospital_admin's webhook", register(doctor))
+        .with(ReportTargets.of(doctor));
   }
 
   /** Ids that nothing has. */
@@ -93,7 +94,14 @@ record Target(Map<String, String> ids) {
     return new Target(more);
   }
 
-  private String id(String name) {
+  private Target with(Map<String, String> more) {
+    Map<String, String> all = new HashMap<>(ids);
+    all.putAll(more);
+    return new Target(all);
+  }
+
+  /** The record of that name. */
+  String id(String name) {
     return ids.getOrDefault(name, NOTHING);
   }
 

@@ -33,6 +33,11 @@ public final class Answer {
     return response.headers().allValues(name);
   }
 
+  /** All headers, as one text. */
+  public String head() {
+    return response.headers().map().toString();
+  }
+
   public byte[] bytes() {
     return response.body();
   }

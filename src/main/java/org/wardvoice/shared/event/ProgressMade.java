@@ -7,7 +7,8 @@ import java.util.UUID;
  * has succeeded.
  *
  * @param event the kind of work, such as {@code transcription.progress}
- * @param permission what reading the record takes, such as {@code feedback:read}: only who holds it is told
+ * @param permission what reading the record takes, such as {@code feedback:read}; several are separated by a space. Only who
+ *     holds all of them is told
  * @param departmentId the record's department; null where it has none
  * @param type the kind of record, such as {@code feedback}
  * @param status {@code processing}, {@code completed} or {@code failed}

@@ -1,0 +1,50 @@
+package org.wardvoice.analytics.entity;
+
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneId;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.NavigableSet;
+import java.util.TreeSet;
+
+/**
+ * The part of a local day that lies in a period.
+ *
+ * @param to exclusive
+ * @param whole it is all of the day, and nothing is told apart within it: the sums of the day will do
+ */
+record DayPiece(LocalDate day, Instant from, Instant to, boolean whole) {
+
+  /**
+   * The days of a period, whose borders are the midnights of the zone.
+   *
+   * @param cuts what lies before one is told apart from what lies after it
+   */
+  static List<DayPiece> of(Period period, ZoneId zone, Collection<Instant> cuts) {
+    NavigableSet<Instant> sorted = new TreeSet<>(cuts);
+    List<DayPiece> pieces = new ArrayList<>();
+    LocalDate day = period.from().atZone(zone).toLocalDate();
+    Instant midnight = midnight(day, zone);
+    while (midnight.isBefore(period.to())) {
+      Instant next = midnight(day.plusDays(1), zone);
+      Instant from = midnight.isBefore(period.from()) ? period.from() : midnight;
+      Instant to = next.isBefore(period.to()) ? next : period.to();
+      Instant cut = sorted.higher(from);
+      boolean whole =
+          from.equals(midnight) && to.equals(next) && (cut == null || !cut.isBefore(to));
+      // A day that a zone has left out is empty.
+      if (from.isBefore(to)) {
+        pieces.add(new DayPiece(day, from, to, whole));
+      }
+      day = day.plusDays(1);
+      midnight = next;
+    }
+    return pieces;
+  }
+
+  private static Instant midnight(LocalDate day, ZoneId zone) {
+    return day.atStartOfDay(zone).toInstant();
+  }
+}

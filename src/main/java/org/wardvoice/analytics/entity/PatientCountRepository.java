@@ -1,0 +1,59 @@
+package org.wardvoice.analytics.entity;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.persistence.EntityManager;
+import jakarta.persistence.PersistenceContext;
+import java.sql.Timestamp;
+import java.util.List;
+import java.util.UUID;
+
+/** Counts patients: who came twice is one, so that no sums of days tell how many they were. */
+@ApplicationScoped
+public class PatientCountRepository {
+
+  @PersistenceContext(unitName = "wardvoice")
+  private EntityManager em;
+
+  /**
+   * Patients of a department.
+   *
+   * @param patients admitted or active in the period
+   * @param heard those of them who gave feedback in it
+   */
+  public record PatientCount(UUID departmentId, long patients, long heard) {}
+
+  /**
+   * Counts by the departments that the patients belong to now. Each patient of the period is looked up: joined tables would
+   * be read from end to end, and longer with each year.
+   */
+  public List<PatientCount> count(UUID organizationId, Period period) {
+    List<?> rows =
+        em.createNativeQuery(
+                """
+                select c.department_id, count(*), count(*) filter (where c.heard)
+                  from (
+                    select (select p.department_id from patients p
+                             where p.organization_id = ?1 and p.id = a.patient_id) as department_id,
+                           exists (select from feedback f
+                             where f.organization_id = ?1 and f.patient_id = a.patient_id
+                               and f.created_at >= ?2 and f.created_at < ?3) as heard
+                      from (
+                        select patient_id from patient_activities
+                         where organization_id = ?1 and active_until > ?2 and active_from < ?3
+                         union
+                        select id from patients
+                         where organization_id = ?1 and admission_date >= ?2 and admission_date < ?3) a) c
+                 group by c.department_id
+                """)
+            .setParameter(1, organizationId)
+            .setParameter(2, Timestamp.from(period.from()))
+            .setParameter(3, Timestamp.from(period.to()))
+            .getResultList();
+    return rows.stream().map(row -> count((Object[]) row)).toList();
+  }
+
+  private static PatientCount count(Object[] row) {
+    return new PatientCount(
+        (UUID) row[0], ((Number) row[1]).longValue(), ((Number) row[2]).longValue());
+  }
+}

@@ -1,0 +1,35 @@
+package org.wardvoice.analytics.rest;
+
+import jakarta.ws.rs.QueryParam;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
+import org.wardvoice.analytics.service.AnalyticsWanted;
+import org.wardvoice.shared.rest.QueryValues;
+import org.wardvoice.shared.time.Times;
+
+/** Whose figures, and of which time. */
+public class AnalyticsFilters {
+
+  @Parameter(
+      description =
+          "From this time on: an ISO 8601 time, or a day in UTC; without one, 30 days before the end.",
+      example = "2026-05-01")
+  @QueryParam("date_from")
+  String from;
+
+  @Parameter(
+      description = "Up to this time; a day includes all of it; without one, up to now.",
+      example = "2026-05-31")
+  @QueryParam("date_to")
+  String to;
+
+  @Parameter(description = "Only of this department, by name, code or id.", example = "Cardiology")
+  @QueryParam("department")
+  String department;
+
+  AnalyticsWanted wanted() {
+    return new AnalyticsWanted(
+        Times.from("date_from", QueryValues.text(from)),
+        Times.to("date_to", QueryValues.text(to)),
+        QueryValues.text(department));
+  }
+}

@@ -1,0 +1,129 @@
+package org.wardvoice.analytics.service;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.wardvoice.analytics.entity.CountedFact;
+import org.wardvoice.analytics.entity.FactRepository;
+import org.wardvoice.analytics.entity.FactsWanted;
+import org.wardvoice.analytics.entity.FactsWanted.Grouping;
+import org.wardvoice.analytics.entity.OverdueRepository;
+import org.wardvoice.analytics.entity.PatientCountRepository;
+import org.wardvoice.analytics.entity.Period;
+import org.wardvoice.shared.persistence.LowerCase;
+import org.wardvoice.shared.time.TimeConfig;
+
+/** Counts what figures are made of. Inside its caller's transaction. */
+@ApplicationScoped
+public class CountFacts {
+
+  private static final Set<Measure> PATIENTS = EnumSet.of(Measure.PATIENT, Measure.PATIENT_HEARD);
+
+  /** Nothing that is counted lies in the future, but for clocks that differ. */
+  private static final Duration SKEW = Duration.ofHours(1);
+
+  private FactRepository facts;
+  private PatientCountRepository patients;
+  private OverdueRepository overdue;
+  private TimeConfig time;
+
+  protected CountFacts() {}
+
+  @Inject
+  public CountFacts(
+      FactRepository facts,
+      PatientCountRepository patients,
+      OverdueRepository overdue,
+      TimeConfig time) {
+    this.facts = facts;
+    this.patients = patients;
+    this.overdue = overdue;
+    this.time = time;
+  }
+
+  /**
+   * Counts measures.
+   *
+   * @param now what is overdue now
+   */
+  public Counts count(Scope scope, Set<Measure> measures, Grouping grouping, Instant now) {
+    Counts counts = new Counts(scope.intervals().size());
+    Set<Measure> counted = EnumSet.copyOf(measures);
+    counted.removeAll(PATIENTS);
+    counted.remove(Measure.OVERDUE);
+    if (!counted.isEmpty()) {
+      Scope past = scope.until(now.plus(SKEW));
+      for (CountedFact fact : facts.count(wanted(past, counted, grouping))) {
+        counts.of(fact.group(), fact.interval()).add(measure(fact), fact.facts(), fact.total());
+      }
+    }
+    if (measures.contains(Measure.PATIENT)) {
+      countPatients(scope, grouping, counts);
+    }
+    if (measures.contains(Measure.OVERDUE)) {
+      countOverdue(scope, grouping, now, counts);
+    }
+    return counts;
+  }
+
+  private FactsWanted wanted(Scope scope, Set<Measure> measures, Grouping grouping) {
+    return new FactsWanted(
+        scope.organizationId(),
+        scope.period(),
+        scope.department(),
+        time.zone(),
+        measures.stream().map(LowerCase::name).collect(Collectors.toSet()),
+        grouping,
+        scope.intervals());
+  }
+
+  private void countPatients(Scope scope, Grouping grouping, Counts counts) {
+    for (int i = 0; i < scope.intervals().size(); i++) {
+      int interval = i;
+      patients.count(scope.organizationId(), scope.interval(i)).stream()
+          .filter(count -> scope.isOf(count.departmentId()))
+          .forEach(
+              count ->
+                  counts
+                      .of(Scope.group(grouping, count.departmentId()), interval)
+                      .add(Measure.PATIENT, count.patients(), 0)
+                      .add(Measure.PATIENT_HEARD, count.heard(), 0));
+    }
+  }
+
+  /** At the end of each interval: as many as now, but those that began or ended since. */
+  private void countOverdue(Scope scope, Grouping grouping, Instant now, Counts counts) {
+    overdue.count(scope.organizationId(), now).entrySet().stream()
+        .filter(entry -> scope.isOf(entry.getKey()))
+        .forEach(
+            entry -> {
+              String group = Scope.group(grouping, entry.getKey());
+              counts.forAll(group, sums -> sums.add(Measure.OVERDUE, entry.getValue(), 0));
+            });
+    List<Instant> ends = new ArrayList<>();
+    for (int i = 0; i < scope.intervals().size(); i++) {
+      ends.add(scope.interval(i).to());
+    }
+    if (!ends.get(0).isBefore(now)) {
+      return;
+    }
+    Scope since = scope.over(new Period(ends.get(0), now), ends);
+    Set<Measure> moves = EnumSet.of(Measure.OVERDUE_BEGUN, Measure.OVERDUE_ENDED);
+    for (CountedFact fact : facts.count(wanted(since, moves, grouping))) {
+      long change = measure(fact) == Measure.OVERDUE_BEGUN ? -fact.facts() : fact.facts();
+      for (int i = 0; i <= fact.interval(); i++) {
+        counts.of(fact.group(), i).add(Measure.OVERDUE, change, 0);
+      }
+    }
+  }
+
+  static Measure measure(CountedFact fact) {
+    return LowerCase.value(Measure.class, fact.measure());
+  }
+}

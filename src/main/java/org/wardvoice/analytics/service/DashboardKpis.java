@@ -1,0 +1,35 @@
+package org.wardvoice.analytics.service;
+
+/** The key figures of a dashboard. Numbers, 0 without data. */
+public record DashboardKpis(
+    PatientSatisfaction patientSatisfaction,
+    TaskMetrics taskMetrics,
+    ClinicalMetrics clinicalMetrics) {
+
+  /** How patients judge. */
+  public record PatientSatisfaction(double npsScore, double csatScore, double responseRate) {}
+
+  /** How tasks go. */
+  public record TaskMetrics(
+      double completionRate, double averageResolutionTime, double overdueTasks) {}
+
+  /** How the documentation goes. */
+  public record ClinicalMetrics(
+      double notesCreated, double transcriptionAccuracy, double documentationTimeSaved) {}
+
+  static DashboardKpis of(Sums sums) {
+    return new DashboardKpis(
+        new PatientSatisfaction(
+            Metric.NPS_SCORE.orZero(sums),
+            Metric.CSAT_SCORE.orZero(sums),
+            Metric.RESPONSE_RATE.orZero(sums)),
+        new TaskMetrics(
+            Metric.COMPLETION_RATE.orZero(sums),
+            Metric.AVERAGE_RESOLUTION_TIME.orZero(sums),
+            Metric.OVERDUE_TASKS.orZero(sums)),
+        new ClinicalMetrics(
+            Metric.NOTES_CREATED.orZero(sums),
+            Metric.TRANSCRIPTION_ACCURACY.orZero(sums),
+            Metric.DOCUMENTATION_TIME_SAVED.orZero(sums)));
+  }
+}

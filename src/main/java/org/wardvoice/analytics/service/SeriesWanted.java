@@ -1,0 +1,19 @@
+package org.wardvoice.analytics.service;
+
+import org.wardvoice.shared.Nullable;
+
+/**
+ * Which series are asked for.
+ *
+ * @param interval null: by day
+ * @param groupBy null: one series
+ */
+public record SeriesWanted(
+    Metric metric, @Nullable Interval interval, @Nullable GroupBy groupBy, AnalyticsWanted of) {
+
+  /** What gets a series each. */
+  public enum GroupBy {
+    DEPARTMENT,
+    FEEDBACK_TYPE
+  }
+}

@@ -1,0 +1,51 @@
+package org.wardvoice.analytics.service;
+
+import jakarta.ejb.Stateless;
+import jakarta.inject.Inject;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.EnumSet;
+import java.util.Set;
+import java.util.UUID;
+import org.wardvoice.analytics.entity.FactsWanted.Grouping;
+import org.wardvoice.analytics.entity.Period;
+import org.wardvoice.security.Caller;
+
+/** The key figures of an organization. */
+@Stateless
+public class ShowKpis {
+
+  /** What is looked at where nobody says. */
+  static final Duration USUAL = Duration.ofDays(30);
+
+  private static final Set<Metric> SHOWN =
+      EnumSet.range(Metric.NPS_SCORE, Metric.DOCUMENTATION_TIME_SAVED);
+
+  @Inject private CountFacts facts;
+  @Inject private AskedScope asked;
+  @Inject private Clock clock;
+
+  /** Shows them; what is overdue is so now, whatever the period. */
+  public DashboardKpis show(Caller caller, AnalyticsWanted wanted) {
+    Instant now = clock.instant();
+    UUID department = asked.department(caller, wanted);
+    Period period = asked.period(wanted, now);
+    return DashboardKpis.of(sums(caller.organizationId(), department, period, now));
+  }
+
+  /** What the figures of a period are made of. */
+  private Sums sums(UUID organization, UUID department, Period period, Instant now) {
+    Set<Measure> measures = EnumSet.noneOf(Measure.class);
+    SHOWN.forEach(metric -> measures.addAll(metric.measures()));
+    measures.remove(Measure.OVERDUE);
+    Sums sums = whole(Scope.whole(organization, department, period), measures, now);
+    Scope atThisMoment = Scope.whole(organization, department, new Period(now, now.plusMillis(1)));
+    sums.add(whole(atThisMoment, EnumSet.of(Measure.OVERDUE), now));
+    return sums;
+  }
+
+  private Sums whole(Scope scope, Set<Measure> measures, Instant now) {
+    return facts.count(scope, measures, Grouping.NONE, now).whole("");
+  }
+}

@@ -1,0 +1,132 @@
+package org.wardvoice.analytics.service;
+
+import jakarta.ejb.Stateless;
+import jakarta.inject.Inject;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.stream.IntStream;
+import org.wardvoice.analytics.entity.FactsWanted.Grouping;
+import org.wardvoice.analytics.entity.Period;
+import org.wardvoice.analytics.service.SeriesView.Point;
+import org.wardvoice.analytics.service.SeriesView.Series;
+import org.wardvoice.analytics.service.SeriesView.Topic;
+import org.wardvoice.analytics.service.SeriesWanted.GroupBy;
+import org.wardvoice.organization.Departments;
+import org.wardvoice.security.Caller;
+import org.wardvoice.shared.error.InvalidInput;
+import org.wardvoice.shared.persistence.LowerCase;
+import org.wardvoice.shared.time.TimeConfig;
+
+/** Figures over time. */
+@Stateless
+public class ShowSeries {
+
+  private static final int MOST_POINTS = 2000;
+
+  /** Who gave feedback is counted for each interval anew. */
+  private static final int MOST_POINTS_OF_PATIENTS = 400;
+
+  private static final int TOPICS_DRAWN = 10;
+
+  @Inject private CountFacts facts;
+  @Inject private AskedScope asked;
+  @Inject private Departments departments;
+  @Inject private TimeConfig time;
+  @Inject private Clock clock;
+
+  /**
+   * Shows them.
+   *
+   * @throws InvalidInput when the metric can't be grouped like that, or there would be too many points
+   */
+  public SeriesView show(Caller caller, SeriesWanted wanted) {
+    Metric metric = wanted.metric();
+    if (wanted.groupBy() == GroupBy.FEEDBACK_TYPE && !metric.isOfFeedback()) {
+      throw new InvalidInput("group_by", "must be department for " + LowerCase.name(metric));
+    }
+    Instant now = clock.instant();
+    Interval interval = wanted.interval() == null ? Interval.DAY : wanted.interval();
+    Period period = asked.period(wanted.of(), now);
+    Scope scope =
+        new Scope(
+            caller.organizationId(),
+            asked.department(caller, wanted.of()),
+            period,
+            intervals(period, interval, metric));
+    Counts counts = facts.count(scope, metric.measures(), grouping(wanted), now);
+    List<Topic> topics = metric == Metric.TOP_TOPICS ? topics(scope, counts, wanted, now) : null;
+    return new SeriesView(
+        metric, metric.unit(), interval, series(scope, counts, wanted, topics), topics);
+  }
+
+  private List<Instant> intervals(Period period, Interval interval, Metric metric) {
+    ZoneId zone = time.zone();
+    int most = metric.measures().contains(Measure.PATIENT) ? MOST_POINTS_OF_PATIENTS : MOST_POINTS;
+    List<Instant> begins = new ArrayList<>();
+    Instant begin = interval.begin(period.from(), zone);
+    while (begin.isBefore(period.to())) {
+      if (begins.size() == most) {
+        throw new InvalidInput(
+            "interval",
+            "gives more than %d points: take a longer interval or a shorter time".formatted(most));
+      }
+      begins.add(begin);
+      begin = interval.next(begin, zone);
+    }
+    return begins;
+  }
+
+  private static Grouping grouping(SeriesWanted wanted) {
+    if (wanted.groupBy() == null) {
+      return wanted.metric() == Metric.TOP_TOPICS ? Grouping.TOPIC : Grouping.NONE;
+    }
+    return wanted.groupBy() == GroupBy.DEPARTMENT ? Grouping.DEPARTMENT : Grouping.FEEDBACK_TYPE;
+  }
+
+  private List<Topic> topics(Scope scope, Counts counts, SeriesWanted wanted, Instant now) {
+    Counts byTopic =
+        wanted.groupBy() == null
+            ? counts
+            : facts.count(scope, wanted.metric().measures(), Grouping.TOPIC, now);
+    return Topic.most(byTopic);
+  }
+
+  private List<Series> series(Scope scope, Counts counts, SeriesWanted wanted, List<Topic> topics) {
+    if (wanted.groupBy() == null && topics != null) {
+      return topics.stream()
+          .limit(TOPICS_DRAWN)
+          .map(topic -> series(topic.topic(), topic.topic(), scope, counts, wanted.metric()))
+          .toList();
+    }
+    if (wanted.groupBy() == null) {
+      return List.of(series(LowerCase.name(wanted.metric()), "", scope, counts, wanted.metric()));
+    }
+    Map<UUID, String> names = departments.names(scope.organizationId());
+    return counts.groups().stream()
+        .map(
+            group ->
+                series(name(group, wanted.groupBy(), names), group, scope, counts, wanted.metric()))
+        .sorted(Comparator.comparing(Series::name))
+        .toList();
+  }
+
+  private static String name(String group, GroupBy groupBy, Map<UUID, String> names) {
+    return groupBy == GroupBy.DEPARTMENT ? names.get(UUID.fromString(group)) : group;
+  }
+
+  private static Series series(
+      String name, String group, Scope scope, Counts counts, Metric metric) {
+    List<Sums> sums = counts.of(group);
+    return new Series(
+        name,
+        IntStream.range(0, sums.size())
+            .mapToObj(i -> new Point(scope.intervals().get(i), metric.orZero(sums.get(i))))
+            .toList());
+  }
+}

@@ -1,0 +1,72 @@
+package org.wardvoice.analytics.service.report;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.wardvoice.analytics.service.Metric;
+import org.wardvoice.analytics.service.Sums;
+import org.wardvoice.analytics.service.Unit;
+import org.wardvoice.analytics.service.report.Chart.Line;
+import org.wardvoice.analytics.service.report.Chart.Shape;
+
+/** Makes charts of sums. */
+final class Charts {
+
+  private Charts() {}
+
+  /** A metric of this period and of the one before. */
+  static Chart compared(
+      TimeAxis axis, Shape shape, Metric metric, List<Sums> now, List<Sums> before) {
+    List<Double> earlier = new ArrayList<>(values(metric, before));
+    // The months of a year before may be more or fewer.
+    while (earlier.size() < now.size()) {
+      earlier.add(null);
+    }
+    return overTime(
+        axis,
+        MetricWords.of(metric).label(),
+        metric.unit(),
+        shape,
+        List.of(
+            line("This period", metric, now),
+            new Line("Period before", earlier.subList(0, now.size()), true)));
+  }
+
+  /** A metric of this period. */
+  static Chart overTime(TimeAxis axis, Shape shape, Metric metric, List<Sums> sums) {
+    String label = MetricWords.of(metric).label();
+    return overTime(axis, label, metric.unit(), shape, List.of(line(label, metric, sums)));
+  }
+
+  static Chart overTime(TimeAxis axis, String what, Unit unit, Shape shape, List<Line> lines) {
+    return new Chart(axis.title(what), unit, shape, axis.labels(), lines);
+  }
+
+  static Line line(String name, Metric metric, List<Sums> sums) {
+    return new Line(name, values(metric, sums));
+  }
+
+  private static List<Double> values(Metric metric, List<Sums> sums) {
+    List<Double> values = new ArrayList<>();
+    sums.forEach(one -> values.add(metric.of(one)));
+    return values;
+  }
+
+  /** A metric of groups, the highest first; those without data are left out. */
+  static Chart bars(String title, Metric metric, List<Group> groups) {
+    List<Group> measured =
+        groups.stream()
+            .filter(group -> metric.of(group.sums()) != null)
+            .sorted(Group.byMost(metric))
+            .toList();
+    return new Chart(
+        title,
+        metric.unit(),
+        Shape.BARS,
+        measured.stream().map(Group::name).toList(),
+        List.of(
+            line(
+                MetricWords.of(metric).label(),
+                metric,
+                measured.stream().map(Group::sums).toList())));
+  }
+}

@@ -1,0 +1,20 @@
+package org.wardvoice.analytics.service.report;
+
+import java.time.Instant;
+import java.util.UUID;
+import org.wardvoice.analytics.entity.Period;
+import org.wardvoice.shared.Nullable;
+
+/**
+ * What a report shall tell.
+ *
+ * @param department null: all
+ */
+public record ReportWanted(
+    UUID reportId,
+    UUID organizationId,
+    ReportType type,
+    Period period,
+    @Nullable UUID department,
+    boolean charts,
+    Instant generatedAt) {}

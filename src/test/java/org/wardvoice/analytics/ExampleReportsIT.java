@@ -1,0 +1,166 @@
+package org.wardvoice.analytics;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.Statement;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.wardvoice.testing.Answer;
+import org.wardvoice.testing.Api;
+import org.wardvoice.testing.FoundHospital;
+import org.wardvoice.testing.ServerTest;
+import org.wardvoice.testing.ServerUnderTest;
+
+/** Writes a report of each type in each format into {@code target/example-reports}, and reads some of them. */
+@ServerTest
+class ExampleReportsIT {
+
+  private static final Path FOLDER = Path.of("target", "example-reports");
+  private static final List<String> TYPES =
+      List.of(
+          "patient_satisfaction",
+          "task_performance",
+          "clinical_documentation",
+          "department_summary",
+          "security_audit");
+  private static final List<String> FORMATS = List.of("json", "csv", "xlsx", "pdf", "html");
+  private static final String DEPARTMENT = "قسم الأطفال";
+
+  /** The day that has begun belongs to no whole period. */
+  private final Instant end = Instant.now().truncatedTo(ChronoUnit.DAYS);
+
+  private final Instant begin = end.minus(Duration.ofDays(30));
+
+  private final ServerUnderTest server;
+  private final String hospital;
+  private final Api api;
+  private final ReportCalls calls;
+
+  ExampleReportsIT(ServerUnderTest server) throws Exception {
+    this.server = server;
+    FoundHospital found = FoundHospital.found(server);
+    hospital = found.id();
+    api = found.api();
+    calls = new ReportCalls(api);
+    try (Connection database = server.database();
+        Statement statement = database.createStatement()) {
+      database.setAutoCommit(false);
+      statement.execute(History.of(hospital, end));
+      database.commit();
+    }
+  }
+
+  @Test
+  void areWrittenOfEachTypeInEachFormat() throws IOException {
+    api.put("/api/organizations/" + hospital, Map.of("name", "St. Brigid’s Hospital"))
+        .hasStatus(200);
+    write(calls, FOLDER, begin, end);
+    for (String type : TYPES) {
+      for (String format : List.of("json", "csv", "html")) {
+        String text = Files.readString(FOLDER.resolve(type + "." + format));
+        assertThat(text).doesNotContain("Secret", "SECRET");
+      }
+      // Who works there, or where that is not told, where it is.
+      String name = type.equals("department_summary") ? "St. Mary&#39;s Ward" : "O&#39;Brien";
+      assertThat(Files.readString(FOLDER.resolve(type + ".html"))).contains(name);
+    }
+  }
+
+  /** All that is in the demo has happened today. */
+  @Test
+  void areWrittenOfTheDemo() throws IOException {
+    ReportCalls demo = new ReportCalls(Api.of(server).as("super_admin@demo.example"));
+    Path folder = FOLDER.resolve("demo");
+    write(demo, folder, begin, end.plus(Duration.ofDays(1)));
+    assertThat(Files.readString(folder.resolve("department_summary.csv"))).contains("Cardiology");
+  }
+
+  private static void write(ReportCalls calls, Path folder, Instant begin, Instant end)
+      throws IOException {
+    Files.createDirectories(folder);
+    Map<String, String> period = Map.of("start", begin.toString(), "end", end.toString());
+    Map<String, String> ordered = new LinkedHashMap<>();
+    for (String type : TYPES) {
+      for (String format : FORMATS) {
+        Answer answer = calls.ask(type, format, Map.of("date_range", period)).hasStatus(201);
+        ordered.put(type + "." + format, answer.data("report_id"));
+      }
+    }
+    for (Map.Entry<String, String> report : ordered.entrySet()) {
+      Files.write(folder.resolve(report.getKey()), made(calls, report.getValue()));
+    }
+  }
+
+  @Test
+  void tellWhatTheDashboardTells() throws IOException {
+    tellWhatTheDashboardTells(Map.of(), "");
+  }
+
+  @Test
+  void tellWhatTheDashboardTellsOfADepartment() throws IOException {
+    tellWhatTheDashboardTells(Map.of("filters", Map.of("department", DEPARTMENT)), DEPARTMENT);
+  }
+
+  private void tellWhatTheDashboardTells(Map<String, ?> filters, String department)
+      throws IOException {
+    JsonNode report =
+        new ObjectMapper().readTree(made(calls, order("department_summary", "json", filters)));
+    List<JsonNode> groups = new ArrayList<>();
+    kpis(department).forEach(groups::add);
+    Map<String, Double> shown = new HashMap<>();
+    groups.forEach(
+        group -> group.properties().forEach(e -> shown.put(e.getKey(), e.getValue().asDouble())));
+    int compared = 0;
+    for (JsonNode figure : report.get("figures")) {
+      String name = figure.get("name").asText();
+      // What is overdue is so now on the dashboard, and at the end of its period in a report.
+      if (shown.containsKey(name) && !name.equals("overdue_tasks")) {
+        assertThat(figure.get("value").asDouble())
+            .as(name)
+            .isCloseTo(shown.get(name), within(1e-6));
+        compared++;
+      }
+    }
+    assertThat(compared).isEqualTo(8);
+  }
+
+  private JsonNode kpis(String department) {
+    String query =
+        "?date_from=%s&date_to=%s%s"
+            .formatted(
+                begin,
+                end,
+                department.isEmpty()
+                    ? ""
+                    : "&department="
+                        + java.net.URLEncoder.encode(
+                            department, java.nio.charset.StandardCharsets.UTF_8));
+    return api.get("/api/analytics/kpis" + query).hasStatus(200).data();
+  }
+
+  private String order(String type, String format, Map<String, ?> filters) {
+    Map<String, Object> more = new HashMap<>(filters);
+    more.put("date_range", Map.of("start", begin.toString(), "end", end.toString()));
+    return calls.ask(type, format, more).hasStatus(201).data("report_id");
+  }
+
+  private static byte[] made(ReportCalls calls, String id) {
+    JsonNode report = calls.awaitEnd(id);
+    assertThat(report.get("status").asText()).as(report.toString()).isEqualTo("completed");
+    return calls.download(id).hasStatus(200).bytes();
+  }
+}

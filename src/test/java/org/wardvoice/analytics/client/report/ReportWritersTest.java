@@ -1,0 +1,157 @@
+package org.wardvoice.analytics.client.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.Collections;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.wardvoice.analytics.service.report.Details;
+import org.wardvoice.analytics.service.report.ReportFormat;
+import org.wardvoice.analytics.service.report.ReportType;
+import org.wardvoice.analytics.service.report.ReportWriter;
+
+/** What holds of each format. */
+class ReportWritersTest {
+
+  private static final long ROWS = 200_000;
+  private static final long ALLOWED = 64L << 20;
+
+  static List<ReportWriter> writers() {
+    return List.of(
+        new JsonReportWriter(),
+        new CsvReportWriter(),
+        new XlsxReportWriter(),
+        new PdfReportWriter(),
+        new HtmlReportWriter());
+  }
+
+  @Test
+  void coverAllFormats() {
+    assertThat(writers())
+        .extracting(ReportWriter::format)
+        .containsExactlyInAnyOrder(ReportFormat.values());
+  }
+
+  @ParameterizedTest
+  @MethodSource("writers")
+  void writeReportsOfNothing(ReportWriter writer) throws IOException {
+    assertThat(Written.by(writer, Documents.bare()).bytes()).isNotEmpty();
+  }
+
+  @ParameterizedTest
+  @MethodSource("writers")
+  void writeWhatWasNotMeasured(ReportWriter writer) throws IOException {
+    assertThat(Written.by(writer, Documents.withNulls()).bytes()).isNotEmpty();
+  }
+
+  @ParameterizedTest
+  @MethodSource("writers")
+  void writeOddNames(ReportWriter writer) throws IOException {
+    for (String name :
+        List.of("", " ", "\ud83d", "a\u0000b", "\u0301", "x".repeat(40_000), "(א) 12 ב")) {
+      assertThat(Written.by(writer, Documents.named(name)).bytes()).isNotEmpty();
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(ReportType.class)
+  void writeEachType(ReportType type) throws IOException {
+    for (ReportWriter writer : writers()) {
+      assertThat(Written.by(writer, SampleReports.of(type, 20)).bytes()).isNotEmpty();
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("writers")
+  void passOnWhatTheStreamThrows(ReportWriter writer) {
+    OutputStream full =
+        new OutputStream() {
+          @Override
+          public void write(int octet) throws IOException {
+            throw new IOException("full");
+          }
+        };
+    assertThatThrownBy(() -> writer.write(SampleReports.of(ReportType.SECURITY_AUDIT, 9_000), full))
+        .isInstanceOf(IOException.class)
+        .hasMessageContaining("full");
+  }
+
+  @ParameterizedTest
+  @MethodSource("writers")
+  void passOnWhatTheRowsThrow(ReportWriter writer) {
+    Details failing =
+        new Details(
+            "Feedback",
+            Documents.COLUMNS,
+            5,
+            sink -> {
+              throw new IOException("no connection");
+            });
+    assertThatThrownBy(
+            () ->
+                writer.write(
+                    Documents.of(List.of(), List.of(), List.of(), failing),
+                    OutputStream.nullOutputStream()))
+        .isInstanceOf(IOException.class)
+        .hasMessage("no connection");
+  }
+
+  @ParameterizedTest
+  @MethodSource("writers")
+  void keepMemoryBounded(ReportWriter writer) throws IOException {
+    long[] most = {0};
+    Details rows = SampleReports.of(ReportType.PATIENT_SATISFACTION, ROWS).details();
+    Details watched =
+        new Details(
+            rows.title(),
+            rows.columns(),
+            rows.total(),
+            sink -> {
+              long before = used();
+              long[] taken = {0};
+              rows.rows()
+                  .forEach(
+                      row -> {
+                        boolean more = sink.take(row);
+                        if (++taken[0] == 1_000 || taken[0] == ROWS) {
+                          most[0] = Math.max(most[0], used() - before);
+                        }
+                        return more;
+                      });
+            });
+    writer.write(
+        Documents.of(List.of(), List.of(), List.of(), watched), OutputStream.nullOutputStream());
+    assertThat(most[0]).isLessThan(ALLOWED);
+  }
+
+  @ParameterizedTest
+  @MethodSource("writers")
+  void serveSeveralAtOnce(ReportWriter writer) throws Exception {
+    ExecutorService threads = Executors.newFixedThreadPool(4);
+    try {
+      List<Callable<Written>> tasks =
+          Collections.nCopies(
+              8, () -> Written.by(writer, SampleReports.of(ReportType.CLINICAL_DOCUMENTATION, 40)));
+      for (Future<Written> written : threads.invokeAll(tasks)) {
+        assertThat(written.get().bytes()).isNotEmpty();
+      }
+    } finally {
+      threads.shutdown();
+    }
+  }
+
+  private static long used() {
+    System.gc();
+    return Runtime.getRuntime().totalMemory() - Runtime.getRuntime().freeMemory();
+  }
+}

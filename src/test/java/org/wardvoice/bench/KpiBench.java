@@ -1,0 +1,150 @@
+package org.wardvoice.bench;
+
+import static org.awaitility.Awaitility.await;
+
+import java.net.http.HttpRequest;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.wardvoice.testing.Api;
+import org.wardvoice.testing.FoundHospital;
+import org.wardvoice.testing.ServerTest;
+import org.wardvoice.testing.ServerUnderTest;
+import org.wardvoice.testing.Sql;
+
+/**
+ * Key figures and series of hospitals with a short and a long history: 10,000, 1 million and 5 million rows of feedback
+ * and tasks, half and half. Each hospital has as many a day as the others, so that only their histories differ; a
+ * fourth has as many rows as the second within a tenth of its time.
+ */
+@ServerTest
+class KpiBench {
+
+  private static final int A_DAY = 2_800;
+  private static final int REQUESTS = 40;
+  private static final Duration PATIENCE = Duration.ofMinutes(30);
+
+  private final ServerUnderTest server;
+  private final Sql sql;
+
+  KpiBench(ServerUnderTest server) {
+    this.server = server;
+    sql = new Sql(server);
+  }
+
+  private record History(String name, long rows, int perDay) {}
+
+  @Test
+  void comparesHistories() throws Exception {
+    List<History> histories =
+        List.of(
+            new History("10,000 rows", 10_000, A_DAY),
+            new History("1,000,000 rows", 1_000_000, A_DAY),
+            new History("5,000,000 rows", 5_000_000, A_DAY),
+            new History("1,000,000 rows at ten times as many a day", 1_000_000, 10 * A_DAY));
+    List<FoundHospital> hospitals = new ArrayList<>();
+    for (History history : histories) {
+      hospitals.add(found(history));
+    }
+    await()
+        .atMost(PATIENCE)
+        .until(
+            () ->
+                sql.count(
+                        "select count(*) from analytics_changes where changed_at < now() - interval '2 days'")
+                    == 0);
+    sql.update("analyze");
+    for (String path :
+        List.of(
+            "/api/analytics/kpis",
+            "/api/analytics/data?metric=nps_score&interval=day",
+            "/api/analytics/data?metric=completion_rate&interval=month&group_by=department&date_from=2020-01-01")) {
+      compare(path, histories, hospitals);
+    }
+  }
+
+  private void compare(String path, List<History> histories, List<FoundHospital> hospitals) {
+    Latencies shortest = null;
+    for (int i = 0; i < histories.size(); i++) {
+      HttpRequest request = request(hospitals.get(i), path);
+      Latencies.of(request, REQUESTS / 5);
+      Latencies took = Latencies.of(request, REQUESTS);
+      shortest = shortest == null ? took : shortest;
+      System.out.printf(
+          "%s, %s: %s; ratio of medians to the first: %.2f%n",
+          path, histories.get(i).name(), took, took.quantile(0.5) / shortest.quantile(0.5));
+    }
+  }
+
+  private HttpRequest request(FoundHospital hospital, String path) {
+    String token =
+        Api.of(server)
+            .post("/api/auth/login", Map.of("email", hospital.email(), "password", Api.PASSWORD))
+            .data("token");
+    return HttpRequest.newBuilder(server.uri(path))
+        .header("Authorization", "Bearer " + token)
+        .build();
+  }
+
+  private FoundHospital found(History history) throws SQLException {
+    FoundHospital hospital = FoundHospital.found(server);
+    for (int i = 1; i <= 8; i++) {
+      hospital.api().post("/api/departments", Map.of("name", "Department " + i)).hasStatus(201);
+    }
+    try (Connection connection = server.database();
+        Statement statement = connection.createStatement()) {
+      for (String part : script(hospital.id(), history).split(";\n", -1)) {
+        statement.execute(part);
+      }
+    }
+    return hospital;
+  }
+
+  /** Written past the triggers, which would write a line for each row; a line for each day does. */
+  private static String script(String organization, History history) {
+    return """
+        set session_replication_role = replica;
+        create temporary table wards as
+          select id, row_number() over (order by id) - 1 as place from departments where organization_id = 'ORGANIZATION' limit 8;
+        create temporary table at as
+          select n, now() - n * (interval '1 day' / (PER_DAY / 2)) as time, n % 8 as place from generate_series(1, ROWS / 2) n;
+        create temporary table people as
+          select next_id() as id, n, now() - n * (interval '1 day' / (PER_DAY / 20)) as time, n % 8 as place from generate_series(1, ROWS / 20) n;
+        create unique index on people (n);
+        insert into patients (id, organization_id, department_id, name, name_key, mrn, mrn_key, date_of_birth, gender, admission_date,
+            status, created_at, updated_at, version)
+          select p.id, 'ORGANIZATION', w.id, 'Patient ' || n, 'patient ' || n, 'M' || n, 'm' || n, date '1950-01-01', 'unknown', p.time,
+            'discharged', p.time, p.time + interval '5 days', 1
+            from people p join wards w using (place);
+        insert into patient_activities (organization_id, patient_id, active_from, active_until)
+          select 'ORGANIZATION', id, time, time + interval '5 days' from people;
+        insert into feedback (id, organization_id, patient_id, department_id, feedback_type, priority, job_id, transcription_status,
+            transcription, sentiment_score, satisfaction_rating, rated_by_person, corrected, key_topics, needs_review, created_by, created_at,
+            updated_at, processed_at, version)
+          select next_id(), 'ORGANIZATION', p.id, w.id, case a.n % 3 when 0 then 'general' when 1 then 'complaint' else 'compliment' end,
+            'medium', next_id(), 'completed', 'kind nurses', (a.n % 21 - 10) / 10.0, 1 + (a.n % 9) / 2.0, false, false, '["food", "noise"]', false,
+            w.id, a.time, a.time, a.time, 1
+            from at a join wards w using (place) join people p on p.n = (a.n + 9) / 10;
+        insert into tasks (id, organization_id, title, priority, department_id, due_date, status, progress_percentage, created_by,
+            created_at, updated_at, completed_at, given_fields, announced, steps, version)
+          select next_id(), 'ORGANIZATION', 'Task', 'medium', w.id, a.time + interval '1 day',
+            case when a.n % 20 = 0 then 'cancelled' else 'completed' end, 100, w.id, a.time, a.time,
+            case when a.n % 20 <> 0 then a.time + (a.n % 40) * interval '1 hour' end, '', true, 1, 1
+            from at a join wards w using (place);
+        insert into analytics_changes (organization_id, changed_at)
+          select 'ORGANIZATION', date_trunc('day', now(), 'UTC') - d * interval '1 day' + e
+            from generate_series(-3, ROWS / PER_DAY + 2) d cross join (values (interval '0'), (interval '23:59')) as ends (e);
+        drop table at;
+        drop table people;
+        drop table wards;
+        set session_replication_role = origin"""
+        .replace("ORGANIZATION", organization)
+        .replace("PER_DAY", Integer.toString(history.perDay()))
+        .replace("ROWS", Long.toString(history.rows()));
+  }
+}

@@ -1,0 +1,43 @@
+package org.wardvoice.events;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import org.junit.jupiter.api.Test;
+import org.wardvoice.analytics.ReportCalls;
+import org.wardvoice.testing.ServerTest;
+import org.wardvoice.testing.ServerUnderTest;
+
+/** How far a report is, on the live stream. */
+@ServerTest
+class ReportProgressIT {
+
+  private static final String QUERY = "?types=report.progress";
+
+  @Test
+  void isToldToWhoeverMayReadIt(ServerUnderTest server) throws Exception {
+    try (StreamCalls calls = new StreamCalls(server)) {
+      LiveStream quality = calls.listen(calls.like("quality_manager@demo.example"), QUERY);
+      LiveStream admin = calls.listen(calls.like("hospital_admin@demo.example"), QUERY);
+      LiveStream nurse = calls.listen(calls.like("nurse@demo.example"), QUERY);
+      ReportCalls reports = new ReportCalls(calls.anybody.as("super_admin@demo.example"));
+
+      String report = reports.order("task_performance", "json");
+      String secret = reports.order("security_audit", "json");
+
+      assertThat(awaitEnd(quality, report).path("progress_percentage").asInt()).isEqualTo(100);
+      awaitEnd(admin, secret);
+      assertThat(quality.received().toString()).doesNotContain(secret);
+      assertThat(nurse.received()).isEmpty();
+    }
+  }
+
+  private static JsonNode awaitEnd(LiveStream stream, String report) {
+    return stream
+        .await(
+            told ->
+                told.data().at("/resource/id").asText().equals(report)
+                    && told.data().path("status").asText().equals("completed"))
+        .data();
+  }
+}

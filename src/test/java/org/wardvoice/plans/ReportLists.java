@@ -1,0 +1,44 @@
+package org.wardvoice.plans;
+
+import static org.wardvoice.plans.LargeDatabase.HOSPITAL;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.wardvoice.analytics.ReportStatus;
+import org.wardvoice.analytics.entity.ReportRepository;
+import org.wardvoice.analytics.entity.ReportRepository.Wanted;
+import org.wardvoice.analytics.entity.ReportScheduleRepository;
+
+/** The lists of reports and of their schedules. */
+record ReportLists(LargeDatabase database) {
+
+  private static final String AUDIT = "security_audit";
+
+  List<ListCase> all() {
+    ReportRepository reports = database.repository(ReportRepository.class);
+    ReportScheduleRepository schedules = database.repository(ReportScheduleRepository.class);
+    List<ListCase> cases = new ArrayList<>();
+    cases.add(new ListCase("schedules of reports", page -> schedules.list(HOSPITAL, null, page)));
+    cases.add(
+        new ListCase(
+            "schedules of reports but of the audit log",
+            page -> schedules.list(HOSPITAL, AUDIT, page)));
+    for (Wanted wanted : wanted()) {
+      cases.add(new ListCase(wanted.toString(), page -> reports.list(HOSPITAL, wanted, page)));
+    }
+    return cases;
+  }
+
+  private static List<Wanted> wanted() {
+    List<Wanted> wanted = new ArrayList<>();
+    wanted.add(new Wanted(null, null, null, null));
+    wanted.add(new Wanted(null, null, null, AUDIT));
+    wanted.add(new Wanted("task_performance", null, null, AUDIT));
+    wanted.add(new Wanted(null, null, "xlsx", null));
+    wanted.add(new Wanted("task_performance", ReportStatus.EXPIRED, "pdf", AUDIT));
+    for (ReportStatus status : ReportStatus.values()) {
+      wanted.add(new Wanted(null, status, null, AUDIT));
+    }
+    return wanted;
+  }
+}

@@ -1,0 +1,63 @@
+package org.wardvoice.security;
+
+import static java.util.Map.entry;
+import static org.wardvoice.security.Request.ofDepartment;
+import static org.wardvoice.security.Request.plain;
+
+import java.util.Map;
+import org.wardvoice.analytics.ReportCalls;
+
+/** How figures are asked for. */
+final class AnalyticsRequests {
+
+  /** Grows with the API; each path is what {@link Operation#name} says. */
+  static final Map<String, Request> ALL =
+      Map.ofEntries(
+          entry(
+              "GET /api/analytics/data",
+              plain((c, t) -> c.api().get("/api/analytics/data?metric=task_count"))),
+          entry("GET /api/analytics/kpis", plain((c, t) -> c.api().get("/api/analytics/kpis"))),
+          entry(
+              "GET /api/analytics/reports",
+              ofDepartment((c, t) -> c.api().get(ReportCalls.REPORTS + "?limit=100"))
+                  .showing(t -> t.id("report"))),
+          entry(
+              "POST /api/analytics/reports",
+              plain(
+                  (c, t) ->
+                      c.api()
+                          .post(
+                              ReportCalls.REPORTS,
+                              ReportCalls.wanted("task_performance", "json", Map.of())))),
+          entry(
+              "GET /api/analytics/reports/schedules",
+              ofDepartment((c, t) -> c.api().get(ReportCalls.SCHEDULES + "?limit=100"))
+                  .showing(t -> t.id("schedule"))),
+          entry(
+              "GET /api/analytics/reports/schedules/{schedule_id}",
+              ofDepartment((c, t) -> c.api().get(schedule(t.id("schedule"))))),
+          entry(
+              "DELETE /api/analytics/reports/schedules/{schedule_id}",
+              ofDepartment((c, t) -> c.api().delete(schedule(scheduleToDelete(c, t))))),
+          entry(
+              "GET /api/analytics/reports/{report_id}",
+              ofDepartment((c, t) -> c.api().get(report(t)))),
+          entry(
+              "GET /api/analytics/reports/{report_id}/download",
+              ofDepartment((c, t) -> c.api().get(report(t) + "/download"))));
+
+  private AnalyticsRequests() {}
+
+  private static String report(Target target) {
+    return ReportCalls.REPORTS + "/" + target.id("report");
+  }
+
+  private static String schedule(String id) {
+    return ReportCalls.SCHEDULES + "/" + id;
+  }
+
+  /** One of its own for each role that may. */
+  private static String scheduleToDelete(Column column, Target target) {
+    return target.ids().getOrDefault(column.name() + "'s schedule", target.id("schedule"));
+  }
+}
