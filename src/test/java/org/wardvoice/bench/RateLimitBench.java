@@ -2,33 +2,29 @@ package org.wardvoice.bench;
 
 import java.lang.reflect.Proxy;
 import java.sql.Connection;
-import java.sql.DriverManager;
 import java.time.Clock;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicInteger;
 import javax.sql.DataSource;
-import org.flywaydb.core.Flyway;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.wardvoice.platform.launcher.EmbeddedDatabase;
 import org.wardvoice.ratelimit.entity.WindowTable;
 import org.wardvoice.ratelimit.entity.Windows;
 import org.wardvoice.ratelimit.service.Counted;
 import org.wardvoice.ratelimit.service.RateLimiter;
 import org.wardvoice.ratelimit.service.Rule;
-import org.wardvoice.testing.TestDatabase;
-import org.wardvoice.testing.TestFolders;
+import org.wardvoice.testing.BareDatabase;
 
 /** What counting a request costs, and how often it asks the database, against asking it for each request. */
 class RateLimitBench {
 
   private static final Clock CLOCK = Clock.tickMillis(ZoneOffset.UTC);
 
-  private static EmbeddedDatabase database;
+  private static BareDatabase database;
   private static Connection connection;
   private static WindowTable table;
 
@@ -36,13 +32,8 @@ class RateLimitBench {
 
   @BeforeAll
   static void start() throws Exception {
-    database = TestDatabase.start(TestFolders.fresh("rate-limit-bench"));
-    Flyway.configure()
-        .dataSource(database.url(), database.user(), null)
-        .locations("classpath:db/migration")
-        .load()
-        .migrate();
-    connection = DriverManager.getConnection(database.url(), database.user(), null);
+    database = BareDatabase.start("rate-limit-bench").migrated();
+    connection = database.source().getConnection();
     table = new WindowTable(pooled());
     measured(new RateLimiter(table, CLOCK), counted(20_000), 20_000);
   }

@@ -1,6 +1,7 @@
 package org.wardvoice.testing;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -15,10 +16,12 @@ import org.wardvoice.platform.launcher.EmbeddedDatabase;
 /** A real PostgreSQL of a test's own, without a server around it. */
 public final class BareDatabase implements AutoCloseable {
 
+  private final Path folder;
   private final EmbeddedDatabase database;
   private final PGSimpleDataSource source;
 
-  private BareDatabase(EmbeddedDatabase database) {
+  private BareDatabase(Path folder, EmbeddedDatabase database) {
+    this.folder = folder;
     this.database = database;
     source = new PGSimpleDataSource();
     source.setUrl(database.url());
@@ -27,7 +30,8 @@ public final class BareDatabase implements AutoCloseable {
 
   /** Without a table. */
   public static BareDatabase start(String name) throws IOException {
-    return new BareDatabase(TestDatabase.start(TestFolders.fresh(name)));
+    Path folder = TestFolders.fresh(name);
+    return new BareDatabase(folder, TestDatabase.start(folder));
   }
 
   /** With all tables; returns itself. */
@@ -72,8 +76,10 @@ public final class BareDatabase implements AutoCloseable {
     return values;
   }
 
+  /** Leaves nothing behind. */
   @Override
   public void close() throws IOException {
     database.close();
+    TestFolders.remove(folder);
   }
 }

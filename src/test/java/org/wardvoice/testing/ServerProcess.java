@@ -160,12 +160,13 @@ public final class ServerProcess implements AutoCloseable {
     return "jdbc:postgresql://127.0.0.1:" + databasePort + "/postgres";
   }
 
-  /** Leaves nothing running. */
+  /** Leaves nothing running, and no data. */
   @Override
   public void close() throws IOException {
     if (process != null) {
       killEverything();
     }
+    TestFolders.remove(dataFolder);
   }
 
   private Optional<ProcessHandle> postmaster() throws IOException {

@@ -69,10 +69,12 @@ public final class ServerUnderTest implements CloseableResource {
     return settings.port(name);
   }
 
+  /** Leaves nothing but the server's log. */
   @Override
   public void close() {
     container.close();
     stop(database);
+    TestFolders.remove(dataFolder);
   }
 
   /** Harmless when it has stopped already. */

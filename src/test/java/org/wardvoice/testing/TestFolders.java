@@ -1,11 +1,16 @@
 package org.wardvoice.testing;
 
+import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.apache.commons.io.FileUtils;
 
-/** Folders below {@code target} that start empty. */
+/**
+ * Folders below {@code target} that start empty. Who asks for a large one removes it when it is done:
+ * the databases and servers of a whole run would fill a disk.
+ */
 public final class TestFolders {
 
   private static final Path PARENT = Path.of("target", "it").toAbsolutePath();
@@ -19,6 +24,20 @@ public final class TestFolders {
     } catch (IOException failed) {
       throw new UncheckedIOException(failed);
     }
+  }
+
+  /**
+   * Removes what a test is done with, except for the logs that stand in the folder itself. What a
+   * process that was just killed still writes may stay.
+   */
+  public static void remove(Path folder) {
+    File[] removed = folder.toFile().listFiles(file -> !file.getName().endsWith(".log"));
+    if (removed != null) {
+      for (File file : removed) {
+        FileUtils.deleteQuietly(file);
+      }
+    }
+    folder.toFile().delete();
   }
 
   /** Where all tests keep PostgreSQL's programs, unpacked once. */

@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
 /** A real PostgreSQL on a free port of this machine, with its data in a folder that stays. */
@@ -13,6 +14,12 @@ public final class EmbeddedDatabase implements AutoCloseable {
 
   private static final Duration STARTUP_WAIT = Duration.ofSeconds(60);
   private static final long STOP_SECONDS = 30;
+
+  /** The library's defaults are made for throw-away tests; here committed means kept. */
+  private static final Map<String, String> LASTING = Map.of("fsync", "on");
+
+  private static final Map<String, String> FLEETING =
+      Map.of("fsync", "off", "full_page_writes", "off", "max_wal_size", "256MB");
 
   private final EmbeddedPostgres postgres;
 
@@ -28,22 +35,23 @@ public final class EmbeddedDatabase implements AutoCloseable {
    * @throws IOException when PostgreSQL doesn't start
    */
   public static EmbeddedDatabase start(Path folder, Path binaries) throws IOException {
-    return start(folder, binaries, "on");
+    return start(folder, binaries, LASTING);
   }
 
   /**
-   * The same for data that need not outlast a power cut, such as a test's: nobody waits for the disk.
+   * The same for data that need not outlast a power cut, such as a test's: nobody waits for the
+   * disk, and little of it is taken for what only a crash would need.
    *
    * @throws IOException when PostgreSQL doesn't start
    */
   public static EmbeddedDatabase startFleeting(Path folder, Path binaries) throws IOException {
-    return start(folder, binaries, "off");
+    return start(folder, binaries, FLEETING);
   }
 
-  private static EmbeddedDatabase start(Path folder, Path binaries, String fsync)
+  private static EmbeddedDatabase start(Path folder, Path binaries, Map<String, String> durability)
       throws IOException {
     stopSurvivor(folder);
-    return new EmbeddedDatabase(
+    EmbeddedPostgres.Builder builder =
         EmbeddedPostgres.builder()
             .setDataDirectory(folder)
             .setCleanDataDirectory(false)
@@ -51,15 +59,14 @@ public final class EmbeddedDatabase implements AutoCloseable {
             .setRegisterShutdownHook(false)
             .setPGStartupWait(STARTUP_WAIT)
             .setLocaleConfig("locale", "C")
-            // The library's defaults are made for throw-away tests; here committed means kept.
-            .setServerConfig("fsync", fsync)
             .setServerConfig("synchronous_commit", "on")
             .setServerConfig("listen_addresses", "127.0.0.1")
             .setServerConfig("unix_socket_directories", "''")
             // The server's transactions span database and broker.
             .setServerConfig("max_prepared_transactions", "100")
-            .setServerConfig("max_connections", "100")
-            .start());
+            .setServerConfig("max_connections", "100");
+    durability.forEach(builder::setServerConfig);
+    return new EmbeddedDatabase(builder.start());
   }
 
   /** For the server's connection pool. Untyped strings let PostgreSQL cast to uuid, jsonb, arrays. */
