@@ -3,15 +3,18 @@ package org.wardvoice;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.methods;
 
 import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaMethod;
 import com.tngtech.archunit.lang.ArchCondition;
 import com.tngtech.archunit.lang.ArchRule;
 import com.tngtech.archunit.lang.ConditionEvents;
 import com.tngtech.archunit.lang.SimpleConditionEvent;
+import jakarta.ejb.DependsOn;
 import jakarta.ejb.Schedule;
 import jakarta.ejb.TransactionManagement;
 import jakarta.ws.rs.HttpMethod;
 import java.lang.annotation.Annotation;
+import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
@@ -51,6 +54,24 @@ class EntrancesTest {
           .because(
               "Payara begins a transaction for a timer's method whatever the class's attribute says,"
                   + " unless the bean manages its own");
+
+  static final ArchRule timersWaitForTheSchema =
+      methods()
+          .that()
+          .areAnnotatedWith(Schedule.class)
+          .should()
+          .beDeclaredInClassesThat(dependOn("DatabaseMigration"))
+          .because(
+              "Payara rings timers while the application still starts, with the tables of before");
+
+  private static DescribedPredicate<JavaClass> dependOn(String bean) {
+    return DescribedPredicate.describe(
+        "depend on " + bean,
+        type ->
+            type.tryGetAnnotationOfType(DependsOn.class)
+                .map(annotation -> List.of(annotation.value()).contains(bean))
+                .orElse(false));
+  }
 
   private static ArchCondition<JavaMethod> leaveTheirWorkToBestEffort() {
     return new ArchCondition<>("leave their work to BestEffort") {

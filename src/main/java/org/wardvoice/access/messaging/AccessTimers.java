@@ -1,7 +1,10 @@
 package org.wardvoice.access.messaging;
 
+import jakarta.ejb.ConcurrencyManagement;
+import jakarta.ejb.ConcurrencyManagementType;
+import jakarta.ejb.DependsOn;
 import jakarta.ejb.Schedule;
-import jakarta.ejb.Stateless;
+import jakarta.ejb.Singleton;
 import jakarta.ejb.TransactionManagement;
 import jakarta.ejb.TransactionManagementType;
 import jakarta.inject.Inject;
@@ -12,7 +15,9 @@ import org.wardvoice.access.service.KnownSessions;
 import org.wardvoice.shared.log.BestEffort;
 
 /** Writes down the use of sessions, and keeps the tables of access short. */
-@Stateless
+@Singleton
+@DependsOn("DatabaseMigration")
+@ConcurrencyManagement(ConcurrencyManagementType.BEAN)
 @TransactionManagement(TransactionManagementType.BEAN)
 public class AccessTimers {
 

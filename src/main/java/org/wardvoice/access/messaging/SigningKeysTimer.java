@@ -1,5 +1,6 @@
 package org.wardvoice.access.messaging;
 
+import jakarta.ejb.DependsOn;
 import jakarta.ejb.Schedule;
 import jakarta.ejb.Singleton;
 import jakarta.ejb.TransactionManagement;
@@ -10,6 +11,7 @@ import org.wardvoice.shared.log.BestEffort;
 
 /** Keeps the signing keys going. Each node does: one of them rotates, the others learn of it. */
 @Singleton
+@DependsOn("DatabaseMigration")
 @TransactionManagement(TransactionManagementType.BEAN)
 public class SigningKeysTimer {
 

@@ -2,6 +2,7 @@ package org.wardvoice.analytics.messaging;
 
 import jakarta.ejb.ConcurrencyManagement;
 import jakarta.ejb.ConcurrencyManagementType;
+import jakarta.ejb.DependsOn;
 import jakarta.ejb.Schedule;
 import jakarta.ejb.Singleton;
 import jakarta.ejb.TransactionManagement;
@@ -15,6 +16,7 @@ import org.wardvoice.shared.work.Batches;
 
 /** Sees to scheduled reports, to reports that other nodes have left behind, and to files that are kept no longer. */
 @Singleton
+@DependsOn("DatabaseMigration")
 @ConcurrencyManagement(ConcurrencyManagementType.BEAN)
 @TransactionManagement(TransactionManagementType.BEAN)
 public class ReportTimer {

@@ -1,5 +1,6 @@
 package org.wardvoice.analytics.messaging;
 
+import jakarta.ejb.DependsOn;
 import jakarta.ejb.Schedule;
 import jakarta.ejb.Singleton;
 import jakarta.ejb.TransactionManagement;
@@ -11,6 +12,7 @@ import org.wardvoice.shared.work.Batches;
 
 /** Has the days summed up that something has changed on, so that figures are quickly counted. */
 @Singleton
+@DependsOn("DatabaseMigration")
 @TransactionManagement(TransactionManagementType.BEAN)
 public class SumUpTimer {
 

@@ -2,6 +2,7 @@ package org.wardvoice.audit.messaging;
 
 import jakarta.ejb.ConcurrencyManagement;
 import jakarta.ejb.ConcurrencyManagementType;
+import jakarta.ejb.DependsOn;
 import jakarta.ejb.Schedule;
 import jakarta.ejb.Singleton;
 import jakarta.ejb.TransactionManagement;
@@ -15,6 +16,7 @@ import org.wardvoice.shared.log.BestEffort;
 
 /** Rings for the sealer and for checkpoints. */
 @Singleton
+@DependsOn("DatabaseMigration")
 @ConcurrencyManagement(ConcurrencyManagementType.BEAN)
 @TransactionManagement(TransactionManagementType.BEAN)
 public class SealTimer {

@@ -2,6 +2,7 @@ package org.wardvoice.events.messaging;
 
 import jakarta.ejb.ConcurrencyManagement;
 import jakarta.ejb.ConcurrencyManagementType;
+import jakarta.ejb.DependsOn;
 import jakarta.ejb.Schedule;
 import jakarta.ejb.Singleton;
 import jakarta.ejb.TransactionManagement;
@@ -11,6 +12,7 @@ import org.wardvoice.shared.log.BestEffort;
 
 /** Has those events numbered whose node vanished between their commit and the bell. */
 @Singleton
+@DependsOn("DatabaseMigration")
 @ConcurrencyManagement(ConcurrencyManagementType.BEAN)
 @TransactionManagement(TransactionManagementType.BEAN)
 public class EventsTimer {

@@ -1,5 +1,6 @@
 package org.wardvoice.events.messaging;
 
+import jakarta.ejb.DependsOn;
 import jakarta.ejb.Schedule;
 import jakarta.ejb.Singleton;
 import jakarta.ejb.TransactionManagement;
@@ -11,6 +12,7 @@ import org.wardvoice.shared.work.Batches;
 
 /** Has old events forgotten, some at a time. Every node does; what one is at, another leaves alone. */
 @Singleton
+@DependsOn("DatabaseMigration")
 @TransactionManagement(TransactionManagementType.BEAN)
 public class PurgeTimer {
 

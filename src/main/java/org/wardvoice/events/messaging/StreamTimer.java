@@ -3,6 +3,7 @@ package org.wardvoice.events.messaging;
 import jakarta.annotation.PreDestroy;
 import jakarta.ejb.ConcurrencyManagement;
 import jakarta.ejb.ConcurrencyManagementType;
+import jakarta.ejb.DependsOn;
 import jakarta.ejb.Schedule;
 import jakarta.ejb.Singleton;
 import jakarta.ejb.TransactionManagement;
@@ -13,6 +14,7 @@ import org.wardvoice.shared.log.BestEffort;
 
 /** Has open streams looked after. */
 @Singleton
+@DependsOn("DatabaseMigration")
 @ConcurrencyManagement(ConcurrencyManagementType.BEAN)
 @TransactionManagement(TransactionManagementType.BEAN)
 public class StreamTimer {

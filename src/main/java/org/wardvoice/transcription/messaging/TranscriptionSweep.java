@@ -2,6 +2,7 @@ package org.wardvoice.transcription.messaging;
 
 import jakarta.ejb.ConcurrencyManagement;
 import jakarta.ejb.ConcurrencyManagementType;
+import jakarta.ejb.DependsOn;
 import jakarta.ejb.Schedule;
 import jakarta.ejb.Singleton;
 import jakarta.ejb.TransactionManagement;
@@ -13,6 +14,7 @@ import org.wardvoice.transcription.service.TranscriptionWorkers;
 
 /** Rings again for what no message rang for: retries whose time has come, jobs of nodes that vanished. */
 @Singleton
+@DependsOn("DatabaseMigration")
 @ConcurrencyManagement(ConcurrencyManagementType.BEAN)
 @TransactionManagement(TransactionManagementType.BEAN)
 public class TranscriptionSweep {

@@ -1,5 +1,6 @@
 package org.wardvoice.webhooks.messaging;
 
+import jakarta.ejb.DependsOn;
 import jakarta.ejb.Schedule;
 import jakarta.ejb.Singleton;
 import jakarta.ejb.TransactionManagement;
@@ -12,6 +13,7 @@ import org.wardvoice.webhooks.service.RemoveDeleted;
 
 /** Finishes the deletion of webhooks, whichever node has begun it. What another is at is left to it. */
 @Singleton
+@DependsOn("DatabaseMigration")
 @TransactionManagement(TransactionManagementType.BEAN)
 public class DeletedTimer {
 

@@ -2,6 +2,7 @@ package org.wardvoice.webhooks.messaging;
 
 import jakarta.ejb.ConcurrencyManagement;
 import jakarta.ejb.ConcurrencyManagementType;
+import jakarta.ejb.DependsOn;
 import jakarta.ejb.Schedule;
 import jakarta.ejb.Singleton;
 import jakarta.ejb.TransactionManagement;
@@ -12,6 +13,7 @@ import org.wardvoice.webhooks.service.Dispatch;
 
 /** Sees to deliveries whose next try is due, or that other nodes have queued or left behind. */
 @Singleton
+@DependsOn("DatabaseMigration")
 @ConcurrencyManagement(ConcurrencyManagementType.BEAN)
 @TransactionManagement(TransactionManagementType.BEAN)
 public class DispatchTimer {

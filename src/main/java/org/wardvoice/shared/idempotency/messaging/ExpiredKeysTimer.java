@@ -1,5 +1,6 @@
 package org.wardvoice.shared.idempotency.messaging;
 
+import jakarta.ejb.DependsOn;
 import jakarta.ejb.Schedule;
 import jakarta.ejb.Singleton;
 import jakarta.ejb.TransactionManagement;
@@ -10,6 +11,7 @@ import org.wardvoice.shared.log.BestEffort;
 
 /** Forgets keys whose time is over. Every node does; what is gone is gone. */
 @Singleton
+@DependsOn("DatabaseMigration")
 @TransactionManagement(TransactionManagementType.BEAN)
 public class ExpiredKeysTimer {
 

@@ -1,5 +1,6 @@
 package org.wardvoice.shared.mail.messaging;
 
+import jakarta.ejb.DependsOn;
 import jakarta.ejb.Schedule;
 import jakarta.ejb.Singleton;
 import jakarta.ejb.TransactionManagement;
@@ -11,6 +12,7 @@ import org.wardvoice.shared.mail.service.MailDelivery;
 
 /** Sees to mail whose next try is due or whose node vanished, and forgets what was sent long ago. */
 @Singleton
+@DependsOn("DatabaseMigration")
 @TransactionManagement(TransactionManagementType.BEAN)
 public class MailTimer {
 
