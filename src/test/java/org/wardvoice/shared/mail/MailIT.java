@@ -79,6 +79,24 @@ class MailIT {
     }
   }
 
+  /** Such as those of a key that was lost. One at a time, they would hold it up for a minute, too. */
+  @Test
+  void letsUnreadableMailHoldUpNoOther() throws Exception {
+    byte[] unreadable = "no key fits".getBytes(StandardCharsets.UTF_8);
+    for (int i = 0; i < 12; i++) {
+      insert(UUID.randomUUID(), "ida@mail-it.example", "Hello", unreadable, 0, Duration.ZERO);
+    }
+    try (Mailbox mailbox = Mailbox.of(server)) {
+      queue(UUID.randomUUID(), "jon@mail-it.example", "Hello", "Text", 0);
+      mailbox.await("jon@mail-it.example");
+      assertThat(mailbox.to("ida@mail-it.example")).isEmpty();
+      assertThat(
+              sql.count(
+                  "select count(*) from mails where recipient = 'ida@mail-it.example' and attempts = 0"))
+          .isZero();
+    }
+  }
+
   @Test
   void givesUpAfterTheLastTryAndNamesNobodyInTheLog() throws Exception {
     UUID id = UUID.randomUUID();
@@ -142,6 +160,13 @@ class MailIT {
                 InsecureSecretKeyAccess.get())
             .getPrimitive(RegistryConfiguration.get(), Aead.class);
     byte[] place = ("mails:" + id + ":text").getBytes(StandardCharsets.UTF_8);
+    byte[] encrypted = key.encrypt(text.getBytes(StandardCharsets.UTF_8), place);
+    insert(id, recipient, subject, encrypted, attempts, age);
+  }
+
+  private void insert(
+      UUID id, String recipient, String subject, byte[] text, int attempts, Duration age)
+      throws SQLException {
     sql.update(
         """
         insert into mails (id, organization_id, recipient, subject, text, created_at, attempts, due_at)
@@ -150,7 +175,7 @@ class MailIT {
         id,
         recipient,
         subject,
-        key.encrypt(text.getBytes(StandardCharsets.UTF_8), place),
+        text,
         age.toString(),
         attempts);
   }

@@ -38,10 +38,16 @@ public class ClaimMail {
     this.clock = clock;
   }
 
-  /** The next mail to send, unless none is due. */
+  /** The next mail to send, unless none is due. Those whose text can't be read are passed over. */
   public Optional<ClaimedMail> claim() {
     Instant now = clock.instant();
-    return mails.lockDue(now, bounds(now)).flatMap(mail -> claimed(mail, now));
+    Optional<ClaimedMail> claimed = Optional.empty();
+    Optional<QueuedMail> due = mails.lockDue(now, bounds(now));
+    while (claimed.isEmpty() && due.isPresent()) {
+      claimed = claimed(due.get(), now);
+      due = claimed.isEmpty() ? mails.lockDue(now, bounds(now)) : Optional.empty();
+    }
+    return claimed;
   }
 
   /**
