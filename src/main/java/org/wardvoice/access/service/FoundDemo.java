@@ -46,13 +46,15 @@ public class FoundDemo {
     Map<String, UUID> departments = new LinkedHashMap<>();
     demo.departments()
         .forEach(name -> departments.put(name, foundation.addDepartment(organization, name)));
+    // Everybody has the same one, which is no secret: it need not cost a hash for each.
+    String hash = hashing.hash(DemoOrganization.PASSWORD);
     Map<String, UUID> users = new LinkedHashMap<>();
     for (DemoOrganization.Person person : demo.staff()) {
       UUID department = departments.get(person.department());
       UUID user =
           foundation.addUser(
               organization, person.name(), person.email(), person.role(), department);
-      passwords.addFirst(organization, user, hashing.hash(DemoOrganization.PASSWORD));
+      passwords.addFirst(organization, user, hash);
       users.put(person.email(), user);
     }
     created.fire(new DemoOrganizationCreated(organization, demo.name(), departments, users));
