@@ -91,9 +91,10 @@ final class ManyRows {
         database.prepareStatement(
             """
             insert into patients
-            select (jsonb_populate_record(p, jsonb_build_object('id', md5(p.id::text || n),
-              'mrn', p.mrn || '-' || n, 'mrn_key', p.mrn_key || '-' || n))).*
-            from patients p, generate_series(0, ?) n
+            select made.*
+            from patients p, generate_series(0, ?) n,
+              jsonb_populate_record(p, jsonb_build_object('id', md5(p.id::text || n),
+                'mrn', p.mrn || '-' || n, 'mrn_key', p.mrn_key || '-' || n)) made
             where p.id = (select patient_id from %s where id = ?)
             """
                 .formatted(table))) {
@@ -109,15 +110,17 @@ final class ManyRows {
         database.prepareStatement(
             """
             insert into %1$s
-            select (jsonb_populate_record(r, jsonb_build_object('id', gen_random_uuid(),
-              'patient_id', md5(r.patient_id::text || n %% cast(? as integer)),
-              'created_at', cast(? as timestamptz) + n * interval '1 second'))).*
-            from %1$s r, generate_series(0, ?) n where r.id = ?
+            select made.*
+            from %1$s r, generate_series(0, ?) n,
+              jsonb_populate_record(r, jsonb_build_object('id', gen_random_uuid(),
+                'patient_id', md5(r.patient_id::text || n %% cast(? as integer)),
+                'created_at', cast(? as timestamptz) + n * interval '1 second')) made
+            where r.id = ?
             """
                 .formatted(table))) {
-      copy.setInt(1, (rows + 1) / OF_A_PATIENT);
-      copy.setTimestamp(2, Timestamp.from(first));
-      copy.setInt(3, rows - 1);
+      copy.setInt(1, rows - 1);
+      copy.setInt(2, (rows + 1) / OF_A_PATIENT);
+      copy.setTimestamp(3, Timestamp.from(first));
       copy.setObject(4, record);
       copy.executeUpdate();
     }

@@ -84,6 +84,7 @@ public final class ServerProcess implements AutoCloseable {
     builder.environment().putAll(environment);
     builder.environment().put("WARDVOICE_DATA", dataFolder.toString());
     builder.environment().put("WARDVOICE_HTTP_PORT", Integer.toString(port));
+    TestFolders.lendBinaries(dataFolder.resolve("postgres-binaries"));
     output.clear();
     ready = new CompletableFuture<>();
     process = builder.start();

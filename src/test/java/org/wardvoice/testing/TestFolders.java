@@ -4,7 +4,9 @@ import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.util.stream.Stream;
 import org.apache.commons.io.FileUtils;
 
 /**
@@ -23,6 +25,21 @@ public final class TestFolders {
       return Files.createTempDirectory(Files.createDirectories(PARENT), name + "-");
     } catch (IOException failed) {
       throw new UncheckedIOException(failed);
+    }
+  }
+
+  /** Lends PostgreSQL's programs, as far as they are unpacked, to a process that looks for them there. */
+  public static void lendBinaries(Path place) throws IOException {
+    Path lent = binaries();
+    try (Stream<Path> files = Files.walk(lent)) {
+      for (Path file : (Iterable<Path>) files::iterator) {
+        Path target = place.resolve(lent.relativize(file));
+        if (Files.isDirectory(file, LinkOption.NOFOLLOW_LINKS)) {
+          Files.createDirectories(target);
+        } else if (Files.notExists(target, LinkOption.NOFOLLOW_LINKS)) {
+          Files.createLink(target, file);
+        }
+      }
     }
   }
 
