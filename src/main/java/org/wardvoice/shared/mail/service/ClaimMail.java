@@ -41,13 +41,17 @@ public class ClaimMail {
   /** The next mail to send, unless none is due. Those whose text can't be read are passed over. */
   public Optional<ClaimedMail> claim() {
     Instant now = clock.instant();
-    Optional<ClaimedMail> claimed = Optional.empty();
-    Optional<QueuedMail> due = mails.lockDue(now, bounds(now));
-    while (claimed.isEmpty() && due.isPresent()) {
-      claimed = claimed(due.get(), now);
-      due = claimed.isEmpty() ? mails.lockDue(now, bounds(now)) : Optional.empty();
+    for (Optional<QueuedMail> due = due(now); due.isPresent(); due = due(now)) {
+      Optional<ClaimedMail> claimed = claimed(due.get(), now);
+      if (claimed.isPresent()) {
+        return claimed;
+      }
     }
-    return claimed;
+    return Optional.empty();
+  }
+
+  private Optional<QueuedMail> due(Instant now) {
+    return mails.lockDue(now, bounds(now));
   }
 
   /**
