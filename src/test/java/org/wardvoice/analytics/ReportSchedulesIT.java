@@ -100,30 +100,12 @@ class ReportSchedulesIT {
   @Test
   void stopWhenTheirAuthorMayNotMakeReportsAnyMore() throws Exception {
     hospital.api().post("/api/departments", Map.of("name", "Cardiology")).hasStatus(201);
-    String email = "quality." + UUID.randomUUID() + "@own.example";
-    String author =
-        hospital
-            .api()
-            .post(
-                "/api/users",
-                Map.of(
-                    "name",
-                    "Quinn Quality",
-                    "email",
-                    email,
-                    "role",
-                    "quality_manager",
-                    "department",
-                    "Cardiology",
-                    "password",
-                    Api.PASSWORD))
-            .hasStatus(201)
-            .data("id");
-    JsonNode first =
-        new ReportCalls(Api.of(server).as(email)).schedule(TYPE, Map.of("schedule", "weekly"));
+    FoundHospital.Colleague author =
+        hospital.join("Quinn Quality", "quality_manager", "Cardiology");
+    JsonNode first = new ReportCalls(author.api()).schedule(TYPE, Map.of("schedule", "weekly"));
     String schedule = first.get("schedule_id").asText();
     calls.awaitEnd(first.get("report_id").asText());
-    hospital.api().put("/api/users/" + author, Map.of("role", "nurse")).hasStatus(200);
+    hospital.api().put("/api/users/" + author.id(), Map.of("role", "nurse")).hasStatus(200);
 
     try (Mailbox mailbox = Mailbox.of(server)) {
       moveBack(schedule, "1 minute");

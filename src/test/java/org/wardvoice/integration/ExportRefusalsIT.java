@@ -6,7 +6,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.util.List;
 import java.util.Map;
-import java.util.UUID;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -155,10 +154,13 @@ class ExportRefusalsIT {
       api.post("/api/notes", Map.of("patient_id", patient, "content", "Calm", "department", "Here"))
           .hasStatus(201);
     }
-    ExportCalls nurse = new ExportCalls(join(hospital, "nurse", "Here"));
+    ExportCalls nurse = new ExportCalls(hospital.join("Ola Berg", "nurse", "Here").api());
     assertThat(ids(nurse.items("patients"))).containsExactly(near);
     assertThat(nurse.items("patients", "filters", "{\"department\": \"There\"}")).isEmpty();
-    assertThat(ids(new ExportCalls(join(hospital, "doctor", "Here")).items("patients")))
+    assertThat(
+            ids(
+                new ExportCalls(hospital.join("Ola Berg", "doctor", "Here").api())
+                    .items("patients")))
         .containsExactlyInAnyOrder(near, far);
     Hl7Exports notes = Hl7Exports.of(nurse.export("notes", "format", "hl7").text());
     assertThat(notes.patientNumbers()).contains(near, far);
@@ -170,27 +172,6 @@ class ExportRefusalsIT {
         .post("/api/patients/" + far + "/emergency-access", Map.of("reason", "Fire"))
         .hasStatus(201);
     assertThat(ids(nurse.items("patients"))).containsExactlyInAnyOrder(near, far);
-  }
-
-  private Api join(FoundHospital hospital, String role, String department) {
-    String email = role + "." + UUID.randomUUID() + "@export.example";
-    hospital
-        .api()
-        .post(
-            "/api/users",
-            Map.of(
-                "name",
-                "Ola Berg",
-                "email",
-                email,
-                "role",
-                role,
-                "department",
-                department,
-                "password",
-                Api.PASSWORD))
-        .hasStatus(201);
-    return Api.of(server).as(email);
   }
 
   private static List<String> ids(List<JsonNode> items) {

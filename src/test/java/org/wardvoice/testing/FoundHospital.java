@@ -10,6 +10,13 @@ import org.wardvoice.shared.persistence.Ids;
  */
 public record FoundHospital(String id, String email, Api api) {
 
+  /**
+   * Somebody who works there.
+   *
+   * @param api signed in as this person
+   */
+  public record Colleague(String id, String email, Api api) {}
+
   public static FoundHospital found(ServerUnderTest server) {
     String unique = Ids.next().toString();
     String email = "admin." + unique + "@own.example";
@@ -26,5 +33,27 @@ public record FoundHospital(String id, String email, Api api) {
             .hasStatus(201)
             .data("id");
     return new FoundHospital(id, email, Api.of(server).as(email));
+  }
+
+  /** A new user of that name, role and department, which there must be. */
+  public Colleague join(String name, String role, String department) {
+    String address = role + "." + Ids.next() + "@own.example";
+    String user =
+        api.post(
+                "/api/users",
+                Map.of(
+                    "name",
+                    name,
+                    "email",
+                    address,
+                    "role",
+                    role,
+                    "department",
+                    department,
+                    "password",
+                    Api.PASSWORD))
+            .hasStatus(201)
+            .data("id");
+    return new Colleague(user, address, api.as(address));
   }
 }
