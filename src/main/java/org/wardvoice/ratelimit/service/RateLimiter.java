@@ -23,7 +23,7 @@ import org.wardvoice.shared.log.Log;
 @ApplicationScoped
 public class RateLimiter {
 
-  /** Milliseconds for which the database is left in peace after a failure. */
+  /** Milliseconds for which the database is left in peace when it has failed twice in a row. */
   static final long PAUSE = 2_000;
 
   private static final Log LOG = Log.of(RateLimiter.class);
@@ -125,17 +125,29 @@ public class RateLimiter {
     return asked(windows -> windows.lease(ask));
   }
 
-  /** After a failure nobody waits for the next one for a while. */
+  /**
+   * One failure may be an accident, such as a connection that broke or a moment's standstill of a machine: nobody is
+   * turned away for it. After a second one nobody waits for the next for a while.
+   */
   private <T> T asked(Function<Windows, T> question) {
-    long now = clock.millis();
-    if (now < awayUntil) {
+    if (clock.millis() < awayUntil) {
       throw new Away();
     }
     try {
       return question.apply(windows);
-    } catch (RuntimeException failed) {
+    } catch (RuntimeException first) {
+      return askedAgain(question, first);
+    }
+  }
+
+  /** Should the first have succeeded without an answer, its permits are lost, and never more are given than there are. */
+  private <T> T askedAgain(Function<Windows, T> question, RuntimeException first) {
+    try {
+      return question.apply(windows);
+    } catch (RuntimeException second) {
       awayUntil = clock.millis() + PAUSE;
-      LOG.warn("ratelimit.database_away", failed);
+      second.addSuppressed(first);
+      LOG.warn("ratelimit.database_away", second);
       throw new Away();
     }
   }

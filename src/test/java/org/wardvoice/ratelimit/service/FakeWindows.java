@@ -17,6 +17,7 @@ final class FakeWindows implements Windows {
   private final Set<UUID> nodes = new HashSet<>();
   private int calls;
   private boolean away;
+  private int accidents;
 
   synchronized int calls() {
     return calls;
@@ -24,6 +25,11 @@ final class FakeWindows implements Windows {
 
   synchronized void goAway(boolean gone) {
     away = gone;
+  }
+
+  /** Fails that often from now on, and answers again. */
+  synchronized void fail(int times) {
+    accidents = times;
   }
 
   @Override
@@ -66,7 +72,7 @@ final class FakeWindows implements Windows {
 
   private void answer() {
     calls++;
-    if (away) {
+    if (away || accidents-- > 0) {
       throw new IllegalStateException("away");
     }
   }

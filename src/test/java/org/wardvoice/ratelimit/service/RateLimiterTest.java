@@ -205,12 +205,20 @@ class RateLimiterTest {
   }
 
   @Test
-  void leavesTheDatabaseInPeaceForAWhileAfterAFailure() {
+  void turnsNobodyAwayForOneFailure() {
+    windows.fail(1);
+    Counted address = new Counted(Rule.SIGN_IN, "192.0.2.7", 30);
+    assertThat(take(node, address).remaining()).isEqualTo(29);
+    assertThat(take(node, address).remaining()).isEqualTo(28);
+  }
+
+  @Test
+  void leavesTheDatabaseInPeaceForAWhileAfterTwoFailures() {
     windows.goAway(true);
     for (int i = 0; i < 100; i++) {
       take(node, new Counted(Rule.USER, "u" + i, 10));
     }
-    assertThat(windows.calls()).isEqualTo(1);
+    assertThat(windows.calls()).isEqualTo(2);
   }
 
   @ParameterizedTest
