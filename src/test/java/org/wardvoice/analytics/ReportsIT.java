@@ -7,7 +7,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.nio.charset.StandardCharsets;
 import java.sql.Connection;
 import java.sql.Statement;
-import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -139,9 +138,7 @@ class ReportsIT {
         UUID.fromString(id));
 
     calls.download(id).isError(404, "NOT_FOUND");
-    await()
-        .atMost(Duration.ofSeconds(60))
-        .until(() -> calls.report(id).get("status").asText().equals("expired"));
+    await().until(() -> calls.report(id).get("status").asText().equals("expired"));
     assertThat(
             sql.count(
                 "select count(*) from report_pieces where report_id = ?", UUID.fromString(id)))

@@ -23,7 +23,7 @@ import org.wardvoice.shared.json.Json;
 /** A client that listens to the live stream, and reads as fast as it can. It takes no thread. */
 final class LiveStream implements Flow.Subscriber<String>, AutoCloseable {
 
-  private static final Duration PATIENCE = Duration.ofSeconds(20);
+  private static final Duration PATIENCE = Duration.ofSeconds(60);
   private static final HttpClient CLIENT =
       HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
 
@@ -71,7 +71,7 @@ final class LiveStream implements Flow.Subscriber<String>, AutoCloseable {
     if (stream.answer().statusCode() != 200) {
       throw new AssertionError("answered " + stream.answer().statusCode());
     }
-    Awaitility.await().atMost(PATIENCE).until(() -> stream.lastId != null);
+    Awaitility.await().pollInterval(Duration.ofMillis(5)).until(() -> stream.lastId != null);
     return stream;
   }
 
@@ -112,7 +112,6 @@ final class LiveStream implements Flow.Subscriber<String>, AutoCloseable {
   Received await(Predicate<Received> fits) {
     Awaitility.await()
         .alias("an event; so far " + received)
-        .atMost(PATIENCE)
         .pollInterval(Duration.ofMillis(10))
         .until(() -> received.stream().anyMatch(fits));
     return received.stream().filter(fits).findFirst().orElseThrow();
@@ -133,7 +132,7 @@ final class LiveStream implements Flow.Subscriber<String>, AutoCloseable {
 
   /** Waits until the server ends it. */
   void awaitEnd() {
-    Awaitility.await().alias("end of the stream").atMost(PATIENCE).until(this::hasEnded);
+    Awaitility.await().alias("end of the stream").until(this::hasEnded);
   }
 
   @Override

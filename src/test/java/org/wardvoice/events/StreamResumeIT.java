@@ -5,7 +5,6 @@ import static org.awaitility.Awaitility.await;
 
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
@@ -46,9 +45,7 @@ class StreamResumeIT {
     LiveStream filtered = calls.listen(calls.like("doctor@demo.example"), "?types=alert.triggered");
     String opened = filtered.lastId();
     calls.newTask("Cardiology");
-    await()
-        .atMost(Duration.ofSeconds(20))
-        .until(() -> filtered.lastId(), last -> !last.equals(opened));
+    await().until(() -> filtered.lastId(), last -> !last.equals(opened));
     assertThat(filtered.received()).isEmpty();
   }
 

@@ -12,7 +12,6 @@ import com.nimbusds.jose.jwk.JWKSet;
 import java.nio.file.Files;
 import java.sql.Connection;
 import java.sql.Statement;
-import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -281,9 +280,7 @@ class NoteSigningIT {
     String before = calls.signed(TEXT);
     int known = calls.api().get(KEYS).data().path("keys").size();
     Files.createFile(server.dataFolder().resolve("keys/rotate-note-key"));
-    await()
-        .atMost(Duration.ofSeconds(30))
-        .until(() -> calls.api().get(KEYS).data().path("keys").size() > known);
+    await().until(() -> calls.api().get(KEYS).data().path("keys").size() > known);
     String after = calls.signed(TEXT);
 
     assertThat(calls.signature(before).path("verified").asBoolean()).isTrue();

@@ -7,7 +7,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -137,7 +136,6 @@ class TaskRacesIT {
       CompletableFuture<Answer> assigned =
           CompletableFuture.supplyAsync(() -> admin.put(path, Map.of("assignee_id", person.id())));
       await()
-          .atMost(Duration.ofSeconds(30))
           .until(
               () ->
                   sql.count(

@@ -11,7 +11,6 @@ import com.icegreen.greenmail.util.ServerSetup;
 import jakarta.mail.Message;
 import jakarta.mail.MessagingException;
 import jakarta.mail.internet.MimeMessage;
-import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import org.awaitility.Awaitility;
@@ -23,8 +22,6 @@ public final class Mailbox implements AutoCloseable {
   public static final String USER = "wardvoice";
 
   public static final String PASSWORD = "mail-secret";
-
-  private static final Duration PATIENCE = Duration.ofSeconds(30);
 
   private final GreenMail server;
 
@@ -62,7 +59,6 @@ public final class Mailbox implements AutoCloseable {
   /** The first mail to this address, once it has come. */
   public MimeMessage await(String address) {
     Awaitility.await("mail to " + address)
-        .atMost(PATIENCE)
         .untilAsserted(() -> assertThat(recipients()).contains(address));
     return to(address).get(0);
   }

@@ -7,7 +7,6 @@ import static org.wardvoice.webhooks.OwnHospital.WEBHOOKS;
 import static org.wardvoice.webhooks.OwnHospital.wanted;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -121,7 +120,6 @@ class WebhooksIT {
     api.delete(path).isError(404, "NOT_FOUND");
     assertGone(path);
     await()
-        .atMost(Duration.ofSeconds(60))
         .until(
             () ->
                 sql.count("select count(*) from webhooks where id = ?", UUID.fromString(id)) == 0);
@@ -159,9 +157,7 @@ class WebhooksIT {
         webhook);
     sql.update("update webhooks set deleted_at = now() where id = ?", webhook);
     assertGone(WEBHOOKS + "/" + id);
-    await()
-        .atMost(Duration.ofSeconds(60))
-        .until(() -> sql.count("select count(*) from webhooks where id = ?", webhook) == 0);
+    await().until(() -> sql.count("select count(*) from webhooks where id = ?", webhook) == 0);
     assertThat(sql.count("select count(*) from webhook_deliveries where webhook_id = ?", webhook))
         .isZero();
   }

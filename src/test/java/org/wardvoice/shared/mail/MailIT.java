@@ -139,7 +139,6 @@ class MailIT {
 
   private void awaitOne(String condition, UUID id) {
     await(condition)
-        .atMost(Duration.ofSeconds(30))
         .until(() -> sql.count("select count(*) from mails where " + condition, id) == 1);
   }
 

@@ -1,0 +1,23 @@
+package org.wardvoice.testing;
+
+import java.time.Duration;
+import org.awaitility.Awaitility;
+import org.junit.platform.launcher.LauncherSession;
+import org.junit.platform.launcher.LauncherSessionListener;
+
+/**
+ * How tests wait, unless they say otherwise: long enough for a machine that is busy with other
+ * things, and looking so often that nothing takes longer than it does.
+ */
+public final class Patience implements LauncherSessionListener {
+
+  private static final Duration MOST = Duration.ofSeconds(60);
+  private static final Duration BETWEEN_LOOKS = Duration.ofMillis(50);
+
+  @Override
+  public void launcherSessionOpened(LauncherSession session) {
+    Awaitility.setDefaultTimeout(MOST);
+    Awaitility.setDefaultPollDelay(Duration.ZERO);
+    Awaitility.setDefaultPollInterval(BETWEEN_LOOKS);
+  }
+}
