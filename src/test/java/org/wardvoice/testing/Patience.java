@@ -6,8 +6,8 @@ import org.junit.platform.launcher.LauncherSession;
 import org.junit.platform.launcher.LauncherSessionListener;
 
 /**
- * How tests wait, unless they say otherwise: long enough for a machine that is busy with other
- * things, and looking so often that nothing takes longer than it does.
+ * How all tests wait, unless they say otherwise: long enough for a machine that is busy with other
+ * things, and looking so often that the waiting itself costs nothing.
  */
 public final class Patience implements LauncherSessionListener {
 
