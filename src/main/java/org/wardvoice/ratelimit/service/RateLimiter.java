@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.Function;
 import org.wardvoice.ratelimit.entity.Windows;
 import org.wardvoice.ratelimit.entity.Windows.Settlement;
 import org.wardvoice.shared.error.ServiceAway;
@@ -121,29 +120,25 @@ public class RateLimiter {
     return new Key(one.rule(), one.subject());
   }
 
-  private Windows.Lease lease(Windows.Ask ask) {
-    return asked(windows -> windows.lease(ask));
-  }
-
   /**
    * One failure may be an accident, such as a connection that broke or a moment's standstill of a machine: nobody is
    * turned away for it. After a second one nobody waits for the next for a while.
    */
-  private <T> T asked(Function<Windows, T> question) {
+  private Windows.Lease lease(Windows.Ask ask) {
     if (clock.millis() < awayUntil) {
       throw new Away();
     }
     try {
-      return question.apply(windows);
+      return windows.lease(ask);
     } catch (RuntimeException first) {
-      return askedAgain(question, first);
+      return leaseAgain(ask, first);
     }
   }
 
   /** Should the first have succeeded without an answer, its permits are lost, and never more are given than there are. */
-  private <T> T askedAgain(Function<Windows, T> question, RuntimeException first) {
+  private Windows.Lease leaseAgain(Windows.Ask ask, RuntimeException first) {
     try {
-      return question.apply(windows);
+      return windows.lease(ask);
     } catch (RuntimeException second) {
       awayUntil = clock.millis() + PAUSE;
       second.addSuppressed(first);
