@@ -9,7 +9,6 @@ import java.security.NoSuchAlgorithmException;
 import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.Statement;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
@@ -21,7 +20,6 @@ import org.wardvoice.testing.ServerProcess;
 class ReportCrashIT {
 
   private static final int REPORTS = 12;
-  private static final Duration PATIENCE = Duration.ofMinutes(1);
 
   /** Statements that wait for leave to add a piece. */
   private static final String ADDING =
@@ -76,7 +74,7 @@ class ReportCrashIT {
       database.setAutoCommit(false);
       statement.execute("lock table report_pieces in share row exclusive mode");
       String id = calls.order("task_performance", "csv");
-      await().atMost(PATIENCE).until(() -> !value(node, ADDING).equals("0"));
+      await().until(() -> !value(node, ADDING).equals("0"));
       node.kill();
       database.rollback();
       return id;

@@ -19,11 +19,11 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Predicate;
 import org.awaitility.Awaitility;
 import org.wardvoice.shared.json.Json;
+import org.wardvoice.testing.Patience;
 
 /** A client that listens to the live stream, and reads as fast as it can. It takes no thread. */
 final class LiveStream implements Flow.Subscriber<String>, AutoCloseable {
 
-  private static final Duration PATIENCE = Duration.ofSeconds(60);
   private static final HttpClient CLIENT =
       HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
 
@@ -85,7 +85,7 @@ final class LiveStream implements Flow.Subscriber<String>, AutoCloseable {
 
   ResponseInfo answer() {
     try {
-      return answered.get(PATIENCE.toSeconds(), TimeUnit.SECONDS);
+      return answered.get(Patience.MOST.toSeconds(), TimeUnit.SECONDS);
     } catch (Exception failed) {
       throw new AssertionError("no answer", failed);
     }

@@ -12,8 +12,6 @@ import org.wardvoice.testing.Api;
 final class LogReader {
 
   static final String EVENTS = "/api/events";
-  private static final Duration PATIENCE = Duration.ofMinutes(1);
-
   private final Api api;
   private final String filter;
   private final List<JsonNode> told = new ArrayList<>();
@@ -63,7 +61,6 @@ final class LogReader {
   /** Waits for an event that names a record, and gives its data. */
   JsonNode await(String type, String id) {
     return Awaitility.await()
-        .atMost(PATIENCE)
         .pollInterval(Duration.ofMillis(100))
         .until(() -> find(type, id), Optional::isPresent)
         .orElseThrow()

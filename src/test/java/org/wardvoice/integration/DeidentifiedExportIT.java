@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -40,8 +39,6 @@ class DeidentifiedExportIT {
           + " quentin@example.org. Seen by Odalys Featherstonhaugh.";
 
   private static final String FALL = "Quentin Abernathy fell out of his bed at night. ";
-  private static final Duration PATIENCE = Duration.ofMinutes(1);
-
   private final ServerUnderTest server;
   private FoundHospital hospital;
   private ExportCalls calls;
@@ -107,14 +104,11 @@ class DeidentifiedExportIT {
     heard(api, id);
     api.put("/api/feedback/" + id, Map.of("transcription", FALL + TEXT)).hasStatus(200);
     heard(api, id);
-    await()
-        .atMost(PATIENCE)
-        .until(() -> !api.get("/api/feedback/" + id).data().get("alerts").isEmpty());
+    await().until(() -> !api.get("/api/feedback/" + id).data().get("alerts").isEmpty());
   }
 
   private static void heard(Api api, String feedback) {
     await()
-        .atMost(PATIENCE)
         .until(
             () -> api.get("/api/feedback/" + feedback).data("transcription_status"),
             status -> !status.equals("processing"));

@@ -6,7 +6,6 @@ import static org.awaitility.Awaitility.await;
 import java.nio.charset.StandardCharsets;
 import java.sql.Connection;
 import java.sql.SQLException;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
@@ -26,7 +25,6 @@ import org.wardvoice.testing.Sql;
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class ExportCutIT {
 
-  private static final Duration PATIENCE = Duration.ofSeconds(60);
   private static final int ROWS = 40_000;
 
   /** The default of wardvoice.export.at-once-per-organization; a node has room for two organizations then. */
@@ -70,7 +68,7 @@ class ExportCutIT {
             server.uri(ExportCalls.path("feedback", "format", format)),
             house.api().sent("Authorization"));
     reader.read(SOME);
-    await().atMost(PATIENCE).until(() -> sql.count("select count(*)" + HELD) > 0);
+    await().until(() -> sql.count("select count(*)" + HELD) > 0);
     return reader;
   }
 
@@ -83,8 +81,8 @@ class ExportCutIT {
       assertThat(outcome(export)).isNull();
       assertThat(reader.body()).hasSizeGreaterThanOrEqualTo(SOME);
     }
-    await().atMost(PATIENCE).until(() -> outcome(export), "cut"::equals);
-    await().atMost(PATIENCE).until(() -> sql.count("select count(*)" + HELD) == 0);
+    await().until(() -> outcome(export), "cut"::equals);
+    await().until(() -> sql.count("select count(*)" + HELD) == 0);
   }
 
   @ParameterizedTest
@@ -92,11 +90,9 @@ class ExportCutIT {
   void breaksTheConnectionWhenTheDatabaseGoesAway(String format) throws Exception {
     try (SlowReader reader = open(format)) {
       UUID export = newest();
-      await()
-          .atMost(PATIENCE)
-          .until(() -> sql.count("select count(pg_terminate_backend(pid))" + HELD) > 0);
+      await().until(() -> sql.count("select count(pg_terminate_backend(pid))" + HELD) > 0);
       assertThat(reader.readToEnd()).as("a well-formed end").isFalse();
-      await().atMost(PATIENCE).until(() -> outcome(export), "failed"::equals);
+      await().until(() -> outcome(export), "failed"::equals);
     }
   }
 
@@ -106,7 +102,7 @@ class ExportCutIT {
       UUID export = newest();
       assertThat(reader.readToEnd()).isTrue();
       assertThat(new String(reader.body(), StandardCharsets.UTF_8)).hasLineCount(ROWS);
-      await().atMost(PATIENCE).until(() -> outcome(export), "completed"::equals);
+      await().until(() -> outcome(export), "completed"::equals);
       assertThat(
               sql.value(
                   "select metadata::json ->> 'rows' from audit_events where resource_id = ?"
@@ -141,7 +137,7 @@ class ExportCutIT {
         reader.close();
       }
     }
-    await().atMost(PATIENCE).until(() -> calls.export("patients").status() == 200);
+    await().until(() -> calls.export("patients").status() == 200);
   }
 
   /** As many places as an organization may hold. */

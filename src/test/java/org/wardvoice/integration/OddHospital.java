@@ -3,7 +3,6 @@ package org.wardvoice.integration;
 import static org.awaitility.Awaitility.await;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -59,7 +58,6 @@ record OddHospital(FoundHospital hospital, String patient, String mrn) {
     FormBody form = new FormBody().field("patient_id", patient).field("text", text);
     String id = api().upload("/api/feedback", form).hasStatus(201).data("feedback_id");
     await()
-        .atMost(Duration.ofMinutes(1))
         .until(
             () -> api().get("/api/feedback/" + id).data("transcription_status"),
             status -> !status.equals("processing"));

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -284,7 +283,7 @@ class NotesIT {
   }
 
   private void awaitAlert(String noteId, String department, long wanted) {
-    await().atMost(Duration.ofMinutes(1)).until(() -> alerts(noteId, department) == wanted);
+    await().until(() -> alerts(noteId, department) == wanted);
   }
 
   private long alerts(String noteId, String department) {

@@ -11,7 +11,7 @@ import org.junit.platform.launcher.LauncherSessionListener;
  */
 public final class Patience implements LauncherSessionListener {
 
-  private static final Duration MOST = Duration.ofSeconds(60);
+  public static final Duration MOST = Duration.ofSeconds(60);
   private static final Duration BETWEEN_LOOKS = Duration.ofMillis(50);
 
   @Override

@@ -32,8 +32,6 @@ class DeliveryFailuresIT {
   /** Of a try, as the server under test is configured. */
   private static final Duration TIMEOUT = Duration.ofSeconds(2);
 
-  private static final Duration PATIENCE = Duration.ofSeconds(60);
-
   private final ServerUnderTest server;
   private final Api api;
   private final Registration hospital;
@@ -247,7 +245,7 @@ class DeliveryFailuresIT {
         .isLessThan(30);
 
     receiver.answering(Reply::ok);
-    await().atMost(PATIENCE).until(() -> statuses(webhook).stream().noneMatch("pending"::equals));
+    await().until(() -> statuses(webhook).stream().noneMatch("pending"::equals));
     assertThat(statuses(webhook).stream().filter("delivered"::equals))
         .hasSizeGreaterThanOrEqualTo(25);
     assertThat(sql.value("select failures from webhooks where id = cast(? as uuid)", webhook))
@@ -292,9 +290,7 @@ class DeliveryFailuresIT {
       together.countDown();
 
       assertThat(awaitOff(webhook).path("disabled_reason").asText()).isEqualTo("failing");
-      await()
-          .atMost(PATIENCE)
-          .until(() -> sql.count("select count(*) from webhook_attempts"), count -> count == 8);
+      await().until(() -> sql.count("select count(*) from webhook_attempts"), count -> count == 8);
 
       assertThat(mails.await(administrator).getContent().toString()).contains(webhook);
       assertThat(mails.to(administrator)).hasSize(1);
@@ -315,7 +311,6 @@ class DeliveryFailuresIT {
 
   private void awaitRest(String webhook) {
     await()
-        .atMost(PATIENCE)
         .until(
             () ->
                 sql.count(
@@ -326,7 +321,6 @@ class DeliveryFailuresIT {
 
   private JsonNode awaitOff(String webhook) {
     return await()
-        .atMost(PATIENCE)
         .until(
             () -> api.get("/api/webhooks/" + webhook).hasStatus(200).data(),
             record -> !record.path("active").asBoolean());
@@ -334,7 +328,6 @@ class DeliveryFailuresIT {
 
   private JsonNode awaitStatus(String webhook, String status) {
     return await()
-        .atMost(PATIENCE)
         .until(
             () -> deliveries(webhook).path(0),
             delivery -> delivery.path("status").asText().equals(status));

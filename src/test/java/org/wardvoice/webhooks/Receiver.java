@@ -20,6 +20,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.function.Predicate;
 import org.awaitility.Awaitility;
+import org.wardvoice.testing.Patience;
 
 /** Another system of the hospital: a real HTTP server on loopback that keeps what it is sent, and answers as it is told. */
 public final class Receiver implements AutoCloseable {
@@ -131,7 +132,7 @@ public final class Receiver implements AutoCloseable {
 
   /** Waits until so many that fit have come. */
   public List<Delivery> awaitAll(int count, Predicate<Delivery> fits) {
-    return awaitAll(count, fits, Duration.ofMinutes(1));
+    return awaitAll(count, fits, Patience.MOST);
   }
 
   /** Waits so long at most. */
