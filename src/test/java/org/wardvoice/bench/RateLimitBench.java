@@ -32,7 +32,7 @@ class RateLimitBench {
 
   @BeforeAll
   static void start() throws Exception {
-    database = BareDatabase.start("rate-limit-bench").migrated();
+    database = BareDatabase.withTables();
     connection = database.source().getConnection();
     table = new WindowTable(pooled());
     measured(new RateLimiter(table, CLOCK), counted(20_000), 20_000);

@@ -34,8 +34,8 @@ class OutboxUpgradeIT {
 
   @Test
   void numbersWhatWasWrittenBeforeAndFindsWhoMayBeTold() throws Exception {
-    try (BareDatabase database = BareDatabase.start("outbox-upgrade")) {
-      database.migratedTo(BEFORE).execute(STORY).migrated();
+    try (BareDatabase database = BareDatabase.asOf(BEFORE)) {
+      database.execute(STORY).migrated();
       assertThat(
               database.column(
                   "select concat_ws('|', sequence, event, permission, right(department_id::text, 1))"

@@ -47,8 +47,7 @@ final class SmallHospital implements AutoCloseable {
   static SmallHospital open() throws IOException, SQLException {
     try (var script = SmallHospital.class.getResourceAsStream("/export/fill.sql")) {
       return new SmallHospital(
-          BareDatabase.start("export")
-              .migrated()
+          BareDatabase.withTables()
               .execute(new String(script.readAllBytes(), StandardCharsets.UTF_8)));
     }
   }

@@ -41,8 +41,8 @@ class TimelineUpgradeIT {
 
   @Test
   void tellsWhatHadHappenedBefore() throws Exception {
-    try (BareDatabase database = BareDatabase.start("upgrade")) {
-      database.migratedTo(BEFORE).execute(STORY).migrated();
+    try (BareDatabase database = BareDatabase.asOf(BEFORE)) {
+      database.execute(STORY).migrated();
       assertThat(
               database.column(
                   "select concat_ws('|', type, to_char(occurred_at at time zone 'UTC', 'YYYY-MM-DD'), title,"

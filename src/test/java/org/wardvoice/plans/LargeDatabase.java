@@ -39,7 +39,7 @@ final class LargeDatabase implements AutoCloseable {
 
   static LargeDatabase start() throws IOException, SQLException {
     KeysetsOutside.in(TestFolders.fresh("plans-keys"));
-    return new LargeDatabase(BareDatabase.start("plans").migrated().execute(script()));
+    return new LargeDatabase(BareDatabase.withTables().execute(script()));
   }
 
   private static String script() throws IOException {

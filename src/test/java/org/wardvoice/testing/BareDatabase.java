@@ -1,7 +1,5 @@
 package org.wardvoice.testing;
 
-import java.io.IOException;
-import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -9,45 +7,44 @@ import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import org.flywaydb.core.Flyway;
-import org.flywaydb.core.api.configuration.FluentConfiguration;
 import org.postgresql.ds.PGSimpleDataSource;
-import org.wardvoice.platform.launcher.EmbeddedDatabase;
 
-/** A real PostgreSQL of a test's own, without a server around it. */
+/** A real database of a test's own, without a server around it. */
 public final class BareDatabase implements AutoCloseable {
 
-  private final Path folder;
-  private final EmbeddedDatabase database;
+  private final TestDatabase database;
   private final PGSimpleDataSource source;
 
-  private BareDatabase(Path folder, EmbeddedDatabase database) {
-    this.folder = folder;
+  private BareDatabase(TestDatabase database) {
     this.database = database;
-    source = new PGSimpleDataSource();
-    source.setUrl(database.url());
-    source.setUser(database.user());
+    source = database.source();
   }
 
-  /** Without a table. */
-  public static BareDatabase start(String name) throws IOException {
-    Path folder = TestFolders.fresh(name);
-    return new BareDatabase(folder, TestDatabase.start(folder));
+  /** With all tables, and nothing in them. */
+  public static BareDatabase withTables() {
+    return new BareDatabase(TestDatabase.withTables());
   }
 
-  /** With all tables; returns itself. */
+  /** As it was with the migration of that version. */
+  public static BareDatabase asOf(String version) {
+    BareDatabase bare = new BareDatabase(TestDatabase.empty());
+    bare.migrate(version);
+    return bare;
+  }
+
+  /** Runs the migrations that are missing; returns the database. */
   public BareDatabase migrated() {
-    migrations().load().migrate();
+    migrate("latest");
     return this;
   }
 
-  /** As it was with the migration of that version; returns itself. */
-  public BareDatabase migratedTo(String version) {
-    migrations().target(version).load().migrate();
-    return this;
-  }
-
-  private FluentConfiguration migrations() {
-    return Flyway.configure().dataSource(source).locations("classpath:db/migration");
+  private void migrate(String version) {
+    Flyway.configure()
+        .dataSource(source)
+        .locations("classpath:db/migration")
+        .target(version)
+        .load()
+        .migrate();
   }
 
   public PGSimpleDataSource source() {
@@ -78,8 +75,7 @@ public final class BareDatabase implements AutoCloseable {
 
   /** Leaves nothing behind. */
   @Override
-  public void close() throws IOException {
+  public void close() {
     database.close();
-    TestFolders.remove(folder);
   }
 }

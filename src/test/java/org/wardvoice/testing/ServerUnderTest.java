@@ -5,34 +5,31 @@ import java.io.UncheckedIOException;
 import java.net.URI;
 import java.nio.file.Path;
 import java.sql.Connection;
-import java.sql.DriverManager;
 import java.sql.SQLException;
 import org.junit.jupiter.api.extension.ExtensionContext.Store.CloseableResource;
-import org.wardvoice.platform.launcher.EmbeddedDatabase;
 
 /** The running service that all tests over HTTP share, seen from outside. */
 public final class ServerUnderTest implements CloseableResource {
 
   private final ServerSettings settings;
-  private final EmbeddedDatabase database;
+  private final TestDatabase database;
   private final Container container;
   private final Path dataFolder;
 
   private ServerUnderTest(
-      Path dataFolder, ServerSettings settings, EmbeddedDatabase database, Container container) {
+      Path dataFolder, ServerSettings settings, TestDatabase database, Container container) {
     this.dataFolder = dataFolder;
     this.settings = settings;
     this.database = database;
     this.container = container;
   }
 
-  /** Starts database, broker and server on free ports, with a fresh data folder in target. */
+  /** Starts the server on free ports, with a database and a data folder of its own. */
   static ServerUnderTest start() {
     Path dataFolder = TestFolders.fresh("server-under-test");
     ServerSettings settings = new ServerSettings(dataFolder);
+    TestDatabase database = TestDatabase.empty();
     try {
-      EmbeddedDatabase database = TestDatabase.start(dataFolder);
-      Runtime.getRuntime().addShutdownHook(new Thread(() -> stop(database)));
       Container container = Container.start(dataFolder, settings, database);
       return new ServerUnderTest(dataFolder, settings, database, container);
     } catch (IOException failed) {
@@ -51,7 +48,7 @@ public final class ServerUnderTest implements CloseableResource {
 
   /** A connection to the service's own database, for what can't be seen over HTTP. */
   public Connection database() throws SQLException {
-    return DriverManager.getConnection(database.url(), database.user(), null);
+    return database.source().getConnection();
   }
 
   /** The folder that holds recordings, keys and all else that the service keeps in files. */
@@ -73,16 +70,7 @@ public final class ServerUnderTest implements CloseableResource {
   @Override
   public void close() {
     container.close();
-    stop(database);
+    database.close();
     TestFolders.remove(dataFolder);
-  }
-
-  /** Harmless when it has stopped already. */
-  private static void stop(EmbeddedDatabase database) {
-    try {
-      database.close();
-    } catch (IOException failed) {
-      throw new UncheckedIOException(failed);
-    }
   }
 }

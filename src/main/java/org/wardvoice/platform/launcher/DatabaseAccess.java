@@ -21,7 +21,7 @@ public record DatabaseAccess(Map<String, String> values) {
   }
 
   /** A database that trusts this machine. */
-  static DatabaseAccess trusted(String url, String user) {
+  public static DatabaseAccess trusted(String url, String user) {
     return new DatabaseAccess(Map.of(URL, url, USER, user, PASSWORD, "unused"));
   }
 

@@ -19,7 +19,16 @@ public final class EmbeddedDatabase implements AutoCloseable {
   private static final Map<String, String> LASTING = Map.of("fsync", "on");
 
   private static final Map<String, String> FLEETING =
-      Map.of("fsync", "off", "full_page_writes", "off", "max_wal_size", "256MB");
+      Map.of(
+          "fsync",
+          "off",
+          "full_page_writes",
+          "off",
+          "max_wal_size",
+          "256MB",
+          // All tests of a run share one server.
+          "max_connections",
+          "300");
 
   private final EmbeddedPostgres postgres;
 

@@ -45,8 +45,8 @@ class AnalyticsUpgradeIT {
 
   @Test
   void knowsWhatWasSpokenWhoWasActiveAndWhichDaysThereAre() throws Exception {
-    try (BareDatabase database = BareDatabase.start("analytics-upgrade")) {
-      database.migratedTo(BEFORE).execute(STORY).migrated();
+    try (BareDatabase database = BareDatabase.asOf(BEFORE)) {
+      database.execute(STORY).migrated();
       assertThat(database.column("select spoken_words from notes")).containsExactly("4");
       assertThat(
               database.column(

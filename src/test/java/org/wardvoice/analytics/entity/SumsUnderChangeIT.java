@@ -51,7 +51,7 @@ class SumsUnderChangeIT {
 
   @BeforeAll
   static void start() throws Exception {
-    database = BareDatabase.start("sums").migrated();
+    database = BareDatabase.withTables();
     repositories = Repositories.on(database.source());
     database.execute(
         """

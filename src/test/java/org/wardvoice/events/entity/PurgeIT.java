@@ -45,7 +45,7 @@ class PurgeIT {
 
   @BeforeAll
   static void start() throws IOException, SQLException {
-    database = BareDatabase.start("purge").migrated().execute(STORY);
+    database = BareDatabase.withTables().execute(STORY);
     repositories = Repositories.on(database.source());
   }
 

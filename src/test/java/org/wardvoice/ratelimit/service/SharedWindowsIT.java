@@ -24,7 +24,7 @@ class SharedWindowsIT {
 
   @BeforeAll
   static void start() throws IOException {
-    database = BareDatabase.start("rate-limits").migrated();
+    database = BareDatabase.withTables();
     windows = new WindowTable(database.source());
   }
 

@@ -46,7 +46,7 @@ class GatherReportIT {
 
   @BeforeAll
   static void start() throws Exception {
-    database = BareDatabase.start("reports").migrated();
+    database = BareDatabase.withTables();
     repositories = Repositories.on(database.source());
     for (UUID organization : List.of(HOSPITAL, OTHER, LARGE)) {
       database.execute(
