@@ -7,7 +7,6 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.HashMap;
 import java.util.Map;
-import org.wardvoice.platform.launcher.EmbeddedDatabase;
 import org.wardvoice.platform.launcher.MailServer;
 import org.wardvoice.platform.launcher.MicroRoot;
 
@@ -17,7 +16,7 @@ final class PayaraMicroOptions {
   private PayaraMicroOptions() {}
 
   /** Returns where the server will answer. */
-  static URI prepare(Map<String, String> properties, EmbeddedDatabase database, Path dataFolder)
+  static URI prepare(Map<String, String> properties, TestDatabase database, Path dataFolder)
       throws IOException {
     int port = Ports.free();
     properties.put(
@@ -29,8 +28,8 @@ final class PayaraMicroOptions {
     Map<String, String> values = commandValues(database, adapter, dataFolder);
     values.putAll(MailServer.values(properties::get));
     MicroRoot root = MicroRoot.in(dataFolder, adapter, values);
-    Container.fillIn("it.java-options", Container.asOptions(properties));
-    Container.fillIn(
+    ManagedContainer.fillIn("it.java-options", ManagedContainer.asOptions(properties));
+    ManagedContainer.fillIn(
         "it.micro-options",
         String.join(
             " ",
@@ -56,7 +55,7 @@ final class PayaraMicroOptions {
   }
 
   private static Map<String, String> commandValues(
-      EmbeddedDatabase database, Path adapter, Path dataFolder) throws IOException {
+      TestDatabase database, Path adapter, Path dataFolder) throws IOException {
     Path transactions = Files.createDirectories(dataFolder.resolve("transactions"));
     Map<String, String> values = new HashMap<>(database.access().values());
     values.put("WARDVOICE_TRANSACTION_LOG", transactions.toString());

@@ -3,7 +3,6 @@ package org.wardvoice.testing;
 import java.net.URI;
 import java.nio.file.Path;
 import java.util.Map;
-import org.wardvoice.platform.launcher.EmbeddedDatabase;
 
 /** Fills in what {@code arquillian.xml} leaves open for WildFly. */
 final class WildFlyOptions {
@@ -15,16 +14,16 @@ final class WildFlyOptions {
   private WildFlyOptions() {}
 
   /** Returns where the server will answer. */
-  static URI prepare(Map<String, String> properties, EmbeddedDatabase database, Path dataFolder) {
+  static URI prepare(Map<String, String> properties, TestDatabase database, Path dataFolder) {
     int offset = Ports.freeOffset(ALL);
     properties.put("jboss.socket.binding.port-offset", Integer.toString(offset));
     properties.put("jboss.server.log.dir", dataFolder.toString());
     properties.put("wardvoice.database.url", database.url());
     properties.put("wardvoice.database.user", database.user());
     properties.put("wardvoice.database.password", "unused");
-    Container.fillIn("it.data-folder", dataFolder.toString());
-    Container.fillIn("it.management-port", Integer.toString(MANAGEMENT + offset));
-    Container.fillIn("it.java-options", Container.asOptions(properties));
+    ManagedContainer.fillIn("it.data-folder", dataFolder.toString());
+    ManagedContainer.fillIn("it.management-port", Integer.toString(MANAGEMENT + offset));
+    ManagedContainer.fillIn("it.java-options", ManagedContainer.asOptions(properties));
     return URI.create("http://localhost:" + (HTTP + offset));
   }
 }

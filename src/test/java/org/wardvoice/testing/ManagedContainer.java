@@ -1,0 +1,86 @@
+package org.wardvoice.testing;
+
+import java.io.File;
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.jboss.arquillian.container.test.api.Deployment;
+import org.jboss.arquillian.test.spi.LifecycleMethodExecutor;
+import org.jboss.arquillian.test.spi.TestRunnerAdaptor;
+import org.jboss.arquillian.test.spi.TestRunnerAdaptorBuilder;
+import org.jboss.shrinkwrap.api.ShrinkWrap;
+import org.jboss.shrinkwrap.api.spec.WebArchive;
+
+/** A server that Arquillian starts and deploys the built WAR to; {@code arquillian.xml} says how. */
+final class ManagedContainer implements Container {
+
+  private final TestRunnerAdaptor arquillian;
+  private final URI address;
+
+  private ManagedContainer(TestRunnerAdaptor arquillian, URI address) {
+    this.arquillian = arquillian;
+    this.address = address;
+  }
+
+  /** Returns once the WAR is deployed. */
+  static ManagedContainer start(Path dataFolder, ServerSettings settings, TestDatabase database)
+      throws IOException {
+    Map<String, String> properties = new LinkedHashMap<>(settings.values());
+    properties.put("wardvoice.data-folder", dataFolder.toString());
+    URI address =
+        Container.server().equals("wildfly")
+            ? WildFlyOptions.prepare(properties, database, dataFolder)
+            : PayaraMicroOptions.prepare(properties, database, dataFolder);
+    TestRunnerAdaptor arquillian = TestRunnerAdaptorBuilder.build();
+    try {
+      arquillian.beforeSuite();
+      arquillian.beforeClass(Archive.class, LifecycleMethodExecutor.NO_OP);
+    } catch (Exception failed) {
+      throw new IllegalStateException(
+          "The server didn't start; see its log in " + dataFolder, failed);
+    }
+    return new ManagedContainer(arquillian, address);
+  }
+
+  @Override
+  public URI address() {
+    return address;
+  }
+
+  /** Fills in a {@code ${…}} of {@code arquillian.xml}, into which it is pasted as it stands. */
+  static void fillIn(String name, String value) {
+    System.setProperty(name, value.replace("&", "&amp;").replace("<", "&lt;"));
+  }
+
+  /** {@code -Dkey=value} for each, as {@code arquillian.xml} wants them. */
+  static String asOptions(Map<String, String> properties) {
+    return properties.entrySet().stream()
+        .map(property -> "-D" + property.getKey() + "=" + property.getValue().replace(" ", "\\ "))
+        .collect(Collectors.joining(" "));
+  }
+
+  @Override
+  public void close() {
+    try {
+      arquillian.afterClass(Archive.class, LifecycleMethodExecutor.NO_OP);
+      arquillian.afterSuite();
+      arquillian.shutdown();
+    } catch (Exception failed) {
+      throw new IllegalStateException("The server didn't stop", failed);
+    }
+  }
+
+  /** Tells Arquillian what to deploy: the very WAR that is shipped. */
+  public static final class Archive {
+
+    private Archive() {}
+
+    @Deployment(testable = false)
+    public static WebArchive war() {
+      return ShrinkWrap.createFromZipFile(WebArchive.class, new File("target/wardvoice.war"));
+    }
+  }
+}
