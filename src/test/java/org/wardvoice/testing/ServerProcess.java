@@ -8,7 +8,6 @@ import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -17,6 +16,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.stream.Stream;
 
 /**
@@ -26,14 +26,18 @@ import java.util.stream.Stream;
 public final class ServerProcess implements AutoCloseable {
 
   private static final Path LAUNCHER = Path.of("target/launcher/wardvoice-launcher.jar");
-  private static final Duration PATIENCE = Duration.ofMinutes(5);
   private static final int PORT_LINE = 3;
+
+  /** A start is too short for more to be worth its while. */
+  private static final List<String> QUICK_START =
+      List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC");
 
   private final Path dataFolder;
   private final int port;
   private final Map<String, String> settings = new TreeMap<>();
   private final Map<String, String> environment = new TreeMap<>();
   private String heap = "768m";
+  private List<String> machineOptions = QUICK_START;
   private final List<String> output = Collections.synchronizedList(new ArrayList<>());
   private Process process;
   private CompletableFuture<Boolean> ready;
@@ -61,6 +65,12 @@ public final class ServerProcess implements AutoCloseable {
     return this;
   }
 
+  /** For one that hears speech, which takes all that Java's compiler can do. */
+  public ServerProcess hearing() {
+    machineOptions = List.of();
+    return this;
+  }
+
   /** Another node beside a running one: on its database, with its keys. */
   public ServerProcess beside(ServerProcess first) throws IOException {
     environment.put(
@@ -76,6 +86,7 @@ public final class ServerProcess implements AutoCloseable {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.add("-Xmx" + heap);
+    command.addAll(machineOptions);
     command.add("-Dwardvoice.launcher.end-with-parent=true");
     command.add("-Dwardvoice.demo=true");
     settings.forEach((key, value) -> command.add("-D" + key + "=" + value));
@@ -94,9 +105,12 @@ public final class ServerProcess implements AutoCloseable {
     return this;
   }
 
-  /** Waits until the service says that it is ready; fails with its output when it ends instead. */
+  /**
+   * Waits until the service says that it is ready; fails with its output when it ends instead, or
+   * stands still.
+   */
   public ServerProcess awaitReady() throws Exception {
-    if (!ready.get(PATIENCE.toSeconds(), TimeUnit.SECONDS)) {
+    if (!whileItGetsOn(ready)) {
       throw new AssertionError("The service ended while it started:\n" + output());
     }
     return this;
@@ -104,9 +118,23 @@ public final class ServerProcess implements AutoCloseable {
 
   /** Waits until the process ends by itself, and gives its exit code. */
   public int awaitExit() throws Exception {
-    process.onExit().get(PATIENCE.toSeconds(), TimeUnit.SECONDS);
-    ready.get(PATIENCE.toSeconds(), TimeUnit.SECONDS);
+    whileItGetsOn(process.onExit());
+    // And all that it wrote is read.
+    whileItGetsOn(ready);
     return process.exitValue();
+  }
+
+  private <T> T whileItGetsOn(CompletableFuture<T> outcome) throws Exception {
+    try {
+      return new Headway(process.toHandle(), output::size).await(outcome);
+    } catch (TimeoutException still) {
+      throw new AssertionError("The service stands still:\n" + output(), still);
+    }
+  }
+
+  /** Whether it was started, and hasn't ended. */
+  public boolean isRunning() {
+    return process != null && process.isAlive();
   }
 
   /** {@code kill -9} of the server and its children; the database outlives it. */
@@ -128,9 +156,9 @@ public final class ServerProcess implements AutoCloseable {
   }
 
   /** Ends the service in an orderly way, as Ctrl-C does. */
-  public void stop() {
+  public void stop() throws Exception {
     process.destroy();
-    process.onExit().orTimeout(PATIENCE.toSeconds(), TimeUnit.SECONDS).join();
+    whileItGetsOn(process.onExit());
   }
 
   /** All that the process has written since it was started last. */
@@ -184,7 +212,8 @@ public final class ServerProcess implements AutoCloseable {
   private static void killAll(Stream<ProcessHandle> processes) {
     List<ProcessHandle> killed = processes.toList();
     killed.forEach(ProcessHandle::destroyForcibly);
-    killed.forEach(one -> one.onExit().orTimeout(PATIENCE.toSeconds(), TimeUnit.SECONDS).join());
+    killed.forEach(
+        one -> one.onExit().orTimeout(Patience.MOST.toSeconds(), TimeUnit.SECONDS).join());
   }
 
   private void read(Process source, CompletableFuture<Boolean> announced) {
