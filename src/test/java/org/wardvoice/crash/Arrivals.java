@@ -1,4 +1,4 @@
-package org.wardvoice.webhooks;
+package org.wardvoice.crash;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -11,7 +11,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.awaitility.Awaitility;
-import org.wardvoice.webhooks.EventChaosIT.Change;
+import org.wardvoice.crash.Changes.Change;
+import org.wardvoice.webhooks.Receiver;
 
 /**
  * What a receiver was told, against what was really committed.

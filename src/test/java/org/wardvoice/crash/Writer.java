@@ -1,4 +1,4 @@
-package org.wardvoice.webhooks;
+package org.wardvoice.crash;
 
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
@@ -9,6 +9,7 @@ import java.util.UUID;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
+import java.util.function.Supplier;
 import org.wardvoice.testing.Answer;
 import org.wardvoice.testing.Api;
 
@@ -19,7 +20,7 @@ final class Writer implements Runnable {
   private static final int ONE_IN = 20;
   private static final long PAUSE_NANOS = 10_000_000;
 
-  private final Api api;
+  private final Supplier<Api> caller;
   private final AtomicBoolean up;
   private final Random random;
   private final AtomicInteger committed;
@@ -30,19 +31,20 @@ final class Writer implements Runnable {
   /**
    * A writer that has written nothing yet.
    *
+   * @param caller who writes, with a token that still holds
    * @param up whether there is a server to write to
    * @param committed counts the changes that were answered with success, of all writers
    * @param doomed counts those that the database refused at their end
    * @param enough successes, for all to stop
    */
   Writer(
-      Api api,
+      Supplier<Api> caller,
       AtomicBoolean up,
       Random random,
       AtomicInteger committed,
       AtomicInteger doomed,
       int enough) {
-    this.api = api;
+    this.caller = caller;
     this.up = up;
     this.random = random;
     this.committed = committed;
@@ -52,19 +54,20 @@ final class Writer implements Runnable {
 
   @Override
   public void run() {
-    while (committed.get() < enough) {
-      while (!up.get()) {
-        LockSupport.parkNanos(PAUSE_NANOS);
-      }
+    while (committed.get() < enough && !Thread.currentThread().isInterrupted()) {
       try {
-        count(change());
+        if (up.get()) {
+          count(change(caller.get()));
+        } else {
+          LockSupport.parkNanos(PAUSE_NANOS);
+        }
       } catch (UncheckedIOException killed) {
         LockSupport.parkNanos(PAUSE_NANOS);
       }
     }
   }
 
-  private Answer change() {
+  private Answer change(Api api) {
     String reason = (random.nextInt(ONE_IN) == 0 ? "doomed " : "change ") + UUID.randomUUID();
     if (patients.size() < PATIENTS) {
       Answer answer =
