@@ -14,9 +14,12 @@ import java.util.HexFormat;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.wardvoice.testing.Api;
+import org.wardvoice.testing.NodesTest;
 import org.wardvoice.testing.ServerProcess;
+import org.wardvoice.testing.TwoNodes;
 
 /** Two nodes on one database, of which one is killed in the midst of a report. */
+@NodesTest
 class ReportCrashIT {
 
   private static final int REPORTS = 12;
@@ -35,47 +38,38 @@ class ReportCrashIT {
       """;
 
   @Test
-  void eachReportIsMadeOnceThoughANodeIsKilledInTheMidstOfOne() throws Exception {
-    try (ServerProcess first =
-            ServerProcess.onFreshFolder()
-                .with("wardvoice.reports.lease", "PT6S")
-                .with("wardvoice.reports.workers", "2");
-        ServerProcess second =
-            ServerProcess.onFreshFolder().with("wardvoice.reports.lease", "PT6S")) {
-      first.start().awaitReady();
-      second.beside(first).start().awaitReady();
-      Api api = Api.at(first.uri("/")).as("super_admin@demo.example");
-      ReportCalls here = new ReportCalls(api);
-      ReportCalls there =
-          new ReportCalls(Api.at(second.uri("/")).with("Authorization", api.sent("Authorization")));
+  void eachReportIsMadeOnceThoughANodeIsKilledInTheMidstOfOne(TwoNodes nodes) throws Exception {
+    ServerProcess first = nodes.first();
+    Api api = nodes.administrator();
+    ReportCalls here = new ReportCalls(api);
+    ReportCalls there = new ReportCalls(nodes.atSecond(api));
 
-      List<String> ordered = new ArrayList<>();
-      for (int i = 0; i < REPORTS; i++) {
-        ordered.add((i % 2 == 0 ? here : there).order("task_performance", "csv"));
-      }
-      ordered.forEach(there::awaitEnd);
-      assertThat(value(first, "select max(claims) from reports")).isEqualTo("1");
-      ordered.forEach(id -> assertWhole(there, id));
-
-      String interrupted = killInTheMidst(first, here);
-      ordered.add(interrupted);
-      assertThat(there.awaitEnd(interrupted).get("status").asText()).isEqualTo("completed");
-      assertThat(value(first, "select claims from reports where id = '" + interrupted + "'"))
-          .isEqualTo("2");
-      ordered.forEach(id -> assertWhole(there, id));
-      assertThat(value(first, OVER)).isEqualTo("0");
+    List<String> ordered = new ArrayList<>();
+    for (int i = 0; i < REPORTS; i++) {
+      ordered.add((i % 2 == 0 ? here : there).order("task_performance", "csv"));
     }
+    ordered.forEach(here::awaitEnd);
+    assertThat(value(first, "select max(claims) from reports")).isEqualTo("1");
+    ordered.forEach(id -> assertWhole(here, id));
+
+    String interrupted = killInTheMidst(nodes, there);
+    ordered.add(interrupted);
+    assertThat(here.awaitEnd(interrupted).get("status").asText()).isEqualTo("completed");
+    assertThat(value(first, "select claims from reports where id = '" + interrupted + "'"))
+        .isEqualTo("2");
+    ordered.forEach(id -> assertWhole(here, id));
+    assertThat(value(first, OVER)).isEqualTo("0");
   }
 
   /** While nobody can add a piece, so that it is begun and not finished. */
-  private static String killInTheMidst(ServerProcess node, ReportCalls calls) throws Exception {
-    try (Connection database = node.database();
+  private static String killInTheMidst(TwoNodes nodes, ReportCalls calls) throws Exception {
+    try (Connection database = nodes.first().database();
         Statement statement = database.createStatement()) {
       database.setAutoCommit(false);
       statement.execute("lock table report_pieces in share row exclusive mode");
       String id = calls.order("task_performance", "csv");
-      await().until(() -> !value(node, ADDING).equals("0"));
-      node.kill();
+      await().until(() -> !value(nodes.first(), ADDING).equals("0"));
+      nodes.second().kill();
       database.rollback();
       return id;
     }

@@ -7,49 +7,46 @@ import java.util.UUID;
 import org.junit.jupiter.api.Test;
 import org.wardvoice.testing.Api;
 import org.wardvoice.testing.FormBody;
+import org.wardvoice.testing.NodesTest;
 import org.wardvoice.testing.ServerProcess;
+import org.wardvoice.testing.TwoNodes;
 
 /** Two nodes on one database: who listens at one hears of what happens at the other. */
+@NodesTest
 class StreamNodesIT {
 
   private static final String STREAM = "/api/events/stream";
 
   @Test
-  void tellWhatHappensAtTheOther() throws Exception {
-    try (ServerProcess first = ServerProcess.onFreshFolder();
-        ServerProcess second = ServerProcess.onFreshFolder()) {
-      first.with("wardvoice.events.heartbeat", "PT2S").start().awaitReady();
-      second.beside(first).start().awaitReady();
-      Api here = Api.at(first.uri("/")).as("super_admin@demo.example");
-      Api there = Api.at(second.uri("/")).with("Authorization", here.sent("Authorization"));
-      LiveStream stream = listen(first, here);
+  void tellWhatHappensAtTheOther(TwoNodes nodes) throws Exception {
+    Api here = nodes.administrator();
+    Api there = nodes.atSecond(here);
+    LiveStream stream = listen(nodes.first(), here);
 
-      String task = newTask(there);
-      String last = stream.awaitAbout(task).id();
+    String task = newTask(there);
+    String last = stream.awaitAbout(task).id();
 
-      String patient = there.get("/api/patients").data().at("/patients/0/id").asText();
-      String feedback =
-          there
-              .upload(
-                  "/api/feedback",
-                  new FormBody().field("patient_id", patient).field("text", "All was well."))
-              .hasStatus(201)
-              .data("feedback_id");
-      stream.await(
-          one ->
-              one.event().equals("transcription.progress")
-                  && one.data().toString().contains(feedback)
-                  && one.data().path("status").asText().equals("completed"));
+    String patient = there.get("/api/patients").data().at("/patients/0/id").asText();
+    String feedback =
+        there
+            .upload(
+                "/api/feedback",
+                new FormBody().field("patient_id", patient).field("text", "All was well."))
+            .hasStatus(201)
+            .data("feedback_id");
+    stream.await(
+        one ->
+            one.event().equals("transcription.progress")
+                && one.data().toString().contains(feedback)
+                && one.data().path("status").asText().equals("completed"));
 
-      LiveStream resumed = listen(second, there.with("Last-Event-ID", last));
-      resumed.awaitAbout(feedback);
-      assertThat(resumed.knows(task)).isFalse();
+    LiveStream resumed = listen(nodes.second(), there.with("Last-Event-ID", last));
+    resumed.awaitAbout(feedback);
+    assertThat(resumed.knows(task)).isFalse();
 
-      there.post("/api/auth/logout").hasStatus(200);
-      stream.awaitEnd();
-      assertThat(first.output()).doesNotContain("events.deaf");
-      second.stop();
-    }
+    there.post("/api/auth/logout").hasStatus(200);
+    stream.awaitEnd();
+    assertThat(nodes.first().output()).doesNotContain("events.deaf");
   }
 
   private static LiveStream listen(ServerProcess node, Api caller) {

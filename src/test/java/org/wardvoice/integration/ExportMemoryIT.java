@@ -22,48 +22,47 @@ import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamReader;
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVParser;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.wardvoice.testing.Api;
+import org.wardvoice.testing.Campaign;
+import org.wardvoice.testing.NodesTest;
 import org.wardvoice.testing.ServerProcess;
+import org.wardvoice.testing.TwoNodes;
 
 /** More rows than fit into the server's memory. */
+@NodesTest
+@Tag("campaign")
 class ExportMemoryIT {
 
-  private static final int ROWS = 500_000;
+  private static final int ROWS = Campaign.size(100_000, 500_000);
 
   /** Of formats that stream as the first does, so many are enough. */
-  private static final int SOME = 50_000;
+  private static final int SOME = Campaign.size(10_000, 50_000);
 
   /** Of texts that are looked through. */
-  private static final int NOTES = 3_000;
+  private static final int NOTES = Campaign.size(1_000, 3_000);
 
   @Test
-  void writesHalfAMillionRowsInAQuarterOfAGibibyte() throws Exception {
-    try (ServerProcess server =
-        ServerProcess.onFreshFolder()
-            .heap("256m")
-            // Its model alone is as large as that.
-            .with("wardvoice.transcription.engine", "command")
-            .with("wardvoice.transcription.command.line", "true")) {
-      server.start().awaitReady();
-      Api api = Api.at(server.uri("/")).as("super_admin@second.example");
-      Instant first;
-      Instant firstNote;
-      try (Connection database = server.database()) {
-        first = ManyRows.ofFeedback(database, api, ROWS + 1);
-        firstNote = ManyRows.ofNotes(database, api, NOTES + 1);
-      }
-      String some = first + "/PT" + SOME + "S";
-      String token = api.sent("Authorization");
-      assertThat(items(open(server, token, "json", first + "/PT" + ROWS + "S"))).isEqualTo(ROWS);
-      assertThat(rows(open(server, token, "csv", some))).isEqualTo(SOME);
-      assertThat(elements(open(server, token, "xml", some))).isEqualTo(SOME);
-      assertThat(messages(open(server, token, "hl7", some))).isEqualTo(SOME);
-      String range = firstNote + "/PT" + NOTES + "S";
-      String notes =
-          ExportCalls.path("notes", "format", "hl7", "deidentified", "true", "date_range", range);
-      assertThat(messages(open(server, token, notes))).isEqualTo(NOTES);
+  void writesThemInAQuarterOfAGibibyte(TwoNodes nodes) throws Exception {
+    ServerProcess server = nodes.second();
+    Api api = Api.at(server.uri("/")).as("super_admin@second.example");
+    Instant first;
+    Instant firstNote;
+    try (Connection database = nodes.first().database()) {
+      first = ManyRows.ofFeedback(database, api, ROWS + 1);
+      firstNote = ManyRows.ofNotes(database, api, NOTES + 1);
     }
+    String some = first + "/PT" + SOME + "S";
+    String token = api.sent("Authorization");
+    assertThat(items(open(server, token, "json", first + "/PT" + ROWS + "S"))).isEqualTo(ROWS);
+    assertThat(rows(open(server, token, "csv", some))).isEqualTo(SOME);
+    assertThat(elements(open(server, token, "xml", some))).isEqualTo(SOME);
+    assertThat(messages(open(server, token, "hl7", some))).isEqualTo(SOME);
+    String range = firstNote + "/PT" + NOTES + "S";
+    String notes =
+        ExportCalls.path("notes", "format", "hl7", "deidentified", "true", "date_range", range);
+    assertThat(messages(open(server, token, notes))).isEqualTo(NOTES);
   }
 
   private static InputStream open(ServerProcess server, String token, String format, String range)

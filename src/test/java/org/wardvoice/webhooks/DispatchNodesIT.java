@@ -12,9 +12,12 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.wardvoice.testing.Api;
+import org.wardvoice.testing.NodesTest;
 import org.wardvoice.testing.ServerProcess;
+import org.wardvoice.testing.TwoNodes;
 
 /** Two nodes on one database, which both have changes to tell of. */
+@NodesTest
 class DispatchNodesIT {
 
   private static final int PATIENTS = 5;
@@ -22,17 +25,13 @@ class DispatchNodesIT {
   private static final long PAUSE_MILLIS = 20;
 
   @Test
-  void sendEachDeliveryOnceAndThoseAboutARecordInOrder() throws Exception {
-    try (ServerProcess first = ServerProcess.onFreshFolder();
-        ServerProcess second = ServerProcess.onFreshFolder();
-        Receiver receiver = Receiver.start().answering(DispatchNodesIT::slowly)) {
-      first.start().awaitReady();
-      second.beside(first).start().awaitReady();
-      Api api = Api.at(first.uri("/")).as("super_admin@demo.example");
+  void sendEachDeliveryOnceAndThoseAboutARecordInOrder(TwoNodes nodes) throws Exception {
+    try (Receiver receiver = Receiver.start().answering(DispatchNodesIT::slowly)) {
+      double sentByFirst = sent(nodes.first());
+      double sentBySecond = sent(nodes.second());
+      Api api = nodes.administrator();
       Registration here = new Registration(api);
-      Registration there =
-          new Registration(
-              Api.at(second.uri("/")).with("Authorization", api.sent("Authorization")));
+      Registration there = new Registration(nodes.atSecond(api));
       String webhook = here.register(receiver, "patient.updated");
       List<String> patients =
           IntStream.range(0, PATIENTS).mapToObj(i -> here.admit("Cardiology")).toList();
@@ -51,8 +50,9 @@ class DispatchNodesIT {
       for (String patient : patients) {
         assertThat(told(receiver, patient)).isEqualTo(reasons);
       }
-      assertThat(sent(first)).as("sent by the first node").isPositive();
-      assertThat(sent(second)).as("sent by the second node").isPositive();
+      assertThat(sent(nodes.first())).as("sent by the first node").isGreaterThan(sentByFirst);
+      assertThat(sent(nodes.second())).as("sent by the second node").isGreaterThan(sentBySecond);
+      here.remove(webhook);
     }
   }
 

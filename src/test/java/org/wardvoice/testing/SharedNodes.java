@@ -1,0 +1,32 @@
+package org.wardvoice.testing;
+
+import org.junit.jupiter.api.extension.ExtensionContext;
+import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
+import org.junit.jupiter.api.extension.ParameterContext;
+import org.junit.jupiter.api.extension.ParameterResolutionException;
+import org.junit.jupiter.api.extension.ParameterResolver;
+
+/** Starts two nodes once for the whole run, and hands them to one test after another, both alive. */
+final class SharedNodes implements ParameterResolver {
+
+  @Override
+  public boolean supportsParameter(ParameterContext parameter, ExtensionContext context) {
+    return parameter.getParameter().getType() == TwoNodes.class;
+  }
+
+  /** The root store ends the nodes when the last test has ended. */
+  @Override
+  public Object resolveParameter(ParameterContext parameter, ExtensionContext context) {
+    TwoNodes nodes =
+        context
+            .getRoot()
+            .getStore(Namespace.create(SharedNodes.class))
+            .getOrComputeIfAbsent(TwoNodes.class, key -> TwoNodes.start(), TwoNodes.class);
+    try {
+      nodes.revive();
+      return nodes;
+    } catch (Exception failed) {
+      throw new ParameterResolutionException("The killed node didn't start again", failed);
+    }
+  }
+}

@@ -1,0 +1,83 @@
+package org.wardvoice.testing;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.Map;
+import org.junit.jupiter.api.extension.ExtensionContext.Store.CloseableResource;
+
+/** Two nodes of the demo on one database, which tests share one after another. */
+public final class TwoNodes implements CloseableResource {
+
+  private final ServerProcess first = settled(ServerProcess.onFreshFolder());
+
+  /** It is killed, so the database isn't its own. Half of its jobs are reports. */
+  private final ServerProcess second =
+      settled(ServerProcess.onFreshFolder()).heap("256m").with("wardvoice.reports.workers", "2");
+
+  private TwoNodes() {}
+
+  static TwoNodes start() {
+    TwoNodes nodes = new TwoNodes();
+    try {
+      nodes.first.start().awaitReady();
+      nodes.second.beside(nodes.first);
+      nodes.revive();
+      return nodes;
+    } catch (Exception failed) {
+      nodes.close();
+      throw new IllegalStateException("The two nodes didn't start", failed);
+    }
+  }
+
+  private static ServerProcess settled(ServerProcess node) {
+    return node.with("wardvoice.events.heartbeat", "PT2S")
+        .with("wardvoice.reports.lease", "PT6S")
+        .with("wardvoice.rate-limit.standard-per-hour", "1000000")
+        // Nobody speaks, and the other engine's model alone would fill the second's memory.
+        .with("wardvoice.transcription.engine", "command")
+        .with("wardvoice.transcription.command.line", "true");
+  }
+
+  /** Starts again what a test has killed. */
+  void revive() throws Exception {
+    if (!second.isRunning()) {
+      second.start().awaitReady();
+    }
+  }
+
+  public ServerProcess first() {
+    return first;
+  }
+
+  /** The one with a quarter of a gibibyte for all that it keeps, which may be killed. */
+  public ServerProcess second() {
+    return second;
+  }
+
+  /** Signed in as the administrator of the demo's hospital: a session of the caller's own, at the first node. */
+  public Api administrator() {
+    Api api = Api.at(first.uri("/"));
+    String token =
+        api.post(
+                "/api/auth/login",
+                Map.of("email", "super_admin@demo.example", "password", Api.PASSWORD))
+            .hasStatus(200)
+            .data("token");
+    return api.with("Authorization", "Bearer " + token);
+  }
+
+  /** The same caller at the second node. */
+  public Api atSecond(Api caller) {
+    return Api.at(second.uri("/")).with("Authorization", caller.sent("Authorization"));
+  }
+
+  @Override
+  public void close() {
+    try {
+      second.close();
+      first.close();
+    } catch (IOException failed) {
+      throw new UncheckedIOException(failed);
+    }
+  }
+}
