@@ -15,7 +15,7 @@ import org.wardvoice.testing.FormBody;
 import org.wardvoice.testing.FoundHospital;
 import org.wardvoice.testing.ServerTest;
 import org.wardvoice.testing.ServerUnderTest;
-import org.wardvoice.testing.SpokenSentence;
+import org.wardvoice.transcription.SampleRecordings;
 
 /** The key figures over HTTP, by the contract's definitions. */
 @ServerTest
@@ -164,7 +164,7 @@ class KpisIT {
         ward.awaitEnd(
             new FormBody()
                 .field("patient_id", ward.newPatient())
-                .file("audio_file", "a.wav", SpokenSentence.in("pcm.wav")));
+                .file("audio_file", "a.ogg", SampleRecordings.read("/speech/sentences/n12.ogg")));
     JsonNode heard = ward.feedback(id);
     double confidence = heard.path("confidence").asDouble();
     assertThat(accuracy()).isCloseTo(100 * confidence, within(1e-6));

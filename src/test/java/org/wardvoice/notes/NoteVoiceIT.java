@@ -13,6 +13,7 @@ import org.wardvoice.testing.FormBody;
 import org.wardvoice.testing.ServerTest;
 import org.wardvoice.testing.ServerUnderTest;
 import org.wardvoice.testing.SpokenSentence;
+import org.wardvoice.transcription.SampleRecordings;
 
 /** Dictated notes, from the recording to the signed text. */
 @ServerTest
@@ -64,7 +65,7 @@ class NoteVoiceIT {
 
   @Test
   void letsAPersonTypeWhatCouldNotBeHeard() throws Exception {
-    byte[] broken = Arrays.copyOf(SpokenSentence.in("speech.m4a"), 2000);
+    byte[] broken = SampleRecordings.brokenOff();
     String id = calls.dictate(calls.newPatient(), broken).hasStatus(201).data("id");
     JsonNode failed = calls.awaitEnd(id);
     assertThat(failed.path("transcription_status").asText()).isEqualTo("failed");
@@ -111,10 +112,10 @@ class NoteVoiceIT {
   @Test
   void makesOneNoteFromOneKey() {
     String patient = calls.newPatient();
-    byte[] wav = SpokenSentence.in("pcm.wav");
+    byte[] recording = SampleRecordings.brokenOff();
     NoteCalls keyed = new NoteCalls(doctor.with("Idempotency-Key", "voice-" + UUID.randomUUID()));
-    Answer first = keyed.dictate(patient, wav).hasStatus(201);
-    Answer again = keyed.dictate(patient, wav).hasStatus(201);
+    Answer first = keyed.dictate(patient, recording).hasStatus(201);
+    Answer again = keyed.dictate(patient, recording).hasStatus(201);
 
     assertThat(again.header("Location")).isEqualTo(first.header("Location"));
     assertThat(calls.ids("patient_id=" + patient)).containsExactly(first.data("id"));

@@ -56,7 +56,7 @@ record Target(Map<String, String> ids) {
                 doctor,
                 new FormBody()
                     .field("patient_id", patient)
-                    .file("audio_file", "recording.ogg", SampleRecordings.format("opus.ogg"))))
+                    .file("audio_file", "recording.m4a", SampleRecordings.brokenOff())))
         .with(
             "alert",
             new Sql(hospital.server())

@@ -8,6 +8,7 @@ import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
+import java.util.SplittableRandom;
 
 /** SampleRecordings of the tests: one spoken sentence in each accepted format, and WAVs made on the spot. */
 public final class SampleRecordings {
@@ -36,6 +37,15 @@ public final class SampleRecordings {
   /** A recording that is taken, but breaks off at once: it fails fast, and nobody waits for it to be heard. */
   public static byte[] brokenOff() {
     return Arrays.copyOf(format("speech.m4a"), 2000);
+  }
+
+  /** A recording of a format, with nothing but noise behind its header: taken at its full size, but never heard. */
+  public static byte[] unreadable(String name) {
+    byte[] bytes = format(name);
+    byte[] noise = new byte[bytes.length - 64];
+    new SplittableRandom(7).nextBytes(noise);
+    System.arraycopy(noise, 0, bytes, 64, noise.length);
+    return bytes;
   }
 
   public static byte[] format(String name) {
