@@ -25,14 +25,12 @@ class ReportRulesIT {
 
   private final ReportCalls admin;
   private final ReportCalls quality;
-  private final Api nurse;
 
   ReportRulesIT(ServerUnderTest server) throws SQLException {
     TestUsers users = new TestUsers(server);
     Api anybody = Api.of(server);
     admin = new ReportCalls(anybody.as(users.like("hospital_admin@demo.example")));
     quality = new ReportCalls(anybody.as(users.like("quality_manager@demo.example")));
-    nurse = anybody.as("nurse@demo.example");
   }
 
   @ParameterizedTest
@@ -106,19 +104,6 @@ class ReportRulesIT {
           .ask(TYPE, "json", Map.of("schedule", "daily", "recipients", wrong))
           .isError(400, "VALIDATION_ERROR");
     }
-  }
-
-  @Test
-  void letOnlyThoseAskWhoMay() {
-    for (Answer refused :
-        List.of(
-            nurse.post(ReportCalls.REPORTS, ReportCalls.wanted(TYPE, "json", Map.of())),
-            nurse.post(ReportCalls.REPORTS, Map.of()))) {
-      assertThat(refused.hasStatus(403).json().get("required").asText())
-          .isEqualTo("reports:create");
-    }
-    assertThat(nurse.get(ReportCalls.REPORTS).hasStatus(403).json().get("required").asText())
-        .isEqualTo("reports:read");
   }
 
   @Test

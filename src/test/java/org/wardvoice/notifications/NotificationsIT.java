@@ -82,13 +82,8 @@ class NotificationsIT {
   }
 
   @Test
-  void belongToOnePerson() throws Exception {
-    String path = "/api/notifications/" + tell("Mine") + "/read";
-    anybody.as("doctor@demo.example").post(path).hasStatus(404);
-    anybody.as("super_admin@demo.example").post(path).hasStatus(404);
-    anybody.as("nurse@second.example").post(path).hasStatus(404);
-    anybody.post(path).hasStatus(401);
-    person.post("/api/notifications/none/read").hasStatus(404);
+  void refuseWhatMeansNothing() {
+    person.post("/api/notifications/none/read").isError(404, "NOT_FOUND");
     person.get("/api/notifications?read=perhaps").isInvalid("read", "");
   }
 

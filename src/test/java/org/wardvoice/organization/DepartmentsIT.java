@@ -274,21 +274,4 @@ class DepartmentsIT {
     assertThat(second.data().get("staff").findValuesAsText("id")).containsExactly(nurse);
     assertThat(second.header("Link")).contains("rel=\"prev\"");
   }
-
-  @Test
-  void isChangedByThoseAloneWhoMay() {
-    Api nurse = Api.of(server).as("nurse@second.example");
-    String id = calls.open(Map.of("name", DepartmentCalls.name())).data("id");
-    assertThat(
-            nurse.post(DEPARTMENTS, Map.of("name", DepartmentCalls.name())).hasStatus(403).text())
-        .contains("department:create");
-    assertThat(
-            nurse
-                .put(DEPARTMENTS + "/" + id, Map.of("name", DepartmentCalls.name()))
-                .hasStatus(403)
-                .text())
-        .contains("department:update");
-    nurse.get(DEPARTMENTS + "/" + id).hasStatus(200);
-    Api.of(server).as("nurse@demo.example").get(DEPARTMENTS + "/" + id).hasStatus(404);
-  }
 }

@@ -91,6 +91,9 @@ class OrganizationWallsIT {
           Answer answer = request.sender().send(column, foreign);
           assertSame(operation + " " + role, answer, request.sender().send(column, unknown));
           assertThat(answer.status()).as(operation.name()).isIn(refusals(role));
+          if (answer.status() == 404) {
+            answer.isError(404, "NOT_FOUND");
+          }
         }
       }
     }

@@ -1,5 +1,7 @@
 package org.wardvoice.security;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import java.util.List;
 import java.util.function.Function;
 import org.wardvoice.testing.Answer;
@@ -73,6 +75,10 @@ record Request(List<Context> contexts, Sender sender, Function<Target, String> s
   /** The status, or {@code absent} for a list that does not show the record. */
   String outcome(Column column, Target target) {
     Answer answer = sender.send(column, target);
+    if (answer.status() == 403) {
+      assertThat(answer.json().path("error").asText()).isEqualTo("Insufficient permissions");
+      assertThat(answer.json().path("required").asText()).isNotBlank();
+    }
     boolean absent =
         answer.status() == 200 && shown != null && !answer.text().contains(shown.apply(target));
     return absent ? "absent" : Integer.toString(answer.status());

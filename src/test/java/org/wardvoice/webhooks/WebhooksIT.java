@@ -24,13 +24,11 @@ import org.wardvoice.testing.Sql;
 @ServerTest
 class WebhooksIT {
 
-  private final ServerUnderTest server;
   private final Sql sql;
   private final OwnHospital hospital;
   private final Api api;
 
   WebhooksIT(ServerUnderTest server) {
-    this.server = server;
     sql = new Sql(server);
     hospital = OwnHospital.found(server);
     api = hospital.api();
@@ -207,19 +205,6 @@ class WebhooksIT {
         .forEach(answer -> answer.isError(409, "CONFLICT"));
     api.delete(WEBHOOKS + "/" + ids(WEBHOOKS).get(0)).hasStatus(200);
     hospital.register(Map.of()).hasStatus(201);
-  }
-
-  @Test
-  void isNotThereForAnotherOrganization() {
-    String path = WEBHOOKS + "/" + hospital.register("https://192.0.2.1/");
-    Api other = OwnHospital.found(server).api();
-    other.get(path).isError(404, "NOT_FOUND");
-    other.put(path, Map.of("active", false)).isError(404, "NOT_FOUND");
-    other.delete(path).isError(404, "NOT_FOUND");
-    other.post(path + "/test").isError(404, "NOT_FOUND");
-    other.post(path + "/rotate-secret", Map.of("secret", SECRET)).isError(404, "NOT_FOUND");
-    other.post(path + "/replay", Map.of("since", "2026-05-04T06:00:00Z")).isError(404, "NOT_FOUND");
-    assertThat(other.get(WEBHOOKS).data().get("webhooks")).isEmpty();
   }
 
   @Test
