@@ -23,6 +23,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.wardvoice.crash.Changes.Change;
@@ -37,6 +38,7 @@ import org.wardvoice.webhooks.Receiver;
  * A server is killed again and again in the midst of its work, without warning, and started again; its tests look at what
  * has become of the work.
  */
+@Order(1)
 @Tag("campaign")
 class KilledServerIT {
 
@@ -53,7 +55,6 @@ class KilledServerIT {
 
   private static final ServerProcess SERVER =
       ServerProcess.onFreshFolder()
-          .hearing()
           .with("wardvoice.bootstrap.organization", "St. Elsewhere")
           .with("wardvoice.bootstrap.admin-email", CHIEF)
           .with("wardvoice.transcription.lease", "PT8S")

@@ -13,6 +13,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.TestFactory;
 import org.wardvoice.plans.ExplainingDataSource.Plan;
 import org.wardvoice.shared.persistence.Page;
@@ -22,6 +23,7 @@ import org.wardvoice.shared.persistence.PageRequest;
  * Reads how PostgreSQL answers every list on 100,000 rows, with each filter: no large table is read from end to end, and
  * nothing large is sorted, for a page or its count; and no page costs as much as reading all of an organization's rows.
  */
+@Order(2)
 class ListPlansIT {
 
   private static final Set<String> LARGE =

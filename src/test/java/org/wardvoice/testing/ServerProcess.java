@@ -37,7 +37,6 @@ public final class ServerProcess implements AutoCloseable {
   private final Map<String, String> settings = new TreeMap<>();
   private final Map<String, String> environment = new TreeMap<>();
   private String heap = "768m";
-  private List<String> machineOptions = QUICK_START;
   private final List<String> output = Collections.synchronizedList(new ArrayList<>());
   private Process process;
   private CompletableFuture<Boolean> ready;
@@ -65,12 +64,6 @@ public final class ServerProcess implements AutoCloseable {
     return this;
   }
 
-  /** For one that hears speech, which takes all that Java's compiler can do. */
-  public ServerProcess hearing() {
-    machineOptions = List.of();
-    return this;
-  }
-
   /** Another node beside a running one: on its database, with its keys. */
   public ServerProcess beside(ServerProcess first) throws IOException {
     environment.put(
@@ -86,7 +79,7 @@ public final class ServerProcess implements AutoCloseable {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.add("-Xmx" + heap);
-    command.addAll(machineOptions);
+    command.addAll(QUICK_START);
     command.add("-Dwardvoice.launcher.end-with-parent=true");
     command.add("-Dwardvoice.demo=true");
     settings.forEach((key, value) -> command.add("-D" + key + "=" + value));
