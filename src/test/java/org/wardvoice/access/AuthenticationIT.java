@@ -24,8 +24,9 @@ import java.util.Date;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wardvoice.shared.persistence.Ids;
@@ -36,6 +37,7 @@ import org.wardvoice.testing.ServerUnderTest;
 
 /** The five checks of the specification, in its order and words, against tokens of every wrong kind. */
 @ServerTest
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class AuthenticationIT {
 
   private static final String PATH = "/api/departments";
@@ -59,7 +61,7 @@ class AuthenticationIT {
             .toRSAKey();
   }
 
-  @BeforeEach
+  @BeforeAll
   void signIn() throws Exception {
     token = token(users.like("nurse@demo.example"));
     claims = SignedJWT.parse(token).getJWTClaimsSet();
@@ -155,12 +157,14 @@ class AuthenticationIT {
 
   @Test
   void refusesARevokedTokenAndOnlyThatOne() throws Exception {
-    String other = token("nurse@demo.example");
-    Answer answer = bearing(token).post("/api/auth/logout");
+    String email = users.like("nurse@demo.example");
+    String lost = token(email);
+    String other = token(email);
+    Answer answer = bearing(lost).post("/api/auth/logout");
     assertThat(answer.status()).isEqualTo(200);
     assertThat(answer.text()).isEqualTo("{\"success\":true,\"data\":{\"logged_out\":true}}");
-    assertRefused("Bearer " + token, "Token revoked");
-    assertRefused("bearer " + token, "Token revoked");
+    assertRefused("Bearer " + lost, "Token revoked");
+    assertRefused("bearer " + lost, "Token revoked");
     assertThat(get("Bearer " + other).status()).isEqualTo(200);
   }
 

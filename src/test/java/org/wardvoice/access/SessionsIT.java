@@ -170,7 +170,7 @@ class SessionsIT {
       all.add(SignedInUser.signIn(server, email));
     }
     List<Answer> answers =
-        AtOnce.call(12, number -> SignedInUser.attempt(server, email, Api.PASSWORD));
+        AtOnce.call(MOST + 3, number -> SignedInUser.attempt(server, email, Api.PASSWORD));
     answers.forEach(answer -> all.add(new SignedInUser(server, email, answer.hasStatus(200))));
     assertThat(all.stream().filter(SignedInUser::isSignedIn)).hasSize(MOST);
     assertThat(

@@ -7,6 +7,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -18,6 +19,7 @@ import org.wardvoice.testing.ServerUnderTest;
 
 /** Which reports may be asked for, and by whom. */
 @ServerTest
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class ReportRulesIT {
 
   private static final String TYPE = "task_performance";

@@ -10,6 +10,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
 import org.wardvoice.access.TestUsers;
 import org.wardvoice.shared.persistence.Ids;
 import org.wardvoice.testing.Answer;
@@ -21,6 +22,7 @@ import org.wardvoice.testing.ServerUnderTest;
 import org.wardvoice.testing.Sql;
 
 @ServerTest
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class DepartmentsIT {
 
   private static final String DEPARTMENTS = "/api/departments";

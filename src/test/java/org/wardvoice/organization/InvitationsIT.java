@@ -14,6 +14,7 @@ import org.awaitility.Awaitility;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wardvoice.access.TestUsers;
@@ -26,6 +27,7 @@ import org.wardvoice.testing.ServerTest;
 import org.wardvoice.testing.ServerUnderTest;
 
 @ServerTest
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class InvitationsIT {
 
   private static final String INVITATIONS = "/api/users/invitations";

@@ -3,6 +3,7 @@ package org.wardvoice.organization;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Map;
+import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wardvoice.access.TestUsers;
@@ -14,6 +15,7 @@ import org.wardvoice.testing.ServerUnderTest;
 
 /** A request that is sent again, for its first answer got lost, is answered as the first was. */
 @ServerTest
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class LostAnswersIT {
 
   private final TestUsers users;

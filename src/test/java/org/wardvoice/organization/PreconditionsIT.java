@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Map;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
 import org.wardvoice.access.TestUsers;
 import org.wardvoice.shared.persistence.Ids;
 import org.wardvoice.testing.Answer;
@@ -14,6 +15,7 @@ import org.wardvoice.testing.ServerUnderTest;
 
 /** What somebody has read may be changed as long as nobody else has changed it. */
 @ServerTest
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class PreconditionsIT {
 
   private final ServerUnderTest server;

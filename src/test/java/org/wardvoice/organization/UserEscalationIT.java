@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.wardvoice.access.TestUsers;
@@ -20,6 +21,7 @@ import org.wardvoice.testing.ServerUnderTest;
 
 /** Nobody comes to more than they have by making, changing or inviting users. */
 @ServerTest
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class UserEscalationIT {
 
   private final ServerUnderTest server;

@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
 import org.wardvoice.access.TestUsers;
 import org.wardvoice.shared.persistence.Ids;
 import org.wardvoice.testing.Answer;
@@ -18,6 +19,7 @@ import org.wardvoice.testing.ServerTest;
 import org.wardvoice.testing.ServerUnderTest;
 
 @ServerTest
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class UsersIT {
 
   private static final String USERS = "/api/users";

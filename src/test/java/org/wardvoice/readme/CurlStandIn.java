@@ -23,11 +23,19 @@ public final class CurlStandIn {
   private CurlStandIn() {}
 
   /**
-   * Puts it into a process's path.
+   * Puts it at the end of a process's path: it is taken where there is no curl.
    *
-   * @param first whether it is taken although there is a real curl
+   * @param folder where the command is written
    */
-  static void offer(ProcessBuilder process, Path folder, boolean first) throws IOException {
+  static void offer(ProcessBuilder process, Path folder) throws IOException {
+    Path bin = command(folder).toAbsolutePath().getParent();
+    process
+        .environment()
+        .merge("PATH", bin.toString(), (path, own) -> path + File.pathSeparator + own);
+  }
+
+  /** Writes the command into a folder. */
+  static Path command(Path folder) throws IOException {
     Path bin = Files.createDirectories(folder.resolve("bin")).toAbsolutePath();
     Path command = bin.resolve("curl");
     Files.writeString(
@@ -38,13 +46,7 @@ public final class CurlStandIn {
                 System.getProperty("java.class.path"),
                 CurlStandIn.class.getName()));
     Files.setPosixFilePermissions(command, PosixFilePermissions.fromString("rwxr-xr-x"));
-    process
-        .environment()
-        .merge(
-            "PATH",
-            bin.toString(),
-            (path, own) ->
-                first ? own + File.pathSeparator + path : path + File.pathSeparator + own);
+    return command;
   }
 
   /** Sends one request and prints its answer. */

@@ -10,8 +10,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** The state machine, held against the contract's words. */
 class TaskStatusTest {
 
-  /** What may follow each state; shared with the test over HTTP. */
-  static final Map<TaskStatus, Set<TaskStatus>> ALLOWED =
+  /** What may follow each state. */
+  private static final Map<TaskStatus, Set<TaskStatus>> ALLOWED =
       Map.of(
           TaskStatus.PENDING,
           Set.of(

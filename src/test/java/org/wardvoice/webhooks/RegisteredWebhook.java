@@ -9,11 +9,15 @@ import org.wardvoice.testing.Api;
 import org.wardvoice.testing.ServerUnderTest;
 import org.wardvoice.testing.Sql;
 
-/** The one webhook of an organization, whose receiver nobody has ever met. */
+/** A webhook of an organization, whose receiver nobody has ever met. */
 record RegisteredWebhook(OwnHospital hospital, String id, PastDeliveries past) {
 
   static RegisteredWebhook of(ServerUnderTest server) {
-    OwnHospital hospital = OwnHospital.found(server);
+    return of(server, OwnHospital.found(server));
+  }
+
+  /** One of its own, though others of the hospital may have theirs. */
+  static RegisteredWebhook of(ServerUnderTest server, OwnHospital hospital) {
     String id = hospital.register("http://127.0.0.1:9/hook");
     return new RegisteredWebhook(
         hospital, id, new PastDeliveries(new Sql(server), hospital.id(), id));

@@ -7,7 +7,9 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.UUID;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
 import org.wardvoice.shared.persistence.Ids;
 import org.wardvoice.testing.Answer;
 import org.wardvoice.testing.Api;
@@ -17,18 +19,27 @@ import org.wardvoice.testing.Sql;
 
 /** What can be read of deliveries; whether they arrive, other tests see. */
 @ServerTest
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class WebhookDeliveriesIT {
 
   private final Instant longAgo = Instant.now().minus(3, ChronoUnit.DAYS);
 
   private final Sql sql;
-  private final RegisteredWebhook webhook;
+  private final ServerUnderTest server;
+  private final OwnHospital hospital;
   private final Api api;
+  private RegisteredWebhook webhook;
 
   WebhookDeliveriesIT(ServerUnderTest server) {
     sql = new Sql(server);
-    webhook = RegisteredWebhook.of(server);
-    api = webhook.api();
+    this.server = server;
+    hospital = OwnHospital.found(server);
+    api = hospital.api();
+  }
+
+  @BeforeEach
+  void register() {
+    webhook = RegisteredWebhook.of(server, hospital);
   }
 
   @Test

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
 import org.wardvoice.testing.Answer;
 import org.wardvoice.testing.Api;
 import org.wardvoice.testing.ServerTest;
@@ -19,6 +20,7 @@ import org.wardvoice.testing.Sql;
 
 /** What deliveries are signed with. */
 @ServerTest
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class WebhookSecretsIT {
 
   private final Sql sql;

@@ -83,6 +83,7 @@ class WebhooksIT {
   void isForAllDepartmentsWithFullPayloadsAndActiveUnlessSaidOtherwise() {
     Answer made = hospital.register(Map.of()).hasStatus(201);
     assertThat(made.data().get("department").isNull()).isTrue();
+    hospital.register(Map.of("url", "https://receiver.invalid/not-known-yet")).hasStatus(201);
     assertThat(made.data("payload")).isEqualTo("full");
     assertThat(made.data("active")).isEqualTo("true");
     assertThat(hospital.register(Map.of("active", false)).data("active")).isEqualTo("false");
@@ -107,6 +108,7 @@ class WebhooksIT {
         .register(Map.of("department", "Nowhere"))
         .isInvalid("department", "unknown department");
     hospital.register(Map.of("secrets", "x")).isInvalid("secrets", "unknown field");
+    hospital.register(Map.of("url", "http://169.254.169.254/latest/")).isInvalid("url", "network");
   }
 
   @Test
@@ -193,9 +195,13 @@ class WebhooksIT {
 
   @Test
   void takesNoMoreThanAHundredHoweverManyComeAtOnce() throws Exception {
-    for (int i = 0; i < 95; i++) {
-      hospital.register(Map.of()).hasStatus(201);
-    }
+    UUID first = UUID.fromString(hospital.register(Map.of()).hasStatus(201).data("id"));
+    sql.update(
+        "insert into webhooks (id, organization_id, url, events, payload, secret, active,"
+            + " created_by, created_at, updated_at, version) select gen_random_uuid(),"
+            + " organization_id, url, events, payload, secret, active, created_by, created_at,"
+            + " updated_at, version from webhooks, generate_series(1, 94) where id = ?",
+        first);
     List<Answer> answers = AtOnce.call(20, number -> hospital.register(Map.of()));
     assertThat(answers.stream().filter(answer -> answer.status() == 201)).hasSize(5);
     Answer refused = hospital.register(Map.of()).isError(409, "CONFLICT");

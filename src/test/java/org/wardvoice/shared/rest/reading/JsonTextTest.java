@@ -28,6 +28,7 @@ class JsonTextTest {
         "{'a': 1}",
         "{\"a\": 1,}",
         "{\"a\": 01}",
+        "{\"a\": \"\u0001\"}",
         "// c\n{}"
       })
   void refusesWhatIsNoObject(String body) {

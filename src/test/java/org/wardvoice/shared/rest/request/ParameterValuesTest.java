@@ -83,7 +83,15 @@ class ParameterValuesTest {
     assertThat(AcceptFilter.acceptsJson(List.of(all))).isTrue();
     assertThat(AcceptFilter.acceptsJson(List.of(json))).isTrue();
     assertThat(AcceptFilter.acceptsJson(List.of(all, noJson))).isFalse();
-    assertThat(AcceptFilter.acceptsJson(List.of(MediaType.TEXT_HTML_TYPE))).isFalse();
+    MediaType image = new MediaType("image", "*");
+    for (MediaType other :
+        List.of(MediaType.TEXT_HTML_TYPE, MediaType.APPLICATION_XML_TYPE, image)) {
+      assertThat(AcceptFilter.acceptsJson(List.of(other))).as(other.getType()).isFalse();
+    }
+    MediaType application = new MediaType("application", "*");
+    MediaType text = new MediaType("text", "*");
+    assertThat(AcceptFilter.acceptsJson(List.of(application))).isTrue();
+    assertThat(AcceptFilter.acceptsJson(List.of(text, json))).isTrue();
   }
 
   private static <T> ParamConverter<T> query(Class<T> type) throws Exception {

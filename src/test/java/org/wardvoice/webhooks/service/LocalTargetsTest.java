@@ -1,31 +1,28 @@
-package org.wardvoice.webhooks;
+package org.wardvoice.webhooks.service;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.wardvoice.testing.ServerTest;
-import org.wardvoice.testing.ServerUnderTest;
+import org.wardvoice.shared.error.InvalidInput;
+import org.wardvoice.webhooks.entity.Payload;
 
-/** Where webhooks may go, on a server that allows http and loopback. */
-@ServerTest
-@TestInstance(TestInstance.Lifecycle.PER_CLASS)
-class WebhookTargetsIT {
+/** Where webhooks may go that may go to this machine, by http too: still to no other place within. */
+class LocalTargetsTest {
 
-  private final ServerUnderTest server;
-  private OwnHospital hospital;
-
-  WebhookTargetsIT(ServerUnderTest server) {
-    this.server = server;
-  }
-
-  @BeforeAll
-  void found() {
-    hospital = OwnHospital.found(server);
-  }
+  private final WebhookTargets targets =
+      new WebhookTargets(
+          new TargetPolicy(
+              WebhooksConfig.with(
+                  Map.of(
+                      "wardvoice.webhooks.allow-http",
+                      "true",
+                      "wardvoice.webhooks.allowed-networks",
+                      "127.0.0.0/8,::1/128"))),
+          host -> List.of());
 
   @ParameterizedTest
   @ValueSource(
@@ -40,7 +37,7 @@ class WebhookTargetsIT {
         "https://receiver.invalid/hook"
       })
   void takes(String url) {
-    assertThat(hospital.register(Map.of("url", url)).hasStatus(201).data("url")).isEqualTo(url);
+    assertThat(targets.judged(webhook(url)).url()).isEqualTo(url);
   }
 
   @ParameterizedTest
@@ -72,6 +69,12 @@ class WebhookTargetsIT {
         "http://receiver.example/\r\nX-Other: 1"
       })
   void refuses(String url) {
-    hospital.register(Map.of("url", url)).isInvalid("url", "");
+    assertThatExceptionOfType(InvalidInput.class)
+        .isThrownBy(() -> targets.judged(webhook(url)))
+        .satisfies(refusal -> assertThat(refusal.details()).containsEntry("field", "url"));
+  }
+
+  private static NewWebhook webhook(String url) {
+    return new NewWebhook(url, List.of("*"), "sixteen characters", null, Payload.FULL, true);
   }
 }
