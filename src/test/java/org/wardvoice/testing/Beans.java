@@ -36,6 +36,12 @@ public final class Beans {
     return this;
   }
 
+  /** Says what there is already of a type; returns these beans. */
+  public <T> Beans holding(Class<T> type, T made) {
+    known.put(type, made);
+    return this;
+  }
+
   /** A bean with all that it asks for; of a port that nothing stands behind, nothing. */
   public <T> T bean(Class<T> type) {
     if (!known.containsKey(type)) {

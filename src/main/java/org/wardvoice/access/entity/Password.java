@@ -25,6 +25,11 @@ public class Password {
   @Column(name = "changed_at")
   private Instant changedAt;
 
+  @Column(name = "outdated_since")
+  private Instant outdatedSince;
+
+  private boolean retired;
+
   @Version private int version;
 
   protected Password() {}
@@ -40,6 +45,24 @@ public class Password {
   public void replace(String newHash, Instant now) {
     hash = newHash;
     changedAt = now;
+    outdatedSince = null;
+    retired = false;
+  }
+
+  /** None, until it is replaced. */
+  public void retire(String hashOfNobody, Instant now) {
+    replace(hashOfNobody, now);
+    retired = true;
+  }
+
+  /** Whether its hash is that of nobody, in the place of one that was outdated for too long. */
+  public boolean isRetired() {
+    return retired;
+  }
+
+  /** Whether its hash has been outdated since then, or for longer. */
+  public boolean isOutdatedSince(Instant limit) {
+    return outdatedSince != null && !outdatedSince.isAfter(limit);
   }
 
   public UUID userId() {

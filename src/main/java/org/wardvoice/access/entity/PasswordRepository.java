@@ -4,6 +4,8 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.persistence.EntityManager;
 import jakarta.persistence.LockModeType;
 import jakarta.persistence.PersistenceContext;
+import java.sql.Timestamp;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -32,11 +34,51 @@ public class PasswordRepository {
   /** The same password hashed anew: it has not changed, and whoever comes second finds it done. */
   public void rehash(UUID userId, String oldHash, String newHash) {
     em.createNativeQuery(
-            "update passwords set hash = ?1, version = version + 1 where user_id = ?2 and hash = ?3")
+            """
+            update passwords set hash = ?1, outdated_since = null, version = version + 1
+            where user_id = ?2 and hash = ?3
+            """)
         .setParameter(1, newHash)
         .setParameter(2, userId)
         .setParameter(3, oldHash)
         .executeUpdate();
+  }
+
+  /**
+   * Notes since when hashes are outdated, and of those that no longer are, nothing.
+   *
+   * @param current what stands before salt and hash where they are made as they should be
+   * @return of how many
+   */
+  public int markOutdated(String current, Instant now, int most) {
+    return em.createNativeQuery(
+            """
+            update passwords set version = version + 1,
+              outdated_since = case when outdated_since is null then cast(?2 as timestamptz) end
+            where user_id in (
+              select user_id from passwords
+              where starts_with(hash, ?1 || '$') = (outdated_since is not null)
+              limit ?3 for update skip locked)
+            """)
+        .setParameter(1, current)
+        .setParameter(2, Timestamp.from(now))
+        .setParameter(3, most)
+        .executeUpdate();
+  }
+
+  /** Whose password it is. */
+  public record Owner(UUID organizationId, UUID userId) {}
+
+  /** Whose hash has been outdated the longest, since then at least. */
+  public Optional<Owner> longestOutdated(Instant limit) {
+    return em.createQuery(
+            "select p.organizationId, p.userId from Password p where p.outdatedSince <= :limit order by p.outdatedSince",
+            Object[].class)
+        .setParameter("limit", limit)
+        .setMaxResults(1)
+        .getResultStream()
+        .map(row -> new Owner((UUID) row[0], (UUID) row[1]))
+        .findFirst();
   }
 
   /** The hashes of a user's former passwords, latest first. */

@@ -12,7 +12,9 @@ import org.wardvoice.access.service.ForgetExpired;
 import org.wardvoice.access.service.ForgottenPasswords;
 import org.wardvoice.access.service.KnownApiKeys;
 import org.wardvoice.access.service.KnownSessions;
+import org.wardvoice.access.service.RetireOutdatedHashes;
 import org.wardvoice.shared.log.BestEffort;
+import org.wardvoice.shared.work.Batches;
 
 /** Writes down the use of sessions, and keeps the tables of access short. */
 @Singleton
@@ -28,6 +30,7 @@ public class AccessTimers {
   private KnownSessions sessions;
   private KnownApiKeys keys;
   private ForgottenPasswords forgotten;
+  private RetireOutdatedHashes outdated;
 
   public AccessTimers() {}
 
@@ -36,11 +39,13 @@ public class AccessTimers {
       ForgetExpired forgetExpired,
       KnownSessions sessions,
       KnownApiKeys keys,
-      ForgottenPasswords forgotten) {
+      ForgottenPasswords forgotten,
+      RetireOutdatedHashes outdated) {
     this.forgetExpired = forgetExpired;
     this.sessions = sessions;
     this.keys = keys;
     this.forgotten = forgotten;
+    this.outdated = outdated;
   }
 
   /** At most once a minute for each session that is in use. */
@@ -65,5 +70,11 @@ public class AccessTimers {
   @Schedule(hour = "*", minute = "17", persistent = false)
   public void forgetExpired() {
     BestEffort.run("access.forget", forgetExpired::forget);
+    BestEffort.run("passwords.retire", this::retireOutdated);
+  }
+
+  private void retireOutdated() {
+    Batches.all(outdated::markSome);
+    Batches.all(outdated::retireOne);
   }
 }

@@ -44,6 +44,7 @@ public class AccessConfig {
     lockFor();
     longestLock();
     hashCost();
+    outdatedHashLifetime();
     hashesAtOnce();
     hashQueue();
     hashWait();
@@ -145,6 +146,11 @@ public class AccessConfig {
         settings.atLeast(LEAST_MEMORY_PER_LANE * parallelism, PREFIX + "hash-memory-kib"),
         settings.atLeast(1, PREFIX + "hash-iterations"),
         parallelism);
+  }
+
+  /** How long a hash made at another cost is good. */
+  public Duration outdatedHashLifetime() {
+    return settings.duration(PREFIX + "outdated-hash-lifetime");
   }
 
   /** How many passwords are hashed at the same time. */

@@ -27,9 +27,18 @@ public class AccessMails {
 
   /** The way to a new password. */
   Mail passwordReset(UserView user, String token) {
+    return link(user, "password-reset", token);
+  }
+
+  /** The same, for a password that counts no longer. */
+  Mail passwordRetired(UserView user, String token) {
+    return link(user, "password-retired", token);
+  }
+
+  private Mail link(UserView user, String kind, String token) {
     return mail(
         user,
-        "password-reset",
+        kind,
         user.name(),
         configuration.resetLink() + token,
         configuration.resetLifetime().toMinutes());

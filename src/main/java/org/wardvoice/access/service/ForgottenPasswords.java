@@ -7,6 +7,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import org.wardvoice.access.entity.OneTimeToken.Purpose;
 import org.wardvoice.access.entity.PasswordResetRequest;
 import org.wardvoice.access.entity.PasswordResetRequestRepository;
@@ -14,6 +15,7 @@ import org.wardvoice.organization.Accounts;
 import org.wardvoice.organization.UserView;
 import org.wardvoice.security.AuditEvent;
 import org.wardvoice.security.AuditEvent.Category;
+import org.wardvoice.shared.mail.Mail;
 import org.wardvoice.shared.mail.MailQueue;
 import org.wardvoice.shared.persistence.Ids;
 
@@ -75,24 +77,40 @@ public class ForgottenPasswords {
 
   /** Whoever gets another address meanwhile gets no link to the old one: either waits for the other. */
   private void answer(PasswordResetRequest request) {
-    accounts.lockByEmail(request.email()).filter(this::mayHaveAnother).ifPresent(this::send);
+    accounts
+        .lockByEmail(request.email())
+        .filter(user -> send(user, texts::passwordReset))
+        .ifPresent(
+            user ->
+                audit.fire(
+                    AuditEvent.of(
+                            Category.AUTHENTICATION,
+                            "password_reset_requested",
+                            user.organizationId(),
+                            user.id())
+                        .about("user", user.id())));
+  }
+
+  /**
+   * Sends a link that nobody has asked for, because the password counts no longer; tells whether. The caller keeps the
+   * user from being changed meanwhile.
+   */
+  public boolean sendUnasked(UserView user) {
+    return send(user, texts::passwordRetired);
+  }
+
+  private boolean send(UserView user, BiFunction<UserView, String, Mail> text) {
+    if (!mayHaveAnother(user)) {
+      return false;
+    }
+    String token = tokens.issue(user, Purpose.PASSWORD_RESET, configuration.resetLifetime());
+    mails.enqueue(text.apply(user, token));
+    return true;
   }
 
   private boolean mayHaveAnother(UserView user) {
     Duration lifetime = configuration.resetLifetime();
     Instant since = clock.instant().minus(lifetime);
     return tokens.countSince(user.id(), Purpose.PASSWORD_RESET, since) < MOST_LINKS;
-  }
-
-  private void send(UserView user) {
-    String token = tokens.issue(user, Purpose.PASSWORD_RESET, configuration.resetLifetime());
-    mails.enqueue(texts.passwordReset(user, token));
-    audit.fire(
-        AuditEvent.of(
-                Category.AUTHENTICATION,
-                "password_reset_requested",
-                user.organizationId(),
-                user.id())
-            .about("user", user.id()));
   }
 }

@@ -50,6 +50,12 @@ public final class PasswordHash {
     return new PasswordHash(cost, salt, hash);
   }
 
+  /** All that stands before the salt of a hash made at that cost. */
+  static String parameters(HashCost cost) {
+    return "$argon2id$v=19$m=%d,t=%d,p=%d"
+        .formatted(cost.memory(), cost.iterations(), cost.parallelism());
+  }
+
   /** What was spent on a hash, read from all that stands before its salt. */
   static HashCost cost(String parameters) {
     Matcher parts = COST.matcher(parameters);
@@ -89,17 +95,19 @@ public final class PasswordHash {
     return cost.equals(wanted);
   }
 
+  HashCost cost() {
+    return cost;
+  }
+
   /** The hash in the PHC string format. */
   @Override
   public String toString() {
     Base64.Encoder encoder = Base64.getEncoder().withoutPadding();
-    return "$argon2id$v=19$m=%d,t=%d,p=%d$%s$%s"
-        .formatted(
-            cost.memory(),
-            cost.iterations(),
-            cost.parallelism(),
-            encoder.encodeToString(salt),
-            encoder.encodeToString(hash));
+    return parameters(cost)
+        + "$"
+        + encoder.encodeToString(salt)
+        + "$"
+        + encoder.encodeToString(hash);
   }
 
   /** Normalized first: keyboards send the same letters in different forms. */

@@ -79,24 +79,29 @@ public class PasswordHashing {
     for (HashCost one : costs) {
       boolean own = expected != null && expected.costs(one);
       PasswordHash against = own ? expected : PasswordHash.ofNobody(one, random);
-      equal |= inTurn(() -> against.matches(password)) && own;
+      equal |= compare(password, against) && own;
       compared |= own;
     }
     if (expected == null || compared) {
       return equal;
     }
     inUse.lookAgain();
-    return inTurn(() -> expected.matches(password));
+    return compare(password, expected);
   }
 
   /** Checks a password against one hash, where nothing is to be hidden from who asks. */
   boolean isOf(String password, String hash) {
-    return inTurn(() -> PasswordHash.parse(hash).matches(password));
+    return compare(password, PasswordHash.parse(hash));
   }
 
   /** Whether the hash was made at another cost than the configured one. */
   public boolean isOutdated(String stored) {
     return !PasswordHash.parse(stored).costs(cost);
+  }
+
+  /** The one place where a given password is hashed. */
+  boolean compare(String password, PasswordHash against) {
+    return inTurn(() -> against.matches(password));
   }
 
   private <T> T inTurn(Supplier<T> work) {

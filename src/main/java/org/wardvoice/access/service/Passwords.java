@@ -94,8 +94,10 @@ public class Passwords {
 
   /** The hashes of the passwords that may not come back: the present one and those before it, 12 in all. */
   public List<String> lastHashesOf(UUID userId) {
-    List<String> hashes = new ArrayList<>(passwords.former(userId, HISTORY - 1));
-    passwords.find(userId).ifPresent(present -> hashes.add(0, present.hash()));
+    Optional<Password> present = passwords.find(userId).filter(password -> !password.isRetired());
+    List<String> hashes = new ArrayList<>();
+    present.ifPresent(password -> hashes.add(password.hash()));
+    hashes.addAll(passwords.former(userId, HISTORY - hashes.size()));
     return hashes;
   }
 
@@ -106,7 +108,9 @@ public class Passwords {
       addFirst(organizationId, userId, hash);
       return;
     }
-    passwords.addFormer(new FormerPassword(Ids.next(), present.get(), clock.instant()));
+    if (!present.get().isRetired()) {
+      passwords.addFormer(new FormerPassword(Ids.next(), present.get(), clock.instant()));
+    }
     present.get().replace(hash, clock.instant());
     passwords.flush();
   }

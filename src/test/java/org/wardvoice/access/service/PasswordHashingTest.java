@@ -2,95 +2,188 @@ package org.wardvoice.access.service;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.awaitility.Awaitility.await;
 
 import java.security.SecureRandom;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.wardvoice.shared.error.ServiceAway;
 
 class PasswordHashingTest {
 
+  private static final String PASSWORD = "Ward-Voice-2026";
   private static final HashCost CHEAP = new HashCost(64, 1, 1);
+  private static final HashCost OLD = new HashCost(128, 1, 1);
+  private static final Duration LONG = Duration.ofMinutes(1);
 
   @Test
   void matchesOnlyTheRightPassword() {
-    PasswordHashing hashing = hashing(CHEAP, new SecureRandom(), Duration.ofSeconds(5));
-    String stored = hashing.hash("Ward-Voice-2026");
-    assertThat(hashing.matches("Ward-Voice-2026", stored)).isTrue();
+    Observed hashing = new Observed(CHEAP);
+    String stored = hashing.hash(PASSWORD);
+    assertThat(hashing.matches(PASSWORD, stored)).isTrue();
     assertThat(hashing.matches("Ward-Voice-2027", stored)).isFalse();
   }
 
   @Test
   void matchesNothingWhereThereIsNoPassword() {
-    PasswordHashing hashing = hashing(CHEAP, new SecureRandom(), Duration.ofSeconds(5));
+    Observed hashing = new Observed(CHEAP);
     assertThat(hashing.matches("", null)).isFalse();
     assertThat(hashing.matches("anything", null)).isFalse();
   }
 
   @Test
   void callsAHashOutdatedThatWasMadeAtAnotherCost() {
-    PasswordHashing before = hashing(CHEAP, new SecureRandom(), Duration.ofSeconds(5));
-    PasswordHashing after =
-        hashing(new HashCost(128, 1, 1), new SecureRandom(), Duration.ofSeconds(5));
-    String stored = before.hash("Ward-Voice-2026");
-    assertThat(before.isOutdated(stored)).isFalse();
-    assertThat(after.isOutdated(stored)).isTrue();
-    assertThat(after.matches("Ward-Voice-2026", stored)).isTrue();
+    String stored = hashed(CHEAP);
+    assertThat(new Observed(CHEAP).isOutdated(stored)).isFalse();
+    assertThat(new Observed(OLD).isOutdated(stored)).isTrue();
+    assertThat(new Observed(OLD).matches(PASSWORD, stored)).isTrue();
   }
 
   @Test
-  void turnsPeopleAwayWhenAllTurnsAreTakenTooLong() throws InterruptedException {
+  void hashesOnceForWhomeverWhereAllHashesAreOfOneCost() {
+    Observed hashing = new Observed(CHEAP, CHEAP);
+    assertThat(hashing.costsOf(PASSWORD, null)).containsExactly(CHEAP);
+    assertThat(hashing.costsOf(PASSWORD, hashed(CHEAP))).containsExactly(CHEAP);
+    assertThat(hashing.costsOf("wrong", hashed(CHEAP))).containsExactly(CHEAP);
+  }
+
+  @Test
+  void hashesAtTheSameCostsForWhomeverWhileAnOldHashIsAround() {
+    Observed hashing = new Observed(CHEAP, OLD, CHEAP);
+    List<HashCost> ofNobody = hashing.costsOf(PASSWORD, null);
+    assertThat(ofNobody).containsExactlyInAnyOrder(OLD, CHEAP);
+    for (String password : List.of(PASSWORD, "wrong")) {
+      assertThat(hashing.costsOf(password, hashed(CHEAP))).isEqualTo(ofNobody);
+      assertThat(hashing.costsOf(password, hashed(OLD))).isEqualTo(ofNobody);
+    }
+    assertThat(hashing.matches(PASSWORD, hashed(OLD))).isTrue();
+    assertThat(hashing.lookedAgain()).isZero();
+  }
+
+  @Test
+  void looksAgainWhichCostsThereAreWhereItMeetsAnother() {
+    Observed hashing = new Observed(CHEAP, CHEAP);
+    assertThat(hashing.costsOf(PASSWORD, hashed(OLD))).containsExactly(CHEAP, OLD);
+    assertThat(hashing.lookedAgain()).isEqualTo(1);
+  }
+
+  @Test
+  void turnsPeopleAwayWhenAllTurnsAreTakenTooLong() throws Exception {
     HeldRandom random = new HeldRandom();
-    PasswordHashing hashing = hashing(CHEAP, random, Duration.ofMillis(1));
-    random.hold();
-    Thread first = new Thread(() -> hashing.hash("one"));
-    first.start();
-    random.entered.await();
+    PasswordHashing hashing = hashing(1, 1, Duration.ofMillis(1), random);
+    Thread first = begin(hashing);
+    await().until(() -> random.inside.get() == 1);
     assertThatThrownBy(() -> hashing.hash("two")).isInstanceOf(ServiceAway.class);
     random.leave.countDown();
     first.join();
     assertThat(hashing.hash("three")).startsWith("$argon2id$");
   }
 
-  private static final HashCosts ONE_COST =
-      new HashCosts() {
-        @Override
-        public Set<HashCost> now() {
-          return Set.of();
-        }
-
-        @Override
-        public void lookAgain() {}
-      };
-
-  private static PasswordHashing hashing(HashCost cost, SecureRandom random, Duration wait) {
-    return new PasswordHashing(cost, 1, 1, wait, ONE_COST, random);
+  @Test
+  void hashesNoMoreAtATimeThanItMayAndTurnsAwayWhoeverFindsTooManyWaiting() throws Exception {
+    HeldRandom random = new HeldRandom();
+    PasswordHashing hashing = hashing(2, 1, LONG, random);
+    List<Thread> callers = new ArrayList<>(List.of(begin(hashing), begin(hashing)));
+    await().until(() -> random.inside.get() == 2);
+    Thread third = begin(hashing);
+    callers.add(third);
+    await().until(() -> third.getState() == Thread.State.TIMED_WAITING);
+    assertThat(random.inside.get()).isEqualTo(2);
+    assertThatThrownBy(() -> hashing.hash("four")).isInstanceOf(ServiceAway.class);
+    random.leave.countDown();
+    for (Thread caller : callers) {
+      caller.join();
+    }
+    assertThat(random.inside.get()).as("who waited has had a turn").isEqualTo(3);
   }
 
-  /** Randomness that one caller waits for, so that a hash takes as long as the test likes. */
+  private static Thread begin(PasswordHashing hashing) {
+    Thread caller = new Thread(() -> hashing.hash("any"));
+    caller.start();
+    return caller;
+  }
+
+  private static String hashed(HashCost cost) {
+    return PasswordHash.of(PASSWORD, cost, new SecureRandom()).toString();
+  }
+
+  private static PasswordHashing hashing(
+      int atOnce, int queue, Duration wait, SecureRandom random) {
+    return new PasswordHashing(CHEAP, atOnce, queue, wait, new Costs(Set.of()), random);
+  }
+
+  private static final class Costs implements HashCosts {
+
+    private final Set<HashCost> stored;
+    private int lookedAgain;
+
+    Costs(Set<HashCost> stored) {
+      this.stored = stored;
+    }
+
+    @Override
+    public Set<HashCost> now() {
+      return stored;
+    }
+
+    @Override
+    public void lookAgain() {
+      lookedAgain++;
+    }
+  }
+
+  /** Tells what each password that is given was hashed at. */
+  private static final class Observed extends PasswordHashing {
+
+    private final Costs costs;
+    private final List<HashCost> spent = new ArrayList<>();
+
+    Observed(HashCost configured, HashCost... stored) {
+      this(configured, new Costs(new LinkedHashSet<>(List.of(stored))));
+    }
+
+    private Observed(HashCost configured, Costs costs) {
+      super(configured, 1, 1, LONG, costs, new SecureRandom());
+      this.costs = costs;
+    }
+
+    int lookedAgain() {
+      return costs.lookedAgain;
+    }
+
+    List<HashCost> costsOf(String password, String hash) {
+      spent.clear();
+      matches(password, hash);
+      return List.copyOf(spent);
+    }
+
+    @Override
+    boolean compare(String password, PasswordHash against) {
+      spent.add(against.cost());
+      return super.compare(password, against);
+    }
+  }
+
+  /** Randomness that callers wait for, so that their hashes take as long as the test likes. */
   private static final class HeldRandom extends SecureRandom {
 
-    private final transient CountDownLatch entered = new CountDownLatch(1);
+    private final transient AtomicInteger inside = new AtomicInteger();
     private final transient CountDownLatch leave = new CountDownLatch(1);
-    private volatile boolean held;
-
-    void hold() {
-      held = true;
-    }
 
     @Override
     public void nextBytes(byte[] bytes) {
       super.nextBytes(bytes);
-      if (held) {
-        held = false;
-        entered.countDown();
-        try {
-          leave.await();
-        } catch (InterruptedException e) {
-          Thread.currentThread().interrupt();
-        }
+      inside.incrementAndGet();
+      try {
+        leave.await();
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
       }
     }
   }
