@@ -11,6 +11,8 @@ import com.tngtech.archunit.lang.ConditionEvents;
 import com.tngtech.archunit.lang.SimpleConditionEvent;
 import jakarta.ejb.DependsOn;
 import jakarta.ejb.Schedule;
+import jakarta.ejb.Startup;
+import jakarta.ejb.Timeout;
 import jakarta.ejb.TransactionManagement;
 import jakarta.ws.rs.HttpMethod;
 import java.lang.annotation.Annotation;
@@ -41,6 +43,8 @@ class EntrancesTest {
       methods()
           .that()
           .areAnnotatedWith(Schedule.class)
+          .or()
+          .areAnnotatedWith(Timeout.class)
           .should(leaveTheirWorkToBestEffort())
           .because("a server may take a timer away for good whose method has failed twice");
 
@@ -48,6 +52,8 @@ class EntrancesTest {
       methods()
           .that()
           .areAnnotatedWith(Schedule.class)
+          .or()
+          .areAnnotatedWith(Timeout.class)
           .should()
           .beDeclaredInClassesThat()
           .areAnnotatedWith(TransactionManagement.class)
@@ -59,10 +65,21 @@ class EntrancesTest {
       methods()
           .that()
           .areAnnotatedWith(Schedule.class)
+          .or()
+          .areAnnotatedWith(Timeout.class)
           .should()
           .beDeclaredInClassesThat(dependOn("DatabaseMigration"))
           .because(
               "Payara rings timers while the application still starts, with the tables of before");
+
+  static final ArchRule sweepsAreSet =
+      methods()
+          .that()
+          .areAnnotatedWith(Timeout.class)
+          .should()
+          .beDeclaredInClassesThat()
+          .areAnnotatedWith(Startup.class)
+          .because("nobody else brings the bean to life that sets its own timer");
 
   private static DescribedPredicate<JavaClass> dependOn(String bean) {
     return DescribedPredicate.describe(

@@ -47,7 +47,7 @@ class FeedbackRacesIT {
     JsonNode record = calls.awaitEnd(id);
 
     assertThat(record.path("transcription_status").asText()).isEqualTo("completed");
-    await().during(Duration.ofSeconds(8)).atMost(Duration.ofSeconds(30)).until(() -> told(id) == 1);
+    await().during(Duration.ofSeconds(3)).atMost(Duration.ofSeconds(30)).until(() -> told(id) == 1);
     assertThat(jobs(id, "claims >= 2")).isEqualTo(1);
   }
 

@@ -1,13 +1,19 @@
 package org.wardvoice.access.messaging;
 
+import jakarta.annotation.PostConstruct;
+import jakarta.annotation.Resource;
 import jakarta.ejb.ConcurrencyManagement;
 import jakarta.ejb.ConcurrencyManagementType;
 import jakarta.ejb.DependsOn;
 import jakarta.ejb.Schedule;
 import jakarta.ejb.Singleton;
+import jakarta.ejb.Startup;
+import jakarta.ejb.Timeout;
+import jakarta.ejb.TimerService;
 import jakarta.ejb.TransactionManagement;
 import jakarta.ejb.TransactionManagementType;
 import jakarta.inject.Inject;
+import org.wardvoice.access.service.AccessConfig;
 import org.wardvoice.access.service.ForgetExpired;
 import org.wardvoice.access.service.ForgottenPasswords;
 import org.wardvoice.access.service.KnownApiKeys;
@@ -15,9 +21,11 @@ import org.wardvoice.access.service.KnownSessions;
 import org.wardvoice.access.service.RetireOutdatedHashes;
 import org.wardvoice.shared.log.BestEffort;
 import org.wardvoice.shared.work.Batches;
+import org.wardvoice.shared.work.Sweeps;
 
 /** Writes down the use of sessions, and keeps the tables of access short. */
 @Singleton
+@Startup
 @DependsOn("DatabaseMigration")
 @ConcurrencyManagement(ConcurrencyManagementType.BEAN)
 @TransactionManagement(TransactionManagementType.BEAN)
@@ -26,6 +34,8 @@ public class AccessTimers {
   /** So many forgotten passwords are seen to at a time. */
   private static final int AT_ONCE = 100;
 
+  @Resource private TimerService timers;
+  private AccessConfig configuration;
   private ForgetExpired forgetExpired;
   private KnownSessions sessions;
   private KnownApiKeys keys;
@@ -40,12 +50,19 @@ public class AccessTimers {
       KnownSessions sessions,
       KnownApiKeys keys,
       ForgottenPasswords forgotten,
-      RetireOutdatedHashes outdated) {
+      RetireOutdatedHashes outdated,
+      AccessConfig configuration) {
+    this.configuration = configuration;
     this.forgetExpired = forgetExpired;
     this.sessions = sessions;
     this.keys = keys;
     this.forgotten = forgotten;
     this.outdated = outdated;
+  }
+
+  @PostConstruct
+  void start() {
+    Sweeps.every(configuration.resetSweep(), timers);
   }
 
   /** At most once a minute for each session that is in use. */
@@ -55,7 +72,7 @@ public class AccessTimers {
     BestEffort.run("api_keys.write_uses", keys::writeUses);
   }
 
-  @Schedule(hour = "*", minute = "*", second = "*/2", persistent = false)
+  @Timeout
   public void answerForgottenPasswords() {
     BestEffort.run("passwords.answer_forgotten", this::answerSome);
   }

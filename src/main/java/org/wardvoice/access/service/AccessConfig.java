@@ -40,6 +40,7 @@ public class AccessConfig {
     sessionLimit();
     passwordLifetime();
     resetLifetime();
+    resetSweep();
     lockAfter();
     lockFor();
     longestLock();
@@ -114,6 +115,11 @@ public class AccessConfig {
   /** How long the link in a mail leads to a new password. */
   public Duration resetLifetime() {
     return settings.duration(PREFIX + "reset-lifetime");
+  }
+
+  /** How often it is looked who has forgotten a password. */
+  public Duration resetSweep() {
+    return settings.sweep(PREFIX + "reset-sweep");
   }
 
   /** What stands in a mail before the token. */

@@ -1,10 +1,15 @@
 package org.wardvoice.audit.messaging;
 
+import jakarta.annotation.PostConstruct;
+import jakarta.annotation.Resource;
 import jakarta.ejb.ConcurrencyManagement;
 import jakarta.ejb.ConcurrencyManagementType;
 import jakarta.ejb.DependsOn;
 import jakarta.ejb.Schedule;
 import jakarta.ejb.Singleton;
+import jakarta.ejb.Startup;
+import jakarta.ejb.Timeout;
+import jakarta.ejb.TimerService;
 import jakarta.ejb.TransactionManagement;
 import jakarta.ejb.TransactionManagementType;
 import jakarta.inject.Inject;
@@ -12,15 +17,20 @@ import org.wardvoice.audit.service.CheckpointKeys;
 import org.wardvoice.audit.service.Rejections;
 import org.wardvoice.audit.service.Sealer;
 import org.wardvoice.audit.service.TakeCheckpoint;
+import org.wardvoice.shared.crypto.KeysConfig;
 import org.wardvoice.shared.log.BestEffort;
+import org.wardvoice.shared.work.Sweeps;
 
 /** Rings for the sealer and for checkpoints. */
 @Singleton
+@Startup
 @DependsOn("DatabaseMigration")
 @ConcurrencyManagement(ConcurrencyManagementType.BEAN)
 @TransactionManagement(TransactionManagementType.BEAN)
 public class SealTimer {
 
+  @Resource private TimerService timers;
+  @Inject private KeysConfig configuration;
   @Inject private Sealer sealer;
   @Inject private TakeCheckpoint checkpoints;
   @Inject private Rejections rejections;
@@ -32,7 +42,12 @@ public class SealTimer {
     BestEffort.run("audit.seal", sealer::sealAll);
   }
 
-  @Schedule(hour = "*", minute = "*", second = "*/10", persistent = false)
+  @PostConstruct
+  void start() {
+    Sweeps.every(configuration.sweep(), timers);
+  }
+
+  @Timeout
   public void maintainKeys() {
     BestEffort.run("audit.keys", keys::maintain);
   }

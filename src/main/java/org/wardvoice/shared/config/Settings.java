@@ -116,6 +116,16 @@ public class Settings {
         value -> value.compareTo(least) >= 0 && value.compareTo(most) <= 0);
   }
 
+  /** How often something is looked after: from a second to an hour. */
+  public Duration sweep(String key) {
+    return within(Duration.ofSeconds(1), Duration.ofHours(1), key);
+  }
+
+  /** The same, where each sweep has to come in time: a second before that, at least. */
+  public Duration sweep(String key, Duration before) {
+    return within(Duration.ofSeconds(1), before.minusSeconds(1), key);
+  }
+
   /** Separated by commas; each longer than nothing. */
   public List<Duration> durations(String key) {
     return fitting(

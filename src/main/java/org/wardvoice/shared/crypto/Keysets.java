@@ -28,7 +28,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import org.wardvoice.shared.config.DataFolder;
-import org.wardvoice.shared.config.Settings;
 import org.wardvoice.shared.log.Log;
 
 /**
@@ -40,7 +39,6 @@ import org.wardvoice.shared.log.Log;
 public class Keysets {
 
   private static final Log LOG = Log.of(Keysets.class);
-  private static final String PROMOTE_AFTER = "wardvoice.keys.promote-after";
 
   /** An administrator makes this file to have new keys. */
   private static final String REQUEST = "rotate-data-keys";
@@ -63,8 +61,8 @@ public class Keysets {
   protected Keysets() {}
 
   @Inject
-  public Keysets(DataFolder folder, MasterKey master, Settings settings, Clock clock) {
-    this(folder.keys(), master, settings.duration(PROMOTE_AFTER), clock);
+  public Keysets(DataFolder folder, MasterKey master, KeysConfig configuration, Clock clock) {
+    this(folder.keys(), master, configuration.promoteAfter(), clock);
   }
 
   Keysets(Path path, MasterKey master, Duration promoteAfter, Clock clock) {

@@ -35,6 +35,7 @@ public class TranscriptionConfig {
   public void check() {
     workers();
     lease();
+    sweep();
     backoff();
     largestRecording();
     longestRecording();
@@ -69,6 +70,11 @@ public class TranscriptionConfig {
   /** How long a worker that is no longer heard of keeps its job. */
   public Duration lease() {
     return settings.duration(PREFIX + "lease");
+  }
+
+  /** How often leases are prolonged, and jobs looked for that are due or were left behind. */
+  public Duration sweep() {
+    return settings.sweep(PREFIX + "sweep", lease());
   }
 
   /** The wait before each further try; there is one try more than waits. */

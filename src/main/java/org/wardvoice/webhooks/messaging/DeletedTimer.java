@@ -1,25 +1,39 @@
 package org.wardvoice.webhooks.messaging;
 
+import jakarta.annotation.PostConstruct;
+import jakarta.annotation.Resource;
 import jakarta.ejb.DependsOn;
-import jakarta.ejb.Schedule;
 import jakarta.ejb.Singleton;
+import jakarta.ejb.Startup;
+import jakarta.ejb.Timeout;
+import jakarta.ejb.TimerService;
 import jakarta.ejb.TransactionManagement;
 import jakarta.ejb.TransactionManagementType;
 import jakarta.inject.Inject;
 import java.util.UUID;
 import org.wardvoice.shared.log.BestEffort;
 import org.wardvoice.shared.work.Batches;
+import org.wardvoice.shared.work.Sweeps;
 import org.wardvoice.webhooks.service.RemoveDeleted;
+import org.wardvoice.webhooks.service.WebhooksConfig;
 
 /** Finishes the deletion of webhooks, whichever node has begun it. What another is at is left to it. */
 @Singleton
+@Startup
 @DependsOn("DatabaseMigration")
 @TransactionManagement(TransactionManagementType.BEAN)
 public class DeletedTimer {
 
+  @Resource private TimerService timers;
+  @Inject private WebhooksConfig configuration;
   @Inject private RemoveDeleted deleted;
 
-  @Schedule(hour = "*", minute = "*", second = "*/10", persistent = false)
+  @PostConstruct
+  void start() {
+    Sweeps.every(configuration.removalSweep(), timers);
+  }
+
+  @Timeout
   public void remove() {
     BestEffort.run("webhooks.remove", this::removeAll);
   }

@@ -40,6 +40,7 @@ public class WebhooksConfig {
     failingLimit();
     secretOverlap();
     mostWebhooks();
+    removalSweep();
   }
 
   /** Whether addresses may be http, where nobody keeps what is sent from being read on its way. */
@@ -75,6 +76,11 @@ public class WebhooksConfig {
   /** How long the former secret also signs after it was replaced. */
   public Duration secretOverlap() {
     return settings.duration(PREFIX + "secret-overlap");
+  }
+
+  /** How often deleted webhooks are looked for whose deliveries are not all removed. */
+  public Duration removalSweep() {
+    return settings.sweep(PREFIX + "removal-sweep");
   }
 
   /** How many webhooks an organization may have. */

@@ -52,8 +52,7 @@ class OutdatedHashesIT {
   @BeforeAll
   static void start() throws Exception {
     database =
-        BareDatabase.start("hashes")
-            .migrated()
+        BareDatabase.withTables()
             .execute(
                 """
                 insert into organizations (id, name, created_at, updated_at) values ('%s', 'Hospital', now(), now())

@@ -52,6 +52,22 @@ class SettingsTest {
   }
 
   @ParameterizedTest
+  @CsvSource({"PT0.9S", "PT30S", "PT0S", "often"})
+  void refusesASweepThatIsNoneOrComesTooLate(String value) {
+    assertThatThrownBy(() -> with(value).sweep(KEY, Duration.ofSeconds(30)))
+        .hasMessage(KEY + " must be a duration from PT1S to PT29S, not \"" + value + "\".");
+    assertThat(with("PT29S").sweep(KEY, Duration.ofSeconds(30))).isEqualTo(Duration.ofSeconds(29));
+  }
+
+  @Test
+  void sweepsOnceAnHourAtLeast() {
+    assertThat(with("PT1S").sweep(KEY)).isEqualTo(Duration.ofSeconds(1));
+    assertThat(with("PT1H").sweep(KEY)).isEqualTo(Duration.ofHours(1));
+    assertThatThrownBy(() -> with("PT61M").sweep(KEY))
+        .hasMessage(KEY + " must be a duration from PT1S to PT1H, not \"PT61M\".");
+  }
+
+  @ParameterizedTest
   @CsvSource({"1.01", "-0.1", "NaN", "half"})
   void refusesWhatIsNoFraction(String value) {
     assertThatThrownBy(() -> with(value).fraction(KEY))

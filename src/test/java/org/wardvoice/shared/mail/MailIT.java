@@ -19,6 +19,7 @@ import java.util.UUID;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.wardvoice.testing.Mailbox;
+import org.wardvoice.testing.Patience;
 import org.wardvoice.testing.ServerTest;
 import org.wardvoice.testing.ServerUnderTest;
 import org.wardvoice.testing.Sql;
@@ -26,6 +27,9 @@ import org.wardvoice.testing.Sql;
 /** The queue's way to a real mail server, through the application server's own mail session. */
 @ServerTest
 class MailIT {
+
+  /** With a pause of a second after each, more than there is {@link Patience}. */
+  private static final int HELD_UP = 90;
 
   private final ServerUnderTest server;
   private final Sql sql;
@@ -66,11 +70,11 @@ class MailIT {
     }
   }
 
-  /** One at a time, with the timer's pause after each, they would hold it up for a minute. */
+  /** One at a time, with the timer's pause after each, they would hold it up for longer than a test waits. */
   @Test
   void letsRefusedMailHoldUpNoOther() throws Exception {
     try (Mailbox mailbox = Mailbox.of(server).refusing("gus@mail-it.example")) {
-      for (int i = 0; i < 12; i++) {
+      for (int i = 0; i < HELD_UP; i++) {
         queue(UUID.randomUUID(), "gus@mail-it.example", "Hello", "Text", 0);
       }
       queue(UUID.randomUUID(), "hal@mail-it.example", "Hello", "Text", 0);
@@ -79,11 +83,11 @@ class MailIT {
     }
   }
 
-  /** Such as those of a key that was lost. One at a time, they would hold it up for a minute, too. */
+  /** Such as those of a key that was lost. One at a time, they would hold it up as long. */
   @Test
   void letsUnreadableMailHoldUpNoOther() throws Exception {
     byte[] unreadable = "no key fits".getBytes(StandardCharsets.UTF_8);
-    for (int i = 0; i < 12; i++) {
+    for (int i = 0; i < HELD_UP; i++) {
       insert(UUID.randomUUID(), "ida@mail-it.example", "Hello", unreadable, 0, Duration.ZERO);
     }
     try (Mailbox mailbox = Mailbox.of(server)) {

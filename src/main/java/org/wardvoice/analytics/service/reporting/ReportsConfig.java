@@ -30,6 +30,8 @@ public class ReportsConfig {
   void check(@Observes Startup start) {
     workers();
     lease();
+    sweep();
+    expirySweep();
     longest();
     retention();
     mostWaiting();
@@ -48,6 +50,16 @@ public class ReportsConfig {
   /** How long a worker that is no longer heard of keeps its report. */
   public Duration lease() {
     return settings.duration(PREFIX + "lease");
+  }
+
+  /** How often leases are prolonged, and reports looked for that are due or were left behind. */
+  public Duration sweep() {
+    return settings.sweep(PREFIX + "sweep", lease());
+  }
+
+  /** How often files are looked for that are kept no longer. */
+  public Duration expirySweep() {
+    return settings.sweep(PREFIX + "expiry-sweep");
   }
 
   /** How long making one may take. */

@@ -1,33 +1,49 @@
 package org.wardvoice.shared.mail.messaging;
 
+import jakarta.annotation.PostConstruct;
+import jakarta.annotation.Resource;
 import jakarta.ejb.DependsOn;
 import jakarta.ejb.Schedule;
 import jakarta.ejb.Singleton;
+import jakarta.ejb.Startup;
+import jakarta.ejb.Timeout;
+import jakarta.ejb.TimerService;
 import jakarta.ejb.TransactionManagement;
 import jakarta.ejb.TransactionManagementType;
 import jakarta.inject.Inject;
 import org.wardvoice.shared.log.BestEffort;
 import org.wardvoice.shared.mail.service.ClaimMail;
+import org.wardvoice.shared.mail.service.MailConfig;
 import org.wardvoice.shared.mail.service.MailDelivery;
+import org.wardvoice.shared.work.Sweeps;
 
 /** Sees to mail whose next try is due or whose node vanished, and forgets what was sent long ago. */
 @Singleton
+@Startup
 @DependsOn("DatabaseMigration")
 @TransactionManagement(TransactionManagementType.BEAN)
 public class MailTimer {
 
+  @Resource private TimerService timers;
+  private MailConfig configuration;
   private MailDelivery delivery;
   private ClaimMail mails;
 
   public MailTimer() {}
 
   @Inject
-  public MailTimer(MailDelivery delivery, ClaimMail mails) {
+  public MailTimer(MailDelivery delivery, ClaimMail mails, MailConfig configuration) {
+    this.configuration = configuration;
     this.delivery = delivery;
     this.mails = mails;
   }
 
-  @Schedule(hour = "*", minute = "*", second = "*/5", persistent = false)
+  @PostConstruct
+  void start() {
+    Sweeps.every(configuration.sweep(), timers);
+  }
+
+  @Timeout
   public void ring() {
     BestEffort.run("mail.wake", delivery::wake);
   }

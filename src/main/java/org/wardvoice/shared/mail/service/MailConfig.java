@@ -31,6 +31,7 @@ public class MailConfig {
   /** A wrong setting shall stop the start, not the first mail. */
   void check(@Observes Startup start) {
     from();
+    sweep();
     retryBackoff();
     lease();
     expires();
@@ -87,6 +88,11 @@ public class MailConfig {
   /** The waits before the second, third, … try; after the last the mail is given up. */
   public List<Duration> retryBackoff() {
     return settings.durations("wardvoice.mail.retry-backoff");
+  }
+
+  /** How often mail is looked for that is due or was left behind. */
+  public Duration sweep() {
+    return settings.sweep("wardvoice.mail.sweep");
   }
 
   /** How long a node may take to send one mail before another node tries. */

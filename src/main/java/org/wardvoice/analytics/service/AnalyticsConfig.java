@@ -1,0 +1,32 @@
+package org.wardvoice.analytics.service;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
+import jakarta.enterprise.event.Startup;
+import jakarta.inject.Inject;
+import java.time.Duration;
+import org.wardvoice.shared.config.Settings;
+
+/** How figures are kept quick to count. */
+@ApplicationScoped
+public class AnalyticsConfig {
+
+  private Settings settings;
+
+  protected AnalyticsConfig() {}
+
+  @Inject
+  public AnalyticsConfig(Settings settings) {
+    this.settings = settings;
+  }
+
+  /** A wrong setting shall stop the start, not the first sum. */
+  void check(@Observes Startup start) {
+    sweep();
+  }
+
+  /** How often the days that something has changed on are summed up. */
+  public Duration sweep() {
+    return settings.sweep("wardvoice.analytics.sweep");
+  }
+}

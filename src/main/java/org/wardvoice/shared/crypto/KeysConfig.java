@@ -1,0 +1,37 @@
+package org.wardvoice.shared.crypto;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
+import jakarta.enterprise.event.Startup;
+import jakarta.inject.Inject;
+import java.time.Duration;
+import org.wardvoice.shared.config.Settings;
+
+/** How keys of all kinds are kept going. */
+@ApplicationScoped
+public class KeysConfig {
+
+  private Settings settings;
+
+  protected KeysConfig() {}
+
+  @Inject
+  public KeysConfig(Settings settings) {
+    this.settings = settings;
+  }
+
+  /** A wrong setting shall stop the start, not the first rotation. */
+  void check(@Observes Startup start) {
+    sweep();
+  }
+
+  /** How often a node looks for new keys and for what an administrator asks for; always before a new key is used. */
+  public Duration sweep() {
+    return settings.sweep("wardvoice.keys.sweep", promoteAfter());
+  }
+
+  /** How long a new key for data at rest is known to all nodes before it is used. */
+  Duration promoteAfter() {
+    return settings.duration("wardvoice.keys.promote-after");
+  }
+}
