@@ -12,22 +12,25 @@ import org.awaitility.Awaitility;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.Test;
+import org.postgresql.PGConnection;
 import org.wardvoice.testing.Answer;
 import org.wardvoice.testing.Api;
 import org.wardvoice.testing.AtOnce;
 import org.wardvoice.testing.Mailbox;
 import org.wardvoice.testing.ServerTest;
 import org.wardvoice.testing.ServerUnderTest;
+import org.wardvoice.testing.UsesMailbox;
 
 /** Links to a new password, once something else is decided about whom they were sent to. */
 @ServerTest
+@UsesMailbox
 class ResetLinksIT {
 
   private static final String NEW = "Linden-Blossom-47!";
   private static final Pattern TOKEN = Pattern.compile("token=([\\w-]+)");
 
-  private static final String WAITING_FOR_A_USER =
-      "select count(*) from pg_stat_activity where wait_event_type = 'Lock' and query like '%from users%'";
+  private static final String WAITING_FOR =
+      "select count(*) from pg_stat_activity where ? = any(pg_blocking_pids(pid)) and query like '%from users%'";
 
   private final ServerUnderTest server;
   private final TestUsers users;
@@ -88,8 +91,9 @@ class ResetLinksIT {
         move.setString(2, email);
         assertThat(move.executeUpdate()).isEqualTo(1);
       }
+      int holder = connection.unwrap(PGConnection.class).getBackendPID();
       forgot();
-      Awaitility.await().until(() -> isAnswered() || !"0".equals(users.value(WAITING_FOR_A_USER)));
+      Awaitility.await().until(() -> isAnswered() || !"0".equals(users.value(WAITING_FOR, holder)));
       connection.commit();
     }
     Awaitility.await().until(this::isAnswered);

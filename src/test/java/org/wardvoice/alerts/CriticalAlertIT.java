@@ -20,9 +20,11 @@ import org.wardvoice.testing.Mailbox;
 import org.wardvoice.testing.ServerTest;
 import org.wardvoice.testing.ServerUnderTest;
 import org.wardvoice.testing.Sql;
+import org.wardvoice.testing.UsesMailbox;
 
 /** A critical alert calls the department's head, and becomes an urgent task where the hospital wants that. */
 @ServerTest
+@UsesMailbox
 class CriticalAlertIT {
 
   private static final String CRITICAL = "I don't want to live any more. I want to kill myself.";

@@ -6,12 +6,15 @@ import static org.wardvoice.events.LogReader.EVENTS;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
+import java.util.Map;
 import java.util.UUID;
 import java.util.stream.StreamSupport;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wardvoice.testing.Api;
+import org.wardvoice.testing.FoundHospital;
 import org.wardvoice.testing.ServerTest;
 import org.wardvoice.testing.ServerUnderTest;
 import org.wardvoice.testing.Sql;
@@ -23,14 +26,23 @@ class EventLogIT {
 
   private static final String TRACE = "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01";
 
-  private final Api anybody;
+  private final ServerUnderTest server;
+  private final FoundHospital hospital;
   private final Api admin;
   private final Sql sql;
 
   EventLogIT(ServerUnderTest server) {
-    anybody = Api.of(server);
-    admin = anybody.as("super_admin@demo.example");
+    this.server = server;
+    hospital = FoundHospital.found(server);
+    admin = hospital.api();
     sql = new Sql(server);
+  }
+
+  @BeforeEach
+  void openDepartments() {
+    for (String name : List.of("Cardiology", "Emergency")) {
+      admin.post("/api/departments", Map.of("name", name)).hasStatus(201);
+    }
   }
 
   @Test
@@ -54,13 +66,13 @@ class EventLogIT {
   }
 
   @Test
-  void beginsWithTheOldestThatIsKept() throws Exception {
+  void beginsWithTheOldestThatIsKept() {
+    LogReader log = LogReader.fromNow(admin);
+    String oldest = patient();
+    log.await("patient.created", oldest);
+    log.await("patient.created", patient());
     JsonNode first = page("limit=1");
-    String oldest =
-        sql.value(
-            "select e.id from outbox_events e join organizations o on o.id = e.organization_id"
-                + " where o.name = 'Demo Hospital' and user_id is null order by sequence limit 1");
-    assertThat(first.at("/events/0/id").asText()).isEqualTo(oldest);
+    assertThat(first.at("/events/0/data/id").asText()).isEqualTo(oldest);
     assertThat(first.get("more").asBoolean()).isTrue();
   }
 
@@ -123,8 +135,8 @@ class EventLogIT {
   @Test
   void refusesAPlaceInAnotherOrganizationsLog() {
     String foreign =
-        anybody
-            .as("super_admin@second.example")
+        FoundHospital.found(server)
+            .api()
             .get(EVENTS + "?after=latest")
             .hasStatus(200)
             .data("cursor");
@@ -133,15 +145,13 @@ class EventLogIT {
 
   @Test
   void looksAtSoMuchAtOnceAndNoMore() throws Exception {
-    UUID organization =
-        UUID.fromString(sql.value("select id from organizations where name = 'Second Hospital'"));
-    Api nurse = anybody.as("nurse@second.example");
+    Api nurse = hospital.join("Nora Keller", "nurse", "Cardiology").api();
     String start = nurse.get(EVENTS + "?after=latest").hasStatus(200).data("cursor");
     String mark = "bulk-" + UUID.randomUUID();
     sql.update(
         "insert into outbox_events (id, organization_id, event, subject_type, subject_id, data, occurred_at, permission)"
             + " select next_id(), ?, 'patient.created', ?, next_id(), '{}', now(), '*' from generate_series(1, 10001)",
-        organization,
+        UUID.fromString(hospital.id()),
         mark);
     await()
         .until(
@@ -199,7 +209,9 @@ class EventLogIT {
   }
 
   private int audited() throws Exception {
-    return sql.count("select count(*) from audit_events where action = 'events_read'");
+    return sql.count(
+        "select count(*) from audit_events where action = 'events_read' and organization_id = ?",
+        UUID.fromString(hospital.id()));
   }
 
   private JsonNode page(String query) {

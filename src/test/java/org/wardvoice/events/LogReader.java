@@ -17,15 +17,15 @@ final class LogReader {
   private final List<JsonNode> told = new ArrayList<>();
   private String cursor;
 
-  private LogReader(Api api, String filter) {
+  private LogReader(Api api, String filter, String cursor) {
     this.api = api;
     this.filter = filter;
-    cursor = api.get(EVENTS + "?after=latest").hasStatus(200).data("cursor");
+    this.cursor = cursor;
   }
 
   /** Begins with what happens from now on. */
   static LogReader fromNow(Api api) {
-    return new LogReader(api, "");
+    return fromNow(api, "");
   }
 
   /**
@@ -34,7 +34,8 @@ final class LogReader {
    * @param filter such as {@code types=note.signed}
    */
   static LogReader fromNow(Api api, String filter) {
-    return new LogReader(api, "&" + filter);
+    String latest = api.get(EVENTS + "?after=latest").hasStatus(200).data("cursor");
+    return new LogReader(api, "&" + filter, latest);
   }
 
   /** Reads on to the end, and gives all that it was ever told. */

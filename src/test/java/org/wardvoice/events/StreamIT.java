@@ -15,6 +15,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.wardvoice.events.LiveStream.Received;
 import org.wardvoice.testing.Answer;
 import org.wardvoice.testing.Api;
+import org.wardvoice.testing.FoundHospital;
 import org.wardvoice.testing.ServerTest;
 import org.wardvoice.testing.ServerUnderTest;
 import org.wardvoice.testing.TestPatients;
@@ -22,9 +23,11 @@ import org.wardvoice.testing.TestPatients;
 @ServerTest
 class StreamIT {
 
+  private final ServerUnderTest server;
   private final StreamCalls calls;
 
   StreamIT(ServerUnderTest server) {
+    this.server = server;
     calls = new StreamCalls(server);
   }
 
@@ -127,7 +130,8 @@ class StreamIT {
     LiveStream colleague = calls.listen(calls.like("nurse@demo.example"), "");
     LiveStream otherWard = calls.listen(calls.like("nurse.emergency@demo.example"), "");
     LiveStream key = calls.listen(key("task:read"), "");
-    LiveStream otherHospital = calls.listen(calls.like("super_admin@second.example"), "");
+    FoundHospital other = FoundHospital.found(server);
+    LiveStream otherHospital = calls.listen(other.api(), "");
     LiveStream tasksAlone = calls.listen(calls.like("nurse@demo.example"), "?types=task_created");
     LiveStream surgery = calls.listen(calls.like("doctor@demo.example"), "?department=Surgery");
     String patient = newPatient("Cardiology");
@@ -145,7 +149,8 @@ class StreamIT {
     assertThat(tasksAlone.knows(patient)).as("of another type").isFalse();
     assertThat(surgery.knows(patient)).as("of another department").isFalse();
     assertThat(surgery.knows(last)).isFalse();
-    newPatientOf("super_admin@second.example");
+    other.api().post("/api/departments", Map.of("name", "Cardiology")).hasStatus(201);
+    TestPatients.admit(other.api(), "Cardiology");
     otherHospital.await(one -> one.event().equals("patient.created"));
     assertThat(otherHospital.received()).hasSize(1);
   }
@@ -277,10 +282,5 @@ class StreamIT {
 
   private String newPatient(String department) {
     return TestPatients.admit(calls.anybody.as("super_admin@demo.example"), department);
-  }
-
-  private void newPatientOf(String admin) {
-    Api api = calls.anybody.as(admin);
-    TestPatients.admit(api, api.get("/api/departments").data().at("/departments/0/name").asText());
   }
 }

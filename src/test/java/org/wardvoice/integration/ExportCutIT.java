@@ -3,6 +3,7 @@ package org.wardvoice.integration;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -14,7 +15,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.wardvoice.testing.Answer;
 import org.wardvoice.testing.FoundHospital;
 import org.wardvoice.testing.ServerTest;
 import org.wardvoice.testing.ServerUnderTest;
@@ -27,15 +27,11 @@ class ExportCutIT {
 
   private static final int ROWS = 40_000;
 
-  /** The default of wardvoice.export.at-once-per-organization; a node has room for two organizations then. */
-  private static final int AT_ONCE = 2;
-
   private static final int SOME = 300_000;
 
-  /** Transactions that wait for their client since before now. */
-  private static final String HELD =
-      " from pg_stat_activity where state = 'idle in transaction' and xact_start < now() - interval '50 ms'"
-          + " and backend_xmin is not null";
+  /** Transactions that hold a snapshot, such as those of exports do. */
+  private static final String HOLDING =
+      "from pg_stat_activity where backend_xmin is not null and pid <> pg_backend_pid() and xact_start ";
 
   private final ServerUnderTest server;
   private final Sql sql;
@@ -49,56 +45,89 @@ class ExportCutIT {
   @BeforeAll
   void fill() throws Exception {
     hospital = FoundHospital.found(server);
-    fill(hospital);
-  }
-
-  private void fill(FoundHospital house) throws Exception {
     try (Connection database = server.database()) {
-      ManyRows.ofFeedback(database, house.api(), ROWS);
+      ManyRows.ofFeedback(database, hospital.api(), ROWS);
     }
   }
 
-  private SlowReader open(String format) throws Exception {
-    return open(hospital, format);
+  /** An export that is being read, and the transaction in which it is. */
+  private record Cut(Sql sql, SlowReader reader, String process, String begun)
+      implements AutoCloseable {
+
+    private static final String ITS = HOLDING + "= cast(? as timestamptz) and pid = ?";
+
+    boolean isHeld() throws SQLException {
+      return sql.count("select count(*) " + ITS, begun, Integer.valueOf(process)) == 1;
+    }
+
+    boolean end() throws SQLException {
+      String ended = "select count(pg_terminate_backend(pid)) ";
+      return sql.count(ended + ITS, begun, Integer.valueOf(process)) == 1;
+    }
+
+    @Override
+    public void close() throws IOException {
+      reader.close();
+    }
   }
 
-  private SlowReader open(FoundHospital house, String format) throws Exception {
+  private Cut open(String format) throws Exception {
+    String before = sql.value("select clock_timestamp()");
     SlowReader reader =
         SlowReader.of(
             server.uri(ExportCalls.path("feedback", "format", format)),
-            house.api().sent("Authorization"));
+            hospital.api().sent("Authorization"));
     reader.read(SOME);
-    await().until(() -> sql.count("select count(*)" + HELD) > 0);
-    return reader;
+    List<String> held = new ArrayList<>(heldSince(before));
+    await("the end of what others began meanwhile")
+        .until(
+            () -> {
+              held.retainAll(heldSince(before));
+              return held.size() == 1;
+            });
+    String[] its = held.get(0).split(" ", 2);
+    return new Cut(sql, reader, its[0], its[1]);
+  }
+
+  private List<String> heldSince(String time) throws SQLException {
+    String all =
+        sql.value(
+            "select coalesce(string_agg(pid || ' ' || xact_start, ','), '') "
+                + HOLDING
+                + ">= cast(? as timestamptz)",
+            time);
+    return List.of(all.split(","));
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"json", "csv", "xml", "hl7"})
   void letsTheDatabaseGoWhenTheClientHangsUp(String format) throws Exception {
-    UUID export;
-    try (SlowReader reader = open(format)) {
-      export = newest();
+    Cut cut = open(format);
+    UUID export = newest();
+    try (cut) {
       assertThat(outcome(export)).isNull();
-      assertThat(reader.body()).hasSizeGreaterThanOrEqualTo(SOME);
+      assertThat(cut.reader().body()).hasSizeGreaterThanOrEqualTo(SOME);
+      assertThat(cut.isHeld()).isTrue();
     }
     await().until(() -> outcome(export), "cut"::equals);
-    await().until(() -> sql.count("select count(*)" + HELD) == 0);
+    await().until(() -> !cut.isHeld());
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"json", "ndjson", "csv", "xml", "hl7"})
   void breaksTheConnectionWhenTheDatabaseGoesAway(String format) throws Exception {
-    try (SlowReader reader = open(format)) {
+    try (Cut cut = open(format)) {
       UUID export = newest();
-      await().until(() -> sql.count("select count(pg_terminate_backend(pid))" + HELD) > 0);
-      assertThat(reader.readToEnd()).as("a well-formed end").isFalse();
+      assertThat(cut.end()).isTrue();
+      assertThat(cut.reader().readToEnd()).as("a well-formed end").isFalse();
       await().until(() -> outcome(export), "failed"::equals);
     }
   }
 
   @Test
   void endsAsItShouldForWhoeverReadsSlowly() throws Exception {
-    try (SlowReader reader = open("ndjson")) {
+    try (Cut cut = open("ndjson")) {
+      SlowReader reader = cut.reader();
       UUID export = newest();
       assertThat(reader.readToEnd()).isTrue();
       assertThat(new String(reader.body(), StandardCharsets.UTF_8)).hasLineCount(ROWS);
@@ -116,41 +145,6 @@ class ExportCutIT {
                   export))
           .isEqualTo(ROWS);
     }
-  }
-
-  @Test
-  void refusesMoreAtATimeThanThereIsRoomFor() throws Exception {
-    FoundHospital other = FoundHospital.found(server);
-    fill(other);
-    ExportCalls calls = new ExportCalls(hospital.api());
-    ExportCalls third = new ExportCalls(FoundHospital.found(server).api());
-    List<SlowReader> readers = new ArrayList<>();
-    try {
-      take(hospital, readers);
-      refuses(calls);
-      calls.export("patients", "format", "bad").isError(400, "VALIDATION_ERROR");
-      third.export("patients").hasStatus(200);
-      take(other, readers);
-      refuses(third);
-    } finally {
-      for (SlowReader reader : readers) {
-        reader.close();
-      }
-    }
-    await().until(() -> calls.export("patients").status() == 200);
-  }
-
-  /** As many places as an organization may hold. */
-  private void take(FoundHospital house, List<SlowReader> readers) throws Exception {
-    for (int i = 0; i < AT_ONCE; i++) {
-      readers.add(open(house, "json"));
-    }
-  }
-
-  private static void refuses(ExportCalls calls) {
-    Answer refused = calls.export("patients").isError(429, "RATE_LIMIT_EXCEEDED");
-    assertThat(refused.error().get("retry_after").asInt()).isPositive();
-    assertThat(refused.header("Retry-After")).isNotNull();
   }
 
   private UUID newest() throws SQLException {

@@ -16,9 +16,11 @@ import org.wardvoice.testing.Mailbox;
 import org.wardvoice.testing.ServerTest;
 import org.wardvoice.testing.ServerUnderTest;
 import org.wardvoice.testing.Sql;
+import org.wardvoice.testing.UsesMailbox;
 
 /** Notes that are shown to colleagues, who learn of it. */
 @ServerTest
+@UsesMailbox
 class NoteSharingIT {
 
   private static final String MESSAGE = "Look at Mrs Ellison's wound, please";

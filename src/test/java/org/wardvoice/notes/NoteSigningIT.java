@@ -190,34 +190,38 @@ class NoteSigningIT {
     String id = calls.signed(TEXT);
     calls.api().post(NOTES + "/" + id + "/addenda", Map.of("content", "x")).hasStatus(201);
 
-    assertThatThrownBy(() -> sql.update(statement.formatted(id))).hasMessageContaining("refused");
+    // Where a truncation and somebody else's change want each other's tables, the database ends one
+    // of them.
+    await()
+        .untilAsserted(
+            () ->
+                assertThatThrownBy(() -> sql.update(statement.formatted(id)))
+                    .hasMessageContaining("refused"));
     assertThat(calls.signature(id).path("verified").asBoolean()).isTrue();
   }
 
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "notes: update notes set content = 'x' where id = '%s'",
-        "notes: update notes set provider_id = (select id from users where email = 'nurse@demo.example')"
+        "update notes set content = 'x' where id = '%s'",
+        "update notes set provider_id = (select id from users where email = 'nurse@demo.example')"
             + " where id = '%s'",
-        "notes: update notes set signed_at = signed_at - interval '1 day' where id = '%s'",
-        "note_versions: update note_versions set content = 'x' where note_id = '%s'",
-        "note_versions: update note_versions set note_type = 'nursing' where note_id = '%s'",
-        "note_versions: update note_versions set provider_id = (select id from users where email = 'nurse@demo.example')"
+        "update notes set signed_at = signed_at - interval '1 day' where id = '%s'",
+        "update note_versions set content = 'x' where note_id = '%s'",
+        "update note_versions set note_type = 'nursing' where note_id = '%s'",
+        "update note_versions set provider_id = (select id from users where email = 'nurse@demo.example')"
             + " where note_id = '%s'",
-        "note_versions: update note_versions v set department_id = d.id from departments d"
+        "update note_versions v set department_id = d.id from departments d"
             + " where d.organization_id = v.organization_id and d.name = 'Surgery' and note_id = '%s'",
-        "note_versions: delete from note_versions where note_id = '%s'",
-        "note_signatures: update note_signatures set payload = replace(payload, 'pain', 'rain') where id = '%s'",
-        "note_signatures: update note_signatures set jws = replace(jws, '..', '..A') where id = '%s'",
-        "note_signatures: update note_signatures set key_id = 'x' where id = '%s'",
-        "note_signatures: delete from note_signatures where id = '%s'"
+        "delete from note_versions where note_id = '%s'",
+        "update note_signatures set payload = replace(payload, 'pain', 'rain') where id = '%s'",
+        "update note_signatures set jws = replace(jws, '..', '..A') where id = '%s'",
+        "update note_signatures set key_id = 'x' where id = '%s'",
+        "delete from note_signatures where id = '%s'"
       })
   void noticesWhatWasChangedBehindItsBack(String tampering) throws Exception {
     String id = calls.signed(TEXT);
-    String[] parts = tampering.split(": ", 2);
-
-    unguarded(parts[0], parts[1].formatted(id));
+    unguarded(tampering.formatted(id));
 
     JsonNode signature = calls.signature(id);
     assertThat(signature.path("verified").asBoolean()).isFalse();
@@ -240,13 +244,12 @@ class NoteSigningIT {
   }
 
   /** As an administrator of the database could, unseen by any other transaction. */
-  private void unguarded(String table, String statement) throws Exception {
+  private void unguarded(String statement) throws Exception {
     try (Connection connection = server.database();
         Statement direct = connection.createStatement()) {
       connection.setAutoCommit(false);
-      direct.execute("alter table " + table + " disable trigger user");
+      direct.execute("set local session_replication_role = replica");
       assertThat(direct.executeUpdate(statement)).isPositive();
-      direct.execute("alter table " + table + " enable trigger user");
       connection.commit();
     }
   }

@@ -25,9 +25,14 @@ import org.wardvoice.testing.AtOnce;
 import org.wardvoice.testing.Mailbox;
 import org.wardvoice.testing.ServerTest;
 import org.wardvoice.testing.ServerUnderTest;
+import org.wardvoice.testing.UsesMailbox;
 
 @ServerTest
+<<<<<<< HEAD
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
+=======
+@UsesMailbox
+>>>>>>> 7562679 (Keep tests apart that run beside each other)
 class InvitationsIT {
 
   private static final String INVITATIONS = "/api/users/invitations";

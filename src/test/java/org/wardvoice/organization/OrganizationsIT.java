@@ -18,8 +18,10 @@ import org.wardvoice.testing.AtOnce;
 import org.wardvoice.testing.Mailbox;
 import org.wardvoice.testing.ServerTest;
 import org.wardvoice.testing.ServerUnderTest;
+import org.wardvoice.testing.UsesMailbox;
 
 @ServerTest
+@UsesMailbox
 class OrganizationsIT {
 
   private static final String ORGANIZATIONS = "/api/organizations";

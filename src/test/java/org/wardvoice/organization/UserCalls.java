@@ -7,12 +7,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import java.util.stream.StreamSupport;
 import org.wardvoice.access.TestUsers;
 import org.wardvoice.shared.persistence.Ids;
 import org.wardvoice.testing.Answer;
 import org.wardvoice.testing.Api;
 import org.wardvoice.testing.ServerUnderTest;
-import org.wardvoice.testing.Sql;
 
 /** How tests ask for users. */
 record UserCalls(ServerUnderTest server, Api admin) {
@@ -54,13 +54,16 @@ record UserCalls(ServerUnderTest server, Api admin) {
     return admin.get(USERS + query).hasStatus(200).data().get("users").findValuesAsText("id");
   }
 
-  List<String> staff(String department) throws Exception {
+  List<String> staff(String department) {
+    JsonNode departments =
+        admin.get("/api/departments?limit=100").hasStatus(200).data().get("departments");
     String id =
-        new Sql(server)
-            .value(
-                "select d.id from departments d join organizations o on o.id = d.organization_id"
-                    + " where o.name = 'Second Hospital' and d.name = ?",
-                department);
+        StreamSupport.stream(departments.spliterator(), false)
+            .filter(one -> one.get("name").asText().equals(department))
+            .findFirst()
+            .orElseThrow()
+            .get("id")
+            .asText();
     return admin
         .get("/api/departments/" + id + "/staff?limit=100")
         .data()

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.UUID;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.wardvoice.access.TestUsers;
@@ -15,6 +16,7 @@ import org.wardvoice.shared.persistence.Ids;
 import org.wardvoice.testing.Answer;
 import org.wardvoice.testing.Api;
 import org.wardvoice.testing.AtOnce;
+import org.wardvoice.testing.FoundHospital;
 import org.wardvoice.testing.ServerTest;
 import org.wardvoice.testing.ServerUnderTest;
 
@@ -34,8 +36,13 @@ class UsersIT {
   UsersIT(ServerUnderTest server) throws Exception {
     this.server = server;
     users = new TestUsers(server);
-    admin = Api.of(server).as(users.like("super_admin@second.example"));
+    admin = FoundHospital.found(server).api();
     calls = new UserCalls(server, admin);
+  }
+
+  @BeforeEach
+  void openDepartment() {
+    admin.post("/api/departments", Map.of("name", "Cardiology")).hasStatus(201);
   }
 
   @Test

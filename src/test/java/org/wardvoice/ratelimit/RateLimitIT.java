@@ -18,6 +18,7 @@ import org.wardvoice.testing.Api;
 import org.wardvoice.testing.AtOnce;
 import org.wardvoice.testing.ServerTest;
 import org.wardvoice.testing.ServerUnderTest;
+import org.wardvoice.testing.TestPatients;
 
 /** Limits over HTTP. Users of the tier premium have 25 requests an hour on the server under test. */
 @ServerTest
@@ -44,9 +45,9 @@ class RateLimitIT {
   @Test
   void tellsOnEveryAnswerToAKnownCallerHowManyAreLeft() throws Exception {
     Api doctor = anybody.as(premium("doctor@demo.example"));
-    Answer list = doctor.get("/api/patients?limit=1").hasStatus(200);
-    assertRemaining(list, 24);
-    String patient = "/api/patients/" + list.data().at("/patients/0/id").asText();
+    assertRemaining(doctor.get("/api/patients?limit=1").hasStatus(200), 24);
+    String patient =
+        "/api/patients/" + TestPatients.admit(anybody.as("doctor@demo.example"), "Cardiology");
     Answer record = doctor.get(patient).hasStatus(200);
     assertRemaining(record, 23);
     assertRemaining(

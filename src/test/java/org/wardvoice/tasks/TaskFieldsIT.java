@@ -72,7 +72,9 @@ class TaskFieldsIT {
   @Test
   void findsADepartmentByNameCodeOrId() throws SQLException {
     Sql sql = new Sql(server);
-    String where = " from departments where name = 'Pediatrics' limit 1";
+    String where =
+        " from departments where name = 'Pediatrics' and organization_id ="
+            + " (select organization_id from users where email = 'nurse@demo.example')";
     for (String named :
         new String[] {
           "PEDIATRICS", sql.value("select code" + where), sql.value("select id" + where)

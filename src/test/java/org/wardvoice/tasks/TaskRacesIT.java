@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.Test;
+import org.postgresql.PGConnection;
 import org.wardvoice.tasks.TaskCalls.Person;
 import org.wardvoice.testing.Answer;
 import org.wardvoice.testing.Api;
@@ -131,6 +132,7 @@ class TaskRacesIT {
         PreparedStatement update =
             deactivation.prepareStatement("update users set status = 'inactive' where id = ?")) {
       deactivation.setAutoCommit(false);
+      int holder = deactivation.unwrap(PGConnection.class).getBackendPID();
       update.setObject(1, UUID.fromString(person.id()));
       update.executeUpdate();
       CompletableFuture<Answer> assigned =
@@ -139,8 +141,9 @@ class TaskRacesIT {
           .until(
               () ->
                   sql.count(
-                          "select count(*) from pg_stat_activity where wait_event_type = 'Lock'"
-                              + " and query like '%from users%for share%'")
+                          "select count(*) from pg_stat_activity where ? = any(pg_blocking_pids(pid))"
+                              + " and query like '%from users%for share%'",
+                          holder)
                       > 0);
       deactivation.commit();
 

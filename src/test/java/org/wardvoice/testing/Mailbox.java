@@ -13,26 +13,54 @@ import jakarta.mail.MessagingException;
 import jakarta.mail.internet.MimeMessage;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import org.awaitility.Awaitility;
 
-/** A mail server that takes all mail, where the service expects one. Runs until it is closed. */
+/**
+ * A mail server that takes all mail, where the service expects one. Runs until whoever has asked for it at that port has
+ * closed it: tests that run beside each other share one.
+ */
 public final class Mailbox implements AutoCloseable {
+
+  /** What tests lock that use the mail server of the service that they share. */
+  public static final String SHARED = "mailbox";
 
   /** As in {@code server-under-test.properties}. */
   public static final String USER = "wardvoice";
 
   public static final String PASSWORD = "mail-secret";
 
+  private static final Map<Integer, Shared> RUNNING = new ConcurrentHashMap<>();
+
+  private final int port;
   private final GreenMail server;
 
+  /** A running server, and how many use it. */
+  private record Shared(GreenMail server, int users) {}
+
   private Mailbox(int port) {
+    this.port = port;
     server =
+        RUNNING
+            .compute(
+                port,
+                (any, running) ->
+                    running == null
+                        ? new Shared(started(port), 1)
+                        : new Shared(running.server(), running.users() + 1))
+            .server();
+  }
+
+  private static GreenMail started(int port) {
+    GreenMail server =
         new GreenMail(new ServerSetup(port, "127.0.0.1", ServerSetup.PROTOCOL_SMTP))
             .withConfiguration(GreenMailConfiguration.aConfig().withUser(USER, PASSWORD));
     server.start();
+    return server;
   }
 
-  /** The mail server of the service that tests share. */
+  /** The mail server of the service that tests share; its callers say {@link UsesMailbox}. */
   public static Mailbox of(ServerUnderTest service) {
     return new Mailbox(service.port("smtp"));
   }
@@ -84,6 +112,14 @@ public final class Mailbox implements AutoCloseable {
 
   @Override
   public void close() {
-    server.stop();
+    RUNNING.computeIfPresent(
+        port,
+        (any, running) -> {
+          if (running.users() > 1) {
+            return new Shared(running.server(), running.users() - 1);
+          }
+          running.server().stop();
+          return null;
+        });
   }
 }

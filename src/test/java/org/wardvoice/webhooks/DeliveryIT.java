@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.UUID;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -38,17 +39,20 @@ class DeliveryIT {
   private final Api api;
   private final Registration hospital;
   private final Sql sql;
+  private final UUID organization;
   private final Receiver receiver = Receiver.start();
 
   DeliveryIT(ServerUnderTest server) {
-    api = Api.of(server).as("super_admin@demo.example");
+    OwnHospital own = OwnHospital.withDepartments(server);
+    organization = UUID.fromString(own.id());
+    api = own.api();
     hospital = new Registration(api);
     sql = new Sql(server);
   }
 
   @AfterEach
   void endListening() throws Exception {
-    sql.update("delete from webhooks");
+    sql.update("delete from webhooks where organization_id = ?", organization);
     receiver.close();
   }
 
@@ -80,11 +84,17 @@ class DeliveryIT {
                 .field("text", "I slipped on the wet floor and fell. Nobody came."))
         .hasStatus(201);
     String note =
-        api.post("/api/notes", Map.of("patient_id", patient, "content", "Sleeps well."))
+        api.post(
+                "/api/notes",
+                Map.of(
+                    "patient_id", patient, "content", "Sleeps well.", "department", "Cardiology"))
             .hasStatus(201)
             .data("id");
     api.post("/api/notes/" + note + "/sign", Map.of("password", Api.PASSWORD)).hasStatus(200);
-    String task = api.post("/api/tasks", Map.of("title", "Look")).hasStatus(201).data("id");
+    String task =
+        api.post("/api/tasks", Map.of("title", "Look", "department", "Cardiology"))
+            .hasStatus(201)
+            .data("id");
     api.put("/api/tasks/" + task + "/status", Map.of("status", "in_progress")).hasStatus(200);
     api.post("/api/tasks/" + task + "/complete").hasStatus(200);
 
@@ -159,11 +169,12 @@ class DeliveryIT {
     sql.update(
         """
         create function refuse_doomed() returns trigger language plpgsql as
-          $$ begin if new.admission_reason = 'doomed' then raise exception 'doomed'; end if; return null; end $$
+          $$ begin raise exception 'doomed'; end $$
         """);
     sql.update(
         "create constraint trigger refuse_doomed after update on patients"
-            + " deferrable initially deferred for each row execute function refuse_doomed()");
+            + " deferrable initially deferred for each row when (new.admission_reason = 'doomed')"
+            + " execute function refuse_doomed()");
     try {
       api.put("/api/patients/" + patient, Map.of("admission_reason", "doomed")).hasStatus(500);
     } finally {
@@ -198,7 +209,10 @@ class DeliveryIT {
     keepForOthers("former-secret", told, Registration.SECRET);
     keepForOthers("plain-secret", told, OTHER_SECRET);
 
-    sql.update("update webhooks set former_secret_until = now() - interval '1 second'");
+    sql.update(
+        "update webhooks set former_secret_until = now() - interval '1 second'"
+            + " where id = cast(? as uuid)",
+        webhook);
     Delivery later = receiver.await(about(hospital.admit("Cardiology")));
     assertThat(later.header("webhook-signature").split(" ", -1)).hasSize(1);
     keepForOthers("new-secret", later, OTHER_SECRET);

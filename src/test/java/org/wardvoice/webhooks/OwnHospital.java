@@ -21,6 +21,14 @@ record OwnHospital(String id, Api api) {
     return new OwnHospital(hospital.id(), hospital.api());
   }
 
+  /** With the departments Cardiology and Emergency. */
+  static OwnHospital withDepartments(ServerUnderTest server) {
+    OwnHospital hospital = found(server);
+    hospital.openDepartment("Cardiology");
+    hospital.openDepartment("Emergency");
+    return hospital;
+  }
+
   /** Registers one for all events. */
   String register(String url) {
     return register(Map.of("url", url)).hasStatus(201).data("id");

@@ -1,13 +1,18 @@
 package org.wardvoice.webhooks;
 
+import static org.awaitility.Awaitility.await;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import java.util.stream.StreamSupport;
 import org.wardvoice.testing.Answer;
 import org.wardvoice.testing.Api;
 
-/** Webhooks of the demo's hospital as its administrator registers them, and changes for them to tell of. */
+/** Webhooks of a hospital as its administrator registers them, and changes for them to tell of. */
 record Registration(Api admin) {
 
   static final String SECRET = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
@@ -56,6 +61,30 @@ record Registration(Api admin) {
   /** All deliveries of a webhook, newest first. */
   Answer deliveries(String webhook) {
     return admin.get("/api/webhooks/" + webhook + "/deliveries?limit=100").hasStatus(200);
+  }
+
+  /** What became of each of them, newest first. */
+  List<String> statuses(String webhook) {
+    return StreamSupport.stream(listed(webhook).spliterator(), false)
+        .map(one -> one.path("status").asText())
+        .toList();
+  }
+
+  /** The newest, once it is at that. */
+  JsonNode awaitStatus(String webhook, String status) {
+    return await()
+        .until(
+            () -> listed(webhook).path(0),
+            delivery -> delivery.path("status").asText().equals(status));
+  }
+
+  private JsonNode listed(String webhook) {
+    return deliveries(webhook).data().path("deliveries");
+  }
+
+  /** Has it told again of all that happened since then. */
+  void replay(String webhook, Instant since) {
+    admin.post("/api/webhooks/" + webhook + "/replay", Map.of("since", since.toString())).data();
   }
 
   void remove(String webhook) {

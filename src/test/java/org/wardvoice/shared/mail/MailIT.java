@@ -18,6 +18,7 @@ import java.time.Duration;
 import java.util.UUID;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.ResourceLock;
 import org.wardvoice.testing.Mailbox;
 import org.wardvoice.testing.Patience;
 import org.wardvoice.testing.ServerTest;
@@ -26,6 +27,7 @@ import org.wardvoice.testing.Sql;
 
 /** The queue's way to a real mail server, through the application server's own mail session. */
 @ServerTest
+@ResourceLock(Mailbox.SHARED)
 class MailIT {
 
   /** With a pause of a second after each, more than there is {@link Patience}. */
@@ -41,8 +43,21 @@ class MailIT {
 
   /** While no mail server is there, one mail is tried at a time: those of other tests would come first. */
   @BeforeEach
-  void forgetWhatWaits() throws SQLException {
-    sql.update("delete from mails where sent_at is null and failed_at is null");
+  void letNoMailWait() throws SQLException {
+    sql.update(
+        "delete from mails where recipient like '%@mail-it.example'"
+            + " and sent_at is null and failed_at is null");
+    Mailbox mailbox = Mailbox.of(server);
+    try {
+      await("no mail that waits")
+          .until(
+              () ->
+                  sql.count(
+                          "select count(*) from mails where sent_at is null and failed_at is null")
+                      == 0);
+    } finally {
+      mailbox.close();
+    }
   }
 
   @Test

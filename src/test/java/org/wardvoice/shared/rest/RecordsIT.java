@@ -107,20 +107,36 @@ class RecordsIT {
 
   @Test
   void linksThePagesOfAList() {
-    register("Ann Example");
-    register("Ann Example");
-    register("Ann Example");
-    Answer first = doctor.get("/api/patients?limit=2&q=Ann&status=active").hasStatus(200);
+    String mark = threeOfAName();
+    Answer first = doctor.get("/api/patients?limit=2&status=active&q=" + mark).hasStatus(200);
 
     Map<String, String> links = links(first);
     assertThat(links).containsKeys("first", "next", "last").doesNotContainKey("prev");
-    assertThat(links.get("next")).contains("limit=2", "q=Ann", "status=active", "page=2");
+    assertThat(links.get("next")).contains("limit=2", "q=" + mark, "status=active", "page=2");
     Answer second = doctor.get(pathOf(links.get("next"))).hasStatus(200);
     assertThat(second.data().at("/pagination/current_page").asInt()).isEqualTo(2);
     assertThat(links(second)).containsKey("prev");
     Answer last = doctor.get(pathOf(links.get("last"))).hasStatus(200);
     assertThat(links(last)).doesNotContainKey("next");
     assertThat(last.data().at("/pagination").has("next_cursor")).isFalse();
+  }
+
+  private String threeOfAName() {
+    String mark = "Ann-" + UUID.randomUUID();
+    for (int i = 0; i < 3; i++) {
+      register(mark);
+    }
+    return mark;
+  }
+
+  @Test
+  void answersUnderTheVersionAsWithout() {
+    String list = "/patients?limit=2&q=" + threeOfAName();
+    Answer plain = doctor.get("/api" + list);
+    Answer versioned = doctor.get("/api/v1" + list);
+
+    assertThat(versioned.hasStatus(200).text()).isEqualTo(plain.text());
+    assertThat(versioned.header("Link")).isEqualTo(plain.header("Link")).contains("next");
   }
 
   @Test

@@ -1,0 +1,83 @@
+package org.wardvoice.integration;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import java.sql.Connection;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Isolated;
+import org.wardvoice.testing.Answer;
+import org.wardvoice.testing.FoundHospital;
+import org.wardvoice.testing.ServerTest;
+import org.wardvoice.testing.ServerUnderTest;
+
+/** A node makes so many exports at a time and no more. */
+@ServerTest
+@Isolated("nobody else finds room for an export")
+class ExportRoomIT {
+
+  private static final int ROWS = 40_000;
+
+  /** The default of wardvoice.export.at-once-per-organization; a node has room for two organizations then. */
+  private static final int AT_ONCE = 2;
+
+  private final ServerUnderTest server;
+
+  ExportRoomIT(ServerUnderTest server) {
+    this.server = server;
+  }
+
+  @Test
+  void refusesMoreAtATimeThanThereIsRoomFor() throws Exception {
+    FoundHospital hospital = FoundHospital.found(server);
+    fill(hospital);
+    FoundHospital other = FoundHospital.found(server);
+    fill(other);
+    ExportCalls calls = new ExportCalls(hospital.api());
+    ExportCalls third = new ExportCalls(FoundHospital.found(server).api());
+    List<SlowReader> readers = new ArrayList<>();
+    try {
+      take(hospital, readers);
+      refuses(calls);
+      calls.export("patients", "format", "bad").isError(400, "VALIDATION_ERROR");
+      third.export("patients").hasStatus(200);
+      take(other, readers);
+      refuses(third);
+    } finally {
+      for (SlowReader reader : readers) {
+        reader.close();
+      }
+    }
+    await().until(() -> calls.export("patients").status() == 200);
+  }
+
+  /** As many places as an organization may hold. */
+  private void take(FoundHospital house, List<SlowReader> readers) throws Exception {
+    for (int i = 0; i < AT_ONCE; i++) {
+      readers.add(open(house, "json"));
+    }
+  }
+
+  private static void refuses(ExportCalls calls) {
+    Answer refused = calls.export("patients").isError(429, "RATE_LIMIT_EXCEEDED");
+    assertThat(refused.error().get("retry_after").asInt()).isPositive();
+    assertThat(refused.header("Retry-After")).isNotNull();
+  }
+
+  private SlowReader open(FoundHospital house, String format) throws Exception {
+    SlowReader reader =
+        SlowReader.of(
+            server.uri(ExportCalls.path("feedback", "format", format)),
+            house.api().sent("Authorization"));
+    reader.read(300_000);
+    return reader;
+  }
+
+  private void fill(FoundHospital house) throws Exception {
+    try (Connection database = server.database()) {
+      ManyRows.ofFeedback(database, house.api(), ROWS);
+    }
+  }
+}
