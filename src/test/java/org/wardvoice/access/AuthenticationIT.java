@@ -157,15 +157,10 @@ class AuthenticationIT {
 
   @Test
   void refusesARevokedTokenAndOnlyThatOne() throws Exception {
-<<<<<<< HEAD
     String email = users.like("nurse@demo.example");
     String lost = token(email);
     String other = token(email);
     Answer answer = bearing(lost).post("/api/auth/logout");
-=======
-    String other = token(users.like("nurse@demo.example"));
-    Answer answer = bearing(token).post("/api/auth/logout");
->>>>>>> 7562679 (Keep tests apart that run beside each other)
     assertThat(answer.status()).isEqualTo(200);
     assertThat(answer.text()).isEqualTo("{\"success\":true,\"data\":{\"logged_out\":true}}");
     assertRefused("Bearer " + lost, "Token revoked");

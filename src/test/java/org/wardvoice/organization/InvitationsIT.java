@@ -28,11 +28,8 @@ import org.wardvoice.testing.ServerUnderTest;
 import org.wardvoice.testing.UsesMailbox;
 
 @ServerTest
-<<<<<<< HEAD
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
-=======
 @UsesMailbox
->>>>>>> 7562679 (Keep tests apart that run beside each other)
 class InvitationsIT {
 
   private static final String INVITATIONS = "/api/users/invitations";

@@ -9,6 +9,10 @@ import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
+import java.util.List;
+import java.util.Map;
+import org.wardvoice.testing.Api;
+import org.wardvoice.testing.FoundHospital;
 import org.wardvoice.testing.ServerTest;
 import org.wardvoice.testing.ServerUnderTest;
 
@@ -28,7 +32,7 @@ class ReadmeIT {
 
   @Test
   void leadsThroughAPatientsDay() throws Exception {
-    String answers = run(day());
+    String answers = run(day().replace("demo.example", hospital()));
     assertThat(answers)
         .contains("\"transcription_status\":\"completed\"")
         .contains("\"acknowledged\":true")
@@ -36,6 +40,24 @@ class ReadmeIT {
         .contains("\"verified\":true")
         .contains("\"type\":\"note\"", "\"type\":\"task\"", "\"type\":\"feedback\"")
         .contains("\"type\":\"alert\"", "\"type\":\"admission\"");
+  }
+
+  /** Another than the demo's, all of whose nurses would be told of the note. Tells what its people's addresses end in. */
+  private String hospital() {
+    FoundHospital hospital = FoundHospital.found(server);
+    hospital.api().post("/api/departments", Map.of("name", "Cardiology")).hasStatus(201);
+    String domain = hospital.id() + ".example";
+    for (String role : List.of("doctor", "nurse")) {
+      Map<String, String> person =
+          Map.of(
+              "name", "Test Person",
+              "email", role + "@" + domain,
+              "role", role,
+              "department", "Cardiology",
+              "password", Api.PASSWORD);
+      hospital.api().post("/api/users", person).hasStatus(201);
+    }
+    return domain;
   }
 
   /** As it stands in the README. */

@@ -8,7 +8,11 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.wardvoice.security.Request.Context;
+import org.wardvoice.testing.Answer;
+import org.wardvoice.testing.Api;
 import org.wardvoice.testing.ServerTest;
 import org.wardvoice.testing.ServerUnderTest;
 
@@ -42,6 +46,21 @@ class PermissionTableIT {
     }
     Files.writeString(Path.of("target", "permissions.txt"), actual.toString());
     assertThat(PermissionTable.read("/permissions.txt").differences(actual)).isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "POST, /api/departments, department:create",
+    "PUT, /api/departments/0198f0a2-7c1e-7d3a-9b6e-2f4c8d1e5a70, department:update",
+    "POST, /api/analytics/reports, reports:create",
+    "GET, /api/analytics/reports, reports:read"
+  })
+  void saysWhichPermissionIsLackingBeforeItReadsTheBody(
+      String method, String path, String permission) {
+    Api nurse = Api.of(server).as("nurse@demo.example");
+    Answer refused = nurse.json(method, path, "{}").hasStatus(403);
+    assertThat(refused.text())
+        .isEqualTo("{\"error\":\"Insufficient permissions\",\"required\":\"%s\"}", permission);
   }
 
   private Map<Context, Target> targets(Hospital hospital) throws Exception {
