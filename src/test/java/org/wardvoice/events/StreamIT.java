@@ -10,6 +10,8 @@ import java.util.Map;
 import java.util.UUID;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.ResourceAccessMode;
+import org.junit.jupiter.api.parallel.ResourceLock;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wardvoice.events.LiveStream.Received;
@@ -21,6 +23,7 @@ import org.wardvoice.testing.ServerUnderTest;
 import org.wardvoice.testing.TestPatients;
 
 @ServerTest
+@ResourceLock(value = LiveStream.LISTENING, mode = ResourceAccessMode.READ)
 class StreamIT {
 
   private final ServerUnderTest server;

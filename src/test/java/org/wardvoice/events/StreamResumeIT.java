@@ -10,6 +10,8 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.ResourceAccessMode;
+import org.junit.jupiter.api.parallel.ResourceLock;
 import org.wardvoice.events.LiveStream.Received;
 import org.wardvoice.testing.Api;
 import org.wardvoice.testing.FoundHospital;
@@ -19,6 +21,7 @@ import org.wardvoice.testing.TestPatients;
 
 /** Listeners that come back. */
 @ServerTest
+@ResourceLock(value = LiveStream.LISTENING, mode = ResourceAccessMode.READ)
 class StreamResumeIT {
 
   private final ServerUnderTest server;
