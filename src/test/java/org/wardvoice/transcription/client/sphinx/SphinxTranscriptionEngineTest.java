@@ -9,10 +9,13 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
+import org.wardvoice.testing.Campaign;
 import org.wardvoice.transcription.SampleRecordings;
 import org.wardvoice.transcription.Transcript;
 import org.wardvoice.transcription.Word;
@@ -23,12 +26,19 @@ import org.wardvoice.transcription.service.TranscriptionException;
 
 /** One engine for all tests: its recognizers take seconds to load. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
+@Tag("campaign")
 class SphinxTranscriptionEngineTest {
 
   /** Above: the text of clear speech. Below: a person should look. */
   private static final double CLEAR = 0.75;
 
   private static final double DOUBTFUL = 0.6;
+
+  /** Of each kind and voice; shorter than most, and no easier. */
+  private static final Set<String> SOME =
+      Set.of("f04", "f05", "f17", "f18", "n04", "n05", "n07", "n12", "t04", "t06", "t10", "t12");
+
+  private static final double MOST_ERRORS = Campaign.isOn() ? 0.15 : 0.10;
 
   private final SphinxTranscriptionEngine engine = new SphinxTranscriptionEngine();
   private final FfmpegAudioDecoder decoder =
@@ -37,7 +47,7 @@ class SphinxTranscriptionEngineTest {
 
   @BeforeAll
   void hearTheHeldOutSentences() throws Exception {
-    report = HeldOutReport.of(engine, decoder);
+    report = HeldOutReport.of(engine, decoder, name -> Campaign.isOn() || SOME.contains(name));
     System.out.println(report);
   }
 
@@ -48,8 +58,8 @@ class SphinxTranscriptionEngineTest {
 
   @Test
   void hearsSentencesThatTheTemplatesDoNotContain() {
-    assertThat(report.sentences()).hasSizeGreaterThanOrEqualTo(40);
-    assertThat(report.wordErrorRate()).isLessThanOrEqualTo(0.15);
+    assertThat(report.sentences()).hasSizeGreaterThanOrEqualTo(Campaign.size(SOME.size(), 40));
+    assertThat(report.wordErrorRate()).isLessThanOrEqualTo(MOST_ERRORS);
   }
 
   @Test
