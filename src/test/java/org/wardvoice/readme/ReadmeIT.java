@@ -5,12 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
-import java.util.List;
-import java.util.Map;
 import org.wardvoice.testing.Api;
 import org.wardvoice.testing.FoundHospital;
 import org.wardvoice.testing.ServerTest;
@@ -50,11 +50,16 @@ class ReadmeIT {
     for (String role : List.of("doctor", "nurse")) {
       Map<String, String> person =
           Map.of(
-              "name", "Test Person",
-              "email", role + "@" + domain,
-              "role", role,
-              "department", "Cardiology",
-              "password", Api.PASSWORD);
+              "name",
+              "Test Person",
+              "email",
+              role + "@" + domain,
+              "role",
+              role,
+              "department",
+              "Cardiology",
+              "password",
+              Api.PASSWORD);
       hospital.api().post("/api/users", person).hasStatus(201);
     }
     return domain;

@@ -12,6 +12,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.security.SecureRandom;
 import java.time.Clock;
@@ -21,6 +22,8 @@ import java.time.ZoneOffset;
 import java.util.Date;
 import java.util.Map;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.wardvoice.shared.config.Settings;
@@ -30,7 +33,25 @@ class FileSigningKeysTest {
 
   private static final Instant NOW = Instant.parse("2026-05-04T08:15:30Z");
 
+  /** Keys as a first start makes them, which takes long. */
+  @TempDir private static Path begun;
+
   @TempDir private Path folder;
+
+  @BeforeAll
+  static void makeKeys() {
+    open(begun, NOW, master(""));
+  }
+
+  /** Opens what a first start has made. */
+  private FileSigningKeys openBegun() throws IOException {
+    try (Stream<Path> files = Files.list(begun)) {
+      for (Path file : files.toList()) {
+        Files.copy(file, folder.resolve(file.getFileName()), StandardCopyOption.COPY_ATTRIBUTES);
+      }
+    }
+    return open(NOW);
+  }
 
   @Test
   void makesAFirstKeyThatOnlyItsOwnerCanRead() throws IOException {
@@ -42,13 +63,13 @@ class FileSigningKeysTest {
   }
 
   @Test
-  void keepsTheKeyFromStartToStart() {
-    assertThat(open(NOW).current()).isEqualTo(open(NOW.plusSeconds(60)).current());
+  void keepsTheKeyFromStartToStart() throws IOException {
+    assertThat(openBegun().current()).isEqualTo(open(NOW.plusSeconds(60)).current());
   }
 
   @Test
   void publishesThePublicHalvesAlone() throws Exception {
-    FileSigningKeys keys = open(NOW);
+    FileSigningKeys keys = openBegun();
     JWKSet published = JWKSet.load(folder.resolve("jwks.json").toFile());
     assertThat(published.getKeys()).noneMatch(JWK::isPrivate);
     assertThat(published.getKeyByKeyId(keys.current().getKeyID())).isNotNull();
@@ -57,9 +78,10 @@ class FileSigningKeysTest {
 
   @Test
   void signsWithTheNewestKeyWhoseTimeHasCome() throws Exception {
-    RSAKey old = key("old", NOW.minus(Duration.ofDays(30)));
-    RSAKey current = key("current", NOW.minusSeconds(1));
-    RSAKey next = key("next", NOW.plus(Duration.ofDays(30)));
+    RSAKey pair = new RSAKeyGenerator(2048).generate();
+    RSAKey old = key(pair, "old", NOW.minus(Duration.ofDays(30)));
+    RSAKey current = key(pair, "current", NOW.minusSeconds(1));
+    RSAKey next = key(pair, "next", NOW.plus(Duration.ofDays(30)));
     write(new JWKSet(java.util.List.of(next, old, current)).toString(false));
     FileSigningKeys keys = open(NOW);
     assertThat(keys.current().getKeyID()).isEqualTo("current");
@@ -81,7 +103,7 @@ class FileSigningKeysTest {
 
   @Test
   void rotatesOnRequestAndTellsTheOtherNode() throws IOException {
-    RSAKey before = open(NOW).current();
+    RSAKey before = openBegun().current();
     FileSigningKeys one = open(NOW.plusSeconds(60));
     FileSigningKeys other = open(NOW.plusSeconds(60));
     String next = other.published().getKeys().get(1).getKeyID();
@@ -97,7 +119,7 @@ class FileSigningKeysTest {
 
   @Test
   void keepsThePrivateHalfOfNoKeyThatHasSignedItsLast() throws Exception {
-    String before = open(NOW).current().getKeyID();
+    String before = openBegun().current().getKeyID();
     open(NOW.plus(Duration.ofDays(90)));
     JWK old = JWKSet.load(file().toFile()).getKeyByKeyId(before);
     assertThat(old).isNotNull();
@@ -108,7 +130,7 @@ class FileSigningKeysTest {
 
   @Test
   void forgetsAKeyThatAnAdministratorTookOut() throws Exception {
-    FileSigningKeys keys = open(NOW);
+    FileSigningKeys keys = openBegun();
     RSAKey stolen = keys.current();
     JWKSet all = JWKSet.load(file().toFile());
     write(
@@ -130,7 +152,7 @@ class FileSigningKeysTest {
 
   @Test
   void readsAFileThatIsNotYetEncryptedAndEncryptsIt() throws IOException {
-    String key = open(NOW).current().getKeyID();
+    String key = openBegun().current().getKeyID();
     MasterKey master = master("AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=");
     assertThat(open(NOW, master).current().getKeyID()).isEqualTo(key);
     assertThat(Files.readString(file())).doesNotContain("keys").startsWith("sealed:");
@@ -148,6 +170,10 @@ class FileSigningKeysTest {
   }
 
   private FileSigningKeys open(Instant now, MasterKey master) {
+    return open(folder, now, master);
+  }
+
+  private static FileSigningKeys open(Path folder, Instant now, MasterKey master) {
     KeySchedule schedule = new KeySchedule(Duration.ofDays(90), Duration.ofDays(31), 2);
     FileSigningKeys keys =
         new FileSigningKeys(
@@ -160,8 +186,8 @@ class FileSigningKeysTest {
     return new MasterKey(Settings.shipped(Map.of("wardvoice.keys.master-key", base64)));
   }
 
-  private static RSAKey key(String id, Instant start) throws Exception {
-    return new RSAKeyGenerator(2048).keyID(id).notBeforeTime(Date.from(start)).generate();
+  private static RSAKey key(RSAKey pair, String id, Instant start) {
+    return new RSAKey.Builder(pair).keyID(id).notBeforeTime(Date.from(start)).build();
   }
 
   private void write(String keys) throws IOException {

@@ -3,9 +3,6 @@ package org.wardvoice.platform.eclipselink;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.core.domain.JavaClass;
-import com.tngtech.archunit.core.domain.JavaClasses;
-import com.tngtech.archunit.core.importer.ClassFileImporter;
-import com.tngtech.archunit.core.importer.ImportOption;
 import jakarta.persistence.Converter;
 import jakarta.persistence.Embeddable;
 import jakarta.persistence.Entity;
@@ -16,6 +13,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
+import org.wardvoice.House;
 
 class PersistenceUnitTest {
 
@@ -24,15 +22,10 @@ class PersistenceUnitTest {
 
   @Test
   void namesEveryMappedClass() throws Exception {
-    JavaClasses classes =
-        new ClassFileImporter()
-            .withImportOption(new ImportOption.DoNotIncludeTests())
-            .importPackages("org.wardvoice");
-
     assertThat(listed())
         .as("the classes in META-INF/persistence.xml")
         .containsExactlyInAnyOrderElementsOf(
-            classes.stream()
+            House.CLASSES.stream()
                 .filter(candidate -> MAPPED.stream().anyMatch(candidate::isAnnotatedWith))
                 .map(JavaClass::getName)
                 .toList());

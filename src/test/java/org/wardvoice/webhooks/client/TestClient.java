@@ -22,26 +22,43 @@ final class TestClient implements AutoCloseable {
   /** Short, yet long enough for a busy machine to answer in. */
   static final Duration TIMEOUT = Duration.ofSeconds(4);
 
-  private final ExecutorService lookUps = Executors.newCachedThreadPool();
-  private final ScheduledExecutorService timer = Executors.newSingleThreadScheduledExecutor();
+  private final ThreadGroup threads = new ThreadGroup("client");
+  private final ExecutorService lookUps = Executors.newCachedThreadPool(this::thread);
+  private final ScheduledExecutorService timer =
+      Executors.newSingleThreadScheduledExecutor(this::thread);
   private final LivingConnections connections;
   private final WebhookClient client;
 
   TestClient(HostLookup lookup, Predicate<InetAddress> allowed, SSLContext tls, boolean allowHttp) {
+    this(lookup, allowed, tls, allowHttp, TIMEOUT);
+  }
+
+  private TestClient(
+      HostLookup lookup,
+      Predicate<InetAddress> allowed,
+      SSLContext tls,
+      boolean allowHttp,
+      Duration timeout) {
     CheckedHosts hosts = new CheckedHosts(lookup, allowed, lookUps);
-    connections = new LivingConnections(() -> new Connections(hosts, tls, TIMEOUT, Thread::new));
+    connections = new LivingConnections(() -> new Connections(hosts, tls, timeout, this::thread));
     client =
         new WebhookClient(
             hosts,
             connections,
             timer,
-            new WebhookClient.Rules(TIMEOUT, allowHttp),
+            new WebhookClient.Rules(timeout, allowHttp),
             Clock.systemUTC());
   }
 
   /** Goes everywhere, over http too. */
   static TestClient trusting() {
     return with(InetAddress::getAllByName);
+  }
+
+  /** The same for receivers that don't answer anyway. */
+  static TestClient hasty(Duration timeout) {
+    return new TestClient(
+        InetAddress::getAllByName, any -> true, SSLContexts.createDefault(), true, timeout);
   }
 
   static TestClient with(HostLookup lookup) {
@@ -62,6 +79,15 @@ final class TestClient implements AutoCloseable {
 
   Reply send(String url) throws Exception {
     return begin(url).get(20, TimeUnit.SECONDS);
+  }
+
+  private Thread thread(Runnable work) {
+    return new Thread(threads, work);
+  }
+
+  /** How many it has, of all kinds. */
+  int threads() {
+    return threads.activeCount();
   }
 
   /** The threads of the connections come to an end, as after an error. */

@@ -4,16 +4,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.LocalDateTime;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wardvoice.shared.Priority;
+import org.wardvoice.testing.Campaign;
 
 class SpokenTaskReaderTest {
 
-  private static final int LONG = 100_000;
+  private static final int LONG = Campaign.size(20_000, 100_000);
 
   private static HeardTask read(String text) {
     return new SpokenTaskReader().read(text, LabelledTask.USUAL_NOW);
@@ -221,6 +223,7 @@ class SpokenTaskReaderTest {
         "the day after "
       })
   @Timeout(60)
+  @Tag("campaign")
   void staysQuickOnMonotonousTexts(String piece) {
     HeardTask task = read(piece.repeat(LONG / piece.length()));
     assertThat(task.title().length()).isLessThanOrEqualTo(200);
