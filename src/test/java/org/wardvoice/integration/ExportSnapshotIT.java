@@ -40,7 +40,7 @@ class ExportSnapshotIT {
             hospital.api().sent("Authorization"))) {
       reader.read(100_000);
       try (Connection database = server.database()) {
-        ManyRows.ofFeedback(database, hospital.api(), 1_000);
+        ManyRows.moreFeedback(database, organization, 1_000);
       }
       sql.update(
           "update feedback set feedback_type = 'changed', language = 'xx' where organization_id = ?",

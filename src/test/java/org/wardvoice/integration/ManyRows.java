@@ -4,6 +4,7 @@ import static org.awaitility.Awaitility.await;
 
 import java.sql.Connection;
 import java.sql.PreparedStatement;
+import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.sql.Timestamp;
@@ -49,6 +50,25 @@ final class ManyRows {
         Map.of("patient_id", admit(api), "content", "Ida Many slept. Call 212 555 0142. " + TEXT);
     String id = api.post("/api/notes", note).hasStatus(201).data("id");
     return copy(database, "notes", UUID.fromString(id), rows);
+  }
+
+  /** As if so many more had come to an organization that has some feedback. */
+  static void moreFeedback(Connection database, UUID organization, int rows) throws SQLException {
+    database.setAutoCommit(false);
+    try (Statement statement = database.createStatement();
+        PreparedStatement newest =
+            database.prepareStatement(
+                "select id from feedback where organization_id = ? order by created_at desc limit 1")) {
+      statement.execute("set local session_replication_role = replica");
+      newest.setObject(1, organization);
+      try (ResultSet found = newest.executeQuery()) {
+        found.next();
+        // The copies that there are were made long ago: this is the one that they were made of.
+        UUID original = found.getObject(1, UUID.class);
+        copyRecord(database, "feedback", original, rows, Instant.now().minus(Duration.ofDays(1)));
+      }
+      database.commit();
+    }
   }
 
   private static String admit(Api api) {
