@@ -8,14 +8,11 @@ import java.util.List;
 import java.util.UUID;
 import org.wardvoice.shared.crypto.KeysetsOutside;
 import org.wardvoice.testing.BareDatabase;
-import org.wardvoice.testing.Campaign;
 import org.wardvoice.testing.Repositories;
 import org.wardvoice.testing.TestFolders;
 
-/** A real PostgreSQL in which every large table has so many rows, of ten organizations. */
+/** A real PostgreSQL in which every large table has 100,000 rows, of ten organizations. */
 final class LargeDatabase implements AutoCloseable {
-
-  static final int ROWS = Campaign.size(50_000, 100_000);
 
   /** The organization whose lists are asked for: one of the ten. */
   static final UUID HOSPITAL = id(1, 1);
@@ -47,8 +44,7 @@ final class LargeDatabase implements AutoCloseable {
 
   private static String script() throws IOException {
     try (var script = LargeDatabase.class.getResourceAsStream("/plans/fill.sql")) {
-      return new String(script.readAllBytes(), StandardCharsets.UTF_8)
-          .replace("{rows}", Integer.toString(ROWS));
+      return new String(script.readAllBytes(), StandardCharsets.UTF_8);
     }
   }
 
