@@ -25,6 +25,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -37,6 +38,7 @@ import org.wardvoice.testing.ServerUnderTest;
 
 /** The five checks of the specification, in its order and words, against tokens of every wrong kind. */
 @ServerTest
+@Tag("every-server")
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class AuthenticationIT {
 

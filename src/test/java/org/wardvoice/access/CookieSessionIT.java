@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.wardvoice.testing.Answer;
 import org.wardvoice.testing.Api;
@@ -13,6 +14,7 @@ import org.wardvoice.testing.ServerUnderTest;
 
 /** A browser's session. */
 @ServerTest
+@Tag("every-server")
 class CookieSessionIT {
 
   private static final Map<String, Boolean> ALL = Map.of("all_sessions", true);

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.text.ParseException;
 import java.time.Duration;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.wardvoice.testing.Api;
 import org.wardvoice.testing.ServerTest;
@@ -16,6 +17,7 @@ import org.wardvoice.testing.ServerUnderTest;
 
 /** New signing keys in a running server, and nobody notices. */
 @ServerTest
+@Tag("every-server")
 class KeyRotationIT {
 
   private static final String PATH = "/api/departments";

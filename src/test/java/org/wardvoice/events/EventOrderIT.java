@@ -14,6 +14,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.wardvoice.shared.persistence.Ids;
 import org.wardvoice.testing.Answer;
@@ -25,6 +26,7 @@ import org.wardvoice.testing.Sql;
 
 /** Whoever reads on from where they stopped misses nothing, in whichever order transactions end. */
 @ServerTest
+@Tag("every-server")
 class EventOrderIT {
 
   private final ServerUnderTest server;

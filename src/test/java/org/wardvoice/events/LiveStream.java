@@ -24,9 +24,6 @@ import org.wardvoice.testing.Patience;
 /** A client that listens to the live stream, and reads as fast as it can. It takes no thread. */
 final class LiveStream implements Flow.Subscriber<String>, AutoCloseable {
 
-  /** What tests lock, shared by those that listen to the shared server, and alone those that disturb who listens. */
-  static final String LISTENING = "listening to the shared server";
-
   private static final HttpClient CLIENT =
       HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
 

@@ -4,15 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.parallel.ResourceAccessMode;
-import org.junit.jupiter.api.parallel.ResourceLock;
 import org.wardvoice.analytics.ReportCalls;
 import org.wardvoice.testing.ServerTest;
 import org.wardvoice.testing.ServerUnderTest;
 
 /** How far a report is, on the live stream. */
 @ServerTest
-@ResourceLock(value = LiveStream.LISTENING, mode = ResourceAccessMode.READ)
 class ReportProgressIT {
 
   private static final String QUERY = "?types=report.progress";

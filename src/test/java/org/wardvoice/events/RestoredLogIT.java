@@ -2,6 +2,7 @@ package org.wardvoice.events;
 
 import java.util.UUID;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Isolated;
 import org.wardvoice.testing.Api;
@@ -10,6 +11,7 @@ import org.wardvoice.testing.ServerUnderTest;
 
 /** Listeners whose log is suddenly an older one. */
 @ServerTest
+@Tag("every-server")
 @Isolated("all streams of the server end")
 class RestoredLogIT {
 

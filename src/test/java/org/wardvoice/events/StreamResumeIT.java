@@ -9,9 +9,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.parallel.ResourceAccessMode;
-import org.junit.jupiter.api.parallel.ResourceLock;
 import org.wardvoice.events.LiveStream.Received;
 import org.wardvoice.testing.Api;
 import org.wardvoice.testing.FoundHospital;
@@ -21,7 +20,7 @@ import org.wardvoice.testing.TestPatients;
 
 /** Listeners that come back. */
 @ServerTest
-@ResourceLock(value = LiveStream.LISTENING, mode = ResourceAccessMode.READ)
+@Tag("every-server")
 class StreamResumeIT {
 
   private final ServerUnderTest server;

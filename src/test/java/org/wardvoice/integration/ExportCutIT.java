@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -22,6 +23,7 @@ import org.wardvoice.testing.Sql;
 
 /** Exports that don't come to their end: nothing stays behind, and nobody takes a part for the whole. */
 @ServerTest
+@Tag("every-server")
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class ExportCutIT {
 

@@ -19,6 +19,7 @@ import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVParser;
 import org.apache.commons.csv.CSVRecord;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -33,6 +34,7 @@ import org.wardvoice.testing.ServerUnderTest;
 
 /** Every kind of record in every format: nothing is lost, and others' programs read it. */
 @ServerTest
+@Tag("every-server")
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class ExportFormatsIT {
 

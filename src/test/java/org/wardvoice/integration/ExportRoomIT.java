@@ -6,6 +6,7 @@ import static org.awaitility.Awaitility.await;
 import java.sql.Connection;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Isolated;
 import org.wardvoice.testing.Answer;
@@ -15,6 +16,7 @@ import org.wardvoice.testing.ServerUnderTest;
 
 /** A node makes so many exports at a time and no more. */
 @ServerTest
+@Tag("every-server")
 @Isolated("nobody else finds room for an export")
 class ExportRoomIT {
 

@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.UUID;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.wardvoice.access.TestUsers;
@@ -37,12 +36,8 @@ class UsersIT {
     this.server = server;
     users = new TestUsers(server);
     admin = FoundHospital.found(server).api();
-    calls = new UserCalls(server, admin);
-  }
-
-  @BeforeEach
-  void openDepartment() {
     admin.post("/api/departments", Map.of("name", "Cardiology")).hasStatus(201);
+    calls = new UserCalls(server, admin);
   }
 
   @Test

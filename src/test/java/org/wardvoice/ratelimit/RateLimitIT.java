@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.wardvoice.access.TestUsers;
 import org.wardvoice.testing.Answer;
@@ -22,6 +23,7 @@ import org.wardvoice.testing.TestPatients;
 
 /** Limits over HTTP. Users of the tier premium have 25 requests an hour on the server under test. */
 @ServerTest
+@Tag("every-server")
 class RateLimitIT {
 
   private static final int PREMIUM = 25;

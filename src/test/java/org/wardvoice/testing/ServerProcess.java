@@ -82,6 +82,8 @@ public final class ServerProcess implements AutoCloseable {
     command.addAll(QUICK_START);
     command.add("-Dwardvoice.launcher.end-with-parent=true");
     command.add("-Dwardvoice.demo=true");
+    // Half of a first start would go into keys of tokens that nobody needs so soon.
+    command.add("-Dwardvoice.access.future-keys=1");
     settings.forEach((key, value) -> command.add("-D" + key + "=" + value));
     command.addAll(List.of("-jar", LAUNCHER.toString()));
     ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);

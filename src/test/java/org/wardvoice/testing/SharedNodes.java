@@ -1,5 +1,6 @@
 package org.wardvoice.testing;
 
+import org.junit.jupiter.api.extension.BeforeAllCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
 import org.junit.jupiter.api.extension.ParameterContext;
@@ -7,26 +8,34 @@ import org.junit.jupiter.api.extension.ParameterResolutionException;
 import org.junit.jupiter.api.extension.ParameterResolver;
 
 /** Starts two nodes once for the whole run, and hands them to one test after another, both alive. */
-final class SharedNodes implements ParameterResolver {
+final class SharedNodes implements BeforeAllCallback, ParameterResolver {
+
+  @Override
+  public void beforeAll(ExtensionContext context) {
+    nodes(context);
+  }
 
   @Override
   public boolean supportsParameter(ParameterContext parameter, ExtensionContext context) {
     return parameter.getParameter().getType() == TwoNodes.class;
   }
 
-  /** The root store ends the nodes when the last test has ended. */
   @Override
   public Object resolveParameter(ParameterContext parameter, ExtensionContext context) {
-    TwoNodes nodes =
-        context
-            .getRoot()
-            .getStore(Namespace.create(SharedNodes.class))
-            .getOrComputeIfAbsent(TwoNodes.class, key -> TwoNodes.start(), TwoNodes.class);
+    TwoNodes nodes = nodes(context);
     try {
       nodes.revive();
       return nodes;
     } catch (Exception failed) {
       throw new ParameterResolutionException("The killed node didn't start again", failed);
     }
+  }
+
+  /** The root store ends the nodes when the last test has ended. */
+  private static TwoNodes nodes(ExtensionContext context) {
+    return context
+        .getRoot()
+        .getStore(Namespace.create(SharedNodes.class))
+        .getOrComputeIfAbsent(TwoNodes.class, key -> TwoNodes.start(), TwoNodes.class);
   }
 }

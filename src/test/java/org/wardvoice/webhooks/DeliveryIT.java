@@ -17,6 +17,7 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.wardvoice.events.EventKind;
 import org.wardvoice.shared.json.Json;
@@ -29,6 +30,7 @@ import org.wardvoice.webhooks.Receiver.Delivery;
 
 /** What receivers are told, and how they can tell that it is true. */
 @ServerTest
+@Tag("every-server")
 class DeliveryIT {
 
   /** Where {@code src/test/node/verify-webhooks.mjs} looks. */

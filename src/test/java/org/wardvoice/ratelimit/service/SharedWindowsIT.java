@@ -4,16 +4,22 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.util.UUID;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.wardvoice.ratelimit.entity.WindowTable;
 import org.wardvoice.ratelimit.entity.Windows;
 import org.wardvoice.testing.BareDatabase;
+import org.wardvoice.testing.Campaign;
 
 /** Several nodes on one real database: what they allow together. */
+@Tag("campaign")
 class SharedWindowsIT {
 
   private static final int LIMIT = 1_000;
@@ -33,8 +39,17 @@ class SharedWindowsIT {
     database.close();
   }
 
+  static Stream<Arguments> seeds() {
+    return LongStream.range(10, 10 + Campaign.size(2, 6))
+        .mapToObj(seed -> Arguments.of(seed, 2 + (int) seed % 2));
+  }
+
+  static LongStream few() {
+    return LongStream.range(20, 20 + Campaign.size(1, 3));
+  }
+
   @ParameterizedTest(name = "seed {0}, {1} nodes")
-  @CsvSource({"11,2", "12,2", "13,2", "14,3", "15,3", "16,3"})
+  @MethodSource("seeds")
   void allowExactlyTheLimitAndWasteNothing(long seed, int nodes) throws Exception {
     SkewedTraffic traffic = new SkewedTraffic(windows, nodes, LIMIT, seed).run(false, false);
     assertThat(traffic.allowed()).isEqualTo(LIMIT);
@@ -42,7 +57,7 @@ class SharedWindowsIT {
   }
 
   @ParameterizedTest(name = "seed {0}")
-  @CsvSource({"21", "22"})
+  @MethodSource("few")
   void loseNothingWhenANodeIsRestartedInOrder(long seed) throws Exception {
     SkewedTraffic traffic = new SkewedTraffic(windows, 2, LIMIT, seed).run(false, true);
     assertThat(traffic.restarts()).isPositive();
@@ -50,7 +65,7 @@ class SharedWindowsIT {
   }
 
   @ParameterizedTest(name = "seed {0}")
-  @CsvSource({"31", "32", "33"})
+  @MethodSource("few")
   void loseAHundredthAtMostWithEachNodeThatDies(long seed) throws Exception {
     SkewedTraffic traffic = new SkewedTraffic(windows, 2, LIMIT, seed).run(true, false);
     assertThat(traffic.restarts()).isPositive();

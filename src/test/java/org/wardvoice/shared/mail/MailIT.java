@@ -17,6 +17,7 @@ import java.sql.SQLException;
 import java.time.Duration;
 import java.util.UUID;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.ResourceLock;
 import org.wardvoice.testing.Mailbox;
@@ -27,6 +28,7 @@ import org.wardvoice.testing.Sql;
 
 /** The queue's way to a real mail server, through the application server's own mail session. */
 @ServerTest
+@Tag("every-server")
 @ResourceLock(Mailbox.SHARED)
 class MailIT {
 

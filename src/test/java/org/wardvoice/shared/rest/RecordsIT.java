@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.UUID;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.wardvoice.testing.Answer;
 import org.wardvoice.testing.Api;
@@ -20,6 +21,7 @@ import org.wardvoice.testing.ServerUnderTest;
 
 /** Creation, tags, lists: what every record has, tried on patients. */
 @ServerTest
+@Tag("every-server")
 class RecordsIT {
 
   private static final Pattern LINK = Pattern.compile("<([^>]+)>; rel=\"(\\w+)\"");

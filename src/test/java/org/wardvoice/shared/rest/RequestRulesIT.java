@@ -6,6 +6,7 @@ import java.io.ByteArrayInputStream;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -19,6 +20,7 @@ import org.wardvoice.testing.TestPatients;
 
 /** The rules for every request, tried on whatever resource is at hand. */
 @ServerTest
+@Tag("every-server")
 class RequestRulesIT {
 
   private static final int ONE_MEBIBYTE = 1 << 20;
