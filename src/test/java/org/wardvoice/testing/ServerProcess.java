@@ -36,7 +36,7 @@ public final class ServerProcess implements AutoCloseable {
   private final int port;
   private final Map<String, String> settings = new TreeMap<>();
   private final Map<String, String> environment = new TreeMap<>();
-  private String heap = "768m";
+  private String heap = "1g";
   private final List<String> output = Collections.synchronizedList(new ArrayList<>());
   private Process process;
   private CompletableFuture<Boolean> ready;

@@ -45,7 +45,7 @@ class SharedWindowsIT {
   }
 
   static LongStream few() {
-    return LongStream.range(20, 20 + Campaign.size(1, 3));
+    return LongStream.range(31, 31 + Campaign.size(1, 3));
   }
 
   @ParameterizedTest(name = "seed {0}, {1} nodes")
