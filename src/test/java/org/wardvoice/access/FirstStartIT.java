@@ -2,10 +2,12 @@ package org.wardvoice.access;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.wardvoice.testing.ServerProcess;
 
-/** What {@code KilledServerIT} sees of a first start is how it succeeds. */
+/** What {@code KilledServerIT} sees of a first start is how it succeeds. A start of its own for one refusal is left to the campaign. */
+@Tag("campaign-only")
 class FirstStartIT {
 
   @Test

@@ -21,6 +21,7 @@ import java.util.OptionalDouble;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Order;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -28,6 +29,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.FieldSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.wardvoice.testing.Campaign;
 import org.wardvoice.transcription.EndlessStream;
 import org.wardvoice.transcription.SampleRecordings;
 import org.wardvoice.transcription.service.AudioSource;
@@ -224,9 +226,10 @@ class FfmpegAudioDecoderTest {
 
   @ParameterizedTest
   @FieldSource("FORMATS")
+  @Tag("campaign")
   void neitherHangsNorBreaksOnMutatedFiles(String file) {
     SplittableRandom random = new SplittableRandom(file.hashCode());
-    for (int round = 0; round < 3; round++) {
+    for (int round = 0; round < Campaign.size(1, 5); round++) {
       byte[] mutant = format(file);
       for (int i = 0; i < 40; i++) {
         int reach = random.nextBoolean() ? 400 : mutant.length;
