@@ -15,6 +15,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.wardvoice.testing.Answer;
@@ -26,6 +27,7 @@ import org.wardvoice.transcription.SampleRecordings;
 
 /** From the upload to what was found, on real speech, queue and database. */
 @ServerTest
+@Order(3)
 @Tag("every-server")
 class FeedbackFlowIT {
 

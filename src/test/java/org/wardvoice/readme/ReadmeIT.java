@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.wardvoice.testing.Api;
@@ -19,6 +20,7 @@ import org.wardvoice.testing.ServerUnderTest;
 
 /** What the README says of the service's use is true: its lines are run as they stand there. */
 @ServerTest
+@Order(3)
 @Tag("every-server")
 class ReadmeIT {
 

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.wardvoice.security.Hospital.SignedIn;
@@ -24,6 +25,7 @@ import org.wardvoice.testing.ServerUnderTest;
 
 /** Two organizations in one installation: neither sees that the other is there, whatever it asks for. */
 @ServerTest
+@Order(3)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class OrganizationWallsIT {
 

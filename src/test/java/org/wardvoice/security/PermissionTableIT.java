@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -19,6 +20,7 @@ import org.wardvoice.testing.ServerUnderTest;
 
 /** Asks the running service for everything, as everybody, and compares with {@code permissions.txt}. */
 @ServerTest
+@Order(3)
 @Tag("every-server")
 class PermissionTableIT {
 

@@ -12,6 +12,7 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.Map;
 import java.util.UUID;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.wardvoice.tasks.TaskCalls.Person;
 import org.wardvoice.testing.Answer;
@@ -25,6 +26,7 @@ import org.wardvoice.transcription.SampleRecordings;
 
 /** Tasks that are spoken, on real speech. */
 @ServerTest
+@Order(3)
 class TaskVoiceIT {
 
   private static final Path SPOKEN =

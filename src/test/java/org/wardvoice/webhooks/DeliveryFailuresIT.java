@@ -15,6 +15,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.wardvoice.testing.Api;
 import org.wardvoice.testing.ServerTest;
@@ -25,6 +26,7 @@ import org.wardvoice.webhooks.Receiver.Reply;
 
 /** Receivers that are slow, overloaded, moved, dead or gone. */
 @ServerTest
+@Order(3)
 class DeliveryFailuresIT {
 
   private final Api api;
