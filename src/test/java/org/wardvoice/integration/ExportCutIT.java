@@ -14,6 +14,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wardvoice.testing.FoundHospital;
@@ -23,6 +24,7 @@ import org.wardvoice.testing.Sql;
 
 /** Exports that don't come to their end: nothing stays behind, and nobody takes a part for the whole. */
 @ServerTest
+@Isolated("connections to the database end, which others could be handed")
 @Tag("every-server")
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class ExportCutIT {
