@@ -11,8 +11,7 @@ import java.util.UUID;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.awaitility.Awaitility;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -41,21 +40,17 @@ class InvitationsIT {
   private final TestUsers users;
   private final Api admin;
   private final InvitationCalls calls;
-  private Mailbox mailbox;
+  private final Mailbox mailbox;
 
   InvitationsIT(ServerUnderTest server) throws Exception {
     this.server = server;
     users = new TestUsers(server);
     admin = Api.of(server).as(users.like("super_admin@second.example"));
     calls = new InvitationCalls(server, admin);
-  }
-
-  @BeforeEach
-  void openMailbox() {
     mailbox = Mailbox.of(server);
   }
 
-  @AfterEach
+  @AfterAll
   void closeMailbox() {
     mailbox.close();
   }
