@@ -6,6 +6,7 @@ import java.io.UncheckedIOException;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -76,6 +77,8 @@ final class PayaraServer implements Container {
         DOMAIN);
     Path libraries = dataFolder.resolve(DOMAIN).resolve("lib");
     Files.copy(Path.of("target/launcher/lib/postgresql.jar"), libraries.resolve("postgresql.jar"));
+    // Where tests look for it.
+    Files.createSymbolicLink(log(), domainLog());
   }
 
   /** Lets the administrator's console do something with a running domain. */
@@ -115,10 +118,17 @@ final class PayaraServer implements Container {
   public void close() {
     try {
       administer("stop-domain", "--kill=true", "--domaindir", dataFolder.toString(), DOMAIN);
-      Files.move(
-          dataFolder.resolve(DOMAIN).resolve("logs/server.log"), dataFolder.resolve("server.log"));
+      Files.move(domainLog(), log(), StandardCopyOption.REPLACE_EXISTING);
     } catch (IOException failed) {
       throw new UncheckedIOException(failed);
     }
+  }
+
+  private Path log() {
+    return dataFolder.resolve("server.log");
+  }
+
+  private Path domainLog() {
+    return dataFolder.resolve(DOMAIN).resolve("logs/server.log");
   }
 }
