@@ -1,7 +1,9 @@
--- 100,000 rows in every large table, of ten organizations. Ids say what they are: kind and number. References are right
+-- As many rows in every large table as plans.rows says, of ten organizations. Ids say what they are: kind and number. References are right
 -- within an organization, but unchecked while loading, which takes seconds that way.
 set session_replication_role = replica;
 
+create function pg_temp.size() returns bigint language sql as $$ select current_setting('plans.rows')::bigint $$;
+create function pg_temp.rows() returns setof bigint language sql as $$ select generate_series(0, pg_temp.size() - 1) $$;
 create function pg_temp.id(kind integer, n bigint) returns uuid language sql as
   $$ select format('00000000-0000-7000-8%s-%s', lpad(kind::text, 3, '0'), lpad(n::text, 12, '0'))::uuid $$;
 -- The organization of the n-th row: 1 to 10.
@@ -23,13 +25,13 @@ insert into users (id, organization_id, department_id, name, email, role, status
   select pg_temp.id(3, n), pg_temp.org(n), pg_temp.own(2, n, 20), 'Person ' || n, 'person' || n || '@plans.example',
     pg_temp.one_of(n, 'nurse', 'doctor', 'clinician', 'hospital_admin'),
     pg_temp.one_of(n, 'active', 'active', 'active', 'inactive', 'invited'), pg_temp.at(n), pg_temp.at(n)
-  from generate_series(0, 99999) n;
+  from pg_temp.rows() n;
 insert into patients (id, organization_id, department_id, name, name_key, mrn, mrn_key, date_of_birth, gender, admission_date,
     status, created_at, updated_at, version)
   select pg_temp.id(4, n), pg_temp.org(n), pg_temp.own(2, n, 20), 'Patient ' || n, 'patient ' || n, 'M' || n, 'm' || n,
     date '1950-01-01', 'unknown', pg_temp.at(n), pg_temp.one_of(n, 'active', 'discharged', 'transferred'), pg_temp.at(n),
     pg_temp.at(n), 1
-  from generate_series(0, 99999) n;
+  from pg_temp.rows() n;
 insert into feedback (id, organization_id, patient_id, department_id, feedback_type, priority, job_id, transcription_status,
     failure_reason, transcription, sentiment_score, rated_by_person, corrected, key_topics, needs_review, created_by, created_at,
     updated_at, processed_at, version)
@@ -38,24 +40,24 @@ insert into feedback (id, organization_id, patient_id, department_id, feedback_t
     pg_temp.id(9, n), pg_temp.one_of(n, 'completed', 'completed', 'completed', 'processing'), null,
     'waited ' || n || ' minutes', (n % 21 - 10) / 10.0, false, false, '[]', false, pg_temp.own(3, n, 100), pg_temp.at(n),
     pg_temp.at(n), pg_temp.at(n), 1
-  from generate_series(0, 99999) n;
+  from pg_temp.rows() n;
 insert into alerts (id, organization_id, source_type, source_id, patient_id, department_id, type, severity, message, phrase,
     span_start, span_end, confidence, acknowledged_by, acknowledged_at, created_at, version)
   select pg_temp.id(6, n), pg_temp.org(n), pg_temp.one_of(n, 'feedback', 'note'), pg_temp.id(5, n), pg_temp.own(4, n, 500),
     pg_temp.own(2, n, 20), pg_temp.one_of(n, 'fall', 'pain', 'delay', 'medication'),
     pg_temp.one_of(n, 'low', 'medium', 'high', 'critical', 'high'), 'Message', 'phrase', 0, 1, 1,
     case when n % 3 = 0 then pg_temp.own(3, n, 100) end, case when n % 3 = 0 then pg_temp.at(n) end, pg_temp.at(n), 1
-  from generate_series(0, 99999) n;
+  from pg_temp.rows() n;
 -- One patient with a very long story, many with a short one.
 insert into timeline_events (id, organization_id, patient_id, type, occurred_at, title, permission, resource_type, resource_id)
   select pg_temp.id(7, n), pg_temp.org(n), case when n % 4 > 0 then pg_temp.own(4, n, 500) else pg_temp.own(4, n, 1) end,
     pg_temp.one_of(n / 100, 'feedback', 'note', 'task', 'alert'), pg_temp.at(n), 'Event',
     pg_temp.one_of(n / 100, 'feedback:read', 'notes:read', 'task:read', 'feedback:read'), 'feedback', pg_temp.id(5, n)
-  from generate_series(0, 99999) n;
+  from pg_temp.rows() n;
 insert into notifications (id, organization_id, user_id, kind, title, resource_type, resource_id, created_at, read_at)
   select pg_temp.id(8, n), pg_temp.org(n), pg_temp.own(3, n, 50), 'note_shared', 'A note', 'note', pg_temp.id(10, n),
     pg_temp.at(n), case when n % 3 > 0 then pg_temp.at(n) end
-  from generate_series(0, 99999) n;
+  from pg_temp.rows() n;
 insert into tasks (id, organization_id, title, priority, department_id, assignee_id, due_date, patient_id, status,
     progress_percentage, created_by, created_at, updated_at, completed_at, given_fields, announced, steps, version)
   select pg_temp.id(11, n), pg_temp.org(n), 'Task ' || n, pg_temp.one_of(n, 'medium', 'low', 'high', 'urgent'),
@@ -64,7 +66,7 @@ insert into tasks (id, organization_id, title, priority, department_id, assignee
     case when n % 50 < 40 then 'completed' else pg_temp.one_of(n / 10, 'pending', 'in_progress', 'on_hold') end,
     case when n % 50 < 40 then 100 else 0 end, pg_temp.own(3, n, 100), pg_temp.at(n), pg_temp.at(n),
     case when n % 50 < 40 then pg_temp.at(n) end, '', true, 1, 1
-  from generate_series(0, 99999) n;
+  from pg_temp.rows() n;
 insert into notes (id, organization_id, patient_id, department_id, note_type, content, provider_id, author_id, status, version,
     signed_by, signed_at, created_at, updated_at, row_version)
   select pg_temp.id(10, n), pg_temp.org(n), pg_temp.own(4, n, 500), pg_temp.own(2, n, 20),
@@ -72,47 +74,47 @@ insert into notes (id, organization_id, patient_id, department_id, note_type, co
     pg_temp.own(3, n, 100), case when n % 20 < 10 then 'signed' else 'draft' end, 1,
     case when n % 20 < 10 then pg_temp.own(3, n, 100) end, case when n % 20 < 10 then pg_temp.at(n) end, pg_temp.at(n),
     pg_temp.at(n), 1
-  from generate_series(0, 99999) n;
+  from pg_temp.rows() n;
 insert into note_shares (id, organization_id, note_id, user_id, department_id, shared_by, shared_at)
   select pg_temp.id(12, n), pg_temp.org(n), pg_temp.id(10, n), case when n % 20 < 10 then pg_temp.own(3, n, 200) end,
     case when n % 20 >= 10 then pg_temp.own(2, n, 20) end, pg_temp.own(3, n, 100), pg_temp.at(n)
-  from generate_series(0, 99999) n;
+  from pg_temp.rows() n;
 insert into note_versions (id, organization_id, note_id, version, content, note_type, provider_id, department_id, author_id,
     created_at)
-  select pg_temp.id(13, n), pg_temp.org(n), pg_temp.own(10, n, 5000), n / 50000 + 1, 'wound', 'progress',
+  select pg_temp.id(13, n), pg_temp.org(n), pg_temp.own(10, n, 5000), n / (pg_temp.size() / 2) + 1, 'wound', 'progress',
     pg_temp.own(3, n, 100), pg_temp.own(2, n, 20), pg_temp.own(3, n, 100), pg_temp.at(n)
-  from generate_series(0, 99999) n;
+  from pg_temp.rows() n;
 insert into note_addenda (id, organization_id, note_id, author_id, content, created_at)
   select pg_temp.id(18, n), pg_temp.org(n), pg_temp.own(10, n, 5000), pg_temp.own(3, n, 100), 'culture ' || n || ' is negative',
     pg_temp.at(n)
-  from generate_series(0, 99999) n;
+  from pg_temp.rows() n;
 insert into invitations (id, organization_id, email, role, invited_by, user_id, secret_hash, status, created_at, expires_at, accepted_at)
   select pg_temp.id(14, n), pg_temp.org(n), 'invited' || n || '@plans.example', 'nurse', pg_temp.own(3, n, 100),
     case when n % 50 < 40 then pg_temp.id(3, n) end, 'hash ' || n,
     case when n % 50 < 40 then 'accepted' else pg_temp.one_of(n / 10, 'pending', 'revoked', 'expired') end, pg_temp.at(n),
     pg_temp.at(n) + interval '7 days', case when n % 50 < 40 then pg_temp.at(n) end
-  from generate_series(0, 99999) n;
+  from pg_temp.rows() n;
 insert into audit_events (chain_id, event_id, organization_id, occurred_at, event_type, action, outcome, user_id, ip_address, metadata)
   select pg_temp.org(n), pg_temp.id(15, n), pg_temp.org(n), pg_temp.at(n),
     pg_temp.one_of(n, 'data_access', 'data_change', 'authentication'), pg_temp.one_of(n, 'patient_read', 'note_read', 'login', 'logout'),
     'success', pg_temp.own(3, n, 100), '10.0.0.' || n % 7, '{}'
-  from generate_series(0, 99999) n;
+  from pg_temp.rows() n;
 insert into sessions (id, organization_id, user_id, created_at, last_activity, expires_at, device_type, browser, os, ip, user_agent,
     mfa_verified, risk_score, risk_parts, trusted)
   select pg_temp.id(16, n), pg_temp.org(n), pg_temp.own(3, n, 500), pg_temp.at(n), pg_temp.at(n), pg_temp.at(n) + interval '8 hours',
     'desktop', 'Firefox', 'Linux', '10.0.0.1', 'Mozilla/5.0', false, 0, '[]', false
-  from generate_series(0, 99999) n;
+  from pg_temp.rows() n;
 insert into api_keys (id, organization_id, created_by, name, hashed_key, permissions, requests_per_minute, requests_per_hour,
     ip_whitelist, active, created_at)
   select pg_temp.id(17, n), pg_temp.org(n), pg_temp.own(3, n, 500), 'Key ' || n, lpad('', 64, '0'), '[]', 60, 1000, '[]', true,
     pg_temp.at(n)
-  from generate_series(0, 99999) n;
+  from pg_temp.rows() n;
 insert into outbox_events (id, organization_id, event, subject_type, subject_id, permission, department_id, user_id, data,
     occurred_at, sequence)
   select pg_temp.id(19, n), pg_temp.org(n), pg_temp.one_of(n, 'patient.updated', 'note.created', 'task.created'),
     pg_temp.one_of(n, 'patient', 'note', 'task'), pg_temp.own(4, n, 500), pg_temp.one_of(n, 'patient:read', 'notes:read', 'task:read'),
     pg_temp.own(2, n, 20), null, '{"id": "' || pg_temp.own(4, n, 500) || '"}', pg_temp.at(n), n + 1
-  from generate_series(0, 99999) n;
+  from pg_temp.rows() n;
 -- A hundred webhooks each, as many as there may be; the deliveries are of one alone, as of a receiver that is told everything.
 insert into webhooks (id, organization_id, url, events, payload, secret, active, created_by, created_at, updated_at, version)
   select pg_temp.id(19, n), pg_temp.org(n), 'https://receiver.example/' || n, '{*}', 'full', '', n % 50 < 40,
@@ -124,9 +126,9 @@ insert into webhook_deliveries (id, organization_id, webhook_id, event_id, event
     pg_temp.one_of(n, 'task.created', 'note.signed', 'feedback.created', 'feedback.processed'), pg_temp.own(11, n, 500), n,
     case when n / 10 % 101 < 98 then 'delivered' when n / 10 % 101 < 100 then 'failed' else 'pending' end, 1, pg_temp.at(n), pg_temp.at(n),
     case when n / 10 % 101 < 100 then pg_temp.at(n) end
-  from generate_series(0, 99999) n;
+  from pg_temp.rows() n;
 insert into webhook_attempts (delivery_id, number, started_at, duration_ms, status)
-  select pg_temp.id(20, n), 1, pg_temp.at(n), 12, 200 from generate_series(0, 99999) n;
+  select pg_temp.id(20, n), 1, pg_temp.at(n), 12, 200 from pg_temp.rows() n;
 
 -- As many schedules as there may be; most of the reports are there, or were.
 insert into report_schedules (id, organization_id, report_type, format, include_charts, frequency, recipients, next_run_at, created_by,
@@ -142,7 +144,7 @@ insert into reports (id, organization_id, recipients, report_type, format, date_
     status, 100, case status when 'failed' then 'Too long.' end, 1, case when done then 100000 end,
     case when done then repeat('0', 64) end, pg_temp.own(3, n, 100), pg_temp.at(n), case when done then pg_temp.at(n) end,
     case when done then pg_temp.at(n) end
-  from generate_series(0, 99999) n,
+  from pg_temp.rows() n,
     lateral (select case when n / 10 % 101 < 10 then 'completed' when n / 10 % 101 < 99 then 'expired'
       when n / 10 % 101 < 100 then 'failed' else 'processing' end status) as it,
     lateral (select status in ('completed', 'expired') done) as so;

@@ -67,7 +67,6 @@ record Ward(Sql sql, Api api, String name) {
     String id = api.upload("/api/feedback", form).hasStatus(201).data("feedback_id");
     await()
         .atMost(PATIENCE)
-        .pollInterval(Duration.ofMillis(200))
         .until(() -> !"processing".equals(feedback(id).path("transcription_status").asText()));
     return id;
   }

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -22,6 +23,7 @@ import org.wardvoice.testing.ServerUnderTest;
 import org.wardvoice.testing.TestPatients;
 
 @ServerTest
+@Order(3)
 @Tag("every-server")
 class StreamIT {
 

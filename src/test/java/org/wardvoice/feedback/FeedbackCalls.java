@@ -39,7 +39,6 @@ record FeedbackCalls(Api api) {
   JsonNode awaitEnd(String feedbackId) {
     return await()
         .atMost(PATIENCE)
-        .pollInterval(Duration.ofMillis(200))
         .until(
             () -> api.get(FEEDBACK + "/" + feedbackId).hasStatus(200).data(),
             record -> !record.path("transcription_status").asText().equals("processing"));

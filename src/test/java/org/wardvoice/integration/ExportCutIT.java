@@ -29,7 +29,7 @@ import org.wardvoice.testing.Sql;
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class ExportCutIT {
 
-  private static final int ROWS = 40_000;
+  private static final int ROWS = 20_000;
 
   private static final int SOME = 300_000;
 

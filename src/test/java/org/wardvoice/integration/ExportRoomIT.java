@@ -20,7 +20,7 @@ import org.wardvoice.testing.ServerUnderTest;
 @Isolated("nobody else finds room for an export")
 class ExportRoomIT {
 
-  private static final int ROWS = 40_000;
+  private static final int ROWS = 20_000;
 
   /** The default of wardvoice.export.at-once-per-organization; a node has room for two organizations then. */
   private static final int AT_ONCE = 2;

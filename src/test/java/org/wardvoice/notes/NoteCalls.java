@@ -101,7 +101,6 @@ record NoteCalls(Api api) {
   JsonNode awaitEnd(String id) {
     return await()
         .atMost(PATIENCE)
-        .pollInterval(Duration.ofMillis(200))
         .until(
             () -> get(id).hasStatus(200).data(),
             note -> !note.path("transcription_status").asText().equals("processing"));

@@ -8,11 +8,15 @@ import java.util.List;
 import java.util.UUID;
 import org.wardvoice.shared.crypto.KeysetsOutside;
 import org.wardvoice.testing.BareDatabase;
+import org.wardvoice.testing.Campaign;
 import org.wardvoice.testing.Repositories;
 import org.wardvoice.testing.TestFolders;
 
-/** A real PostgreSQL in which every large table has 100,000 rows, of ten organizations. */
+/** A real PostgreSQL with large tables, of ten organizations. */
 final class LargeDatabase implements AutoCloseable {
+
+  /** Of each large table. With fewer, PostgreSQL would rather read a table from end to end. */
+  static final int ROWS = Campaign.size(40_000, 100_000);
 
   /** The organization whose lists are asked for: one of the ten. */
   static final UUID HOSPITAL = id(1, 1);
@@ -44,7 +48,8 @@ final class LargeDatabase implements AutoCloseable {
 
   private static String script() throws IOException {
     try (var script = LargeDatabase.class.getResourceAsStream("/plans/fill.sql")) {
-      return new String(script.readAllBytes(), StandardCharsets.UTF_8);
+      return "set plans.rows = %d;\n".formatted(ROWS)
+          + new String(script.readAllBytes(), StandardCharsets.UTF_8);
     }
   }
 

@@ -104,7 +104,6 @@ record TaskCalls(ServerUnderTest server, Api api) {
   JsonNode awaitEnd(String id) {
     return await()
         .atMost(PATIENCE)
-        .pollInterval(Duration.ofMillis(200))
         .until(
             () -> read(id).hasStatus(200).data(),
             record -> !record.path("transcription_status").asText().equals("processing"));

@@ -62,7 +62,9 @@ final class PayaraServer implements Container {
                 environment.put(key.toUpperCase(Locale.ROOT).replaceAll("[^A-Z0-9]", "_"), value));
     environment.put("WARDVOICE_DATA_FOLDER", dataFolder.toString());
     // As arquillian.xml has it for the others.
-    environment.put("JAVA_TOOL_OPTIONS", "-XX:TieredStopAtLevel=1");
+    environment.put(
+        "JAVA_TOOL_OPTIONS",
+        "-XX:TieredStopAtLevel=1 -XX:+UnlockDiagnosticVMOptions -XX:-BytecodeVerificationRemote");
     return environment;
   }
 

@@ -1,7 +1,11 @@
 package org.wardvoice.testing;
 
+import static java.nio.file.StandardOpenOption.APPEND;
+import static java.nio.file.StandardOpenOption.CREATE;
+
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.PrintWriter;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -28,9 +32,13 @@ public final class ServerProcess implements AutoCloseable {
   private static final Path LAUNCHER = Path.of("target/launcher/wardvoice-launcher.jar");
   private static final int PORT_LINE = 3;
 
-  /** A start is too short for more to be worth its while. */
+  /** A start is too short for more to be worth its while; that javac's classes are sound needs no look at each start. */
   private static final List<String> QUICK_START =
-      List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC");
+      List.of(
+          "-XX:TieredStopAtLevel=1",
+          "-XX:+UseSerialGC",
+          "-XX:+UnlockDiagnosticVMOptions",
+          "-XX:-BytecodeVerificationRemote");
 
   private final Path dataFolder;
   private final int port;
@@ -204,6 +212,11 @@ public final class ServerProcess implements AutoCloseable {
     return dataFolder.resolve("postgres/postmaster.pid");
   }
 
+  /** What all its starts have written; it stays when the data are removed. */
+  private Path log() {
+    return dataFolder.resolve("server.log");
+  }
+
   private static void killAll(Stream<ProcessHandle> processes) {
     List<ProcessHandle> killed = processes.toList();
     killed.forEach(ProcessHandle::destroyForcibly);
@@ -212,9 +225,11 @@ public final class ServerProcess implements AutoCloseable {
   }
 
   private void read(Process source, CompletableFuture<Boolean> announced) {
-    try (BufferedReader lines = source.inputReader()) {
+    try (BufferedReader lines = source.inputReader();
+        PrintWriter log = new PrintWriter(Files.newBufferedWriter(log(), CREATE, APPEND), true)) {
       for (String line = lines.readLine(); line != null; line = lines.readLine()) {
         output.add(line);
+        log.println(line);
         if (line.startsWith("Wardvoice is ready")) {
           announced.complete(true);
         }

@@ -108,11 +108,14 @@ public class TranscriptionJobRepository {
 
   /** When the oldest job that still waits was made. */
   public Optional<Instant> oldestWaiting() {
-    return Optional.ofNullable(
-        em.createQuery(
-                "select min(j.createdAt) from TranscriptionJob j where j.status = 'waiting'",
-                Instant.class)
-            .getSingleResult());
+    return em.createQuery(
+            // Not min(): EclipseLink hands out an aggregate as the driver does, without the
+            // converter.
+            "select j.createdAt from TranscriptionJob j where j.status = 'waiting' order by j.createdAt",
+            Instant.class)
+        .setMaxResults(1)
+        .getResultStream()
+        .findFirst();
   }
 
   /** Seconds of speech and seconds of work of the last jobs that ended well. */

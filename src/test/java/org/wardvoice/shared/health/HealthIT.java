@@ -7,13 +7,16 @@ import java.io.IOException;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.util.UUID;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wardvoice.shared.json.Json;
+import org.wardvoice.shared.persistence.Ids;
 import org.wardvoice.testing.ServerTest;
 import org.wardvoice.testing.ServerUnderTest;
+import org.wardvoice.testing.Sql;
 
 @ServerTest
 @Tag("every-server")
@@ -36,6 +39,32 @@ class HealthIT {
         .containsExactlyInAnyOrder("broker", "database", "transcription_queue");
     assertThat(checks.findValuesAsText("status")).containsOnly("UP");
     assertThat(answer.body()).contains("oldest_waiting_seconds");
+  }
+
+  /** A queue is no reason for a balancer to send callers elsewhere: all nodes share it. */
+  @Test
+  void isReadyWhileATranscriptionWaits() throws Exception {
+    Sql sql = new Sql(server);
+    UUID job = Ids.next();
+    sql.update(
+        """
+        insert into transcription_jobs
+          (id, organization_id, subject_type, subject_id, urgency, status, claims, failures, due_at, audio_seconds, created_at)
+        select cast(? as uuid), id, 'feedback', id, 0, 'waiting', 0, 0, now() + interval '1 day', 0, now() - interval '1 hour'
+        from organizations limit 1
+        """,
+        job.toString());
+    try {
+      HttpResponse<String> answer = get("/health/ready");
+      assertThat(answer.statusCode()).as(answer.body()).isEqualTo(200);
+      assertThat(Json.MAPPER.readTree(answer.body()).findValue("oldest_waiting_seconds").asInt())
+          .isGreaterThanOrEqualTo(3600);
+      assertThat(get("/health").statusCode()).isEqualTo(200);
+      assertThat(get("/metrics").body())
+          .containsPattern("wardvoice_transcription_queue_age_seconds \\d\\.?\\d*");
+    } finally {
+      sql.update("delete from transcription_jobs where id = cast(? as uuid)", job.toString());
+    }
   }
 
   @Test

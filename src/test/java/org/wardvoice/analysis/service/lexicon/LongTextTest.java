@@ -5,16 +5,19 @@ import static org.assertj.core.api.Assertions.assertThatCode;
 
 import java.util.List;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.wardvoice.testing.Campaign;
 
 /** Bounds are far off: they tell a search that explodes from one that is slow on a busy machine. */
 @Timeout(120)
+@Tag("campaign")
 class LongTextTest {
 
-  private static final int LONGEST = 100_000;
+  private static final int LONGEST = Campaign.size(20_000, 100_000);
 
   @ParameterizedTest
   @ValueSource(strings = {"a", "not ", "nobody came ", "1/", "a\'", "not waited hours ", "\ud835"})
