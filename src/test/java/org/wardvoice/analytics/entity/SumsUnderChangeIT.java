@@ -20,6 +20,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.wardvoice.analytics.entity.FactsWanted.Grouping;
 import org.wardvoice.analytics.service.SumUpDays;
@@ -27,10 +28,12 @@ import org.wardvoice.shared.config.Settings;
 import org.wardvoice.shared.time.TimeConfig;
 import org.wardvoice.shared.work.Batches;
 import org.wardvoice.testing.BareDatabase;
+import org.wardvoice.testing.Campaign;
 import org.wardvoice.testing.Repositories;
 import org.wardvoice.testing.SetClock;
 
 /** What is counted is exact at every moment, while days are summed up and records change. */
+@Tag("campaign")
 class SumsUnderChangeIT {
 
   private static final UUID HOSPITAL = UUID.fromString("00000000-0000-7000-8000-000000000001");
@@ -42,6 +45,7 @@ class SumsUnderChangeIT {
   private static final int MINUTES = 60 * 24 * 14;
   private static final Instant NOW = Instant.parse("2026-04-05T12:00:00Z");
   private static final int TASKS = 300;
+  private static final int COMPARISONS = Campaign.size(50, 300);
 
   private static final List<String> MEASURES =
       List.of("task", "task_wanted", "task_done", "resolution", "overdue_begun", "overdue_ended");
@@ -92,7 +96,7 @@ class SumsUnderChangeIT {
               others.submit(() -> changeAtRandom(1, going)),
               others.submit(() -> changeAtRandom(2, going)),
               others.submit(() -> sumUp(going)));
-      for (int i = 0; i < 150; i++) {
+      for (int i = 0; i < COMPARISONS; i++) {
         compare();
       }
       going.set(false);

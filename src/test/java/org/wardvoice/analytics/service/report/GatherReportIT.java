@@ -40,7 +40,7 @@ class GatherReportIT {
   private static final UUID LARGE = UUID.fromString("00000000-0000-7000-8000-000000000003");
   private static final Instant END = Instant.parse("2026-11-22T00:00:00Z");
   private static final Period MONTH = new Period(END.minus(Duration.ofDays(30)), END);
-  private static final long ROWS = Campaign.size(300_000, 1_000_000);
+  private static final long ROWS = Campaign.size(150_000, 1_000_000);
 
   /** Enough for a few rows at a time. */
   private static final String HEAP = "64m";
