@@ -14,6 +14,8 @@ import java.security.GeneralSecurityException;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
@@ -26,6 +28,8 @@ final class KeysetFile {
   private final Parameters parameters;
   private final MasterKey master;
   private String read;
+  private Set<Integer> ids = Set.of();
+  private boolean made;
 
   KeysetFile(Path file, Parameters parameters, MasterKey master) {
     this.file = file;
@@ -45,12 +49,33 @@ final class KeysetFile {
       return null;
     }
     KeysetHandle keys = parse(text);
+    ids =
+        IntStream.range(0, keys.size())
+            .mapToObj(at -> keys.getAt(at).getId())
+            .collect(Collectors.toSet());
     if (master.aead().isPresent() && !isEncrypted(text)) {
       write(keys);
     } else {
       read = text;
     }
     return keys;
+  }
+
+  /** Of the keys that were read last. */
+  Set<Integer> ids() {
+    return ids;
+  }
+
+  /** Takes the file away again, if it was missing and this process made it. */
+  void unmake() throws IOException {
+    if (made) {
+      Files.deleteIfExists(file);
+    }
+  }
+
+  /** Whether there was none when this process began. */
+  boolean wasMissing() {
+    return made;
   }
 
   /** Adds a key, with which nothing is encrypted yet; unless one that was added waits. */
@@ -103,6 +128,7 @@ final class KeysetFile {
   }
 
   private String fresh() {
+    made = true;
     try {
       return text(KeysetHandle.generateNew(parameters, RegistryConfiguration.get()));
     } catch (GeneralSecurityException e) {
@@ -136,7 +162,7 @@ final class KeysetFile {
     return text.contains("\"encryptedKeyset\"");
   }
 
-  private String name() {
+  String name() {
     return file.getFileName().toString();
   }
 }

@@ -27,8 +27,11 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Set;
 import org.wardvoice.shared.config.DataFolder;
+import org.wardvoice.shared.crypto.entity.KnownKeys;
 import org.wardvoice.shared.log.Log;
+import org.wardvoice.shared.persistence.SchemaMigrated;
 
 /**
  * The keys that data at rest is encrypted with: Tink keyset files that an admin supplies or the first start makes. A
@@ -46,6 +49,11 @@ public class Keysets {
   /** Beside it: which keys were added, and are to be used. */
   private static final String WAITING = "waiting-data-keys";
 
+  /** An administrator makes this file to start with other keys than those that data were encrypted with. */
+  static final String ACCEPT = "accept-data-keys";
+
+  private KnownKeys register;
+  private boolean compared;
   private KeysFolder folder;
   private Duration promoteAfter;
   private Clock clock;
@@ -61,8 +69,14 @@ public class Keysets {
   protected Keysets() {}
 
   @Inject
-  public Keysets(DataFolder folder, MasterKey master, KeysConfig configuration, Clock clock) {
+  public Keysets(
+      DataFolder folder,
+      MasterKey master,
+      KeysConfig configuration,
+      Clock clock,
+      KnownKeys register) {
     this(folder.keys(), master, configuration.promoteAfter(), clock);
+    this.register = register;
   }
 
   Keysets(Path path, MasterKey master, Duration promoteAfter, Clock clock) {
@@ -105,6 +119,70 @@ public class Keysets {
   /** A keyset that can't be used shall stop the start, not the first request that needs it. */
   void check(@Observes Startup start) {}
 
+  void compare(@Observes SchemaMigrated migrated) {
+    compare(register);
+  }
+
+  /**
+   * Compares the keys with those that the database knows, which learns of new ones from now on.
+   *
+   * @throws IllegalStateException when one of them is missing and nobody has accepted that; its message says what to do. Files
+   *     that were made in the place of missing ones are gone then.
+   */
+  void compare(KnownKeys known) {
+    folder.alone(
+        () -> {
+          boolean accepted = folder.isRequested(ACCEPT);
+          for (KeysetFile file : files()) {
+            if (file.ids().containsAll(known.of(file.name()))) {
+              continue;
+            }
+            if (!accepted) {
+              throw refusal(file);
+            }
+            known.forget(file.name());
+            LOG.warn("keys.accepted", "keyset", file.name());
+          }
+          register = known;
+          compared = true;
+          remember();
+          if (accepted) {
+            folder.endRequest(ACCEPT);
+          }
+          return null;
+        });
+  }
+
+  private IllegalStateException refusal(KeysetFile file) {
+    String fault =
+        file.wasMissing()
+            ? "There is no %s in the keys folder %s".formatted(file.name(), folder)
+            : "The %s in the keys folder %s lacks a key".formatted(file.name(), folder);
+    try {
+      for (KeysetFile any : files()) {
+        any.unmake();
+      }
+    } catch (IOException failed) {
+      LOG.warn("keys.folder_unwritable", failed);
+    }
+    return new IllegalStateException(
+        fault
+            + " that this database's data were encrypted with. Mount the folder or bring it back from its backup, and start"
+            + " again. To start without those keys, and never read what they encrypted, make an empty file "
+            + ACCEPT
+            + " in that folder.");
+  }
+
+  private List<KeysetFile> files() {
+    return List.of(secretsFile, recordingsFile, cursorsFile, pseudonymsFile);
+  }
+
+  private void remember() {
+    if (compared) {
+      files().forEach(file -> register.remember(file.name(), file.ids()));
+    }
+  }
+
   /** For short secrets in the database. */
   public Aead secrets() {
     return secrets;
@@ -134,10 +212,13 @@ public class Keysets {
         () -> {
           try {
             boolean known = secrets != null;
-            read();
+            boolean changed = read();
             // Not at the start: what can't be read is not touched.
             if (known && rotate()) {
-              read();
+              changed |= read();
+            }
+            if (changed) {
+              remember();
             }
             return null;
           } catch (GeneralSecurityException e) {
@@ -173,11 +254,14 @@ public class Keysets {
     return true;
   }
 
-  private void read() throws IOException, GeneralSecurityException {
+  /** Whether keys have come or gone since. */
+  private boolean read() throws IOException, GeneralSecurityException {
+    List<Set<Integer>> before = files().stream().map(KeysetFile::ids).toList();
     secrets = orElse(secretsFile.readIfChanged(), Aead.class, secrets);
     recordings = orElse(recordingsFile.readIfChanged(), StreamingAead.class, recordings);
     cursors = orElse(cursorsFile.readIfChanged(), DeterministicAead.class, cursors);
     pseudonyms = orElse(pseudonymsFile.readIfChanged(), PrfSet.class, pseudonyms);
+    return !files().stream().map(KeysetFile::ids).toList().equals(before);
   }
 
   private static <T> T orElse(KeysetHandle changed, Class<T> primitive, T known)

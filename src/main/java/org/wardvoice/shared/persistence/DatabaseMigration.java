@@ -6,6 +6,8 @@ import jakarta.ejb.Singleton;
 import jakarta.ejb.Startup;
 import jakarta.ejb.TransactionManagement;
 import jakarta.ejb.TransactionManagementType;
+import jakarta.enterprise.event.Event;
+import jakarta.inject.Inject;
 import javax.sql.DataSource;
 import org.flywaydb.core.Flyway;
 
@@ -23,6 +25,8 @@ public class DatabaseMigration {
   @Resource(name = "java:app/env/jdbc/wardvoice")
   private DataSource dataSource;
 
+  @Inject private Event<SchemaMigrated> migrated;
+
   @PostConstruct
   void migrate() {
     Flyway.configure(DatabaseMigration.class.getClassLoader())
@@ -30,5 +34,6 @@ public class DatabaseMigration {
         .locations("classpath:db/migration")
         .load()
         .migrate();
+    migrated.fire(new SchemaMigrated());
   }
 }

@@ -1,0 +1,152 @@
+package org.wardvoice.shared.crypto;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+
+import jakarta.persistence.EntityManager;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.wardvoice.shared.config.Settings;
+import org.wardvoice.shared.crypto.entity.KnownKeys;
+import org.wardvoice.testing.BareDatabase;
+import org.wardvoice.testing.Repositories;
+
+/** A database whose data are encrypted is not served with other keys, and no key is made in the place of a missing one. */
+class KnownKeysIT {
+
+  private static final List<String> KEYSETS =
+      List.of(
+          "cursors.keyset.json",
+          "pseudonyms.keyset.json",
+          "recordings.keyset.json",
+          "secrets.keyset.json");
+
+  private final BareDatabase database = BareDatabase.withTables();
+  private final Repositories repositories = Repositories.on(database.source());
+
+  @TempDir private Path folder;
+  @TempDir private Path elsewhere;
+
+  @AfterEach
+  void close() {
+    repositories.close();
+    database.close();
+  }
+
+  /** As each start does. */
+  private Keysets start(Path keys) {
+    Keysets keysets =
+        new Keysets(
+            keys, new MasterKey(Settings.shipped(Map.of())), Duration.ZERO, Clock.systemUTC());
+    keysets.open();
+    EntityManager em = repositories.entityManager();
+    em.getTransaction().begin();
+    try {
+      keysets.compare(repositories.repository(KnownKeys.class, em));
+      em.getTransaction().commit();
+      return keysets;
+    } finally {
+      if (em.getTransaction().isActive()) {
+        em.getTransaction().rollback();
+      }
+      em.close();
+    }
+  }
+
+  private static List<String> keysets(Path keys) throws IOException {
+    try (Stream<Path> files = Files.list(keys)) {
+      return files
+          .map(file -> file.getFileName().toString())
+          .filter(KEYSETS::contains)
+          .sorted()
+          .toList();
+    }
+  }
+
+  @Test
+  void startsAgainWithTheSameKeys() throws IOException {
+    start(folder);
+    assertThatCode(() -> start(folder)).doesNotThrowAnyException();
+    assertThat(keysets(folder)).isEqualTo(KEYSETS);
+  }
+
+  @Test
+  void refusesAnEmptyFolderAndLeavesItEmpty() throws IOException {
+    start(folder);
+    assertThatIllegalStateException()
+        .isThrownBy(() -> start(elsewhere))
+        .withMessageStartingWith("There is no secrets.keyset.json in the keys folder " + elsewhere)
+        .withMessageContaining("Mount the folder or bring it back from its backup")
+        .withMessageContaining("accept-data-keys");
+    assertThat(keysets(elsewhere)).isEmpty();
+  }
+
+  @Test
+  void refusesTheKeysOfAnotherInstallationAndLeavesThemAlone() throws IOException {
+    start(folder);
+    new Keysets(
+            elsewhere, new MasterKey(Settings.shipped(Map.of())), Duration.ZERO, Clock.systemUTC())
+        .open();
+    assertThatIllegalStateException()
+        .isThrownBy(() -> start(elsewhere))
+        .withMessageStartingWith("The secrets.keyset.json in the keys folder " + elsewhere);
+    assertThat(keysets(elsewhere)).isEqualTo(KEYSETS);
+  }
+
+  @Test
+  void refusesAFolderThatLacksOneFile() throws IOException {
+    start(folder);
+    Files.delete(folder.resolve("recordings.keyset.json"));
+    assertThatIllegalStateException()
+        .isThrownBy(() -> start(folder))
+        .withMessageStartingWith("There is no recordings.keyset.json");
+    assertThat(keysets(folder)).doesNotContain("recordings.keyset.json").hasSize(3);
+  }
+
+  @Test
+  void refusesABackupFromBeforeTheLastRotation() throws IOException {
+    start(folder);
+    Path secrets = folder.resolve("secrets.keyset.json");
+    String backup = Files.readString(secrets);
+    Files.createFile(folder.resolve("rotate-data-keys"));
+    rotate();
+    Files.writeString(secrets, backup);
+    assertThatIllegalStateException()
+        .isThrownBy(() -> start(folder))
+        .withMessageStartingWith("The secrets.keyset.json in the keys folder");
+  }
+
+  /** The running node learns of its own new key. */
+  private void rotate() {
+    EntityManager em = repositories.entityManager();
+    Keysets running =
+        new Keysets(
+            folder, new MasterKey(Settings.shipped(Map.of())), Duration.ZERO, Clock.systemUTC());
+    running.open();
+    em.getTransaction().begin();
+    running.compare(repositories.repository(KnownKeys.class, em));
+    running.maintain();
+    em.getTransaction().commit();
+    em.close();
+  }
+
+  @Test
+  void startsWithOtherKeysOnceAnAdministratorAcceptsThem() throws IOException {
+    start(folder);
+    Path accepted = Files.createFile(elsewhere.resolve("accept-data-keys"));
+    start(elsewhere);
+    assertThat(accepted).doesNotExist();
+    assertThatCode(() -> start(elsewhere)).doesNotThrowAnyException();
+    assertThatIllegalStateException().isThrownBy(() -> start(folder));
+  }
+}
