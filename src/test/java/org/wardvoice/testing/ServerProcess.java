@@ -72,14 +72,15 @@ public final class ServerProcess implements AutoCloseable {
     return this;
   }
 
-  /** Another node beside a running one: on its database, with its keys. */
+  /** Another node beside a running one: on its database, with its keys and recordings. */
   public ServerProcess beside(ServerProcess first) throws IOException {
     environment.put(
         "WARDVOICE_DATABASE_URL",
         first.databaseUrl() + "?stringtype=unspecified&logServerErrorDetail=false");
     environment.put("WARDVOICE_DATABASE_USER", "postgres");
     environment.put("WARDVOICE_DATABASE_PASSWORD", "unused");
-    return with("wardvoice.keys-folder", first.dataFolder().resolve("keys").toString());
+    return with("wardvoice.keys-folder", first.dataFolder().resolve("keys").toString())
+        .with("wardvoice.recordings-folder", first.dataFolder().resolve("recordings").toString());
   }
 
   /** Starts the process and returns at once. */

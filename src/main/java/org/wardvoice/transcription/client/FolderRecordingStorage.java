@@ -20,13 +20,21 @@ import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.security.GeneralSecurityException;
 import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.stream.Stream;
 import org.wardvoice.shared.config.DataFolder;
 import org.wardvoice.shared.crypto.Keysets;
+import org.wardvoice.shared.crypto.PrivateFile;
 import org.wardvoice.shared.file.FolderSync;
 import org.wardvoice.shared.persistence.Ids;
 import org.wardvoice.transcription.service.RecordingStorage;
@@ -91,24 +99,53 @@ public class FolderRecordingStorage implements RecordingStorage {
   }
 
   @Override
-  public void eachWrittenBetween(
+  public long eachWrittenBetween(
       Instant from, Instant to, int most, Consumer<List<StoredRecording>> batches)
       throws IOException {
     List<StoredRecording> batch = new ArrayList<>();
+    long all =
+        each(
+            recording -> {
+              Instant written = recording.writtenAt();
+              if (!written.isBefore(from) && written.isBefore(to)) {
+                batch.add(recording);
+              }
+              if (batch.size() == most) {
+                batches.accept(List.copyOf(batch));
+                batch.clear();
+              }
+              return FileVisitResult.CONTINUE;
+            });
+    if (!batch.isEmpty()) {
+      batches.accept(batch);
+    }
+    return all;
+  }
+
+  /** Visits recordings, as far as it is told to, and counts them. */
+  private long each(Function<StoredRecording, FileVisitResult> visitor) throws IOException {
+    AtomicLong visited = new AtomicLong();
+    if (Files.notExists(root)) {
+      return 0;
+    }
     Files.walkFileTree(
         root,
         new SimpleFileVisitor<>() {
           @Override
+          public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes facts) {
+            return folder.equals(orphans())
+                ? FileVisitResult.SKIP_SUBTREE
+                : FileVisitResult.CONTINUE;
+          }
+
+          @Override
           public FileVisitResult visitFile(Path file, BasicFileAttributes facts) {
-            Instant written = facts.lastModifiedTime().toInstant();
-            if (!written.isBefore(from) && written.isBefore(to)) {
-              stored(file).ifPresent(batch::add);
+            Optional<StoredRecording> stored = stored(file, facts.lastModifiedTime().toInstant());
+            if (stored.isEmpty()) {
+              return FileVisitResult.CONTINUE;
             }
-            if (batch.size() == most) {
-              batches.accept(List.copyOf(batch));
-              batch.clear();
-            }
-            return FileVisitResult.CONTINUE;
+            visited.incrementAndGet();
+            return visitor.apply(stored.get());
           }
 
           @Override
@@ -116,16 +153,98 @@ public class FolderRecordingStorage implements RecordingStorage {
             return FileVisitResult.CONTINUE;
           }
         });
-    if (!batch.isEmpty()) {
-      batches.accept(batch);
-    }
+    return visited.get();
   }
 
-  private Optional<StoredRecording> stored(Path path) {
+  private Optional<StoredRecording> stored(Path path, Instant written) {
     String name = path.getFileName().toString().replace(DRAFT, "");
     Optional<UUID> organization = Ids.parse(root.relativize(path).getName(0).toString());
     return organization.flatMap(
-        owner -> Ids.parse(name).map(recording -> new StoredRecording(owner, recording)));
+        owner ->
+            Ids.parse(name)
+                .map(
+                    recording ->
+                        new StoredRecording(new RecordingName(owner, recording), written)));
+  }
+
+  @Override
+  public void setAside(RecordingName name, Instant now) throws IOException {
+    Path file = file(name.organizationId(), name.recordingId());
+    Path aside = orphans().resolve(day(now).toString()).resolve(name.organizationId().toString());
+    Files.createDirectories(aside);
+    for (Path part : List.of(file, file.resolveSibling(file.getFileName() + DRAFT))) {
+      if (Files.exists(part)) {
+        Files.move(part, aside.resolve(part.getFileName()), StandardCopyOption.ATOMIC_MOVE);
+      }
+    }
+  }
+
+  @Override
+  public void forgetSetAside(Instant before) throws IOException {
+    if (Files.notExists(orphans())) {
+      return;
+    }
+    List<Path> days;
+    try (Stream<Path> all = Files.list(orphans())) {
+      days = all.filter(day -> isBefore(day, day(before))).toList();
+    }
+    for (Path day : days) {
+      List<Path> inside;
+      try (Stream<Path> all = Files.walk(day)) {
+        inside = all.sorted(Comparator.reverseOrder()).toList();
+      }
+      for (Path one : inside) {
+        Files.deleteIfExists(one);
+      }
+    }
+  }
+
+  private static boolean isBefore(Path folder, LocalDate day) {
+    try {
+      return LocalDate.parse(folder.getFileName().toString()).isBefore(day);
+    } catch (DateTimeParseException notOurs) {
+      return false;
+    }
+  }
+
+  private static LocalDate day(Instant instant) {
+    return LocalDate.ofInstant(instant, ZoneOffset.UTC);
+  }
+
+  /** A folder for each day on which some were set aside, in it one for each organization. */
+  private Path orphans() {
+    return root.resolve("orphans");
+  }
+
+  @Override
+  public Optional<UUID> identity() throws IOException {
+    Path file = root.resolve(IDENTITY);
+    if (Files.notExists(file)) {
+      return Optional.empty();
+    }
+    String text = Files.readString(file).strip();
+    return Optional.of(
+        Ids.parse(text).orElseThrow(() -> new IOException(file + " holds no identity: " + text)));
+  }
+
+  @Override
+  public void identify(UUID id) throws IOException {
+    PrivateFile.readOrCreate(root.resolve(IDENTITY), id::toString);
+  }
+
+  @Override
+  public boolean isEmpty() throws IOException {
+    return each(any -> FileVisitResult.TERMINATE) == 0;
+  }
+
+  @Override
+  public boolean holds(RecordingName name) {
+    return Files.exists(file(name.organizationId(), name.recordingId()));
+  }
+
+  @Override
+  public String toString() {
+    return root.toString();
   }
 
   private Path file(UUID organizationId, UUID recordingId) {

@@ -52,6 +52,10 @@ public class Recording {
     return id;
   }
 
+  public UUID organizationId() {
+    return organizationId;
+  }
+
   /** Seconds, or 0 while nobody knows. */
   public double knownSeconds() {
     return durationSeconds == null ? 0 : durationSeconds;

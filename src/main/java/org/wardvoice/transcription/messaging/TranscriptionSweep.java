@@ -45,6 +45,6 @@ public class TranscriptionSweep {
 
   @Schedule(hour = "3", minute = "17", persistent = false)
   public void cleanUp() {
-    BestEffort.run("recordings.clean_up", orphans::remove);
+    BestEffort.run("recordings.clean_up", orphans::setAside);
   }
 }

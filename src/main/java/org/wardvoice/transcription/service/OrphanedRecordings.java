@@ -6,14 +6,19 @@ import java.io.IOException;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.UUID;
 import org.wardvoice.shared.log.Log;
+import org.wardvoice.transcription.service.RecordingStorage.RecordingName;
 import org.wardvoice.transcription.service.RecordingStorage.StoredRecording;
 
-/** Takes away the bytes of uploads whose record never came to be: the server was stopped in between. */
+/**
+ * Sets aside the bytes of uploads whose record never came to be: the server was stopped in between. They are deleted
+ * {@value #KEPT_DAYS} days later.
+ */
 @ApplicationScoped
 public class OrphanedRecordings {
 
@@ -24,6 +29,12 @@ public class OrphanedRecordings {
   private static final Duration LONGEST_OUTAGE = Duration.ofDays(30);
 
   private static final int BATCH = 500;
+  private static final int KEPT_DAYS = 30;
+
+  /** Of all recordings, and in all. More than that is no accident of uploads: somebody has to look. */
+  private static final int MOST_OF_A_HUNDRED = 1;
+
+  private static final int MOST = 100;
 
   private RecordingStorage storage;
   private TranscriptionJobs jobs;
@@ -38,30 +49,49 @@ public class OrphanedRecordings {
     this.clock = clock;
   }
 
-  /** Removes them. */
-  public void remove() {
+  /** Sets them aside, unless they are suspiciously many: then nothing is touched, and the log says so. */
+  public void setAside() {
     Instant now = clock.instant();
     try {
-      storage.eachWrittenBetween(
-          now.minus(LONGEST_OUTAGE), now.minus(SAFE_AGE), BATCH, this::remove);
+      storage.forgetSetAside(now.minus(Duration.ofDays(KEPT_DAYS)));
+      List<StoredRecording> orphans = new ArrayList<>();
+      long all =
+          storage.eachWrittenBetween(
+              now.minus(LONGEST_OUTAGE),
+              now.minus(SAFE_AGE),
+              BATCH,
+              candidates -> orphans.addAll(orphans(candidates)));
+      long most = Math.min(MOST, Math.max(1, all * MOST_OF_A_HUNDRED / 100));
+      if (orphans.size() > most) {
+        LOG.warn("recordings.too_many_orphans", "orphans", orphans.size(), "recordings", all);
+        return;
+      }
+      for (StoredRecording orphan : orphans) {
+        setAside(orphan, now);
+      }
     } catch (IOException e) {
       LOG.warn("recordings.storage_unreadable", e);
     }
   }
 
-  private void remove(List<StoredRecording> candidates) {
-    List<UUID> ids = candidates.stream().map(StoredRecording::recordingId).toList();
+  private List<StoredRecording> orphans(List<StoredRecording> candidates) {
+    List<UUID> ids = candidates.stream().map(candidate -> candidate.name().recordingId()).toList();
     Set<UUID> kept = new HashSet<>(jobs.kept(ids));
-    candidates.stream()
-        .filter(candidate -> !kept.contains(candidate.recordingId()))
-        .forEach(this::delete);
+    return candidates.stream()
+        .filter(candidate -> !kept.contains(candidate.name().recordingId()))
+        .toList();
   }
 
-  private void delete(StoredRecording orphan) {
-    try {
-      storage.delete(orphan.organizationId(), orphan.recordingId());
-    } catch (IOException e) {
-      LOG.warn("recordings.storage_unreadable", e);
-    }
+  private void setAside(StoredRecording orphan, Instant now) throws IOException {
+    RecordingName name = orphan.name();
+    storage.setAside(name, now);
+    LOG.info(
+        "recordings.orphan_set_aside",
+        "organization",
+        name.organizationId(),
+        "recording",
+        name.recordingId(),
+        "written_at",
+        orphan.writtenAt());
   }
 }

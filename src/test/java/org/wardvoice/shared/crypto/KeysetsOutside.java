@@ -22,8 +22,8 @@ public final class KeysetsOutside extends CDI<Object> {
     this.keysets = keysets;
   }
 
-  /** Makes keysets in a folder, and has them found from now on. */
-  public static void in(Path folder) {
+  /** Keysets in a folder, where they are made if they are missing. */
+  public static Keysets open(Path folder) {
     Keysets keysets =
         new Keysets(
             folder,
@@ -31,6 +31,12 @@ public final class KeysetsOutside extends CDI<Object> {
             Duration.ofMinutes(5),
             Clock.systemUTC());
     keysets.open();
+    return keysets;
+  }
+
+  /** Opens keysets, and has them found from now on. */
+  public static void in(Path folder) {
+    Keysets keysets = open(folder);
     CDI.setCDIProvider(() -> new KeysetsOutside(keysets));
   }
 

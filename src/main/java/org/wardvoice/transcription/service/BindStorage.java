@@ -1,0 +1,80 @@
+package org.wardvoice.transcription.service;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
+import jakarta.inject.Inject;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.Optional;
+import java.util.UUID;
+import org.wardvoice.shared.log.Log;
+import org.wardvoice.shared.persistence.SchemaMigrated;
+
+/**
+ * Binds the folder of recordings and the database to each other: both carry the same identity. With another database's folder,
+ * an empty one in its place, or another database beside the folder, recordings would be missing, or taken for nobody's.
+ */
+@ApplicationScoped
+public class BindStorage {
+
+  private static final Log LOG = Log.of(BindStorage.class);
+
+  /** Of a folder from before there were identities; one that is found there shows that it is the right one. */
+  private static final int SAMPLE = 100;
+
+  private RecordingStorage storage;
+  private Installation installation;
+
+  protected BindStorage() {}
+
+  @Inject
+  public BindStorage(RecordingStorage storage, Installation installation) {
+    this.storage = storage;
+    this.installation = installation;
+  }
+
+  /**
+   * Before anything else runs.
+   *
+   * @throws IllegalStateException when folder and database don't belong together; its message says what to do
+   */
+  void bind(@Observes SchemaMigrated migrated) {
+    bind();
+  }
+
+  void bind() {
+    try {
+      UUID id = installation.id();
+      Optional<UUID> carried = storage.identity();
+      if (carried.isEmpty()) {
+        requireOurs(id);
+        storage.identify(id);
+        LOG.info("recordings.bound", "installation", id);
+      } else if (!carried.get().equals(id)) {
+        throw refusal("belongs to another database", id);
+      }
+      installation.bind();
+    } catch (IOException e) {
+      throw new UncheckedIOException("The folder of recordings can't be used", e);
+    }
+  }
+
+  /** A folder without an identity. */
+  private void requireOurs(UUID id) throws IOException {
+    if (installation.isBound()) {
+      throw refusal("lacks the identity that this database has given to it", id);
+    }
+    if (!storage.isEmpty()
+        && installation.newestRecordings(SAMPLE).stream().noneMatch(storage::holds)) {
+      throw refusal("holds recordings, and none of this database", id);
+    }
+  }
+
+  private IllegalStateException refusal(String fault, UUID id) {
+    return new IllegalStateException(
+        "The recordings folder %s %s. Mount the right folder, or restore folder and database of the same installation, and"
+                .formatted(storage, fault)
+            + " start again. If it is the right one, write %s into its file %s."
+                .formatted(id, RecordingStorage.IDENTITY));
+  }
+}

@@ -1,0 +1,231 @@
+package org.wardvoice.transcription.service;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+
+import jakarta.persistence.EntityManager;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.List;
+import java.util.UUID;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.wardvoice.shared.config.DataFolder;
+import org.wardvoice.shared.crypto.Keysets;
+import org.wardvoice.shared.crypto.KeysetsOutside;
+import org.wardvoice.shared.persistence.Ids;
+import org.wardvoice.testing.BareDatabase;
+import org.wardvoice.testing.Repositories;
+import org.wardvoice.testing.SetClock;
+import org.wardvoice.testing.TestFolders;
+import org.wardvoice.transcription.client.FolderRecordingStorage;
+import org.wardvoice.transcription.entity.InstallationRepository;
+import org.wardvoice.transcription.entity.TranscriptionJobRepository;
+
+/** The folder of recordings beside a database that knows it, or doesn't: nothing of it is ever lost. */
+class StoredRecordingsIT {
+
+  private static final UUID HOSPITAL = Ids.next();
+  private static final Keysets KEYSETS = KeysetsOutside.open(TestFolders.fresh("recordings-keys"));
+
+  private final SetClock clock = new SetClock("2026-11-23T03:17:00Z");
+  private final BareDatabase database = hospital();
+  private final Repositories repositories = Repositories.on(database.source());
+
+  @TempDir private Path folder;
+
+  @AfterEach
+  void close() {
+    repositories.close();
+    database.close();
+  }
+
+  private static BareDatabase hospital() {
+    try {
+      return BareDatabase.withTables()
+          .execute(
+              "update installation set id = gen_random_uuid(); insert into organizations (id, name, created_at, updated_at)"
+                  + " values ('%s', 'St. O''Hara', now(), now())".formatted(HOSPITAL));
+    } catch (SQLException failed) {
+      throw new IllegalStateException(failed);
+    }
+  }
+
+  private static FolderRecordingStorage storage(Path root) {
+    return new FolderRecordingStorage(new DataFolder("unused", root.toString()), KEYSETS);
+  }
+
+  /** Writes the bytes of one. */
+  private UUID upload(Path root) throws IOException {
+    UUID recording = Ids.next();
+    try (OutputStream bytes = storage(root).create(HOSPITAL, recording)) {
+      bytes.write(1);
+    }
+    Files.setLastModifiedTime(
+        file(root, recording), FileTime.from(clock.instant().minus(Duration.ofDays(2))));
+    return recording;
+  }
+
+  /** A record owns it. */
+  private UUID owned(Path root) throws IOException, SQLException {
+    UUID recording = upload(root);
+    database.execute(
+        "insert into recordings (id, organization_id, format, byte_size, sha256, created_at)"
+            + " values ('%s', '%s', 'OGG', 1, repeat('0', 64), now())"
+                .formatted(recording, HOSPITAL));
+    return recording;
+  }
+
+  private static Path file(Path root, UUID recording) {
+    String name = recording.toString();
+    return root.resolve(HOSPITAL.toString())
+        .resolve(name.substring(name.length() - 2))
+        .resolve(name);
+  }
+
+  private interface Work {
+    void with(EntityManager em);
+  }
+
+  private void inTransaction(Repositories where, Work work) {
+    EntityManager em = where.entityManager();
+    em.getTransaction().begin();
+    try {
+      work.with(em);
+      em.getTransaction().commit();
+    } finally {
+      if (em.getTransaction().isActive()) {
+        em.getTransaction().rollback();
+      }
+      em.close();
+    }
+  }
+
+  private void start(Repositories where, Path root) {
+    inTransaction(
+        where,
+        em ->
+            new BindStorage(
+                    storage(root),
+                    new Installation(where.repository(InstallationRepository.class, em)))
+                .bind());
+  }
+
+  private void sweep() {
+    inTransaction(
+        repositories,
+        em ->
+            new OrphanedRecordings(
+                    storage(folder),
+                    new TranscriptionJobs(
+                        repositories.repository(TranscriptionJobRepository.class, em),
+                        null,
+                        null,
+                        clock),
+                    clock)
+                .setAside());
+  }
+
+  @Test
+  void bindsAnEmptyFolderAndKnowsItAgain() throws Exception {
+    start(repositories, folder);
+    assertThat(Files.readString(folder.resolve("installation-id")))
+        .isEqualTo(database.column("select id from installation").get(0));
+    owned(folder);
+    assertThatCode(() -> start(repositories, folder)).doesNotThrowAnyException();
+  }
+
+  @Test
+  void refusesAnotherDatabasesFolder() throws Exception {
+    start(repositories, folder);
+    UUID recording = owned(folder);
+    try (BareDatabase empty = hospital();
+        Repositories others = Repositories.on(empty.source())) {
+      assertThatIllegalStateException()
+          .isThrownBy(() -> start(others, folder))
+          .withMessageStartingWith(
+              "The recordings folder " + folder + " belongs to another database.")
+          .withMessageContaining(empty.column("select id from installation").get(0))
+          .withMessageContaining("installation-id");
+    }
+    assertThat(file(folder, recording)).exists();
+  }
+
+  @Test
+  void refusesAFolderFromBeforeThatThisDatabaseDoesNotKnow() throws Exception {
+    UUID recording = upload(folder);
+    assertThatIllegalStateException()
+        .isThrownBy(() -> start(repositories, folder))
+        .withMessageContaining("holds recordings, and none of this database");
+    assertThat(file(folder, recording)).exists();
+    assertThat(folder.resolve("installation-id")).doesNotExist();
+  }
+
+  @Test
+  void takesOverAFolderFromBeforeThatHoldsItsRecordings() throws Exception {
+    owned(folder);
+    upload(folder);
+    start(repositories, folder);
+    assertThat(folder.resolve("installation-id")).exists();
+  }
+
+  @Test
+  void refusesAnEmptyFolderInThePlaceOfItsOwn(@TempDir Path unmounted) throws Exception {
+    start(repositories, folder);
+    assertThatIllegalStateException()
+        .isThrownBy(() -> start(repositories, unmounted))
+        .withMessageContaining("lacks the identity");
+    assertThat(unmounted).isEmptyDirectory();
+
+    String id = database.column("select id from installation").get(0);
+    Files.writeString(unmounted.resolve("installation-id"), id + System.lineSeparator());
+    assertThatCode(() -> start(repositories, unmounted)).doesNotThrowAnyException();
+  }
+
+  @Test
+  void setsAsideWhatNoRecordOwnsAndDeletesItThirtyDaysLater() throws Exception {
+    UUID kept = owned(folder);
+    UUID orphan = upload(folder);
+    UUID young = upload(folder);
+    Files.setLastModifiedTime(file(folder, young), FileTime.from(clock.instant()));
+
+    sweep();
+
+    Path aside = folder.resolve("orphans/2026-11-23").resolve(HOSPITAL.toString());
+    assertThat(aside.resolve(orphan.toString())).exists();
+    assertThat(file(folder, orphan)).doesNotExist();
+    assertThat(List.of(file(folder, kept), file(folder, young))).allMatch(Files::exists);
+
+    clock.advance(Duration.ofDays(30));
+    owned(folder);
+    sweep();
+    assertThat(aside.resolve(orphan.toString())).exists();
+    clock.advance(Duration.ofDays(1));
+    sweep();
+    assertThat(aside.getParent()).doesNotExist();
+    assertThat(file(folder, kept)).exists();
+  }
+
+  @Test
+  void touchesNothingWhereSuspiciouslyManySeemToBeNobodys() throws Exception {
+    for (int i = 0; i < 120; i++) {
+      owned(folder);
+    }
+    for (int i = 0; i < 2; i++) {
+      upload(folder);
+    }
+    sweep();
+    assertThat(folder.resolve("orphans")).doesNotExist();
+    try (Stream<Path> files = Files.walk(folder)) {
+      assertThat(files.filter(Files::isRegularFile)).hasSize(122);
+    }
+  }
+}
