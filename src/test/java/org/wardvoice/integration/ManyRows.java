@@ -22,7 +22,8 @@ final class ManyRows {
   /** So many records of a kind has a patient. */
   private static final int OF_A_PATIENT = 25;
 
-  private static final String TEXT = "I waited. ".repeat(30);
+  /** Long, and yet soon in the index of words. */
+  private static final String TEXT = "I waited l" + "o".repeat(280) + "ng.";
 
   private ManyRows() {}
 

@@ -40,7 +40,7 @@ public final class CurlStandIn {
     Path command = bin.resolve("curl");
     Files.writeString(
         command,
-        "#!/bin/sh\nexec '%s' -cp '%s' %s \"$@\"\n"
+        "#!/bin/sh\nexec '%s' -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -cp '%s' %s \"$@\"\n"
             .formatted(
                 ProcessHandle.current().info().command().orElse("java"),
                 System.getProperty("java.class.path"),

@@ -45,7 +45,7 @@ class SumsUnderChangeIT {
   private static final int MINUTES = 60 * 24 * 14;
   private static final Instant NOW = Instant.parse("2026-04-05T12:00:00Z");
   private static final int TASKS = 300;
-  private static final int COMPARISONS = Campaign.size(50, 300);
+  private static final int COMPARISONS = Campaign.size(50, 150);
 
   private static final List<String> MEASURES =
       List.of("task", "task_wanted", "task_done", "resolution", "overdue_begun", "overdue_ended");

@@ -40,16 +40,16 @@ class SharedWindowsIT {
   }
 
   static Stream<Arguments> seeds() {
-    return LongStream.range(10, 10 + Campaign.size(2, 6))
+    return LongStream.range(10, 10 + Campaign.size(2, 4))
         .mapToObj(seed -> Arguments.of(seed, 2 + (int) seed % 2));
   }
 
   static LongStream orderlySeeds() {
-    return LongStream.range(21, 21 + Campaign.size(1, 3));
+    return LongStream.range(21, 21 + Campaign.size(1, 2));
   }
 
   static LongStream crashSeeds() {
-    return LongStream.range(31, 31 + Campaign.size(1, 3));
+    return LongStream.range(31, 31 + Campaign.size(1, 2));
   }
 
   @ParameterizedTest(name = "seed {0}, {1} nodes")

@@ -17,7 +17,7 @@ import org.wardvoice.testing.Campaign;
 @Tag("campaign")
 class LongTextTest {
 
-  private static final int LONGEST = Campaign.size(20_000, 100_000);
+  private static final int LONGEST = Campaign.size(10_000, 50_000);
 
   @ParameterizedTest
   @ValueSource(strings = {"a", "not ", "nobody came ", "1/", "a\'", "not waited hours ", "\ud835"})

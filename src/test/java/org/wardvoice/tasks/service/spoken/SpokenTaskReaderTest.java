@@ -15,7 +15,7 @@ import org.wardvoice.testing.Campaign;
 
 class SpokenTaskReaderTest {
 
-  private static final int LONG = Campaign.size(20_000, 100_000);
+  private static final int LONG = Campaign.size(10_000, 50_000);
 
   private static HeardTask read(String text) {
     return new SpokenTaskReader().read(text, LabelledTask.USUAL_NOW);
