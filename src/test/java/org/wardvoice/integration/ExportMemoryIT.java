@@ -77,7 +77,12 @@ class ExportMemoryIT {
             .send(
                 HttpRequest.newBuilder(server.uri(path)).header("Authorization", token).build(),
                 BodyHandlers.ofInputStream());
-    assertThat(answer.statusCode()).isEqualTo(200);
+    if (answer.statusCode() != 200) {
+      throw new AssertionError(
+          answer.statusCode()
+              + " "
+              + new String(answer.body().readAllBytes(), StandardCharsets.UTF_8));
+    }
     return answer.body();
   }
 

@@ -1,5 +1,7 @@
 package org.wardvoice.testing;
 
+import static org.awaitility.Awaitility.await;
+
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
@@ -81,8 +83,13 @@ public final class Api {
     }
   }
 
+  /** A machine that stands still for some seconds has sign-ins refused for a moment: then it tries again. */
   private String token(String email) {
-    return post("/api/auth/login", Map.of("email", email, "password", PASSWORD))
+    Map<String, String> who = Map.of("email", email, "password", PASSWORD);
+    return await()
+        .until(
+            () -> post("/api/auth/login", who),
+            answer -> answer.status() != 503 || answer.header("Retry-After") == null)
         .hasStatus(200)
         .data("token");
   }

@@ -37,23 +37,25 @@ public class TranscriptionJobRepository {
   }
 
   /**
-   * Locks the next job: one whose worker vanished, else the most urgent that is due. Jobs that others are taking just now
-   * are passed over. Two queries, each of which an index answers in order.
+   * Locks the next job of a lane: one whose worker vanished, else the most urgent that is due. Jobs that others are taking
+   * just now are passed over. Two queries, each of which an index answers in order.
    */
-  public Optional<TranscriptionJob> lockNext(Instant now) {
+  public Optional<TranscriptionJob> lockNext(Lane lane, Instant now) {
     return lockFirst(
             """
-            select id from transcription_jobs where status = 'running' and lease_until < ?
+            select id from transcription_jobs where status = 'running' and lease_until < ? and recording_id %s
             order by lease_until limit 1 for update skip locked
-            """,
+            """
+                .formatted(lane.recording()),
             now)
         .or(
             () ->
                 lockFirst(
                     """
-                    select id from transcription_jobs where status = 'waiting' and due_at <= ?
+                    select id from transcription_jobs where status = 'waiting' and due_at <= ? and recording_id %s
                     order by urgency desc, created_at, id limit 1 for update skip locked
-                    """,
+                    """
+                        .formatted(lane.recording()),
                     now));
   }
 
@@ -92,18 +94,29 @@ public class TranscriptionJobRepository {
         .executeUpdate();
   }
 
-  /** How much speech waits or is being worked on ahead of a new job of this urgency, in seconds and in jobs. */
-  public Backlog backlog(int urgency) {
+  /**
+   * What waits in a lane or is being worked on ahead of a new job of this urgency, in seconds of speech and in jobs.
+   */
+  public Backlog backlog(Lane lane, int urgency) {
     Object[] row =
         (Object[])
             em.createQuery(
                     """
                     select coalesce(sum(j.audioSeconds), 0.0), count(j) from TranscriptionJob j
                     where j.finishedAt is null and j.urgency >= :urgency
-                    """)
+                      and j.recordingId %s
+                    """
+                        .formatted(lane.recording()))
                 .setParameter("urgency", urgency)
                 .getSingleResult();
     return new Backlog(((Number) row[0]).doubleValue(), ((Number) row[1]).longValue());
+  }
+
+  /** How many wait or are being worked on. */
+  public long unfinished() {
+    return em.createQuery(
+            "select count(j) from TranscriptionJob j where j.finishedAt is null", Long.class)
+        .getSingleResult();
   }
 
   /** When the oldest job that still waits was made. */

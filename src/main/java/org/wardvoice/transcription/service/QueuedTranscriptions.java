@@ -14,6 +14,7 @@ import org.wardvoice.transcription.StagedRecording;
 import org.wardvoice.transcription.Subject;
 import org.wardvoice.transcription.Transcriptions;
 import org.wardvoice.transcription.Word;
+import org.wardvoice.transcription.entity.Lane;
 import org.wardvoice.transcription.entity.Recording;
 import org.wardvoice.transcription.entity.StoredTranscript;
 import org.wardvoice.transcription.entity.TranscriptionJob;
@@ -49,7 +50,7 @@ public class QueuedTranscriptions implements Transcriptions {
   }
 
   private QueuedTranscription add(Subject subject, UUID recordingId, double seconds, int urgency) {
-    Instant completion = estimate.completion(jobs.backlog(urgency), seconds);
+    Instant completion = estimate.completion(jobs.backlog(Lane.of(recordingId), urgency), seconds);
     UUID jobId = Ids.next();
     jobs.add(new TranscriptionJob(jobId, subject, recordingId, urgency, seconds, clock.instant()));
     queued.fire(new JobQueued(jobId));
@@ -60,7 +61,7 @@ public class QueuedTranscriptions implements Transcriptions {
   public Instant estimate(UUID organizationId, UUID jobId) {
     TranscriptionJob job = jobs.find(organizationId, jobId).orElseThrow();
     return job.finishedAt() == null
-        ? estimate.completion(jobs.backlog(job.urgency()), 0)
+        ? estimate.completion(jobs.backlog(Lane.of(job.recordingId()), job.urgency()), 0)
         : job.finishedAt();
   }
 

@@ -12,6 +12,7 @@ import java.util.UUID;
 import org.wardvoice.shared.persistence.Ids;
 import org.wardvoice.transcription.RecordingView;
 import org.wardvoice.transcription.Spoken;
+import org.wardvoice.transcription.entity.Lane;
 import org.wardvoice.transcription.entity.Recording;
 import org.wardvoice.transcription.entity.TranscriptionJob;
 import org.wardvoice.transcription.entity.TranscriptionJobRepository;
@@ -39,10 +40,10 @@ public class TranscriptionJobs {
     this.clock = clock;
   }
 
-  /** Takes the next job that is due, if there is one. */
-  public Optional<ClaimedJob> claimNext() {
+  /** Takes the lane's next job that is due, if there is one. */
+  public Optional<ClaimedJob> claimNext(Lane lane) {
     Instant now = clock.instant();
-    return jobs.lockNext(now)
+    return jobs.lockNext(lane, now)
         .map(
             job -> {
               UUID token = Ids.next();
@@ -126,7 +127,7 @@ public class TranscriptionJobs {
 
   /** Jobs that wait or run. */
   public long waiting() {
-    return jobs.backlog(0).jobs();
+    return jobs.unfinished();
   }
 
   /** Seconds of work for a second of speech, over the last jobs. */

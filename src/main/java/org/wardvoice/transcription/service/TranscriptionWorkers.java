@@ -5,6 +5,7 @@ import jakarta.annotation.Resource;
 import jakarta.enterprise.concurrent.ManagedExecutorService;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -16,10 +17,11 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicLong;
 import org.wardvoice.shared.log.BestEffort;
 import org.wardvoice.shared.log.Log;
+import org.wardvoice.transcription.entity.Lane;
 
 /**
- * This node's workers: as many as configured, each taking one job after another until none is due. They are woken by the
- * queue's messages and by the sweep, and it does no harm to wake them once too often.
+ * This node's workers: as many as configured in each lane, each taking one job after another until none is due. They are woken
+ * by the queue's messages and by the sweep, and it does no harm to wake them once too often.
  */
 @ApplicationScoped
 public class TranscriptionWorkers {
@@ -30,8 +32,7 @@ public class TranscriptionWorkers {
 
   private TranscriptionJobs jobs;
   private TranscribeRecording transcription;
-  private Semaphore free;
-  private final AtomicLong rings = new AtomicLong();
+  private List<Crew> crews;
   private final Map<UUID, ClaimedJob> running = new ConcurrentHashMap<>();
   private volatile boolean stopping;
 
@@ -42,51 +43,73 @@ public class TranscriptionWorkers {
       TranscriptionJobs jobs, TranscribeRecording transcription, TranscriptionConfig config) {
     this.jobs = jobs;
     this.transcription = transcription;
-    this.free = new Semaphore(config.workers());
+    this.crews =
+        Arrays.stream(Lane.values()).map(lane -> new Crew(lane, config.workers())).toList();
   }
 
-  /** Something may be due: a worker that has nothing to do looks. Returns at once. */
+  /** Something may be due: a worker of each lane that has nothing to do looks. Returns at once. */
   public void wake() {
-    rings.incrementAndGet();
-    if (!stopping && free.tryAcquire()) {
+    crews.forEach(Crew::wake);
+  }
+
+  /** The workers of a lane. */
+  private final class Crew {
+
+    private final Lane lane;
+    private final Semaphore free;
+    private final AtomicLong rings = new AtomicLong();
+
+    Crew(Lane lane, int workers) {
+      this.lane = lane;
+      free = new Semaphore(workers);
+    }
+
+    void wake() {
+      rings.incrementAndGet();
+      if (!stopping && free.tryAcquire()) {
+        try {
+          executor.execute(this::workUntilNoneIsDue);
+        } catch (RejectedExecutionException shuttingDown) {
+          free.release();
+        }
+      }
+    }
+
+    /** Ring, look, ring again: a ring that comes between the last look and the end must not be lost. */
+    private void workUntilNoneIsDue() {
+      long heard;
       try {
-        executor.execute(this::workUntilNoneIsDue);
-      } catch (RejectedExecutionException shuttingDown) {
+        do {
+          heard = rings.get();
+          workOnAllDue();
+        } while (!stopping && heard != rings.get());
+      } catch (RuntimeException e) {
+        LOG.warn("transcription.worker_pauses", e);
+        heard = rings.get();
+      } finally {
         free.release();
       }
-    }
-  }
-
-  /** Ring, look, ring again: a ring that comes between the last look and the end must not be lost. */
-  private void workUntilNoneIsDue() {
-    long heard;
-    try {
-      do {
-        heard = rings.get();
-        workOnAllDue();
-      } while (!stopping && heard != rings.get());
-    } catch (RuntimeException e) {
-      LOG.warn("transcription.worker_pauses", e);
-      heard = rings.get();
-    } finally {
-      free.release();
-    }
-    if (!stopping && heard != rings.get()) {
-      wake();
-    }
-  }
-
-  private void workOnAllDue() {
-    Optional<ClaimedJob> claimed = stopping ? Optional.empty() : jobs.claimNext();
-    while (claimed.isPresent()) {
-      ClaimedJob job = claimed.get();
-      running.put(job.token(), job);
-      try {
-        transcription.work(job);
-      } finally {
-        running.remove(job.token());
+      if (!stopping && heard != rings.get()) {
+        wake();
       }
-      claimed = stopping ? Optional.empty() : jobs.claimNext();
+    }
+
+    private void workOnAllDue() {
+      Optional<ClaimedJob> claimed = next();
+      while (claimed.isPresent()) {
+        ClaimedJob job = claimed.get();
+        running.put(job.token(), job);
+        try {
+          transcription.work(job);
+        } finally {
+          running.remove(job.token());
+        }
+        claimed = next();
+      }
+    }
+
+    private Optional<ClaimedJob> next() {
+      return stopping ? Optional.empty() : jobs.claimNext(lane);
     }
   }
 

@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
 import org.wardvoice.transcription.Subject;
+import org.wardvoice.transcription.entity.Lane;
 import org.wardvoice.transcription.entity.TranscriptionJob;
 import org.wardvoice.transcription.entity.TranscriptionJobRepository;
 
@@ -36,7 +37,7 @@ class TranscriptionJobsTest {
             NOON);
 
     @Override
-    public Optional<TranscriptionJob> lockNext(Instant now) {
+    public Optional<TranscriptionJob> lockNext(Lane lane, Instant now) {
       return row.finishedAt() == null ? Optional.of(row) : Optional.empty();
     }
 
@@ -56,17 +57,17 @@ class TranscriptionJobsTest {
   void endsAJobAtItsThirdFailureAndNotBefore() {
     for (int failure = 1; failure <= 3; failure++) {
       assertThat(endings).isZero();
-      jobs().tryAgain(jobs().claimNext().orElseThrow(), REASON, () -> endings++);
+      jobs().tryAgain(jobs().claimNext(Lane.SPOKEN).orElseThrow(), REASON, () -> endings++);
       assertThat(table.row.finishedAt() != null).isEqualTo(failure == 3);
     }
     assertThat(endings).isEqualTo(1);
-    assertThat(jobs().claimNext()).isEmpty();
+    assertThat(jobs().claimNext(Lane.SPOKEN)).isEmpty();
   }
 
   @Test
   void letsNobodyEndAJobThatAnotherHolds() {
-    ClaimedJob lost = jobs().claimNext().orElseThrow();
-    ClaimedJob held = jobs().claimNext().orElseThrow();
+    ClaimedJob lost = jobs().claimNext(Lane.SPOKEN).orElseThrow();
+    ClaimedJob held = jobs().claimNext(Lane.SPOKEN).orElseThrow();
 
     assertThat(jobs().complete(lost, Optional.empty(), Duration.ZERO, () -> endings++)).isFalse();
     jobs().fail(lost, REASON, () -> endings++);
@@ -81,7 +82,7 @@ class TranscriptionJobsTest {
   @Test
   void countsNothingAgainstAJobThatAStoppingServerGivesBack() {
     for (int stop = 0; stop < 20; stop++) {
-      ClaimedJob claimed = jobs().claimNext().orElseThrow();
+      ClaimedJob claimed = jobs().claimNext(Lane.SPOKEN).orElseThrow();
       assertThat(claimed.claims()).isEqualTo(1);
       jobs().giveBack(List.of(claimed));
     }

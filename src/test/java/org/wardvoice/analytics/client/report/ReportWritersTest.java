@@ -26,7 +26,7 @@ import org.wardvoice.testing.LittleMemory;
 /** What holds of each format. */
 class ReportWritersTest {
 
-  private static final int ROWS = Campaign.size(100_000, 300_000);
+  private static final int ROWS = Campaign.size(100_000, 200_000);
 
   /** Less than the rows of the small form take. */
   private static final String HEAP = "40m";

@@ -1,0 +1,27 @@
+package org.wardvoice.transcription.entity;
+
+import java.util.UUID;
+
+/**
+ * The lanes of the queue. What was written needs neither decoder nor engine, and doesn't wait behind what has to be heard.
+ */
+public enum Lane {
+  SPOKEN("is not null"),
+  WRITTEN("is null");
+
+  private final String recording;
+
+  Lane(String recording) {
+    this.recording = recording;
+  }
+
+  /** Of a job with this recording, or without one. */
+  public static Lane of(UUID recordingId) {
+    return recordingId == null ? WRITTEN : SPOKEN;
+  }
+
+  /** What a query asks of a job's recording. */
+  String recording() {
+    return recording;
+  }
+}
