@@ -43,12 +43,17 @@ class KnownKeysIT {
     database.close();
   }
 
-  /** As each start does. */
-  private Keysets start(Path keys) {
+  private static Keysets opened(Path keys) {
     Keysets keysets =
         new Keysets(
             keys, new MasterKey(Settings.shipped(Map.of())), Duration.ZERO, Clock.systemUTC());
     keysets.open();
+    return keysets;
+  }
+
+  /** As each start does. */
+  private Keysets start(Path keys) {
+    Keysets keysets = opened(keys);
     EntityManager em = repositories.entityManager();
     em.getTransaction().begin();
     try {
@@ -94,9 +99,7 @@ class KnownKeysIT {
   @Test
   void refusesTheKeysOfAnotherInstallationAndLeavesThemAlone() throws IOException {
     start(folder);
-    new Keysets(
-            elsewhere, new MasterKey(Settings.shipped(Map.of())), Duration.ZERO, Clock.systemUTC())
-        .open();
+    opened(elsewhere);
     assertThatIllegalStateException()
         .isThrownBy(() -> start(elsewhere))
         .withMessageStartingWith("The secrets.keyset.json in the keys folder " + elsewhere);
@@ -129,10 +132,7 @@ class KnownKeysIT {
   /** The running node learns of its own new key. */
   private void rotate() {
     EntityManager em = repositories.entityManager();
-    Keysets running =
-        new Keysets(
-            folder, new MasterKey(Settings.shipped(Map.of())), Duration.ZERO, Clock.systemUTC());
-    running.open();
+    Keysets running = opened(folder);
     em.getTransaction().begin();
     running.compare(repositories.repository(KnownKeys.class, em));
     running.maintain();
