@@ -10,6 +10,7 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
+import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -77,10 +78,16 @@ class ExportCutIT {
 
   private Cut open(String format) throws Exception {
     String before = sql.value("select clock_timestamp()");
-    SlowReader reader =
-        SlowReader.of(
-            server.uri(ExportCalls.path("feedback", "format", format)),
-            hospital.api().sent("Authorization"));
+    AtomicReference<SlowReader> opened = new AtomicReference<>();
+    // Whoever comes just after a connection has ended may be asked to come again in a moment.
+    await()
+        .untilAsserted(
+            () ->
+                opened.set(
+                    SlowReader.of(
+                        server.uri(ExportCalls.path("feedback", "format", format)),
+                        hospital.api().sent("Authorization"))));
+    SlowReader reader = opened.get();
     reader.read(SOME);
     List<String> held = new ArrayList<>(heldSince(before));
     await("the end of what others began meanwhile")
