@@ -4,9 +4,20 @@ import java.io.IOException;
 import java.net.HttpURLConnection;
 import java.net.URI;
 import java.nio.file.Path;
+import java.util.List;
 
 /** The application server with the built WAR. Which server that is, the build says with the system property {@code arquillian.launch}. */
 interface Container extends AutoCloseable {
+
+  /**
+   * A server under test lives for minutes: the second compiler would cost more than it gains, as would verifying javac's
+   * classes.
+   */
+  List<String> QUICK_START =
+      List.of(
+          "-XX:TieredStopAtLevel=1",
+          "-XX:+UnlockDiagnosticVMOptions",
+          "-XX:-BytecodeVerificationRemote");
 
   /** {@code payara-micro}, {@code payara-server} or {@code wildfly}. */
   static String server() {

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jboss.arquillian.container.test.api.Deployment;
 import org.jboss.arquillian.test.spi.LifecycleMethodExecutor;
 import org.jboss.arquillian.test.spi.TestRunnerAdaptor;
@@ -55,11 +56,14 @@ final class ManagedContainer implements Container {
     System.setProperty(name, value.replace("&", "&amp;").replace("<", "&lt;"));
   }
 
-  /** {@code -Dkey=value} for each, as {@code arquillian.xml} wants them. */
+  /** Those of a quick start and {@code -Dkey=value} for each, as {@code arquillian.xml} wants them. */
   static String asOptions(Map<String, String> properties) {
-    return properties.entrySet().stream()
-        .map(property -> "-D" + property.getKey() + "=" + property.getValue().replace(" ", "\\ "))
-        .collect(Collectors.joining(" "));
+    Stream<String> settings =
+        properties.entrySet().stream()
+            .map(
+                property ->
+                    "-D" + property.getKey() + "=" + property.getValue().replace(" ", "\\ "));
+    return Stream.concat(QUICK_START.stream(), settings).collect(Collectors.joining(" "));
   }
 
   @Override

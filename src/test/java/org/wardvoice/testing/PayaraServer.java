@@ -61,10 +61,7 @@ final class PayaraServer implements Container {
             (key, value) ->
                 environment.put(key.toUpperCase(Locale.ROOT).replaceAll("[^A-Z0-9]", "_"), value));
     environment.put("WARDVOICE_DATA_FOLDER", dataFolder.toString());
-    // As arquillian.xml has it for the others.
-    environment.put(
-        "JAVA_TOOL_OPTIONS",
-        "-XX:TieredStopAtLevel=1 -XX:+UnlockDiagnosticVMOptions -XX:-BytecodeVerificationRemote");
+    environment.put("JAVA_TOOL_OPTIONS", String.join(" ", QUICK_START));
     return environment;
   }
 

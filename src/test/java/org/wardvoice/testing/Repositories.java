@@ -5,6 +5,7 @@ import jakarta.persistence.EntityManagerFactory;
 import jakarta.persistence.Persistence;
 import java.lang.reflect.Field;
 import java.util.Map;
+import java.util.function.Function;
 import javax.sql.DataSource;
 
 /** Repositories of the product at work on a database, without a server. */
@@ -49,6 +50,22 @@ public final class Repositories implements AutoCloseable {
       return repository;
     } catch (ReflectiveOperationException e) {
       throw new IllegalStateException(e);
+    }
+  }
+
+  /** Does work in a transaction of its own, with an entity manager of its own. */
+  public <T> T inTransaction(Function<EntityManager, T> work) {
+    EntityManager em = entityManager();
+    em.getTransaction().begin();
+    try {
+      T result = work.apply(em);
+      em.getTransaction().commit();
+      return result;
+    } finally {
+      if (em.getTransaction().isActive()) {
+        em.getTransaction().rollback();
+      }
+      em.close();
     }
   }
 

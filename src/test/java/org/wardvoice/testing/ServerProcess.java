@@ -32,14 +32,6 @@ public final class ServerProcess implements AutoCloseable {
   private static final Path LAUNCHER = Path.of("target/launcher/wardvoice-launcher.jar");
   private static final int PORT_LINE = 3;
 
-  /** A start is too short for more to be worth its while; that javac's classes are sound needs no look at each start. */
-  private static final List<String> QUICK_START =
-      List.of(
-          "-XX:TieredStopAtLevel=1",
-          "-XX:+UseSerialGC",
-          "-XX:+UnlockDiagnosticVMOptions",
-          "-XX:-BytecodeVerificationRemote");
-
   private final Path dataFolder;
   private final int port;
   private final Map<String, String> settings = new TreeMap<>();
@@ -88,7 +80,8 @@ public final class ServerProcess implements AutoCloseable {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.add("-Xmx" + heap);
-    command.addAll(QUICK_START);
+    command.add("-XX:+UseSerialGC");
+    command.addAll(Container.QUICK_START);
     command.add("-Dwardvoice.launcher.end-with-parent=true");
     command.add("-Dwardvoice.demo=true");
     // Half of a first start would go into keys of tokens that nobody needs so soon.

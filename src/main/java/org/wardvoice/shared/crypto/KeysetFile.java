@@ -38,13 +38,16 @@ final class KeysetFile {
   }
 
   /**
-   * Reads the file, which is made where it is missing, and encrypted where it should be and isn't.
+   * Reads the file, which is encrypted where it should be and isn't. At the first reading it is made where it is missing; one
+   * that vanishes later, with its folder, is not replaced.
    *
    * @return null when nothing has changed since it was read last
+   * @throws IOException also when the file has vanished
    * @throws IllegalArgumentException when the master key is missing or another one
    */
   KeysetHandle readIfChanged() throws IOException, GeneralSecurityException {
-    String text = PrivateFile.readOrCreate(file, this::fresh);
+    String text =
+        ids.isEmpty() ? PrivateFile.readOrCreate(file, this::fresh) : Files.readString(file);
     if (text.equals(read)) {
       return null;
     }

@@ -52,8 +52,9 @@ public class Keysets {
   /** An administrator makes this file to start with other keys than those that data were encrypted with. */
   static final String ACCEPT = "accept-data-keys";
 
+  /** Null until the keys have been compared with it. */
   private KnownKeys register;
-  private boolean compared;
+
   private KeysFolder folder;
   private Duration promoteAfter;
   private Clock clock;
@@ -69,14 +70,8 @@ public class Keysets {
   protected Keysets() {}
 
   @Inject
-  public Keysets(
-      DataFolder folder,
-      MasterKey master,
-      KeysConfig configuration,
-      Clock clock,
-      KnownKeys register) {
+  public Keysets(DataFolder folder, MasterKey master, KeysConfig configuration, Clock clock) {
     this(folder.keys(), master, configuration.promoteAfter(), clock);
-    this.register = register;
   }
 
   Keysets(Path path, MasterKey master, Duration promoteAfter, Clock clock) {
@@ -119,8 +114,8 @@ public class Keysets {
   /** A keyset that can't be used shall stop the start, not the first request that needs it. */
   void check(@Observes Startup start) {}
 
-  void compare(@Observes SchemaMigrated migrated) {
-    compare(register);
+  void compare(@Observes SchemaMigrated migrated, KnownKeys known) {
+    compare(known);
   }
 
   /**
@@ -144,7 +139,6 @@ public class Keysets {
             LOG.warn("keys.accepted", "keyset", file.name());
           }
           register = known;
-          compared = true;
           remember();
           if (accepted) {
             folder.endRequest(ACCEPT);
@@ -178,7 +172,7 @@ public class Keysets {
   }
 
   private void remember() {
-    if (compared) {
+    if (register != null) {
       files().forEach(file -> register.remember(file.name(), file.ids()));
     }
   }

@@ -125,9 +125,6 @@ public class FolderRecordingStorage implements RecordingStorage {
   /** Visits recordings, as far as it is told to, and counts them. */
   private long each(Function<StoredRecording, FileVisitResult> visitor) throws IOException {
     AtomicLong visited = new AtomicLong();
-    if (Files.notExists(root)) {
-      return 0;
-    }
     Files.walkFileTree(
         root,
         new SimpleFileVisitor<>() {

@@ -94,9 +94,7 @@ public class TranscriptionJobRepository {
         .executeUpdate();
   }
 
-  /**
-   * What waits in a lane or is being worked on ahead of a new job of this urgency, in seconds of speech and in jobs.
-   */
+  /** What waits or runs in a lane ahead of a new job of this urgency, in seconds of speech and in jobs. */
   public Backlog backlog(Lane lane, int urgency) {
     Object[] row =
         (Object[])
@@ -122,8 +120,7 @@ public class TranscriptionJobRepository {
   /** When the oldest job that still waits was made. */
   public Optional<Instant> oldestWaiting() {
     return em.createQuery(
-            // Not min(): EclipseLink hands out an aggregate as the driver does, without the
-            // converter.
+            // Not min(): EclipseLink hands out aggregates unconverted.
             "select j.createdAt from TranscriptionJob j where j.status = 'waiting' order by j.createdAt",
             Instant.class)
         .setMaxResults(1)

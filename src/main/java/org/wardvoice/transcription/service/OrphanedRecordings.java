@@ -31,9 +31,7 @@ public class OrphanedRecordings {
   private static final int BATCH = 500;
   private static final int KEPT_DAYS = 30;
 
-  /** Of all recordings, and in all. More than that is no accident of uploads: somebody has to look. */
-  private static final int MOST_OF_A_HUNDRED = 1;
-
+  /** More of them, or more than one in so many recordings, are no accident of uploads: somebody has to look. */
   private static final int MOST = 100;
 
   private RecordingStorage storage;
@@ -61,7 +59,7 @@ public class OrphanedRecordings {
               now.minus(SAFE_AGE),
               BATCH,
               candidates -> orphans.addAll(orphans(candidates)));
-      long most = Math.min(MOST, Math.max(1, all * MOST_OF_A_HUNDRED / 100));
+      long most = Math.min(MOST, Math.max(1, all / MOST));
       if (orphans.size() > most) {
         LOG.warn("recordings.too_many_orphans", "orphans", orphans.size(), "recordings", all);
         return;

@@ -242,19 +242,12 @@ class SumsUnderChangeIT {
   }
 
   private boolean sumUpSome() {
-    EntityManager em = repositories.entityManager();
-    em.getTransaction().begin();
-    try {
-      boolean more =
-          new SumUpDays(
-                  repositories.repository(RollupRepository.class, em),
-                  new TimeConfig(Settings.shipped(Map.of("wardvoice.time-zone", BERLIN.getId()))),
-                  new SetClock(NOW.toString()))
-              .sumUpSome();
-      em.getTransaction().commit();
-      return more;
-    } finally {
-      em.close();
-    }
+    return repositories.inTransaction(
+        em ->
+            new SumUpDays(
+                    repositories.repository(RollupRepository.class, em),
+                    new TimeConfig(Settings.shipped(Map.of("wardvoice.time-zone", BERLIN.getId()))),
+                    new SetClock(NOW.toString()))
+                .sumUpSome());
   }
 }

@@ -2,7 +2,6 @@ package org.wardvoice.events.entity;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import jakarta.persistence.EntityManager;
 import java.io.IOException;
 import java.sql.SQLException;
 import java.time.Instant;
@@ -74,11 +73,8 @@ class PurgeIT {
   }
 
   private static int remove(int most) {
-    EntityManager em = repositories.entityManager();
-    em.getTransaction().begin();
-    int removed = repositories.repository(OutboxRepository.class, em).remove(LIMIT, most);
-    em.getTransaction().commit();
-    return removed;
+    return repositories.inTransaction(
+        em -> repositories.repository(OutboxRepository.class, em).remove(LIMIT, most));
   }
 
   private static List<String> kept() throws SQLException {

@@ -2,16 +2,18 @@ package org.wardvoice.shared.crypto;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
-import jakarta.persistence.EntityManager;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -52,20 +54,17 @@ class KnownKeysIT {
   }
 
   /** As each start does. */
-  private Keysets start(Path keys) {
+  private void start(Path keys) {
     Keysets keysets = opened(keys);
-    EntityManager em = repositories.entityManager();
-    em.getTransaction().begin();
-    try {
-      keysets.compare(repositories.repository(KnownKeys.class, em));
-      em.getTransaction().commit();
-      return keysets;
-    } finally {
-      if (em.getTransaction().isActive()) {
-        em.getTransaction().rollback();
-      }
-      em.close();
-    }
+    withRegister(keysets::compare);
+  }
+
+  private void withRegister(Consumer<KnownKeys> work) {
+    repositories.inTransaction(
+        em -> {
+          work.accept(repositories.repository(KnownKeys.class, em));
+          return null;
+        });
   }
 
   private static List<String> keysets(Path keys) throws IOException {
@@ -131,13 +130,24 @@ class KnownKeysIT {
 
   /** The running node learns of its own new key. */
   private void rotate() {
-    EntityManager em = repositories.entityManager();
     Keysets running = opened(folder);
-    em.getTransaction().begin();
-    running.compare(repositories.repository(KnownKeys.class, em));
-    running.maintain();
-    em.getTransaction().commit();
-    em.close();
+    withRegister(
+        register -> {
+          running.compare(register);
+          running.maintain();
+        });
+  }
+
+  @Test
+  void makesNoKeysForAFolderThatVanishesWhileItRuns() throws Exception {
+    Keysets running = opened(folder);
+    withRegister(running::compare);
+    for (String keyset : KEYSETS) {
+      Files.delete(folder.resolve(keyset));
+    }
+    assertThatExceptionOfType(UncheckedIOException.class).isThrownBy(running::maintain);
+    assertThat(keysets(folder)).isEmpty();
+    assertThat(database.column("select key_id from known_keys")).hasSameSizeAs(KEYSETS);
   }
 
   @Test

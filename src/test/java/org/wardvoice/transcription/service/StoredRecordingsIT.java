@@ -14,6 +14,7 @@ import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;
 import java.util.UUID;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -91,22 +92,12 @@ class StoredRecordingsIT {
         .resolve(name);
   }
 
-  private interface Work {
-    void with(EntityManager em);
-  }
-
-  private void inTransaction(Repositories where, Work work) {
-    EntityManager em = where.entityManager();
-    em.getTransaction().begin();
-    try {
-      work.with(em);
-      em.getTransaction().commit();
-    } finally {
-      if (em.getTransaction().isActive()) {
-        em.getTransaction().rollback();
-      }
-      em.close();
-    }
+  private static void inTransaction(Repositories where, Consumer<EntityManager> work) {
+    where.inTransaction(
+        em -> {
+          work.accept(em);
+          return null;
+        });
   }
 
   private void start(Repositories where, Path root) {
