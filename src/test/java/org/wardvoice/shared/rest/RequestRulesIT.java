@@ -148,7 +148,13 @@ class RequestRulesIT {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"", "{\"name\": 1, \"name\": 2}"})
+  @ValueSource(
+      strings = {
+        "",
+        "{\"name\": 1, \"name\": 2}",
+        "{\"name\": 1e99999999999}",
+        "{\"name\": 1e-99999999999}"
+      })
   void tellsWhatIsNoJsonObject(String body) {
     doctor.json("POST", "/api/patients", body).isError(400, "MALFORMED_REQUEST");
   }

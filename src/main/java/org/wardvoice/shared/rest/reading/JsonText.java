@@ -55,6 +55,9 @@ final class JsonText {
       return READER.readTree(parser);
     } catch (JsonProcessingException e) {
       throw malformed(e);
+    } catch (NumberFormatException | ArithmeticException e) {
+      throw (MalformedRequest)
+          new MalformedRequest("The body holds a number that is too large").initCause(e);
     } catch (java.io.IOException e) {
       throw new java.io.UncheckedIOException(e);
     }
@@ -67,7 +70,10 @@ final class JsonText {
             ? ""
             : " (line %d, column %d)"
                 .formatted(e.getLocation().getLineNr(), e.getLocation().getColumnNr());
-    MalformedRequest refusal = new MalformedRequest("The body is not valid JSON" + where);
+    boolean twice = e.getOriginalMessage().startsWith("Duplicate field");
+    MalformedRequest refusal =
+        new MalformedRequest(
+            (twice ? "The body has a duplicate JSON key" : "The body is not valid JSON") + where);
     refusal.initCause(e);
     return refusal;
   }

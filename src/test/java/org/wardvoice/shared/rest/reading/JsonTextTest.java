@@ -29,11 +29,20 @@ class JsonTextTest {
         "{\"a\": 1,}",
         "{\"a\": 01}",
         "{\"a\": \"\u0001\"}",
+        "{\"a\": 1e99999999999}",
+        "{\"a\": -1e-99999999999}",
         "// c\n{}"
       })
   void refusesWhatIsNoObject(String body) {
     assertThatExceptionOfType(MalformedRequest.class)
         .isThrownBy(() -> JsonText.parse(body.getBytes(StandardCharsets.UTF_8)));
+  }
+
+  @Test
+  void saysThatAKeyIsThereTwice() {
+    assertThatExceptionOfType(MalformedRequest.class)
+        .isThrownBy(() -> JsonText.parse("{\"a\": 1, \"a\": 2}".getBytes(StandardCharsets.UTF_8)))
+        .withMessage("The body has a duplicate JSON key (line 1, column 13)");
   }
 
   @Test
