@@ -15,6 +15,7 @@ import jakarta.ws.rs.ext.Provider;
 import java.lang.reflect.Method;
 import java.util.Set;
 import org.wardvoice.shared.error.NotAuthenticated;
+import org.wardvoice.shared.rest.request.CallerKnown;
 
 /** Lets nobody unknown pass, before anything of the body is read. A method that does not say who may call it is closed. */
 @Provider
@@ -46,21 +47,26 @@ public class AuthenticationFilter implements ContainerRequestFilter {
     }
     Credentials credentials = credentials(request);
     if (!open) {
-      caller.become(authentication.caller(credentials));
+      become(request, credentials);
     } else if (method.getAnnotation(Public.class).knowsCaller() && !credentials.isNothing()) {
-      becomeIfKnown(credentials);
+      becomeIfKnown(request, credentials);
     }
   }
 
   /** A browser sends the cookie of a session that has ended as long as nobody takes it away. */
-  private void becomeIfKnown(Credentials credentials) {
+  private void becomeIfKnown(ContainerRequestContext request, Credentials credentials) {
     try {
-      caller.become(authentication.caller(credentials));
+      become(request, credentials);
     } catch (NotAuthenticated refused) {
       if (!credentials.isCookieAlone()) {
         throw refused;
       }
     }
+  }
+
+  private void become(ContainerRequestContext request, Credentials credentials) {
+    caller.become(authentication.caller(credentials));
+    CallerKnown.mark(request);
   }
 
   private static Credentials credentials(ContainerRequestContext request) {

@@ -15,7 +15,9 @@ import org.wardvoice.shared.json.Json;
  * {@code /health/live}: the process answers. {@code /health/ready} and {@code /health}: all that it needs is there; 503
  * otherwise.
  */
-@WebServlet({"/health", "/health/live", "/health/ready"})
+@WebServlet(
+    urlPatterns = {"/health", "/health/live", "/health/ready"},
+    asyncSupported = true)
 public class HealthServlet extends HttpServlet {
 
   @Inject private transient Readiness readiness;

@@ -9,7 +9,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 
 /** {@code /metrics} in Prometheus' text format: MicroProfile Metrics is not on every server. */
-@WebServlet("/metrics")
+@WebServlet(urlPatterns = "/metrics", asyncSupported = true)
 public class MetricsServlet extends HttpServlet {
 
   @Inject private transient Metrics metrics;

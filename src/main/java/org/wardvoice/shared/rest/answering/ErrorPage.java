@@ -20,7 +20,7 @@ import org.wardvoice.shared.TokenRejected;
 @WebServlet(urlPatterns = ErrorPage.PATH, asyncSupported = true)
 public class ErrorPage extends HttpServlet {
 
-  static final String PATH = "/error";
+  public static final String PATH = "/error";
 
   @Inject private transient Event<TokenRejected> rejected;
 

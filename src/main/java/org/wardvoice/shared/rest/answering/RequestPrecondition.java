@@ -2,18 +2,18 @@ package org.wardvoice.shared.rest.answering;
 
 import jakarta.enterprise.context.RequestScoped;
 import jakarta.inject.Inject;
-import jakarta.servlet.http.HttpServletRequest;
 import jakarta.ws.rs.core.HttpHeaders;
 import java.util.Collections;
 import java.util.List;
 import org.wardvoice.shared.Precondition;
 import org.wardvoice.shared.error.StalePrecondition;
+import org.wardvoice.shared.rest.request.CurrentRequest;
 
 /** The {@code If-Match} of the request that runs. A resource injects it as {@link Precondition} and hands it on. */
 @RequestScoped
 public class RequestPrecondition implements Precondition {
 
-  private final HttpServletRequest request;
+  private final CurrentRequest request;
 
   /** For the container's proxies. */
   protected RequestPrecondition() {
@@ -21,13 +21,13 @@ public class RequestPrecondition implements Precondition {
   }
 
   @Inject
-  public RequestPrecondition(HttpServletRequest request) {
+  public RequestPrecondition(CurrentRequest request) {
     this.request = request;
   }
 
   @Override
   public void check(Object current) {
-    List<String> headers = Collections.list(request.getHeaders(HttpHeaders.IF_MATCH));
+    List<String> headers = Collections.list(request.get().getHeaders(HttpHeaders.IF_MATCH));
     if (!headers.isEmpty() && !EntityTag.of(current).satisfiesIfMatch(String.join(",", headers))) {
       throw new StalePrecondition();
     }

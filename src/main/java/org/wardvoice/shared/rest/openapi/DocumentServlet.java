@@ -16,7 +16,7 @@ import org.wardvoice.shared.json.Json;
 import org.wardvoice.shared.rest.RestConfig;
 
 /** The API's document: JSON, or YAML by {@code ?format=yaml} or {@code Accept}. It names the server that it comes from. */
-@WebServlet("/openapi")
+@WebServlet(urlPatterns = "/openapi", asyncSupported = true)
 public class DocumentServlet extends HttpServlet {
 
   /** How the build writes the list of servers into the YAML form. */

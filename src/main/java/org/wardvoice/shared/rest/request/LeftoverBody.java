@@ -1,47 +1,132 @@
 package org.wardvoice.shared.rest.request;
 
+import jakarta.servlet.AsyncContext;
+import jakarta.servlet.AsyncEvent;
+import jakarta.servlet.AsyncListener;
+import jakarta.servlet.DispatcherType;
+import jakarta.servlet.ReadListener;
+import jakarta.servlet.ServletInputStream;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
-import java.io.InputStream;
 import java.time.Duration;
+import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
- * Reads to its end, within bounds, a body that was answered before anybody read it: many clients look for the answer
- * only when all is sent, and a connection that is closed on them shows them no answer at all.
+ * Reads to its end, within bounds and without a thread that waits, a body that was answered before anybody read it: many
+ * clients look for the answer only when all is sent, and a connection that is closed on them shows them no answer at all.
  */
-final class LeftoverBody {
+final class LeftoverBody implements ReadListener, AsyncListener {
 
   private static final long MOST_BYTES = 256L << 20;
   private static final Duration LONGEST = Duration.ofSeconds(10);
   private static final int CHUNK = 64 * 1024;
 
-  private LeftoverBody() {}
+  private final HttpServletRequest request;
+  private final AsyncContext held;
+  private final ServletInputStream in;
+  private final AtomicBoolean ended = new AtomicBoolean();
+  private long left = MOST_BYTES;
+
+  private LeftoverBody(HttpServletRequest request, AsyncContext held, ServletInputStream in) {
+    this.request = request;
+    this.held = held;
+    this.in = in;
+  }
 
   /** The answer goes out first, for clients that stop sending when they see it. */
-  static void drain(HttpServletRequest request, HttpServletResponse response) {
-    if (request.isAsyncStarted() || !mayHaveBody(request)) {
+  static void drain(HttpServletRequest request, HttpServletResponse response, RequestBody body) {
+    if (request.isAsyncStarted()
+        || !request.isAsyncSupported()
+        || !body.isLeft(request)
+        || isToBeAnsweredStill(request, response)) {
       return;
     }
-    long end = System.nanoTime() + LONGEST.toNanos();
     try {
-      InputStream body = request.getInputStream();
-      byte[] chunk = new byte[CHUNK];
-      long left = MOST_BYTES;
-      int count = body.read(chunk);
-      if (count > 0) {
-        response.flushBuffer();
+      ServletInputStream in = request.getInputStream();
+      if (in.isFinished()) {
+        return;
       }
-      while (count >= 0 && left > 0 && System.nanoTime() < end) {
-        left -= count;
-        count = body.read(chunk);
-      }
+      AsyncContext held = request.startAsync();
+      held.setTimeout(LONGEST.toMillis());
+      LeftoverBody leftover = new LeftoverBody(request, held, in);
+      held.addListener(leftover);
+      end(response);
+      in.setReadListener(leftover);
     } catch (IOException | IllegalStateException gone) {
-      // Nothing is left to be read, or nobody to send it.
+      if (request.isAsyncStarted()) {
+        request.getAsyncContext().complete();
+      }
     }
   }
 
-  private static boolean mayHaveBody(HttpServletRequest request) {
-    return request.getContentLengthLong() != 0;
+  /** By the error page. */
+  private static boolean isToBeAnsweredStill(
+      HttpServletRequest request, HttpServletResponse response) {
+    return !response.isCommitted()
+        && response.getStatus() >= HttpServletResponse.SC_BAD_REQUEST
+        && request.getDispatcherType() != DispatcherType.ERROR;
+  }
+
+  private static void end(HttpServletResponse response) throws IOException {
+    try {
+      response.getOutputStream().close();
+    } catch (IllegalStateException writes) {
+      response.getWriter().close();
+    }
+  }
+
+  @Override
+  public void onDataAvailable() throws IOException {
+    byte[] chunk = new byte[CHUNK];
+    while (!ended.get() && in.isReady()) {
+      int count = in.read(chunk);
+      if (count < 0) {
+        return;
+      }
+      left -= count;
+      if (left < 0) {
+        breakOff();
+      }
+    }
+  }
+
+  @Override
+  public void onAllDataRead() {
+    if (ended.compareAndSet(false, true)) {
+      held.complete();
+    }
+  }
+
+  @Override
+  public void onError(Throwable gone) {
+    onAllDataRead();
+  }
+
+  @Override
+  public void onTimeout(AsyncEvent event) {
+    breakOff();
+  }
+
+  private void breakOff() {
+    if (ended.compareAndSet(false, true)) {
+      Connections.present().breakOff(request);
+      held.complete();
+    }
+  }
+
+  @Override
+  public void onComplete(AsyncEvent event) {
+    // All is read.
+  }
+
+  @Override
+  public void onError(AsyncEvent event) {
+    // Nobody is left to send it.
+  }
+
+  @Override
+  public void onStartAsync(AsyncEvent event) {
+    // Somebody else's.
   }
 }

@@ -1,6 +1,9 @@
 package org.wardvoice.shared.rest.request;
 
+import jakarta.enterprise.context.control.RequestContextController;
+import jakarta.enterprise.inject.spi.CDI;
 import jakarta.inject.Inject;
+import jakarta.servlet.DispatcherType;
 import jakarta.servlet.FilterChain;
 import jakarta.servlet.ServletException;
 import jakarta.servlet.http.HttpFilter;
@@ -23,6 +26,7 @@ public class RequestFrame extends HttpFilter {
   private static final String ATTRIBUTE = "org.wardvoice.request-id";
 
   @Inject private transient ProxyConfig proxies;
+  @Inject private transient CurrentRequest current;
 
   @Override
   protected void doFilter(
@@ -37,13 +41,48 @@ public class RequestFrame extends HttpFilter {
       response.setHeader("X-API-Version", "1");
       response.setHeader("X-Content-Type-Options", "nosniff");
       response.setHeader("Cache-Control", "no-store");
-      chain.doFilter(request, response);
-      LeftoverBody.drain(request, response);
-      if (BrokenAnswer.isMarked(request)) {
-        Connections.present().breakOff(request);
-      }
+      serve(request, response, chain);
     } finally {
       restore(outer);
+    }
+  }
+
+  private void serve(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
+      throws IOException, ServletException {
+    int refusal = SoundHead.refusal(request);
+    if (refusal > 0) {
+      response.sendError(refusal);
+      return;
+    }
+    RequestBody body = RequestBody.of(request);
+    if (AwaitedBody.isDue(request, body)) {
+      AwaitedBody.await(request, body);
+      return;
+    }
+    if (body.isRefused()) {
+      response.setHeader("Connection", "close");
+    }
+    pass(new BoundedRequest(request, body), response, chain);
+    if (BrokenAnswer.isMarked(request)) {
+      Connections.present().breakOff(request);
+    } else {
+      LeftoverBody.drain(request, response, body);
+    }
+  }
+
+  /** One server has no request scope where a request goes on after its body was waited for. */
+  private void pass(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
+      throws IOException, ServletException {
+    RequestContextController scope = CDI.current().select(RequestContextController.class).get();
+    boolean begun = scope.activate();
+    try {
+      current.begin(request);
+      boolean waited = request.getDispatcherType() == DispatcherType.ASYNC;
+      chain.doFilter(request, waited ? new ToldErrors(request, response) : response);
+    } finally {
+      if (begun) {
+        scope.deactivate();
+      }
     }
   }
 

@@ -1,0 +1,35 @@
+package org.wardvoice.shared.rest.request;
+
+import jakarta.servlet.RequestDispatcher;
+import jakarta.servlet.ServletException;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import jakarta.servlet.http.HttpServletResponseWrapper;
+import java.io.IOException;
+import org.wardvoice.shared.rest.answering.ErrorPage;
+
+/** Asks the error page itself: one server doesn't, once a request's body was waited for. */
+final class ToldErrors extends HttpServletResponseWrapper {
+
+  private final HttpServletRequest request;
+
+  ToldErrors(HttpServletRequest request, HttpServletResponse response) {
+    super(response);
+    this.request = request;
+  }
+
+  @Override
+  public void sendError(int status) throws IOException {
+    sendError(status, null);
+  }
+
+  @Override
+  public void sendError(int status, String message) throws IOException {
+    request.setAttribute(RequestDispatcher.ERROR_STATUS_CODE, status);
+    try {
+      request.getRequestDispatcher(ErrorPage.PATH).forward(request, getResponse());
+    } catch (ServletException failed) {
+      throw new IOException(failed);
+    }
+  }
+}
