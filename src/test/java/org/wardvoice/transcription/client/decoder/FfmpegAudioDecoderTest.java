@@ -46,7 +46,7 @@ class FfmpegAudioDecoderTest {
   /** What precedes the samples of a WAV file. */
   private static final int HEADER = 44;
 
-  private final FfmpegAudioDecoder decoder = decoder(Map.of());
+  private static final FfmpegAudioDecoder decoder = decoder(Map.of());
 
   private static FfmpegAudioDecoder decoder(Map<String, String> settings) {
     return new FfmpegAudioDecoder(TranscriptionConfig.with(settings));
