@@ -42,11 +42,12 @@ insert into feedback (id, organization_id, patient_id, department_id, feedback_t
     pg_temp.at(n), pg_temp.at(n), 1
   from pg_temp.rows() n;
 insert into alerts (id, organization_id, source_type, source_id, patient_id, department_id, type, severity, message, phrase,
-    span_start, span_end, confidence, acknowledged_by, acknowledged_at, created_at, version)
+    span_start, span_end, confidence, acknowledged_by, acknowledged_at, withdrawn_at, created_at, version)
   select pg_temp.id(6, n), pg_temp.org(n), pg_temp.one_of(n, 'feedback', 'note'), pg_temp.id(5, n), pg_temp.own(4, n, 500),
     pg_temp.own(2, n, 20), pg_temp.one_of(n, 'fall', 'pain', 'delay', 'medication'),
     pg_temp.one_of(n, 'low', 'medium', 'high', 'critical', 'high'), 'Message', 'phrase', 0, 1, 1,
-    case when n % 3 = 0 then pg_temp.own(3, n, 100) end, case when n % 3 = 0 then pg_temp.at(n) end, pg_temp.at(n), 1
+    case when n % 3 = 0 then pg_temp.own(3, n, 100) end, case when n % 3 = 0 then pg_temp.at(n) end,
+    case when n % 7 = 0 then pg_temp.at(n) end, pg_temp.at(n), 1
   from pg_temp.rows() n;
 -- One patient with a very long story, many with a short one.
 insert into timeline_events (id, organization_id, patient_id, type, occurred_at, title, permission, resource_type, resource_id)

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.UUID;
 import java.util.stream.Stream;
 import org.wardvoice.alerts.entity.AlertRepository;
+import org.wardvoice.analysis.AlertStatus;
 import org.wardvoice.analysis.AlertType;
 import org.wardvoice.analysis.Sentiment;
 import org.wardvoice.analysis.Severity;
@@ -96,7 +97,10 @@ record ClinicalLists(LargeDatabase database) {
         given("sourceTypes", EVERY_SOURCE, "severity", Severity.CRITICAL),
         given("sourceTypes", EVERY_SOURCE, "departmentId", WARD),
         given("sourceTypes", EVERY_SOURCE, "acknowledged", true),
-        given("sourceTypes", EVERY_SOURCE, "acknowledged", false));
+        given("sourceTypes", EVERY_SOURCE, "acknowledged", false),
+        given("sourceTypes", EVERY_SOURCE, "status", AlertStatus.OPEN),
+        given("sourceTypes", EVERY_SOURCE, "status", AlertStatus.ACKNOWLEDGED),
+        given("sourceTypes", EVERY_SOURCE, "status", AlertStatus.WITHDRAWN));
   }
 
   private List<ListCase> timeline() {

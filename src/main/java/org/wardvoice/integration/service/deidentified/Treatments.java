@@ -54,9 +54,10 @@ final class Treatments {
     decide(FeedbackView.class, KEPT, "language", "durationSeconds", "needsReview");
     decide(FeedbackView.class, REMOVED, "words", "findings");
 
-    decide(RaisedAlert.class, PSEUDONYM, "id");
-    decide(RaisedAlert.class, TEXT, "message", "phrase");
-    decide(RaisedAlert.class, KEPT, "type", "severity", "acknowledged");
+    decide(RaisedAlert.class, PSEUDONYM, "id", "withdrawnBy");
+    decide(RaisedAlert.class, TEXT, "message", "phrase", "withdrawnReason");
+    decide(RaisedAlert.class, DATE, "withdrawnAt");
+    decide(RaisedAlert.class, KEPT, "type", "severity", "acknowledged", "status");
 
     decide(NoteView.class, PSEUDONYM, "id", "patientId", "providerId", "authorId", "signedBy");
     decide(NoteView.class, TEXT, "content", "failureReason");

@@ -67,7 +67,7 @@ final class Samples {
         done ? List.of("waiting time", "food & drink") : List.of(),
         done
             ? List.of(
-                new RaisedAlert(
+                RaisedAlert.standing(
                     id(11), AlertType.FALL, Severity.CRITICAL, "A fall | told", "I fell", false))
             : List.of(),
         NOW,

@@ -60,7 +60,7 @@ final class RecordSamples {
         2.0,
         List.of("waiting time", "food"),
         List.of(
-            new RaisedAlert(
+            RaisedAlert.standing(
                 RECORD, AlertType.FALL, Severity.HIGH, "A fall", "Mrs Lang fell", false)),
         NOW,
         NOW,
