@@ -175,9 +175,9 @@ class CriticalAlertIT {
     nurse
         .put("/api/feedback/" + feedback, Map.of("transcription", "I felt neglected."))
         .hasStatus(200);
-    assertThat(nurse.get("/api/alerts/" + alert).data("status"))
-        .as("less calls nobody")
-        .isEqualTo("acknowledged");
+    JsonNode less = nurse.get("/api/alerts/" + alert).data();
+    assertThat(less.get("status").asText()).as("less calls nobody").isEqualTo("acknowledged");
+    assertThat(less.at("/history/4/severity").asText()).isEqualTo("high");
     assertThat(told(head)).hasSize(1);
   }
 

@@ -82,6 +82,7 @@ record ClinicalLists(LargeDatabase database) {
         given("type", "complaint"),
         given("priority", Priority.HIGH),
         given("sentiment", Sentiment.NEGATIVE),
+        given("needsReview", true),
         given("text", "waited 990"));
   }
 
@@ -137,7 +138,8 @@ record ClinicalLists(LargeDatabase database) {
         given("createdBy", PERSON),
         given("overdue", true, "now", TO),
         given("overdue", false, "now", TO),
-        given("dueBefore", FROM));
+        given("dueBefore", FROM),
+        given("needsReview", true));
   }
 
   private List<ListCase> notes() {
@@ -157,6 +159,7 @@ record ClinicalLists(LargeDatabase database) {
                 given("type", "nursing"),
                 given("status", NoteStatus.DRAFT),
                 given("from", FROM, "to", TO),
+                given("needsReview", true),
                 given("text", "wound 990"),
                 given("text", "culture 990"),
                 given("sharedWith", new NoteRepository.Reader(PERSON, null)),

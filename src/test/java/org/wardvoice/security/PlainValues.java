@@ -28,6 +28,7 @@ final class PlainValues {
           "last_event_id",
           "limit",
           "metric",
+          "needs_review",
           "note_type",
           "overdue",
           "page",

@@ -7,6 +7,7 @@ import java.util.UUID;
 import org.wardvoice.alerts.entity.Alert;
 import org.wardvoice.alerts.entity.AlertRepository;
 import org.wardvoice.alerts.entity.AlertStep;
+import org.wardvoice.analysis.Severity;
 import org.wardvoice.analysis.TextChange;
 import org.wardvoice.shared.persistence.Ids;
 
@@ -51,6 +52,13 @@ public class AlertSteps {
   void reopen(Alert alert, TextChange change, Instant now) {
     alert.reopen();
     keep(alert, null, by(change), now);
+  }
+
+  /** It stands as before, but is less severe; nothing is kept where it is as severe. */
+  void lower(Alert alert, Severity before, TextChange change, Instant now) {
+    if (alert.severity() != before) {
+      keep(alert, null, by(change), now);
+    }
   }
 
   private static UUID by(TextChange change) {

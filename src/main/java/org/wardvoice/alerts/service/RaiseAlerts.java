@@ -67,6 +67,7 @@ public class RaiseAlerts {
           if (alert.status() == AlertStatus.WITHDRAWN || alert.severity().compareTo(before) > 0) {
             callAgain(found, alert, before);
           } else {
+            steps.lower(alert, before, found.change(), clock.instant());
             tell.show(alert);
           }
         });

@@ -15,6 +15,7 @@ import java.util.stream.Collectors;
 import org.wardvoice.shared.Priority;
 import org.wardvoice.shared.persistence.LowerCase;
 import org.wardvoice.tasks.TaskStatus;
+import org.wardvoice.transcription.Transcript;
 import org.wardvoice.transcription.TranscriptionStatus;
 
 /** Something that is to be done. */
@@ -75,6 +76,11 @@ public class Task {
 
   @Column(name = "failure_reason")
   private String failureReason;
+
+  private Double confidence;
+
+  @Column(name = "needs_review")
+  private boolean needsReview;
 
   @Column(name = "given_fields")
   private String givenFields;
@@ -138,8 +144,14 @@ public class Task {
         title, description, priority(), departmentId, assigneeId, dueDate, location);
   }
 
-  /** Notes which fields a person has set: what is heard leaves them alone. */
+  /**
+   * Notes which fields a person has set: what is heard leaves them alone. Whoever says what is to be done has looked at what was
+   * heard.
+   */
   public void wereGiven(Collection<String> fields) {
+    if (fields.contains("title") || fields.contains("description")) {
+      needsReview = false;
+    }
     Set<String> all = given();
     all.addAll(fields);
     givenFields = String.join(",", all);
@@ -162,10 +174,18 @@ public class Task {
     jobId = job;
     transcriptionStatus = LowerCase.name(TranscriptionStatus.PROCESSING);
     failureReason = null;
+    needsReview = false;
     updatedAt = now;
   }
 
-  public void wasHeard(Instant now) {
+  /**
+   * What was heard is filled in.
+   *
+   * @param sureness the engine's confidence
+   */
+  public void wasHeard(double sureness, Instant now) {
+    confidence = sureness;
+    needsReview = sureness < Transcript.SURE && !status().isFinal();
     transcriptionStatus = LowerCase.name(TranscriptionStatus.COMPLETED);
     failureReason = null;
     updatedAt = now;
@@ -174,6 +194,7 @@ public class Task {
   public void wasNotHeard(String reason, Instant now) {
     transcriptionStatus = LowerCase.name(TranscriptionStatus.FAILED);
     failureReason = reason;
+    needsReview = !status().isFinal();
     updatedAt = now;
   }
 
@@ -190,6 +211,7 @@ public class Task {
     status = LowerCase.name(wanted);
     progressPercentage = completes ? DONE : progress;
     completedAt = completes ? now : null;
+    needsReview = needsReview && !wanted.isFinal();
     updatedAt = now;
   }
 
@@ -248,6 +270,20 @@ public class Task {
 
   public Instant completedAt() {
     return completedAt;
+  }
+
+  /** The engine's; null where it was written, or not heard. */
+  public Double confidence() {
+    return confidence;
+  }
+
+  /** A person should look, and nobody has. */
+  public boolean needsReview() {
+    return needsReview;
+  }
+
+  public UUID jobId() {
+    return jobId;
   }
 
   public UUID recordingId() {

@@ -63,6 +63,8 @@ final class Treatments {
     decide(NoteView.class, TEXT, "content", "failureReason");
     decide(NoteView.class, NESTED, "sharedWith", "addenda");
     decide(NoteView.class, DATE, "signedAt", "createdAt", "updatedAt");
+    decide(NoteView.class, KEPT, "confidence", "needsReview");
+    decide(NoteView.class, REMOVED, "words");
     decide(
         NoteView.class, KEPT, "noteType", "department", "status", "transcriptionStatus", "version");
 
@@ -80,7 +82,8 @@ final class Treatments {
     decide(TaskView.class, DATE, "dueDate", "createdAt", "updatedAt", "completedAt");
     decide(TaskView.class, NESTED, "history");
     decide(TaskView.class, KEPT, "priority", "department", "status", "progressPercentage");
-    decide(TaskView.class, KEPT, "transcriptionStatus", "overdue");
+    decide(TaskView.class, KEPT, "transcriptionStatus", "overdue", "confidence", "needsReview");
+    decide(TaskView.class, REMOVED, "words");
 
     decide(TaskView.Step.class, PSEUDONYM, "by");
     decide(TaskView.Step.class, TEXT, "notes");
