@@ -6,12 +6,8 @@ import jakarta.persistence.Id;
 import jakarta.persistence.Table;
 import jakarta.persistence.Version;
 import java.time.Instant;
-import java.util.Arrays;
 import java.util.Collection;
-import java.util.Set;
-import java.util.TreeSet;
 import java.util.UUID;
-import java.util.stream.Collectors;
 import org.wardvoice.shared.Priority;
 import org.wardvoice.shared.persistence.LowerCase;
 import org.wardvoice.tasks.TaskStatus;
@@ -152,20 +148,12 @@ public class Task {
     if (fields.contains("title") || fields.contains("description")) {
       needsReview = false;
     }
-    Set<String> all = given();
-    all.addAll(fields);
-    givenFields = String.join(",", all);
+    givenFields = FieldNames.with(givenFields, fields);
   }
 
   /** Whether a person has set the field. */
   public boolean isGiven(String field) {
-    return given().contains(field);
-  }
-
-  private Set<String> given() {
-    return Arrays.stream(givenFields.split(",", -1))
-        .filter(field -> !field.isEmpty())
-        .collect(Collectors.toCollection(TreeSet::new));
+    return FieldNames.of(givenFields).contains(field);
   }
 
   /** It was spoken, in this recording, and a job listens to it. */
