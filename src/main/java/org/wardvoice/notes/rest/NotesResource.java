@@ -128,10 +128,12 @@ public class NotesResource {
   @Operation(
       summary = "Sign a note",
       description =
-          "By who wrote it, its provider or an attending physician, who show the password again; no API key can. From then on"
-              + " it stays as it is.")
+          "By who wrote it, its provider or an attending physician, who show the password again; no API key can. `If-Match`"
+              + " or the `version` that was read keeps anybody from signing what they have not seen. From then on it stays as"
+              + " it is.")
   public NoteView sign(@PathParam("note_id") String noteId, SignNoteRequest request) {
-    return sign.sign(current.caller(), id(noteId), request.password(), precondition);
+    return sign.sign(
+        current.caller(), id(noteId), request.password(), request.version(), precondition);
   }
 
   @POST
