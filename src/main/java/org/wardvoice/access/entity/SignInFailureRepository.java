@@ -29,7 +29,7 @@ public class SignInFailureRepository {
    *
    * @param place where the password was shown; empty for all places that are not told apart
    */
-  public record Key(String emailHash, String place) {}
+  public record Counter(String emailHash, String place) {}
 
   /** By a hash of the form in which the database compares addresses. */
   public String emailHash(String email) {
@@ -40,13 +40,13 @@ public class SignInFailureRepository {
   }
 
   /** Lets one outcome at a time be counted, over all nodes, until the transaction ends. */
-  public void lockCounting(Key key) {
+  public void lockCounting(Counter key) {
     em.createNativeQuery("select cast(pg_advisory_xact_lock(hashtextextended(?1, 0)) as text)")
         .setParameter(1, "sign-in-failures:" + key.emailHash() + key.place())
         .getSingleResult();
   }
 
-  public Optional<Lock> lock(Key key) {
+  public Optional<Lock> lock(Counter key) {
     List<?> rows =
         em.createNativeQuery(
                 "select locked_until, times from sign_in_locks where email_hash = ?1 and place = ?2")
@@ -59,7 +59,7 @@ public class SignInFailureRepository {
         .findFirst();
   }
 
-  public void add(Key key, Instant now) {
+  public void add(Counter key, Instant now) {
     em.createNativeQuery(
             "insert into sign_in_failures (id, email_hash, place, failed_at) values (?1, ?2, ?3, ?4)")
         .setParameter(1, Ids.next())
@@ -69,7 +69,7 @@ public class SignInFailureRepository {
         .executeUpdate();
   }
 
-  public int countSince(Key key, Instant since) {
+  public int countSince(Counter key, Instant since) {
     return ((Number)
             em.createNativeQuery(
                     "select count(*) from sign_in_failures where email_hash = ?1 and place = ?2 and failed_at > ?3")
@@ -80,7 +80,7 @@ public class SignInFailureRepository {
         .intValue();
   }
 
-  public void put(Key key, Lock lock) {
+  public void put(Counter key, Lock lock) {
     em.createNativeQuery(
             """
             insert into sign_in_locks (email_hash, place, locked_until, times) values (?1, ?2, ?3, ?4)
@@ -95,7 +95,7 @@ public class SignInFailureRepository {
   }
 
   /** Forgets what was counted together: the right password was shown. */
-  public void remove(Key key) {
+  public void remove(Counter key) {
     for (String table : TABLES) {
       em.createNativeQuery("delete from " + table + " where email_hash = ?1 and place = ?2")
           .setParameter(1, key.emailHash())

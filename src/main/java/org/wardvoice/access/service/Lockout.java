@@ -9,7 +9,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
 import org.wardvoice.access.entity.SignInFailureRepository;
-import org.wardvoice.access.entity.SignInFailureRepository.Key;
+import org.wardvoice.access.entity.SignInFailureRepository.Counter;
 import org.wardvoice.access.entity.SignInFailureRepository.Lock;
 
 /**
@@ -47,7 +47,7 @@ public class Lockout {
 
   /** How it stands before a password is checked. */
   public Standing standing(FailureCounter counter) {
-    Key key = key(counter);
+    Counter key = key(counter);
     return new Standing(
         remaining(failures.lock(key)), failures.countSince(key, clock.instant().minus(FORGIVEN)));
   }
@@ -63,7 +63,7 @@ public class Lockout {
 
   /** Counts a failure. */
   public Failure fail(FailureCounter counter) {
-    Key key = key(counter);
+    Counter key = key(counter);
     failures.lockCounting(key);
     Optional<Lock> before = failures.lock(key);
     Optional<Duration> lockedBefore = remaining(before);
@@ -88,7 +88,7 @@ public class Lockout {
    * @return how long it stays locked; empty when the sign-in may go on
    */
   public Optional<Duration> succeed(FailureCounter counter) {
-    Key key = key(counter);
+    Counter key = key(counter);
     failures.lockCounting(key);
     Optional<Duration> remaining = remaining(failures.lock(key));
     if (remaining.isEmpty()) {
@@ -122,8 +122,8 @@ public class Lockout {
     return length.compareTo(configuration.longestLock()) > 0 ? configuration.longestLock() : length;
   }
 
-  private Key key(FailureCounter counter) {
-    return new Key(emailHash(counter.email()), counter.place());
+  private Counter key(FailureCounter counter) {
+    return new Counter(emailHash(counter.email()), counter.place());
   }
 
   /** By the database's own comparison, so that no other spelling of an address is counted apart. */
