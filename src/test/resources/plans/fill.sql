@@ -38,15 +38,16 @@ insert into feedback (id, organization_id, patient_id, department_id, feedback_t
   select pg_temp.id(5, n), pg_temp.org(n), pg_temp.own(4, n, 500), pg_temp.own(2, n, 20),
     pg_temp.one_of(n, 'general', 'complaint', 'compliment'), pg_temp.one_of(n, 'medium', 'low', 'high', 'urgent'),
     pg_temp.id(9, n), pg_temp.one_of(n, 'completed', 'completed', 'completed', 'processing'), null,
-    'waited ' || n || ' minutes', (n % 21 - 10) / 10.0, false, false, '[]', false, pg_temp.own(3, n, 100), pg_temp.at(n),
+    'waited ' || n || ' minutes', (n % 21 - 10) / 10.0, false, false, '[]', n % 7 = 0, pg_temp.own(3, n, 100), pg_temp.at(n),
     pg_temp.at(n), pg_temp.at(n), 1
   from pg_temp.rows() n;
 insert into alerts (id, organization_id, source_type, source_id, patient_id, department_id, type, severity, message, phrase,
-    span_start, span_end, confidence, acknowledged_by, acknowledged_at, created_at, version)
+    span_start, span_end, confidence, acknowledged_by, acknowledged_at, withdrawn_at, created_at, version)
   select pg_temp.id(6, n), pg_temp.org(n), pg_temp.one_of(n, 'feedback', 'note'), pg_temp.id(5, n), pg_temp.own(4, n, 500),
     pg_temp.own(2, n, 20), pg_temp.one_of(n, 'fall', 'pain', 'delay', 'medication'),
     pg_temp.one_of(n, 'low', 'medium', 'high', 'critical', 'high'), 'Message', 'phrase', 0, 1, 1,
-    case when n % 3 = 0 then pg_temp.own(3, n, 100) end, case when n % 3 = 0 then pg_temp.at(n) end, pg_temp.at(n), 1
+    case when n % 3 = 0 then pg_temp.own(3, n, 100) end, case when n % 3 = 0 then pg_temp.at(n) end,
+    case when n % 7 = 0 then pg_temp.at(n) end, pg_temp.at(n), 1
   from pg_temp.rows() n;
 -- One patient with a very long story, many with a short one.
 insert into timeline_events (id, organization_id, patient_id, type, occurred_at, title, permission, resource_type, resource_id)
@@ -59,21 +60,21 @@ insert into notifications (id, organization_id, user_id, kind, title, resource_t
     pg_temp.at(n), case when n % 3 > 0 then pg_temp.at(n) end
   from pg_temp.rows() n;
 insert into tasks (id, organization_id, title, priority, department_id, assignee_id, due_date, patient_id, status,
-    progress_percentage, created_by, created_at, updated_at, completed_at, given_fields, announced, steps, version)
+    progress_percentage, created_by, created_at, updated_at, completed_at, given_fields, announced, steps, needs_review, version)
   select pg_temp.id(11, n), pg_temp.org(n), 'Task ' || n, pg_temp.one_of(n, 'medium', 'low', 'high', 'urgent'),
     pg_temp.own(2, n, 20), case when n % 20 < 10 then pg_temp.own(3, n, 100) end,
     case when n % 30 < 20 then pg_temp.at(n) + interval '1 day' end, case when n % 40 < 20 then pg_temp.own(4, n, 500) end,
     case when n % 50 < 40 then 'completed' else pg_temp.one_of(n / 10, 'pending', 'in_progress', 'on_hold') end,
     case when n % 50 < 40 then 100 else 0 end, pg_temp.own(3, n, 100), pg_temp.at(n), pg_temp.at(n),
-    case when n % 50 < 40 then pg_temp.at(n) end, '', true, 1, 1
+    case when n % 50 < 40 then pg_temp.at(n) end, '', true, 1, n % 7 = 0, 1
   from pg_temp.rows() n;
 insert into notes (id, organization_id, patient_id, department_id, note_type, content, provider_id, author_id, status, version,
-    signed_by, signed_at, created_at, updated_at, row_version)
+    signed_by, signed_at, created_at, updated_at, needs_review, row_version)
   select pg_temp.id(10, n), pg_temp.org(n), pg_temp.own(4, n, 500), pg_temp.own(2, n, 20),
     pg_temp.one_of(n, 'progress', 'admission', 'nursing'), 'wound ' || n || ' is dry', pg_temp.own(3, n, 100),
     pg_temp.own(3, n, 100), case when n % 20 < 10 then 'signed' else 'draft' end, 1,
     case when n % 20 < 10 then pg_temp.own(3, n, 100) end, case when n % 20 < 10 then pg_temp.at(n) end, pg_temp.at(n),
-    pg_temp.at(n), 1
+    pg_temp.at(n), n % 7 = 0, 1
   from pg_temp.rows() n;
 insert into note_shares (id, organization_id, note_id, user_id, department_id, shared_by, shared_at)
   select pg_temp.id(12, n), pg_temp.org(n), pg_temp.id(10, n), case when n % 20 < 10 then pg_temp.own(3, n, 200) end,

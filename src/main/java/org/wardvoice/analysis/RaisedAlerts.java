@@ -8,6 +8,6 @@ import java.util.UUID;
 /** The alerts that were raised from texts, for the features whose records hold these texts. */
 public interface RaisedAlerts {
 
-  /** The standing alerts of each of these records, most severe first; records without any are absent. */
+  /** The alerts of each of these records, most severe first and withdrawn ones last; records without any are absent. */
   Map<UUID, List<RaisedAlert>> of(UUID organizationId, Collection<UUID> sourceIds);
 }

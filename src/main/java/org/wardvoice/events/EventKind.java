@@ -15,7 +15,9 @@ public enum EventKind {
   NOTE_SIGNED,
   TASK_CREATED,
   TASK_COMPLETED,
-  ALERT_TRIGGERED;
+  ALERT_TRIGGERED,
+  /** Beyond the specification: what was triggered no longer stands. */
+  ALERT_WITHDRAWN;
 
   /** Such as {@code patient.created}. */
   public String dotted() {

@@ -1,6 +1,6 @@
 package org.wardvoice.organization;
 
-/** Whose rate limit counts for a user. */
+/** Whose rate limit counts for a user, the lowest first. */
 public enum Tier {
   STANDARD,
   PREMIUM,

@@ -1,7 +1,5 @@
 package org.wardvoice.patients;
 
-import java.util.UUID;
-
 /**
  * The patients' timelines, for the features whose records stand in them. An entry is a row of its own, written in the
  * transaction of the change that it tells of: one index serves the reader, however many kinds of records there are.
@@ -10,7 +8,4 @@ public interface Timeline {
 
   /** Puts a record into its patient's timeline, or what has changed of it: one entry of a type for each record. */
   void put(TimelineEntry entry);
-
-  /** Takes a record out again; nothing happens where it isn't there. */
-  void remove(UUID organizationId, TimelineType type, UUID resourceId);
 }

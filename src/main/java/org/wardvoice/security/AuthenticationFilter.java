@@ -16,6 +16,7 @@ import java.lang.reflect.Method;
 import java.util.Set;
 import org.wardvoice.shared.error.NotAuthenticated;
 import org.wardvoice.shared.rest.request.CallerKnown;
+import org.wardvoice.shared.rest.RestConfig;
 
 /** Lets nobody unknown pass, before anything of the body is read. A method that does not say who may call it is closed. */
 @Provider
@@ -29,13 +30,16 @@ public class AuthenticationFilter implements ContainerRequestFilter {
 
   private Authentication authentication;
   private CurrentCaller caller;
+  private RestConfig configuration;
 
   public AuthenticationFilter() {}
 
   @Inject
-  public AuthenticationFilter(Authentication authentication, CurrentCaller caller) {
+  public AuthenticationFilter(
+      Authentication authentication, CurrentCaller caller, RestConfig configuration) {
     this.authentication = authentication;
     this.caller = caller;
+    this.configuration = configuration;
   }
 
   @Override
@@ -69,8 +73,9 @@ public class AuthenticationFilter implements ContainerRequestFilter {
     CallerKnown.mark(request);
   }
 
-  private static Credentials credentials(ContainerRequestContext request) {
-    Cookie cookie = request.getCookies().get(SessionCookie.NAME);
+  private Credentials credentials(ContainerRequestContext request) {
+    boolean https = configuration.isHttps(request.getSecurityContext().isSecure());
+    Cookie cookie = request.getCookies().get(SessionCookie.name(SessionCookie.SESSION, https));
     return new Credentials(
         request.getHeaderString(HttpHeaders.AUTHORIZATION),
         request.getHeaderString("X-API-Key"),

@@ -8,6 +8,7 @@ import org.wardvoice.shared.Nullable;
 import org.wardvoice.shared.Priority;
 import org.wardvoice.shared.rest.Derived;
 import org.wardvoice.transcription.TranscriptionStatus;
+import org.wardvoice.transcription.Word;
 
 /**
  * A task as it is answered.
@@ -18,8 +19,12 @@ import org.wardvoice.transcription.TranscriptionStatus;
  * @param progressPercentage 0 to 100
  * @param transcriptionStatus null where the task was written
  * @param failureReason plain words, only where the transcription failed
+ * @param confidence the engine's, 0 to 1; null where the task was written
+ * @param needsReview the transcription failed or its confidence is low, and nobody has put the task into words or finished it
+ *     since
  * @param overdue open, and past its due date
  * @param history oldest first; only in the single record
+ * @param words each word that was heard with its time, only where asked for
  */
 public record TaskView(
     UUID id,
@@ -39,8 +44,11 @@ public record TaskView(
     @Nullable Instant completedAt,
     @Nullable TranscriptionStatus transcriptionStatus,
     @Nullable String failureReason,
+    @Nullable Double confidence,
+    boolean needsReview,
     @Derived boolean overdue,
-    @JsonInclude(JsonInclude.Include.NON_NULL) List<Step> history) {
+    @JsonInclude(JsonInclude.Include.NON_NULL) List<Step> history,
+    @Derived @JsonInclude(JsonInclude.Include.NON_NULL) List<Word> words) {
 
   /**
    * A step that somebody took with a task.

@@ -20,6 +20,9 @@ public record Transcript(
     String engine,
     String engineVersion) {
 
+  /** A transcript whose confidence lies below is read by a person. */
+  public static final double SURE = 0.6;
+
   public Transcript {
     words = List.copyOf(words);
   }

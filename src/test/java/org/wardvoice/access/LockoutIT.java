@@ -3,6 +3,7 @@ package org.wardvoice.access;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.wardvoice.testing.Answer;
 import org.wardvoice.testing.Api;
@@ -15,6 +16,7 @@ class LockoutIT {
 
   private static final int FAILURES = 5;
   private static final int RIGHT = 15;
+  private static final String DEVICE = "Ward 7, left";
 
   private final ServerUnderTest server;
   private final TestUsers users;
@@ -111,6 +113,96 @@ class LockoutIT {
                 "select times from sign_in_locks where email_hash = encode(sha256(?::bytea), 'hex')",
                 email))
         .isEqualTo("1");
+  }
+
+  /** Nobody locks somebody else out of the device that they work with. */
+  @Test
+  void letsAKnownDeviceTryOnByItself() throws Exception {
+    String email = newUser();
+    Api device = device(email);
+    fail(email, FAILURES);
+    assertLocked(SignedInUser.attempt(server, email, Api.PASSWORD), 15 * 60);
+    signIn(device, email, Api.PASSWORD).hasStatus(200);
+    assertLocked(SignedInUser.attempt(server, email, Api.PASSWORD), 15 * 60);
+
+    for (int i = 0; i < FAILURES; i++) {
+      signIn(device, email, "wrong").hasStatus(401);
+    }
+    assertLocked(signIn(device, email, Api.PASSWORD), 15 * 60);
+    assertThat(
+            users.value(
+                "select count(*) from sign_in_locks where email_hash = encode(sha256(?::bytea), 'hex')",
+                email))
+        .isEqualTo("2");
+  }
+
+  @Test
+  void knowsNoDeviceByWhatAnybodyCanSay() throws Exception {
+    String email = newUser();
+    Api device = device(email);
+    Api ofSomebodyElse = device(newUser());
+    fail(email, FAILURES);
+    assertLocked(signIn(ofSomebodyElse, email, Api.PASSWORD), 15 * 60);
+    assertLocked(
+        signIn(Api.of(server).with("Cookie", "wardvoice_device=x"), email, Api.PASSWORD), 15 * 60);
+    assertLocked(
+        Api.of(server)
+            .with("User-Agent", DEVICE)
+            .post(
+                "/api/auth/login",
+                Map.of("email", email, "password", Api.PASSWORD, "device", DEVICE)),
+        15 * 60);
+    users.update(
+        "update sessions set created_at = created_at - interval '30 days'"
+            + " where user_id = (select id from users where email = ?)",
+        email);
+    assertLocked(signIn(device, email, Api.PASSWORD), 15 * 60);
+  }
+
+  /** As the browser of a ward is. */
+  @Test
+  void knowsADeviceForEachWhoSignsInThere() throws Exception {
+    String early = newUser();
+    String late = newUser();
+    Api device = device(early);
+    Answer second = signIn(device, late, Api.PASSWORD).hasStatus(200);
+    assertThat(cookie(second)).isEqualTo(device.sent("Cookie"));
+    assertThat(second.headers("Set-Cookie").toString())
+        .contains("; HttpOnly", "SameSite=Strict", "Max-Age=2592000")
+        .doesNotContain("wardvoice_session");
+    for (String email : List.of(early, late)) {
+      fail(email, FAILURES);
+      signIn(device, email, Api.PASSWORD).hasStatus(200);
+    }
+    assertThat(
+            users.value(
+                "select count(*) from sessions where device_token_hash = ?",
+                cookie(second).substring("wardvoice_device=".length())))
+        .isEqualTo("0");
+  }
+
+  /** A client that keeps the cookie of its first sign-in. */
+  private Api device(String email) {
+    Api client = Api.of(server).with("User-Agent", DEVICE);
+    Answer answer =
+        client
+            .post(
+                "/api/auth/login",
+                Map.of("email", email, "password", Api.PASSWORD, "device", DEVICE))
+            .hasStatus(200);
+    return client.with("Cookie", cookie(answer));
+  }
+
+  private static String cookie(Answer answer) {
+    return answer.headers("Set-Cookie").stream()
+        .filter(cookie -> cookie.startsWith("wardvoice_device="))
+        .findFirst()
+        .orElseThrow()
+        .split(";", 2)[0];
+  }
+
+  private static Answer signIn(Api client, String email, String password) {
+    return client.post("/api/auth/login", Map.of("email", email, "password", password));
   }
 
   private void fail(String email, int times) {

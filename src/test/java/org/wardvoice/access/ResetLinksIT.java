@@ -53,7 +53,9 @@ class ResetLinksIT {
   @Test
   void countNoLongerOnceTheAddressIsAnother() throws Exception {
     String token = sentToken();
-    admin.put(path, Map.of("email", "moved." + email)).hasStatus(200);
+    admin
+        .put(path, Map.of("email", "moved." + email, "current_password", Api.PASSWORD))
+        .hasStatus(200);
     reset(token).hasStatus(401);
     SignedInUser.attempt(server, "moved." + email, Api.PASSWORD).hasStatus(200);
   }

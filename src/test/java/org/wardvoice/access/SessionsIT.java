@@ -127,6 +127,18 @@ class SessionsIT {
   }
 
   @Test
+  void letsNobodyEndThoseOfWhoeverMayDoMore() throws Exception {
+    SignedInUser superior = SignedInUser.signIn(server, users.like("super_admin@demo.example"));
+    String path = "/api/users/" + superior.answer().data().at("/user/id").asText() + "/sessions";
+    Api admin = Api.of(server).as("hospital_admin@demo.example");
+    assertThat(admin.delete(path).hasStatus(403).text())
+        .isEqualTo("{\"error\":\"Insufficient permissions\",\"required\":\"*\"}");
+    assertThat(superior.isSignedIn()).isTrue();
+    Api.of(server).as("super_admin@demo.example").delete(path).hasStatus(200);
+    assertThat(superior.isSignedIn()).isFalse();
+  }
+
+  @Test
   void signsOutOfOneSessionOrOfAll() throws Exception {
     String email = newUser();
     SignedInUser one = SignedInUser.signIn(server, email);

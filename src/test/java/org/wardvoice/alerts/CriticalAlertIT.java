@@ -146,6 +146,42 @@ class CriticalAlertIT {
   }
 
   @Test
+  void callsAgainWhenItBecomesCriticalAfterSomebodyHasTakenItOn() throws Exception {
+    String feedback = feedback("I felt neglected.");
+    JsonNode known = nurse.get("/api/feedback/" + feedback).data().at("/alerts/0");
+    String alert = known.get("id").asText();
+    assertThat(known.get("severity").asText()).isEqualTo("high");
+    nurse.post("/api/alerts/" + alert + "/acknowledge", Map.of("comment", "Talked")).hasStatus(200);
+    assertThat(told(head)).isEmpty();
+
+    nurse
+        .put("/api/feedback/" + feedback, Map.of("transcription", "The nurse slapped me."))
+        .hasStatus(200);
+
+    assertThat(alerts()).containsExactly(alert);
+    JsonNode worse = nurse.get("/api/alerts/" + alert).data();
+    assertThat(worse.get("status").asText()).isEqualTo("open");
+    assertThat(worse.get("acknowledged").asBoolean()).isFalse();
+    assertThat(worse.at("/history/1/comment").asText()).as("who took it on").isEqualTo("Talked");
+    assertThat(worse.at("/history/2/severity").asText()).isEqualTo("critical");
+    assertThat(told(head)).hasSize(1);
+    assertThat(tasks()).hasSize(1);
+    assertThat(
+            sql.count(
+                "select count(*) from outbox_events where event = 'alert.triggered' and subject_id = cast(? as uuid)",
+                alert))
+        .isEqualTo(2);
+    nurse.post("/api/alerts/" + alert + "/acknowledge", Map.of()).hasStatus(200);
+    nurse
+        .put("/api/feedback/" + feedback, Map.of("transcription", "I felt neglected."))
+        .hasStatus(200);
+    JsonNode less = nurse.get("/api/alerts/" + alert).data();
+    assertThat(less.get("status").asText()).as("less calls nobody").isEqualTo("acknowledged");
+    assertThat(less.at("/history/4/severity").asText()).isEqualTo("high");
+    assertThat(told(head)).hasSize(1);
+  }
+
+  @Test
   void callsTheDepartmentThatTheCorrectionMovesItTo() throws Exception {
     String feedback = feedback("All was well.");
     UUID other = open();

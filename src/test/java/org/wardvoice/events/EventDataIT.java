@@ -192,7 +192,17 @@ class EventDataIT {
         .containsExactlyInAnyOrder("alert", "source", "patient_id", "department");
     assertThat(told.get("alert")).isEqualTo(alert);
     assertThat(names(told.get("alert")))
-        .containsExactlyInAnyOrder("id", "type", "severity", "message", "phrase", "acknowledged");
+        .containsExactlyInAnyOrder(
+            "id",
+            "type",
+            "severity",
+            "message",
+            "phrase",
+            "acknowledged",
+            "status",
+            "withdrawn_by",
+            "withdrawn_at",
+            "withdrawn_reason");
     assertThat(names(told.get("source"))).containsExactlyInAnyOrder("type", "id");
     assertThat(texts(told.get("source"))).containsExactly(sourceType, sourceId);
     assertThat(told.get("department").asText()).isEqualTo("Cardiology");

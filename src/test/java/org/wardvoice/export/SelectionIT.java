@@ -100,9 +100,9 @@ class SelectionIT {
             "userId", "eventType", "action", "ipAddress", "date_from", "date_to");
     assertThat(hospital.bean(NotesExport.class).filters())
         .contains("shared_with_me", "provider_id")
-        .hasSize(9);
-    assertThat(hospital.bean(FeedbackExport.class).filters()).contains("sentiment").hasSize(9);
-    assertThat(hospital.bean(TasksExport.class).filters()).contains("due_before").hasSize(8);
+        .hasSize(10);
+    assertThat(hospital.bean(FeedbackExport.class).filters()).contains("sentiment").hasSize(10);
+    assertThat(hospital.bean(TasksExport.class).filters()).contains("due_before").hasSize(9);
   }
 
   @Test

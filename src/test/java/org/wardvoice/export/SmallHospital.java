@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
-import org.wardvoice.alerts.service.StandingAlerts;
+import org.wardvoice.alerts.service.AlertsOfRecords;
 import org.wardvoice.analysis.RaisedAlerts;
 import org.wardvoice.export.ExportSource.Records;
 import org.wardvoice.organization.Departments;
@@ -41,7 +41,7 @@ final class SmallHospital implements AutoCloseable {
     beans =
         new Beans(repositories, em, new SetClock("2026-05-01T00:30:00Z"))
             .with(Departments.class, DepartmentDirectory.class)
-            .with(RaisedAlerts.class, StandingAlerts.class);
+            .with(RaisedAlerts.class, AlertsOfRecords.class);
   }
 
   static SmallHospital open() throws IOException, SQLException {

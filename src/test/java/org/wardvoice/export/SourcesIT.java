@@ -197,6 +197,7 @@ class SourcesIT {
         null,
         priority,
         sentiment,
+        null,
         text);
   }
 
@@ -221,7 +222,8 @@ class SourcesIT {
 
   private static NotesWanted notes(
       String provider, NoteStatus status, String text, boolean sharedWithMe) {
-    return new NotesWanted(null, provider, null, null, status, null, null, text, sharedWithMe);
+    return new NotesWanted(
+        null, provider, null, null, status, null, null, text, null, sharedWithMe);
   }
 
   @TestFactory
@@ -246,7 +248,8 @@ class SourcesIT {
 
   private static FindTasks.Wanted tasks(
       String assignee, TaskStatus status, String author, Boolean overdue, Instant dueBefore) {
-    return new FindTasks.Wanted(assignee, null, status, null, null, author, overdue, dueBefore);
+    return new FindTasks.Wanted(
+        assignee, null, status, null, null, author, overdue, dueBefore, null);
   }
 
   @TestFactory

@@ -153,6 +153,9 @@ class FeedbackFlowIT {
 
     assertThat(record.path("transcription_status").asText()).isEqualTo("failed");
     assertThat(record.path("failure_reason").asText()).contains("no speech");
+    String ofPatient = "/api/feedback?patient_id=" + record.path("patient_id").asText();
+    assertThat(admin.get(ofPatient + "&needs_review=true").data().path("feedback")).hasSize(1);
+    assertThat(admin.get(ofPatient + "&needs_review=false").data().path("feedback")).isEmpty();
   }
 
   @Test
@@ -174,8 +177,13 @@ class FeedbackFlowIT {
     assertThat(alert(corrected, "fall").path("phrase").asText()).contains("fell");
     assertThat(corrected.path("reviewed_by").asText()).isNotBlank();
     assertThat(corrected.path("processed_at")).isEqualTo(first.path("processed_at"));
-    JsonNode again = admin.put(path, Map.of("transcription", "The food was excellent.")).data();
-    assertThat(again.path("alerts")).as("withdrawn with its words").isEmpty();
+    admin
+        .put(path, Map.of("transcription", "The food was excellent."))
+        .isInvalid("alert_withdrawal_reason", "required");
+    Map<String, String> right =
+        Map.of("transcription", "The food was excellent.", "alert_withdrawal_reason", "Not a fall");
+    JsonNode again = admin.put(path, right).hasStatus(200).data();
+    assertThat(alert(again, "fall").path("status").asText()).isEqualTo("withdrawn");
   }
 
   @Test

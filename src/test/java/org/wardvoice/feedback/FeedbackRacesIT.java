@@ -94,7 +94,16 @@ class FeedbackRacesIT {
     admin.put(path, Map.of("satisfaction_rating", 4)).hasStatus(200);
 
     JsonNode corrected =
-        admin.put(path, Map.of("transcription", "The floor was wet.")).hasStatus(200).data();
+        admin
+            .put(
+                path,
+                Map.of(
+                    "transcription",
+                    "The floor was wet.",
+                    "alert_withdrawal_reason",
+                    "Nobody fell."))
+            .hasStatus(200)
+            .data();
 
     assertThat(corrected.path("satisfaction_rating").asDouble()).isEqualTo(4);
   }

@@ -88,8 +88,8 @@ class NoteSigningIT {
     NoteCalls own = new NoteCalls(api.as(author));
     String id = own.written(TEXT);
 
-    Answer wrong = own.sign(id, "Not-My-Password-1").hasStatus(401);
-    assertThat(wrong.json().path("error").asText()).isEqualTo("Invalid credentials");
+    Answer wrong = own.sign(id, "Not-My-Password-1").hasStatus(403);
+    assertThat(wrong.text()).isEqualTo("{\"error\":\"Invalid credentials\"}");
     assertThat(
             sql.count(
                 "select count(*) from audit_events where action = 'note_sign' and outcome = 'failure'"

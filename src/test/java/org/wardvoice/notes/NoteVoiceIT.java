@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.List;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
 import org.wardvoice.testing.Answer;
@@ -50,6 +51,13 @@ class NoteVoiceIT {
     assertThat(heard.path("transcription_status").asText()).isEqualTo("completed");
     assertThat(heard.path("content").asText()).contains("doctor", "kind");
     assertThat(heard.path("version").asInt()).isEqualTo(1);
+    double confidence = heard.path("confidence").asDouble();
+    assertThat(confidence).isBetween(0.01, 1.0);
+    assertThat(heard.path("needs_review").asBoolean()).isEqualTo(confidence < 0.6);
+    assertThat(heard.has("words")).isFalse();
+    JsonNode words = doctor.get(NoteCalls.NOTES + "/" + id + "?expand=words").data().path("words");
+    assertThat(words).hasSizeGreaterThan(5);
+    assertThat(words.get(0).path("text").asText()).isNotBlank();
     assertThat(NoteCalls.events(server, id)).containsExactly("note.created");
     Answer range = doctor.with("Range", "bytes=10-19").get(NoteCalls.NOTES + "/" + id + "/audio");
     assertThat(range.hasStatus(206).bytes()).isEqualTo(Arrays.copyOfRange(recording, 10, 20));
@@ -71,6 +79,11 @@ class NoteVoiceIT {
     assertThat(failed.path("transcription_status").asText()).isEqualTo("failed");
     assertThat(failed.path("failure_reason").asText()).isNotBlank().doesNotContain("Exception");
     assertThat(calls.inTimeline(id)).isEqualTo("Progress note (transcription failed)");
+    assertThat(failed.path("needs_review").asBoolean()).isTrue();
+    assertThat(failed.path("confidence").isNull()).isTrue();
+    assertThat(listed(failed, "needs_review=true")).containsExactly(id);
+    assertThat(listed(failed, "needs_review=false")).isEmpty();
+    doctor.get(NoteCalls.NOTES + "?needs_review=perhaps").hasStatus(400);
     calls.sign(id).isError(409, "CONFLICT");
     calls.put(id, "note_type", "nursing").hasStatus(200);
     doctor.post(NoteCalls.NOTES + "/" + id + "/retry").hasStatus(200);
@@ -81,6 +94,8 @@ class NoteVoiceIT {
 
     assertThat(typed.path("transcription_status").asText()).isEqualTo("completed");
     assertThat(typed.path("failure_reason").isNull()).isTrue();
+    assertThat(typed.path("needs_review").asBoolean()).isFalse();
+    assertThat(listed(failed, "needs_review=true")).isEmpty();
     assertThat(calls.inTimeline(id)).isEqualTo("Nursing note");
     assertThat(typed.path("version").asInt()).isEqualTo(1);
     assertThat(typed.path("note_type").asText()).isEqualTo("nursing");
@@ -88,6 +103,10 @@ class NoteVoiceIT {
     doctor.post(NoteCalls.NOTES + "/" + id + "/retry").isError(409, "INVALID_STATE_TRANSITION");
     calls.sign(id).hasStatus(200);
     assertThat(calls.signature(id).path("verified").asBoolean()).isTrue();
+  }
+
+  private List<String> listed(JsonNode note, String filter) {
+    return calls.ids("patient_id=" + note.path("patient_id").asText() + "&" + filter);
   }
 
   @Test

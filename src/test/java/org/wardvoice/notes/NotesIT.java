@@ -258,18 +258,20 @@ class NotesIT {
   @Test
   void raisesAlertsFromWhatItSaysAndTakesThemBack() {
     String id = calls.written("The patient slipped and fell in the bathroom last night.");
-    awaitAlert(id, "Cardiology", 1);
+    awaitAlert(id, "Cardiology&status=open", 1);
     calls.put(id, "department", "Radiology").hasStatus(200);
-    awaitAlert(id, "Radiology", 1);
+    awaitAlert(id, "Radiology&status=open", 1);
     calls.put(id, "content", "A quiet night. The patient did not fall.").hasStatus(200);
-    awaitAlert(id, "Radiology", 0);
+    awaitAlert(id, "Radiology&status=open", 0);
+    JsonNode withdrawn = ofNote(id, "Radiology&status=withdrawn").get(0);
+    assertThat(withdrawn.path("withdrawn_by").asText()).isEqualTo(calls.get(id).data("author_id"));
   }
 
   private void awaitAlert(String noteId, String department, long wanted) {
-    await().until(() -> alerts(noteId, department) == wanted);
+    await().until(() -> ofNote(noteId, department).size() == wanted);
   }
 
-  private long alerts(String noteId, String department) {
+  private List<JsonNode> ofNote(String noteId, String department) {
     JsonNode alerts =
         doctor
             .get("/api/alerts?type=fall&limit=100&department=" + department)
@@ -277,6 +279,6 @@ class NotesIT {
             .path("alerts");
     return StreamSupport.stream(alerts.spliterator(), false)
         .filter(alert -> alert.at("/source/id").asText().equals(noteId))
-        .count();
+        .toList();
   }
 }

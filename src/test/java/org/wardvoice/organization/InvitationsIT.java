@@ -256,7 +256,9 @@ class InvitationsIT {
     String second = token(wanted, 2);
     Map<String, Object> moved = new HashMap<>(wanted);
     moved.put("email", "moved." + wanted.get("email"));
-    admin.put(path, Map.of("email", moved.get("email"))).hasStatus(200);
+    admin
+        .put(path, Map.of("email", moved.get("email"), "current_password", Api.PASSWORD))
+        .hasStatus(200);
     calls.accept(second, null, NEW).hasStatus(401);
     calls.accept(token(moved), null, NEW).hasStatus(200);
     assertThat(admin.get(path).data("status")).isEqualTo("active");

@@ -35,6 +35,11 @@ record UserCalls(ServerUnderTest server, Api admin) {
     return admin.post(USERS, wanted).hasStatus(201);
   }
 
+  /** Gives a user another e-mail address, with the administrator's password. */
+  Answer move(String id, String email) {
+    return admin.put(USERS + "/" + id, Map.of("email", email, "current_password", Api.PASSWORD));
+  }
+
   void refused(String field, Object value, String issue) {
     Map<String, Object> wanted = wanted();
     wanted.put(field, value);

@@ -101,9 +101,10 @@ class UserEscalationIT {
             own, Map.of("role", "attending_physician", "permissions", List.of("patient:update"))),
         null);
     assertRefused(admin.put(own, Map.of("permissions", List.of("patient:update"))), null);
-    assertThat(Integer.parseInt(attempts()) - before).isEqualTo(3);
+    assertRefused(admin.put(own, Map.of("tier", "enterprise")), "*");
+    assertThat(Integer.parseInt(attempts()) - before).isEqualTo(4);
     assertThat(admin.get(own).data("role")).isEqualTo("hospital_admin");
-    admin.put(own, Map.of("phone", "4711")).hasStatus(200);
+    admin.put(own, Map.of("phone", "4711", "tier", "standard")).hasStatus(200);
     admin.put(own, Map.of("permissions", List.of("user:read"))).hasStatus(200);
     String other = "/api/users/" + id(users.like("nurse@demo.example"));
     admin.put(other, Map.of("role", "attending_physician")).hasStatus(200);

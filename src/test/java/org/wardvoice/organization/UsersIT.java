@@ -120,7 +120,7 @@ class UsersIT {
     shouted.put("email", wanted.get("email").toString().toUpperCase(Locale.ROOT));
     UserCalls.assertTaken(Api.of(server).as("hospital_admin@demo.example").post(USERS, shouted));
     String other = calls.add().data("id");
-    UserCalls.assertTaken(admin.put(USERS + "/" + other, Map.of("email", wanted.get("email"))));
+    UserCalls.assertTaken(calls.move(other, wanted.get("email").toString()));
   }
 
   @Test
@@ -262,7 +262,7 @@ class UsersIT {
     users.update(
         "update passwords set changed_at = now() - interval '90 days' where user_id = ?", id);
     String token = calls.login(added.data("email"), NEW).data("password_change_token");
-    admin.put(USERS + "/" + id, Map.of("email", "moved." + id + "@second.example")).hasStatus(200);
+    calls.move(id.toString(), "moved." + id + "@second.example").hasStatus(200);
     Api.of(server)
         .post(
             "/api/auth/password/change",

@@ -80,9 +80,15 @@ class TimelineIT {
         .hasStatus(200);
     assertThat(only(events("?type=alert"), "alert").get("title").asText()).endsWith("acknowledged");
     nurse
-        .put("/api/feedback/" + feedback, Map.of("transcription", "I felt good in bed."))
+        .put(
+            "/api/feedback/" + feedback,
+            Map.of(
+                "transcription",
+                "I felt good in bed.",
+                "alert_withdrawal_reason",
+                "Felt, not fell."))
         .hasStatus(200);
-    assertThat(events("?type=alert")).isEmpty();
+    assertThat(only(events("?type=alert"), "alert").get("title").asText()).endsWith("withdrawn");
     assertThat(only(events("?type=feedback"), "feedback").get("summary").asText())
         .isEqualTo("I felt good in bed.");
     doctor.put(path(""), Map.of("admission_date", "2026-05-05T00:00:00Z")).hasStatus(200);

@@ -29,10 +29,13 @@ class TimelineUpgradeIT {
           '00000000-0000-7000-8000-000000000002', 'post_visit', 'low', '00000000-0000-7000-8000-000000000009', 'failed', 'No speech', null,
           false, false, '[]', true, '00000000-0000-7000-8000-000000000003', '2026-05-02T08:00:00Z', now(), 1);
       insert into alerts (id, organization_id, source_type, source_id, patient_id, department_id, type, severity, message, phrase,
-          span_start, span_end, confidence, created_at, version)
+          span_start, span_end, confidence, withdrawn_at, created_at, version)
         values ('00000000-0000-7000-8000-000000000006', '00000000-0000-7000-8000-000000000001', 'feedback',
           '00000000-0000-7000-8000-000000000005', '00000000-0000-7000-8000-000000000004', '00000000-0000-7000-8000-000000000002',
-          'self_harm', 'critical', 'Talk with them.', 'phrase', 0, 1, 1, '2026-05-03T08:00:00Z', 1);
+          'self_harm', 'critical', 'Talk with them.', 'phrase', 0, 1, 1, null, '2026-05-03T08:00:00Z', 1),
+          ('00000000-0000-7000-8000-000000000008', '00000000-0000-7000-8000-000000000001', 'note',
+          '00000000-0000-7000-8000-000000000005', '00000000-0000-7000-8000-000000000004', '00000000-0000-7000-8000-000000000002',
+          'fall', 'high', 'A fall.', 'phrase', 0, 1, 1, now(), '2026-05-03T09:00:00Z', 1);
       insert into emergency_accesses (id, organization_id, patient_id, user_id, reason, opened_at, expires_at)
         values ('00000000-0000-7000-8000-000000000007', '00000000-0000-7000-8000-000000000001', '00000000-0000-7000-8000-000000000004',
           '00000000-0000-7000-8000-000000000003', 'Collapsed', '2026-05-04T08:00:00Z', '2026-05-04T09:00:00Z');
@@ -52,7 +55,12 @@ class TimelineUpgradeIT {
               "admission|2026-05-01|Admission|280|patient:read|patient",
               "feedback|2026-05-02|Feedback: post visit (transcription failed)|0|feedback:read|feedback",
               "alert|2026-05-03|Alert (critical): self harm|15|feedback:read|alert",
+              "alert|2026-05-03|Alert (high): fall, withdrawn|7|notes:read|alert",
               "emergency_access|2026-05-04|Emergency access by Emeka O'Bi|9|patient:read|emergency_access");
+      assertThat(
+              database.column(
+                  "select string_agg(status, ' ' order by taken_at) from alert_steps group by alert_id order by alert_id"))
+          .containsExactly("open", "open withdrawn");
       assertThat(database.column("select id from timeline_events"))
           .allSatisfy(id -> assertThat(UUID.fromString(id).version()).isEqualTo(7));
     }

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.UUID;
 import java.util.stream.Stream;
 import org.wardvoice.alerts.entity.AlertRepository;
+import org.wardvoice.analysis.AlertStatus;
 import org.wardvoice.analysis.AlertType;
 import org.wardvoice.analysis.Sentiment;
 import org.wardvoice.analysis.Severity;
@@ -81,6 +82,7 @@ record ClinicalLists(LargeDatabase database) {
         given("type", "complaint"),
         given("priority", Priority.HIGH),
         given("sentiment", Sentiment.NEGATIVE),
+        given("needsReview", true),
         given("text", "waited 990"));
   }
 
@@ -96,7 +98,10 @@ record ClinicalLists(LargeDatabase database) {
         given("sourceTypes", EVERY_SOURCE, "severity", Severity.CRITICAL),
         given("sourceTypes", EVERY_SOURCE, "departmentId", WARD),
         given("sourceTypes", EVERY_SOURCE, "acknowledged", true),
-        given("sourceTypes", EVERY_SOURCE, "acknowledged", false));
+        given("sourceTypes", EVERY_SOURCE, "acknowledged", false),
+        given("sourceTypes", EVERY_SOURCE, "status", AlertStatus.OPEN),
+        given("sourceTypes", EVERY_SOURCE, "status", AlertStatus.ACKNOWLEDGED),
+        given("sourceTypes", EVERY_SOURCE, "status", AlertStatus.WITHDRAWN));
   }
 
   private List<ListCase> timeline() {
@@ -133,7 +138,8 @@ record ClinicalLists(LargeDatabase database) {
         given("createdBy", PERSON),
         given("overdue", true, "now", TO),
         given("overdue", false, "now", TO),
-        given("dueBefore", FROM));
+        given("dueBefore", FROM),
+        given("needsReview", true));
   }
 
   private List<ListCase> notes() {
@@ -153,6 +159,7 @@ record ClinicalLists(LargeDatabase database) {
                 given("type", "nursing"),
                 given("status", NoteStatus.DRAFT),
                 given("from", FROM, "to", TO),
+                given("needsReview", true),
                 given("text", "wound 990"),
                 given("text", "culture 990"),
                 given("sharedWith", new NoteRepository.Reader(PERSON, null)),

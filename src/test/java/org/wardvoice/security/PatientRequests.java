@@ -52,6 +52,14 @@ final class PatientRequests {
                   .showing(Target::written)),
           entry("POST /api/feedback", ofDepartment((c, t) -> submit(c.api(), t))),
           entry(
+              "POST /api/feedback/{feedback_id}/alerts",
+              ofDepartment(
+                  (c, t) ->
+                      c.api()
+                          .post(
+                              FEEDBACK + t.written() + "/alerts",
+                              Map.of("type", "pain", "severity", "low", "message", "Walls")))),
+          entry(
               "GET /api/feedback/{feedback_id}",
               ofDepartment((c, t) -> c.api().get(FEEDBACK + t.written()))),
           entry(

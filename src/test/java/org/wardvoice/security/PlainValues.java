@@ -28,6 +28,7 @@ final class PlainValues {
           "last_event_id",
           "limit",
           "metric",
+          "needs_review",
           "note_type",
           "overdue",
           "page",
@@ -49,6 +50,7 @@ final class PlainValues {
           "admin",
           "admission_date",
           "admission_reason",
+          "alert_withdrawal_reason",
           "all_sessions",
           "audio_file",
           "code",
@@ -84,6 +86,7 @@ final class PlainValues {
           "payload",
           "permissions",
           "phone",
+          "phrase",
           "preferences",
           "priority",
           "progress_percentage",
@@ -98,6 +101,7 @@ final class PlainValues {
           "satisfaction_rating",
           "schedule",
           "secret",
+          "severity",
           "since",
           "start",
           "status",
@@ -107,6 +111,7 @@ final class PlainValues {
           "title",
           "token",
           "transcription",
+          "type",
           "url");
 
   private PlainValues() {}

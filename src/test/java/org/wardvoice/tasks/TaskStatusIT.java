@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.sql.SQLException;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.wardvoice.shared.persistence.Ids;
 import org.wardvoice.tasks.TaskCalls.Person;
 import org.wardvoice.testing.Answer;
 import org.wardvoice.testing.Api;
@@ -87,20 +89,78 @@ class TaskStatusIT {
     refused(as(colleague).complete(id));
     refused(as(colleague).move(id, "completed"));
     as(nurse).move(id, "completed").hasStatus(200);
-    refused(as(nurse).complete(id));
+    refused(as(colleague).complete(id));
     admin.complete(id).isError(409, "INVALID_STATE_TRANSITION");
     assertThat(admin.told("task.completed", id)).isEqualTo(1);
   }
 
   @Test
-  void isCompletedByADoctorWhoMayOnlyReadTasks() throws SQLException {
-    Person doctor = admin.join("doctor@demo.example");
-    String id = admin.created(Map.of("assignee_id", doctor.id()));
-    admin.move(id, "in_progress").hasStatus(200);
+  void isCompletedOnceHoweverOftenTheSamePersonSaysSo() throws SQLException {
+    Person nurse = admin.join("nurse@demo.example");
+    String id = admin.createdAs(TaskStatus.IN_PROGRESS, nurse.id());
+    String before = as(nurse).read(id).header("ETag");
+    JsonNode done = as(nurse).complete(id).hasStatus(200).data();
 
-    Answer refused = as(doctor).move(id, "on_hold").hasStatus(403);
-    assertThat(refused.json().path("required").asText()).isEqualTo("task:update");
-    as(doctor).complete(id).hasStatus(200);
+    assertThat(as(nurse).complete(id).hasStatus(200).data()).isEqualTo(done);
+    TaskCalls late = new TaskCalls(server, nurse.api().with("If-Match", before));
+    assertThat(late.move(id, "completed").hasStatus(200).data()).isEqualTo(done);
+    as(nurse).move(id, "in_progress").isError(409, "INVALID_STATE_TRANSITION");
+    assertThat(admin.told("task.completed", id)).isEqualTo(1);
+  }
+
+  @Test
+  void isDoneByWhomItIsAssignedToWhateverThePermissions() throws SQLException {
+    Person doctor = admin.join("doctor@demo.example");
+    Person manager = admin.join("quality_manager@demo.example");
+    for (Person person : List.of(doctor, manager)) {
+      String id = admin.created(Map.of("assignee_id", person.id()));
+      as(person).read(id).hasStatus(200);
+      as(person).move(id, "in_progress").hasStatus(200);
+      as(person)
+          .move(id, Map.of("status", "in_progress", "progress_percentage", 40))
+          .hasStatus(200);
+      requires(
+          person.api().put(TaskCalls.TASKS + "/" + id, Map.of("title", "Mine")), "task:update");
+      requires(person.api().post(TaskCalls.TASKS + "/" + id + "/retry"), "task:update");
+      as(person).complete(id).hasStatus(200);
+    }
+  }
+
+  @Test
+  void isLeftToOthersWhereItIsNotAssigned() throws SQLException {
+    Person doctor = admin.join("doctor@demo.example");
+    Person manager = admin.join("quality_manager@demo.example");
+    String id = admin.createdAs(TaskStatus.IN_PROGRESS, admin.userId("nurse@demo.example"));
+    requires(as(doctor).move(id, "on_hold"), "task:update");
+    requires(as(manager).read(id), "task:read");
+    requires(as(manager).read(Ids.next().toString()), "task:read");
+    requires(as(manager).complete(id), "task:read");
+    requires(manager.api().get(TaskCalls.TASKS + "/" + id + "/audio"), "task:read");
+    requires(manager.api().get(TaskCalls.TASKS), "task:read");
+    as(doctor).read(Ids.next().toString()).hasStatus(404);
+  }
+
+  @Test
+  void isNoBusinessOfAnAssigneesKeyThatIsMadeForOtherThings() throws SQLException {
+    Person nurse = admin.join("nurse@demo.example");
+    String id = admin.createdAs(TaskStatus.IN_PROGRESS, nurse.id());
+    String key =
+        nurse
+            .api()
+            .post(
+                "/api/auth/api-keys",
+                Map.of("name", "Reader", "permissions", List.of("patient:read")))
+            .hasStatus(201)
+            .data("key");
+    TaskCalls keyed = new TaskCalls(server, Api.of(server).with("X-API-Key", key));
+    requires(keyed.read(id), "task:read");
+    requires(keyed.move(id, "on_hold"), "task:update");
+    requires(keyed.complete(id), "task:read");
+  }
+
+  private static void requires(Answer answer, String permission) {
+    answer.hasStatus(403);
+    assertThat(answer.json().path("required").asText()).isEqualTo(permission);
   }
 
   private static void refused(Answer answer) {

@@ -63,6 +63,11 @@ class TaskVoiceIT {
     assertThat(task.path("location").asText()).isEqualTo("Room 12");
     assertThat(task.path("assignee_id").isNull()).isTrue();
     assertThat(task.path("department").asText()).isEqualTo("Cardiology");
+    double confidence = task.path("confidence").asDouble();
+    assertThat(confidence).isBetween(0.01, 1.0);
+    assertThat(task.path("needs_review").asBoolean()).isEqualTo(confidence < 0.6);
+    assertThat(task.has("words")).isFalse();
+    assertThat(admin.get(path + "?expand=words").data().path("words")).hasSizeGreaterThan(3);
     assertThat(calls.told("task.created", id)).isEqualTo(1);
     assertThat(admin.get(path + "/audio").hasStatus(200).bytes()).isEqualTo(recording);
     Answer range = admin.with("Range", "bytes=0-9").get(path + "/audio").hasStatus(206);
@@ -204,9 +209,14 @@ class TaskVoiceIT {
     assertThat(failed.path("transcription_status").asText()).isEqualTo("failed");
     assertThat(failed.path("failure_reason").asText()).isNotBlank().doesNotContain("Exception");
     assertThat(failed.path("title").isNull()).isTrue();
+    assertThat(failed.path("needs_review").asBoolean()).isTrue();
+    assertThat(admin.get(TaskCalls.TASKS + "?limit=100&needs_review=true").text()).contains(id);
+    assertThat(admin.get(TaskCalls.TASKS + "?limit=100&needs_review=false").text())
+        .doesNotContain(id);
     assertThat(calls.told("task.created", id)).isEqualTo(1);
     assertThat(admin.put(path, Map.of("title", "Wash hands")).hasStatus(200).data("title"))
         .isEqualTo("Wash hands");
+    assertThat(admin.get(path).data("needs_review")).isEqualTo("false");
     assertThat(admin.post(path + "/retry").hasStatus(200).data("transcription_status"))
         .isEqualTo("processing");
     JsonNode again = calls.awaitEnd(id);

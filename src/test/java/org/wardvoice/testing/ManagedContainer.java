@@ -29,12 +29,7 @@ final class ManagedContainer implements Container {
   /** Returns once the WAR is deployed. */
   static ManagedContainer start(Path dataFolder, ServerSettings settings, TestDatabase database)
       throws IOException {
-    Map<String, String> properties = new LinkedHashMap<>(settings.values());
-    properties.put("wardvoice.data-folder", dataFolder.toString());
-    URI address =
-        Container.server().equals("wildfly")
-            ? WildFlyOptions.prepare(properties, database, dataFolder)
-            : PayaraMicroOptions.prepare(properties, database, dataFolder);
+    URI address = prepare(dataFolder, settings, database);
     TestRunnerAdaptor arquillian = TestRunnerAdaptorBuilder.build();
     try {
       arquillian.beforeSuite();
@@ -44,6 +39,16 @@ final class ManagedContainer implements Container {
           "The server didn't start; see its log in " + dataFolder, failed);
     }
     return new ManagedContainer(arquillian, address);
+  }
+
+  /** Fills in what {@code arquillian.xml} leaves open, and returns where the server will answer. */
+  static URI prepare(Path dataFolder, ServerSettings settings, TestDatabase database)
+      throws IOException {
+    Map<String, String> properties = new LinkedHashMap<>(settings.values());
+    properties.put("wardvoice.data-folder", dataFolder.toString());
+    return Container.server().equals("wildfly")
+        ? WildFlyOptions.prepare(properties, database, dataFolder)
+        : PayaraMicroOptions.prepare(properties, database, dataFolder);
   }
 
   @Override

@@ -10,9 +10,12 @@ public final class TwoNodes implements CloseableResource {
 
   private final ServerProcess first = settled(ServerProcess.onFreshFolder());
 
-  /** It is killed, so the database isn't its own. Half of its jobs are reports. */
+  /** It is killed, so the database isn't its own. Half of its jobs are reports. Callers reach it as if by https. */
   private final ServerProcess second =
-      settled(ServerProcess.onFreshFolder()).heap("256m").with("wardvoice.reports.workers", "2");
+      settled(ServerProcess.onFreshFolder())
+          .heap("256m")
+          .with("wardvoice.reports.workers", "2")
+          .with("wardvoice.base-url", "https://wardvoice.example");
 
   private TwoNodes() {}
 

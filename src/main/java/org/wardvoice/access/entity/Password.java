@@ -29,6 +29,7 @@ public class Password {
   private Instant outdatedSince;
 
   private boolean retired;
+  private boolean temporary;
 
   @Version private int version;
 
@@ -47,12 +48,22 @@ public class Password {
     changedAt = now;
     outdatedSince = null;
     retired = false;
+    temporary = false;
   }
 
   /** None, until it is replaced. */
   public void retire(String hashOfNobody, Instant now) {
     replace(hashOfNobody, now);
     retired = true;
+  }
+
+  /** Somebody else has chosen it, and goes on knowing it until it is replaced. */
+  public void makeTemporary() {
+    temporary = true;
+  }
+
+  public boolean isTemporary() {
+    return temporary;
   }
 
   /** Whether its hash is that of nobody, in the place of one that was outdated for too long. */

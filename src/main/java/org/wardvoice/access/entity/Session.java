@@ -52,6 +52,9 @@ public class Session {
   @Column(name = "cookie_hash")
   private String cookieHash;
 
+  @Column(name = "device_token_hash")
+  private String deviceTokenHash;
+
   @Column(name = "device_name")
   private String deviceName;
 
@@ -124,6 +127,11 @@ public class Session {
   /** Gives the session to a browser. */
   public void carriedBy(String hashOfCookie) {
     cookieHash = hashOfCookie;
+  }
+
+  /** Says by what its device will be known again. */
+  public void knownBy(String hashOfDeviceToken) {
+    deviceTokenHash = hashOfDeviceToken;
   }
 
   /** Ends it; the first end stays on record. */

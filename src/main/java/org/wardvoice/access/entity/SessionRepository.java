@@ -9,7 +9,9 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
+import java.util.stream.Collectors;
 import org.wardvoice.shared.persistence.Flush;
 import org.wardvoice.shared.persistence.ListQuery;
 import org.wardvoice.shared.persistence.Page;
@@ -71,6 +73,17 @@ public class SessionRepository {
         .setParameter("hash", hashOfCookie)
         .getResultStream()
         .findFirst();
+  }
+
+  /** Who has signed in on a device since then. */
+  public Set<UUID> usersOfDevice(String tokenHash, Instant since) {
+    return em.createQuery(
+            "select distinct s.userId from Session s where s.deviceTokenHash = :device and s.createdAt > :since",
+            UUID.class)
+        .setParameter("device", tokenHash)
+        .setParameter("since", since)
+        .getResultStream()
+        .collect(Collectors.toUnmodifiableSet());
   }
 
   /** Those of a user that are neither ended nor over; they may be idle. */

@@ -9,9 +9,11 @@ import java.util.List;
 import java.util.Optional;
 import org.wardvoice.shared.persistence.Ids;
 
-/** Failed sign-ins and the locks that they brought, by the hash of an e-mail address that may belong to nobody. */
+/** Wrong passwords and the locks that they brought, by the hash of an e-mail address that may belong to nobody. */
 @ApplicationScoped
 public class SignInFailureRepository {
+
+  private static final List<String> TABLES = List.of("sign_in_failures", "sign_in_locks");
 
   @PersistenceContext private EntityManager em;
 
@@ -22,25 +24,34 @@ public class SignInFailureRepository {
    */
   public record Lock(Instant until, int times) {}
 
-  /** What an address is counted by: a hash of the form in which the database compares addresses. */
-  public String key(String email) {
+  /**
+   * What is counted together.
+   *
+   * @param place where the password was shown; empty for all places that are not told apart
+   */
+  public record Counter(String emailHash, String place) {}
+
+  /** By a hash of the form in which the database compares addresses. */
+  public String emailHash(String email) {
     return (String)
         em.createNativeQuery("select encode(sha256(convert_to(case_key(?1), 'UTF8')), 'hex')")
             .setParameter(1, email)
             .getSingleResult();
   }
 
-  /** Lets one outcome of an address at a time be counted, over all nodes, until the transaction ends. */
-  public void lockCounting(String emailHash) {
+  /** Lets one outcome at a time be counted, over all nodes, until the transaction ends. */
+  public void lockCounting(Counter key) {
     em.createNativeQuery("select cast(pg_advisory_xact_lock(hashtextextended(?1, 0)) as text)")
-        .setParameter(1, "sign-in-failures:" + emailHash)
+        .setParameter(1, "sign-in-failures:" + key.emailHash() + key.place())
         .getSingleResult();
   }
 
-  public Optional<Lock> lock(String emailHash) {
+  public Optional<Lock> lock(Counter key) {
     List<?> rows =
-        em.createNativeQuery("select locked_until, times from sign_in_locks where email_hash = ?1")
-            .setParameter(1, emailHash)
+        em.createNativeQuery(
+                "select locked_until, times from sign_in_locks where email_hash = ?1 and place = ?2")
+            .setParameter(1, key.emailHash())
+            .setParameter(2, key.place())
             .getResultList();
     return rows.stream()
         .map(Object[].class::cast)
@@ -48,45 +59,58 @@ public class SignInFailureRepository {
         .findFirst();
   }
 
-  public void add(String emailHash, Instant now) {
+  public void add(Counter key, Instant now) {
     em.createNativeQuery(
-            "insert into sign_in_failures (id, email_hash, failed_at) values (?1, ?2, ?3)")
+            "insert into sign_in_failures (id, email_hash, place, failed_at) values (?1, ?2, ?3, ?4)")
         .setParameter(1, Ids.next())
-        .setParameter(2, emailHash)
-        .setParameter(3, Timestamp.from(now))
+        .setParameter(2, key.emailHash())
+        .setParameter(3, key.place())
+        .setParameter(4, Timestamp.from(now))
         .executeUpdate();
   }
 
-  public int countSince(String emailHash, Instant since) {
+  public int countSince(Counter key, Instant since) {
     return ((Number)
             em.createNativeQuery(
-                    "select count(*) from sign_in_failures where email_hash = ?1 and failed_at > ?2")
-                .setParameter(1, emailHash)
-                .setParameter(2, Timestamp.from(since))
+                    "select count(*) from sign_in_failures where email_hash = ?1 and place = ?2 and failed_at > ?3")
+                .setParameter(1, key.emailHash())
+                .setParameter(2, key.place())
+                .setParameter(3, Timestamp.from(since))
                 .getSingleResult())
         .intValue();
   }
 
-  public void put(String emailHash, Lock lock) {
+  public void put(Counter key, Lock lock) {
     em.createNativeQuery(
             """
-            insert into sign_in_locks (email_hash, locked_until, times) values (?1, ?2, ?3)
-            on conflict (email_hash) do update set locked_until = excluded.locked_until, times = excluded.times
+            insert into sign_in_locks (email_hash, place, locked_until, times) values (?1, ?2, ?3, ?4)
+            on conflict (email_hash, place)
+            do update set locked_until = excluded.locked_until, times = excluded.times
             """)
-        .setParameter(1, emailHash)
-        .setParameter(2, Timestamp.from(lock.until()))
-        .setParameter(3, lock.times())
+        .setParameter(1, key.emailHash())
+        .setParameter(2, key.place())
+        .setParameter(3, Timestamp.from(lock.until()))
+        .setParameter(4, lock.times())
         .executeUpdate();
   }
 
-  /** Forgets an address: somebody has shown to be its owner. */
+  /** Forgets what was counted together: the right password was shown. */
+  public void remove(Counter key) {
+    for (String table : TABLES) {
+      em.createNativeQuery("delete from " + table + " where email_hash = ?1 and place = ?2")
+          .setParameter(1, key.emailHash())
+          .setParameter(2, key.place())
+          .executeUpdate();
+    }
+  }
+
+  /** Forgets an address, wherever: somebody has shown to be its owner. */
   public void remove(String emailHash) {
-    em.createNativeQuery("delete from sign_in_failures where email_hash = ?1")
-        .setParameter(1, emailHash)
-        .executeUpdate();
-    em.createNativeQuery("delete from sign_in_locks where email_hash = ?1")
-        .setParameter(1, emailHash)
-        .executeUpdate();
+    for (String table : TABLES) {
+      em.createNativeQuery("delete from " + table + " where email_hash = ?1")
+          .setParameter(1, emailHash)
+          .executeUpdate();
+    }
   }
 
   /** Forgets failures and ended locks before that time. */

@@ -2,11 +2,15 @@ package org.wardvoice.access.rest;
 
 import jakarta.enterprise.context.RequestScoped;
 import jakarta.inject.Inject;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
+import jakarta.ws.rs.core.Context;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.wardvoice.access.service.AcceptInvitation;
+import org.wardvoice.access.service.SignInOutcome.SignedIn;
 import org.wardvoice.ratelimit.LimitedByAddress;
 import org.wardvoice.security.Public;
 import org.wardvoice.shared.Origin;
@@ -19,6 +23,9 @@ public class AcceptedInvitationsResource {
 
   @Inject private AcceptInvitation accept;
 
+  @Context private HttpServletRequest request;
+  @Context private HttpServletResponse response;
+
   @POST
   @Public
   @LimitedByAddress
@@ -28,8 +35,10 @@ public class AcceptedInvitationsResource {
           "By the token of the mail, once: makes the user, sets the password and signs in, answering as a login does. A"
               + " password that breaks a rule leaves the token good.")
   public SignInAnswer accept(InvitationAcceptance acceptance) {
-    return SignInAnswer.of(
+    SignedIn signedIn =
         accept.accept(
-            acceptance.token(), acceptance.name(), acceptance.password(), Origin.current()));
+            acceptance.token(), acceptance.name(), acceptance.password(), Origin.current());
+    SessionCookies.of(request).setDevice(response, signedIn.deviceToken());
+    return SignInAnswer.of(signedIn);
   }
 }

@@ -69,20 +69,27 @@ public class AuthResource {
       description =
           "Gives tokens for an e-mail address and a password, or tells what is missing still: a newer password"
               + " (`password_change_required`) or a second factor (`mfa_required`). A browser that asks for a `cookie`"
-              + " gets an HttpOnly one, and sends `X-CSRF-Token` with each change. Five failures lock the address.")
+              + " gets an HttpOnly one, and sends `X-CSRF-Token` with each change. Five failures lock the address,"
+              + " but not for a device that has signed in within 30 days and shows its cookie `wardvoice_device`, which each"
+              + " sign-in sets: its failures count by themselves.")
   public SignInAnswer login(SignInRequest wanted) {
+    SessionCookies cookies = SessionCookies.of(request);
     SignInOutcome outcome =
         signIn.signIn(
             new SignInAttempt(
                 wanted.email(),
                 wanted.password(),
                 wanted.device(),
+                cookies.device(request),
                 Boolean.TRUE.equals(wanted.cookie()),
                 Origin.current()));
-    if (!(outcome instanceof SignInOutcome.SignedIn signedIn)) {
-      SessionCookies.clear(response);
-    } else if (signedIn.cookie() != null) {
-      SessionCookies.set(request, response, signedIn.cookie());
+    if (outcome instanceof SignInOutcome.SignedIn signedIn) {
+      if (signedIn.cookie() != null) {
+        cookies.set(response, signedIn.cookie());
+      }
+      cookies.setDevice(response, signedIn.deviceToken());
+    } else {
+      cookies.clear(response);
     }
     return SignInAnswer.of(outcome);
   }
@@ -108,7 +115,7 @@ public class AuthResource {
   public SignOutAnswer logout(@OptionalBody SignOutRequest wanted) {
     endSessions.signOut(
         caller.caller(), wanted != null && Boolean.TRUE.equals(wanted.allSessions()));
-    SessionCookies.clear(response);
+    SessionCookies.of(request).clear(response);
     return new SignOutAnswer(true);
   }
 

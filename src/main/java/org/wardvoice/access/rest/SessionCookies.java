@@ -1,45 +1,78 @@
 package org.wardvoice.access.rest;
 
+import jakarta.servlet.http.Cookie;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.util.List;
+import java.util.stream.Stream;
+import org.wardvoice.access.service.KnownDevices;
 import org.wardvoice.security.CsrfToken;
 import org.wardvoice.security.SessionCookie;
 import org.wardvoice.shared.rest.RestConfig;
 
 /**
- * The cookies of a browser's session. They have no end of their own: the browser drops them when it is closed, the
- * server when the session is over.
+ * The cookies that sign-ins set. Those of a browser's session have no end of their own: the browser drops them when it is
+ * closed, the server when the session is over. That of the device stays for as long as the device is known.
+ *
+ * @param https whether callers reach the service by https
+ * @param secure whether the cookies travel by TLS alone
  */
-final class SessionCookies {
+record SessionCookies(boolean https, boolean secure) {
 
-  private SessionCookies() {}
-
-  /** Gives them to the browser. */
-  static void set(HttpServletRequest request, HttpServletResponse response, String secret) {
-    String attributes = "; Path=/; SameSite=Strict" + (isSecure(request) ? "; Secure" : "");
-    add(response, SessionCookie.NAME + "=" + secret + attributes + "; HttpOnly");
-    add(response, SessionCookie.CSRF_NAME + "=" + CsrfToken.of(secret) + attributes);
+  /** Behind a proxy that speaks TLS the server itself can't know; only where things are tried out may TLS be missing. */
+  static SessionCookies of(HttpServletRequest request) {
+    RestConfig configuration = RestConfig.current();
+    boolean https = configuration.isHttps(request.isSecure());
+    boolean undecided =
+        configuration.baseUrl().isEmpty() && !configuration.environment().equals("test");
+    return new SessionCookies(https, https || request.isSecure() || undecided);
   }
 
-  /** Takes them away again. */
-  static void clear(HttpServletResponse response) {
-    for (String name : List.of(SessionCookie.NAME, SessionCookie.CSRF_NAME)) {
-      add(response, name + "=; Path=/; SameSite=Strict; Max-Age=0");
+  /** What the device was given at an earlier sign-in, or null. */
+  String device(HttpServletRequest request) {
+    Cookie[] sent = request.getCookies();
+    String name = name(SessionCookie.DEVICE);
+    return sent == null
+        ? null
+        : Stream.of(sent)
+            .filter(cookie -> cookie.getName().equals(name))
+            .map(Cookie::getValue)
+            .findFirst()
+            .orElse(null);
+  }
+
+  /** Gives a session to the browser. */
+  void set(HttpServletResponse response, String secret) {
+    add(response, SessionCookie.SESSION, secret, "; HttpOnly");
+    add(response, SessionCookie.CSRF, CsrfToken.of(secret), "");
+  }
+
+  /** Gives the device what it will be known by. */
+  void setDevice(HttpServletResponse response, String token) {
+    add(
+        response,
+        SessionCookie.DEVICE,
+        token,
+        "; HttpOnly; Max-Age=" + KnownDevices.MEMORY.toSeconds());
+  }
+
+  /** Takes the session away again. */
+  void clear(HttpServletResponse response) {
+    for (String name : List.of(SessionCookie.SESSION, SessionCookie.CSRF)) {
+      add(response, name, "", "; Max-Age=0");
     }
   }
 
-  /** Behind a proxy that speaks TLS the server itself can't know; only where things are tried out may TLS be missing. */
-  private static boolean isSecure(HttpServletRequest request) {
-    RestConfig configuration = RestConfig.current();
-    return request.isSecure()
-        || configuration
-            .baseUrl()
-            .map(base -> "https".equals(base.getScheme()))
-            .orElse(!configuration.environment().equals("test"));
+  private void add(HttpServletResponse response, String name, String value, String more) {
+    response.addHeader("Set-Cookie", text(name, value) + more);
   }
 
-  private static void add(HttpServletResponse response, String cookie) {
-    response.addHeader("Set-Cookie", cookie);
+  /** Without a domain, so that no other host of the hospital's sees it. */
+  private String text(String name, String value) {
+    return name(name) + "=" + value + "; Path=/; SameSite=Strict" + (secure ? "; Secure" : "");
+  }
+
+  private String name(String name) {
+    return SessionCookie.name(name, https);
   }
 }

@@ -9,7 +9,7 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
-import org.wardvoice.access.service.EndSessions;
+import org.wardvoice.access.service.EndUserSessions;
 import org.wardvoice.access.service.FindSessions;
 import org.wardvoice.access.service.SessionView;
 import org.wardvoice.security.CurrentCaller;
@@ -25,13 +25,13 @@ import org.wardvoice.shared.rest.PathId;
 public class UserSessionsResource {
 
   private FindSessions find;
-  private EndSessions end;
+  private EndUserSessions end;
   private CurrentCaller caller;
 
   public UserSessionsResource() {}
 
   @Inject
-  public UserSessionsResource(FindSessions find, EndSessions end, CurrentCaller caller) {
+  public UserSessionsResource(FindSessions find, EndUserSessions end, CurrentCaller caller) {
     this.find = find;
     this.end = end;
     this.caller = caller;
@@ -51,8 +51,10 @@ public class UserSessionsResource {
   @RequiresPermission("user:update")
   @Operation(
       summary = "End a user's sessions",
-      description = "All of them: the user has to sign in again everywhere.")
+      description =
+          "All of them: the user has to sign in again everywhere. Of a user who may do more than the caller could grant"
+              + " nobody can.")
   public Ended delete(@PathParam("user_id") String userId) {
-    return new Ended(end.endOfUser(caller.caller(), PathId.of("User", userId)));
+    return new Ended(end.end(caller.caller(), PathId.of("User", userId)));
   }
 }

@@ -61,7 +61,7 @@ public class AcceptInvitation {
    * @throws NotAuthenticated when the token is not good
    * @throws org.wardvoice.shared.error.Conflict when somebody has the e-mail address meanwhile
    */
-  public SignInOutcome accept(String token, String name, String password, Origin origin) {
+  public SignInOutcome.SignedIn accept(String token, String name, String password, Origin origin) {
     Invitee invitee = invitations.invitee(token).orElseThrow(this::refusal);
     String called = name == null ? invitee.name() : name;
     if (called == null) {
@@ -73,11 +73,11 @@ public class AcceptInvitation {
     return signIn(user, password, origin);
   }
 
-  private SignInOutcome signIn(UserView user, String password, Origin origin) {
+  private SignInOutcome.SignedIn signIn(UserView user, String password, Origin origin) {
     Account account = accounts.account(user.organizationId(), user.id()).orElseThrow();
     VerifiedPassword verified =
         new VerifiedPassword(account, passwords.find(user.id()).orElseThrow().changedAt(), 0);
-    SignInAttempt attempt = new SignInAttempt(user.email(), password, null, false, origin);
+    SignInAttempt attempt = new SignInAttempt(user.email(), password, null, null, false, origin);
     return tokens.issue(afterPassword.open(verified, attempt), origin);
   }
 

@@ -18,6 +18,7 @@ import org.wardvoice.security.AuditEvent;
 import org.wardvoice.security.AuditEvent.Category;
 import org.wardvoice.shared.crypto.Secrets;
 import org.wardvoice.shared.error.NotAuthenticated;
+import org.wardvoice.shared.error.PasswordRefused;
 
 /** What follows a right password: a session, or a token for the step that is still missing. */
 @Stateless
@@ -30,6 +31,7 @@ public class AfterPassword {
   private SecondFactorRepository secondFactors;
   private OneTimeTokens oneTimeTokens;
   private SignInJudge judge;
+  private KnownDevices devices;
   private SessionOpening opening;
   private UnusualSignIn flag;
   private RefreshGrants grants;
@@ -46,6 +48,7 @@ public class AfterPassword {
       SecondFactorRepository secondFactors,
       OneTimeTokens oneTimeTokens,
       SignInJudge judge,
+      KnownDevices devices,
       SessionOpening opening,
       UnusualSignIn flag,
       RefreshGrants grants,
@@ -57,6 +60,7 @@ public class AfterPassword {
     this.secondFactors = secondFactors;
     this.oneTimeTokens = oneTimeTokens;
     this.judge = judge;
+    this.devices = devices;
     this.opening = opening;
     this.flag = flag;
     this.grants = grants;
@@ -69,7 +73,7 @@ public class AfterPassword {
   /** The step that is missing. An expired password comes first: a second factor is asked for after its change. */
   public Optional<SignInOutcome> missing(VerifiedPassword verified) {
     UserView user = verified.account().user();
-    passwords.requireUnchanged(verified);
+    requireUnchanged(verified);
     if (passwords.isExpired(user.id())) {
       audit.fire(of(user, "password_expired"));
       return Optional.of(
@@ -94,12 +98,13 @@ public class AfterPassword {
   public OpenedSession open(VerifiedPassword verified, SignInAttempt attempt) {
     UserView user = verified.account().user();
     if (!accounts.lockActive(user.organizationId(), user.id())) {
-      throw new NotAuthenticated(PasswordCheck.INVALID_CREDENTIALS);
+      throw new NotAuthenticated(PasswordRefused.WRONG);
     }
-    passwords.requireUnchanged(verified);
+    requireUnchanged(verified);
     String cookie = attempt.cookie() ? secrets.fresh() : null;
     Judgement judgement = judge.judge(user, attempt.origin(), verified.recentFailures());
-    Session session = opening.open(user, attempt, judgement, cookie);
+    String deviceToken = devices.token(attempt);
+    Session session = opening.open(user, attempt, judgement, deviceToken, cookie);
     Optional<Instant> before =
         accounts.recordSignIn(user.organizationId(), user.id(), clock.instant());
     audit.fire(
@@ -109,9 +114,18 @@ public class AfterPassword {
             .with("risk", judgement.risk().parts())
             .with("previousLogin", before.map(Instant::toString).orElse(null)));
     flag.unusual(user, session, judgement);
-    return cookie == null
-        ? grants.grant(verified.account(), session)
-        : new OpenedSession(verified.account(), session.id(), session.deviceName(), null, cookie);
+    OpenedSession opened =
+        cookie == null
+            ? grants.grant(verified.account(), session)
+            : new OpenedSession(
+                verified.account(), session.id(), session.deviceName(), null, null, cookie);
+    return opened.on(deviceToken);
+  }
+
+  private void requireUnchanged(VerifiedPassword verified) {
+    if (!passwords.isUnchanged(verified)) {
+      throw new NotAuthenticated(PasswordRefused.WRONG);
+    }
   }
 
   private static AuditEvent of(UserView user, String action) {

@@ -49,16 +49,20 @@ public class ChangePassword {
   }
 
   /**
-   * The caller's own; the caller's session stays, all others end. Wrong guesses count as failed sign-ins do.
+   * The caller's own; the caller's session stays, all others end. Wrong guesses are counted by session.
    *
-   * @throws NotAuthenticated when the present password is wrong
+   * @throws org.wardvoice.shared.error.PasswordRefused when the present password is wrong
    * @throws org.wardvoice.shared.error.NotPermitted to an API key
    */
   public void own(Caller caller, String present, String wanted) {
     SignedInBy.Session session = caller.session();
     Account account = account(caller.organizationId(), caller.userId());
     VerifiedPassword verified =
-        check.verify("password_changed", account.user().email(), Optional.of(account), present);
+        check.verify(
+            "password_changed",
+            FailureCounter.ofSession(account.user().email(), session.sessionId()),
+            Optional.of(account),
+            present);
     replace.replace(verified, newPassword.hash(account.user(), wanted), session.sessionId());
   }
 

@@ -10,12 +10,10 @@ import org.wardvoice.access.entity.RevokedToken;
 import org.wardvoice.access.entity.RevokedTokenRepository;
 import org.wardvoice.access.entity.Session;
 import org.wardvoice.access.entity.SessionRepository;
-import org.wardvoice.organization.Users;
 import org.wardvoice.security.AuditEvent;
 import org.wardvoice.security.AuditEvent.Category;
 import org.wardvoice.security.Caller;
 import org.wardvoice.security.SignedInBy;
-import org.wardvoice.shared.error.NotFound;
 
 /** Ends sessions. What ends, ends on every node with the next request. */
 @Stateless
@@ -24,7 +22,6 @@ public class EndSessions {
   private SessionRepository sessions;
   private OwnSessions ownSessions;
   private SessionActivity activity;
-  private Users users;
   private RevokedTokenRepository revokedTokens;
   private Event<AuditEvent> audit;
   private Clock clock;
@@ -36,14 +33,12 @@ public class EndSessions {
       SessionRepository sessions,
       OwnSessions ownSessions,
       SessionActivity activity,
-      Users users,
       RevokedTokenRepository revokedTokens,
       Event<AuditEvent> audit,
       Clock clock) {
     this.sessions = sessions;
     this.ownSessions = ownSessions;
     this.activity = activity;
-    this.users = users;
     this.revokedTokens = revokedTokens;
     this.audit = audit;
     this.clock = clock;
@@ -76,11 +71,8 @@ public class EndSessions {
             .about("session", sessionId));
   }
 
-  /** All sessions of a user of the caller's organization; tells how many there were. */
+  /** All sessions of a user, as {@link EndUserSessions} has judged it; tells how many there were. */
   public int endOfUser(Caller admin, UUID userId) {
-    if (users.find(admin.organizationId(), userId).isEmpty()) {
-      throw new NotFound("User");
-    }
     int ended = endAll(admin.organizationId(), userId, Session.End.ENDED_BY_ADMIN, null);
     audit.fire(
         AuditEvent.of(Category.AUTHENTICATION, "sessions_ended_by_admin", admin)

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.UUID;
 import org.wardvoice.access.service.password.PasswordPolicy;
 import org.wardvoice.organization.FirstPasswords;
+import org.wardvoice.security.Caller;
 import org.wardvoice.shared.error.InvalidInput;
 import org.wardvoice.shared.error.Violation;
 
@@ -36,5 +37,14 @@ public class GiveFirstPasswords implements FirstPasswords {
   @Override
   public void give(UUID organizationId, UUID userId, String hash) {
     passwords.addFirst(organizationId, userId, hash);
+  }
+
+  @Override
+  public void give(Caller giver, UUID organizationId, UUID userId, String hash) {
+    if (giver.holdsEverything()) {
+      passwords.addFirst(organizationId, userId, hash);
+    } else {
+      passwords.addTemporary(organizationId, userId, hash);
+    }
   }
 }

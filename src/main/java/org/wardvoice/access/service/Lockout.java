@@ -9,11 +9,13 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
 import org.wardvoice.access.entity.SignInFailureRepository;
+import org.wardvoice.access.entity.SignInFailureRepository.Counter;
 import org.wardvoice.access.entity.SignInFailureRepository.Lock;
 
 /**
  * Locks an e-mail address after too many failures, whether anybody has it or not: nobody can tell by it which addresses
- * are known. In transactions of its own, for a refused sign-in must count too.
+ * are known. Failures on a known device, and in a session, lock those alone: nobody locks out somebody else. In
+ * transactions of its own, for a refused sign-in must count too.
  */
 @Stateless
 @TransactionAttribute(TransactionAttributeType.REQUIRES_NEW)
@@ -36,7 +38,7 @@ public class Lockout {
   }
 
   /**
-   * How it stands with an address.
+   * How it stands with a counter.
    *
    * @param locked for how long it stays locked; empty when it is open
    * @param recentFailures of the last day, but for those before a right password
@@ -44,8 +46,8 @@ public class Lockout {
   public record Standing(Optional<Duration> locked, int recentFailures) {}
 
   /** How it stands before a password is checked. */
-  public Standing standing(String email) {
-    String key = key(email);
+  public Standing standing(FailureCounter counter) {
+    Counter key = key(counter);
     return new Standing(
         remaining(failures.lock(key)), failures.countSince(key, clock.instant().minus(FORGIVEN)));
   }
@@ -53,15 +55,15 @@ public class Lockout {
   /**
    * What a failure has led to.
    *
-   * @param locks whether it has locked the address
-   * @param lockedBefore for how long the address stays locked that was locked while the password was being checked; who
+   * @param locks whether it has locked the counter
+   * @param lockedBefore for how long it stays locked when it was locked while the password was being checked; who
    *     guesses then must learn as little from a wrong password as from a right one
    */
   public record Failure(boolean locks, Optional<Duration> lockedBefore) {}
 
   /** Counts a failure. */
-  public Failure fail(String email) {
-    String key = key(email);
+  public Failure fail(FailureCounter counter) {
+    Counter key = key(counter);
     failures.lockCounting(key);
     Optional<Lock> before = failures.lock(key);
     Optional<Duration> lockedBefore = remaining(before);
@@ -80,13 +82,13 @@ public class Lockout {
   }
 
   /**
-   * Forgets failures after a right password, unless the address was locked while that was being checked: of a hundred
+   * Forgets failures after a right password, unless the counter was locked while that was being checked: of a hundred
    * guesses sent at once none may pass that comes after the lock.
    *
    * @return how long it stays locked; empty when the sign-in may go on
    */
-  public Optional<Duration> succeed(String email) {
-    String key = key(email);
+  public Optional<Duration> succeed(FailureCounter counter) {
+    Counter key = key(counter);
     failures.lockCounting(key);
     Optional<Duration> remaining = remaining(failures.lock(key));
     if (remaining.isEmpty()) {
@@ -95,9 +97,9 @@ public class Lockout {
     return remaining;
   }
 
-  /** Opens an address whose owner has shown another way to be it. */
+  /** Opens an address, wherever, whose owner has shown another way to be it. */
   public void open(String email) {
-    failures.remove(key(email));
+    failures.remove(emailHash(email));
   }
 
   /** What has led to one lock does not count for the next. */
@@ -120,8 +122,12 @@ public class Lockout {
     return length.compareTo(configuration.longestLock()) > 0 ? configuration.longestLock() : length;
   }
 
+  private Counter key(FailureCounter counter) {
+    return new Counter(emailHash(counter.email()), counter.place());
+  }
+
   /** By the database's own comparison, so that no other spelling of an address is counted apart. */
-  private String key(String email) {
-    return failures.key(email.strip());
+  private String emailHash(String email) {
+    return failures.emailHash(email.strip());
   }
 }

@@ -9,11 +9,17 @@ import org.wardvoice.organization.Account;
  * signing takes longer than all the rest.
  *
  * @param device the caller's name for the machine, or null
+ * @param deviceToken what the machine will be known by; null where the session is only continued
  * @param refresh the refresh token to be made; null where a cookie carries the session
  * @param cookie its value; null where tokens carry the session
  */
 public record OpenedSession(
-    Account account, UUID sessionId, String device, RefreshGrant refresh, String cookie) {
+    Account account,
+    UUID sessionId,
+    String device,
+    String deviceToken,
+    RefreshGrant refresh,
+    String cookie) {
 
   /**
    * A refresh token that has its row.
@@ -22,7 +28,12 @@ public record OpenedSession(
    */
   public record RefreshGrant(UUID id, Instant issuedAt, Instant expiresAt) {}
 
-  /** Keeps the cookie out of every log line. */
+  /** The same, on a machine that will be known by this. */
+  OpenedSession on(String knownBy) {
+    return new OpenedSession(account, sessionId, device, knownBy, refresh, cookie);
+  }
+
+  /** Keeps the secrets out of every log line. */
   @Override
   public String toString() {
     return "OpenedSession " + sessionId;

@@ -6,20 +6,19 @@ import jakarta.inject.Inject;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.UUID;
-import org.wardvoice.access.Reauthentication.Act;
 import org.wardvoice.organization.Account;
 import org.wardvoice.organization.UserView;
 import org.wardvoice.security.AuditEvent;
 import org.wardvoice.security.AuditEvent.Category;
+import org.wardvoice.security.Reauthentication.Act;
 import org.wardvoice.shared.error.AccountLocked;
 import org.wardvoice.shared.error.NotAuthenticated;
+import org.wardvoice.shared.error.PasswordRefused;
+import org.wardvoice.shared.error.Refusal;
 
 /** Holds a password against the stored one, counts failures and locks. Holds no transaction while it hashes. */
 @ApplicationScoped
 public class PasswordCheck {
-
-  /** What a wrong password is told, and an unknown address. */
-  public static final String INVALID_CREDENTIALS = "Invalid credentials";
 
   private static final UUID NOBODY = new UUID(0, 0);
 
@@ -40,29 +39,33 @@ public class PasswordCheck {
   }
 
   /** Checks for an act that is done to no record, such as signing in. */
-  VerifiedPassword verify(String action, String email, Optional<Account> account, String password) {
-    return verify(new Act(action, null, null), email, account, password);
+  VerifiedPassword verify(
+      String action, FailureCounter counter, Optional<Account> account, String password) {
+    return verify(new Act(action, null, null), counter, account, password);
   }
 
   /**
    * Checks.
    *
    * @param act what the password is given for
+   * @param counter where a failure counts
    * @param account whose password it should be; empty where the address is unknown
    * @throws AccountLocked after too many failures, whether the e-mail address is known or not
    * @throws NotAuthenticated the same, and after the same time, for an unknown e-mail address, a wrong password and an
    *     inactive user
+   * @throws PasswordRefused instead of either to somebody who has signed in
    */
-  VerifiedPassword verify(Act act, String email, Optional<Account> account, String password) {
-    Lockout.Standing standing = lockout.standing(email);
-    refuseLocked(act, account, standing.locked());
+  VerifiedPassword verify(
+      Act act, FailureCounter counter, Optional<Account> account, String password) {
+    Lockout.Standing standing = lockout.standing(counter);
+    refuseLocked(act, counter, account, standing.locked());
     UUID userId = account.map(Account::user).map(UserView::id).orElse(NOBODY);
     Optional<Passwords.Stored> stored = passwords.find(userId);
     boolean right = hashing.matches(password, stored.map(Passwords.Stored::hash).orElse(null));
     if (!right || !account.map(Account::active).orElse(false)) {
-      throw refusal(act, email, account);
+      throw refusal(act, counter, account);
     }
-    refuseLocked(act, account, lockout.succeed(email));
+    refuseLocked(act, counter, account, lockout.succeed(counter));
     String hash = stored.orElseThrow().hash();
     if (hashing.isOutdated(hash)) {
       passwords.upgrade(userId, hash, hashing.hash(password));
@@ -71,23 +74,27 @@ public class PasswordCheck {
         account.orElseThrow(), stored.orElseThrow().changedAt(), standing.recentFailures());
   }
 
-  private void refuseLocked(Act act, Optional<Account> account, Optional<Duration> remaining) {
+  private void refuseLocked(
+      Act act, FailureCounter counter, Optional<Account> account, Optional<Duration> remaining) {
     remaining.ifPresent(
         wait -> {
           audit.fire(attempted(act, account).failed("account locked"));
-          throw new AccountLocked(wait);
+          throw counter.locked(wait);
         });
   }
 
-  private NotAuthenticated refusal(Act act, String email, Optional<Account> account) {
-    Lockout.Failure failure = lockout.fail(email);
-    refuseLocked(act, account, failure.lockedBefore());
+  private Refusal refusal(Act act, FailureCounter counter, Optional<Account> account) {
+    Lockout.Failure failure = lockout.fail(counter);
+    refuseLocked(act, counter, account, failure.lockedBefore());
     audit.fire(attempted(act, account).failed("invalid credentials"));
     if (failure.locks()) {
-      audit.fire(attempted("account_locked", Category.AUTHENTICATION, account));
-      audit.fire(attempted("multiple_failed_attempts", Category.SECURITY, account));
+      String where = counter.kind();
+      audit.fire(
+          attempted("account_locked", Category.AUTHENTICATION, account).with("where", where));
+      audit.fire(
+          attempted("multiple_failed_attempts", Category.SECURITY, account).with("where", where));
     }
-    return new NotAuthenticated(INVALID_CREDENTIALS);
+    return counter.wrong();
   }
 
   private static AuditEvent attempted(Act act, Optional<Account> account) {

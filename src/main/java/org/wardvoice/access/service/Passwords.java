@@ -11,7 +11,6 @@ import java.util.UUID;
 import org.wardvoice.access.entity.FormerPassword;
 import org.wardvoice.access.entity.Password;
 import org.wardvoice.access.entity.PasswordRepository;
-import org.wardvoice.shared.error.NotAuthenticated;
 import org.wardvoice.shared.persistence.Ids;
 
 /** Keeps the hashes of passwords. */
@@ -48,38 +47,29 @@ public class Passwords {
         .map(password -> new Stored(password.hash(), password.changedAt()));
   }
 
-  /**
-   * Looks once more, and lets nobody change it until the caller's transaction ends.
-   *
-   * @throws NotAuthenticated when the user has another password by now
-   */
-  public void requireUnchanged(VerifiedPassword verified) {
-    requireUnchanged(verified.account().user().id(), verified.changedAt());
+  /** Looks once more, and lets nobody change it until the caller's transaction ends. */
+  public boolean isUnchanged(VerifiedPassword verified) {
+    return isUnchanged(verified.account().user().id(), verified.changedAt());
   }
 
-  /**
-   * The same, of the password that a user has had since a time.
-   *
-   * @throws NotAuthenticated when the user has another password by now
-   */
-  public void requireUnchanged(UUID userId, Instant since) {
-    boolean unchanged =
-        passwords.lock(userId).filter(password -> password.changedAt().equals(since)).isPresent();
-    if (!unchanged) {
-      throw new NotAuthenticated(PasswordCheck.INVALID_CREDENTIALS);
-    }
+  /** The same, of the password that a user has had since a time. */
+  public boolean isUnchanged(UUID userId, Instant since) {
+    return passwords
+        .lock(userId)
+        .filter(password -> password.changedAt().equals(since))
+        .isPresent();
   }
 
-  /** Whether the password is older than passwords may get. */
+  /** Whether the password is older than passwords may get, or known to who has given it. */
   public boolean isExpired(UUID userId) {
     return passwords
         .find(userId)
-        .filter(
-            password ->
-                !clock
-                    .instant()
-                    .isBefore(password.changedAt().plus(configuration.passwordLifetime())))
+        .filter(password -> password.isTemporary() || isTooOld(password))
         .isPresent();
+  }
+
+  private boolean isTooOld(Password password) {
+    return !clock.instant().isBefore(password.changedAt().plus(configuration.passwordLifetime()));
   }
 
   /** How the stored hashes were made. */
@@ -90,6 +80,13 @@ public class Passwords {
   /** Gives a new user a first password. */
   public void addFirst(UUID organizationId, UUID userId, String hash) {
     passwords.add(new Password(userId, organizationId, hash, clock.instant()));
+  }
+
+  /** Gives a new user a first password that has to be changed at the first sign-in. */
+  public void addTemporary(UUID organizationId, UUID userId, String hash) {
+    Password password = new Password(userId, organizationId, hash, clock.instant());
+    password.makeTemporary();
+    passwords.add(password);
   }
 
   /** The hashes of the passwords that may not come back: the present one and those before it, 12 in all. */

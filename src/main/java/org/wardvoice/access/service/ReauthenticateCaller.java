@@ -4,13 +4,15 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.List;
 import java.util.Optional;
-import org.wardvoice.access.Reauthentication;
+import java.util.UUID;
 import org.wardvoice.organization.Account;
 import org.wardvoice.organization.Accounts;
 import org.wardvoice.organization.Users;
 import org.wardvoice.security.Authentication;
 import org.wardvoice.security.Caller;
+import org.wardvoice.security.Reauthentication;
 import org.wardvoice.shared.error.NotAuthenticated;
+import org.wardvoice.shared.error.PasswordRefused;
 
 /** Asks a caller for the password again. */
 @ApplicationScoped
@@ -34,14 +36,18 @@ public class ReauthenticateCaller implements Reauthentication {
 
   @Override
   public Proof check(Caller caller, Act act, String password) {
-    caller.session();
+    UUID session = caller.session().sessionId();
     Account account =
         accounts
             .account(caller.organizationId(), caller.userId())
             .filter(Account::active)
             .orElseThrow(() -> new NotAuthenticated(Authentication.USER_UNKNOWN));
     VerifiedPassword verified =
-        check.verify(act, account.user().email(), Optional.of(account), password);
+        check.verify(
+            act,
+            FailureCounter.ofSession(account.user().email(), session),
+            Optional.of(account),
+            password);
     return new Proof(caller.organizationId(), caller.userId(), verified.changedAt());
   }
 
@@ -50,6 +56,8 @@ public class ReauthenticateCaller implements Reauthentication {
     if (users.holdActive(proof.organizationId(), List.of(proof.userId())).isEmpty()) {
       throw new NotAuthenticated(Authentication.USER_UNKNOWN);
     }
-    passwords.requireUnchanged(proof.userId(), proof.passwordSince());
+    if (!passwords.isUnchanged(proof.userId(), proof.passwordSince())) {
+      throw PasswordRefused.wrong();
+    }
   }
 }

@@ -39,6 +39,6 @@ public class RefreshGrants {
             session.id(),
             grant.issuedAt(),
             grant.expiresAt()));
-    return new OpenedSession(account, session.id(), session.deviceName(), grant, null);
+    return new OpenedSession(account, session.id(), session.deviceName(), null, grant, null);
   }
 }

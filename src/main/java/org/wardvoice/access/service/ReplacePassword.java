@@ -12,6 +12,7 @@ import org.wardvoice.security.AuditEvent;
 import org.wardvoice.security.AuditEvent.Category;
 import org.wardvoice.security.Authentication;
 import org.wardvoice.shared.error.NotAuthenticated;
+import org.wardvoice.shared.error.PasswordRefused;
 
 /** Puts a new password in the place of the old one; whoever is signed in elsewhere has to sign in anew. */
 @Stateless
@@ -43,11 +44,14 @@ public class ReplacePassword {
    * Of a user who has signed in.
    *
    * @param spared the session that stays
-   * @throws NotAuthenticated when somebody else has changed it, or the user was deactivated, since it was verified
+   * @throws PasswordRefused when it was changed since it was verified
+   * @throws NotAuthenticated when the user was deactivated since then
    */
   public void replace(VerifiedPassword verified, String hash, UUID spared) {
     hold(verified.account().user());
-    passwords.requireUnchanged(verified);
+    if (!passwords.isUnchanged(verified)) {
+      throw PasswordRefused.wrong();
+    }
     replace(verified.account().user(), hash, spared);
   }
 

@@ -43,9 +43,15 @@ public class SessionOpening {
    * Opens.
    *
    * @param judgement what the sign-in is taken for
+   * @param deviceToken what the device will be known by
    * @param cookie what a browser will carry, or null
    */
-  Session open(UserView user, SignInAttempt attempt, Judgement judgement, String cookie) {
+  Session open(
+      UserView user,
+      SignInAttempt attempt,
+      Judgement judgement,
+      String deviceToken,
+      String cookie) {
     sessions.lockSignInsOf(user.id());
     endBeyond(configuration.sessionLimit() - 1, user);
     Session session =
@@ -67,6 +73,7 @@ public class SessionOpening {
         judgement.risk().score(),
         Json.write(judgement.risk().parts()),
         judgement.trusted());
+    session.knownBy(Secrets.hash(deviceToken));
     if (cookie != null) {
       session.carriedBy(Secrets.hash(cookie));
     }

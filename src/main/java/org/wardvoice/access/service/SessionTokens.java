@@ -26,6 +26,7 @@ public class SessionTokens {
         session.refresh() == null ? null : refreshTokens.issue(session, origin.address()),
         session.sessionId(),
         session.account().user(),
+        session.deviceToken(),
         session.cookie());
   }
 }

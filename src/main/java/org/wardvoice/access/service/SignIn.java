@@ -11,6 +11,7 @@ import org.wardvoice.organization.Accounts;
 public class SignIn {
 
   private Accounts accounts;
+  private KnownDevices devices;
   private PasswordCheck check;
   private AfterPassword afterPassword;
   private SessionTokens tokens;
@@ -19,8 +20,13 @@ public class SignIn {
 
   @Inject
   public SignIn(
-      Accounts accounts, PasswordCheck check, AfterPassword afterPassword, SessionTokens tokens) {
+      Accounts accounts,
+      KnownDevices devices,
+      PasswordCheck check,
+      AfterPassword afterPassword,
+      SessionTokens tokens) {
     this.accounts = accounts;
+    this.devices = devices;
     this.check = check;
     this.afterPassword = afterPassword;
     this.tokens = tokens;
@@ -33,7 +39,8 @@ public class SignIn {
    */
   public SignInOutcome signIn(SignInAttempt attempt) {
     Optional<Account> account = accounts.findByEmail(attempt.email());
-    VerifiedPassword verified = check.verify("login", attempt.email(), account, attempt.password());
+    VerifiedPassword verified =
+        check.verify("login", devices.counter(account, attempt), account, attempt.password());
     return afterPassword
         .missing(verified)
         .orElseGet(() -> tokens.issue(afterPassword.open(verified, attempt), attempt.origin()));

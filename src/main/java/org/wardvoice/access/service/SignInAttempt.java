@@ -6,11 +6,17 @@ import org.wardvoice.shared.Origin;
  * Somebody wants to sign in.
  *
  * @param device the caller's own name for the machine, or null
+ * @param deviceToken what the machine was given at an earlier sign-in, or null; anybody may have sent anything
  * @param cookie whether a browser wants a session that a cookie carries
  * @param origin where the attempt comes from
  */
 public record SignInAttempt(
-    String email, String password, String device, boolean cookie, Origin origin) {
+    String email,
+    String password,
+    String device,
+    String deviceToken,
+    boolean cookie,
+    Origin origin) {
 
   /** Keeps the password out of every log line. */
   @Override

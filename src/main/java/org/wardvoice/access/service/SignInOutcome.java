@@ -11,10 +11,16 @@ public sealed interface SignInOutcome {
    * The user has signed in.
    *
    * @param refreshToken null where a cookie carries the session
+   * @param deviceToken what the device will be known by; null where the session is only continued
    * @param cookie its value; null where tokens carry the session
    */
   record SignedIn(
-      AccessToken token, String refreshToken, UUID sessionId, UserView user, String cookie)
+      AccessToken token,
+      String refreshToken,
+      UUID sessionId,
+      UserView user,
+      String deviceToken,
+      String cookie)
       implements SignInOutcome {}
 
   /**

@@ -6,16 +6,19 @@ import jakarta.persistence.Id;
 import jakarta.persistence.Table;
 import jakarta.persistence.Version;
 import java.time.Instant;
+import java.util.List;
 import java.util.UUID;
 import org.wardvoice.alerts.AlertView;
 import org.wardvoice.analysis.AlertFinding;
+import org.wardvoice.analysis.AlertStatus;
 import org.wardvoice.analysis.AlertType;
 import org.wardvoice.analysis.AlertsFound;
 import org.wardvoice.analysis.RaisedAlert;
 import org.wardvoice.analysis.Severity;
+import org.wardvoice.analysis.Span;
 import org.wardvoice.shared.persistence.LowerCase;
 
-/** A phrase that somebody should act upon. Never deleted; withdrawn when its words turn out not to have been said. */
+/** Something that somebody should act upon. Never deleted; withdrawn when its words turn out not to have been said. */
 @Entity
 @Table(name = "alerts")
 public class Alert {
@@ -58,8 +61,17 @@ public class Alert {
 
   private String comment;
 
+  @Column(name = "withdrawn_by")
+  private UUID withdrawnBy;
+
   @Column(name = "withdrawn_at")
   private Instant withdrawnAt;
+
+  @Column(name = "withdrawn_reason")
+  private String withdrawnReason;
+
+  @Column(name = "added_by")
+  private UUID addedBy;
 
   @Column(name = "created_at")
   private Instant createdAt;
@@ -87,11 +99,31 @@ public class Alert {
 
   /** Whether it rests on the very words of the finding. */
   public boolean hasWordsOf(AlertFinding finding) {
-    return isOfTypeOf(finding) && phrase.equalsIgnoreCase(finding.phrase());
+    return isOfTypeOf(finding) && finding.phrase().equalsIgnoreCase(phrase);
   }
 
-  /** Takes over how the present text bears it out; who has acknowledged it stays. */
-  public final void restOn(AlertFinding finding) {
+  /** A person has seen what the analysis missed. */
+  public void wasAdded(UUID user) {
+    addedBy = user;
+  }
+
+  /**
+   * Whether a text supports it where the analysis does not: what a person has added stands, unless it rested on words that
+   * are gone.
+   */
+  public boolean standsIn(String text) {
+    boolean restsOnWords = spanEnd > 0;
+    return addedBy != null && (!restsOnWords || Span.of(phrase, text).isPresent());
+  }
+
+  /** Takes over how the present text bears it out; but the analysis plays down nothing that a person has added. */
+  public void reconsider(AlertFinding finding) {
+    if (addedBy == null || finding.severity().compareTo(severity()) > 0) {
+      restOn(finding);
+    }
+  }
+
+  private void restOn(AlertFinding finding) {
     severity = LowerCase.name(finding.severity());
     message = finding.message();
     phrase = finding.phrase();
@@ -104,8 +136,23 @@ public class Alert {
     departmentId = department;
   }
 
-  public void withdraw(Instant now) {
+  /**
+   * A correction no longer supports it.
+   *
+   * @param user null where no person has made it
+   */
+  public void withdraw(UUID user, String reason, Instant now) {
+    withdrawnBy = user;
+    withdrawnReason = reason;
     withdrawnAt = now;
+  }
+
+  /** Somebody must look, or look again: neither an acknowledgement nor a withdrawal holds any longer. */
+  public void reopen() {
+    acknowledgedBy = null;
+    acknowledgedAt = null;
+    comment = null;
+    withdraw(null, null, null);
   }
 
   public void acknowledge(UUID user, String said, Instant now) {
@@ -116,6 +163,18 @@ public class Alert {
 
   public boolean isAcknowledged() {
     return acknowledgedAt != null;
+  }
+
+  /** Null unless somebody has taken it on. */
+  public Instant acknowledgedAt() {
+    return acknowledgedAt;
+  }
+
+  public AlertStatus status() {
+    if (withdrawnAt != null) {
+      return AlertStatus.WITHDRAWN;
+    }
+    return isAcknowledged() ? AlertStatus.ACKNOWLEDGED : AlertStatus.OPEN;
   }
 
   public UUID id() {
@@ -171,23 +230,45 @@ public class Alert {
   }
 
   public RaisedAlert raised() {
-    return new RaisedAlert(id, type(), severity(), message, phrase, isAcknowledged());
-  }
-
-  public AlertView view(String department) {
-    return new AlertView(
+    return new RaisedAlert(
         id,
         type(),
         severity(),
         message,
         phrase,
         isAcknowledged(),
+        status(),
+        withdrawnBy,
+        withdrawnAt,
+        withdrawnReason);
+  }
+
+  /**
+   * As it is answered.
+   *
+   * @param department its name
+   * @param history null in lists
+   */
+  public AlertView view(String department, List<AlertView.Change> history) {
+    return new AlertView(
+        id,
+        type(),
+        severity(),
+        message,
+        phrase,
+        status(),
+        isAcknowledged(),
         acknowledgedBy,
         acknowledgedAt,
         comment,
+        withdrawnBy,
+        withdrawnAt,
+        withdrawnReason,
+        addedBy,
         patientId,
         department,
         new AlertView.Source(sourceType, sourceId),
-        createdAt);
+        createdAt,
+        history);
   }
 }

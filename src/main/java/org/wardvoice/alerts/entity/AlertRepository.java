@@ -9,6 +9,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import org.wardvoice.analysis.AlertStatus;
 import org.wardvoice.analysis.AlertType;
 import org.wardvoice.analysis.Severity;
 import org.wardvoice.shared.persistence.Flush;
@@ -18,7 +19,7 @@ import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.shared.persistence.PageRequest;
 import org.wardvoice.shared.persistence.SortKey;
 
-/** Alerts in the database; withdrawn ones are not seen. Every query names the organization. */
+/** Alerts and their histories in the database, withdrawn ones too. Every query names the organization. */
 @ApplicationScoped
 public class AlertRepository {
 
@@ -34,6 +35,21 @@ public class AlertRepository {
 
   public void add(Alert alert) {
     em.persist(alert);
+  }
+
+  public void add(AlertStep step) {
+    em.persist(step);
+  }
+
+  /** Oldest first. */
+  public List<AlertStep> history(UUID organizationId, UUID alertId) {
+    return em.createQuery(
+            "select s from AlertStep s where s.organizationId = :organization and s.alertId = :alert"
+                + " order by s.takenAt, s.id",
+            AlertStep.class)
+        .setParameter("organization", organizationId)
+        .setParameter("alert", alertId)
+        .getResultList();
   }
 
   public void flush() {
@@ -55,7 +71,7 @@ public class AlertRepository {
 
   private TypedQuery<Alert> one(UUID organizationId, UUID id) {
     return em.createQuery(
-            "select a from Alert a where a.organizationId = :organization and a.id = :id and a.withdrawnAt is null",
+            "select a from Alert a where a.organizationId = :organization and a.id = :id",
             Alert.class)
         .setParameter("organization", organizationId)
         .setParameter("id", id);
@@ -76,7 +92,7 @@ public class AlertRepository {
     return em.createQuery(
             """
             select a from Alert a
-            where a.organizationId = :organization and a.sourceId in :sources and a.withdrawnAt is null
+            where a.organizationId = :organization and a.sourceId in :sources
             order by a.id
             """,
             Alert.class)
@@ -90,7 +106,6 @@ public class AlertRepository {
             .whereGiven("a.type = :type", "type", LowerCase.name(filter.type()))
             .whereGiven("a.severity = :severity", "severity", LowerCase.name(filter.severity()))
             .whereGiven("a.departmentId = :department", "department", filter.departmentId())
-            .condition("a.withdrawnAt is null")
             .orderBy(NEWEST_FIRST);
     if (filter.sourceTypes().size() < SOURCE_TYPES) {
       query.where("a.sourceType in :sources", "sources", filter.sourceTypes());
@@ -98,7 +113,18 @@ public class AlertRepository {
     if (filter.acknowledged() != null) {
       query.condition("a.acknowledgedAt is " + (filter.acknowledged() ? "not null" : "null"));
     }
+    if (filter.status() != null) {
+      query.condition(condition(filter.status()));
+    }
     return filter.nothing() ? query.nothing().page(page) : query.page(page);
+  }
+
+  private static String condition(AlertStatus status) {
+    return switch (status) {
+      case OPEN -> "a.acknowledgedAt is null and a.withdrawnAt is null";
+      case ACKNOWLEDGED -> "a.acknowledgedAt is not null and a.withdrawnAt is null";
+      case WITHDRAWN -> "a.withdrawnAt is not null";
+    };
   }
 
   /**
@@ -111,6 +137,7 @@ public class AlertRepository {
       AlertType type,
       Severity severity,
       UUID departmentId,
+      AlertStatus status,
       Boolean acknowledged,
       List<String> sourceTypes,
       boolean nothing) {}

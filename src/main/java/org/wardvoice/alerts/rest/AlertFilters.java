@@ -5,6 +5,7 @@ import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.wardvoice.alerts.service.FindAlerts.Wanted;
+import org.wardvoice.analysis.AlertStatus;
 import org.wardvoice.analysis.AlertType;
 import org.wardvoice.analysis.Severity;
 import org.wardvoice.shared.rest.QueryValues;
@@ -31,6 +32,13 @@ public class AlertFilters {
   String department;
 
   @Parameter(
+      description = "Only those that stand so.",
+      schema = @Schema(implementation = AlertStatus.class),
+      example = "open")
+  @QueryParam("status")
+  String status;
+
+  @Parameter(
       description = "Only those that somebody has taken on, or only those that nobody has.",
       schema = @Schema(type = SchemaType.BOOLEAN),
       example = "false")
@@ -42,6 +50,7 @@ public class AlertFilters {
         QueryValues.choice("type", type, AlertType.class),
         QueryValues.choice("severity", severity, Severity.class),
         QueryValues.text(department),
+        QueryValues.choice("status", status, AlertStatus.class),
         QueryValues.truth("acknowledged", acknowledged));
   }
 }

@@ -23,7 +23,7 @@ import org.wardvoice.shared.text.Text;
 /** Alerts over HTTP. */
 @Path("alerts")
 @RequestScoped
-@Tag(name = "Alerts", description = "Phrases that somebody should act upon.")
+@Tag(name = "Alerts", description = "What somebody should act upon.")
 public class AlertsResource {
 
   @Inject private CurrentCaller current;
@@ -35,7 +35,8 @@ public class AlertsResource {
   @Operation(
       summary = "List alerts",
       description =
-          "Newest first, of the records that the caller may read. An empty list means that none was found, never that all is well.")
+          "Newest first, of the records that the caller may read; withdrawn ones too. An empty list means that none was found,"
+              + " never that all is well.")
   public Page<AlertView> list(
       @BeanParam AlertFilters filters, @BeanParam ListParameters parameters) {
     return find.list(current.caller(), filters.wanted(), parameters.request());
@@ -44,7 +45,9 @@ public class AlertsResource {
   @GET
   @Path("{alert_id}")
   @RequiresPermission(value = "feedback:read", or = "notes:read")
-  @Operation(summary = "Read an alert", description = "One alert, with who has taken it on.")
+  @Operation(
+      summary = "Read an alert",
+      description = "One alert with its history, oldest step first.")
   public AlertView read(@PathParam("alert_id") String alertId) {
     return find.one(current.caller(), PathId.of("Alert", alertId));
   }
@@ -54,7 +57,9 @@ public class AlertsResource {
   @RequiresPermission(value = "feedback:read", or = "notes:read")
   @Operation(
       summary = "Acknowledge an alert",
-      description = "Notes who has taken it on. The first to do so stays on record.")
+      description =
+          "Notes who has taken it on. The first to do so stays on record; what others say is added to the history. Becomes the"
+              + " alert more severe, it is open again.")
   public AlertView acknowledge(
       @PathParam("alert_id") String alertId, @OptionalBody Acknowledgement said) {
     return acknowledge.acknowledge(current.caller(), PathId.of("Alert", alertId), said.comment());

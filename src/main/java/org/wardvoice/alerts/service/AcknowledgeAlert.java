@@ -4,36 +4,50 @@ import jakarta.ejb.Stateless;
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
 import java.time.Clock;
+import java.util.List;
 import java.util.UUID;
 import org.wardvoice.alerts.AlertView;
 import org.wardvoice.alerts.entity.Alert;
 import org.wardvoice.alerts.entity.AlertRepository;
-import org.wardvoice.organization.Departments;
+import org.wardvoice.alerts.entity.AlertStep;
+import org.wardvoice.analysis.AlertStatus;
 import org.wardvoice.security.AuditEvent;
 import org.wardvoice.security.AuditEvent.Category;
 import org.wardvoice.security.Caller;
+import org.wardvoice.shared.error.Conflict;
 import org.wardvoice.shared.error.NotFound;
+import org.wardvoice.shared.persistence.LowerCase;
 
 /** Notes who has taken an alert on. */
 @Stateless
 public class AcknowledgeAlert {
 
   @Inject private AlertRepository alerts;
-  @Inject private Departments departments;
+  @Inject private AlertSteps steps;
+  @Inject private AlertViews views;
   @Inject private TellOfAlert tell;
   @Inject private Event<AuditEvent> audit;
   @Inject private Clock clock;
 
-  /** Acknowledges; the first to do so stays on record, and a second click changes nothing. */
+  /**
+   * Acknowledges; the first to do so stays on record, what others say stands beside it, and a second click changes nothing.
+   *
+   * @throws Conflict when it was withdrawn
+   */
   public AlertView acknowledge(Caller caller, UUID alertId, String comment) {
     Alert alert =
         alerts
             .lock(caller.organizationId(), alertId)
             .filter(found -> SourceType.visibleTo(caller).contains(found.sourceType()))
             .orElseThrow(() -> new NotFound("Alert"));
-    if (!alert.isAcknowledged()) {
-      alert.acknowledge(caller.userId(), comment, clock.instant());
-      alerts.flush();
+    if (alert.status() == AlertStatus.WITHDRAWN) {
+      throw Conflict.transition(
+          LowerCase.name(AlertStatus.WITHDRAWN),
+          LowerCase.name(AlertStatus.ACKNOWLEDGED),
+          List.of());
+    }
+    if (saysMore(caller, alert, comment)) {
+      steps.acknowledge(alert, caller.userId(), comment, clock.instant());
       tell.show(alert);
       audit.fire(
           AuditEvent.of(Category.DATA_CHANGE, "alert_acknowledged", caller)
@@ -42,6 +56,16 @@ public class AcknowledgeAlert {
     } else {
       audit.fire(FindAlerts.read(caller, alert));
     }
-    return alert.view(departments.names(caller.organizationId()).get(alert.departmentId()));
+    return views.one(alert);
+  }
+
+  /** Whether the caller has not said the same of it before, since it was last open. */
+  private boolean saysMore(Caller caller, Alert alert, String comment) {
+    return !alert.isAcknowledged()
+        || alerts.history(alert.organizationId(), alert.id()).stream()
+            .map(AlertStep::view)
+            .filter(step -> !step.at().isBefore(alert.acknowledgedAt()))
+            .filter(step -> caller.userId().equals(step.by()))
+            .noneMatch(step -> comment == null || comment.equals(step.comment()));
   }
 }

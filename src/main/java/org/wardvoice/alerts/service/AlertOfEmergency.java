@@ -5,7 +5,6 @@ import jakarta.enterprise.event.Observes;
 import jakarta.inject.Inject;
 import java.util.List;
 import org.wardvoice.alerts.entity.Alert;
-import org.wardvoice.alerts.entity.AlertRepository;
 import org.wardvoice.analysis.AlertFinding;
 import org.wardvoice.analysis.AlertType;
 import org.wardvoice.analysis.AlertsFound;
@@ -20,7 +19,7 @@ public class AlertOfEmergency {
 
   private static final String SOURCE = "patient";
 
-  @Inject private AlertRepository alerts;
+  @Inject private AlertSteps steps;
   @Inject private TellOfAlert tell;
 
   public void raise(@Observes EmergencyAccessOpened opened) {
@@ -40,10 +39,11 @@ public class AlertOfEmergency {
             opened.patientId(),
             opened.departmentId(),
             opened.opener().userId(),
-            List.of(finding));
+            opened.reason(),
+            List.of(finding),
+            null);
     Alert alert = new Alert(Ids.next(), source, finding, opened.openedAt());
-    alerts.add(alert);
-    alerts.flush();
-    tell.raised(alert, source, opened.openedAt());
+    steps.raise(alert, opened.opener().userId(), opened.openedAt());
+    tell.calls(alert, source.recordedBy(), true, opened.openedAt());
   }
 }

@@ -10,6 +10,7 @@ import org.wardvoice.alerts.AlertView;
 import org.wardvoice.alerts.entity.Alert;
 import org.wardvoice.alerts.entity.AlertRepository;
 import org.wardvoice.alerts.entity.AlertRepository.Filter;
+import org.wardvoice.analysis.AlertStatus;
 import org.wardvoice.analysis.AlertType;
 import org.wardvoice.analysis.Severity;
 import org.wardvoice.organization.Departments;
@@ -26,6 +27,7 @@ import org.wardvoice.shared.persistence.PageRequest;
 public class FindAlerts {
 
   @Inject private AlertRepository alerts;
+  @Inject private AlertViews views;
   @Inject private Departments departments;
   @Inject private Event<AuditEvent> audit;
 
@@ -37,7 +39,7 @@ public class FindAlerts {
             .filter(found -> SourceType.visibleTo(caller).contains(found.sourceType()))
             .orElseThrow(() -> new NotFound("Alert"));
     audit.fire(read(caller, alert));
-    return alert.view(departments.names(caller.organizationId()).get(alert.departmentId()));
+    return views.one(alert);
   }
 
   static AuditEvent read(Caller caller, Alert alert) {
@@ -57,6 +59,7 @@ public class FindAlerts {
             wanted.type(),
             wanted.severity(),
             department.orElse(null),
+            wanted.status(),
             wanted.acknowledged(),
             SourceType.visibleTo(caller),
             wanted.department() != null && department.isEmpty());
@@ -64,7 +67,7 @@ public class FindAlerts {
     Page<AlertView> found =
         alerts
             .list(organization, filter, page)
-            .map(alert -> alert.view(names.get(alert.departmentId())));
+            .map(alert -> alert.view(names.get(alert.departmentId()), null));
     audit.fire(
         AuditEvent.of(Category.DATA_ACCESS, "alerts_listed", caller)
             .with("filters", wanted.given())
@@ -80,13 +83,19 @@ public class FindAlerts {
    *
    * @param department by name, code or id
    */
-  public record Wanted(AlertType type, Severity severity, String department, Boolean acknowledged) {
+  public record Wanted(
+      AlertType type,
+      Severity severity,
+      String department,
+      AlertStatus status,
+      Boolean acknowledged) {
 
     private Map<String, Object> given() {
       return new Given()
           .with("type", type)
           .with("severity", severity)
           .with("department", department)
+          .with("status", status)
           .with("acknowledged", acknowledged)
           .values();
     }

@@ -1,5 +1,7 @@
 package org.wardvoice.alerts.service;
 
+import static java.util.stream.Collectors.partitioningBy;
+
 import jakarta.ejb.Stateless;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Inject;
@@ -7,14 +9,18 @@ import java.time.Clock;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiPredicate;
 import org.wardvoice.alerts.entity.Alert;
 import org.wardvoice.alerts.entity.AlertRepository;
 import org.wardvoice.analysis.AlertFinding;
+import org.wardvoice.analysis.AlertStatus;
 import org.wardvoice.analysis.AlertsFound;
 import org.wardvoice.analysis.AlertsMoved;
 import org.wardvoice.analysis.Severity;
+import org.wardvoice.analysis.TextChange;
+import org.wardvoice.shared.error.InvalidInput;
 import org.wardvoice.shared.persistence.Ids;
 
 /** Raises what an analysis found, once; after a correction, what is no longer found is withdrawn. */
@@ -22,22 +28,27 @@ import org.wardvoice.shared.persistence.Ids;
 public class RaiseAlerts {
 
   @Inject private AlertRepository alerts;
+  @Inject private AlertSteps steps;
   @Inject private TellOfAlert tell;
   @Inject private Clock clock;
 
   public void raise(@Observes AlertsFound found) {
-    Instant now = clock.instant();
-    List<Alert> standing =
-        new ArrayList<>(alerts.lockOfSource(found.organizationId(), found.sourceId()));
+    Map<Boolean, List<Alert>> known =
+        alerts.lockOfSource(found.organizationId(), found.sourceId()).stream()
+            .collect(partitioningBy(alert -> alert.status() == AlertStatus.WITHDRAWN));
+    List<Alert> standing = new ArrayList<>(known.get(false));
+    List<Alert> withdrawn = new ArrayList<>(known.get(true));
     List<AlertFinding> rest = new ArrayList<>(found.alerts());
-    rest.removeIf(finding -> continues(found, finding, standing, Alert::hasWordsOf));
-    rest.removeIf(finding -> continues(found, finding, standing, Alert::isOfTypeOf));
-    rest.forEach(finding -> add(found, finding, now));
-    standing.forEach(
-        alert -> {
-          alert.withdraw(now);
-          tell.withdrawn(alert);
-        });
+    for (List<Alert> some : List.of(standing, withdrawn)) {
+      rest.removeIf(finding -> continues(found, finding, some, Alert::hasWordsOf));
+      rest.removeIf(finding -> continues(found, finding, some, Alert::isOfTypeOf));
+    }
+    rest.forEach(finding -> add(found, finding));
+    withdrawn.stream()
+        .filter(alert -> alert.standsIn(found.text()))
+        .forEach(alert -> callAgain(found, alert, alert.severity()));
+    standing.removeIf(alert -> alert.standsIn(found.text()));
+    withdraw(found, standing);
     alerts.flush();
   }
 
@@ -45,18 +56,52 @@ public class RaiseAlerts {
   private boolean continues(
       AlertsFound found,
       AlertFinding finding,
-      List<Alert> standing,
+      List<Alert> known,
       BiPredicate<Alert, AlertFinding> isSame) {
-    Optional<Alert> known =
-        standing.stream().filter(alert -> isSame.test(alert, finding)).findFirst();
-    known.ifPresent(
+    Optional<Alert> same = known.stream().filter(alert -> isSame.test(alert, finding)).findFirst();
+    same.ifPresent(
         alert -> {
+          known.remove(alert);
           Severity before = alert.severity();
-          alert.restOn(finding);
-          standing.remove(alert);
-          tell.reconsidered(alert, before, found);
+          alert.reconsider(finding);
+          if (alert.status() == AlertStatus.WITHDRAWN || alert.severity().compareTo(before) > 0) {
+            callAgain(found, alert, before);
+          } else {
+            steps.lower(alert, before, found.change(), clock.instant());
+            tell.show(alert);
+          }
         });
-    return known.isPresent();
+    return same.isPresent();
+  }
+
+  /** Whoever has acknowledged less, or seen it withdrawn, has not seen this. */
+  private void callAgain(AlertsFound found, Alert alert, Severity before) {
+    Instant now = clock.instant();
+    AlertStatus stood = alert.status();
+    steps.reopen(alert, found.change(), now);
+    boolean escalated = stood != AlertStatus.WITHDRAWN && before == Severity.CRITICAL;
+    tell.calls(alert, found.recordedBy(), !escalated, now);
+    tell.reopened(alert, stood, found.change() == null ? null : found.change().by());
+  }
+
+  /**
+   * Withdraws what the text no longer supports.
+   *
+   * @throws InvalidInput when that takes a reason and none is given
+   */
+  private void withdraw(AlertsFound found, List<Alert> unsupported) {
+    TextChange change = found.change();
+    boolean lacksReason = change != null && change.reason() == null && change.reasonField() != null;
+    for (Alert alert : unsupported) {
+      if (lacksReason && alert.severity().compareTo(Severity.HIGH) >= 0) {
+        throw new InvalidInput(
+            change.reasonField(),
+            "is required, for this withdraws an alert of high or critical severity");
+      }
+      Instant now = clock.instant();
+      steps.withdraw(alert, change, now);
+      tell.withdrawn(alert, now);
+    }
   }
 
   /** The alerts of a record go with it. */
@@ -74,9 +119,10 @@ public class RaiseAlerts {
     alerts.flush();
   }
 
-  private void add(AlertsFound found, AlertFinding finding, Instant now) {
+  private void add(AlertsFound found, AlertFinding finding) {
+    Instant now = clock.instant();
     Alert alert = new Alert(Ids.next(), found, finding, now);
-    alerts.add(alert);
-    tell.raised(alert, found, now);
+    steps.raise(alert, null, now);
+    tell.calls(alert, found.recordedBy(), true, now);
   }
 }

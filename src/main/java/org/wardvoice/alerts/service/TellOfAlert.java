@@ -4,15 +4,19 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
 import java.time.Instant;
+import java.util.UUID;
 import org.wardvoice.alerts.AlertTriggered;
 import org.wardvoice.alerts.AlertView;
+import org.wardvoice.alerts.AlertWithdrawn;
 import org.wardvoice.alerts.entity.Alert;
-import org.wardvoice.analysis.AlertsFound;
+import org.wardvoice.analysis.AlertStatus;
 import org.wardvoice.analysis.Severity;
 import org.wardvoice.organization.Departments;
 import org.wardvoice.patients.Timeline;
 import org.wardvoice.patients.TimelineEntry;
 import org.wardvoice.patients.TimelineType;
+import org.wardvoice.security.AuditEvent;
+import org.wardvoice.security.AuditEvent.Category;
 import org.wardvoice.shared.persistence.LowerCase;
 
 /** Lets everybody concerned know of an alert: receivers of events, the patient's timeline, the department's head. */
@@ -25,6 +29,8 @@ public class TellOfAlert {
   private Timeline timeline;
   private EscalateAlert escalate;
   private Event<AlertTriggered> triggered;
+  private Event<AlertWithdrawn> withdrawn;
+  private Event<AuditEvent> audit;
 
   protected TellOfAlert() {}
 
@@ -33,48 +39,53 @@ public class TellOfAlert {
       Departments departments,
       Timeline timeline,
       EscalateAlert escalate,
-      Event<AlertTriggered> triggered) {
+      Event<AlertTriggered> triggered,
+      Event<AlertWithdrawn> withdrawn,
+      Event<AuditEvent> audit) {
     this.departments = departments;
     this.timeline = timeline;
     this.escalate = escalate;
     this.triggered = triggered;
+    this.withdrawn = withdrawn;
+    this.audit = audit;
   }
 
-  /** It was raised. */
-  void raised(Alert alert, AlertsFound source, Instant now) {
+  /**
+   * It calls: it was raised, or has become more urgent, or what was withdrawn stands again.
+   *
+   * @param recordedBy the user whose record gave cause to it
+   * @param escalates whether nobody was called before, should it be critical
+   */
+  void calls(Alert alert, UUID recordedBy, boolean escalates, Instant now) {
     show(alert);
-    String department = departments.names(source.organizationId()).get(source.departmentId());
     triggered.fire(
         new AlertTriggered(
-            source.organizationId(),
-            source.departmentId(),
-            SourceType.of(alert.sourceType()).permission(),
-            new AlertTriggered.Told(
-                alert.raised(),
-                new AlertView.Source(source.sourceType(), source.sourceId()),
-                source.patientId(),
-                department),
-            now));
-    if (alert.severity() == Severity.CRITICAL) {
-      escalate.escalate(alert, source.recordedBy(), department);
+            alert.organizationId(), alert.departmentId(), permission(alert), told(alert), now));
+    if (escalates && alert.severity() == Severity.CRITICAL) {
+      escalate.escalate(alert, recordedBy, department(alert));
     }
   }
 
-  /** A correction of its text has made it more urgent, or less. */
-  void reconsidered(Alert alert, Severity before, AlertsFound source) {
-    show(alert);
-    if (alert.severity() == Severity.CRITICAL && before != Severity.CRITICAL) {
-      escalate.escalate(
-          alert,
-          source.recordedBy(),
-          departments.names(source.organizationId()).get(alert.departmentId()));
+  /**
+   * It has to be looked at again; who has taken it on before stays in its history.
+   *
+   * @param stood where it stood until now
+   * @param by who has changed the text; null where no person has
+   */
+  void reopened(Alert alert, AlertStatus stood, UUID by) {
+    if (stood != AlertStatus.OPEN) {
+      audit.fire(
+          AuditEvent.of(Category.DATA_CHANGE, "alert_reopened", alert.organizationId(), by)
+              .about(ALERT, alert.id())
+              .with("patient_id", alert.patientId())
+              .with("from", LowerCase.name(stood)));
     }
   }
 
   /** It went to another department, whose head does not know of it yet. */
   void moved(Alert alert) {
-    if (alert.severity() == Severity.CRITICAL && !alert.isAcknowledged()) {
-      escalate.callHead(alert, departments.names(alert.organizationId()).get(alert.departmentId()));
+    if (alert.severity() == Severity.CRITICAL && alert.status() == AlertStatus.OPEN) {
+      escalate.callHead(alert, department(alert));
     }
   }
 
@@ -85,7 +96,7 @@ public class TellOfAlert {
             .formatted(
                 LowerCase.name(alert.severity()),
                 LowerCase.name(alert.type()).replace('_', ' '),
-                alert.isAcknowledged() ? ", acknowledged" : "");
+                alert.status() == AlertStatus.OPEN ? "" : ", " + LowerCase.name(alert.status()));
     timeline.put(
         new TimelineEntry(
             alert.organizationId(),
@@ -94,13 +105,32 @@ public class TellOfAlert {
             alert.createdAt(),
             title,
             alert.message(),
-            SourceType.of(alert.sourceType()).permission(),
+            permission(alert),
             ALERT,
             alert.id()));
   }
 
   /** Its words turned out not to have been said. */
-  void withdrawn(Alert alert) {
-    timeline.remove(alert.organizationId(), TimelineType.ALERT, alert.id());
+  void withdrawn(Alert alert, Instant now) {
+    show(alert);
+    withdrawn.fire(
+        new AlertWithdrawn(
+            alert.organizationId(), alert.departmentId(), permission(alert), told(alert), now));
+  }
+
+  private AlertTriggered.Told told(Alert alert) {
+    return new AlertTriggered.Told(
+        alert.raised(),
+        new AlertView.Source(alert.sourceType(), alert.sourceId()),
+        alert.patientId(),
+        department(alert));
+  }
+
+  private String department(Alert alert) {
+    return departments.names(alert.organizationId()).get(alert.departmentId());
+  }
+
+  private static String permission(Alert alert) {
+    return SourceType.of(alert.sourceType()).permission();
   }
 }

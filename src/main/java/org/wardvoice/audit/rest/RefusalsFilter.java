@@ -26,6 +26,7 @@ import org.eclipse.microprofile.jwt.JsonWebToken;
 import org.wardvoice.audit.service.KeepRefusals;
 import org.wardvoice.security.Authentication;
 import org.wardvoice.security.SessionCookie;
+import org.wardvoice.shared.error.PasswordRefused;
 import org.wardvoice.shared.persistence.Ids;
 import org.wardvoice.shared.rest.answering.ShortError;
 
@@ -45,6 +46,10 @@ public class RefusalsFilter implements ContainerResponseFilter {
       Set.of(
           Authentication.INVALID_TOKEN, Authentication.TOKEN_REVOKED, Authentication.USER_UNKNOWN);
 
+  /** Whoever checks a password keeps what became of it. */
+  private static final Set<String> ABOUT_PASSWORDS =
+      Set.of(PasswordRefused.WRONG, PasswordRefused.LOCKED);
+
   @Context private ResourceInfo resource;
 
   private KeepRefusals refusals;
@@ -61,7 +66,7 @@ public class RefusalsFilter implements ContainerResponseFilter {
     if (!(response.getEntity() instanceof ShortError error)) {
       return;
     }
-    if (response.getStatus() == 403) {
+    if (response.getStatus() == 403 && !ABOUT_PASSWORDS.contains(error.error())) {
       refusals.denied(
           error.required(), request.getMethod(), path(), identifiers(request.getUriInfo()));
     } else if (response.getStatus() == 401
@@ -79,7 +84,7 @@ public class RefusalsFilter implements ContainerResponseFilter {
   private static boolean hasToken(ContainerRequestContext request) {
     return request.getHeaderString(HttpHeaders.AUTHORIZATION) != null
         || request.getHeaderString(API_KEY) != null
-        || request.getCookies().containsKey(SessionCookie.NAME);
+        || request.getCookies().keySet().stream().anyMatch(SessionCookie::carriesSession);
   }
 
   /** Of a token that the server has verified, though it was turned down later. */

@@ -23,9 +23,6 @@ import org.wardvoice.transcription.TranscriptionStatus;
 @Table(name = "feedback")
 public class Feedback {
 
-  /** A transcript whose confidence lies below is read by a person. */
-  private static final double SURE = 0.6;
-
   @Id private UUID id;
 
   @Column(name = "organization_id")
@@ -174,7 +171,7 @@ public class Feedback {
     satisfactionRating = ratedByPerson ? satisfactionRating : found.satisfactionRating();
     keyTopics = Json.write(found.topics().stream().map(TopicFinding::name).toList());
     findings = Json.write(FindingsView.of(found));
-    boolean unsureText = confidence != null && confidence < SURE && !corrected;
+    boolean unsureText = confidence != null && confidence < Transcript.SURE && !corrected;
     needsReview = found.needsReview() || unsureText;
     transcriptionStatus = LowerCase.name(TranscriptionStatus.COMPLETED);
     failureReason = null;

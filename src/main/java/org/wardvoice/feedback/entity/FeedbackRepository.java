@@ -78,6 +78,7 @@ public class FeedbackRepository {
                 "f.transcriptionStatus = :status", "status", LowerCase.name(filter.status()))
             .whereGiven("f.feedbackType = :type", "type", filter.type())
             .whereGiven("f.priority = :priority", "priority", LowerCase.name(filter.priority()))
+            .whereGiven("f.needsReview = :review", "review", filter.needsReview())
             .whereGiven(
                 "function('text_matches', f.transcription, :text) = true", "text", filter.text());
     if (filter.sentiment() != null) {
@@ -111,6 +112,7 @@ public class FeedbackRepository {
       String type,
       Priority priority,
       Sentiment sentiment,
+      Boolean needsReview,
       String text,
       boolean nothing) {}
 }

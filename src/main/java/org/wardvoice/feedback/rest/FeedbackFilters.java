@@ -1,6 +1,7 @@
 package org.wardvoice.feedback.rest;
 
 import jakarta.ws.rs.QueryParam;
+import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.wardvoice.analysis.Sentiment;
@@ -61,6 +62,13 @@ public class FeedbackFilters {
   String sentiment;
 
   @Parameter(
+      description = "Only what a person should look at, or only all else.",
+      schema = @Schema(type = SchemaType.BOOLEAN),
+      example = "true")
+  @QueryParam("needs_review")
+  String needsReview;
+
+  @Parameter(
       description = "Words that the text holds; \"a phrase\" and -excluded words are understood.",
       example = "waiting room")
   @QueryParam("q")
@@ -76,6 +84,7 @@ public class FeedbackFilters {
         QueryValues.text(type),
         QueryValues.choice("priority", priority, Priority.class),
         QueryValues.choice("sentiment", sentiment, Sentiment.class),
+        QueryValues.truth("needs_review", needsReview),
         QueryValues.text(text));
   }
 }

@@ -92,8 +92,9 @@ public class FeedbackResource {
   @Operation(
       summary = "Review feedback",
       description =
-          "Corrected words (`transcription`) are analysed anew; the engine's own words are kept. Not while it is being"
-              + " processed.")
+          "Corrected words (`transcription`) are analysed anew; the engine's own words are kept. An alert that they no longer"
+              + " support is withdrawn; for one of high or critical severity that takes an `alert_withdrawal_reason`. Not"
+              + " while it is being processed.")
   public FeedbackView update(
       @PathParam("feedback_id") String feedbackId, Patch<FeedbackChange> change) {
     return review.review(current.caller(), PathId.of(RECORD, feedbackId), change, precondition);

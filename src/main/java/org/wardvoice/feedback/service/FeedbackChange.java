@@ -13,6 +13,8 @@ import org.wardvoice.shared.text.Text;
  * @param department by name, code or id
  * @param transcription the right words, where the engine misheard
  * @param satisfactionRating 1 to 5
+ * @param alertWithdrawalReason why alerts are withdrawn that the right words no longer support; required where one of them is
+ *     of high or critical severity
  */
 public record FeedbackChange(
     @NotNull @Pattern(regexp = FeedbackChange.TYPE, message = FeedbackChange.TYPE_ISSUE)
@@ -23,7 +25,8 @@ public record FeedbackChange(
     @NotNull
         @DecimalMin(value = "1", message = "must be from 1 to 5")
         @DecimalMax(value = "5", message = "must be from 1 to 5")
-        Double satisfactionRating) {
+        Double satisfactionRating,
+    @Text(min = 1, max = 4000) String alertWithdrawalReason) {
 
   /** How types of feedback are written: the list is open. */
   public static final String TYPE = "[a-z][a-z0-9_]{0,49}";

@@ -115,6 +115,7 @@ public class FindFeedback {
         wanted.type(),
         wanted.priority(),
         wanted.sentiment(),
+        wanted.needsReview(),
         wanted.text(),
         nothing);
   }
@@ -142,6 +143,7 @@ public class FindFeedback {
       String type,
       Priority priority,
       Sentiment sentiment,
+      Boolean needsReview,
       String text) {
 
     /** For the audit log; what was searched for may be a patient's words, so only that it was is told. */
@@ -155,6 +157,7 @@ public class FindFeedback {
           .with("feedback_type", type)
           .with("priority", priority)
           .with("sentiment", sentiment)
+          .with("needs_review", needsReview)
           .with("q", text == null ? null : "given")
           .values();
     }

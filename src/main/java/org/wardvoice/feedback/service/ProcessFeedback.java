@@ -10,6 +10,7 @@ import java.util.UUID;
 import org.wardvoice.analysis.AlertsFound;
 import org.wardvoice.analysis.AlertsMoved;
 import org.wardvoice.analysis.Findings;
+import org.wardvoice.analysis.TextChange;
 import org.wardvoice.feedback.FeedbackProcessed;
 import org.wardvoice.feedback.entity.Feedback;
 import org.wardvoice.feedback.entity.FeedbackRepository;
@@ -41,7 +42,7 @@ public class ProcessFeedback {
   public void complete(Subject subject, Optional<Spoken> heard, Findings findings) {
     Feedback record = find(subject);
     heard.ifPresent(record::wasHeard);
-    takeOver(record, findings, clock.instant());
+    takeOver(record, findings, null, clock.instant());
     tell(record);
   }
 
@@ -50,8 +51,12 @@ public class ProcessFeedback {
     subjectMoved.fire(new AlertsMoved(record.organizationId(), record.id(), record.departmentId()));
   }
 
-  /** Keeps what was found, and lets alerts be raised from it. */
-  public void takeOver(Feedback record, Findings findings, Instant now) {
+  /**
+   * Keeps what was found, and lets alerts be raised from it.
+   *
+   * @param change by whom the words are others than before; null where they are the first
+   */
+  public void takeOver(Feedback record, Findings findings, TextChange change, Instant now) {
     record.takeOver(findings, now);
     feedback.flush();
     timeline.show(record);
@@ -63,7 +68,9 @@ public class ProcessFeedback {
             record.patientId(),
             record.departmentId(),
             record.createdBy(),
-            findings.alerts()));
+            record.transcription(),
+            findings.alerts(),
+            change));
   }
 
   public void fail(Subject subject, String reason) {

@@ -5,9 +5,11 @@ import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
 import java.time.Clock;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
+import org.wardvoice.analysis.TextChange;
 import org.wardvoice.feedback.FeedbackView;
 import org.wardvoice.feedback.entity.Feedback;
 import org.wardvoice.feedback.entity.FeedbackRepository;
@@ -27,6 +29,9 @@ import org.wardvoice.transcription.Transcriptions;
 /** Keeps what a reviewer changed. */
 @Stateless
 public class UpdateFeedback {
+
+  /** Says something of the change, and is none. */
+  private static final String REASON = "alertWithdrawalReason";
 
   @Inject private FeedbackRepository feedback;
   @Inject private FeedbackViews views;
@@ -70,7 +75,7 @@ public class UpdateFeedback {
     if (correction != null) {
       record.correct(
           patch.values().transcription(), correction.wordErrorRate(), caller.userId(), now);
-      processing.takeOver(record, correction.findings(), now);
+      processing.takeOver(record, correction.findings(), change(caller, patch), now);
     }
     if (patch.present().contains("satisfactionRating")) {
       record.rate(patch.values().satisfactionRating(), caller.userId(), now);
@@ -85,8 +90,21 @@ public class UpdateFeedback {
         AuditEvent.of(Category.DATA_CHANGE, "feedback_updated", caller)
             .about("feedback", record.id())
             .with("patient_id", record.patientId())
-            .with("changed", patch.present().stream().map(Changes::name).sorted().toList()));
+            .with("changed", changed(patch)));
     return views.one(record);
+  }
+
+  private static TextChange change(Caller caller, Patch<FeedbackChange> patch) {
+    return new TextChange(
+        caller.userId(), patch.values().alertWithdrawalReason(), Changes.name(REASON));
+  }
+
+  private static List<String> changed(Patch<FeedbackChange> patch) {
+    return patch.present().stream()
+        .filter(field -> !field.equals(REASON))
+        .map(Changes::name)
+        .sorted()
+        .toList();
   }
 
   private Feedback changeable(

@@ -10,6 +10,7 @@ import java.util.UUID;
 import org.wardvoice.notes.NoteStatus;
 import org.wardvoice.shared.persistence.LowerCase;
 import org.wardvoice.transcription.Spoken;
+import org.wardvoice.transcription.Transcript;
 import org.wardvoice.transcription.TranscriptionStatus;
 import org.wardvoice.transcription.WordErrors;
 
@@ -64,6 +65,11 @@ public class Note {
   @Column(name = "duration_seconds")
   private Double durationSeconds;
 
+  private Double confidence;
+
+  @Column(name = "needs_review")
+  private boolean needsReview;
+
   private String engine;
 
   @Column(name = "engine_version")
@@ -112,6 +118,7 @@ public class Note {
   /** What it says from now on; where a recording could not be heard, this stands in for it. */
   public void write(String text, Instant now) {
     content = text;
+    needsReview = false;
     if (transcriptionStatus != null) {
       transcriptionStatus = LowerCase.name(TranscriptionStatus.COMPLETED);
       failureReason = null;
@@ -136,6 +143,7 @@ public class Note {
     jobId = job;
     transcriptionStatus = LowerCase.name(TranscriptionStatus.PROCESSING);
     failureReason = null;
+    needsReview = false;
     updatedAt = now;
   }
 
@@ -151,12 +159,15 @@ public class Note {
     engineVersion = heard.transcript().engineVersion();
     heardSha256 = sha256;
     write(heard.transcript().text(), now);
+    confidence = heard.transcript().confidence();
+    needsReview = confidence < Transcript.SURE;
   }
 
   /** Nothing could be heard. */
   public void fail(String reason, Instant now) {
     transcriptionStatus = LowerCase.name(TranscriptionStatus.FAILED);
     failureReason = reason;
+    needsReview = true;
     updatedAt = now;
   }
 
@@ -165,6 +176,7 @@ public class Note {
     status = LowerCase.name(NoteStatus.SIGNED);
     signedBy = signer;
     signedAt = now;
+    needsReview = false;
     updatedAt = now;
   }
 
@@ -221,6 +233,20 @@ public class Note {
 
   public String failureReason() {
     return failureReason;
+  }
+
+  /** The engine's; null where it was written, or not heard. */
+  public Double confidence() {
+    return confidence;
+  }
+
+  /** A person should look, and nobody has. */
+  public boolean needsReview() {
+    return needsReview;
+  }
+
+  public UUID jobId() {
+    return jobId;
   }
 
   public UUID recordingId() {

@@ -91,6 +91,7 @@ public class NoteRepository {
             .whereGiven("n.status = :status", "status", LowerCase.name(filter.status()))
             .whereGiven("n.createdAt >= :from", "from", filter.from())
             .whereGiven("n.createdAt < :to", "to", filter.to())
+            .whereGiven("n.needsReview = :review", "review", filter.needsReview())
             .whereGiven(
                 "n.id in (select t.noteId from NoteText t where t.organizationId = :wall"
                     + " and function('text_matches', t.content, :text) = true)",
@@ -131,6 +132,7 @@ public class NoteRepository {
       Instant from,
       Instant to,
       String text,
+      Boolean needsReview,
       Reader sharedWith,
       boolean nothing) {}
 

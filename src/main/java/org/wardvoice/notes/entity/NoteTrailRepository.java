@@ -48,6 +48,18 @@ public class NoteTrailRepository {
         .getResultList();
   }
 
+  /** Who wrote what the note says in a version. */
+  public UUID author(UUID organizationId, UUID noteId, int version) {
+    return em.createQuery(
+            "select v.authorId from NoteVersion v where v.organizationId = :organization and v.noteId = :note"
+                + " and v.version = :version",
+            UUID.class)
+        .setParameter("organization", organizationId)
+        .setParameter("note", noteId)
+        .setParameter("version", version)
+        .getSingleResult();
+  }
+
   /** Of these notes, in the order in which they came. */
   public List<NoteShare> shares(UUID organizationId, Collection<UUID> noteIds) {
     return em.createQuery(

@@ -59,6 +59,13 @@ public class NoteFilters {
   String text;
 
   @Parameter(
+      description = "Only what a person should look at, or only all else.",
+      schema = @Schema(type = SchemaType.BOOLEAN),
+      example = "true")
+  @QueryParam("needs_review")
+  String needsReview;
+
+  @Parameter(
       description =
           "`true`: only what was shared with the caller, or with the caller's department.",
       schema = @Schema(type = SchemaType.BOOLEAN),
@@ -76,6 +83,7 @@ public class NoteFilters {
         Times.from("date_from", QueryValues.text(from)),
         Times.to("date_to", QueryValues.text(to)),
         QueryValues.text(text),
+        QueryValues.truth("needs_review", needsReview),
         Boolean.TRUE.equals(QueryValues.truth("shared_with_me", sharedWithMe)));
   }
 }

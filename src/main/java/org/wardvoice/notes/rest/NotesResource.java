@@ -8,8 +8,11 @@ import jakarta.ws.rs.POST;
 import jakarta.ws.rs.PUT;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.QueryParam;
+import java.util.List;
 import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.wardvoice.notes.NoteView;
 import org.wardvoice.notes.service.AddAddendum;
@@ -73,8 +76,15 @@ public class NotesResource {
   @Path("{note_id}")
   @RequiresPermission("notes:read")
   @Operation(summary = "Read a note", description = "One note with its shares and addenda.")
-  public NoteView read(@PathParam("note_id") String noteId) {
-    return find.one(current.caller(), id(noteId));
+  public NoteView read(
+      @PathParam("note_id") String noteId,
+      @Parameter(
+              description = "`words`: each word that was heard, with start, end and confidence.",
+              example = "words")
+          @QueryParam("expand")
+          String expand) {
+    List<String> wanted = expand == null ? List.of() : List.of(expand.split(",", -1));
+    return find.one(current.caller(), id(noteId), wanted);
   }
 
   @PUT
@@ -118,10 +128,12 @@ public class NotesResource {
   @Operation(
       summary = "Sign a note",
       description =
-          "By who wrote it, its provider or an attending physician, who show the password again; no API key can. From then on"
-              + " it stays as it is.")
+          "By who wrote it, its provider or an attending physician, who show the password again; no API key can. `If-Match`"
+              + " or the `version` that was read keeps anybody from signing what they have not seen. From then on it stays as"
+              + " it is.")
   public NoteView sign(@PathParam("note_id") String noteId, SignNoteRequest request) {
-    return sign.sign(current.caller(), id(noteId), request.password(), precondition);
+    return sign.sign(
+        current.caller(), id(noteId), request.password(), request.version(), precondition);
   }
 
   @POST

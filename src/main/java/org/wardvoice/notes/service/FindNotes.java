@@ -5,6 +5,8 @@ import jakarta.ejb.TransactionAttribute;
 import jakarta.ejb.TransactionAttributeType;
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
+import java.util.Collection;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
@@ -37,9 +39,18 @@ public class FindNotes {
   @Inject private Event<AuditEvent> audit;
 
   public NoteView one(Caller caller, UUID noteId) {
+    return one(caller, noteId, List.of());
+  }
+
+  /**
+   * Finds one.
+   *
+   * @param expand {@code words}; other words are ignored
+   */
+  public NoteView one(Caller caller, UUID noteId, Collection<String> expand) {
     Note note = find(caller, noteId);
     audit.fire(read("note_read", caller, note));
-    return views.one(note);
+    return views.one(note, expand);
   }
 
   /** The note that an addendum stands in. */
@@ -126,6 +137,7 @@ public class FindNotes {
         wanted.from(),
         wanted.to(),
         wanted.text(),
+        wanted.needsReview(),
         wanted.sharedWithMe() ? new Reader(caller.userId(), caller.departmentId()) : null,
         nothing);
   }

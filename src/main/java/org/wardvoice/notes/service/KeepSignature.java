@@ -11,8 +11,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.UUID;
-import org.wardvoice.access.Reauthentication;
-import org.wardvoice.access.Reauthentication.Proof;
 import org.wardvoice.notes.NoteSigned;
 import org.wardvoice.notes.NoteView;
 import org.wardvoice.notes.entity.Note;
@@ -22,6 +20,8 @@ import org.wardvoice.notes.entity.NoteTrailRepository;
 import org.wardvoice.notes.entity.NoteVersion;
 import org.wardvoice.organization.Users;
 import org.wardvoice.security.Caller;
+import org.wardvoice.security.Reauthentication;
+import org.wardvoice.security.Reauthentication.Proof;
 import org.wardvoice.shared.Precondition;
 import org.wardvoice.shared.error.NotFound;
 

@@ -6,6 +6,7 @@ import static java.util.stream.Collectors.toList;
 
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
@@ -18,24 +19,37 @@ import org.wardvoice.notes.entity.NoteShare;
 import org.wardvoice.notes.entity.NoteTrailRepository;
 import org.wardvoice.organization.Departments;
 import org.wardvoice.shared.persistence.Page;
+import org.wardvoice.transcription.Transcriptions;
 
 /** Notes as they are answered, with their departments' present names. Inside its caller's transaction. */
 @ApplicationScoped
 public class NoteViews {
 
+  private static final String WORDS = "words";
+
   private NoteTrailRepository trail;
   private Departments departments;
+  private Transcriptions transcriptions;
 
   protected NoteViews() {}
 
   @Inject
-  public NoteViews(NoteTrailRepository trail, Departments departments) {
+  public NoteViews(
+      NoteTrailRepository trail, Departments departments, Transcriptions transcriptions) {
     this.trail = trail;
     this.departments = departments;
+    this.transcriptions = transcriptions;
   }
 
   NoteView one(Note note) {
     return all(note.organizationId(), List.of(note)).get(0);
+  }
+
+  NoteView one(Note note, Collection<String> expand) {
+    NoteView view = one(note);
+    return expand.contains(WORDS) && note.jobId() != null
+        ? view.with(transcriptions.words(note.organizationId(), note.jobId()))
+        : view;
   }
 
   Page<NoteView> page(UUID organization, Page<Note> page) {
@@ -78,13 +92,16 @@ public class NoteViews {
         note.status(),
         note.transcriptionStatus(),
         note.failureReason(),
+        note.confidence(),
+        note.needsReview(),
         shares,
         note.version(),
         note.signedBy(),
         note.signedAt(),
         addenda,
         note.createdAt(),
-        note.updatedAt());
+        note.updatedAt(),
+        null);
   }
 
   private static NoteShareView view(NoteShare share, Map<UUID, String> names) {

@@ -24,6 +24,7 @@ public record NotesWanted(
     Instant from,
     Instant to,
     String text,
+    Boolean needsReview,
     boolean sharedWithMe) {
 
   /** For the audit log; what was searched for may be a patient's words, so only that it was is told. */
@@ -37,6 +38,7 @@ public record NotesWanted(
         .with("date_from", from)
         .with("date_to", to)
         .with("q", text == null ? null : "given")
+        .with("needs_review", needsReview)
         .with("shared_with_me", sharedWithMe ? true : null)
         .values();
   }

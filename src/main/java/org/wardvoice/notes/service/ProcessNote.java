@@ -11,6 +11,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.wardvoice.analysis.AlertFinding;
 import org.wardvoice.analysis.AlertsFound;
+import org.wardvoice.analysis.TextChange;
 import org.wardvoice.notes.entity.Note;
 import org.wardvoice.notes.entity.NoteAddendum;
 import org.wardvoice.notes.entity.NoteRepository;
@@ -45,7 +46,7 @@ public class ProcessNote {
     Instant now = clock.instant();
     note.wasHeard(heard, Checksum.of(heard.transcript().text()), now);
     told.newVersion(note, note.authorId(), now);
-    found(note, alerts);
+    found(note, alerts, null);
   }
 
   /**
@@ -56,7 +57,8 @@ public class ProcessNote {
   public void analysed(Subject subject, String text, List<AlertFinding> alerts) {
     Note note = hold(subject);
     if (text(note).equals(text)) {
-      found(note, alerts);
+      UUID author = trail.author(note.organizationId(), note.id(), note.version());
+      found(note, alerts, new TextChange(author, null, null));
     }
   }
 
@@ -70,7 +72,7 @@ public class ProcessNote {
     }
   }
 
-  private void found(Note note, List<AlertFinding> alerts) {
+  private void found(Note note, List<AlertFinding> alerts, TextChange change) {
     alertsFound.fire(
         new AlertsFound(
             note.organizationId(),
@@ -79,7 +81,9 @@ public class ProcessNote {
             note.patientId(),
             note.departmentId(),
             note.authorId(),
-            alerts));
+            text(note),
+            alerts,
+            change));
   }
 
   private String text(Note note) {

@@ -4,12 +4,13 @@ import com.nimbusds.jose.jwk.ECKey;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.UUID;
-import org.wardvoice.access.Reauthentication;
-import org.wardvoice.access.Reauthentication.Act;
-import org.wardvoice.access.Reauthentication.Proof;
 import org.wardvoice.notes.NoteView;
 import org.wardvoice.security.Caller;
+import org.wardvoice.security.Reauthentication;
+import org.wardvoice.security.Reauthentication.Act;
+import org.wardvoice.security.Reauthentication.Proof;
 import org.wardvoice.shared.Precondition;
+import org.wardvoice.shared.error.Conflict;
 
 /** Leads a caller to a signature: password and key come before the transaction that keeps it. */
 @ApplicationScoped
@@ -31,16 +32,28 @@ public class SignNote {
   /**
    * Signs.
    *
+   * @param version of the note that the caller has read, or null
    * @param precondition what the caller has read
-   * @throws org.wardvoice.shared.error.NotAuthenticated when the password is wrong
-   * @throws org.wardvoice.shared.error.Conflict when the note is signed already, or has no content yet
+   * @throws org.wardvoice.shared.error.PasswordRefused when the password is wrong
+   * @throws org.wardvoice.shared.error.Conflict when the note is signed already, has no content yet, or is of another version
    */
-  public NoteView sign(Caller caller, UUID noteId, String password, Precondition precondition) {
+  public NoteView sign(
+      Caller caller, UUID noteId, String password, Integer version, Precondition precondition) {
     caller.session();
-    keep.check(caller, noteId, precondition);
+    Precondition read = read(version, precondition);
+    keep.check(caller, noteId, read);
     Proof proof =
         reauthentication.check(caller, new Act("note_sign", NoteTold.NOTE, noteId), password);
     ECKey key = keys.current();
-    return keep.sign(caller, noteId, proof, key, precondition);
+    return keep.sign(caller, noteId, proof, key, read);
+  }
+
+  private static Precondition read(Integer version, Precondition precondition) {
+    return current -> {
+      precondition.check(current);
+      if (version != null && version != ((NoteView) current).version()) {
+        throw Conflict.of("The note is not of version " + version + " any more");
+      }
+    };
   }
 }

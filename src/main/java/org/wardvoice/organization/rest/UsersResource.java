@@ -55,9 +55,10 @@ public class UsersResource {
   @Operation(
       summary = "Add a user",
       description =
-          "With a password the user is active at once; without one the user is invited by mail. Nobody can grant a role or"
+          "With a password the user is active at once; without one the user is invited by mail. A password from somebody"
+              + " without `*` has to be changed at the first sign-in. Nobody can grant a role or"
               + " a permission beyond their own; a hospital administrator grants others every role but `super_admin`. Whoever may"
-              + " add or change users decides about their tier, too.")
+              + " add or change users decides about others' tier, too.")
   public Created<UserRecord> create(NewUser user) {
     UserRecord view = add.add(current.caller(), user);
     return Created.of(view.id(), view);
@@ -93,7 +94,9 @@ public class UsersResource {
       description =
           "An absent field stays as it is. Who becomes `inactive` is signed out everywhere with the next request, and"
               + " pending invitations are revoked. Whoever may do more than the caller could grant can't be changed by that"
-              + " caller. The last active `super_admin` stays one.")
+              + " caller. The last active `super_admin` stays one. Another `email` asks for"
+              + " the caller's own password in `current_password`, is told to the old address, and voids links that were sent"
+              + " there; a key can't change it. Only a holder of `*` raises their own `tier`.")
   public UserRecord update(@PathParam("user_id") String userId, Patch<UserChange> wanted) {
     return change.change(current.caller(), id(userId), wanted, precondition);
   }

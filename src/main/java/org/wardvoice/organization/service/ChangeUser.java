@@ -4,36 +4,63 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.UUID;
 import org.wardvoice.security.Caller;
+import org.wardvoice.security.Reauthentication;
+import org.wardvoice.security.Reauthentication.Act;
+import org.wardvoice.security.Reauthentication.Proof;
 import org.wardvoice.shared.Precondition;
+import org.wardvoice.shared.error.InvalidInput;
 import org.wardvoice.shared.json.Patch;
 
 /** Changes a user: judges first, so that no transaction waits for what a refusal leaves on record. */
 @ApplicationScoped
 public class ChangeUser {
 
+  private static final String EMAIL = "email";
+
   private FindUsers find;
   private UserGrants grants;
+  private Reauthentication reauthentication;
   private UpdateUser update;
 
   protected ChangeUser() {}
 
   @Inject
-  public ChangeUser(FindUsers find, UserGrants grants, UpdateUser update) {
+  public ChangeUser(
+      FindUsers find, UserGrants grants, Reauthentication reauthentication, UpdateUser update) {
     this.find = find;
     this.grants = grants;
+    this.reauthentication = reauthentication;
     this.update = update;
   }
 
   /**
    * Changes the given fields.
    *
-   * @throws org.wardvoice.shared.error.NotPermitted when the user has, or would have, more than the caller can grant
+   * @throws org.wardvoice.shared.error.NotPermitted when the user has, or would have, more than the caller can grant, and
+   *     to an API key for another e-mail address
+   * @throws org.wardvoice.shared.error.PasswordRefused when the address changes and the caller's password is wrong
    * @throws org.wardvoice.shared.error.Conflict when somebody has the e-mail address, or the state stands against it
    */
   public UserRecord change(
       Caller caller, UUID userId, Patch<UserChange> patch, Precondition precondition) {
     Standing now = find.standing(caller, userId);
-    return update.update(
-        caller, userId, now, grants.judged(caller, userId, now, patch), precondition);
+    Patch<UserChange> judged = grants.judged(caller, userId, now, patch);
+    Proof proof = moves(caller, userId, judged) ? proof(caller, userId, judged.values()) : null;
+    return update.update(caller, userId, now, judged, proof, precondition);
+  }
+
+  private boolean moves(Caller caller, UUID userId, Patch<UserChange> patch) {
+    return patch.present().contains(EMAIL)
+        && !patch.values().email().equals(find.one(caller, userId).email());
+  }
+
+  /** An address leads to a new password, and so to all that its user may do: no session left open is enough for that. */
+  private Proof proof(Caller caller, UUID userId, UserChange wanted) {
+    caller.session();
+    if (wanted.currentPassword() == null) {
+      throw new InvalidInput("current_password", "is required to change the e-mail address");
+    }
+    return reauthentication.check(
+        caller, new Act(UserChangesTold.EMAIL_CHANGED, "user", userId), wanted.currentPassword());
   }
 }

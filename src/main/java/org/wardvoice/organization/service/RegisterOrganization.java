@@ -47,7 +47,7 @@ public class RegisterOrganization {
     users.add(admin);
     tell(admin);
     if (hash != null) {
-      passwords.give(organization.id(), admin.id(), hash);
+      passwords.give(caller, organization.id(), admin.id(), hash);
     } else {
       letters.send(caller, organization.id(), terms(admin), admin.id());
     }

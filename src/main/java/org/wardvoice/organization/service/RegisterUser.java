@@ -63,7 +63,7 @@ public class RegisterUser {
             .with("role", standing.role().text())
             .with("permissions", standing.permissions()));
     if (hash != null) {
-      passwords.give(organization, user.id(), hash);
+      passwords.give(caller, organization, user.id(), hash);
     } else {
       letters.send(
           caller,

@@ -15,11 +15,14 @@ import org.wardvoice.organization.entity.InvitationRepository;
 import org.wardvoice.organization.entity.User;
 import org.wardvoice.organization.entity.UserRepository;
 import org.wardvoice.security.Caller;
+import org.wardvoice.security.Reauthentication;
+import org.wardvoice.security.Reauthentication.Proof;
 import org.wardvoice.shared.Precondition;
 import org.wardvoice.shared.error.Conflict;
 import org.wardvoice.shared.error.NotFound;
 import org.wardvoice.shared.json.Changes;
 import org.wardvoice.shared.json.Patch;
+import org.wardvoice.shared.mail.MailQueue;
 
 /** Changes what is decided about a user, and sees to what follows from it. */
 @Stateless
@@ -31,6 +34,9 @@ public class UpdateUser {
   @Inject private UserChangesTold told;
   @Inject private InvitationRepository invitations;
   @Inject private InvitationLetters letters;
+  @Inject private Reauthentication reauthentication;
+  @Inject private MailQueue mails;
+  @Inject private UserMails texts;
   @Inject private Event<UserDeactivated> deactivated;
   @Inject private Event<UserEmailChanged> emailChanged;
   @Inject private Clock clock;
@@ -40,26 +46,32 @@ public class UpdateUser {
    *
    * @param judged what the user could do when the change was judged
    * @param patch as {@link UserGrants} have judged it
+   * @param proof the caller's password, where the e-mail address changes; else null
    */
   public UserRecord update(
       Caller caller,
       UUID userId,
       Standing judged,
       Patch<UserChange> patch,
+      Proof proof,
       Precondition precondition) {
     UUID organization = caller.organizationId();
     User user = users.find(organization, userId).orElseThrow(() -> new NotFound("User"));
     precondition.check(record(user));
     User.Profile before = user.profile();
-    if (!Standing.of(before).equals(judged)) {
+    User.Profile after = profile(organization, before, patch);
+    boolean moved = !before.email().equals(after.email());
+    if (!Standing.of(before).equals(judged) || (moved && proof == null)) {
       throw Conflict.of("Somebody else changed the user at the same time");
     }
-    User.Profile after = profile(organization, before, patch);
     List<String> changed = Changes.between(before, after, Map.of("department_id", "department"));
     if (!changed.isEmpty()) {
       states.check(user, before, after);
       user.describe(after, clock.instant());
       users.flush();
+      if (moved) {
+        reauthentication.confirm(proof);
+      }
       told.tell(caller, userId, before, after, changed);
       follow(caller, user, before, after);
     }
@@ -72,12 +84,20 @@ public class UpdateUser {
     boolean left = after.status() == UserStatus.INACTIVE && before.status() != UserStatus.INACTIVE;
     boolean revoked = (moved || left) && invitations.revokePendingOf(organization, user.id());
     if (moved) {
+      tellOldAddress(user, before);
       emailChanged.fire(new UserEmailChanged(organization, user.id()));
     }
     if (left) {
       deactivated.fire(new UserDeactivated(organization, user.id()));
     } else if (revoked) {
       letters.send(caller, organization, terms(after), user.id());
+    }
+  }
+
+  /** Not the invited: nobody has shown yet whose address that is. */
+  private void tellOldAddress(User user, User.Profile before) {
+    if (before.status() != UserStatus.INVITED) {
+      mails.enqueue(texts.emailChanged(user.organizationId(), before.name(), before.email()));
     }
   }
 

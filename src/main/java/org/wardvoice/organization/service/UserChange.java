@@ -4,6 +4,7 @@ import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Pattern;
 import jakarta.validation.constraints.Size;
 import java.util.List;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.wardvoice.organization.Tier;
 import org.wardvoice.organization.UserStatus;
 import org.wardvoice.organization.entity.User;
@@ -16,6 +17,7 @@ import org.wardvoice.shared.text.Text;
  *
  * @param department by name, code or id
  * @param permissions beyond those of the role; none when cleared
+ * @param currentPassword the caller's own, shown again for another e-mail address
  */
 public record UserChange(
     @NotNull @Text(min = 1, max = 200) String name,
@@ -28,7 +30,10 @@ public record UserChange(
     @Size(max = 100) List<@Text(min = 1, max = 64) String> permissions,
     @NotNull UserStatus status,
     @NotNull Tier tier,
-    @Text(max = 64) String phone) {
+    @Text(max = 64) String phone,
+    @Schema(description = "Your own password; only another e-mail address asks for it.")
+        @Text(min = 1, max = 1024)
+        String currentPassword) {
 
   public UserChange {
     permissions = permissions == null ? List.of() : List.copyOf(permissions);
@@ -43,6 +48,13 @@ public record UserChange(
         now.permissions(),
         now.status(),
         now.tier(),
-        now.phone());
+        now.phone(),
+        null);
+  }
+
+  /** Keeps the password out of every log line. */
+  @Override
+  public String toString() {
+    return "UserChange";
   }
 }

@@ -15,6 +15,8 @@ import org.wardvoice.shared.persistence.LowerCase;
 @ApplicationScoped
 public class UserChangesTold {
 
+  static final String EMAIL_CHANGED = "user_email_changed";
+
   private Event<AuditEvent> audit;
 
   protected UserChangesTold() {}
@@ -29,6 +31,13 @@ public class UserChangesTold {
         AuditEvent.of(Category.DATA_CHANGE, "user_updated", caller)
             .about("user", userId)
             .with("changed", changed));
+    if (!before.email().equals(after.email())) {
+      audit.fire(
+          AuditEvent.of(Category.SECURITY, EMAIL_CHANGED, caller)
+              .about("user", userId)
+              .with("from", before.email())
+              .with("to", after.email()));
+    }
     if (before.role() != after.role()) {
       audit.fire(
           authorization("role_changed", caller, userId)

@@ -4,10 +4,12 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.List;
 import java.util.UUID;
+import org.wardvoice.organization.Tier;
 import org.wardvoice.security.Caller;
 import org.wardvoice.security.Grants;
 import org.wardvoice.security.Role;
 import org.wardvoice.shared.json.Patch;
+import org.wardvoice.shared.persistence.LowerCase;
 
 /**
  * Judges what callers want to make of users, before the transaction that does so begins: a refusal is kept in one of its
@@ -59,6 +61,7 @@ public class UserGrants {
     Role role = patch.present().contains("role") ? wanted.role() : now.role();
     if (userId.equals(caller.userId())) {
       grants.ownStanding(caller, role, permissions);
+      ownTier(caller, patch);
     } else {
       grants.standing(caller, role, permissions);
     }
@@ -71,7 +74,15 @@ public class UserGrants {
             permissions,
             wanted.status(),
             wanted.tier(),
-            wanted.phone()),
+            wanted.phone(),
+            wanted.currentPassword()),
         patch.present());
+  }
+
+  private void ownTier(Caller caller, Patch<UserChange> patch) {
+    if (patch.present().contains("tier")
+        && patch.values().tier().compareTo(LowerCase.value(Tier.class, caller.tier())) > 0) {
+      grants.everything(caller);
+    }
   }
 }

@@ -66,15 +66,6 @@ public class TimelineRepository {
         .executeUpdate();
   }
 
-  public void remove(UUID organizationId, TimelineType type, UUID resourceId) {
-    em.createNativeQuery(
-            "delete from timeline_events where organization_id = ?1 and resource_id = ?2 and type = ?3")
-        .setParameter(1, organizationId)
-        .setParameter(2, resourceId)
-        .setParameter(3, LowerCase.name(type))
-        .executeUpdate();
-  }
-
   /**
    * A patient's, newest first.
    *

@@ -86,7 +86,7 @@ final class SampleFeedback {
 
   private static RaisedAlert alert(
       int number, AlertType type, Severity severity, String message, String phrase) {
-    return new RaisedAlert(
+    return RaisedAlert.standing(
         SampleIds.alert(number), type, severity, message, phrase, severity == Severity.MEDIUM);
   }
 

@@ -89,7 +89,10 @@ final class SampleTasks {
         isDone ? now.minus(Duration.ofMinutes(number)) : null,
         isUnheard ? TranscriptionStatus.FAILED : null,
         isUnheard ? "The recording holds no speech." : null,
+        null,
+        isUnheard,
         due != null && !state.status().isFinal() && due.isBefore(now),
+        null,
         null);
   }
 }

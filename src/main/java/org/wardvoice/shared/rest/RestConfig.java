@@ -53,6 +53,15 @@ public class RestConfig {
     return Optional.ofNullable(baseUrl);
   }
 
+  /**
+   * Whether callers reach the service by https.
+   *
+   * @param tls whether this request came by TLS; that counts where nobody has said where the service is reached
+   */
+  public boolean isHttps(boolean tls) {
+    return baseUrl == null ? tls : "https".equalsIgnoreCase(baseUrl.getScheme());
+  }
+
   /** Bytes of a JSON body, and of all text fields of a form together. */
   public int jsonBody() {
     return jsonBody;

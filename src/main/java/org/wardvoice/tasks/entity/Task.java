@@ -6,15 +6,12 @@ import jakarta.persistence.Id;
 import jakarta.persistence.Table;
 import jakarta.persistence.Version;
 import java.time.Instant;
-import java.util.Arrays;
 import java.util.Collection;
-import java.util.Set;
-import java.util.TreeSet;
 import java.util.UUID;
-import java.util.stream.Collectors;
 import org.wardvoice.shared.Priority;
 import org.wardvoice.shared.persistence.LowerCase;
 import org.wardvoice.tasks.TaskStatus;
+import org.wardvoice.transcription.Transcript;
 import org.wardvoice.transcription.TranscriptionStatus;
 
 /** Something that is to be done. */
@@ -75,6 +72,11 @@ public class Task {
 
   @Column(name = "failure_reason")
   private String failureReason;
+
+  private Double confidence;
+
+  @Column(name = "needs_review")
+  private boolean needsReview;
 
   @Column(name = "given_fields")
   private String givenFields;
@@ -138,22 +140,20 @@ public class Task {
         title, description, priority(), departmentId, assigneeId, dueDate, location);
   }
 
-  /** Notes which fields a person has set: what is heard leaves them alone. */
+  /**
+   * Notes which fields a person has set: what is heard leaves them alone. Whoever says what is to be done has looked at what was
+   * heard.
+   */
   public void wereGiven(Collection<String> fields) {
-    Set<String> all = given();
-    all.addAll(fields);
-    givenFields = String.join(",", all);
+    if (fields.contains("title") || fields.contains("description")) {
+      needsReview = false;
+    }
+    givenFields = FieldNames.with(givenFields, fields);
   }
 
   /** Whether a person has set the field. */
   public boolean isGiven(String field) {
-    return given().contains(field);
-  }
-
-  private Set<String> given() {
-    return Arrays.stream(givenFields.split(",", -1))
-        .filter(field -> !field.isEmpty())
-        .collect(Collectors.toCollection(TreeSet::new));
+    return FieldNames.of(givenFields).contains(field);
   }
 
   /** It was spoken, in this recording, and a job listens to it. */
@@ -162,10 +162,18 @@ public class Task {
     jobId = job;
     transcriptionStatus = LowerCase.name(TranscriptionStatus.PROCESSING);
     failureReason = null;
+    needsReview = false;
     updatedAt = now;
   }
 
-  public void wasHeard(Instant now) {
+  /**
+   * What was heard is filled in.
+   *
+   * @param sureness the engine's confidence
+   */
+  public void wasHeard(double sureness, Instant now) {
+    confidence = sureness;
+    needsReview = sureness < Transcript.SURE && !status().isFinal();
     transcriptionStatus = LowerCase.name(TranscriptionStatus.COMPLETED);
     failureReason = null;
     updatedAt = now;
@@ -174,6 +182,7 @@ public class Task {
   public void wasNotHeard(String reason, Instant now) {
     transcriptionStatus = LowerCase.name(TranscriptionStatus.FAILED);
     failureReason = reason;
+    needsReview = !status().isFinal();
     updatedAt = now;
   }
 
@@ -190,6 +199,7 @@ public class Task {
     status = LowerCase.name(wanted);
     progressPercentage = completes ? DONE : progress;
     completedAt = completes ? now : null;
+    needsReview = needsReview && !wanted.isFinal();
     updatedAt = now;
   }
 
@@ -248,6 +258,20 @@ public class Task {
 
   public Instant completedAt() {
     return completedAt;
+  }
+
+  /** The engine's; null where it was written, or not heard. */
+  public Double confidence() {
+    return confidence;
+  }
+
+  /** A person should look, and nobody has. */
+  public boolean needsReview() {
+    return needsReview;
+  }
+
+  public UUID jobId() {
+    return jobId;
   }
 
   public UUID recordingId() {

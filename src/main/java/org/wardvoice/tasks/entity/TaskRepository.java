@@ -107,7 +107,8 @@ public class TaskRepository {
             .whereGiven("t.priority = :priority", "priority", LowerCase.name(filter.priority()))
             .whereGiven("t.patientId = :patient", "patient", filter.patientId())
             .whereGiven("t.createdBy = :author", "author", filter.createdBy())
-            .whereGiven("t.dueOrder < :before", "before", filter.dueBefore());
+            .whereGiven("t.dueOrder < :before", "before", filter.dueBefore())
+            .whereGiven("t.needsReview = :review", "review", filter.needsReview());
     if (filter.overdue() != null) {
       String condition =
           filter.overdue()
@@ -135,6 +136,7 @@ public class TaskRepository {
       UUID createdBy,
       Boolean overdue,
       Instant dueBefore,
+      Boolean needsReview,
       Instant now,
       boolean nothing) {}
 }

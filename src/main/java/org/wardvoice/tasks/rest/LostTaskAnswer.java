@@ -30,6 +30,6 @@ public class LostTaskAnswer implements LostAnswer {
 
   @Override
   public Created<?> of(UUID id) {
-    return Created.in("tasks", id, find.one(current.caller(), id));
+    return Created.in("tasks", id, find.created(current.caller(), id));
   }
 }

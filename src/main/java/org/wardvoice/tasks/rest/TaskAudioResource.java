@@ -34,7 +34,9 @@ public class TaskAudioResource {
   @Inject private RecordingDownloads recordings;
 
   @GET
-  @RequiresPermission("task:read")
+  @RequiresPermission(
+      value = RequiresPermission.SIGNED_IN,
+      further = TasksResource.ASSIGNEE_OR_READ)
   @Operation(
       summary = "Listen to a task",
       description = "The recording as it was uploaded; a player may ask for ranges of it.")

@@ -62,6 +62,13 @@ public class TaskFilters {
   @QueryParam("due_before")
   String dueBefore;
 
+  @Parameter(
+      description = "Only what a person should look at, or only all else.",
+      schema = @Schema(type = SchemaType.BOOLEAN),
+      example = "true")
+  @QueryParam("needs_review")
+  String needsReview;
+
   Wanted wanted() {
     return new Wanted(
         QueryValues.text(assigneeId),
@@ -71,6 +78,7 @@ public class TaskFilters {
         QueryValues.text(patientId),
         QueryValues.text(createdBy),
         QueryValues.truth("overdue", overdue),
-        Times.from("due_before", QueryValues.text(dueBefore)));
+        Times.from("due_before", QueryValues.text(dueBefore)),
+        QueryValues.truth("needs_review", needsReview));
   }
 }

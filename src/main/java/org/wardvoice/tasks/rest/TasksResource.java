@@ -8,8 +8,11 @@ import jakarta.ws.rs.POST;
 import jakarta.ws.rs.PUT;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.QueryParam;
+import java.util.List;
 import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.wardvoice.security.Caller;
 import org.wardvoice.security.CurrentCaller;
@@ -24,7 +27,6 @@ import org.wardvoice.shared.rest.MultipartForm;
 import org.wardvoice.shared.rest.OptionalBody;
 import org.wardvoice.shared.rest.PathId;
 import org.wardvoice.shared.text.Text;
-import org.wardvoice.tasks.TaskStatus;
 import org.wardvoice.tasks.TaskView;
 import org.wardvoice.tasks.service.CreateTask;
 import org.wardvoice.tasks.service.FindTasks;
@@ -40,6 +42,9 @@ import org.wardvoice.transcription.RecordingUploads;
 @RequestScoped
 @Tag(name = "Tasks", description = "What is to be done, by whom and until when.")
 public class TasksResource {
+
+  /** What reading a task takes. */
+  static final String ASSIGNEE_OR_READ = "`task:read`, unless the task is assigned to the caller";
 
   @Inject private CurrentCaller current;
   @Inject private CreateTask create;
@@ -95,12 +100,19 @@ public class TasksResource {
 
   @GET
   @Path("{task_id}")
-  @RequiresPermission("task:read")
+  @RequiresPermission(value = RequiresPermission.SIGNED_IN, further = ASSIGNEE_OR_READ)
   @Operation(
       summary = "Read a task",
       description = "One task with its history, oldest step first; the first is its creation.")
-  public TaskView read(@PathParam("task_id") String taskId) {
-    return find.one(current.caller(), id(taskId));
+  public TaskView read(
+      @PathParam("task_id") String taskId,
+      @Parameter(
+              description = "`words`: each word that was heard, with start, end and confidence.",
+              example = "words")
+          @QueryParam("expand")
+          String expand) {
+    List<String> wanted = expand == null ? List.of() : List.of(expand.split(",", -1));
+    return find.one(current.caller(), id(taskId), wanted);
   }
 
   @PUT
@@ -116,7 +128,9 @@ public class TasksResource {
 
   @PUT
   @Path("{task_id}/status")
-  @RequiresPermission("task:update")
+  @RequiresPermission(
+      value = RequiresPermission.SIGNED_IN,
+      further = "`task:update`, unless the task is assigned to the caller")
   @Operation(
       summary = "Move a task on",
       description =
@@ -129,16 +143,14 @@ public class TasksResource {
 
   @POST
   @Path("{task_id}/complete")
-  @RequiresPermission("task:read")
+  @RequiresPermission(value = RequiresPermission.SIGNED_IN, further = ASSIGNEE_OR_READ)
   @Operation(
       summary = "Complete a task",
-      description = "For its assignee, while it is in progress. Its progress becomes 100.")
+      description =
+          "For its assignee, while it is in progress. Its progress becomes 100. Who has completed it may do so again: nothing"
+              + " changes.")
   public TaskView complete(@PathParam("task_id") String taskId, @OptionalBody TaskCompletion said) {
-    return move.move(
-        current.caller(),
-        id(taskId),
-        new StatusChange(TaskStatus.COMPLETED, null, said.notes()),
-        Precondition.NONE);
+    return move.complete(current.caller(), id(taskId), said.notes());
   }
 
   @POST

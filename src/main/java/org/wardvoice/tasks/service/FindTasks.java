@@ -7,6 +7,7 @@ import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
 import java.time.Clock;
 import java.time.Instant;
+import java.util.Collection;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
@@ -39,9 +40,21 @@ public class FindTasks {
   @Inject private Event<AuditEvent> audit;
   @Inject private Clock clock;
 
-  /** One task with its history. */
-  public TaskView one(Caller caller, UUID taskId) {
+  /**
+   * One task with its history.
+   *
+   * @param expand {@code words}; other words are ignored
+   */
+  public TaskView one(Caller caller, UUID taskId, Collection<String> expand) {
     Task record = find(caller, taskId);
+    audit.fire(read("task_read", caller, record));
+    return views.one(record, expand);
+  }
+
+  /** What its creation was answered with, as things stand now. */
+  public TaskView created(Caller caller, UUID taskId) {
+    Task record =
+        tasks.find(caller.organizationId(), taskId).orElseThrow(() -> new NotFound("Task"));
     audit.fire(read("task_read", caller, record));
     return views.one(record);
   }
@@ -55,14 +68,16 @@ public class FindTasks {
     return recording;
   }
 
-  private static AuditEvent read(String action, Caller caller, Task record) {
+  static AuditEvent read(String action, Caller caller, Task record) {
     return AuditEvent.of(Category.DATA_ACCESS, action, caller)
         .about(TaskNews.TYPE, record.id())
         .with("patient_id", record.patientId());
   }
 
   private Task find(Caller caller, UUID taskId) {
-    return tasks.find(caller.organizationId(), taskId).orElseThrow(() -> new NotFound("Task"));
+    Optional<Task> record = tasks.find(caller.organizationId(), taskId);
+    TaskAccess.check(caller, record, TaskAccess.READ);
+    return record.orElseThrow(() -> new NotFound("Task"));
   }
 
   /** Lists. A filter that names what the organization does not have gives an empty list. */
@@ -108,6 +123,7 @@ public class FindTasks {
         Ids.parse(wanted.createdBy()).orElse(null),
         wanted.overdue(),
         wanted.dueBefore(),
+        wanted.needsReview(),
         now,
         nothing);
   }
@@ -126,7 +142,8 @@ public class FindTasks {
       String patientId,
       String createdBy,
       Boolean overdue,
-      Instant dueBefore) {
+      Instant dueBefore,
+      Boolean needsReview) {
 
     private Map<String, Object> given() {
       return new Given()
@@ -138,6 +155,7 @@ public class FindTasks {
           .with("created_by", Ids.parse(createdBy).orElse(null))
           .with("overdue", overdue)
           .with("due_before", dueBefore)
+          .with("needs_review", needsReview)
           .values();
     }
   }

@@ -33,15 +33,19 @@ public class HearTask {
     return tasks.find(subject.organizationId(), subject.id()).map(Task::departmentId).orElse(null);
   }
 
-  /** Fills in what nobody has set; in a finished task only what is empty. */
-  public void complete(Subject subject, HeardTask heard) {
+  /**
+   * Fills in what nobody has set; in a finished task only what is empty.
+   *
+   * @param confidence the engine's, 0 to 1
+   */
+  public void complete(Subject subject, HeardTask heard, double confidence) {
     // Before the task's own lock, as whoever changes a task does.
     UserView named = people.find(subject.organizationId(), heard.assignees());
     Task record = tasks.lock(subject.organizationId(), subject.id()).orElseThrow();
     boolean taken = record.isGiven("assigneeId") || record.status().isFinal();
     UserView assignee = taken ? null : named;
     record.describe(description(record, heard, assignee), clock.instant());
-    record.wasHeard(clock.instant());
+    record.wasHeard(confidence, clock.instant());
     tasks.flush();
     if (assignee != null) {
       news.assigned(record, record.createdBy());

@@ -4,6 +4,7 @@ import jakarta.ejb.Stateless;
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
 import java.time.Clock;
+import java.util.Optional;
 import java.util.UUID;
 import org.wardvoice.security.AuditEvent;
 import org.wardvoice.security.AuditEvent.Category;
@@ -32,14 +33,40 @@ public class MoveTask {
   /**
    * Gives it a state, or more progress in the same one.
    *
-   * @throws NotPermitted when the caller may not complete it
+   * @throws NotPermitted when the caller may not move or complete it
    * @throws Conflict when there is no such way
    */
   public TaskView move(Caller caller, UUID taskId, StatusChange wanted, Precondition precondition) {
-    Task record =
-        tasks.lock(caller.organizationId(), taskId).orElseThrow(() -> new NotFound("Task"));
+    return move(caller, lock(caller, taskId, TaskAccess.UPDATE), wanted, precondition);
+  }
+
+  /**
+   * Completes it.
+   *
+   * @param notes what is said with it, or null
+   * @throws NotPermitted when the caller may not complete it
+   * @throws Conflict when it can't be completed as it is now
+   */
+  public TaskView complete(Caller caller, UUID taskId, String notes) {
+    StatusChange wanted = new StatusChange(TaskStatus.COMPLETED, null, notes);
+    return move(caller, lock(caller, taskId, TaskAccess.READ), wanted, Precondition.NONE);
+  }
+
+  private Task lock(Caller caller, UUID taskId, String permission) {
+    Optional<Task> record = tasks.lock(caller.organizationId(), taskId);
+    TaskAccess.check(caller, record, permission);
+    return record.orElseThrow(() -> new NotFound("Task"));
+  }
+
+  private TaskView move(
+      Caller caller, Task record, StatusChange wanted, Precondition precondition) {
     if (wanted.status() == TaskStatus.COMPLETED) {
-      checkMayComplete(caller, record);
+      if (hasCompleted(caller, record)) {
+        // The second click, or a request that was sent again for its answer got lost.
+        audit.fire(FindTasks.read("task_read", caller, record));
+        return views.one(record);
+      }
+      TaskAccess.checkCompletion(caller, record);
     }
     precondition.check(views.one(record));
     TaskStatus from = record.status();
@@ -61,13 +88,13 @@ public class MoveTask {
     return views.one(record);
   }
 
-  /** Who is on it completes it (contract, section 3). */
-  private static void checkMayComplete(Caller caller, Task record) {
-    boolean isOnIt =
-        caller.userId().equals(record.assigneeId()) && record.status() == TaskStatus.IN_PROGRESS;
-    if (!isOnIt && !caller.holdsEverything()) {
-      throw new NotPermitted("task:complete");
-    }
+  private boolean hasCompleted(Caller caller, Task record) {
+    return record.status() == TaskStatus.COMPLETED
+        && tasks.history(record.organizationId(), record.id()).stream()
+            .anyMatch(
+                step ->
+                    step.status() == TaskStatus.COMPLETED
+                        && step.takenBy().equals(caller.userId()));
   }
 
   private void tell(Caller caller, Task record, TaskStatus from) {

@@ -10,6 +10,7 @@ import org.wardvoice.tasks.service.spoken.HeardTask;
 import org.wardvoice.tasks.service.spoken.SpokenTaskReader;
 import org.wardvoice.transcription.Spoken;
 import org.wardvoice.transcription.Subject;
+import org.wardvoice.transcription.Transcript;
 import org.wardvoice.transcription.TranscriptHandler;
 
 /** Leads a spoken task from its transcript to its fields. Holds no transaction while it thinks. */
@@ -46,11 +47,11 @@ public class TaskTranscripts implements TranscriptHandler {
 
   @Override
   public Runnable prepare(Subject subject, Optional<Spoken> heard) {
-    String text = heard.orElseThrow().transcript().text();
+    Transcript transcript = heard.orElseThrow().transcript();
     // "In an hour" counts from when it was said, however long the recording had to wait.
     ZonedDateTime said = hearing.spokenAt(subject).atZone(time.zone());
-    HeardTask found = reader.read(text, said);
-    return () -> hearing.complete(subject, found);
+    HeardTask found = reader.read(transcript.text(), said);
+    return () -> hearing.complete(subject, found, transcript.confidence());
   }
 
   @Override

@@ -4,8 +4,10 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.time.Clock;
 import java.time.Instant;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.UUID;
 import org.wardvoice.organization.Departments;
 import org.wardvoice.shared.persistence.Page;
@@ -13,34 +15,55 @@ import org.wardvoice.tasks.TaskView;
 import org.wardvoice.tasks.entity.Task;
 import org.wardvoice.tasks.entity.TaskRepository;
 import org.wardvoice.tasks.entity.TaskStep;
+import org.wardvoice.transcription.Transcriptions;
+import org.wardvoice.transcription.Word;
 
 /** Tasks as they are answered, with their department's present name. Inside its caller's transaction. */
 @ApplicationScoped
 public class TaskViews {
 
+  private static final String WORDS = "words";
+
   private TaskRepository tasks;
   private Departments departments;
+  private Transcriptions transcriptions;
   private Clock clock;
 
   protected TaskViews() {}
 
   @Inject
-  public TaskViews(TaskRepository tasks, Departments departments, Clock clock) {
+  public TaskViews(
+      TaskRepository tasks, Departments departments, Transcriptions transcriptions, Clock clock) {
     this.tasks = tasks;
     this.departments = departments;
+    this.transcriptions = transcriptions;
     this.clock = clock;
   }
 
   /** The single record, with its history. */
   TaskView one(Task record) {
+    return one(record, Set.of());
+  }
+
+  /**
+   * The same, with more.
+   *
+   * @param expand {@code words}; other words are ignored
+   */
+  TaskView one(Task record, Collection<String> expand) {
     List<TaskView.Step> history =
         tasks.history(record.organizationId(), record.id()).stream().map(TaskViews::step).toList();
-    return view(record, departments.names(record.organizationId()), history, clock.instant());
+    List<Word> words =
+        expand.contains(WORDS) && record.jobId() != null
+            ? transcriptions.words(record.organizationId(), record.jobId())
+            : null;
+    return view(
+        record, departments.names(record.organizationId()), history, words, clock.instant());
   }
 
   /** As receivers of events are told. */
   TaskView told(Task record) {
-    return view(record, departments.names(record.organizationId()), null, clock.instant());
+    return view(record, departments.names(record.organizationId()), null, null, clock.instant());
   }
 
   Page<TaskView> page(UUID organization, Page<Task> page, Instant now) {
@@ -54,11 +77,15 @@ public class TaskViews {
    */
   List<TaskView> all(UUID organization, List<Task> records, Instant now) {
     Map<UUID, String> names = departments.names(organization);
-    return records.stream().map(record -> view(record, names, null, now)).toList();
+    return records.stream().map(record -> view(record, names, null, null, now)).toList();
   }
 
   private TaskView view(
-      Task record, Map<UUID, String> departmentNames, List<TaskView.Step> history, Instant now) {
+      Task record,
+      Map<UUID, String> departmentNames,
+      List<TaskView.Step> history,
+      List<Word> words,
+      Instant now) {
     Task.Description what = record.description();
     return new TaskView(
         record.id(),
@@ -78,8 +105,11 @@ public class TaskViews {
         record.completedAt(),
         record.transcriptionStatus(),
         record.failureReason(),
+        record.confidence(),
+        record.needsReview(),
         isOverdue(record, what.dueDate(), now),
-        history);
+        history,
+        words);
   }
 
   private static boolean isOverdue(Task record, Instant due, Instant now) {

@@ -7,6 +7,7 @@ import ca.uhn.hl7v2.model.v251.message.ORU_R01;
 import ca.uhn.hl7v2.model.v251.segment.OBR;
 import ca.uhn.hl7v2.model.v251.segment.OBX;
 import java.util.List;
+import org.wardvoice.analysis.AlertStatus;
 import org.wardvoice.analysis.RaisedAlert;
 import org.wardvoice.analysis.Severity;
 import org.wardvoice.feedback.FeedbackView;
@@ -88,10 +89,16 @@ public final class FeedbackMessage {
     String type = LowerCase.name(alert.type());
     String severity = LowerCase.name(alert.severity());
     OBX row = rows.coded("alert", "Alert", group, type, type.replace('_', ' '), Fields.LOCAL);
-    Fields.of(row).put(8, alert.severity().compareTo(Severity.HIGH) < 0 ? "A" : "AA");
+    if (alert.status() != AlertStatus.WITHDRAWN) {
+      Fields.of(row).put(8, alert.severity().compareTo(Severity.HIGH) < 0 ? "A" : "AA");
+    }
     rows.coded("alert_severity", "Severity of the alert", group, severity, severity, Fields.LOCAL);
-    rows.text("alert_phrase", "Phrase that raised the alert", group, alert.phrase());
+    if (alert.phrase() != null) {
+      rows.text("alert_phrase", "Phrase that raised the alert", group, alert.phrase());
+    }
     rows.text("alert_message", "Message of the alert", group, alert.message());
+    String status = LowerCase.name(alert.status());
+    rows.coded("alert_status", "Status of the alert", group, status, status, Fields.LOCAL);
     String seen = alert.acknowledged() ? "Y" : "N";
     String word = alert.acknowledged() ? "Yes" : "No";
     rows.coded("alert_acknowledged", "Alert acknowledged", group, seen, word, "HL70136");

@@ -54,14 +54,17 @@ final class Treatments {
     decide(FeedbackView.class, KEPT, "language", "durationSeconds", "needsReview");
     decide(FeedbackView.class, REMOVED, "words", "findings");
 
-    decide(RaisedAlert.class, PSEUDONYM, "id");
-    decide(RaisedAlert.class, TEXT, "message", "phrase");
-    decide(RaisedAlert.class, KEPT, "type", "severity", "acknowledged");
+    decide(RaisedAlert.class, PSEUDONYM, "id", "withdrawnBy");
+    decide(RaisedAlert.class, TEXT, "message", "phrase", "withdrawnReason");
+    decide(RaisedAlert.class, DATE, "withdrawnAt");
+    decide(RaisedAlert.class, KEPT, "type", "severity", "acknowledged", "status");
 
     decide(NoteView.class, PSEUDONYM, "id", "patientId", "providerId", "authorId", "signedBy");
     decide(NoteView.class, TEXT, "content", "failureReason");
     decide(NoteView.class, NESTED, "sharedWith", "addenda");
     decide(NoteView.class, DATE, "signedAt", "createdAt", "updatedAt");
+    decide(NoteView.class, KEPT, "confidence", "needsReview");
+    decide(NoteView.class, REMOVED, "words");
     decide(
         NoteView.class, KEPT, "noteType", "department", "status", "transcriptionStatus", "version");
 
@@ -79,7 +82,8 @@ final class Treatments {
     decide(TaskView.class, DATE, "dueDate", "createdAt", "updatedAt", "completedAt");
     decide(TaskView.class, NESTED, "history");
     decide(TaskView.class, KEPT, "priority", "department", "status", "progressPercentage");
-    decide(TaskView.class, KEPT, "transcriptionStatus", "overdue");
+    decide(TaskView.class, KEPT, "transcriptionStatus", "overdue", "confidence", "needsReview");
+    decide(TaskView.class, REMOVED, "words");
 
     decide(TaskView.Step.class, PSEUDONYM, "by");
     decide(TaskView.Step.class, TEXT, "notes");

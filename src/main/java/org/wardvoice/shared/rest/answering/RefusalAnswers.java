@@ -12,6 +12,7 @@ import org.wardvoice.shared.error.MalformedRequest;
 import org.wardvoice.shared.error.NotAuthenticated;
 import org.wardvoice.shared.error.NotFound;
 import org.wardvoice.shared.error.NotPermitted;
+import org.wardvoice.shared.error.PasswordRefused;
 import org.wardvoice.shared.error.Refusal;
 import org.wardvoice.shared.error.ServiceAway;
 import org.wardvoice.shared.error.StalePrecondition;
@@ -49,6 +50,9 @@ final class RefusalAnswers {
     if (refusal instanceof NotPermitted forbidden) {
       return shortly(403, refusal, forbidden.required()).build();
     }
+    if (refusal instanceof PasswordRefused password) {
+      return password(password);
+    }
     if (refusal instanceof ForgedRequest) {
       return shortly(403, refusal, null).build();
     }
@@ -66,6 +70,14 @@ final class RefusalAnswers {
     return refusal instanceof ServiceAway
         ? answer.header(HttpHeaders.RETRY_AFTER, RETRY_AFTER).build()
         : answer.build();
+  }
+
+  private static Response password(PasswordRefused refusal) {
+    Response.ResponseBuilder answer = shortly(403, refusal, null);
+    refusal
+        .remaining()
+        .ifPresent(wait -> answer.header(HttpHeaders.RETRY_AFTER, wait.toSeconds() + 1));
+    return answer.build();
   }
 
   private static Response.ResponseBuilder shortly(int status, Refusal refusal, String required) {

@@ -44,7 +44,8 @@ final class CommonParts {
             .in(SecurityScheme.In.COOKIE)
             .name("wardvoice_session")
             .description(
-                "The cookie of a login with `cookie`; changes also need the header `X-CSRF-Token`."));
+                "The cookie of a login with `cookie`, called `__Host-wardvoice_session` by https; changes also need the"
+                    + " header `X-CSRF-Token`."));
     headers(components);
     parameters(components);
     book.schemas().put("Error", ErrorParts.envelope());

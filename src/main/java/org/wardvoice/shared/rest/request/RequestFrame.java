@@ -14,6 +14,7 @@ import java.util.Collections;
 import org.wardvoice.shared.Origin;
 import org.wardvoice.shared.log.RequestId;
 import org.wardvoice.shared.rest.BrokenAnswer;
+import org.wardvoice.shared.rest.RestConfig;
 
 /**
  * The frame around every request: its identifier, and the headers that each answer carries. A servlet filter, and one
@@ -25,8 +26,12 @@ public class RequestFrame extends HttpFilter {
 
   private static final String ATTRIBUTE = "org.wardvoice.request-id";
 
+  /** For a year; other hosts of the hospital's domain are not ours to decide about. */
+  private static final String BY_TLS_ALONE = "max-age=31536000";
+
   @Inject private transient ProxyConfig proxies;
   @Inject private transient CurrentRequest current;
+  @Inject private transient RestConfig configuration;
 
   @Override
   protected void doFilter(
@@ -41,6 +46,9 @@ public class RequestFrame extends HttpFilter {
       response.setHeader("X-API-Version", "1");
       response.setHeader("X-Content-Type-Options", "nosniff");
       response.setHeader("Cache-Control", "no-store");
+      if (configuration.isHttps(false)) {
+        response.setHeader("Strict-Transport-Security", BY_TLS_ALONE);
+      }
       serve(request, response, chain);
     } finally {
       restore(outer);

@@ -6,13 +6,17 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.transaction.Transactional;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
 import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import org.wardvoice.shared.log.Log;
 import org.wardvoice.transcription.client.process.ChildProcess;
+import org.wardvoice.transcription.client.process.Confinement;
 import org.wardvoice.transcription.client.process.Outcome;
 import org.wardvoice.transcription.service.AudioDecoder;
 import org.wardvoice.transcription.service.AudioSource;
@@ -22,7 +26,8 @@ import org.wardvoice.transcription.service.TranscriptionException;
 
 /**
  * Decodes with FFmpeg in a JVM of its own for each recording: a recording that breaks FFmpeg ends that process alone. The
- * recording travels through pipes and memory; nothing of it is written to a disk.
+ * recording travels through pipes and memory; nothing of it is written to a disk. The process sees no environment variable
+ * of the server, and as little else as the machine allows.
  */
 @ApplicationScoped
 @Transactional(Transactional.TxType.NEVER)
@@ -43,9 +48,15 @@ public class FfmpegAudioDecoder implements AudioDecoder {
   private static final int PADDING_SECONDS = 1;
   private static final int MOST_TEXT = 64;
 
+  /** The virtual machine's own, and FFmpeg's. */
+  private static final int MEMORY_BESIDE_HEAP_MIB = 1024;
+
+  private static final int THREADS = 2;
+
   private final TranscriptionConfig config;
   private final Semaphore places;
   private DecoderFiles files;
+  private Confinement confinement;
 
   @Inject
   public FfmpegAudioDecoder(TranscriptionConfig config) {
@@ -137,27 +148,37 @@ public class FfmpegAudioDecoder implements AudioDecoder {
 
   private ProcessBuilder program(String mode) throws IOException {
     DecoderFiles unpacked = files();
-    long mostSamples = mostBytes() / 2;
+    Path folder = unpacked.folder();
+    long longest = config.decoderTimeout().toSeconds() + 1;
     ProcessBuilder program =
         new ProcessBuilder(
-            System.getProperty("java.home") + "/bin/java",
-            "-Xmx" + config.decoderHeap() + "m",
-            "-XX:+UseSerialGC",
-            "-XX:TieredStopAtLevel=1",
-            "-XX:+ExitOnOutOfMemoryError",
-            "-XX:-CreateCoredumpOnCrash",
-            "-XX:ErrorFile=/dev/null",
-            "-XX:-UsePerfData",
-            "-Dorg.bytedeco.javacpp.cachedir=" + unpacked.nativesFolder(),
-            "-cp",
-            unpacked.classPath(),
-            DecoderFiles.MAIN_CLASS,
-            mode,
-            Long.toString(mostSamples),
-            Long.toString(config.decoderTimeout().toSeconds() + 1));
+            confinement.command(
+                java(unpacked, mode, longest),
+                folder,
+                config.decoderHeap() + MEMORY_BESIDE_HEAP_MIB,
+                longest * THREADS));
     program.environment().clear();
-    program.directory(unpacked.folder().toFile());
+    program.directory(folder.toFile());
     return program;
+  }
+
+  private List<String> java(DecoderFiles unpacked, String mode, long longest) {
+    return List.of(
+        System.getProperty("java.home") + "/bin/java",
+        "-Xmx" + config.decoderHeap() + "m",
+        "-XX:+UseSerialGC",
+        "-XX:TieredStopAtLevel=1",
+        "-XX:+ExitOnOutOfMemoryError",
+        "-XX:-CreateCoredumpOnCrash",
+        "-XX:ErrorFile=/dev/null",
+        "-XX:-UsePerfData",
+        "-Dorg.bytedeco.javacpp.cachedir=" + unpacked.nativesFolder(),
+        "-cp",
+        unpacked.classPath(),
+        DecoderFiles.MAIN_CLASS,
+        mode,
+        Long.toString(mostBytes() / 2),
+        Long.toString(longest));
   }
 
   /** Codecs pad the end: what just passes as short enough by its length must still be decoded. */
@@ -177,6 +198,13 @@ public class FfmpegAudioDecoder implements AudioDecoder {
     if (files == null) {
       requirePlatform(System.getProperty("os.name"), System.getProperty("os.arch"));
       files = DecoderFiles.unpack(config.workFolder());
+      confinement = Confinement.strongest();
+      LOG.info(
+          "decoder.confined",
+          "by",
+          confinement.strength().name().toLowerCase(Locale.ROOT),
+          "limits",
+          confinement.limited());
     }
     return files;
   }

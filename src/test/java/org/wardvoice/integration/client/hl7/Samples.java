@@ -67,7 +67,7 @@ final class Samples {
         done ? List.of("waiting time", "food & drink") : List.of(),
         done
             ? List.of(
-                new RaisedAlert(
+                RaisedAlert.standing(
                     id(11), AlertType.FALL, Severity.CRITICAL, "A fall | told", "I fell", false))
             : List.of(),
         NOW,
@@ -100,6 +100,8 @@ final class Samples {
         status,
         transcription,
         null,
+        null,
+        false,
         List.of(
             new NoteShareView(DOCTOR, null, NURSE, NOW, "please read"),
             new NoteShareView(null, "Surgery", NURSE, NOW, null)),
@@ -108,7 +110,8 @@ final class Samples {
         signed ? NOW : null,
         signed ? List.of(new NoteAddendumView(id(21), "Potassium added", DOCTOR, NOW)) : List.of(),
         NOW,
-        NOW);
+        NOW,
+        null);
   }
 
   static TaskView task(TaskStatus status, String title, String description, UUID patient) {
@@ -130,7 +133,10 @@ final class Samples {
         status == TaskStatus.COMPLETED ? NOW : null,
         null,
         null,
+        null,
         false,
-        List.of());
+        false,
+        List.of(),
+        null);
   }
 }

@@ -60,7 +60,7 @@ final class RecordSamples {
         2.0,
         List.of("waiting time", "food"),
         List.of(
-            new RaisedAlert(
+            RaisedAlert.standing(
                 RECORD, AlertType.FALL, Severity.HIGH, "A fall", "Mrs Lang fell", false)),
         NOW,
         NOW,
@@ -91,13 +91,16 @@ final class RecordSamples {
         NoteStatus.DRAFT,
         null,
         null,
+        0.9,
+        false,
         List.of(new NoteShareView(null, "Surgery", NURSE, NOW, "call 555-0199")),
         1,
         null,
         null,
         List.of(new NoteAddendumView(RECORD, "Maria slept", NURSE, NOW)),
         NOW,
-        NOW);
+        NOW,
+        null);
   }
 
   static TaskView task() {
@@ -119,8 +122,11 @@ final class RecordSamples {
         null,
         null,
         null,
+        0.9,
         false,
-        List.of(new TaskView.Step(TaskStatus.PENDING, 0, "call 555-123-4567", NURSE, NOW)));
+        false,
+        List.of(new TaskView.Step(TaskStatus.PENDING, 0, "call 555-123-4567", NURSE, NOW)),
+        null);
   }
 
   static AuditEventView audit(Map<String, Object> metadata) {

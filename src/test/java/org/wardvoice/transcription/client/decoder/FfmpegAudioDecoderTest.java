@@ -19,6 +19,7 @@ import java.util.Arrays;
 import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.SplittableRandom;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
@@ -38,7 +39,7 @@ import org.wardvoice.transcription.service.TranscriptionConfig;
 import org.wardvoice.transcription.service.TranscriptionException;
 
 @Order(1)
-@Timeout(120)
+@Timeout(value = 20, unit = TimeUnit.MINUTES)
 class FfmpegAudioDecoderTest {
 
   static final Iterable<String> FORMATS = SampleRecordings.FORMATS;
@@ -46,7 +47,7 @@ class FfmpegAudioDecoderTest {
   /** What precedes the samples of a WAV file. */
   private static final int HEADER = 44;
 
-  private final FfmpegAudioDecoder decoder = decoder(Map.of());
+  private static final FfmpegAudioDecoder decoder = decoder(Map.of());
 
   private static FfmpegAudioDecoder decoder(Map<String, String> settings) {
     return new FfmpegAudioDecoder(TranscriptionConfig.with(settings));

@@ -1,18 +1,17 @@
-package org.wardvoice.access;
+package org.wardvoice.security;
 
 import java.time.Instant;
 import java.util.UUID;
-import org.wardvoice.security.Caller;
 
 /** A person at work shows the password again, for an act that must be theirs beyond doubt (21 CFR Part 11, 11.200). */
 public interface Reauthentication {
 
   /**
-   * Checks the caller's password, never inside a transaction: hashing takes its time. Wrong guesses count as failed sign-ins.
+   * Checks the caller's password, never inside a transaction: hashing takes its time. Wrong guesses are counted by session:
+   * whoever guesses at a signature locks nobody out of signing in.
    *
    * @param act what it is given for
-   * @throws org.wardvoice.shared.error.NotAuthenticated when it is wrong
-   * @throws org.wardvoice.shared.error.AccountLocked after too many wrong ones
+   * @throws org.wardvoice.shared.error.PasswordRefused when it is wrong, and after too many wrong ones
    * @throws org.wardvoice.shared.error.NotPermitted to an API key
    */
   Proof check(Caller caller, Act act, String password);
@@ -21,7 +20,8 @@ public interface Reauthentication {
    * Looks once more, inside the transaction of the act, whether it is still the password of somebody who is active; both stay
    * so until that transaction ends.
    *
-   * @throws org.wardvoice.shared.error.NotAuthenticated when not
+   * @throws org.wardvoice.shared.error.PasswordRefused when it is another password by now
+   * @throws org.wardvoice.shared.error.NotAuthenticated when the user is no longer active
    */
   void confirm(Proof proof);
 

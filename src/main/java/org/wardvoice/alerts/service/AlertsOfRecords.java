@@ -14,13 +14,14 @@ import java.util.Map;
 import java.util.UUID;
 import org.wardvoice.alerts.entity.Alert;
 import org.wardvoice.alerts.entity.AlertRepository;
+import org.wardvoice.analysis.AlertStatus;
 import org.wardvoice.analysis.RaisedAlert;
 import org.wardvoice.analysis.RaisedAlerts;
 
 /** The alerts of records, as these records show them. */
 @Stateless
 @Local(RaisedAlerts.class)
-public class StandingAlerts implements RaisedAlerts {
+public class AlertsOfRecords implements RaisedAlerts {
 
   @Inject private AlertRepository alerts;
 
@@ -31,7 +32,8 @@ public class StandingAlerts implements RaisedAlerts {
     }
     return alerts.ofSources(organizationId, sourceIds).stream()
         .sorted(
-            Comparator.comparing(Alert::severity, Comparator.reverseOrder())
+            Comparator.comparing((Alert alert) -> alert.status() == AlertStatus.WITHDRAWN)
+                .thenComparing(Alert::severity, Comparator.reverseOrder())
                 .thenComparing(Alert::spanStart)
                 .thenComparing(Alert::spanEnd))
         .collect(groupingBy(Alert::sourceId, mapping(Alert::raised, toList())));

@@ -1,0 +1,43 @@
+package org.wardvoice.access.service;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.util.List;
+import java.util.UUID;
+import org.wardvoice.organization.Account;
+import org.wardvoice.organization.Accounts;
+import org.wardvoice.security.Caller;
+import org.wardvoice.security.Grants;
+import org.wardvoice.security.Role;
+import org.wardvoice.shared.error.NotFound;
+
+/** Ends somebody else's sessions: judges first, so that no transaction waits for what a refusal leaves on record. */
+@ApplicationScoped
+public class EndUserSessions {
+
+  private Accounts accounts;
+  private Grants grants;
+  private EndSessions sessions;
+
+  protected EndUserSessions() {}
+
+  @Inject
+  public EndUserSessions(Accounts accounts, Grants grants, EndSessions sessions) {
+    this.accounts = accounts;
+    this.grants = grants;
+    this.sessions = sessions;
+  }
+
+  /**
+   * All sessions of a user of the caller's organization; tells how many there were.
+   *
+   * @throws org.wardvoice.shared.error.NotPermitted when the user may do more than the caller can grant
+   */
+  public int end(Caller caller, UUID userId) {
+    Account account =
+        accounts.account(caller.organizationId(), userId).orElseThrow(() -> new NotFound("User"));
+    Role role = Role.parse(account.user().role()).orElseThrow();
+    grants.standing(caller, role, List.copyOf(account.permissions()));
+    return sessions.endOfUser(caller, userId);
+  }
+}

@@ -1,0 +1,17 @@
+package org.wardvoice.alerts;
+
+import java.util.UUID;
+import org.wardvoice.shared.RecordCreated;
+
+/**
+ * A person has added an alert. Receivers are told by {@link AlertTriggered}.
+ *
+ * @param id of the alert
+ */
+public record AlertAdded(UUID id) implements RecordCreated {
+
+  @Override
+  public String type() {
+    return "alert";
+  }
+}

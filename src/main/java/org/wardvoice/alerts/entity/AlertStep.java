@@ -1,0 +1,64 @@
+package org.wardvoice.alerts.entity;
+
+import jakarta.persistence.Column;
+import jakarta.persistence.Entity;
+import jakarta.persistence.Id;
+import jakarta.persistence.Table;
+import java.time.Instant;
+import java.util.UUID;
+import org.wardvoice.alerts.AlertView;
+import org.wardvoice.analysis.AlertStatus;
+import org.wardvoice.analysis.Severity;
+import org.wardvoice.shared.persistence.LowerCase;
+
+/** One step of an alert's history. */
+@Entity
+@Table(name = "alert_steps")
+public class AlertStep {
+
+  @Id private UUID id;
+
+  @Column(name = "organization_id")
+  private UUID organizationId;
+
+  @Column(name = "alert_id")
+  private UUID alertId;
+
+  private String status;
+  private String severity;
+  private String comment;
+
+  @Column(name = "taken_by")
+  private UUID takenBy;
+
+  @Column(name = "taken_at")
+  private Instant takenAt;
+
+  protected AlertStep() {}
+
+  /**
+   * The step that has brought an alert to where it now is.
+   *
+   * @param comment what was said with it, or null
+   * @param by null where no person took it
+   */
+  public AlertStep(UUID id, Alert alert, String comment, UUID by, Instant now) {
+    this.id = id;
+    this.organizationId = alert.organizationId();
+    this.alertId = alert.id();
+    this.status = LowerCase.name(alert.status());
+    this.severity = LowerCase.name(alert.severity());
+    this.comment = comment;
+    this.takenBy = by;
+    this.takenAt = now;
+  }
+
+  public AlertView.Change view() {
+    return new AlertView.Change(
+        LowerCase.value(AlertStatus.class, status),
+        LowerCase.value(Severity.class, severity),
+        comment,
+        takenBy,
+        takenAt);
+  }
+}

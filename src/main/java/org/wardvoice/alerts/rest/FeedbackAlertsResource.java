@@ -1,0 +1,37 @@
+package org.wardvoice.alerts.rest;
+
+import jakarta.enterprise.context.RequestScoped;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.wardvoice.alerts.AlertView;
+import org.wardvoice.alerts.service.AddAlert;
+import org.wardvoice.alerts.service.NewAlert;
+import org.wardvoice.security.CurrentCaller;
+import org.wardvoice.security.RequiresPermission;
+import org.wardvoice.shared.rest.Created;
+import org.wardvoice.shared.rest.PathId;
+
+/** Alerts that people add to feedback. */
+@Path("feedback/{feedback_id}/alerts")
+@RequestScoped
+@Tag(name = "Alerts")
+public class FeedbackAlertsResource {
+
+  @Inject private CurrentCaller current;
+  @Inject private AddAlert add;
+
+  @POST
+  @RequiresPermission("feedback:update")
+  @Operation(
+      summary = "Add an alert to feedback",
+      description =
+          "What was missed. It calls like any other alert. A correction withdraws it only where it takes away the `phrase`.")
+  public Created<AlertView> add(@PathParam("feedback_id") String feedbackId, NewAlert alert) {
+    AlertView view = add.add(current.caller(), PathId.of("Feedback", feedbackId), alert);
+    return Created.in(LostAlertAnswer.LIST, view.id(), view);
+  }
+}

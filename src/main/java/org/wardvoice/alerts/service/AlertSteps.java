@@ -1,0 +1,72 @@
+package org.wardvoice.alerts.service;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.time.Instant;
+import java.util.UUID;
+import org.wardvoice.alerts.entity.Alert;
+import org.wardvoice.alerts.entity.AlertRepository;
+import org.wardvoice.alerts.entity.AlertStep;
+import org.wardvoice.analysis.Severity;
+import org.wardvoice.analysis.TextChange;
+import org.wardvoice.shared.persistence.Ids;
+
+/** Takes alerts from step to step; none is left out of their history. Inside its caller's transaction. */
+@ApplicationScoped
+public class AlertSteps {
+
+  private AlertRepository alerts;
+
+  protected AlertSteps() {}
+
+  @Inject
+  public AlertSteps(AlertRepository alerts) {
+    this.alerts = alerts;
+  }
+
+  /**
+   * The first step.
+   *
+   * @param by null where the text itself raised it
+   */
+  void raise(Alert alert, UUID by, Instant now) {
+    alerts.add(alert);
+    alerts.flush();
+    keep(alert, null, by, now);
+  }
+
+  /** The first acknowledgement is the alert's own; what others say stands beside it. */
+  void acknowledge(Alert alert, UUID by, String comment, Instant now) {
+    if (!alert.isAcknowledged()) {
+      alert.acknowledge(by, comment, now);
+    }
+    keep(alert, comment, by, now);
+  }
+
+  void withdraw(Alert alert, TextChange change, Instant now) {
+    String reason = change == null ? null : change.reason();
+    alert.withdraw(by(change), reason, now);
+    keep(alert, reason, by(change), now);
+  }
+
+  void reopen(Alert alert, TextChange change, Instant now) {
+    alert.reopen();
+    keep(alert, null, by(change), now);
+  }
+
+  /** It stands as before, but is less severe; nothing is kept where it is as severe. */
+  void lower(Alert alert, Severity before, TextChange change, Instant now) {
+    if (alert.severity() != before) {
+      keep(alert, null, by(change), now);
+    }
+  }
+
+  private static UUID by(TextChange change) {
+    return change == null ? null : change.by();
+  }
+
+  private void keep(Alert alert, String comment, UUID by, Instant now) {
+    alerts.add(new AlertStep(Ids.next(), alert, comment, by, now));
+    alerts.flush();
+  }
+}

@@ -1,0 +1,34 @@
+package org.wardvoice.alerts.service;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.util.UUID;
+import org.wardvoice.alerts.AlertView;
+import org.wardvoice.alerts.entity.Alert;
+import org.wardvoice.alerts.entity.AlertRepository;
+import org.wardvoice.alerts.entity.AlertStep;
+import org.wardvoice.organization.Departments;
+
+/** Single alerts as they are answered, with their department's present name. Inside its caller's transaction. */
+@ApplicationScoped
+public class AlertViews {
+
+  private AlertRepository alerts;
+  private Departments departments;
+
+  protected AlertViews() {}
+
+  @Inject
+  public AlertViews(AlertRepository alerts, Departments departments) {
+    this.alerts = alerts;
+    this.departments = departments;
+  }
+
+  /** With its history. */
+  AlertView one(Alert alert) {
+    UUID organization = alert.organizationId();
+    return alert.view(
+        departments.names(organization).get(alert.departmentId()),
+        alerts.history(organization, alert.id()).stream().map(AlertStep::view).toList());
+  }
+}

@@ -1,0 +1,26 @@
+package org.wardvoice.organization.service;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.util.UUID;
+import org.wardvoice.shared.mail.Mail;
+import org.wardvoice.shared.mail.MailTexts;
+
+/** What users are told of changes about them. The texts stand in {@code mails.properties} beside this class. */
+@ApplicationScoped
+public class UserMails {
+
+  private MailTexts texts;
+
+  protected UserMails() {}
+
+  @Inject
+  public UserMails(MailTexts texts) {
+    this.texts = texts;
+  }
+
+  /** To the old address, which may be somebody else's by now: the new one is not named. */
+  Mail emailChanged(UUID organization, String name, String oldAddress) {
+    return texts.mail(UserMails.class, organization, oldAddress, "email-changed", name, oldAddress);
+  }
+}

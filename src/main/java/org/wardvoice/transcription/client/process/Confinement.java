@@ -1,0 +1,161 @@
+package org.wardvoice.transcription.client.process;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+
+/**
+ * What the machine offers to keep a child process that reads strangers' files away from everything else: {@code
+ * bubblewrap}, where it is installed and may be used; else a network of its own by {@code unshare}; and limits by {@code
+ * prlimit}. What is missing is left out: a recording is decoded all the same.
+ */
+public final class Confinement {
+
+  /** How far a child process is kept away from the rest. */
+  public enum Strength {
+    /** No network, other processes or users, and no files but the system's and its own. */
+    BUBBLEWRAP,
+    /** No network. */
+    UNSHARE,
+    /** Nothing but an empty environment, and limits where {@code prlimit} is there. */
+    NONE
+  }
+
+  private static final String JAVA_HOME = System.getProperty("java.home");
+  private static final int PATIENCE_SECONDS = 10;
+
+  /** Who the child is inside: nobody. */
+  private static final String NOBODY = "65534";
+
+  private final Strength strength;
+  private final boolean limited;
+
+  private Confinement(Strength strength, boolean limited) {
+    this.strength = strength;
+    this.limited = limited;
+  }
+
+  private static final class Found {
+    static final Confinement STRONGEST = find();
+  }
+
+  /** The strongest that works on this machine. */
+  public static Confinement strongest() {
+    return Found.STRONGEST;
+  }
+
+  /** Tries them out by starting Java under each. */
+  private static Confinement find() {
+    boolean limited = runs(List.of("prlimit", "--core=0", "--"));
+    return Stream.of(Strength.values())
+        .map(strength -> new Confinement(strength, limited))
+        .filter(Confinement::works)
+        .findFirst()
+        .orElseGet(() -> new Confinement(Strength.NONE, false));
+  }
+
+  static Confinement of(Strength strength) {
+    return new Confinement(strength, false);
+  }
+
+  boolean works() {
+    return runs(wrapped(List.of(), null));
+  }
+
+  public Strength strength() {
+    return strength;
+  }
+
+  /** Whether size of memory and computing time are limited. */
+  public boolean limited() {
+    return limited;
+  }
+
+  /**
+   * The command that runs a Java program confined.
+   *
+   * @param program the program and its arguments
+   * @param folder the one folder beside the system's that it may read and write
+   * @param memoryMib what it may allocate
+   * @param cpuSeconds how long it may compute
+   */
+  public List<String> command(List<String> program, Path folder, int memoryMib, long cpuSeconds) {
+    List<String> limits =
+        limited
+            ? List.of(
+                "prlimit",
+                "--core=0",
+                "--nofile=256",
+                "--data=" + memoryMib * 1024L * 1024L,
+                "--cpu=" + cpuSeconds,
+                "--")
+            : List.of();
+    return Stream.of(limits, wrapped(program, folder)).flatMap(List::stream).toList();
+  }
+
+  private List<String> wrapped(List<String> program, Path folder) {
+    List<String> command = new ArrayList<>();
+    switch (strength) {
+      case BUBBLEWRAP -> command.addAll(bubblewrap(folder));
+      case UNSHARE ->
+          command.addAll(List.of("unshare", "--user", "--map-current-user", "--net", "--"));
+      case NONE -> {}
+    }
+    command.addAll(program);
+    return command;
+  }
+
+  private static List<String> bubblewrap(Path folder) {
+    List<String> command =
+        new ArrayList<>(List.of("bwrap", "--unshare-all", "--die-with-parent", "--new-session"));
+    command.addAll(List.of("--uid", NOBODY, "--gid", NOBODY, "--proc", "/proc", "--dev", "/dev"));
+    Stream.concat(
+            Stream.of("/usr", "/bin", "/lib", "/lib64", "/etc/ld.so.cache", JAVA_HOME),
+            javaSettings())
+        .forEach(path -> command.addAll(List.of("--ro-bind-try", path, path)));
+    if (folder != null) {
+      command.addAll(List.of("--bind", folder.toString(), folder.toString()));
+      command.addAll(List.of("--chdir", folder.toString()));
+    }
+    command.add("--");
+    return command;
+  }
+
+  /** Debian's Java has its settings in /etc. */
+  private static Stream<String> javaSettings() {
+    try (Stream<Path> settings = Files.list(Path.of(JAVA_HOME, "conf"))) {
+      List<String> real = new ArrayList<>();
+      for (Path setting : (Iterable<Path>) settings::iterator) {
+        real.add(setting.toRealPath().toString());
+      }
+      return real.stream();
+    } catch (IOException none) {
+      return Stream.empty();
+    }
+  }
+
+  private static boolean runs(List<String> prefix) {
+    List<String> command = new ArrayList<>(prefix);
+    command.addAll(
+        List.of(JAVA_HOME + "/bin/java", "-Xmx16m", "-XX:TieredStopAtLevel=1", "-version"));
+    try {
+      Process trial =
+          new ProcessBuilder(command)
+              .redirectErrorStream(true)
+              .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+              .start();
+      boolean ended = trial.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS);
+      trial.destroyForcibly();
+      return ended && trial.exitValue() == 0;
+    } catch (IOException notInstalled) {
+      return false;
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return false;
+    }
+  }
+}
