@@ -56,6 +56,16 @@ class SeriesIT {
     assertThat(points.get(0).path("timestamp").asText()).isEqualTo("2026-01-26T00:00:00.000Z");
   }
 
+  /** Nobody rated anything is another news than nobody being content. */
+  @Test
+  void hasNoRateOfADayWithoutData() {
+    JsonNode points =
+        series("csat_score", "&interval=day&date_from=2020-02-02&date_to=2020-02-02")
+            .path("points");
+    assertThat(points).hasSize(1);
+    assertThat(points.get(0).path("value").isNull()).isTrue();
+  }
+
   private List<Double> values(String metric, String interval, String from, String to) {
     return values(
         series(metric, "&interval=%s&date_from=%s&date_to=%s".formatted(interval, from, to)));

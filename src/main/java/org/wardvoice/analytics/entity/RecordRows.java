@@ -8,7 +8,7 @@ public enum RecordRows {
   FEEDBACK(
       """
       r.id, r.created_at, r.department_id, r.feedback_type, r.priority, r.satisfaction_rating, r.sentiment_score,
-      (select string_agg(t.topic, ', ') from jsonb_array_elements_text(cast(r.key_topics as jsonb)) as t (topic)),
+      r.key_topics,
       r.reviewed_by
       """,
       "feedback r where r.organization_id = ?1",

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
+import org.wardvoice.shared.Nullable;
 
 /**
  * A metric over time.
@@ -28,9 +29,9 @@ public record SeriesView(
    * A value.
    *
    * @param timestamp where its interval begins
-   * @param value 0 without data
+   * @param value null where there was nothing to measure; a count of nothing is 0
    */
-  public record Point(Instant timestamp, double value) {}
+  public record Point(Instant timestamp, @Nullable Double value) {}
 
   /**
    * What patients speak of.

@@ -126,7 +126,7 @@ public class ShowSeries {
     return new Series(
         name,
         IntStream.range(0, sums.size())
-            .mapToObj(i -> new Point(scope.intervals().get(i), metric.orZero(sums.get(i))))
+            .mapToObj(i -> new Point(scope.intervals().get(i), metric.of(sums.get(i))))
             .toList());
   }
 }

@@ -1,11 +1,15 @@
 package org.wardvoice.analytics.client.report;
 
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import org.wardvoice.analytics.service.report.Column;
 
 /** Shares a page's width among columns. */
 final class ColumnWidths {
 
+  private static final Set<Column.Kind> TEXTS =
+      EnumSet.of(Column.Kind.TEXT, Column.Kind.CODE, Column.Kind.CODES);
   private static final double WIDEST_TEXT = 190;
   private static final double WIDEST_WORD = 70;
   private static final int SAMPLE = 200;
@@ -72,7 +76,7 @@ final class ColumnWidths {
   }
 
   private static boolean isText(Column column) {
-    return column.kind() == Column.Kind.TEXT || column.kind() == Column.Kind.CODE;
+    return TEXTS.contains(column.kind());
   }
 
   private static double longestWord(String text, double size, boolean bold) {

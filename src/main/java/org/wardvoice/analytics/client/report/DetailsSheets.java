@@ -91,7 +91,7 @@ final class DetailsSheets {
         switch (column.kind()) {
           case TEXT -> TEXT_WIDTH;
           case ID -> ID_WIDTH;
-          case TIME, CODE -> TIME_WIDTH;
+          case TIME, CODE, CODES -> TIME_WIDTH;
           case COUNT, DECIMAL, PERCENT, FLAG -> NUMBER_WIDTH;
         };
     return Math.max(least, Wording.label(column).length() + BESIDE_LABEL);

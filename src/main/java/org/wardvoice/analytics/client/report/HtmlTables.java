@@ -87,14 +87,14 @@ final class HtmlTables {
       case TEXT -> " dir=\"auto\">";
       case COUNT, DECIMAL, PERCENT -> " class=\"n\">";
       case TIME -> " class=\"t\">";
-      case ID, CODE, FLAG -> ">";
+      case ID, CODE, CODES, FLAG -> ">";
     };
   }
 
   private static boolean isNumber(Column column) {
     return switch (column.kind()) {
       case COUNT, DECIMAL, PERCENT -> true;
-      case TEXT, ID, CODE, TIME, FLAG -> false;
+      case TEXT, ID, CODE, CODES, TIME, FLAG -> false;
     };
   }
 }

@@ -46,6 +46,12 @@ final class JsonCells {
       writeNumber(json, number);
     } else if (cell instanceof Boolean flag) {
       json.writeBoolean(flag);
+    } else if (cell instanceof List<?> list) {
+      json.writeStartArray();
+      for (Object one : list) {
+        write(json, one);
+      }
+      json.writeEndArray();
     } else if (cell instanceof Instant instant) {
       json.writeString(MachineText.of(instant));
     } else {

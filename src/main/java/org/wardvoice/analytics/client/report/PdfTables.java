@@ -89,7 +89,7 @@ final class PdfTables {
     cell.setHorizontalAlignment(
         switch (column.kind()) {
           case COUNT, DECIMAL, PERCENT -> Element.ALIGN_RIGHT;
-          case TEXT, ID, CODE, TIME, FLAG -> Element.ALIGN_LEFT;
+          case TEXT, ID, CODE, CODES, TIME, FLAG -> Element.ALIGN_LEFT;
         });
     return cell;
   }

@@ -55,7 +55,7 @@ final class SheetLook {
   static boolean isNumber(Column column) {
     return switch (column.kind()) {
       case COUNT, DECIMAL, PERCENT -> true;
-      case TEXT, ID, CODE, TIME, FLAG -> false;
+      case TEXT, ID, CODE, CODES, TIME, FLAG -> false;
     };
   }
 }

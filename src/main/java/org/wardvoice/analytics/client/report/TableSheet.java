@@ -55,7 +55,7 @@ final class TableSheet {
     Column column = table.columns().get(at);
     int label = Wording.label(column).length() + 3;
     return switch (column.kind()) {
-      case TEXT, ID, CODE -> {
+      case TEXT, ID, CODE, CODES -> {
         int longest =
             table.rows().stream()
                 .map(row -> row.get(at))

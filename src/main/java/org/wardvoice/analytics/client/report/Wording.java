@@ -5,7 +5,9 @@ import java.time.LocalDate;
 import java.time.ZoneId;
 import java.time.ZonedDateTime;
 import java.time.format.DateTimeFormatter;
+import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
 import org.wardvoice.analytics.service.report.Column;
 import org.wardvoice.analytics.service.report.Heading;
 import org.wardvoice.analytics.service.report.Words;
@@ -68,7 +70,13 @@ final class Wording {
 
   /** A text as people read it. */
   static String text(Object cell, Column column) {
-    return column.kind() == Column.Kind.CODE ? Words.of(cell.toString()) : cell.toString();
+    return switch (column.kind()) {
+      case CODE -> Words.of(cell.toString());
+      case CODES ->
+          ((List<?>) cell)
+              .stream().map(code -> Words.of(code.toString())).collect(Collectors.joining(", "));
+      default -> cell.toString();
+    };
   }
 
   /** A column's label with its unit. */
@@ -80,7 +88,7 @@ final class Wording {
 
   /** What stands in place of the details that a form leaves out. */
   static String newest(int shown, long total) {
-    return "The newest %s of %s; the CSV, XLSX and JSON forms hold all."
+    return "The newest %s of %s; the XLSX and JSON forms hold all."
         .formatted(Numbers.of(shown), Numbers.of(total));
   }
 

@@ -2,6 +2,7 @@ package org.wardvoice.analytics.service.report;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.wardvoice.analytics.service.Metric;
 import org.wardvoice.analytics.service.Sums;
 import org.wardvoice.analytics.service.Unit;
@@ -10,6 +11,8 @@ import org.wardvoice.analytics.service.report.Chart.Shape;
 
 /** Makes charts of sums. */
 final class Charts {
+
+  private static final int FEWEST_OF_A_LINE = 3;
 
   private Charts() {}
 
@@ -38,7 +41,14 @@ final class Charts {
   }
 
   static Chart overTime(TimeAxis axis, String what, Unit unit, Shape shape, List<Line> lines) {
-    return new Chart(axis.title(what), unit, shape, axis.labels(), lines);
+    boolean drawn = lines.stream().anyMatch(Charts::hasEnoughForALine);
+    return new Chart(
+        axis.title(what), unit, drawn ? shape : Shape.COLUMNS, axis.labels(), lines);
+  }
+
+  /** One or two points show no course, and on an axis that fits them any difference looks large: columns begin at zero. */
+  private static boolean hasEnoughForALine(Line line) {
+    return line.values().stream().filter(Objects::nonNull).count() >= FEWEST_OF_A_LINE;
   }
 
   static Line line(String name, Metric metric, List<Sums> sums) {

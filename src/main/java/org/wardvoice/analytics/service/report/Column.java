@@ -24,6 +24,8 @@ public record Column(String name, String label, Kind kind, @Nullable Unit unit) 
     ID,
     /** A {@code String} as the API has it, such as {@code post_visit}; people read words in its place. */
     CODE,
+    /** A list of such {@code String}s. */
+    CODES,
     /** A {@code Number} without a fraction. */
     COUNT,
     /** A {@code Number}. */

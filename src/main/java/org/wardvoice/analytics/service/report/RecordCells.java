@@ -11,6 +11,7 @@ import java.util.UUID;
 import org.wardvoice.analytics.service.Unit;
 import org.wardvoice.analytics.service.report.Column.Kind;
 import org.wardvoice.analytics.service.report.Details.Sink;
+import org.wardvoice.shared.json.Json;
 
 /** Makes the cells of a report of records as the database holds them. */
 final class RecordCells {
@@ -86,6 +87,9 @@ final class RecordCells {
       return cell.names() == Named.PERSON
           ? names.of(id)
           : cell.names() == Named.DEPARTMENT ? departments.get(id) : id.toString();
+    }
+    if (cell.column().kind() == Kind.CODES && value != null) {
+      return List.of(Json.read(value.toString(), String[].class));
     }
     return value instanceof Timestamp time ? time.toInstant() : value;
   }

@@ -23,7 +23,7 @@ public class RecordDetails {
           Cell.plain("priority", "Priority", Kind.CODE),
           Cell.plain("satisfaction_rating", "Rating", Kind.DECIMAL),
           Cell.score("sentiment_score", "Sentiment"),
-          Cell.plain("key_topics", "Topics", Kind.CODE),
+          Cell.plain("key_topics", "Topics", Kind.CODES),
           Cell.person("reviewed_by", "Reviewer"));
 
   private static final List<Cell> TASKS =

@@ -1,5 +1,6 @@
 package org.wardvoice.analytics.service.reporting;
 
+import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.UUID;
 import org.wardvoice.analytics.entity.Report;
@@ -9,7 +10,7 @@ import org.wardvoice.shared.persistence.LowerCase;
 /**
  * The file of a report.
  *
- * @param name what it is saved as: it says what the report is about, and from which day on
+ * @param name what it is saved as: it says what the report is about, and of which days
  * @param sha256 of its content, in hexadecimal digits
  */
 public record StoredFile(
@@ -17,11 +18,15 @@ public record StoredFile(
 
   static StoredFile of(Report report, ZoneId zone) {
     ReportFormat format = LowerCase.value(ReportFormat.class, report.terms().format());
+    ZoneId days = report.period().zoneOfDays(zone);
+    LocalDate first = report.period().from().atZone(days).toLocalDate();
+    LocalDate last = report.period().to().minusMillis(1).atZone(days).toLocalDate();
     String name =
-        "wardvoice-%s-%s.%s"
+        "wardvoice-%s-%s%s.%s"
             .formatted(
                 report.terms().type().replace('_', '-'),
-                report.period().from().atZone(report.period().zoneOfDays(zone)).toLocalDate(),
+                first,
+                last.isAfter(first) ? "-to-" + last : "",
                 LowerCase.name(format));
     return new StoredFile(
         report.id(), name, format.mediaType(), report.byteSize(), report.sha256());

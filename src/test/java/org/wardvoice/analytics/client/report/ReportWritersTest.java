@@ -40,6 +40,11 @@ class ReportWritersTest {
         new HtmlReportWriter());
   }
 
+  /** CSV holds the report's numbers and no single records. */
+  static List<ReportWriter> writersOfRows() {
+    return writers().stream().filter(writer -> writer.format() != ReportFormat.CSV).toList();
+  }
+
   @Test
   void coverAllFormats() {
     assertThat(writers())
@@ -92,7 +97,7 @@ class ReportWritersTest {
   }
 
   @ParameterizedTest
-  @MethodSource("writers")
+  @MethodSource("writersOfRows")
   void passOnWhatTheRowsThrow(ReportWriter writer) {
     Details failing =
         new Details(

@@ -7,7 +7,7 @@ import java.time.ZoneId;
 import java.util.List;
 import java.util.UUID;
 import org.postgresql.ds.PGSimpleDataSource;
-import org.wardvoice.analytics.client.report.CsvReportWriter;
+import org.wardvoice.analytics.client.report.JsonReportWriter;
 import org.wardvoice.analytics.entity.Period;
 import org.wardvoice.testing.Repositories;
 
@@ -59,7 +59,7 @@ final class GatherInLittleMemory {
                           read[0]++;
                           return sink.take(row);
                         }));
-    new CsvReportWriter()
+    new JsonReportWriter()
         .write(
             new ReportDocument(report.heading(), List.of(), List.of(), List.of(), counted),
             OutputStream.nullOutputStream());

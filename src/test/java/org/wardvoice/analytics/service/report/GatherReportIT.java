@@ -1,6 +1,7 @@
 package org.wardvoice.analytics.service.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.InstanceOfAssertFactories.LIST;
 
 import jakarta.persistence.EntityManager;
 import java.io.ByteArrayOutputStream;
@@ -27,6 +28,7 @@ import org.wardvoice.analytics.client.report.CsvReportWriter;
 import org.wardvoice.analytics.client.report.HtmlReportWriter;
 import org.wardvoice.analytics.client.report.JsonReportWriter;
 import org.wardvoice.analytics.entity.Period;
+import org.wardvoice.analytics.service.report.Chart.Shape;
 import org.wardvoice.testing.BareDatabase;
 import org.wardvoice.testing.Campaign;
 import org.wardvoice.testing.LittleMemory;
@@ -156,6 +158,40 @@ class GatherReportIT {
           assertThat(figure(report, "sentiment_average").previous()).isNull();
           assertThat(figure(report, "feedback_count").value()).isZero();
           assertThat(report.charts().get(0).series().get(0).values()).allMatch(Objects::isNull);
+        });
+  }
+
+  /** On an axis that fits two points, any difference between them looks large. */
+  @Test
+  void drawNoLineOfTwoPoints() throws IOException {
+    look(
+        ReportType.PATIENT_SATISFACTION,
+        HOSPITAL,
+        new Period(END.minus(Duration.ofDays(2)), END),
+        report ->
+            assertThat(report.charts())
+                .extracting(Chart::shape)
+                .containsOnly(Shape.COLUMNS, Shape.BARS));
+    look(
+        ReportType.PATIENT_SATISFACTION,
+        HOSPITAL,
+        MONTH,
+        report -> assertThat(report.charts()).extracting(Chart::shape).contains(Shape.LINE));
+  }
+
+  @Test
+  void listTopicsOneByOne() throws IOException {
+    look(
+        ReportType.PATIENT_SATISFACTION,
+        HOSPITAL,
+        MONTH,
+        report -> {
+          int topics =
+              report.details().columns().stream().map(Column::name).toList().indexOf("key_topics");
+          assertThat(rows(report))
+              .extracting(row -> row.get(topics))
+              .anySatisfy(
+                  list -> assertThat(list).asInstanceOf(LIST).isNotEmpty().doesNotContain(""));
         });
   }
 
