@@ -53,9 +53,10 @@ class ReportsIT {
     Answer file = calls.download(report.get("report_id").asText()).hasStatus(200);
     assertThat(file.header("Content-Type").replace(" ", "")).isEqualToIgnoringCase(mediaType);
     assertThat(file.header("Content-Disposition"))
-        .isEqualTo("attachment; filename=\"wardvoice-task-performance-2026-05-01-to-2026-05-31."
+        .isEqualTo(
+            "attachment; filename=\"wardvoice-task-performance-2026-05-01-to-2026-05-31."
                 + format
-                 + '"');
+                + '"');
     assertThat(new String(file.bytes(), StandardCharsets.ISO_8859_1)).startsWith(beginning);
     assertThat(file.bytes()).hasSize(report.get("byte_size").asInt());
   }

@@ -112,7 +112,8 @@ final class PlainValues {
           "token",
           "transcription",
           "type",
-          "url");
+          "url",
+          "version");
 
   private PlainValues() {}
 }

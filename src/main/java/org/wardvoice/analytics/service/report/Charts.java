@@ -42,8 +42,7 @@ final class Charts {
 
   static Chart overTime(TimeAxis axis, String what, Unit unit, Shape shape, List<Line> lines) {
     boolean drawn = lines.stream().anyMatch(Charts::hasEnoughForALine);
-    return new Chart(
-        axis.title(what), unit, drawn ? shape : Shape.COLUMNS, axis.labels(), lines);
+    return new Chart(axis.title(what), unit, drawn ? shape : Shape.COLUMNS, axis.labels(), lines);
   }
 
   /** One or two points show no course, and on an axis that fits them any difference looks large: columns begin at zero. */

@@ -68,6 +68,7 @@ class CsvReportWriterTest {
   @Test
   void leavesEmptyWhatIsNull() throws IOException {
     assertThat(Written.by(new CsvReportWriter(), Documents.withNulls()).text())
-        .contains("figures,,a,,,points\r\n", "figures,,b,,1,count\r\n", "\r\nnulls,,count,,,count\r\n");
+        .contains(
+            "figures,,a,,,points\r\n", "figures,,b,,1,count\r\n", "\r\nnulls,,count,,,count\r\n");
   }
 }
