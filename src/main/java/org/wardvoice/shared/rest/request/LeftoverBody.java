@@ -3,7 +3,6 @@ package org.wardvoice.shared.rest.request;
 import jakarta.servlet.AsyncContext;
 import jakarta.servlet.AsyncEvent;
 import jakarta.servlet.AsyncListener;
-import jakarta.servlet.DispatcherType;
 import jakarta.servlet.ReadListener;
 import jakarta.servlet.ServletInputStream;
 import jakarta.servlet.http.HttpServletRequest;
@@ -38,8 +37,7 @@ final class LeftoverBody implements ReadListener, AsyncListener {
   static void drain(HttpServletRequest request, HttpServletResponse response, RequestBody body) {
     if (request.isAsyncStarted()
         || !request.isAsyncSupported()
-        || !body.isLeft(request)
-        || isToBeAnsweredStill(request, response)) {
+        || !body.isLeft(request)) {
       return;
     }
     try {
@@ -58,14 +56,6 @@ final class LeftoverBody implements ReadListener, AsyncListener {
         request.getAsyncContext().complete();
       }
     }
-  }
-
-  /** By the error page. */
-  private static boolean isToBeAnsweredStill(
-      HttpServletRequest request, HttpServletResponse response) {
-    return !response.isCommitted()
-        && response.getStatus() >= HttpServletResponse.SC_BAD_REQUEST
-        && request.getDispatcherType() != DispatcherType.ERROR;
   }
 
   private static void end(HttpServletResponse response) throws IOException {

@@ -55,8 +55,12 @@ public class RequestFrame extends HttpFilter {
     }
   }
 
-  private void serve(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
+  private void serve(HttpServletRequest request, HttpServletResponse container, FilterChain chain)
       throws IOException, ServletException {
+    HttpServletResponse response =
+        request.getDispatcherType() == DispatcherType.ERROR
+            ? container
+            : new ToldErrors(request, container);
     int refusal = SoundHead.refusal(request);
     if (refusal > 0) {
       response.sendError(refusal);
@@ -85,8 +89,7 @@ public class RequestFrame extends HttpFilter {
     boolean begun = scope.activate();
     try {
       current.begin(request);
-      boolean waited = request.getDispatcherType() == DispatcherType.ASYNC;
-      chain.doFilter(request, waited ? new ToldErrors(request, response) : response);
+      chain.doFilter(request, response);
     } finally {
       if (begun) {
         scope.deactivate();

@@ -8,7 +8,10 @@ import jakarta.servlet.http.HttpServletResponseWrapper;
 import java.io.IOException;
 import org.wardvoice.shared.rest.answering.ErrorPage;
 
-/** Asks the error page itself: one server doesn't, once a request's body was waited for. */
+/**
+ * Asks the error page itself, and at once: one server asks none after a request's body was waited for, and before a rest of a
+ * body is read all must be answered.
+ */
 final class ToldErrors extends HttpServletResponseWrapper {
 
   private final HttpServletRequest request;
