@@ -27,6 +27,8 @@ final class PayaraMicroOptions {
     Path adapter = Path.of("target/wardvoice-broker.rar").toAbsolutePath();
     Map<String, String> values = commandValues(database, adapter, dataFolder);
     values.putAll(MailServer.values(properties::get));
+    values.putAll(
+        MicroRoot.healthPort(Integer.parseInt(properties.remove(ServerSettings.HEALTH_PORT))));
     MicroRoot root = MicroRoot.in(dataFolder, adapter, values);
     ManagedContainer.fillIn("it.java-options", ManagedContainer.asOptions(properties));
     ManagedContainer.fillIn(

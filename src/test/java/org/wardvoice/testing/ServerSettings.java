@@ -19,6 +19,8 @@ import java.util.regex.Pattern;
  */
 final class ServerSettings {
 
+  static final String HEALTH_PORT = "wardvoice.health-port";
+
   private static final Pattern PLACE = Pattern.compile("\\{(data|port:([a-z-]+))}");
 
   private final Map<String, Integer> ports = new HashMap<>();

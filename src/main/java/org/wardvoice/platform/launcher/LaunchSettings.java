@@ -14,12 +14,13 @@ import java.util.Map;
  */
 record LaunchSettings(int httpPort, Path dataFolder, Path home) {
 
+  private static final String HEALTH_PORT = "wardvoice.health-port";
   private static final int DEFAULT_PORT = 8080;
   private static final int HIGHEST_PORT = 65535;
 
   static LaunchSettings fromEnvironment() {
     return new LaunchSettings(
-        port(setting("wardvoice.http-port", Integer.toString(DEFAULT_PORT))),
+        port("wardvoice.http-port", Integer.toString(DEFAULT_PORT)),
         Path.of(setting("wardvoice.data", "data")).toAbsolutePath().normalize(),
         ownFolder());
   }
@@ -47,30 +48,41 @@ record LaunchSettings(int httpPort, Path dataFolder, Path home) {
     return MailServer.values(key -> setting(key, null));
   }
 
+  /** What stands in for the places of the port with threads of its own. */
+  Map<String, String> healthPort() {
+    boolean wanted = setting(HEALTH_PORT, null) != null;
+    return MicroRoot.healthPort(wanted ? port(HEALTH_PORT, null) : 0);
+  }
+
   /** A system property, else the environment variable of the same name, else the default. */
   private static String setting(String key, String fallback) {
     String property = System.getProperty(key);
     if (property != null && !property.isBlank()) {
       return property.strip();
     }
-    String variable = System.getenv(key.toUpperCase(Locale.ROOT).replaceAll("[^A-Z0-9]", "_"));
+    String variable = System.getenv(variable(key));
     return variable == null || variable.isBlank() ? fallback : variable.strip();
   }
 
-  private static int port(String text) {
+  private static String variable(String key) {
+    return key.toUpperCase(Locale.ROOT).replaceAll("[^A-Z0-9]", "_");
+  }
+
+  private static int port(String key, String fallback) {
+    String text = setting(key, fallback);
     try {
       int port = Integer.parseInt(text);
       if (port >= 1 && port <= HIGHEST_PORT) {
         return port;
       }
     } catch (NumberFormatException notANumber) {
-      throw new StartFailure(badPort(text), notANumber);
+      throw new StartFailure(badPort(key, text), notANumber);
     }
-    throw new StartFailure(badPort(text));
+    throw new StartFailure(badPort(key, text));
   }
 
-  private static String badPort(String text) {
-    return "WARDVOICE_HTTP_PORT is \"" + text + "\", but must be a port from 1 to " + HIGHEST_PORT;
+  private static String badPort(String key, String text) {
+    return variable(key) + " is \"" + text + "\", but must be a port from 1 to " + HIGHEST_PORT;
   }
 
   private static Path ownFolder() {

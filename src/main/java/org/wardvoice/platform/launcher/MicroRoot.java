@@ -53,6 +53,17 @@ public final class MicroRoot {
     return new MicroRoot(Files.createDirectories(folder), values);
   }
 
+  /**
+   * What stands in for the places of the port with threads of its own.
+   *
+   * @param port 0 for none
+   */
+  public static Map<String, String> healthPort(int port) {
+    return Map.of(
+        "WARDVOICE_HEALTH_LISTENER", Boolean.toString(port > 0),
+        "WARDVOICE_HEALTH_PORT", Integer.toString(Math.max(port, 1)));
+  }
+
   /** The folder for {@code --rootdir}. */
   public Path folder() {
     return folder;

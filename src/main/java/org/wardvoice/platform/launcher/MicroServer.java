@@ -25,6 +25,7 @@ final class MicroServer {
       throws IOException {
     setSystemProperties(data);
     Map<String, String> values = database.with(settings.mailServer());
+    values.putAll(settings.healthPort());
     values.put("WARDVOICE_TRANSACTION_LOG", data.folder("transactions").toString());
     values.put("WARDVOICE_BROKER_ADAPTER", settings.brokerAdapter().toString());
     MicroRoot root = MicroRoot.in(data.path(), settings.brokerAdapter(), values);

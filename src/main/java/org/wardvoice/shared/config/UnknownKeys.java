@@ -21,6 +21,8 @@ public class UnknownKeys {
       Set.of(
           "wardvoice.data",
           "wardvoice.http-port",
+          "wardvoice.health-port",
+          "wardvoice.threads",
           "wardvoice.node",
           "wardvoice.database.url",
           "wardvoice.database.user",

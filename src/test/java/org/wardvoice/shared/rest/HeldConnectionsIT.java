@@ -5,28 +5,23 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.net.Socket;
 import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Isolated;
 import org.wardvoice.testing.Api;
 import org.wardvoice.testing.ServerTest;
 import org.wardvoice.testing.ServerUnderTest;
 
-/** Nobody who is not known holds a thread by not sending what they announce. */
+/** Nobody who is not known holds a thread by not sending what they announce; and who is known doesn't stop the health checks. */
 @ServerTest
 @Tag("every-server")
+@Isolated("it takes all threads of the server")
 class HeldConnectionsIT {
-
-  private static final int CONNECTIONS = 500;
-  private static final Duration SOON = Duration.ofSeconds(5);
 
   /** None of them ever ends. */
   private static final List<String> UNFINISHED =
@@ -60,20 +55,36 @@ class HeldConnectionsIT {
 
   @Test
   void answersOthersWhileHundredsSendNothing() throws Exception {
-    URI root = server.uri("/");
-    for (int i = 0; i < CONNECTIONS; i++) {
-      Socket socket = new Socket(root.getHost(), root.getPort());
-      held.add(socket);
-      String request = UNFINISHED.get(i % UNFINISHED.size()).replace("\n", "\r\n");
-      socket.getOutputStream().write(request.getBytes(StandardCharsets.US_ASCII));
-    }
-    HttpRequest health = HttpRequest.newBuilder(server.uri("/health/live")).timeout(SOON).build();
+    hold(UNFINISHED, 500);
 
-    assertThat(HttpClient.newHttpClient().send(health, BodyHandlers.ofString()).statusCode())
-        .isEqualTo(200);
+    assertThat(Api.of(server).get("/health/live").status()).isEqualTo(200);
     // A small body that does come is served meanwhile.
     Api.of(server)
         .post("/api/auth/login", Map.of("email", "nurse@demo.example", "password", Api.PASSWORD))
         .hasStatus(200);
+  }
+
+  /** More than any server has threads for. */
+  @Test
+  void answersOnItsHealthPortWhileThoseSignedInHoldAllThreads() throws Exception {
+    Map<String, String> who = Map.of("email", "doctor@demo.example", "password", Api.PASSWORD);
+    String token = Api.of(server).post("/api/auth/login", who).data("token");
+    String slow =
+        "POST /api/tasks HTTP/1.1\nHost: x\nAuthorization: Bearer %s\n".formatted(token)
+            + "Content-Type: application/json\nContent-Length: 200\n\n{";
+    hold(List.of(slow), 250);
+
+    String health = "http://localhost:" + server.setting("wardvoice.health-port");
+    assertThat(Api.at(URI.create(health)).get("/health/live").status()).isEqualTo(200);
+  }
+
+  private void hold(List<String> requests, int connections) throws IOException {
+    URI root = server.uri("/");
+    for (int i = 0; i < connections; i++) {
+      Socket socket = new Socket(root.getHost(), root.getPort());
+      held.add(socket);
+      String request = requests.get(i % requests.size()).replace("\n", "\r\n");
+      socket.getOutputStream().write(request.getBytes(StandardCharsets.US_ASCII));
+    }
   }
 }

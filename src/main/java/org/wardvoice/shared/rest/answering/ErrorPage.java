@@ -12,6 +12,7 @@ import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
 import java.io.IOException;
 import org.wardvoice.shared.TokenRejected;
+import org.wardvoice.shared.log.Log;
 
 /**
  * The error page of the whole application: JSON for whatever goes wrong outside of JAX-RS, where containers would
@@ -21,6 +22,8 @@ import org.wardvoice.shared.TokenRejected;
 public class ErrorPage extends HttpServlet {
 
   public static final String PATH = "/error";
+
+  private static final Log LOG = Log.of(ErrorPage.class);
 
   @Inject private transient Event<TokenRejected> rejected;
 
@@ -41,6 +44,9 @@ public class ErrorPage extends HttpServlet {
       int told = told((Integer) status, request);
       if (told == 401 && hasToken(request)) {
         rejected.fire(new TokenRejected(request.getMethod()));
+      }
+      if (told >= 500) {
+        LOG.warn("request.failed", "status", told);
       }
       write(response, told, StatusBodies.of(told, hasToken(request)));
     }

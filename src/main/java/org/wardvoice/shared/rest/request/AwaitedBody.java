@@ -92,9 +92,12 @@ final class AwaitedBody implements ReadListener, AsyncListener {
     serve(body.length() > bytes.size() ? new MalformedRequest("The body broke off") : null);
   }
 
+  /** Nobody is left to answer. */
   @Override
-  public void onError(Throwable failure) {
-    serve(new MalformedRequest("The body broke off"));
+  public void onError(Throwable gone) {
+    if (served.compareAndSet(false, true)) {
+      held.complete();
+    }
   }
 
   @Override

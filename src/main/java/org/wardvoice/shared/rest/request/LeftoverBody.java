@@ -35,9 +35,7 @@ final class LeftoverBody implements ReadListener, AsyncListener {
 
   /** The answer goes out first, for clients that stop sending when they see it. */
   static void drain(HttpServletRequest request, HttpServletResponse response, RequestBody body) {
-    if (request.isAsyncStarted()
-        || !request.isAsyncSupported()
-        || !body.isLeft(request)) {
+    if (request.isAsyncStarted() || !request.isAsyncSupported() || !body.isLeft(request)) {
       return;
     }
     try {
