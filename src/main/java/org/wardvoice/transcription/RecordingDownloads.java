@@ -6,6 +6,7 @@ import jakarta.ws.rs.core.Response;
 import java.util.UUID;
 import org.wardvoice.shared.error.NotFound;
 import org.wardvoice.shared.rest.Download;
+import org.wardvoice.shared.rest.DownloadHeaders;
 
 /** Answers with a recording as it was uploaded, or with a range of it. */
 @ApplicationScoped
@@ -23,13 +24,9 @@ public class RecordingDownloads {
   /**
    * Answers.
    *
-   * @param range the request's {@code Range}, or null
-   * @param known its {@code If-None-Match}, or null
-   * @param onlyIf its {@code If-Range}, or null
    * @throws NotFound when the organization has no such recording
    */
-  public Response answer(
-      UUID organizationId, UUID recordingId, String range, String known, String onlyIf) {
+  public Response answer(UUID organizationId, UUID recordingId, DownloadHeaders asking) {
     RecordingView recording =
         recordings.find(organizationId, recordingId).orElseThrow(() -> new NotFound("Recording"));
     return new Download(
@@ -38,6 +35,6 @@ public class RecordingDownloads {
             recording.byteSize(),
             recording.sha256(),
             offset -> recordings.open(organizationId, recordingId, offset))
-        .answer(range, known, onlyIf);
+        .answer(asking);
   }
 }

@@ -116,6 +116,10 @@ class ReportsIT {
         .download(id)
         .hasStatus(304);
     new ReportCalls(hospital.api().with("Range", "bytes=99999999-")).download(id).hasStatus(416);
+    new ReportCalls(hospital.api().with("Accept", "application/pdf")).download(id).hasStatus(200);
+    new ReportCalls(hospital.api().with("Accept", "application/json"))
+        .download(id)
+        .isError(406, "NOT_ACCEPTABLE");
   }
 
   @Test

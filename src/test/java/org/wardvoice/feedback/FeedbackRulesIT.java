@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.wardvoice.testing.Answer;
 import org.wardvoice.testing.Api;
@@ -155,6 +156,22 @@ class FeedbackRulesIT {
     Answer beyond = admin.with("Range", "bytes=99999999-").get(path).hasStatus(416);
     assertThat(beyond.header("Content-Range")).isEqualTo("bytes */" + recording.length);
     admin.with("If-None-Match", whole.header("ETag")).get(path).hasStatus(304);
+  }
+
+  @Test
+  @Tag("every-server")
+  void negotiatesARecordingByItsOwnType() {
+    byte[] recording = SampleRecordings.unreadable("speech.flac");
+    String id = calls.speak(calls.newPatient(), recording).hasStatus(201).data("feedback_id");
+    String path = FEEDBACK + "/" + id + "/audio";
+
+    for (String accepted : List.of("audio/*", "audio/flac", "text/html, audio/flac;q=0.1")) {
+      Answer answer = admin.with("Accept", accepted).get(path).hasStatus(200);
+      assertThat(answer.header("Content-Type")).as(accepted).startsWith("audio/flac");
+    }
+    for (String other : List.of("application/json", "audio/mpeg", "*/*, audio/*;q=0")) {
+      admin.with("Accept", other).get(path).isError(406, "NOT_ACCEPTABLE");
+    }
   }
 
   @Test

@@ -2,17 +2,17 @@ package org.wardvoice.analytics.rest;
 
 import jakarta.enterprise.context.RequestScoped;
 import jakarta.inject.Inject;
+import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
-import jakarta.ws.rs.HeaderParam;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
-import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
-import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.wardvoice.analytics.service.reporting.FindReports;
@@ -21,6 +21,7 @@ import org.wardvoice.analytics.service.reporting.StoredFiles;
 import org.wardvoice.security.CurrentCaller;
 import org.wardvoice.security.RequiresPermission;
 import org.wardvoice.shared.rest.Download;
+import org.wardvoice.shared.rest.DownloadHeaders;
 
 /** The files of reports. */
 @Path("analytics/reports/{report_id}/download")
@@ -33,6 +34,7 @@ public class ReportFilesResource {
   @Inject private StoredFiles files;
 
   @GET
+  @Produces(MediaType.WILDCARD)
   @RequiresPermission(ReportsResource.READ)
   @Operation(
       summary = "Download a report",
@@ -70,10 +72,7 @@ public class ReportFilesResource {
   @APIResponse(responseCode = "409")
   public Response download(
       @PathParam("report_id") String reportId,
-      @Parameter(description = "A range of bytes.", example = "bytes=0-1023") @HeaderParam("Range")
-          String range,
-      @HeaderParam(HttpHeaders.IF_NONE_MATCH) String known,
-      @HeaderParam("If-Range") String onlyIf) {
+      @BeanParam DownloadHeaders asking) {
     StoredFile file = find.file(current.caller(), ReportsResource.id(reportId));
     return new Download(
             file.mediaType(),
@@ -81,6 +80,6 @@ public class ReportFilesResource {
             file.byteSize(),
             file.sha256(),
             offset -> files.open(file.reportId(), offset))
-        .answer(range, known, onlyIf);
+        .answer(asking);
   }
 }

@@ -35,20 +35,20 @@ public record Download(
   }
 
   /**
-   * Answers a request's headers, each null when absent.
+   * Answers.
    *
-   * @param range {@code Range}: one range; several, or what is none, are passed over and the whole is answered
-   * @param ifNoneMatch {@code If-None-Match}
-   * @param ifRange {@code If-Range}: the range is answered only while the file is this one
+   * @throws jakarta.ws.rs.NotAcceptableException when the caller doesn't accept a file of this type
    */
-  public Response answer(String range, String ifNoneMatch, String ifRange) {
+  public Response answer(DownloadHeaders asking) {
+    asking.requireAccepted(mediaType);
     String entityTag = '"' + tag + '"';
-    if (ifNoneMatch != null
-        && (ifNoneMatch.contains(entityTag) || ifNoneMatch.strip().equals("*"))) {
+    String known = asking.ifNoneMatch;
+    if (known != null && (known.contains(entityTag) || known.strip().equals("*"))) {
       return headers(Response.notModified(), entityTag).build();
     }
-    boolean ranged = range != null && (ifRange == null || ifRange.equals(entityTag));
-    Optional<ByteRange> asked = ranged ? ByteRange.parse(range) : Optional.empty();
+    boolean ranged =
+        asking.range != null && (asking.ifRange == null || asking.ifRange.equals(entityTag));
+    Optional<ByteRange> asked = ranged ? ByteRange.parse(asking.range) : Optional.empty();
     if (asked.isEmpty()) {
       return part(Response.ok(), entityTag, 0, size);
     }

@@ -2,23 +2,24 @@ package org.wardvoice.tasks.rest;
 
 import jakarta.enterprise.context.RequestScoped;
 import jakarta.inject.Inject;
+import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
-import jakarta.ws.rs.HeaderParam;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
-import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
-import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.wardvoice.security.Caller;
 import org.wardvoice.security.CurrentCaller;
 import org.wardvoice.security.RequiresPermission;
+import org.wardvoice.shared.rest.DownloadHeaders;
 import org.wardvoice.shared.rest.PathId;
 import org.wardvoice.tasks.service.FindTasks;
 import org.wardvoice.transcription.RecordingDownloads;
@@ -34,6 +35,7 @@ public class TaskAudioResource {
   @Inject private RecordingDownloads recordings;
 
   @GET
+  @Produces(MediaType.WILDCARD)
   @RequiresPermission(
       value = RequiresPermission.SIGNED_IN,
       further = TasksResource.ASSIGNEE_OR_READ)
@@ -56,12 +58,9 @@ public class TaskAudioResource {
               schema = @Schema(type = SchemaType.STRING, format = "binary")))
   public Response audio(
       @PathParam("task_id") String taskId,
-      @Parameter(description = "A range of bytes.", example = "bytes=0-1023") @HeaderParam("Range")
-          String range,
-      @HeaderParam(HttpHeaders.IF_NONE_MATCH) String known,
-      @HeaderParam("If-Range") String onlyIf) {
+      @BeanParam DownloadHeaders asking) {
     Caller caller = current.caller();
     UUID recordingId = find.recordingOf(caller, PathId.of("Task", taskId));
-    return recordings.answer(caller.organizationId(), recordingId, range, known, onlyIf);
+    return recordings.answer(caller.organizationId(), recordingId, asking);
   }
 }

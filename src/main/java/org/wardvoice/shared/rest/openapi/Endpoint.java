@@ -1,6 +1,5 @@
 package org.wardvoice.shared.rest.openapi;
 
-import jakarta.ws.rs.HeaderParam;
 import jakarta.ws.rs.Path;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.Method;
@@ -13,6 +12,7 @@ import java.util.Optional;
 import org.wardvoice.shared.json.Patch;
 import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.shared.rest.Created;
+import org.wardvoice.shared.rest.DownloadHeaders;
 import org.wardvoice.shared.rest.FormOf;
 import org.wardvoice.shared.rest.OptionalBody;
 import org.wardvoice.shared.rest.Paged;
@@ -146,8 +146,7 @@ final class Endpoint {
   /** Whether a caller may ask for a part of the answer. */
   boolean takesRanges() {
     return Arrays.stream(method.getParameters())
-        .map(parameter -> parameter.getAnnotation(HeaderParam.class))
-        .anyMatch(header -> header != null && header.value().equals("Range"));
+        .anyMatch(parameter -> parameter.getType() == DownloadHeaders.class);
   }
 
   boolean makesRecord() {

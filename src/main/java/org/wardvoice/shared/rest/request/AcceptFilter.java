@@ -11,7 +11,7 @@ import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.ext.Provider;
 import java.lang.reflect.Method;
-import java.util.List;
+import org.wardvoice.shared.rest.MediaRanges;
 
 /** Refuses a caller that accepts no JSON where JSON is what there is: wherever a method does not say otherwise. */
 @Provider
@@ -26,28 +26,9 @@ public class AcceptFilter implements ContainerRequestFilter {
     if (method != null
         && !method.isAnnotationPresent(Produces.class)
         && !method.getDeclaringClass().isAnnotationPresent(Produces.class)
-        && !acceptsJson(request.getAcceptableMediaTypes())) {
+        && !MediaRanges.cover(
+            request.getAcceptableMediaTypes(), MediaType.APPLICATION_JSON_TYPE)) {
       throw new NotAcceptableException();
     }
-  }
-
-  /** The most specific range that covers JSON decides, by its quality (RFC 9110, section 12.5.1). */
-  static boolean acceptsJson(List<MediaType> ranges) {
-    MediaType decisive = null;
-    for (MediaType range : ranges) {
-      if (range.isCompatible(MediaType.APPLICATION_JSON_TYPE)
-          && (decisive == null || specificity(range) > specificity(decisive))) {
-        decisive = range;
-      }
-    }
-    return decisive != null && quality(decisive) > 0;
-  }
-
-  private static int specificity(MediaType range) {
-    return range.isWildcardType() ? 0 : range.isWildcardSubtype() ? 1 : 2;
-  }
-
-  private static double quality(MediaType range) {
-    return Double.parseDouble(range.getParameters().getOrDefault("q", "1"));
   }
 }

@@ -5,13 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.QueryParam;
-import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.ext.ParamConverter;
 import java.lang.annotation.Annotation;
 import java.time.Instant;
 import java.time.LocalDate;
-import java.util.List;
-import java.util.Map;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -73,25 +70,6 @@ class ParameterValuesTest {
   @Test
   void leavesTextsToTheirResource() throws Exception {
     assertThat(converter(String.class, 0)).isNull();
-  }
-
-  @Test
-  void readsAcceptHeadersBySpecificityAndQuality() {
-    MediaType all = MediaType.WILDCARD_TYPE;
-    MediaType json = MediaType.APPLICATION_JSON_TYPE;
-    MediaType noJson = new MediaType("application", "json", Map.of("q", "0"));
-    assertThat(AcceptFilter.acceptsJson(List.of(all))).isTrue();
-    assertThat(AcceptFilter.acceptsJson(List.of(json))).isTrue();
-    assertThat(AcceptFilter.acceptsJson(List.of(all, noJson))).isFalse();
-    MediaType image = new MediaType("image", "*");
-    for (MediaType other :
-        List.of(MediaType.TEXT_HTML_TYPE, MediaType.APPLICATION_XML_TYPE, image)) {
-      assertThat(AcceptFilter.acceptsJson(List.of(other))).as(other.getType()).isFalse();
-    }
-    MediaType application = new MediaType("application", "*");
-    MediaType text = new MediaType("text", "*");
-    assertThat(AcceptFilter.acceptsJson(List.of(application))).isTrue();
-    assertThat(AcceptFilter.acceptsJson(List.of(text, json))).isTrue();
   }
 
   private static <T> ParamConverter<T> query(Class<T> type) throws Exception {
