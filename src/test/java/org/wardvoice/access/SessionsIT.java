@@ -70,6 +70,39 @@ class SessionsIT {
   }
 
   @Test
+  void tellsWhoIsSignedIn() throws Exception {
+    SignedInUser nurse = SignedInUser.signIn(server, newUser());
+    JsonNode me = nurse.api().get("/api/auth/me").hasStatus(200).data();
+    assertThat(me.at("/user/email").asText()).isEqualTo(nurse.email());
+    assertThat(me.at("/user/tier").asText()).isEqualTo("standard");
+    assertThat(me.at("/organization/name").asText()).isNotEmpty();
+    assertThat(me.at("/session/sessionId").asText()).isEqualTo(nurse.sessionId());
+    assertThat(me.at("/session/current").asBoolean()).isTrue();
+    assertThat(me.get("permissions"))
+        .extracting(JsonNode::asText)
+        .contains("patient:read")
+        .isSorted();
+    assertThat(me.get("language").asText()).isEqualTo("en");
+    assertThat(me.get("time_zone").asText()).isEqualTo("UTC");
+    assertThat(me.at("/password_policy/min_length").asInt()).isEqualTo(12);
+    assertThat(me.at("/mfa/verified").asBoolean()).isFalse();
+    String key =
+        nurse
+            .api()
+            .post(
+                "/api/auth/api-keys",
+                Map.of("name", "Bed board", "permissions", List.of("patient:read")))
+            .data("key");
+    JsonNode itself =
+        Api.of(server).with("X-API-Key", key).get("/api/auth/me").hasStatus(200).data();
+    assertThat(itself.at("/user/id")).isEqualTo(me.at("/user/id"));
+    assertThat(itself.get("permissions"))
+        .extracting(JsonNode::asText)
+        .containsExactly("patient:read");
+    assertThat(itself.get("session").isNull()).isTrue();
+  }
+
+  @Test
   void endsOneOfOnesOwnAtOnce() throws Exception {
     String email = newUser();
     SignedInUser lost = SignedInUser.signIn(server, email);

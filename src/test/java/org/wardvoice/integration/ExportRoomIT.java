@@ -66,6 +66,7 @@ class ExportRoomIT {
     Answer refused = calls.export("patients").isError(429, "RATE_LIMIT_EXCEEDED");
     assertThat(refused.error().get("retry_after").asInt()).isPositive();
     assertThat(refused.header("Retry-After")).isNotNull();
+    assertThat(refused.error().get("message").asText()).contains("exports");
   }
 
   private SlowReader open(FoundHospital house, String format) throws Exception {

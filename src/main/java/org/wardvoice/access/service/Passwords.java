@@ -18,7 +18,7 @@ import org.wardvoice.shared.persistence.Ids;
 public class Passwords {
 
   /** How many passwords may not come back (specification, password policy). */
-  private static final int HISTORY = 12;
+  static final int HISTORY = 12;
 
   private PasswordRepository passwords;
   private AccessConfig configuration;

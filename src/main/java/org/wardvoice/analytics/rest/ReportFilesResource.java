@@ -71,8 +71,7 @@ public class ReportFilesResource {
               schema = @Schema(type = SchemaType.STRING, format = "binary")))
   @APIResponse(responseCode = "409")
   public Response download(
-      @PathParam("report_id") String reportId,
-      @BeanParam DownloadHeaders asking) {
+      @PathParam("report_id") String reportId, @BeanParam DownloadHeaders asking) {
     StoredFile file = find.file(current.caller(), ReportsResource.id(reportId));
     return new Download(
             file.mediaType(),

@@ -55,8 +55,7 @@ public class FeedbackAudioResource {
               mediaType = "audio/*",
               schema = @Schema(type = SchemaType.STRING, format = "binary")))
   public Response audio(
-      @PathParam("feedback_id") String feedbackId,
-      @BeanParam DownloadHeaders asking) {
+      @PathParam("feedback_id") String feedbackId, @BeanParam DownloadHeaders asking) {
     Caller caller = current.caller();
     UUID recordingId = find.recordingOf(caller, PathId.of("Feedback", feedbackId));
     return recordings.answer(caller.organizationId(), recordingId, asking);

@@ -54,9 +54,7 @@ public class NoteAudioResource {
           @Content(
               mediaType = "audio/*",
               schema = @Schema(type = SchemaType.STRING, format = "binary")))
-  public Response audio(
-      @PathParam("note_id") String noteId,
-      @BeanParam DownloadHeaders asking) {
+  public Response audio(@PathParam("note_id") String noteId, @BeanParam DownloadHeaders asking) {
     Caller caller = current.caller();
     UUID recordingId = find.recordingOf(caller, PathId.of("Note", noteId));
     return recordings.answer(caller.organizationId(), recordingId, asking);

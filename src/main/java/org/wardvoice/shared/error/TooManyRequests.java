@@ -13,11 +13,19 @@ public class TooManyRequests extends Refusal {
    * @param retryAfter seconds until then
    */
   public TooManyRequests(long retryAfter) {
+    this(retryAfter, "Too many requests");
+  }
+
+  /**
+   * Says also what there are too many of.
+   *
+   * @param retryAfter seconds until there is more
+   * @param limit such as {@code You listen to 5 streams, as many as a user may}
+   */
+  public TooManyRequests(long retryAfter, String limit) {
     super(
         "RATE_LIMIT_EXCEEDED",
-        "Too many requests; try again in "
-            + retryAfter
-            + (retryAfter == 1 ? " second" : " seconds"),
+        limit + "; try again in " + retryAfter + (retryAfter == 1 ? " second" : " seconds"),
         Map.of());
     this.retryAfter = retryAfter;
   }

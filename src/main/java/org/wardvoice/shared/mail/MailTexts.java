@@ -41,9 +41,14 @@ public class MailTexts {
         text(sender, kind + ".text", values));
   }
 
+  /** The language in which people are written. */
+  public Locale language() {
+    return configuration.language();
+  }
+
   /** A single text, filled in. */
   public String text(Class<?> sender, String key, Object... values) {
-    return text(sender, configuration.language(), key, values);
+    return text(sender, language(), key, values);
   }
 
   static String text(Class<?> sender, Locale language, String key, Object... values) {

@@ -56,9 +56,7 @@ public class TaskAudioResource {
           @Content(
               mediaType = "audio/*",
               schema = @Schema(type = SchemaType.STRING, format = "binary")))
-  public Response audio(
-      @PathParam("task_id") String taskId,
-      @BeanParam DownloadHeaders asking) {
+  public Response audio(@PathParam("task_id") String taskId, @BeanParam DownloadHeaders asking) {
     Caller caller = current.caller();
     UUID recordingId = find.recordingOf(caller, PathId.of("Task", taskId));
     return recordings.answer(caller.organizationId(), recordingId, asking);

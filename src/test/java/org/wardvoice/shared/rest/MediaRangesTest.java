@@ -25,7 +25,8 @@ class MediaRangesTest {
   @Test
   void coverNoOtherType() {
     MediaType audio = new MediaType("audio", "*");
-    for (MediaType other : List.of(MediaType.TEXT_HTML_TYPE, MediaType.APPLICATION_XML_TYPE, audio)) {
+    for (MediaType other :
+        List.of(MediaType.TEXT_HTML_TYPE, MediaType.APPLICATION_XML_TYPE, audio)) {
       assertThat(MediaRanges.cover(List.of(other), JSON)).as(other.getType()).isFalse();
     }
     assertThat(MediaRanges.cover(List.of(JSON), new MediaType("audio", "flac"))).isFalse();

@@ -14,8 +14,8 @@ import org.wardvoice.shared.error.Violation;
  */
 public final class PasswordPolicy {
 
-  private static final int LEAST_CHARACTERS = 12;
-  private static final int MOST_CHARACTERS = 1024;
+  public static final int LEAST_CHARACTERS = 12;
+  public static final int MOST_CHARACTERS = 1024;
 
   /** Shorter pieces of names stand in too many words. */
   private static final int LEAST_OF_NAME = 3;

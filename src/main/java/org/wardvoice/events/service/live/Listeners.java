@@ -56,7 +56,9 @@ public class Listeners implements MeterBinder {
             .filter(one -> one.caller().userId().equals(user))
             .count()
         >= config.streamsPerUser()) {
-      throw new TooManyRequests(RETRY_AFTER);
+      throw new TooManyRequests(
+          RETRY_AFTER,
+          "You have %d streams open, as many as a user may".formatted(config.streamsPerUser()));
     }
     if (all.size() + cutOff.size() >= config.streams()) {
       throw new ServiceAway("There are too many streams; try again in a moment");

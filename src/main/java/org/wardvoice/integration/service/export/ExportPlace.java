@@ -10,8 +10,6 @@ import org.wardvoice.shared.error.TooManyRequests;
 @RequestScoped
 public class ExportPlace {
 
-  private static final int RETRY_AFTER = 10;
-
   private final ExportPlaces places;
   private UUID holder;
 
@@ -31,9 +29,7 @@ public class ExportPlace {
    * @throws TooManyRequests when none is free, or the organization holds as many as one may
    */
   void take(UUID organization) {
-    if (!places.take(organization)) {
-      throw new TooManyRequests(RETRY_AFTER);
-    }
+    places.take(organization);
     holder = organization;
   }
 

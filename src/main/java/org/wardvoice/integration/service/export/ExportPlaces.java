@@ -5,10 +5,13 @@ import jakarta.inject.Inject;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.UUID;
+import org.wardvoice.shared.error.TooManyRequests;
 
 /** How many exports this node still has room for, and each organization on it. */
 @ApplicationScoped
 public class ExportPlaces {
+
+  private static final int RETRY_AFTER = 10;
 
   private final Map<UUID, Integer> held = new HashMap<>();
   private int free;
@@ -22,14 +25,23 @@ public class ExportPlaces {
     mostOfOne = config.atOncePerOrganization();
   }
 
-  synchronized boolean take(UUID organization) {
+  /**
+   * Takes one.
+   *
+   * @throws TooManyRequests when none is free, or the organization holds as many as one may
+   */
+  synchronized void take(UUID organization) {
     int own = held.getOrDefault(organization, 0);
-    if (free == 0 || own >= mostOfOne) {
-      return false;
+    if (own >= mostOfOne) {
+      throw new TooManyRequests(
+          RETRY_AFTER,
+          "Your organization has %d exports under way, as many as it may".formatted(own));
+    }
+    if (free == 0) {
+      throw new TooManyRequests(RETRY_AFTER, "The server writes as many exports as it can");
     }
     free--;
     held.put(organization, own + 1);
-    return true;
   }
 
   synchronized void giveBack(UUID organization) {

@@ -26,8 +26,7 @@ public class AcceptFilter implements ContainerRequestFilter {
     if (method != null
         && !method.isAnnotationPresent(Produces.class)
         && !method.getDeclaringClass().isAnnotationPresent(Produces.class)
-        && !MediaRanges.cover(
-            request.getAcceptableMediaTypes(), MediaType.APPLICATION_JSON_TYPE)) {
+        && !MediaRanges.cover(request.getAcceptableMediaTypes(), MediaType.APPLICATION_JSON_TYPE)) {
       throw new NotAcceptableException();
     }
   }

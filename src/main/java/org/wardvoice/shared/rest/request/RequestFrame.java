@@ -90,6 +90,12 @@ public class RequestFrame extends HttpFilter {
     try {
       current.begin(request);
       chain.doFilter(request, response);
+      // A servlet's own answer: headers alone.
+      if (request.getMethod().equals("OPTIONS")
+          && response.getStatus() == 200
+          && !response.isCommitted()) {
+        response.setStatus(204);
+      }
     } finally {
       if (begun) {
         scope.deactivate();

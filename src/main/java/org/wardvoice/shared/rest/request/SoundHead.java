@@ -4,11 +4,16 @@ import jakarta.servlet.DispatcherType;
 import jakarta.servlet.http.HttpServletRequest;
 import java.util.Collections;
 import java.util.List;
+import java.util.Locale;
+import java.util.Set;
 
 /** Looks at what stands before a body: each server lets pass some of what no request may have. */
 final class SoundHead {
 
   private static final int LONGEST_ADDRESS = 8 * 1024;
+  private static final Set<String> READS = Set.of("GET", "HEAD", "OPTIONS");
+  private static final List<String> FORMS =
+      List.of("application/x-www-form-urlencoded", "multipart/");
 
   private SoundHead() {}
 
@@ -23,8 +28,20 @@ final class SoundHead {
     if (addressLength(request) > LONGEST_ADDRESS) {
       return 414;
     }
-    boolean sound = isSingle(request, "Content-Length") && isSingle(request, "Host");
-    return sound ? 0 : 400;
+    boolean framedOnce =
+        request.getHeader("Content-Length") == null
+            || request.getHeader("Transfer-Encoding") == null;
+    if (!framedOnce || !isSingle(request, "Content-Length") || !isSingle(request, "Host")) {
+      return 400;
+    }
+    return READS.contains(request.getMethod()) && isForm(request) ? 415 : 0;
+  }
+
+  /** Servers look for the fields of a form in the address, and log the address when they can't read them. */
+  private static boolean isForm(HttpServletRequest request) {
+    String type = request.getContentType();
+    return type != null
+        && FORMS.stream().anyMatch(type.strip().toLowerCase(Locale.ROOT)::startsWith);
   }
 
   private static int addressLength(HttpServletRequest request) {

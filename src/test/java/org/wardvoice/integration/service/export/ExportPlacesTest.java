@@ -1,11 +1,12 @@
 package org.wardvoice.integration.service.export;
 
-import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import java.util.Map;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
 import org.wardvoice.shared.config.Settings;
+import org.wardvoice.shared.error.TooManyRequests;
 
 class ExportPlacesTest {
 
@@ -25,12 +26,12 @@ class ExportPlacesTest {
 
   @Test
   void givesAnOrganizationNoMoreThanItsOwn() {
-    assertThat(places.take(ONE)).isTrue();
-    assertThat(places.take(ONE)).isTrue();
-    assertThat(places.take(ONE)).isFalse();
-    assertThat(places.take(OTHER)).isTrue();
+    places.take(ONE);
+    places.take(ONE);
+    assertRefused(ONE, "Your organization has 2 exports under way");
+    places.take(OTHER);
     places.giveBack(ONE);
-    assertThat(places.take(ONE)).isTrue();
+    places.take(ONE);
   }
 
   @Test
@@ -38,9 +39,15 @@ class ExportPlacesTest {
     places.take(ONE);
     places.take(ONE);
     places.take(OTHER);
-    assertThat(places.take(THIRD)).isFalse();
+    assertRefused(THIRD, "The server writes as many exports as it can");
     places.giveBack(OTHER);
-    assertThat(places.take(THIRD)).isTrue();
-    assertThat(places.take(OTHER)).isFalse();
+    places.take(THIRD);
+    assertRefused(OTHER, "The server");
+  }
+
+  private void assertRefused(UUID organization, String why) {
+    assertThatExceptionOfType(TooManyRequests.class)
+        .isThrownBy(() -> places.take(organization))
+        .withMessageStartingWith(why);
   }
 }

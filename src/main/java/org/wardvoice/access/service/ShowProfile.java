@@ -1,0 +1,97 @@
+package org.wardvoice.access.service;
+
+import jakarta.ejb.Stateless;
+import jakarta.inject.Inject;
+import org.wardvoice.access.entity.Session;
+import org.wardvoice.access.entity.SessionRepository;
+import org.wardvoice.access.service.ProfileView.PasswordRules;
+import org.wardvoice.access.service.ProfileView.ProfileOrganization;
+import org.wardvoice.access.service.ProfileView.ProfileUser;
+import org.wardvoice.access.service.ProfileView.SecondFactor;
+import org.wardvoice.access.service.password.PasswordPolicy;
+import org.wardvoice.organization.Organizations;
+import org.wardvoice.organization.UserView;
+import org.wardvoice.organization.Users;
+import org.wardvoice.security.Caller;
+import org.wardvoice.security.SignedInBy;
+import org.wardvoice.shared.error.NotFound;
+import org.wardvoice.shared.mail.MailTexts;
+import org.wardvoice.shared.time.TimeConfig;
+
+/** Tells callers who they are to the service, and what it lets them do. */
+@Stateless
+public class ShowProfile {
+
+  private Users users;
+  private Organizations organizations;
+  private SessionRepository sessions;
+  private SessionActivity activity;
+  private AccessConfig configuration;
+  private MailTexts texts;
+  private TimeConfig time;
+
+  public ShowProfile() {}
+
+  @Inject
+  public ShowProfile(
+      Users users,
+      Organizations organizations,
+      SessionRepository sessions,
+      SessionActivity activity,
+      AccessConfig configuration,
+      MailTexts texts,
+      TimeConfig time) {
+    this.users = users;
+    this.organizations = organizations;
+    this.sessions = sessions;
+    this.activity = activity;
+    this.configuration = configuration;
+    this.texts = texts;
+    this.time = time;
+  }
+
+  /** The caller's own; of an API key its user's, with the key's permissions. */
+  public ProfileView of(Caller caller) {
+    UserView user =
+        users
+            .find(caller.organizationId(), caller.userId())
+            .orElseThrow(() -> new NotFound("User"));
+    SessionView session = session(caller);
+    return new ProfileView(
+        new ProfileUser(
+            user.id(),
+            user.name(),
+            user.email(),
+            user.role(),
+            user.departmentId(),
+            user.department(),
+            caller.tier()),
+        caller.permissions().stream().sorted().toList(),
+        new ProfileOrganization(user.organizationId(), organizations.name(user.organizationId())),
+        session,
+        texts.language().toLanguageTag(),
+        time.zone().getId(),
+        passwordRules(),
+        new SecondFactor(session != null && session.mfaVerified()));
+  }
+
+  private SessionView session(Caller caller) {
+    if (caller.signedInBy() instanceof SignedInBy.Session known) {
+      Session session = sessions.find(known.sessionId()).orElseThrow(() -> new NotFound("Session"));
+      return SessionView.of(session, activity.lastUse(session), session.id());
+    }
+    return null;
+  }
+
+  private PasswordRules passwordRules() {
+    return new PasswordRules(
+        PasswordPolicy.LEAST_CHARACTERS,
+        PasswordPolicy.MOST_CHARACTERS,
+        true,
+        true,
+        true,
+        true,
+        Passwords.HISTORY,
+        configuration.passwordLifetime().toDays());
+  }
+}
