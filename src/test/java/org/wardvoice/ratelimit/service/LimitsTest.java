@@ -37,6 +37,13 @@ class LimitsTest {
   }
 
   @Test
+  void givesAKeyNoMoreThanTheTierOfItsOwner() {
+    assertThat(limits.of(caller("standard", new SignedInBy.ApiKey("k7", 500_000, 1_000_000))))
+        .containsExactlyInAnyOrder(
+            new Counted(Rule.KEY, "k7", 1_000), new Counted(Rule.KEY_MINUTE, "k7", 1_000));
+  }
+
+  @Test
   void doesNotCountTheServiceItself() {
     assertThat(limits.of(caller("standard", new SignedInBy.Nothing()))).isEmpty();
   }
