@@ -41,7 +41,19 @@ public class Limits {
    * @param address the client's, in its canonical form
    */
   public List<Counted> ofSignIn(String address) {
-    return List.of(
-        new Counted(Rule.SIGN_IN, Addresses.subscriber(address), config.signInPerMinute()));
+    return List.of(byAddress(Rule.SIGN_IN, address));
+  }
+
+  /**
+   * Of what has failed, where only that is limited.
+   *
+   * @param address the client's, in its canonical form
+   */
+  public List<Counted> ofFailure(String address) {
+    return List.of(byAddress(Rule.FAILURE, address));
+  }
+
+  private Counted byAddress(Rule rule, String address) {
+    return new Counted(rule, Addresses.subscriber(address), config.signInPerMinute());
   }
 }

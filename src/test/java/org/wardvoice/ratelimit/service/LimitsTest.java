@@ -54,6 +54,12 @@ class LimitsTest {
     assertThat(limits.ofSignIn(address)).containsExactly(new Counted(Rule.SIGN_IN, subject, 30));
   }
 
+  @Test
+  void countsWhatFailsByAddressAndByItself() {
+    assertThat(limits.ofFailure("2001:db8:1:2:3::4"))
+        .containsExactly(new Counted(Rule.FAILURE, "2001:db8:1:2::/64", 30));
+  }
+
   @ParameterizedTest
   @CsvSource({"0", "-1", "many"})
   void stopsTheStartAtALimitThatIsNone(String value) {
