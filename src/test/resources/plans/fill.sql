@@ -106,9 +106,9 @@ insert into sessions (id, organization_id, user_id, created_at, last_activity, e
     'desktop', 'Firefox', 'Linux', '10.0.0.1', 'Mozilla/5.0', false, 0, '[]', false
   from pg_temp.rows() n;
 insert into api_keys (id, organization_id, created_by, name, hashed_key, permissions, requests_per_minute, requests_per_hour,
-    ip_whitelist, active, created_at)
+    ip_whitelist, active, created_at, expires_at)
   select pg_temp.id(17, n), pg_temp.org(n), pg_temp.own(3, n, 500), 'Key ' || n, lpad('', 64, '0'), '[]', 60, 1000, '[]', true,
-    pg_temp.at(n)
+    pg_temp.at(n), pg_temp.at(n) + interval '365 days'
   from pg_temp.rows() n;
 insert into outbox_events (id, organization_id, event, subject_type, subject_id, permission, department_id, user_id, data,
     occurred_at, sequence)

@@ -10,6 +10,10 @@ import java.lang.annotation.Target;
  * may be called from one network address is limited ({@code wardvoice.rate-limit.sign-in-per-minute}); all such methods
  * count together, and before the body is read.
  */
-@Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.METHOD)
-public @interface LimitedByAddress {}
+@Retention(RetentionPolicy.RUNTIME)
+public @interface LimitedByAddress {
+
+  /** Whether calls that succeed are not limited; the use case counts the others by {@link FailuresByAddress}. */
+  boolean failuresAlone() default false;
+}

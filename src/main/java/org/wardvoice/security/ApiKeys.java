@@ -10,7 +10,7 @@ public interface ApiKeys {
    *
    * @param key as it is sent, {@code wv_<keyId>_<secret>}
    * @param address the client's
-   * @return empty when the key is unknown or inactive, or the address is not on its list
+   * @return empty when the key is unknown, inactive or over, or the address is not on its list
    * @throws org.wardvoice.shared.error.NotAuthenticated when the key is good, but its creator is no longer active
    */
   Optional<Caller> callerOf(String key, String address);

@@ -133,17 +133,38 @@ class AuditIT {
     for (int i = 0; i < 30; i++) {
       stranger.get("/api/patients").hasStatus(401);
     }
-    assertThat(rejectionsOf(stranger)).isBetween(1, 10);
+    assertThat(refusalsTo(stranger, "token_rejected")).isBetween(1, 10);
     Api nobody = Api.of(server);
     nobody.get("/api/patients").hasStatus(401);
-    assertThat(rejectionsOf(nobody)).as("without a token nothing is rejected").isZero();
+    assertThat(refusalsTo(nobody, "token_rejected"))
+        .as("without a token nothing is rejected")
+        .isZero();
   }
 
-  private int rejectionsOf(Api caller) throws Exception {
+  @Test
+  void keepsAFloodOfRefusalsToNobodyKnownInFewEntries() throws Exception {
+    Api refreshing = Api.of(server);
+    Api guessing = Api.of(server);
+    Api signingIn = Api.of(server);
+    String nobody = "nobody." + chain.id() + "@demo.example";
+    for (int i = 0; i < 20; i++) {
+      refreshing.post("/api/auth/refresh", Map.of("refresh_token", "none")).hasStatus(401);
+      guessing
+          .post("/api/auth/password/reset", Map.of("token", "none", "new_password", "Linden-47!"))
+          .hasStatus(401);
+      signingIn.post("/api/auth/login", Map.of("email", nobody, "password", "none")).hasStatus(401);
+    }
+    assertThat(refusalsTo(refreshing, "token_refreshed")).isBetween(1, 10);
+    assertThat(refusalsTo(guessing, "one_time_token_rejected")).isBetween(1, 10);
+    assertThat(refusalsTo(signingIn, "login")).isBetween(1, 10);
+  }
+
+  /** Those that stand in an entry of their own. */
+  private int refusalsTo(Api caller, String action) throws Exception {
     return sql.count(
-        "select count(*) from audit_events where action = 'token_rejected' and ip_address = ?"
+        "select count(*) from audit_events where action = ? and ip_address = ?"
             + " and metadata not like '%flood%'",
-        caller.sent("X-Forwarded-For"));
+        action, caller.sent("X-Forwarded-For"));
   }
 
   @Test

@@ -67,7 +67,8 @@ record AdministrationLists(LargeDatabase database) {
     return List.of(
         new ListCase(
             "sessions of a user", page -> sessions.live(HOSPITAL, PERSON, FROM, FROM, page)),
-        new ListCase("keys of a user", page -> keys.of(HOSPITAL, PERSON, page)));
+        new ListCase("keys of a user", page -> keys.of(HOSPITAL, PERSON, page)),
+        new ListCase("keys of an organization", page -> keys.of(HOSPITAL, page)));
   }
 
   private List<ListCase> notifications() {

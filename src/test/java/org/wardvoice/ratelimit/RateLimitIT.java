@@ -177,9 +177,38 @@ class RateLimitIT {
         .hasStatus(400);
   }
 
+  /** All of a hospital may share an address: whoever guesses there keeps nobody from working on. */
+  @Test
+  void limitsRefreshesThatFailByAddressAndNoOthers() throws Exception {
+    Api hospital = anybody.with("X-Forwarded-For", "192.0.2.69");
+    Map<String, String> nurse =
+        Map.of("email", users.like("nurse@demo.example"), "password", Api.PASSWORD);
+    String token = hospital.post("/api/auth/login", nurse).hasStatus(200).data("refresh_token");
+    awaitAMinuteThatLasts();
+    for (int i = 0; i < SIGN_INS; i++) {
+      refresh(hospital, "none").hasStatus(401);
+    }
+    Answer refused = refresh(hospital, "none").isError(429, "RATE_LIMIT_EXCEEDED");
+    assertThat(refused.header("X-RateLimit-Limit")).isEqualTo(Integer.toString(SIGN_INS));
+    assertThat(refused.header("X-RateLimit-Remaining")).isEqualTo("0");
+    assertThat(refused.header("Retry-After")).isNotNull();
+    for (int i = 0; i <= SIGN_INS; i++) {
+      token = refresh(hospital, token).hasStatus(200).data("refresh_token");
+    }
+    hospital.post("/api/auth/login", nurse).hasStatus(200);
+  }
+
+  private static Answer refresh(Api caller, String token) {
+    return caller.post("/api/auth/refresh", Map.of("refresh_token", token));
+  }
+
+  private static void awaitAMinuteThatLasts() {
+    await().until(() -> Instant.now().getEpochSecond() % 60 < 60 - 15);
+  }
+
   /** Within a minute that lasts for the rest of the test too. */
   private static Answer untilRefused(Api attacker) {
-    await().until(() -> Instant.now().getEpochSecond() % 60 < 60 - 15);
+    awaitAMinuteThatLasts();
     for (int i = 0; i < SIGN_INS; i++) {
       attacker.json("POST", "/api/auth/login", "{").hasStatus(400);
     }

@@ -101,6 +101,12 @@ final class StaffRequests {
               "GET /api/organizations/{organization_id}",
               ofDepartment((c, t) -> c.api().get("/api/organizations/" + t.organization()))),
           entry(
+              "GET /api/organizations/{organization_id}/api-keys",
+              ofDepartment((c, t) -> c.api().get(keysOf(t) + "?limit=100"))),
+          entry(
+              "DELETE /api/organizations/{organization_id}/api-keys/{key_id}",
+              ofDepartment((c, t) -> c.api().delete(keysOf(t) + "/" + t.key()))),
+          entry(
               "PUT /api/organizations/{organization_id}",
               ofDepartment(
                   (c, t) ->
@@ -153,6 +159,10 @@ final class StaffRequests {
               ofDepartment((c, t) -> c.api().delete(USERS + t.user() + "/sessions"))));
 
   private StaffRequests() {}
+
+  private static String keysOf(Target target) {
+    return "/api/organizations/" + target.organization() + "/api-keys";
+  }
 
   private static Answer open(Api api) {
     return api.post(DEPARTMENTS, Map.of("name", "Ward " + Ids.next()));

@@ -91,6 +91,24 @@ public final class Mailbox implements AutoCloseable {
     return to(address).get(0);
   }
 
+  /** The last mail to this address with this subject, once one has come. */
+  public MimeMessage await(String address, String subject) {
+    Awaitility.await("\"" + subject + "\" to " + address)
+        .until(() -> to(address).stream().anyMatch(mail -> subject(mail).equals(subject)));
+    return to(address).stream()
+        .filter(mail -> subject(mail).equals(subject))
+        .reduce((first, second) -> second)
+        .orElseThrow();
+  }
+
+  private static String subject(MimeMessage mail) {
+    try {
+      return mail.getSubject();
+    } catch (MessagingException unreadable) {
+      throw new IllegalStateException(unreadable);
+    }
+  }
+
   private List<String> recipients() {
     return Arrays.stream(server.getReceivedMessages()).map(Mailbox::recipient).toList();
   }

@@ -63,6 +63,12 @@ public class ApiKey {
   @Column(name = "created_at")
   private Instant createdAt;
 
+  @Column(name = "expires_at")
+  private Instant expiresAt;
+
+  @Column(name = "revoked_at")
+  private Instant revokedAt;
+
   @Column(name = "last_used")
   private Instant lastUsed;
 
@@ -70,12 +76,19 @@ public class ApiKey {
 
   protected ApiKey() {}
 
-  public ApiKey(UUID id, UUID organizationId, UUID createdBy, String hashedKey, Instant now) {
+  public ApiKey(
+      UUID id,
+      UUID organizationId,
+      UUID createdBy,
+      String hashedKey,
+      Instant now,
+      Instant expiresAt) {
     this.id = id;
     this.organizationId = organizationId;
     this.createdBy = createdBy;
     this.hashedKey = hashedKey;
     createdAt = now;
+    this.expiresAt = expiresAt;
   }
 
   public void agree(Terms terms) {
@@ -85,6 +98,26 @@ public class ApiKey {
     requestsPerHour = terms.requestsPerHour();
     addresses = Json.write(terms.addresses());
     active = terms.active();
+  }
+
+  /** Its maker may make it active again. */
+  public void deactivate() {
+    active = false;
+  }
+
+  /** Nobody makes it active again. */
+  public void revoke(Instant now) {
+    active = false;
+    revokedAt = now;
+  }
+
+  public boolean isRevoked() {
+    return revokedAt != null;
+  }
+
+  /** Whether it is active and not over. */
+  public boolean isGoodAt(Instant now) {
+    return active && now.isBefore(expiresAt);
   }
 
   public Terms terms() {
@@ -115,6 +148,10 @@ public class ApiKey {
 
   public Instant createdAt() {
     return createdAt;
+  }
+
+  public Instant expiresAt() {
+    return expiresAt;
   }
 
   /** As last written; null when the key was never used. */

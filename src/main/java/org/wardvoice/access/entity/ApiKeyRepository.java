@@ -2,6 +2,7 @@ package org.wardvoice.access.entity;
 
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.persistence.EntityManager;
+import jakarta.persistence.LockModeType;
 import jakarta.persistence.PersistenceContext;
 import java.sql.Timestamp;
 import java.time.Instant;
@@ -53,6 +54,31 @@ public class ApiKeyRepository {
         .setParameter("id", id)
         .getResultStream()
         .findFirst();
+  }
+
+  /** One of the organization, whoever made it. */
+  public Optional<ApiKey> find(UUID organizationId, UUID id) {
+    return find(id).filter(key -> key.organizationId().equals(organizationId));
+  }
+
+  /** Those of a user that are not revoked; nobody changes them before the transaction ends. */
+  public List<ApiKey> lockActive(UUID organizationId, UUID createdBy) {
+    return em.createQuery(
+            """
+            select k from ApiKey k
+            where k.organizationId = :organization and k.createdBy = :user and k.active = true
+            order by k.id
+            """,
+            ApiKey.class)
+        .setParameter("organization", organizationId)
+        .setParameter("user", createdBy)
+        .setLockMode(LockModeType.PESSIMISTIC_WRITE)
+        .getResultList();
+  }
+
+  /** Those of all users, revoked ones too, newest first. */
+  public Page<ApiKey> of(UUID organizationId, PageRequest page) {
+    return new ListQuery<>(em, ApiKey.class, "k", organizationId).orderBy(NEWEST_FIRST).page(page);
   }
 
   /** Those that a user has made, revoked ones too, newest first. */

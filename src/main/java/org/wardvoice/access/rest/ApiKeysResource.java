@@ -53,7 +53,9 @@ public class ApiKeysResource {
       summary = "Make an API key",
       description =
           "For the header `X-API-Key`. It can't hold a permission that its maker lacks, and loses what the maker loses."
-              + " Only this answer holds the key itself.")
+              + " It never gets more requests than its maker's tier allows. It expires at `expires_at`, or after a year."
+              + " More than 15 minutes after the sign-in, `password` is required. The maker is told by mail. Only this"
+              + " answer holds the key itself.")
   public Created<ApiKeyView> create(NewApiKey wanted) {
     Caller maker = caller.caller();
     ApiKeyView view = keys.create(maker, grants.judged(maker, wanted));
@@ -73,7 +75,9 @@ public class ApiKeysResource {
   @RequiresPermission(RequiresPermission.SIGNED_IN)
   @Operation(
       summary = "Change an API key",
-      description = "An absent field stays as it is; what counts, counts with the next request.")
+      description =
+          "An absent field stays as it is; what counts, counts with the next request. A key that an administrator has"
+              + " revoked can't become active again.")
   public ApiKeyView update(@PathParam("key_id") String keyId, Patch<ApiKeyChange> change) {
     Caller maker = caller.caller();
     return keys.change(maker, id(keyId), grants.judged(maker, change), precondition);
@@ -84,7 +88,7 @@ public class ApiKeysResource {
   @RequiresPermission(RequiresPermission.SIGNED_IN)
   @Operation(
       summary = "Revoke an API key",
-      description = "It counts no longer with the next request, and stays on record as inactive.")
+      description = "It no longer works from the next request on, and stays on record as inactive.")
   public ApiKeyView delete(@PathParam("key_id") String keyId) {
     return keys.revoke(caller.caller(), id(keyId));
   }

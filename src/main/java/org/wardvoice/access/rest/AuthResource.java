@@ -97,10 +97,12 @@ public class AuthResource {
   @POST
   @Path("refresh")
   @Public
+  @LimitedByAddress(failuresAlone = true)
   @Operation(
       summary = "Refresh the tokens",
       description =
-          "Gives new tokens for a refresh token, which works once: a second use ends the whole session.")
+          "Gives new tokens for a refresh token, which works once: a second use ends the whole session. How often that may"
+              + " fail from one address is limited.")
   public SignInAnswer refresh(RefreshRequest wanted) {
     return SignInAnswer.of(refreshSession.refresh(wanted.refreshToken(), Origin.current()));
   }

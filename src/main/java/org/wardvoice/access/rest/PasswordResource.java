@@ -78,9 +78,12 @@ public class PasswordResource {
   @LimitedByAddress
   @Operation(
       summary = "Set a new password by the token of a mail",
-      description = "Ends all sessions, and opens an address that was locked.")
+      description =
+          "Ends all sessions, and opens an address that was locked. The user's API keys are revoked too, unless"
+              + " `keep_api_keys` is true.")
   public PasswordChanged reset(PasswordResetRequest wanted) {
-    changePassword.reset(wanted.token(), wanted.newPassword());
+    changePassword.reset(
+        wanted.token(), wanted.newPassword(), Boolean.TRUE.equals(wanted.keepApiKeys()));
     return new PasswordChanged(true);
   }
 }

@@ -7,7 +7,9 @@ import jakarta.ws.rs.DELETE;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.QueryParam;
 import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.wardvoice.access.service.EndUserSessions;
 import org.wardvoice.access.service.FindSessions;
@@ -17,6 +19,7 @@ import org.wardvoice.security.RequiresPermission;
 import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.shared.rest.ListParameters;
 import org.wardvoice.shared.rest.PathId;
+import org.wardvoice.shared.rest.QueryValues;
 
 /** The sessions of a user, for administrators. */
 @Path("users/{user_id}/sessions")
@@ -52,9 +55,14 @@ public class UserSessionsResource {
   @Operation(
       summary = "End a user's sessions",
       description =
-          "All of them: the user has to sign in again everywhere. Of a user who may do more than the caller could grant"
-              + " nobody can.")
-  public Ended delete(@PathParam("user_id") String userId) {
-    return new Ended(end.end(caller.caller(), PathId.of("User", userId)));
+          "All of them: the user has to sign in again everywhere. The user's API keys are revoked too, unless"
+              + " `keep_api_keys` is true. Of a user who may do more than the caller could grant nobody can.")
+  public Ended delete(
+      @PathParam("user_id") String userId,
+      @Parameter(description = "`true`: the user's API keys go on working.")
+          @QueryParam("keep_api_keys")
+          String keepApiKeys) {
+    boolean kept = Boolean.TRUE.equals(QueryValues.truth("keep_api_keys", keepApiKeys));
+    return new Ended(end.end(caller.caller(), PathId.of("User", userId), kept));
   }
 }

@@ -39,6 +39,7 @@ public class AccessConfig {
     sessionIdle();
     sessionLimit();
     passwordLifetime();
+    apiKeyLifetime();
     resetLifetime();
     resetSweep();
     lockAfter();
@@ -110,6 +111,11 @@ public class AccessConfig {
   /** After how long a password has to be changed. */
   public Duration passwordLifetime() {
     return settings.duration(PREFIX + "password-lifetime");
+  }
+
+  /** How long an API key is good that is made without an end. */
+  public Duration apiKeyLifetime() {
+    return settings.duration(PREFIX + "api-key-lifetime");
   }
 
   /** How long the link in a mail leads to a new password. */

@@ -55,6 +55,20 @@ public class AccessMails {
         parts.stream().map(Risk.Part::why).collect(Collectors.joining(" ")));
   }
 
+  /** Somebody, probably the user, has made an API key. */
+  Mail apiKeyMade(UserView user, String key) {
+    return mail(user, "api-key-made", user.name(), key);
+  }
+
+  /**
+   * API keys count no longer.
+   *
+   * @param keys their names, one a line
+   */
+  Mail apiKeysRevoked(UserView user, String keys) {
+    return mail(user, "api-keys-revoked", user.name(), keys);
+  }
+
   private Mail mail(UserView user, String kind, Object... values) {
     return texts.mail(AccessMails.class, user.organizationId(), user.email(), kind, values);
   }

@@ -2,9 +2,16 @@ package org.wardvoice.access.service;
 
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
+import java.time.Clock;
+import java.time.Duration;
 import java.util.List;
+import java.util.UUID;
+import org.wardvoice.access.entity.SessionRepository;
 import org.wardvoice.security.Caller;
 import org.wardvoice.security.Grants;
+import org.wardvoice.security.Reauthentication;
+import org.wardvoice.security.Reauthentication.Act;
+import org.wardvoice.shared.error.SignInTooOld;
 import org.wardvoice.shared.json.Patch;
 
 /**
@@ -14,23 +21,37 @@ import org.wardvoice.shared.json.Patch;
 @ApplicationScoped
 public class ApiKeyGrants {
 
+  /** So long ago a sign-in may be without the password being asked for again. */
+  private static final Duration RECENT = Duration.ofMinutes(15);
+
+  private static final Act CREATION = new Act("api_key_created", null, null);
+
   private Grants grants;
+  private Reauthentication reauthentication;
+  private SessionRepository sessions;
+  private Clock clock;
 
   protected ApiKeyGrants() {}
 
   @Inject
-  public ApiKeyGrants(Grants grants) {
+  public ApiKeyGrants(
+      Grants grants, Reauthentication reauthentication, SessionRepository sessions, Clock clock) {
     this.grants = grants;
+    this.reauthentication = reauthentication;
+    this.sessions = sessions;
+    this.clock = clock;
   }
 
-  /** The same, with the permissions' names of today. */
+  /**
+   * The same, with the permissions' names of today.
+   *
+   * @throws SignInTooOld when nobody has shown a password for some time: a key outlives the session that it was made in
+   * @throws org.wardvoice.shared.error.PasswordRefused when one is given that is wrong
+   */
   public NewApiKey judged(Caller caller, NewApiKey wanted) {
     grants.session(caller);
-    return new NewApiKey(
-        wanted.name(),
-        permissions(caller, wanted.permissions()),
-        wanted.rateLimit(),
-        wanted.ipWhitelist());
+    requirePresence(caller, wanted.password());
+    return wanted.granting(permissions(caller, wanted.permissions()));
   }
 
   /** The same, with the permissions' names of today. */
@@ -48,6 +69,21 @@ public class ApiKeyGrants {
             wanted.ipWhitelist(),
             wanted.isActive()),
         patch.present());
+  }
+
+  private void requirePresence(Caller caller, String password) {
+    if (password != null) {
+      reauthentication.check(caller, CREATION, password);
+    } else if (!isRecent(caller.session().sessionId())) {
+      throw new SignInTooOld();
+    }
+  }
+
+  private boolean isRecent(UUID sessionId) {
+    return sessions
+        .find(sessionId)
+        .filter(session -> clock.instant().isBefore(session.createdAt().plus(RECENT)))
+        .isPresent();
   }
 
   private List<String> permissions(Caller caller, List<String> names) {

@@ -2,6 +2,7 @@ package org.wardvoice.access.service;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonInclude.Include;
+import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies;
 import com.fasterxml.jackson.databind.annotation.JsonNaming;
 import java.time.Instant;
@@ -29,6 +30,7 @@ public record ApiKeyView(
     List<String> ipWhitelist,
     UUID createdBy,
     Instant createdAt,
+    @JsonProperty("expires_at") Instant expiresAt,
     @Nullable @Derived Instant lastUsed,
     boolean isActive,
     @Schema(description = "The key itself: only in the answer that makes it.")
@@ -51,6 +53,7 @@ public record ApiKeyView(
         terms.addresses(),
         key.createdBy(),
         key.createdAt(),
+        key.expiresAt(),
         lastUsed,
         terms.active(),
         text);

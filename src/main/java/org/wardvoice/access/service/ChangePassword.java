@@ -72,23 +72,24 @@ public class ChangePassword {
    * @throws NotAuthenticated when the token is not good
    */
   public void expired(String token, String wanted) {
-    byToken(Purpose.PASSWORD_CHANGE, token, wanted);
+    byToken(Purpose.PASSWORD_CHANGE, token, wanted, true);
   }
 
   /**
-   * By the token of a mail; it opens a locked address again.
+   * By the token of a mail; it opens a locked address again. Somebody else may have known the old password: what was made
+   * with it, API keys too, ends unless those are kept.
    *
    * @throws NotAuthenticated when the token is not good
    */
-  public void reset(String token, String wanted) {
-    lockout.open(byToken(Purpose.PASSWORD_RESET, token, wanted).email());
+  public void reset(String token, String wanted, boolean keepsApiKeys) {
+    lockout.open(byToken(Purpose.PASSWORD_RESET, token, wanted, keepsApiKeys).email());
   }
 
   /** A password that breaks a rule leaves the token good. */
-  private UserView byToken(Purpose purpose, String token, String wanted) {
+  private UserView byToken(Purpose purpose, String token, String wanted, boolean keepsApiKeys) {
     OneTimeTokens.Owner owner = tokens.owner(purpose, token).orElseThrow(() -> refusal(purpose));
     UserView user = account(owner.organizationId(), owner.userId()).user();
-    replace.replace(user, newPassword.hash(user, wanted), purpose, token);
+    replace.replace(user, newPassword.hash(user, wanted), purpose, token, keepsApiKeys);
     return user;
   }
 

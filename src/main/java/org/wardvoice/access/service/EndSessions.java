@@ -10,6 +10,7 @@ import org.wardvoice.access.entity.RevokedToken;
 import org.wardvoice.access.entity.RevokedTokenRepository;
 import org.wardvoice.access.entity.Session;
 import org.wardvoice.access.entity.SessionRepository;
+import org.wardvoice.organization.Accounts;
 import org.wardvoice.security.AuditEvent;
 import org.wardvoice.security.AuditEvent.Category;
 import org.wardvoice.security.Caller;
@@ -23,6 +24,8 @@ public class EndSessions {
   private OwnSessions ownSessions;
   private SessionActivity activity;
   private RevokedTokenRepository revokedTokens;
+  private Accounts accounts;
+  private RevokeApiKeys keys;
   private Event<AuditEvent> audit;
   private Clock clock;
 
@@ -34,12 +37,16 @@ public class EndSessions {
       OwnSessions ownSessions,
       SessionActivity activity,
       RevokedTokenRepository revokedTokens,
+      Accounts accounts,
+      RevokeApiKeys keys,
       Event<AuditEvent> audit,
       Clock clock) {
     this.sessions = sessions;
     this.ownSessions = ownSessions;
     this.activity = activity;
     this.revokedTokens = revokedTokens;
+    this.accounts = accounts;
+    this.keys = keys;
     this.audit = audit;
     this.clock = clock;
   }
@@ -71,13 +78,20 @@ public class EndSessions {
             .about("session", sessionId));
   }
 
-  /** All sessions of a user, as {@link EndUserSessions} has judged it; tells how many there were. */
-  public int endOfUser(Caller admin, UUID userId) {
-    int ended = endAll(admin.organizationId(), userId, Session.End.ENDED_BY_ADMIN, null);
+  /**
+   * All sessions of a user, as {@link EndUserSessions} has judged it; tells how many there were. The user first: nobody
+   * makes a key in a session that ends meanwhile.
+   */
+  public int endOfUser(Caller admin, UUID userId, boolean keepsApiKeys) {
+    UUID organization = admin.organizationId();
+    accounts.lockActive(organization, userId);
+    int ended = endAll(organization, userId, Session.End.ENDED_BY_ADMIN, null);
+    int revoked = keepsApiKeys ? 0 : keys.revokeAll(organization, userId, admin.userId());
     audit.fire(
         AuditEvent.of(Category.AUTHENTICATION, "sessions_ended_by_admin", admin)
             .about("user", userId)
-            .with("sessions", ended));
+            .with("sessions", ended)
+            .with("apiKeys", revoked));
     return ended;
   }
 

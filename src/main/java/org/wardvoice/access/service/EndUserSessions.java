@@ -29,15 +29,15 @@ public class EndUserSessions {
   }
 
   /**
-   * All sessions of a user of the caller's organization; tells how many there were.
+   * All sessions of a user of the caller's organization, and the API keys unless they are kept; tells how many there were.
    *
    * @throws org.wardvoice.shared.error.NotPermitted when the user may do more than the caller can grant
    */
-  public int end(Caller caller, UUID userId) {
+  public int end(Caller caller, UUID userId, boolean keepsApiKeys) {
     Account account =
         accounts.account(caller.organizationId(), userId).orElseThrow(() -> new NotFound("User"));
     Role role = Role.parse(account.user().role()).orElseThrow();
     grants.standing(caller, role, List.copyOf(account.permissions()));
-    return sessions.endOfUser(caller, userId);
+    return sessions.endOfUser(caller, userId, keepsApiKeys);
   }
 }

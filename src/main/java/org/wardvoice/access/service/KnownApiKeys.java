@@ -6,6 +6,9 @@ import jakarta.ejb.Stateless;
 import jakarta.inject.Inject;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -31,14 +34,16 @@ public class KnownApiKeys implements ApiKeys {
   private ApiKeyRepository keys;
   private ApiKeyUses uses;
   private Accounts accounts;
+  private Clock clock;
 
   public KnownApiKeys() {}
 
   @Inject
-  public KnownApiKeys(ApiKeyRepository keys, ApiKeyUses uses, Accounts accounts) {
+  public KnownApiKeys(ApiKeyRepository keys, ApiKeyUses uses, Accounts accounts, Clock clock) {
     this.keys = keys;
     this.uses = uses;
     this.accounts = accounts;
+    this.clock = clock;
   }
 
   @Override
@@ -48,7 +53,7 @@ public class KnownApiKeys implements ApiKeys {
             sent ->
                 keys.find(sent.keyId())
                     .filter(key -> isSecretOf(sent.secret(), key))
-                    .filter(key -> isOpenTo(key.terms(), address)))
+                    .filter(key -> isOpenTo(key, address, clock.instant())))
         .map(this::caller);
   }
 
@@ -63,9 +68,9 @@ public class KnownApiKeys implements ApiKeys {
         key.hashedKey().getBytes(StandardCharsets.US_ASCII));
   }
 
-  static boolean isOpenTo(ApiKey.Terms terms, String address) {
-    return terms.active()
-        && (terms.addresses().isEmpty() || Networks.of(terms.addresses()).contains(address));
+  static boolean isOpenTo(ApiKey key, String address, Instant now) {
+    List<String> addresses = key.terms().addresses();
+    return key.isGoodAt(now) && (addresses.isEmpty() || Networks.of(addresses).contains(address));
   }
 
   private Caller caller(ApiKey key) {

@@ -4,6 +4,7 @@ import jakarta.ejb.Stateless;
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
 import java.time.Clock;
+import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
 import org.wardvoice.access.entity.ApiKey;
@@ -13,6 +14,7 @@ import org.wardvoice.security.AuditEvent.Category;
 import org.wardvoice.security.Caller;
 import org.wardvoice.shared.Precondition;
 import org.wardvoice.shared.crypto.Secrets;
+import org.wardvoice.shared.error.Conflict;
 import org.wardvoice.shared.error.InvalidInput;
 import org.wardvoice.shared.error.NotFound;
 import org.wardvoice.shared.json.Patch;
@@ -30,7 +32,11 @@ public class ManageApiKeys {
 
   private ApiKeyRepository keys;
   private ApiKeyUses uses;
+  private OwnSessions sessions;
+  private RevokeApiKeys revoke;
+  private TellKeyOwners owners;
   private Secrets secrets;
+  private AccessConfig configuration;
   private Event<AuditEvent> audit;
   private Clock clock;
 
@@ -40,11 +46,19 @@ public class ManageApiKeys {
   public ManageApiKeys(
       ApiKeyRepository keys,
       ApiKeyUses uses,
+      OwnSessions sessions,
+      RevokeApiKeys revoke,
+      TellKeyOwners owners,
       Secrets secrets,
+      AccessConfig configuration,
       Event<AuditEvent> audit,
       Clock clock) {
     this.keys = keys;
     this.uses = uses;
+    this.sessions = sessions;
+    this.revoke = revoke;
+    this.owners = owners;
+    this.configuration = configuration;
     this.secrets = secrets;
     this.audit = audit;
     this.clock = clock;
@@ -56,7 +70,9 @@ public class ManageApiKeys {
    * @param wanted as {@link ApiKeyGrants} have judged it
    */
   public ApiKeyView create(Caller caller, NewApiKey wanted) {
+    sessions.hold(caller);
     KeyLimits limits = KeyLimits.orDefault(wanted.rateLimit());
+    Instant now = clock.instant();
     KeyText text = new KeyText(Ids.next(), secrets.fresh());
     ApiKey key =
         new ApiKey(
@@ -64,7 +80,8 @@ public class ManageApiKeys {
             caller.organizationId(),
             caller.userId(),
             Secrets.hash(text.secret()),
-            clock.instant());
+            now,
+            end(wanted.expiresAt(), now));
     key.agree(
         new ApiKey.Terms(
             wanted.name(),
@@ -74,6 +91,7 @@ public class ManageApiKeys {
             networks(wanted.ipWhitelist()),
             true));
     keys.add(key);
+    owners.made(key);
     audit.fire(told("api_key_created", caller, key).with("permissions", key.terms().permissions()));
     return ApiKeyView.of(key, null, text.text());
   }
@@ -93,6 +111,7 @@ public class ManageApiKeys {
    * Changes the given fields.
    *
    * @param patch as {@link ApiKeyGrants} have judged it
+   * @throws Conflict when it shall be active, but was revoked for good
    */
   public ApiKeyView change(
       Caller caller, UUID keyId, Patch<ApiKeyChange> patch, Precondition precondition) {
@@ -100,6 +119,9 @@ public class ManageApiKeys {
     precondition.check(view(key));
     ApiKey.Terms before = key.terms();
     ApiKeyChange wanted = patch.over(ApiKeyChange.of(before));
+    if (wanted.isActive() && key.isRevoked()) {
+      throw Conflict.of("The key was revoked; make a new one");
+    }
     KeyLimits limits = KeyLimits.orDefault(wanted.rateLimit());
     key.agree(
         new ApiKey.Terms(
@@ -120,20 +142,32 @@ public class ManageApiKeys {
   public ApiKeyView revoke(Caller caller, UUID keyId) {
     caller.session();
     ApiKey key = find(caller, keyId);
-    ApiKey.Terms now = key.terms();
-    if (now.active()) {
-      key.agree(
-          new ApiKey.Terms(
-              now.name(),
-              now.permissions(),
-              now.requestsPerMinute(),
-              now.requestsPerHour(),
-              now.addresses(),
-              false));
-      keys.flush();
-      audit.fire(told("api_key_revoked", caller, key));
-    }
+    revoke.deactivate(key);
     return view(key);
+  }
+
+  /** Those of all users of the caller's organization, as {@link AdministerApiKeys} has judged it. */
+  public Page<ApiKeyView> listAll(Caller admin, PageRequest page) {
+    return keys.of(admin.organizationId(), page).map(this::view);
+  }
+
+  /** One of whatever user of the caller's organization. */
+  public ApiKeyView any(Caller admin, UUID keyId) {
+    return view(findAny(admin, keyId));
+  }
+
+  /** Revokes one of whatever user for good, as {@link AdministerApiKeys} has judged it. */
+  public ApiKeyView revokeAny(Caller admin, UUID keyId) {
+    ApiKey key = findAny(admin, keyId);
+    revoke.revokeOne(key, admin.userId());
+    return view(key);
+  }
+
+  private Instant end(Instant wished, Instant now) {
+    if (wished != null && !wished.isAfter(now)) {
+      throw new InvalidInput("expires_at", "must be in the future");
+    }
+    return wished == null ? now.plus(configuration.apiKeyLifetime()) : wished;
   }
 
   private static List<String> networks(List<String> texts) {
@@ -147,6 +181,10 @@ public class ManageApiKeys {
   private ApiKey find(Caller caller, UUID keyId) {
     return keys.find(caller.organizationId(), caller.userId(), keyId)
         .orElseThrow(() -> new NotFound("API key"));
+  }
+
+  private ApiKey findAny(Caller admin, UUID keyId) {
+    return keys.find(admin.organizationId(), keyId).orElseThrow(() -> new NotFound("API key"));
   }
 
   private ApiKeyView view(ApiKey key) {

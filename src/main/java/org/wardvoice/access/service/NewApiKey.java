@@ -1,11 +1,14 @@
 package org.wardvoice.access.service;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies;
 import com.fasterxml.jackson.databind.annotation.JsonNaming;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Size;
+import java.time.Instant;
 import java.util.List;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.wardvoice.shared.text.Text;
 
 /**
@@ -14,16 +17,33 @@ import org.wardvoice.shared.text.Text;
  * @param permissions none that the caller lacks
  * @param rateLimit 60 a minute and 1000 an hour when absent
  * @param ipWhitelist ranges of addresses from which it may be used; everywhere when absent or empty
+ * @param expiresAt a year from now when absent ({@code wardvoice.access.api-key-lifetime})
+ * @param password the caller's own; required when the sign-in was some time ago
  */
 @JsonNaming(PropertyNamingStrategies.LowerCamelCaseStrategy.class)
 public record NewApiKey(
     @NotNull @Text(min = 1, max = 200) String name,
     @NotNull @Size(min = 1, max = 100) List<@Text(min = 1, max = 64) String> permissions,
     @Valid KeyLimits rateLimit,
-    @Size(max = 100) List<@Text(min = 1, max = 64) String> ipWhitelist) {
+    @Size(max = 100) List<@Text(min = 1, max = 64) String> ipWhitelist,
+    @JsonProperty("expires_at") Instant expiresAt,
+    @Schema(description = "Your own; required more than 15 minutes after the sign-in.")
+        @Text(min = 1, max = 1024)
+        String password) {
 
   public NewApiKey {
     permissions = permissions == null ? null : List.copyOf(permissions);
     ipWhitelist = ipWhitelist == null ? List.of() : List.copyOf(ipWhitelist);
+  }
+
+  /** The same, with other permissions. */
+  NewApiKey granting(List<String> others) {
+    return new NewApiKey(name, others, rateLimit, ipWhitelist, expiresAt, password);
+  }
+
+  /** Keeps the password out of every log line. */
+  @Override
+  public String toString() {
+    return "NewApiKey";
   }
 }

@@ -3,12 +3,15 @@ package org.wardvoice.access.service;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
+import java.util.Optional;
 import java.util.UUID;
+import org.wardvoice.ratelimit.FailuresByAddress;
 import org.wardvoice.security.AuditEvent;
 import org.wardvoice.security.AuditEvent.Category;
 import org.wardvoice.security.Authentication;
 import org.wardvoice.shared.Origin;
 import org.wardvoice.shared.error.NotAuthenticated;
+import org.wardvoice.shared.error.TooManyRequests;
 
 /** Gives new tokens for a refresh token, which works once. */
 @ApplicationScoped
@@ -17,6 +20,7 @@ public class RefreshSession {
   private RefreshTokens tokens;
   private RotateRefreshToken rotate;
   private SessionTokens newTokens;
+  private FailuresByAddress failures;
   private Event<AuditEvent> audit;
 
   protected RefreshSession() {}
@@ -26,10 +30,12 @@ public class RefreshSession {
       RefreshTokens tokens,
       RotateRefreshToken rotate,
       SessionTokens newTokens,
+      FailuresByAddress failures,
       Event<AuditEvent> audit) {
     this.tokens = tokens;
     this.rotate = rotate;
     this.newTokens = newTokens;
+    this.failures = failures;
     this.audit = audit;
   }
 
@@ -38,20 +44,29 @@ public class RefreshSession {
    *
    * @throws NotAuthenticated in the words of the authentication checks: not a good refresh token; used before, or of a
    *     session that has ended; of a user who is no longer active
+   * @throws TooManyRequests instead, after many failures from one address
    */
   public SignInOutcome.SignedIn refresh(String refreshToken, Origin origin) {
     RefreshTokens.Claims claims =
         tokens
             .read(refreshToken)
             .orElseThrow(() -> refusal(Authentication.INVALID_TOKEN, null, null));
-    return rotate
-        .rotate(claims)
+    return rotated(claims)
         .map(session -> newTokens.issue(session, origin))
         .orElseThrow(
             () -> refusal(Authentication.TOKEN_REVOKED, claims.organizationId(), claims.userId()));
   }
 
+  private Optional<OpenedSession> rotated(RefreshTokens.Claims claims) {
+    try {
+      return rotate.rotate(claims);
+    } catch (NotAuthenticated gone) {
+      throw refusal(gone.getMessage(), claims.organizationId(), claims.userId());
+    }
+  }
+
   private NotAuthenticated refusal(String reason, UUID organizationId, UUID userId) {
+    failures.count();
     audit.fire(
         AuditEvent.of(Category.AUTHENTICATION, "token_refreshed", organizationId, userId)
             .failed(reason));

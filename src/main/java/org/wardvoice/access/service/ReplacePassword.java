@@ -22,6 +22,7 @@ public class ReplacePassword {
   private Passwords passwords;
   private OneTimeTokens tokens;
   private EndSessions sessions;
+  private RevokeApiKeys keys;
   private Event<AuditEvent> audit;
 
   public ReplacePassword() {}
@@ -32,11 +33,13 @@ public class ReplacePassword {
       Passwords passwords,
       OneTimeTokens tokens,
       EndSessions sessions,
+      RevokeApiKeys keys,
       Event<AuditEvent> audit) {
     this.accounts = accounts;
     this.passwords = passwords;
     this.tokens = tokens;
     this.sessions = sessions;
+    this.keys = keys;
     this.audit = audit;
   }
 
@@ -60,12 +63,16 @@ public class ReplacePassword {
    *
    * @throws NotAuthenticated when the token has been used, or the user deactivated, meanwhile
    */
-  public void replace(UserView user, String hash, Purpose purpose, String token) {
+  public void replace(
+      UserView user, String hash, Purpose purpose, String token, boolean keepsApiKeys) {
     hold(user);
     if (tokens.use(purpose, token).isEmpty()) {
       throw new NotAuthenticated(Authentication.INVALID_TOKEN);
     }
     replace(user, hash, (UUID) null);
+    if (!keepsApiKeys) {
+      keys.revokeAll(user.organizationId(), user.id(), user.id());
+    }
   }
 
   /** The user first, as every change of a user does, then tokens, then sessions: two never wait for each other. */

@@ -73,7 +73,7 @@ public class StillKnown implements KnownCallers {
     Optional<ApiKey> key =
         Ids.parse(signedIn.keyId())
             .flatMap(keys::find)
-            .filter(known -> KnownApiKeys.isOpenTo(known.terms(), address));
+            .filter(known -> KnownApiKeys.isOpenTo(known, address, clock.instant()));
     return key.flatMap(
         known ->
             accounts

@@ -51,12 +51,12 @@ public class AuditConfig {
     return checkpointEntries;
   }
 
-  /** How many rejected tokens of one address are written one by one within a minute. */
+  /** How many refusals of one kind, to people nobody knows, of one address are written one by one within a minute. */
   public int rejectionsPerMinute() {
     return rejectionsPerMinute;
   }
 
-  /** How many rejected tokens of all addresses together are written one by one within a minute. */
+  /** How many of them of all addresses together are written one by one within a minute. */
   public int allRejectionsPerMinute() {
     return allRejectionsPerMinute;
   }

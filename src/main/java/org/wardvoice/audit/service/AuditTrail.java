@@ -3,51 +3,41 @@ package org.wardvoice.audit.service;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.context.ContextNotActiveException;
 import jakarta.enterprise.event.Observes;
-import jakarta.enterprise.inject.Instance;
 import jakarta.inject.Inject;
-import java.time.Clock;
 import java.util.UUID;
-import org.wardvoice.audit.Circumstances;
-import org.wardvoice.audit.entity.AuditEntry;
 import org.wardvoice.security.AuditEvent;
 import org.wardvoice.security.AuditEvent.Category;
 import org.wardvoice.security.CurrentCaller;
-import org.wardvoice.security.Place;
-import org.wardvoice.security.Places;
 import org.wardvoice.security.SignedInBy;
 import org.wardvoice.shared.Origin;
 import org.wardvoice.shared.event.DomainEvent;
-import org.wardvoice.shared.log.BestEffort;
-import org.wardvoice.shared.log.Log;
 import org.wardvoice.shared.log.RequestId;
-import org.wardvoice.shared.persistence.Ids;
 
-/** Hears of all that is to be kept, and adds who, where from, when and in which session. */
+/** Hears of all that is to be kept, and adds who, where from and in which session. */
 @ApplicationScoped
 public class AuditTrail {
 
-  private static final Log LOG = Log.of(AuditTrail.class);
-
-  private WriteEntry write;
+  private RecordEvent record;
+  private Rejections rejections;
   private CurrentCaller current;
-  private Instance<Places> places;
-  private Clock clock;
 
   protected AuditTrail() {}
 
   @Inject
-  public AuditTrail(WriteEntry write, CurrentCaller current, Instance<Places> places, Clock clock) {
-    this.write = write;
+  public AuditTrail(RecordEvent record, Rejections rejections, CurrentCaller current) {
+    this.record = record;
+    this.rejections = rejections;
     this.current = current;
-    this.places = places;
-    this.clock = clock;
   }
 
-  /** What features tell of. */
+  /** What features tell of. What was refused to people nobody knows may come in any number. */
   void keep(@Observes AuditEvent event) {
-    String requestId = RequestId.current().orElse(null);
+    if (isRefusedToNobodyKnown(event)) {
+      rejections.keep(event);
+      return;
+    }
     SignedInBy known = event.signedInBy() == null ? signedInBy() : event.signedInBy();
-    keep(event, Origin.current(), requestId, known);
+    record.of(event, Origin.current(), RequestId.current().orElse(null), known);
   }
 
   /** Every record that comes into being or changes; only the names of its fields are kept. */
@@ -62,27 +52,12 @@ public class AuditTrail {
     keep(event.changed().isEmpty() ? told : told.with("changed", event.changed()));
   }
 
-  /** What happened at another time than that of the running request. */
-  void keep(AuditEvent event, Origin origin, String requestId, SignedInBy signedInBy) {
-    AuditEntry entry = entry(event, origin, requestId, signedInBy);
-    if (event.succeeded()) {
-      write.joining(entry);
-    } else {
-      // The refusal stands, whether it can be written down or not.
-      BestEffort.run("audit.failure", () -> write.apart(entry));
-    }
-  }
-
-  /** What belongs to no caller; told at once where it can't be written down. */
-  void keepApart(AuditEvent event, Origin origin, String requestId) {
-    write.apart(entry(event, origin, requestId, new SignedInBy.Nothing()));
-  }
-
-  private AuditEntry entry(
-      AuditEvent event, Origin origin, String requestId, SignedInBy signedInBy) {
-    Circumstances circumstances =
-        new Circumstances(origin, requestId, signedInBy, place(origin.address()));
-    return new AuditEntry(Ids.next(), event, circumstances, clock.instant());
+  /** The service itself comes from nowhere. */
+  private boolean isRefusedToNobodyKnown(AuditEvent event) {
+    return !event.succeeded()
+        && event.userId() == null
+        && !isCallerKnown()
+        && !Origin.current().equals(Origin.NONE);
   }
 
   private SignedInBy signedInBy() {
@@ -99,18 +74,6 @@ public class AuditTrail {
       return current.isKnown();
     } catch (ContextNotActiveException outsideOfRequests) {
       return false;
-    }
-  }
-
-  private Place place(String address) {
-    if (address.isEmpty() || !places.isResolvable()) {
-      return null;
-    }
-    try {
-      return places.get().find(address).orElse(null);
-    } catch (RuntimeException unreadable) {
-      LOG.warn("audit.place", unreadable);
-      return null;
     }
   }
 }

@@ -5,9 +5,9 @@ import jakarta.inject.Inject;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayDeque;
-import java.util.Deque;
 import java.util.HashMap;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import org.wardvoice.security.AuditEvent;
 import org.wardvoice.security.AuditEvent.Category;
@@ -17,8 +17,9 @@ import org.wardvoice.shared.log.RequestId;
 import org.wardvoice.shared.net.Addresses;
 
 /**
- * Rejected tokens and keys. Anybody can send as many as they like, so of one subscriber, and of all together, only some in
- * a minute are written one by one, and the others as one entry with their number.
+ * What was refused to people nobody knows: bad tokens and keys, sign-ins with unknown addresses. Anybody can send as many
+ * as they like, so of one kind from one subscriber, and of all together, only some in a minute are written one by one, and
+ * the others as one entry with their number.
  */
 @ApplicationScoped
 public class Rejections {
@@ -26,13 +27,11 @@ public class Rejections {
   private static final Log LOG = Log.of(Rejections.class);
   private static final Duration MINUTE = Duration.ofMinutes(1);
 
-  /** While nothing can be written, so many counts are kept apart; beyond it two become one. */
+  /** While nothing can be written, so many counts are kept apart; beyond it those of one action become one. */
   private static final int MOST_COUNTED = 1_000;
 
-  private static final String OTHERS = "";
-
-  private final Map<String, Window> windows = new HashMap<>();
-  private final Deque<Counted> toWrite = new ArrayDeque<>();
+  private final Map<Kind, Window> windows = new HashMap<>();
+  private final Map<Kind, Counted> toWrite = new LinkedHashMap<>();
   private Window all = new Window(Instant.EPOCH);
   private Entries entries;
   private Clock clock;
@@ -42,8 +41,8 @@ public class Rejections {
   protected Rejections() {}
 
   @Inject
-  public Rejections(AuditTrail trail, AuditConfig config, Clock clock) {
-    this(trail::keepApart, config.rejectionsPerMinute(), config.allRejectionsPerMinute(), clock);
+  public Rejections(RecordEvent record, AuditConfig config, Clock clock) {
+    this(record::ofNobody, config.rejectionsPerMinute(), config.allRejectionsPerMinute(), clock);
   }
 
   Rejections(Entries entries, int most, int mostOfAll, Clock clock) {
@@ -71,41 +70,41 @@ public class Rejections {
   }
 
   void keep(AuditEvent event, Origin origin, String requestId) {
-    String subscriber = Addresses.subscriber(origin.address());
-    if (isWritten(subscriber)) {
+    Kind kind = Kind.of(event, Addresses.subscriber(origin.address()));
+    if (isWritten(kind)) {
       try {
         entries.write(event, origin, requestId);
       } catch (RuntimeException away) {
         // The refusal stands all the same, and is counted.
         LOG.warn("audit.rejection", away);
-        count(subscriber);
+        count(kind);
       }
     }
   }
 
   /** Whether this one is written by itself; else it is counted. */
-  private synchronized boolean isWritten(String subscriber) {
+  private synchronized boolean isWritten(Kind kind) {
     Instant now = clock.instant();
     if (all.isOver(now)) {
       all = new Window(now);
     }
-    boolean free = all.written < mostOfAll && !subscriber.equals(OTHERS);
-    Window window = free ? window(subscriber) : windows.get(subscriber);
+    boolean free = all.written < mostOfAll && !kind.isOfOthers();
+    Window window = free ? window(kind) : windows.get(kind);
     if (free && window.written < most) {
       window.written++;
       all.written++;
       return true;
     }
-    count(window == null ? OTHERS : subscriber);
+    count(window == null ? kind.ofOthers() : kind);
     return false;
   }
 
-  private synchronized void count(String subscriber) {
-    window(subscriber).counted++;
+  private synchronized void count(Kind kind) {
+    window(kind).counted++;
   }
 
-  private Window window(String subscriber) {
-    return windows.computeIfAbsent(subscriber, any -> new Window(clock.instant()));
+  private Window window(Kind kind) {
+    return windows.computeIfAbsent(kind, any -> new Window(clock.instant()));
   }
 
   /** Writes down how many were only counted, of the minutes that are over. What can't be written now is kept. */
@@ -115,22 +114,23 @@ public class Rejections {
       try {
         write(counted);
       } catch (RuntimeException away) {
-        putBack(counted);
+        keep(counted);
         throw away;
       }
     }
   }
 
   private void write(Counted counted) {
-    boolean single = Addresses.canonical(counted.subscriber()).isPresent();
+    String subscriber = counted.kind().subscriber();
+    boolean single = Addresses.canonical(subscriber).isPresent();
     AuditEvent event =
-        AuditEvent.of(Category.SECURITY, "token_rejected", null, null)
+        AuditEvent.of(counted.kind().category(), counted.kind().action(), null, null)
             .with("count", counted.number())
             .with("from", counted.from())
             .with("to", counted.to());
-    boolean range = !single && !counted.subscriber().equals(OTHERS);
-    AuditEvent told = range ? event.with("addresses", counted.subscriber()) : event;
-    Origin origin = new Origin(single ? counted.subscriber() : "", "", null);
+    boolean range = !single && !counted.kind().isOfOthers();
+    AuditEvent told = range ? event.with("addresses", subscriber) : event;
+    Origin origin = new Origin(single ? subscriber : "", "", null);
     entries.write(told.failed("flood"), origin, null);
   }
 
@@ -143,29 +143,55 @@ public class Rejections {
               Window window = at.getValue();
               if (window.isOver(now) && window.counted > 0) {
                 Instant to = window.from.plus(MINUTE);
-                putBack(new Counted(at.getKey(), window.counted, window.from, to));
+                keep(new Counted(at.getKey(), window.counted, window.from, to));
               }
               return window.isOver(now);
             });
   }
 
   private synchronized Counted next() {
-    return toWrite.poll();
+    Iterator<Counted> waiting = toWrite.values().iterator();
+    Counted first = waiting.hasNext() ? waiting.next() : null;
+    if (first != null) {
+      waiting.remove();
+    }
+    return first;
   }
 
-  private synchronized void putBack(Counted counted) {
-    toWrite.addFirst(counted);
-    if (toWrite.size() > MOST_COUNTED) {
-      toWrite.addLast(toWrite.removeLast().and(toWrite.removeLast()));
+  private synchronized void keep(Counted counted) {
+    boolean apart = toWrite.size() < MOST_COUNTED || toWrite.containsKey(counted.kind());
+    Kind kind = apart ? counted.kind() : counted.kind().ofOthers();
+    toWrite.merge(kind, counted.as(kind), Counted::and);
+  }
+
+  /** Rejections that are counted together. */
+  private record Kind(Category category, String action, String subscriber) {
+
+    private static final String OTHERS = "";
+
+    static Kind of(AuditEvent event, String subscriber) {
+      return new Kind(event.category(), event.action(), subscriber);
+    }
+
+    Kind ofOthers() {
+      return new Kind(category, action, OTHERS);
+    }
+
+    boolean isOfOthers() {
+      return subscriber.equals(OTHERS);
     }
   }
 
-  /** Rejections of one subscriber that stand in no entry of their own. */
-  private record Counted(String subscriber, long number, Instant from, Instant to) {
+  /** Rejections of one kind that stand in no entry of their own. */
+  private record Counted(Kind kind, long number, Instant from, Instant to) {
+
+    Counted as(Kind other) {
+      return new Counted(other, number, from, to);
+    }
 
     Counted and(Counted other) {
       return new Counted(
-          subscriber.equals(other.subscriber) ? subscriber : OTHERS,
+          kind,
           number + other.number,
           from.isBefore(other.from) ? from : other.from,
           to.isAfter(other.to) ? to : other.to);

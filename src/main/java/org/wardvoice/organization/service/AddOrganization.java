@@ -4,18 +4,21 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import org.wardvoice.organization.FirstPasswords;
 import org.wardvoice.security.Caller;
+import org.wardvoice.security.Grants;
 
 /** Founds a further organization: hashes first, so that no transaction waits for that. */
 @ApplicationScoped
 public class AddOrganization {
 
+  private Grants grants;
   private FirstPasswords passwords;
   private RegisterOrganization register;
 
   protected AddOrganization() {}
 
   @Inject
-  public AddOrganization(FirstPasswords passwords, RegisterOrganization register) {
+  public AddOrganization(Grants grants, FirstPasswords passwords, RegisterOrganization register) {
+    this.grants = grants;
     this.passwords = passwords;
     this.register = register;
   }
@@ -23,9 +26,11 @@ public class AddOrganization {
   /**
    * Founds.
    *
+   * @throws org.wardvoice.shared.error.NotPermitted to an API key
    * @throws org.wardvoice.shared.error.Conflict when another has the name, or somebody the e-mail address
    */
   public FoundedOrganization add(Caller caller, NewOrganization wanted) {
+    grants.session(caller);
     NewOrganization.FirstAdmin admin = wanted.admin();
     String hash =
         admin.password() == null

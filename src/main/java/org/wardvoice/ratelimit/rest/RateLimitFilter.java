@@ -10,10 +10,12 @@ import jakarta.ws.rs.container.ContainerResponseContext;
 import jakarta.ws.rs.container.ContainerResponseFilter;
 import jakarta.ws.rs.container.ResourceInfo;
 import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.MultivaluedMap;
 import jakarta.ws.rs.ext.Provider;
 import java.util.List;
 import org.wardvoice.ratelimit.LimitedByAddress;
 import org.wardvoice.ratelimit.service.Counted;
+import org.wardvoice.ratelimit.service.CurrentStanding;
 import org.wardvoice.ratelimit.service.Limits;
 import org.wardvoice.ratelimit.service.RateLimiter;
 import org.wardvoice.ratelimit.service.Standing;
@@ -32,41 +34,43 @@ public class RateLimitFilter implements ContainerRequestFilter, ContainerRespons
 
   static final int AFTER_AUTHENTICATION = Priorities.AUTHENTICATION + 500;
 
-  private static final String STANDING = "org.wardvoice.rate-limit";
-
   @Context private ResourceInfo resource;
 
   private RateLimiter limiter;
   private Limits limits;
   private CurrentCaller caller;
+  private CurrentStanding current;
 
   public RateLimitFilter() {}
 
   @Inject
-  public RateLimitFilter(RateLimiter limiter, Limits limits, CurrentCaller caller) {
+  public RateLimitFilter(
+      RateLimiter limiter, Limits limits, CurrentCaller caller, CurrentStanding current) {
     this.limiter = limiter;
     this.limits = limits;
     this.caller = caller;
+    this.current = current;
   }
 
   @Override
   public void filter(ContainerRequestContext request) {
-    if (resource.getResourceMethod().isAnnotationPresent(LimitedByAddress.class)) {
-      count(request, limits.ofSignIn(Origin.current().address()), false);
+    LimitedByAddress limited = resource.getResourceMethod().getAnnotation(LimitedByAddress.class);
+    if (limited != null && !limited.failuresAlone()) {
+      count(limits.ofSignIn(Origin.current().address()), false);
     }
     if (caller.isKnown()) {
-      count(request, limits.of(caller.caller()), true);
+      count(limits.of(caller.caller()), true);
     }
   }
 
   /** Somebody unknown is told of a limit only when it is reached. */
-  private void count(ContainerRequestContext request, List<Counted> counted, boolean told) {
+  private void count(List<Counted> counted, boolean told) {
     if (counted.isEmpty()) {
       return;
     }
     Standing standing = limiter.take(counted);
     if (told || !standing.allowed()) {
-      request.setProperty(STANDING, standing);
+      current.become(standing);
     }
     if (!standing.allowed()) {
       throw new TooManyRequests(standing.retryAfter());
@@ -75,10 +79,12 @@ public class RateLimitFilter implements ContainerRequestFilter, ContainerRespons
 
   @Override
   public void filter(ContainerRequestContext request, ContainerResponseContext response) {
-    if (request.getProperty(STANDING) instanceof Standing standing) {
-      response.getHeaders().putSingle("X-RateLimit-Limit", standing.limit());
-      response.getHeaders().putSingle("X-RateLimit-Remaining", standing.remaining());
-      response.getHeaders().putSingle("X-RateLimit-Reset", standing.reset());
-    }
+    current.ifTold().ifPresent(standing -> tell(standing, response.getHeaders()));
+  }
+
+  private static void tell(Standing standing, MultivaluedMap<String, Object> headers) {
+    headers.putSingle("X-RateLimit-Limit", standing.limit());
+    headers.putSingle("X-RateLimit-Remaining", standing.remaining());
+    headers.putSingle("X-RateLimit-Reset", standing.reset());
   }
 }

@@ -20,12 +20,13 @@ public class Limits {
     this.config = config;
   }
 
-  /** A key is counted by itself, whoever made it; empty for the service itself. */
+  /** A key is counted by itself, and gets no more than the tier of whoever made it; empty for the service itself. */
   public List<Counted> of(Caller caller) {
     if (caller.signedInBy() instanceof SignedInBy.ApiKey key) {
+      int most = config.perHour(caller.tier());
       return List.of(
-          new Counted(Rule.KEY, key.keyId(), key.requestsPerHour()),
-          new Counted(Rule.KEY_MINUTE, key.keyId(), key.requestsPerMinute()));
+          new Counted(Rule.KEY, key.keyId(), Math.min(most, key.requestsPerHour())),
+          new Counted(Rule.KEY_MINUTE, key.keyId(), Math.min(most, key.requestsPerMinute())));
     }
     if (caller.signedInBy() instanceof SignedInBy.Nothing) {
       return List.of();
@@ -40,7 +41,19 @@ public class Limits {
    * @param address the client's, in its canonical form
    */
   public List<Counted> ofSignIn(String address) {
-    return List.of(
-        new Counted(Rule.SIGN_IN, Addresses.subscriber(address), config.signInPerMinute()));
+    return List.of(byAddress(Rule.SIGN_IN, address));
+  }
+
+  /**
+   * Of what has failed, where only that is limited.
+   *
+   * @param address the client's, in its canonical form
+   */
+  public List<Counted> ofFailure(String address) {
+    return List.of(byAddress(Rule.FAILURE, address));
+  }
+
+  private Counted byAddress(Rule rule, String address) {
+    return new Counted(rule, Addresses.subscriber(address), config.signInPerMinute());
   }
 }

@@ -9,8 +9,9 @@ import java.time.Duration;
  * <caption>The limits</caption>
  * <tr><th>rule</th><th>counts</th><th>how many</th></tr>
  * <tr><td>user</td><td>a user, in all sessions together</td><td>by the user's tier</td></tr>
- * <tr><td>key, key_minute</td><td>an API key</td><td>as the key's record says</td></tr>
+ * <tr><td>key, key_minute</td><td>an API key</td><td>as the key's record says, and by its owner's tier</td></tr>
  * <tr><td>sign_in</td><td>an IPv4 address, or the first 64 bits of an IPv6 one</td><td>by configuration</td></tr>
+ * <tr><td>failure</td><td>the same: where only what fails is limited, such as refreshing tokens</td><td>as many</td></tr>
  * </table>
  */
 public enum Rule {
@@ -24,7 +25,10 @@ public enum Rule {
   KEY_MINUTE("key_minute", Duration.ofMinutes(1), WhenAway.ALLOW),
 
   /** Passwords must never be tried without a count, and without the database nobody can sign in anyway. */
-  SIGN_IN("sign_in", Duration.ofMinutes(1), WhenAway.REFUSE);
+  SIGN_IN("sign_in", Duration.ofMinutes(1), WhenAway.REFUSE),
+
+  /** It is refused one way or the other. */
+  FAILURE("failure", Duration.ofMinutes(1), WhenAway.ALLOW);
 
   /** What becomes of a request that can't be counted, because the database is away. */
   public enum WhenAway {

@@ -15,6 +15,7 @@ import org.wardvoice.testing.SetClock;
 
 class RejectionsTest {
 
+  private static final String TOKEN = "token_rejected";
   private static final String ADDRESS = "198.51.100.7";
   private static final int MOST = 5;
   private static final int MOST_OF_ALL = 200;
@@ -32,7 +33,8 @@ class RejectionsTest {
     }
     if (event.metadata().containsKey("count")) {
       Object from = event.metadata().getOrDefault("addresses", origin.address());
-      floods.add(Map.of("count", event.metadata().get("count"), "of", from));
+      Object count = event.metadata().get("count");
+      floods.add(Map.of("count", count, "of", from, "action", event.action()));
     } else {
       single.add(origin.address());
     }
@@ -78,6 +80,34 @@ class RejectionsTest {
   }
 
   @Test
+  void countsEachKindOfRefusalByItself() {
+    reject(ADDRESS, 100);
+    reject("login", ADDRESS, 10);
+    assertThat(single).hasSize(2 * MOST);
+    nextMinute();
+    rejections.writeCounted();
+    assertThat(floods)
+        .containsExactlyInAnyOrder(flood(95, ADDRESS), flood("login", 10 - MOST, ADDRESS));
+  }
+
+  @Test
+  void keepsNoMoreCountsThanItCanHoldWhileNothingCanBeWritten() {
+    away = true;
+    for (int minute = 0; minute < 20; minute++) {
+      for (int i = 0; i < MOST_OF_ALL; i++) {
+        reject("10.0." + minute + "." + i, 1);
+      }
+      nextMinute();
+      assertThatIllegalStateException().isThrownBy(rejections::writeCounted);
+    }
+    away = false;
+    rejections.writeCounted();
+    assertThat(floods).hasSizeLessThanOrEqualTo(1_001);
+    assertThat(floods.stream().mapToLong(flood -> (long) flood.get("count")).sum())
+        .isEqualTo(20L * MOST_OF_ALL);
+  }
+
+  @Test
   void losesNoCountWhileNothingCanBeWritten() {
     away = true;
     reject(ADDRESS, 100);
@@ -90,8 +120,12 @@ class RejectionsTest {
   }
 
   private void reject(String address, int times) {
+    reject(TOKEN, address, times);
+  }
+
+  private void reject(String action, String address, int times) {
     for (int i = 0; i < times; i++) {
-      AuditEvent event = AuditEvent.of(Category.SECURITY, "token_rejected", null, null);
+      AuditEvent event = AuditEvent.of(Category.SECURITY, action, null, null);
       rejections.keep(event.failed("Invalid token"), new Origin(address, "", null), null);
     }
   }
@@ -101,6 +135,10 @@ class RejectionsTest {
   }
 
   private static Map<String, Object> flood(long count, String of) {
-    return Map.of("count", count, "of", of);
+    return flood(TOKEN, count, of);
+  }
+
+  private static Map<String, Object> flood(String action, long count, String of) {
+    return Map.of("count", count, "of", of, "action", action);
   }
 }

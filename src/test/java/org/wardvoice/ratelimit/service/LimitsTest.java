@@ -37,6 +37,13 @@ class LimitsTest {
   }
 
   @Test
+  void givesAKeyNoMoreThanTheTierOfItsOwner() {
+    assertThat(limits.of(caller("standard", new SignedInBy.ApiKey("k7", 500_000, 1_000_000))))
+        .containsExactlyInAnyOrder(
+            new Counted(Rule.KEY, "k7", 1_000), new Counted(Rule.KEY_MINUTE, "k7", 1_000));
+  }
+
+  @Test
   void doesNotCountTheServiceItself() {
     assertThat(limits.of(caller("standard", new SignedInBy.Nothing()))).isEmpty();
   }
@@ -45,6 +52,12 @@ class LimitsTest {
   @CsvSource({"192.0.2.7, 192.0.2.7", "2001:db8:1:2:3::4, 2001:db8:1:2::/64"})
   void countsSignInsByAddress(String address, String subject) {
     assertThat(limits.ofSignIn(address)).containsExactly(new Counted(Rule.SIGN_IN, subject, 30));
+  }
+
+  @Test
+  void countsWhatFailsByAddressAndByItself() {
+    assertThat(limits.ofFailure("2001:db8:1:2:3::4"))
+        .containsExactly(new Counted(Rule.FAILURE, "2001:db8:1:2::/64", 30));
   }
 
   @ParameterizedTest

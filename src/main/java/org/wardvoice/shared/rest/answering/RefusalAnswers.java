@@ -15,6 +15,7 @@ import org.wardvoice.shared.error.NotPermitted;
 import org.wardvoice.shared.error.PasswordRefused;
 import org.wardvoice.shared.error.Refusal;
 import org.wardvoice.shared.error.ServiceAway;
+import org.wardvoice.shared.error.SignInTooOld;
 import org.wardvoice.shared.error.StalePrecondition;
 import org.wardvoice.shared.error.TooLarge;
 import org.wardvoice.shared.error.TooManyRequests;
@@ -53,7 +54,7 @@ final class RefusalAnswers {
     if (refusal instanceof PasswordRefused password) {
       return password(password);
     }
-    if (refusal instanceof ForgedRequest) {
+    if (refusal instanceof ForgedRequest || refusal instanceof SignInTooOld) {
       return shortly(403, refusal, null).build();
     }
     if (refusal instanceof TooManyRequests limited) {

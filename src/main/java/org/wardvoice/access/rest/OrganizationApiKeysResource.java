@@ -1,0 +1,56 @@
+package org.wardvoice.access.rest;
+
+import jakarta.enterprise.context.RequestScoped;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.BeanParam;
+import jakarta.ws.rs.DELETE;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import java.util.UUID;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.wardvoice.access.service.AdministerApiKeys;
+import org.wardvoice.access.service.ApiKeyView;
+import org.wardvoice.security.CurrentCaller;
+import org.wardvoice.security.RequiresPermission;
+import org.wardvoice.shared.persistence.Page;
+import org.wardvoice.shared.rest.ListParameters;
+import org.wardvoice.shared.rest.PathId;
+
+/** The API keys of all users of an organization, for its administrators. */
+@Path("organizations/{organization_id}/api-keys")
+@RequestScoped
+@Tag(name = "API keys", description = "Keys by which other systems call in one's name.")
+public class OrganizationApiKeysResource {
+
+  @Inject private AdministerApiKeys keys;
+  @Inject private CurrentCaller caller;
+
+  @GET
+  @RequiresPermission("organization:update")
+  @Operation(
+      summary = "List an organization's API keys",
+      description = "Those of all users, revoked ones too, newest first.")
+  public Page<ApiKeyView> list(
+      @PathParam("organization_id") String organizationId, @BeanParam ListParameters parameters) {
+    return keys.list(caller.caller(), organization(organizationId), parameters.request());
+  }
+
+  @DELETE
+  @Path("{key_id}")
+  @RequiresPermission("organization:update")
+  @Operation(
+      summary = "Revoke a user's API key",
+      description =
+          "It no longer works from the next request on, and can't become active again; its owner is told by mail. Keys of"
+              + " users who may do more than you could grant are not yours to revoke.")
+  public ApiKeyView delete(
+      @PathParam("organization_id") String organizationId, @PathParam("key_id") String keyId) {
+    return keys.revoke(caller.caller(), organization(organizationId), PathId.of("API key", keyId));
+  }
+
+  private static UUID organization(String text) {
+    return PathId.of("Organization", text);
+  }
+}

@@ -1,0 +1,64 @@
+package org.wardvoice.access.service;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.util.List;
+import java.util.UUID;
+import org.wardvoice.organization.Account;
+import org.wardvoice.organization.Accounts;
+import org.wardvoice.security.Caller;
+import org.wardvoice.security.Grants;
+import org.wardvoice.security.Role;
+import org.wardvoice.shared.error.NotFound;
+import org.wardvoice.shared.persistence.Page;
+import org.wardvoice.shared.persistence.PageRequest;
+
+/**
+ * Lists and revokes the API keys of the caller's organization, whoever made them: judges first, so that no transaction
+ * waits for what a refusal leaves on record. A key itself may not.
+ */
+@ApplicationScoped
+public class AdministerApiKeys {
+
+  private ManageApiKeys keys;
+  private Accounts accounts;
+  private Grants grants;
+
+  protected AdministerApiKeys() {}
+
+  @Inject
+  public AdministerApiKeys(ManageApiKeys keys, Accounts accounts, Grants grants) {
+    this.keys = keys;
+    this.accounts = accounts;
+    this.grants = grants;
+  }
+
+  /** Revoked ones too, newest first. */
+  public Page<ApiKeyView> list(Caller admin, UUID organizationId, PageRequest page) {
+    requireOwn(admin, organizationId);
+    return keys.listAll(admin, page);
+  }
+
+  /**
+   * Revokes one.
+   *
+   * @throws org.wardvoice.shared.error.NotPermitted when its owner may do more than the caller can grant
+   */
+  public ApiKeyView revoke(Caller admin, UUID organizationId, UUID keyId) {
+    requireOwn(admin, organizationId);
+    UUID owner = keys.any(admin, keyId).createdBy();
+    if (!owner.equals(admin.userId())) {
+      Account account = accounts.account(organizationId, owner).orElseThrow();
+      Role role = Role.parse(account.user().role()).orElseThrow();
+      grants.standing(admin, role, List.copyOf(account.permissions()));
+    }
+    return keys.revokeAny(admin, keyId);
+  }
+
+  private static void requireOwn(Caller admin, UUID organizationId) {
+    admin.session();
+    if (!organizationId.equals(admin.organizationId())) {
+      throw new NotFound("Organization");
+    }
+  }
+}

@@ -1,0 +1,79 @@
+package org.wardvoice.access.service;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Event;
+import jakarta.inject.Inject;
+import java.time.Clock;
+import java.util.List;
+import java.util.UUID;
+import org.wardvoice.access.entity.ApiKey;
+import org.wardvoice.access.entity.ApiKeyRepository;
+import org.wardvoice.security.AuditEvent;
+import org.wardvoice.security.AuditEvent.Category;
+
+/** Revokes API keys, which stay on record. Joins the caller's transaction. */
+@ApplicationScoped
+public class RevokeApiKeys {
+
+  private ApiKeyRepository keys;
+  private TellKeyOwners owners;
+  private Event<AuditEvent> audit;
+  private Clock clock;
+
+  protected RevokeApiKeys() {}
+
+  @Inject
+  public RevokeApiKeys(
+      ApiKeyRepository keys, TellKeyOwners owners, Event<AuditEvent> audit, Clock clock) {
+    this.keys = keys;
+    this.owners = owners;
+    this.audit = audit;
+    this.clock = clock;
+  }
+
+  /**
+   * All of a user for good, who is told of it; tells how many there were.
+   *
+   * @param actor who revokes them
+   */
+  int revokeAll(UUID organizationId, UUID userId, UUID actor) {
+    List<ApiKey> active = keys.lockActive(organizationId, userId);
+    active.forEach(key -> revoke(key, actor));
+    owners.revoked(active);
+    return active.size();
+  }
+
+  /** One by an administrator, for good; another owner is told. A second time changes nothing. */
+  void revokeOne(ApiKey key, UUID admin) {
+    if (key.isRevoked()) {
+      return;
+    }
+    revoke(key, admin);
+    if (!key.createdBy().equals(admin)) {
+      owners.revoked(List.of(key));
+    }
+  }
+
+  /** One by its owner, who may make it active again. A second time changes nothing. */
+  void deactivate(ApiKey key) {
+    if (key.terms().active()) {
+      key.deactivate();
+      keys.flush();
+      tell(key, key.createdBy());
+    }
+  }
+
+  private void revoke(ApiKey key, UUID actor) {
+    key.revoke(clock.instant());
+    keys.flush();
+    tell(key, actor);
+  }
+
+  private void tell(ApiKey key, UUID actor) {
+    audit.fire(
+        AuditEvent.of(Category.AUTHORIZATION, "api_key_revoked", key.organizationId(), actor)
+            .about("api_key", key.id())
+            .with("name", key.terms().name())
+            .with("owner", key.createdBy()));
+  }
+}

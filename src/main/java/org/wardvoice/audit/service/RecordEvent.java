@@ -1,0 +1,70 @@
+package org.wardvoice.audit.service;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.inject.Instance;
+import jakarta.inject.Inject;
+import java.time.Clock;
+import org.wardvoice.audit.Circumstances;
+import org.wardvoice.audit.entity.AuditEntry;
+import org.wardvoice.security.AuditEvent;
+import org.wardvoice.security.Place;
+import org.wardvoice.security.Places;
+import org.wardvoice.security.SignedInBy;
+import org.wardvoice.shared.Origin;
+import org.wardvoice.shared.log.BestEffort;
+import org.wardvoice.shared.log.Log;
+import org.wardvoice.shared.persistence.Ids;
+
+/** Makes an entry of what happened, with when and at which place of the earth that was, and writes it down. */
+@ApplicationScoped
+public class RecordEvent {
+
+  private static final Log LOG = Log.of(RecordEvent.class);
+
+  private WriteEntry write;
+  private Instance<Places> places;
+  private Clock clock;
+
+  protected RecordEvent() {}
+
+  @Inject
+  public RecordEvent(WriteEntry write, Instance<Places> places, Clock clock) {
+    this.write = write;
+    this.places = places;
+    this.clock = clock;
+  }
+
+  void of(AuditEvent event, Origin origin, String requestId, SignedInBy signedInBy) {
+    AuditEntry entry = entry(event, origin, requestId, signedInBy);
+    if (event.succeeded()) {
+      write.joining(entry);
+    } else {
+      // The refusal stands, whether it can be written down or not.
+      BestEffort.run("audit.failure", () -> write.apart(entry));
+    }
+  }
+
+  /** What belongs to no caller; told at once where it can't be written down. */
+  void ofNobody(AuditEvent event, Origin origin, String requestId) {
+    write.apart(entry(event, origin, requestId, new SignedInBy.Nothing()));
+  }
+
+  private AuditEntry entry(
+      AuditEvent event, Origin origin, String requestId, SignedInBy signedInBy) {
+    Circumstances circumstances =
+        new Circumstances(origin, requestId, signedInBy, place(origin.address()));
+    return new AuditEntry(Ids.next(), event, circumstances, clock.instant());
+  }
+
+  private Place place(String address) {
+    if (address.isEmpty() || !places.isResolvable()) {
+      return null;
+    }
+    try {
+      return places.get().find(address).orElse(null);
+    } catch (RuntimeException unreadable) {
+      LOG.warn("audit.place", unreadable);
+      return null;
+    }
+  }
+}
