@@ -105,6 +105,7 @@ final class PlainValues {
           "since",
           "start",
           "status",
+          "status_reason",
           "temporaryData",
           "text",
           "tier",
