@@ -147,6 +147,31 @@ class PatientsIT {
   }
 
   @Test
+  void searchesByWhatShallNotStandInAnAddress() {
+    String unique = "Y" + UUID.randomUUID().toString().substring(0, 8);
+    String second = register(Map.of("name", unique + " Zoë")).data("id");
+    String first = register(Map.of("name", "Anne " + unique)).data("id");
+    String search = PATIENTS + "/search";
+
+    Map<String, Object> wanted =
+        new LinkedHashMap<>(Map.of("q", unique, "sort", "name", "limit", 1, "status", "ACTIVE"));
+    Answer page = admin.post(search, wanted);
+    assertThat(ids(page)).containsExactly(first);
+    assertThat(page.header("Link")).isNull();
+    assertThat(page.data().at("/pagination/total_count").asInt()).isEqualTo(2);
+    wanted.put("cursor", page.data().at("/pagination/next_cursor").asText());
+    assertThat(ids(admin.post(search, wanted))).containsExactly(second);
+    assertThat(ids(admin.post(search, Map.of("q", "zoe " + unique, "department", "Cardiology"))))
+        .containsExactly(second);
+    assertThat(ids(admin.post(search, Map.of("q", unique, "department", "Emergency")))).isEmpty();
+    assertThat(emergencyNurse.post(search, Map.of("q", unique)).data().get("patients")).isEmpty();
+    assertThat(ids(admin.post(search))).isNotEmpty();
+    admin.post(search, Map.of("sort", "age")).isInvalid("sort", "name");
+    admin.post(search, Map.of("limit", 101)).isInvalid("limit", "100");
+    admin.post(search, Map.of("name", unique)).isInvalid("name", "unknown field");
+  }
+
+  @Test
   void comparesNumbersWithoutCaseAndSpaces() {
     String unique = UUID.randomUUID().toString();
     Answer created = register(Map.of("mrn", "  Ab  \u00a0 " + unique + "\t"));

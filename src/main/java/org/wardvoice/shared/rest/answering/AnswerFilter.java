@@ -59,7 +59,9 @@ public class AnswerFilter implements ContainerResponseFilter {
   private static void list(
       ContainerRequestContext request, ContainerResponseContext response, Page<?> page) {
     Pagination pagination = Pagination.of(page);
-    link(request, response, pagination);
+    if (SAFE.contains(request.getMethod())) {
+      link(request, response, pagination);
+    }
     answer(
         response,
         Bodies.list(Bodies.listName(path(request.getUriInfo())), page.items(), pagination));
