@@ -12,12 +12,14 @@ import jakarta.ws.rs.container.ResourceInfo;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.ext.Provider;
 import java.util.List;
+import java.util.Set;
 import org.wardvoice.ratelimit.LimitedByAddress;
 import org.wardvoice.ratelimit.service.Counted;
 import org.wardvoice.ratelimit.service.Limits;
 import org.wardvoice.ratelimit.service.RateLimiter;
 import org.wardvoice.ratelimit.service.Standing;
 import org.wardvoice.security.CurrentCaller;
+import org.wardvoice.security.UnmatchedCaller;
 import org.wardvoice.shared.Origin;
 import org.wardvoice.shared.error.TooManyRequests;
 
@@ -33,24 +35,32 @@ public class RateLimitFilter implements ContainerRequestFilter, ContainerRespons
   static final int AFTER_AUTHENTICATION = Priorities.AUTHENTICATION + 500;
 
   private static final String STANDING = "org.wardvoice.rate-limit";
+  private static final String MATCHED = "org.wardvoice.matched";
+
+  /** What is answered where a path, a method or a media type finds no method of a resource. */
+  private static final Set<Integer> UNMATCHED = Set.of(404, 405, 406, 415);
 
   @Context private ResourceInfo resource;
 
   private RateLimiter limiter;
   private Limits limits;
   private CurrentCaller caller;
+  private UnmatchedCaller unmatched;
 
   public RateLimitFilter() {}
 
   @Inject
-  public RateLimitFilter(RateLimiter limiter, Limits limits, CurrentCaller caller) {
+  public RateLimitFilter(
+      RateLimiter limiter, Limits limits, CurrentCaller caller, UnmatchedCaller unmatched) {
     this.limiter = limiter;
     this.limits = limits;
     this.caller = caller;
+    this.unmatched = unmatched;
   }
 
   @Override
   public void filter(ContainerRequestContext request) {
+    request.setProperty(MATCHED, true);
     if (resource.getResourceMethod().isAnnotationPresent(LimitedByAddress.class)) {
       count(request, limits.ofSignIn(Origin.current().address()), false);
     }
@@ -73,8 +83,19 @@ public class RateLimitFilter implements ContainerRequestFilter, ContainerRespons
     }
   }
 
+  /** No filter of requests is asked where no method was found; the request counts all the same. */
+  private void countUnmatched(ContainerRequestContext request) {
+    List<Counted> counted = unmatched.of(request).map(limits::of).orElse(List.of());
+    if (!counted.isEmpty()) {
+      request.setProperty(STANDING, limiter.take(counted));
+    }
+  }
+
   @Override
   public void filter(ContainerRequestContext request, ContainerResponseContext response) {
+    if (request.getProperty(MATCHED) == null && UNMATCHED.contains(response.getStatus())) {
+      countUnmatched(request);
+    }
     if (request.getProperty(STANDING) instanceof Standing standing) {
       response.getHeaders().putSingle("X-RateLimit-Limit", standing.limit());
       response.getHeaders().putSingle("X-RateLimit-Remaining", standing.remaining());

@@ -85,8 +85,8 @@ public class AnswerFilter implements ContainerResponseFilter {
                 collection(request.getUriInfo(), created.collection())
                     .path("{id}")
                     .build(created.id().toString())));
-    if (created.whole()) {
-      tag(response, EntityTag.of(created.record()));
+    if (created.tagged() != null) {
+      tag(response, EntityTag.of(created.tagged()));
     }
     answer(response, Bodies.enveloped(created.record()));
   }
