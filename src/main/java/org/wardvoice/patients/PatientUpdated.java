@@ -9,10 +9,17 @@ import org.wardvoice.shared.event.DomainEvent;
 /**
  * A patient's record was changed.
  *
+ * @param before the record as it was
  * @param changed the changed fields' names as clients write them
+ * @param statusReason why the status was changed, or null
  */
 public record PatientUpdated(
-    UUID organizationId, UUID departmentId, PatientView patient, List<String> changed)
+    UUID organizationId,
+    UUID departmentId,
+    PatientView before,
+    PatientView patient,
+    List<String> changed,
+    String statusReason)
     implements DomainEvent {
 
   public PatientUpdated {

@@ -3,17 +3,13 @@ package org.wardvoice.security;
 import jakarta.annotation.Priority;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
-import jakarta.ws.rs.HttpMethod;
 import jakarta.ws.rs.Priorities;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.container.ContainerRequestFilter;
 import jakarta.ws.rs.container.ResourceInfo;
 import jakarta.ws.rs.core.Context;
-import jakarta.ws.rs.core.Cookie;
-import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.ext.Provider;
 import java.lang.reflect.Method;
-import java.util.Set;
 import org.wardvoice.shared.error.NotAuthenticated;
 import org.wardvoice.shared.rest.RestConfig;
 import org.wardvoice.shared.rest.request.CallerKnown;
@@ -23,8 +19,6 @@ import org.wardvoice.shared.rest.request.CallerKnown;
 @Dependent
 @Priority(Priorities.AUTHENTICATION)
 public class AuthenticationFilter implements ContainerRequestFilter {
-
-  private static final Set<String> SAFE = Set.of(HttpMethod.GET, HttpMethod.HEAD);
 
   @Context private ResourceInfo resource;
 
@@ -49,7 +43,7 @@ public class AuthenticationFilter implements ContainerRequestFilter {
     if (open == method.isAnnotationPresent(RequiresPermission.class)) {
       throw new IllegalStateException(method + " must carry @RequiresPermission or @Public");
     }
-    Credentials credentials = credentials(request);
+    Credentials credentials = Credentials.of(request, configuration);
     if (!open) {
       become(request, credentials);
     } else if (method.getAnnotation(Public.class).knowsCaller() && !credentials.isNothing()) {
@@ -71,17 +65,5 @@ public class AuthenticationFilter implements ContainerRequestFilter {
   private void become(ContainerRequestContext request, Credentials credentials) {
     caller.become(authentication.caller(credentials));
     CallerKnown.mark(request);
-  }
-
-  private Credentials credentials(ContainerRequestContext request) {
-    boolean https = configuration.isHttps(request.getSecurityContext().isSecure());
-    Cookie cookie = request.getCookies().get(SessionCookie.name(SessionCookie.SESSION, https));
-    return new Credentials(
-        request.getHeaderString(HttpHeaders.AUTHORIZATION),
-        request.getHeaderString("X-API-Key"),
-        cookie == null ? null : cookie.getValue(),
-        request.getHeaderString(CsrfToken.HEADER),
-        SAFE.contains(request.getMethod()),
-        request.getSecurityContext().getUserPrincipal());
   }
 }

@@ -1,6 +1,12 @@
 package org.wardvoice.security;
 
+import jakarta.ws.rs.HttpMethod;
+import jakarta.ws.rs.container.ContainerRequestContext;
+import jakarta.ws.rs.core.Cookie;
+import jakarta.ws.rs.core.HttpHeaders;
 import java.security.Principal;
+import java.util.Set;
+import org.wardvoice.shared.rest.RestConfig;
 
 /**
  * What a request shows for who sends it; each null when absent.
@@ -19,6 +25,20 @@ record Credentials(
     String csrfToken,
     boolean changesNothing,
     Principal principal) {
+
+  private static final Set<String> SAFE = Set.of(HttpMethod.GET, HttpMethod.HEAD);
+
+  static Credentials of(ContainerRequestContext request, RestConfig configuration) {
+    boolean https = configuration.isHttps(request.getSecurityContext().isSecure());
+    Cookie cookie = request.getCookies().get(SessionCookie.name(SessionCookie.SESSION, https));
+    return new Credentials(
+        request.getHeaderString(HttpHeaders.AUTHORIZATION),
+        request.getHeaderString("X-API-Key"),
+        cookie == null ? null : cookie.getValue(),
+        request.getHeaderString(CsrfToken.HEADER),
+        SAFE.contains(request.getMethod()),
+        request.getSecurityContext().getUserPrincipal());
+  }
 
   boolean isNothing() {
     return authorization == null && apiKey == null && cookie == null;

@@ -60,6 +60,7 @@ class ApiKeysIT {
     assertThat(made.header("Location")).endsWith(PATH + "/" + made.data("keyId"));
     Answer read = nurse.api().get(PATH + "/" + made.data("keyId")).hasStatus(200);
     assertThat(read.data().has("key")).isFalse();
+    assertThat(made.header("ETag")).isEqualTo(read.header("ETag"));
     assertThat(nurse.api().get(PATH).data().at("/api_keys/0/keyId").asText())
         .isEqualTo(made.data("keyId"));
     String secret = key.substring(key.lastIndexOf('_', key.length() - 40));

@@ -65,7 +65,10 @@ class ExportSnapshotIT {
 
   /** What stands beside the records is of the same moment. */
   private static void rename(FoundHospital hospital, UUID organization, Sql sql) throws Exception {
-    String ward = sql.value("select id from departments where organization_id = ?", organization);
+    String ward =
+        sql.value(
+            "select id from departments where organization_id = ? and name like 'Ward %'",
+            organization);
     hospital.api().put("/api/departments/" + ward, Map.of("name", "Renamed")).hasStatus(200);
     sql.update(
         "update departments set name = 'Renamed ' || id where organization_id = ?", organization);

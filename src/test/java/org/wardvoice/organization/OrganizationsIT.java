@@ -54,7 +54,11 @@ class OrganizationsIT {
     Api admin = signIn(email(wanted));
     Answer own = admin.get(path).hasStatus(200);
     assertThat(own.data("name")).isEqualTo(wanted.get("name"));
-    assertThat(admin.get("/api/departments").data().get("departments")).isEmpty();
+    assertThat(admin.get("/api/departments").data().get("departments").findValuesAsText("name"))
+        .containsExactly("Administration");
+    assertThat(founded.data().at("/admin/department").asText()).isEqualTo("Administration");
+    assertThat(own.header("ETag")).isEqualTo(founded.header("ETag"));
+    admin.post("/api/tasks", Map.of("title", "Open the wards")).hasStatus(201);
     assertThat(admin.get("/api/users").data().get("users").findValuesAsText("id"))
         .containsExactly(founded.data().at("/admin/id").asText());
     admin.post("/api/departments", Map.of("name", "Cardiology")).hasStatus(201);

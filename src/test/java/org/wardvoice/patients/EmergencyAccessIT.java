@@ -55,6 +55,7 @@ class EmergencyAccessIT {
   void opensOnePatientForAnHour() throws Exception {
     assertRefused(nurseOfEmergency.get(path()));
     Answer opened = open(nurseOfEmergency, "Found unconscious").hasStatus(201);
+    assertThat(opened.header("ETag")).startsWith("\"");
     assertThat(
             sql.count(
                 "select count(*) from audit_events where resource_id = cast(? as uuid)"

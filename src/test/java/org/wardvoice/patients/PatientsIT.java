@@ -3,6 +3,11 @@ package org.wardvoice.patients;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -128,6 +133,92 @@ class PatientsIT {
   }
 
   @Test
+  void findsNamesWithoutTheirAccentsAndInAnyOrder() {
+    String unique = "Z" + UUID.randomUUID().toString().substring(0, 8);
+    String juergen = register(Map.of("name", "Jürgen " + unique + " Müller")).data("id");
+    String ayse = register(Map.of("name", "Ayşe " + unique + " Çelik")).data("id");
+
+    assertThat(found("muller " + unique)).containsExactly(juergen);
+    assertThat(found("MÜLLER jürgen " + unique)).containsExactly(juergen);
+    assertThat(found("Celik " + unique)).containsExactly(ayse);
+    assertThat(found(unique + " Mu\u0308ll")).containsExactly(juergen);
+    assertThat(found(unique + " Schmidt")).isEmpty();
+    assertThat(found(unique + " " + "x y z ".repeat(300) + UUID.randomUUID())).isEmpty();
+  }
+
+  @Test
+  void searchesByWhatShallNotStandInAnAddress() {
+    String unique = "Y" + UUID.randomUUID().toString().substring(0, 8);
+    String second = register(Map.of("name", unique + " Zoë")).data("id");
+    String first = register(Map.of("name", "Anne " + unique)).data("id");
+    String search = PATIENTS + "/search";
+
+    Map<String, Object> wanted =
+        new LinkedHashMap<>(Map.of("q", unique, "sort", "name", "limit", 1, "status", "ACTIVE"));
+    Answer page = admin.post(search, wanted);
+    assertThat(ids(page)).containsExactly(first);
+    assertThat(page.header("Link")).isNull();
+    assertThat(page.data().at("/pagination/total_count").asInt()).isEqualTo(2);
+    wanted.put("cursor", page.data().at("/pagination/next_cursor").asText());
+    assertThat(ids(admin.post(search, wanted))).containsExactly(second);
+    assertThat(ids(admin.post(search, Map.of("q", "zoe " + unique, "department", "Cardiology"))))
+        .containsExactly(second);
+    assertThat(ids(admin.post(search, Map.of("q", unique, "department", "Emergency")))).isEmpty();
+    assertThat(emergencyNurse.post(search, Map.of("q", unique)).data().get("patients")).isEmpty();
+    assertThat(ids(admin.post(search))).isNotEmpty();
+    admin.post(search, Map.of("sort", "age")).isInvalid("sort", "name");
+    admin.post(search, Map.of("limit", 101)).isInvalid("limit", "100");
+    admin.post(search, Map.of("name", unique)).isInvalid("name", "unknown field");
+  }
+
+  @Test
+  void comparesNumbersWithoutCaseAndSpaces() {
+    String unique = UUID.randomUUID().toString();
+    Answer created = register(Map.of("mrn", "  Ab  \u00a0 " + unique + "\t"));
+    assertThat(created.data("mrn")).isEqualTo("Ab " + unique);
+
+    Answer second = admin.post(PATIENTS, patient(Map.of("mrn", "aB " + unique)));
+    second.isError(409, "DUPLICATE");
+    assertThat(second.error().path("details").path("field").asText()).isEqualTo("mrn");
+    String path = PATIENTS + "/" + created.data("id");
+    assertThat(admin.put(path, Map.of("mrn", "AB " + unique)).hasStatus(200).data("mrn"))
+        .isEqualTo("AB " + unique);
+    assertThat(found("ab   " + unique)).containsExactly(created.data("id"));
+  }
+
+  @Test
+  void refusesAnAdmissionBeforeTheBirthOrFarAhead() {
+    Map<String, Object> unborn =
+        Map.of("date_of_birth", "2026-05-05", "admission_date", "2026-05-04T12:00:00Z");
+    admin.post(PATIENTS, patient(unborn)).isInvalid("date_of_birth", "after the admission");
+    Instant inTwoDays = Instant.now(Clock.systemUTC()).plus(Duration.ofDays(2));
+    admin
+        .post(PATIENTS, patient(Map.of("admission_date", inTwoDays.toString())))
+        .isInvalid("admission_date", "more than a day ahead");
+    String path = PATIENTS + "/" + register(Map.of()).data("id");
+    admin.put(path, Map.of("admission_date", inTwoDays.toString())).hasStatus(400);
+    admin
+        .put(path, Map.of("admission_date", "1960-01-01T00:00:00Z"))
+        .isInvalid("date_of_birth", "after the admission");
+  }
+
+  @Test
+  void asksWhyADeceasedPatientIsActiveAgain() {
+    String path = PATIENTS + "/" + register(Map.of("mrn", "D-" + UUID.randomUUID())).data("id");
+    admin.put(path, Map.of("status", "deceased")).hasStatus(200);
+
+    admin.put(path, Map.of("status", "active")).isInvalid("status_reason", "required");
+    admin.put(path, Map.of("admission_reason", "Fall")).hasStatus(200);
+    Map<String, Object> why = Map.of("status", "active", "status_reason", "The wrong record");
+    assertThat(admin.put(path, why).hasStatus(200).data("status")).isEqualTo("active");
+    admin.put(path, why).hasStatus(200);
+    JsonNode changes = admin.get(path + "/timeline?type=status_change").data().path("events");
+    assertThat(changes.get(0).path("summary").asText())
+        .isEqualTo("From deceased to active: The wrong record");
+    assertThat(changes).hasSize(2);
+  }
+
+  @Test
   void walksByCursorWithoutGapsOrRepeatsWhileRowsAreAdded() {
     String group = "W" + UUID.randomUUID().toString().substring(0, 8);
     List<String> made = new ArrayList<>();
@@ -177,6 +268,10 @@ class PatientsIT {
     patient.put("department", "cardiology");
     patient.putAll(special);
     return patient;
+  }
+
+  private List<String> found(String words) {
+    return ids(admin.get(PATIENTS + "?q=" + URLEncoder.encode(words, StandardCharsets.UTF_8)));
   }
 
   private static List<String> ids(Answer list) {

@@ -72,6 +72,18 @@ class TimelineIT {
   }
 
   @Test
+  void tellsFromWhereToWhereThePatientMoved() {
+    Map<String, Object> both = Map.of("status", "transferred", "department", "Emergency");
+    doctor.put(path(""), both).hasStatus(200);
+    doctor.put(path(""), both).hasStatus(200);
+    JsonNode events = events("?type=status_change");
+    assertThat(texts(events, "title"))
+        .containsExactlyInAnyOrder("Status: transferred", "Moved to Emergency");
+    assertThat(texts(events, "summary"))
+        .containsExactlyInAnyOrder("From active to transferred", "From Cardiology to Emergency");
+  }
+
+  @Test
   void followsWhatBecomesOfItsRecords() {
     String feedback = feedback("I fell out of bed.");
     JsonNode alert = only(events("?type=alert"), "alert");

@@ -59,7 +59,10 @@ class RateLimitIT {
     assertRemaining(doctor.get("/api/patients?limit=0").hasStatus(400), 19);
     assertRemaining(doctor.with("Accept", "text/html").get("/api/patients").hasStatus(406), 18);
     assertRemaining(doctor.json("POST", "/api/patients", "{").hasStatus(400), 17);
-    assertRemaining(doctor.post("/api/auth/logout").hasStatus(200), 16);
+    assertRemaining(doctor.get("/api/nothing").isError(404, "NOT_FOUND"), 16);
+    assertRemaining(doctor.get(patient + "/nothing/at/all").hasStatus(404), 15);
+    assertRemaining(doctor.json("PATCH", patient, "{}").hasStatus(405), 14);
+    assertRemaining(doctor.post("/api/auth/logout").hasStatus(200), 13);
   }
 
   @Test
@@ -75,7 +78,8 @@ class RateLimitIT {
             anybody.get("/api/patients").hasStatus(401),
             anybody.with("Authorization", "Bearer x").get("/api/patients").hasStatus(401),
             anybody.get("/api/auth/jwks").hasStatus(200),
-            anybody.get("/api/nothing").hasStatus(404))) {
+            anybody.get("/api/nothing").hasStatus(404),
+            anybody.with("X-API-Key", "wv_x_y").get("/api/nothing").hasStatus(404))) {
       assertThat(answer.header("X-RateLimit-Limit")).isNull();
       assertThat(answer.header("X-RateLimit-Remaining")).isNull();
       assertThat(answer.header("X-RateLimit-Reset")).isNull();

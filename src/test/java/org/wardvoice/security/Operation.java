@@ -67,6 +67,9 @@ record Operation(String method, String path, JsonNode description, JsonNode docu
 
   /** Whether it answers one page of a list. */
   boolean isList() {
+    if (!method.equals("GET")) {
+      return false;
+    }
     JsonNode schema =
         description.at("/responses/200/content").path("application/json").path("schema");
     return resolved(resolved(schema).at("/properties/data"))

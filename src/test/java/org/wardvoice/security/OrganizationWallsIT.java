@@ -164,6 +164,15 @@ class OrganizationWallsIT {
         }
       }
     }
+    References.SEARCHES.forEach(this::assertFindsNothing);
+  }
+
+  private void assertFindsNothing(String search, Field field) {
+    for (Kind kind : field.kinds()) {
+      Answer answer = send(field, kind.of(there, foreign)).hasStatus(200);
+      assertSame(search + " " + kind, answer, send(field, Ids.next().toString()));
+      assertThat(answer.data().at("/pagination/total_count").asInt()).isZero();
+    }
   }
 
   @Test

@@ -121,6 +121,10 @@ final class PatientRequests {
               "GET /api/patients",
               ofDepartment((c, t) -> c.api().get("/api/patients?q=" + t.mrn()))
                   .showing(Target::patient)),
+          entry(
+              "POST /api/patients/search",
+              ofDepartment((c, t) -> c.api().post(PATIENTS + "search", Map.of("q", t.mrn())))
+                  .showing(Target::patient)),
           entry("POST /api/patients", ofDepartment((c, t) -> register(c.api(), t))),
           entry(
               "GET /api/patients/{patient_id}",

@@ -172,6 +172,14 @@ final class References {
                   (api, own, value) ->
                       api.put("/api/webhooks/" + own.webhook(), Map.of("department", value)))));
 
+  /** Of a body that asks for a list: by another's value it finds nothing. */
+  static final Map<String, Field> SEARCHES =
+      Map.of(
+          "POST /api/patients/search department",
+          new Field(Kind.ofDepartments(), search("department")),
+          "POST /api/patients/search q",
+          new Field(List.of(Kind.PATIENT_NUMBER, Kind.PATIENT_NAME), search("q")));
+
   private References() {}
 
   /** Sends a body whose field holds a value. */
@@ -222,7 +230,10 @@ final class References {
       }
     }
     for (String name : operation.bodyFields()) {
-      if (!PlainValues.FIELDS.contains(name) && !FIELDS.containsKey(operation + " " + name)) {
+      String field = operation + " " + name;
+      if (!PlainValues.FIELDS.contains(name)
+          && !FIELDS.containsKey(field)
+          && !SEARCHES.containsKey(field)) {
         missing.add(sentence(operation, "field " + name));
       }
     }
@@ -234,6 +245,10 @@ final class References {
         + ": say in org.wardvoice.security.References whether the "
         + what
         + " can name a record";
+  }
+
+  private static Sender search(String field) {
+    return (api, own, value) -> api.post("/api/patients/search", Map.of(field, value));
   }
 
   private static Field note(String field, List<Kind> kinds) {

@@ -56,7 +56,8 @@ class TaskStatusIT {
     hers.move(id, "in_progress").hasStatus(200);
     Answer progress =
         hers.move(
-            id, Map.of("status", "IN_PROGRESS", "progress_percentage", 60, "notes", "Halfway 🩺"));
+            id,
+            Map.of("status", "IN_PROGRESS", "progress_percentage", 60.0, "notes", "Halfway 🩺"));
     assertThat(progress.hasStatus(200).data("progress_percentage")).isEqualTo("60");
     Answer done = hers.api().post(TaskCalls.TASKS + "/" + id + "/complete", Map.of("notes", "OK"));
 

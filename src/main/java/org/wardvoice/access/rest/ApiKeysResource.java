@@ -59,7 +59,7 @@ public class ApiKeysResource {
   public Created<ApiKeyView> create(NewApiKey wanted) {
     Caller maker = caller.caller();
     ApiKeyView view = keys.create(maker, grants.judged(maker, wanted));
-    return Created.receipt(view.keyId(), view);
+    return Created.of(view.keyId(), view, view.withoutKey());
   }
 
   @GET

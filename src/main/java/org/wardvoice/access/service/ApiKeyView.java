@@ -59,6 +59,22 @@ public record ApiKeyView(
         text);
   }
 
+  /** As every later answer has it. */
+  public ApiKeyView withoutKey() {
+    return new ApiKeyView(
+        keyId,
+        name,
+        hashedKey,
+        permissions,
+        rateLimit,
+        ipWhitelist,
+        createdBy,
+        createdAt,
+        lastUsed,
+        isActive,
+        null);
+  }
+
   /** Keeps the key out of every log line. */
   @Override
   public String toString() {

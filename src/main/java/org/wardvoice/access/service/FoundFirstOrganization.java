@@ -15,6 +15,7 @@ import org.wardvoice.shared.error.Violation;
 public class FoundFirstOrganization {
 
   private static final String ADMIN = "Administrator";
+  private static final String DEPARTMENT = "Administration";
   private static final String PASSWORD_KEY = "wardvoice.bootstrap.admin-password";
 
   private Foundation foundation;
@@ -39,7 +40,9 @@ public class FoundFirstOrganization {
     }
     requireGood(adminPassword, adminEmail);
     UUID organizationId = foundation.addOrganization(organization);
-    UUID admin = foundation.addUser(organizationId, ADMIN, adminEmail, Role.SUPER_ADMIN, null);
+    UUID department = foundation.addDepartment(organizationId, DEPARTMENT);
+    UUID admin =
+        foundation.addUser(organizationId, ADMIN, adminEmail, Role.SUPER_ADMIN, department);
     passwords.addFirst(organizationId, admin, hashing.hash(adminPassword));
     return true;
   }

@@ -44,7 +44,7 @@ public class OrganizationsResource {
               + " on it is theirs alone: who founds it does not see into it.")
   public Created<FoundedOrganization> create(NewOrganization organization) {
     FoundedOrganization founded = add.add(current.caller(), organization);
-    return Created.receipt(founded.id(), founded);
+    return Created.of(founded.id(), founded, founded.organization());
   }
 
   @GET

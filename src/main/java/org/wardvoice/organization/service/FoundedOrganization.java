@@ -11,6 +11,11 @@ import java.util.UUID;
 public record FoundedOrganization(
     UUID id, String name, Instant createdAt, Instant updatedAt, UserRecord admin) {
 
+  /** As its own people read it. */
+  public OrganizationView organization() {
+    return new OrganizationView(id, name, createdAt, updatedAt);
+  }
+
   static FoundedOrganization of(OrganizationView organization, UserRecord admin) {
     return new FoundedOrganization(
         organization.id(),

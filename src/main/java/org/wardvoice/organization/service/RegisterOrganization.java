@@ -11,6 +11,8 @@ import org.wardvoice.organization.FirstPasswords;
 import org.wardvoice.organization.OrganizationFounded;
 import org.wardvoice.organization.Tier;
 import org.wardvoice.organization.UserStatus;
+import org.wardvoice.organization.entity.Department;
+import org.wardvoice.organization.entity.DepartmentRepository;
 import org.wardvoice.organization.entity.Invitation;
 import org.wardvoice.organization.entity.Organization;
 import org.wardvoice.organization.entity.OrganizationRepository;
@@ -26,7 +28,10 @@ import org.wardvoice.shared.persistence.Ids;
 @Stateless
 public class RegisterOrganization {
 
+  private static final String ADMINISTRATION = "Administration";
+
   @Inject private OrganizationRepository organizations;
+  @Inject private DepartmentRepository departments;
   @Inject private UserRepository users;
   @Inject private FirstPasswords passwords;
   @Inject private InvitationLetters letters;
@@ -43,23 +48,28 @@ public class RegisterOrganization {
     Organization organization = new Organization(Ids.next(), wanted.name(), clock.instant());
     organizations.add(organization);
     founded.fire(new OrganizationFounded(organization.id()));
-    User admin = admin(organization.id(), wanted.admin(), hash != null);
+    Department department = administration(organization.id());
+    User admin = admin(department, wanted.admin(), hash != null);
     users.add(admin);
-    tell(admin);
+    tell(admin, department);
     if (hash != null) {
       passwords.give(caller, organization.id(), admin.id(), hash);
     } else {
-      letters.send(caller, organization.id(), terms(admin), admin.id());
+      letters.send(caller, organization.id(), terms(admin, department), admin.id());
     }
     audit.fire(
         AuditEvent.of(Category.DATA_CHANGE, "organization_created", caller)
             .about("organization", organization.id()));
-    return FoundedOrganization.of(OrganizationView.of(organization), UserRecord.of(admin, null));
+    return FoundedOrganization.of(
+        OrganizationView.of(organization), UserRecord.of(admin, ADMINISTRATION));
   }
 
   /** In the new organization's own log: who founds it is nobody of it, and so is not named. */
-  private void tell(User admin) {
+  private void tell(User admin, Department department) {
     UUID organization = admin.organizationId();
+    audit.fire(
+        AuditEvent.of(Category.DATA_CHANGE, "department_created", organization, null)
+            .about("department", department.id()));
     audit.fire(
         AuditEvent.of(Category.DATA_CHANGE, "user_created", organization, null)
             .about("user", admin.id()));
@@ -70,15 +80,28 @@ public class RegisterOrganization {
             .with("permissions", List.of()));
   }
 
-  private User admin(UUID organization, NewOrganization.FirstAdmin wanted, boolean active) {
+  /** So that what the first administrator writes has a department like anybody's. */
+  private Department administration(UUID organization) {
+    Department department =
+        new Department(
+            Ids.next(),
+            organization,
+            ADMINISTRATION,
+            DepartmentCodes.codeOf(ADMINISTRATION),
+            clock.instant());
+    departments.add(department);
+    return department;
+  }
+
+  private User admin(Department department, NewOrganization.FirstAdmin wanted, boolean active) {
     Instant now = clock.instant();
-    User admin = new User(Ids.next(), organization, now);
+    User admin = new User(Ids.next(), department.organizationId(), now);
     admin.describe(
         new User.Profile(
             wanted.name(),
             wanted.email(),
             Role.SUPER_ADMIN,
-            null,
+            department.id(),
             List.of(),
             active ? UserStatus.ACTIVE : UserStatus.INVITED,
             Tier.STANDARD,
@@ -87,7 +110,7 @@ public class RegisterOrganization {
     return admin;
   }
 
-  private static Invitation.Terms terms(User admin) {
-    return new Invitation.Terms(admin.email(), Role.SUPER_ADMIN, null, List.of());
+  private static Invitation.Terms terms(User admin, Department department) {
+    return new Invitation.Terms(admin.email(), Role.SUPER_ADMIN, department.id(), List.of());
   }
 }

@@ -9,11 +9,15 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.util.Locale;
 import java.util.UUID;
+import java.util.regex.Pattern;
+import org.wardvoice.shared.text.SearchKey;
 
 /** A patient in the registry. */
 @Entity
 @Table(name = "patients")
 public class Patient {
+
+  private static final Pattern SPACES = Pattern.compile("[\\s\\p{Z}]+");
 
   @Id private UUID id;
 
@@ -66,9 +70,8 @@ public class Patient {
   public void describe(Description said, Instant now) {
     departmentId = said.departmentId();
     name = said.name();
-    nameKey = key(said.name());
-    mrn = said.mrn();
-    mrnKey = key(said.mrn());
+    nameKey = SearchKey.of(said.name());
+    number(said.mrn());
     dateOfBirth = said.dateOfBirth();
     gender = said.gender();
     admissionReason = said.admissionReason();
@@ -77,14 +80,26 @@ public class Patient {
     updatedAt = now;
   }
 
+  /** Keeps the key of a number that stays: it may be one of several that were equal before they were compared so. */
+  private void number(String wanted) {
+    if (!wanted.equals(mrn)) {
+      mrn = wanted;
+      mrnKey = numberKey(wanted);
+    }
+  }
+
   public Description description() {
     return new Description(
         departmentId, name, mrn, dateOfBirth, gender, admissionReason, admissionDate, status);
   }
 
-  /** How names and numbers are compared: in lower case. */
-  public static String key(String text) {
-    return text.toLowerCase(Locale.ROOT);
+  /** How numbers are compared: in lower case, with single spaces. */
+  public static String numberKey(String text) {
+    return spaced(text).toLowerCase(Locale.ROOT);
+  }
+
+  private static String spaced(String text) {
+    return SPACES.matcher(text).replaceAll(" ").strip();
   }
 
   public UUID id() {
@@ -120,5 +135,10 @@ public class Patient {
       String gender,
       String admissionReason,
       Instant admissionDate,
-      String status) {}
+      String status) {
+
+    public Description {
+      mrn = spaced(mrn);
+    }
+  }
 }

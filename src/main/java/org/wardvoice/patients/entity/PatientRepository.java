@@ -7,6 +7,7 @@ import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.StringJoiner;
 import java.util.UUID;
 import org.wardvoice.patients.PatientOrder;
 import org.wardvoice.shared.persistence.Flush;
@@ -16,12 +17,16 @@ import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.shared.persistence.PageRequest;
 import org.wardvoice.shared.persistence.Rows;
 import org.wardvoice.shared.persistence.SortKey;
+import org.wardvoice.shared.text.SearchKey;
 
 /** Patients in the database. Every query names the organization. */
 @ApplicationScoped
 public class PatientRepository {
 
   private static final UUID NONE = new UUID(0, 0);
+
+  /** Whoever asks for more asks for them in their order. */
+  private static final int MOST_WORDS = 20;
 
   private static final List<SortKey<Patient>> OLDEST_FIRST =
       List.of(
@@ -85,14 +90,27 @@ public class PatientRepository {
     query.whereGiven("p.departmentId = :department", "department", filter.departmentId());
     query.whereGiven("p.status = :status", "status", filter.status());
     if (filter.text() != null) {
-      String key = Patient.key(filter.text());
-      query.where(
-          "p.nameKey like :name escape '!' or p.mrnKey like :mrn escape '!'",
-          "name",
-          LikePattern.containing(key));
-      query.parameter("mrn", LikePattern.startingWith(key));
+      search(query, filter.text());
     }
     return filter.nothing() ? query.nothing() : query;
+  }
+
+  /** The name holds every word, in whatever order. */
+  private static void search(ListQuery<Patient> query, String text) {
+    List<String> words = SearchKey.words(text);
+    if (words.size() > MOST_WORDS) {
+      words = List.of(SearchKey.of(text));
+    }
+    StringJoiner name = new StringJoiner(" and ", "(", ")");
+    for (int i = 0; i < words.size(); i++) {
+      name.add("p.nameKey like :word" + i + " escape '!'");
+      query.parameter("word" + i, LikePattern.containing(words.get(i)));
+    }
+    String number = "p.mrnKey like :mrn escape '!'";
+    query.where(
+        words.isEmpty() ? number : number + " or " + name,
+        "mrn",
+        LikePattern.startingWith(Patient.numberKey(text)));
   }
 
   private static void restrict(ListQuery<Patient> query, Context context) {
@@ -123,7 +141,7 @@ public class PatientRepository {
    *
    * @param context null for a caller who may see all
    * @param departmentId null for every department
-   * @param text a part of the name or the start of the number, or null
+   * @param text parts of the name or the start of the number, or null
    * @param nothing the filters contradict what the caller may see
    */
   public record Filter(

@@ -36,7 +36,7 @@ public class EmergencyAccessResource {
       @PathParam("patient_id") String patientId, Emergency emergency) {
     EmergencyAccessView view =
         openInEmergency.open(current.caller(), PathId.of("Patient", patientId), emergency.reason());
-    return Created.receipt(view.id(), view);
+    return Created.of(view.id(), view);
   }
 
   /**

@@ -22,7 +22,8 @@ public class PatientFilters {
   String status;
 
   @Parameter(
-      description = "A part of the name, or the start of the medical record number.",
+      description =
+          "Parts of the name in any order, with or without accents, or the start of the medical record number.",
       example = "mar")
   @QueryParam("q")
   String text;

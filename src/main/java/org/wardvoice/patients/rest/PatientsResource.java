@@ -24,6 +24,7 @@ import org.wardvoice.shared.json.Patch;
 import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.shared.rest.Created;
 import org.wardvoice.shared.rest.ListParameters;
+import org.wardvoice.shared.rest.OptionalBody;
 import org.wardvoice.shared.rest.PathId;
 
 /** Patients over HTTP. */
@@ -49,6 +50,17 @@ public class PatientsResource {
       @BeanParam PatientSort sort,
       @BeanParam ListParameters parameters) {
     return find.list(current.caller(), filters.wanted(), sort.order(), parameters.request());
+  }
+
+  @POST
+  @Path("search")
+  @RequiresPermission("patient:read")
+  @Operation(
+      summary = "Search patients",
+      description =
+          "The same list, for what shall not stand in an address: proxies and browsers keep those.")
+  public Page<PatientItem> search(@OptionalBody PatientSearch search) {
+    return list(search.filters(), search.order(), search.parameters());
   }
 
   @POST

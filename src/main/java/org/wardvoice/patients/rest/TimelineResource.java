@@ -41,7 +41,7 @@ public class TimelineResource {
   @Operation(
       summary = "Read a patient's timeline",
       description =
-          "Admission, changes of status, feedback, notes, tasks, alerts and emergency accesses, newest first. What the"
+          "Admission, changes of status and department, feedback, notes, tasks, alerts and emergency accesses, newest first. What the"
               + " caller may not read is left out.")
   public PatientTimeline read(
       @PathParam("patient_id") String patientId,

@@ -95,7 +95,7 @@ public class FindPatients {
    * What a caller asks for.
    *
    * @param department by name, code or id, or null
-   * @param text a part of the name or the start of the number, or null
+   * @param text parts of the name or the start of the number, or null
    */
   public record Wanted(String department, PatientStatus status, String text) {
 

@@ -13,6 +13,7 @@ import org.wardvoice.shared.text.Text;
  * What of a patient can be changed.
  *
  * @param gender unknown when cleared
+ * @param statusReason why the status changes, for the timeline; required where a deceased patient becomes active
  */
 public record PatientChange(
     @NotNull @Text(min = 1, max = 200) String name,
@@ -22,7 +23,8 @@ public record PatientChange(
     @NotNull @Text(min = 1, max = 200) String department,
     @Text(max = 4000) String admissionReason,
     @NotNull Instant admissionDate,
-    @NotNull PatientStatus status) {
+    @NotNull PatientStatus status,
+    @Text(min = 1, max = 200) String statusReason) {
 
   static PatientChange of(Patient.Description now) {
     return new PatientChange(
@@ -33,6 +35,7 @@ public record PatientChange(
         now.departmentId().toString(),
         now.admissionReason(),
         now.admissionDate(),
-        LowerCase.value(PatientStatus.class, now.status()));
+        LowerCase.value(PatientStatus.class, now.status()),
+        null);
   }
 }

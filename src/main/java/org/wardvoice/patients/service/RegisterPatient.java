@@ -24,6 +24,7 @@ public class RegisterPatient {
 
   @Inject private PatientRepository patients;
   @Inject private Departments departments;
+  @Inject private PatientRules rules;
   @Inject private Event<PatientRegistered> registered;
   @Inject private Clock clock;
 
@@ -36,7 +37,9 @@ public class RegisterPatient {
     Instant now = clock.instant();
     UUID organization = caller.organizationId();
     Patient patient = new Patient(Ids.next(), organization, now);
-    patient.describe(description(organization, input, now), now);
+    Patient.Description description = description(organization, input, now);
+    rules.check(description, now);
+    patient.describe(description, now);
     patients.add(patient);
     PatientView view = PatientViews.whole(patient, departments.names(organization));
     registered.fire(new PatientRegistered(organization, patient.departmentId(), view));

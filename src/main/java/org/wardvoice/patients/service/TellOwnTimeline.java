@@ -33,16 +33,38 @@ public class TellOwnTimeline {
     }
     if (updated.changed().contains("status")) {
       timeline.add(
-          new TimelineEntry(
-              updated.organizationId(),
-              patient.id(),
-              TimelineType.STATUS_CHANGE,
-              patient.updatedAt(),
-              "Status: " + LowerCase.name(patient.status()),
-              null,
-              PATIENT,
-              patient.id()));
+          change(updated, "Status: " + LowerCase.name(patient.status()), statusSummary(updated)));
     }
+    if (updated.changed().contains("department")) {
+      String from = updated.before().department();
+      timeline.add(
+          change(
+              updated,
+              "Moved to " + patient.department(),
+              "From %s to %s".formatted(from, patient.department())));
+    }
+  }
+
+  private static String statusSummary(PatientUpdated updated) {
+    String moved =
+        "From %s to %s"
+            .formatted(
+                LowerCase.name(updated.before().status()),
+                LowerCase.name(updated.patient().status()));
+    return updated.statusReason() == null ? moved : moved + ": " + updated.statusReason();
+  }
+
+  private static TimelineEntry change(PatientUpdated updated, String title, String summary) {
+    PatientView patient = updated.patient();
+    return new TimelineEntry(
+        updated.organizationId(),
+        patient.id(),
+        TimelineType.STATUS_CHANGE,
+        patient.updatedAt(),
+        title,
+        summary,
+        PATIENT,
+        patient.id());
   }
 
   public void opened(@Observes EmergencyAccessOpened opened) {

@@ -28,6 +28,7 @@ public class UpdatePatient {
   @Inject private PatientRepository patients;
   @Inject private Departments departments;
   @Inject private PatientAccess access;
+  @Inject private PatientRules rules;
   @Inject private Event<PatientUpdated> updated;
   @Inject private Clock clock;
 
@@ -49,17 +50,21 @@ public class UpdatePatient {
   private PatientView change(
       Patient patient, UUID organization, Patch<PatientChange> patch, Map<UUID, String> names) {
     Patient.Description before = patient.description();
-    Patient.Description after =
-        description(organization, patch.over(PatientChange.of(before)), before);
+    PatientChange wanted = patch.over(PatientChange.of(before));
+    Patient.Description after = description(organization, wanted, before);
     List<String> changed = Changes.between(before, after, Map.of("department_id", "department"));
+    PatientView was = PatientViews.whole(patient, names);
     if (changed.isEmpty()) {
-      return PatientViews.whole(patient, names);
+      return was;
     }
     Instant now = clock.instant();
+    rules.check(before, after, wanted.statusReason(), now);
     patient.describe(after, now);
     patients.flush();
     PatientView view = PatientViews.whole(patient, names);
-    updated.fire(new PatientUpdated(organization, patient.departmentId(), view, changed));
+    updated.fire(
+        new PatientUpdated(
+            organization, patient.departmentId(), was, view, changed, wanted.statusReason()));
     return view;
   }
 

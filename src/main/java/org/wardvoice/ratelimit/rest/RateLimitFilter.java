@@ -13,6 +13,7 @@ import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MultivaluedMap;
 import jakarta.ws.rs.ext.Provider;
 import java.util.List;
+import java.util.Set;
 import org.wardvoice.ratelimit.LimitedByAddress;
 import org.wardvoice.ratelimit.service.Counted;
 import org.wardvoice.ratelimit.service.CurrentStanding;
@@ -20,6 +21,7 @@ import org.wardvoice.ratelimit.service.Limits;
 import org.wardvoice.ratelimit.service.RateLimiter;
 import org.wardvoice.ratelimit.service.Standing;
 import org.wardvoice.security.CurrentCaller;
+import org.wardvoice.security.UnmatchedCaller;
 import org.wardvoice.shared.Origin;
 import org.wardvoice.shared.error.TooManyRequests;
 
@@ -34,26 +36,38 @@ public class RateLimitFilter implements ContainerRequestFilter, ContainerRespons
 
   static final int AFTER_AUTHENTICATION = Priorities.AUTHENTICATION + 500;
 
+  private static final String MATCHED = "org.wardvoice.matched";
+
+  /** What is answered where a path, a method or a media type finds no method of a resource. */
+  private static final Set<Integer> UNMATCHED = Set.of(404, 405, 406, 415);
+
   @Context private ResourceInfo resource;
 
   private RateLimiter limiter;
   private Limits limits;
   private CurrentCaller caller;
   private CurrentStanding current;
+  private UnmatchedCaller unmatched;
 
   public RateLimitFilter() {}
 
   @Inject
   public RateLimitFilter(
-      RateLimiter limiter, Limits limits, CurrentCaller caller, CurrentStanding current) {
+      RateLimiter limiter,
+      Limits limits,
+      CurrentCaller caller,
+      CurrentStanding current,
+      UnmatchedCaller unmatched) {
     this.limiter = limiter;
     this.limits = limits;
     this.caller = caller;
     this.current = current;
+    this.unmatched = unmatched;
   }
 
   @Override
   public void filter(ContainerRequestContext request) {
+    request.setProperty(MATCHED, true);
     LimitedByAddress limited = resource.getResourceMethod().getAnnotation(LimitedByAddress.class);
     if (limited != null && !limited.failuresAlone()) {
       count(limits.ofSignIn(Origin.current().address()), false);
@@ -77,8 +91,19 @@ public class RateLimitFilter implements ContainerRequestFilter, ContainerRespons
     }
   }
 
+  /** No filter of requests is asked where no method was found; the request counts all the same. */
+  private void countUnmatched(ContainerRequestContext request) {
+    List<Counted> counted = unmatched.of(request).map(limits::of).orElse(List.of());
+    if (!counted.isEmpty()) {
+      current.become(limiter.take(counted));
+    }
+  }
+
   @Override
   public void filter(ContainerRequestContext request, ContainerResponseContext response) {
+    if (request.getProperty(MATCHED) == null && UNMATCHED.contains(response.getStatus())) {
+      countUnmatched(request);
+    }
     current.ifTold().ifPresent(standing -> tell(standing, response.getHeaders()));
   }
 

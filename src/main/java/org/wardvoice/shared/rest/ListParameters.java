@@ -3,6 +3,7 @@ package org.wardvoice.shared.rest;
 import jakarta.ws.rs.QueryParam;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
@@ -37,6 +38,15 @@ public class ListParameters {
       schema = @Schema(type = SchemaType.STRING, maxLength = 4096))
   @QueryParam("cursor")
   String cursor;
+
+  /** The same parameters where a body gives them; each null when absent. */
+  public static ListParameters of(Integer page, Integer limit, String cursor) {
+    ListParameters given = new ListParameters();
+    given.page = Objects.toString(page, null);
+    given.limit = Objects.toString(limit, null);
+    given.cursor = cursor;
+    return given;
+  }
 
   /**
    * The page that is asked for.

@@ -2,7 +2,6 @@ package org.wardvoice.access.service.password;
 
 import java.text.Normalizer;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntPredicate;
 import java.util.stream.Stream;
@@ -17,8 +16,8 @@ public final class PasswordPolicy {
   public static final int LEAST_CHARACTERS = 12;
   public static final int MOST_CHARACTERS = 1024;
 
-  /** Shorter pieces of names stand in too many words. */
-  private static final int LEAST_OF_NAME = 3;
+  /** Shorter pieces stand in too many words. */
+  private static final int LEAST_OF_EMAIL = 3;
 
   private PasswordPolicy() {}
 
@@ -40,7 +39,7 @@ public final class PasswordPolicy {
       issues.add("must not be a common password or a simple pattern");
     }
     String plain = PlainForm.of(text);
-    if (anyIn(plain, Arrays.stream(userName.split("[^\\p{L}\\p{M}\\p{N}]+")))) {
+    if (UserName.isIn(text, userName)) {
       issues.add("must not contain your name");
     }
     if (anyIn(plain, Stream.of(email, email.substring(0, localPartEnd(email))))) {
@@ -72,7 +71,7 @@ public final class PasswordPolicy {
 
   private static boolean anyIn(String plain, Stream<String> pieces) {
     return pieces
-        .filter(piece -> piece.codePoints().filter(Character::isLetter).count() >= LEAST_OF_NAME)
+        .filter(piece -> piece.codePoints().filter(Character::isLetter).count() >= LEAST_OF_EMAIL)
         .map(PlainForm::of)
         .anyMatch(plain::contains);
   }

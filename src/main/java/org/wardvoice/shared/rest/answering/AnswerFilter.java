@@ -59,7 +59,9 @@ public class AnswerFilter implements ContainerResponseFilter {
   private static void list(
       ContainerRequestContext request, ContainerResponseContext response, Page<?> page) {
     Pagination pagination = Pagination.of(page);
-    link(request, response, pagination);
+    if (SAFE.contains(request.getMethod())) {
+      link(request, response, pagination);
+    }
     answer(
         response,
         Bodies.list(Bodies.listName(path(request.getUriInfo())), page.items(), pagination));
@@ -83,8 +85,8 @@ public class AnswerFilter implements ContainerResponseFilter {
                 collection(request.getUriInfo(), created.collection())
                     .path("{id}")
                     .build(created.id().toString())));
-    if (created.whole()) {
-      tag(response, EntityTag.of(created.record()));
+    if (created.tagged() != null) {
+      tag(response, EntityTag.of(created.tagged()));
     }
     answer(response, Bodies.enveloped(created.record()));
   }

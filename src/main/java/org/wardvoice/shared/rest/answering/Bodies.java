@@ -5,11 +5,14 @@ import java.io.UncheckedIOException;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import org.wardvoice.shared.json.Json;
 import org.wardvoice.shared.rest.Pagination;
 
 /** The bytes of an answer's body. */
 public final class Bodies {
+
+  private static final Pattern SEARCH = Pattern.compile("(/search)?/?$");
 
   private record Envelope(boolean success, Object data) {}
 
@@ -36,9 +39,9 @@ public final class Bodies {
     }
   }
 
-  /** A list is called as the last segment of its path, in snake case. */
+  /** A list is called as the last segment of its path, in snake case; what is searched, as where it stands. */
   public static String listName(String path) {
-    String whole = path.endsWith("/") ? path.substring(0, path.length() - 1) : path;
+    String whole = SEARCH.matcher(path).replaceFirst("");
     return whole.substring(whole.lastIndexOf('/') + 1).replace('-', '_');
   }
 }

@@ -216,7 +216,9 @@ final class EndpointText {
         Answers.json(
             words == null ? meaning : words, envelope, examples.of(envelope, book.schemas()));
     if (endpoint.lists() || endpoint.pages()) {
-      Answers.addHeader(answer, "Link");
+      if (method == HttpMethod.GET) {
+        Answers.addHeader(answer, "Link");
+      }
     } else if (method != HttpMethod.POST
         || endpoint.makesRecord()
         || AnswerFilter.isRecordOfTheApi(endpoint.answer())) {

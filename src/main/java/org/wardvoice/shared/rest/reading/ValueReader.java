@@ -26,6 +26,9 @@ public final class ValueReader {
 
   private static final int DATE_LENGTH = 10;
 
+  /** Beyond it, a number with a point in it is not exact. */
+  private static final double MOST_EXACT = 1L << 53;
+
   private static final Map<Class<?>, Function<JsonNode, Object>> READERS =
       Map.ofEntries(
           Map.entry(String.class, ValueReader::text),
@@ -74,14 +77,22 @@ public final class ValueReader {
     return node.isTextual() ? node.textValue() : fail("must be text");
   }
 
+  /** {@code 50.0} is one: clients whose language knows one kind of numbers write so. */
+  private static boolean isWhole(JsonNode node) {
+    return node.isIntegralNumber()
+        || (node.isFloatingPointNumber()
+            && Math.abs(node.doubleValue()) <= MOST_EXACT
+            && node.doubleValue() == Math.rint(node.doubleValue()));
+  }
+
   private static Object wholeNumber(JsonNode node) {
-    return node.isIntegralNumber() && node.canConvertToInt()
+    return isWhole(node) && node.canConvertToInt()
         ? node.intValue()
         : fail("must be a whole number");
   }
 
   private static Object longNumber(JsonNode node) {
-    return node.isIntegralNumber() && node.canConvertToLong()
+    return isWhole(node) && node.canConvertToLong()
         ? node.longValue()
         : fail("must be a whole number");
   }

@@ -16,6 +16,7 @@ import java.util.UUID;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.wardvoice.shared.error.InvalidInput;
 import org.wardvoice.shared.error.Violation;
 import org.wardvoice.shared.json.Patch;
@@ -44,6 +45,30 @@ class RecordBinderTest {
 
   private final RecordBinder binder =
       new RecordBinder(Validation.buildDefaultValidatorFactory().getValidator());
+
+  @ParameterizedTest
+  @CsvSource({"12.0, 12", "1.2e1, 12", "-0.0, 0", "12, 12"})
+  void takesAWholeNumberHoweverItIsWritten(String written, int number) {
+    Cart cart =
+        bind("{\"owner_name\": \"A\", \"spare_wheel\": {\"spokes\": %s}}".formatted(written));
+    assertThat(cart.spareWheel().spokes()).isEqualTo(number);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"12.5", "1e10", "1e300", "\"12\"", "1e-3"})
+  void refusesANumberThatIsNotWhole(String written) {
+    assertThatExceptionOfType(InvalidInput.class)
+        .isThrownBy(
+            () ->
+                bind(
+                    "{\"owner_name\": \"A\", \"spare_wheel\": {\"spokes\": %s}}"
+                        .formatted(written)))
+        .satisfies(
+            refused ->
+                assertThat(refused.details())
+                    .containsEntry("field", "spare_wheel.spokes")
+                    .containsEntry("issue", "must be a whole number"));
+  }
 
   @Test
   void readsEveryKindOfField() {

@@ -1,0 +1,47 @@
+package org.wardvoice.patients.rest;
+
+import jakarta.validation.constraints.Max;
+import jakarta.validation.constraints.Min;
+import org.wardvoice.patients.PatientStatus;
+import org.wardvoice.shared.persistence.LowerCase;
+import org.wardvoice.shared.rest.ListParameters;
+import org.wardvoice.shared.text.Text;
+
+/**
+ * What a list of patients is asked for in a body: proxies keep addresses, and a name shall not stand in one.
+ *
+ * @param q parts of the name in any order, with or without accents, or the start of the medical record number
+ * @param department only of this one, by name, code or id
+ * @param status only with this status
+ * @param sort name, -name, admission_date or -admission_date (default)
+ * @param page from 1; ignored where a cursor is given
+ * @param limit rows a page
+ * @param cursor pagination.next_cursor of the page before
+ */
+public record PatientSearch(
+    @Text(max = 4096) String q,
+    @Text(max = 200) String department,
+    PatientStatus status,
+    String sort,
+    @Min(1) Integer page,
+    @Min(1) @Max(100) Integer limit,
+    @Text(max = 4096) String cursor) {
+
+  PatientFilters filters() {
+    PatientFilters filters = new PatientFilters();
+    filters.text = q;
+    filters.department = department;
+    filters.status = LowerCase.name(status);
+    return filters;
+  }
+
+  PatientSort order() {
+    PatientSort order = new PatientSort();
+    order.sort = sort;
+    return order;
+  }
+
+  ListParameters parameters() {
+    return ListParameters.of(page, limit, cursor);
+  }
+}

@@ -1,0 +1,57 @@
+package org.wardvoice.patients.service;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
+import org.wardvoice.patients.PatientStatus;
+import org.wardvoice.patients.entity.Patient.Description;
+import org.wardvoice.shared.error.InvalidInput;
+import org.wardvoice.shared.persistence.LowerCase;
+import org.wardvoice.shared.time.TimeConfig;
+
+/** What of a patient has to agree with the rest, and with the time. Records from before a rule can still be changed. */
+@ApplicationScoped
+class PatientRules {
+
+  /** An admission can be planned until tomorrow. */
+  private static final Duration AHEAD = Duration.ofDays(1);
+
+  private static final String DECEASED = LowerCase.name(PatientStatus.DECEASED);
+  private static final String ACTIVE = LowerCase.name(PatientStatus.ACTIVE);
+
+  @Inject private TimeConfig time;
+
+  /**
+   * Checks a new patient.
+   *
+   * @throws InvalidInput on the field that is wrong
+   */
+  void check(Description wanted, Instant now) {
+    if (wanted.admissionDate().isAfter(now.plus(AHEAD))) {
+      throw new InvalidInput("admission_date", "must not be more than a day ahead");
+    }
+    LocalDate admitted = wanted.admissionDate().atZone(time.zone()).toLocalDate();
+    if (wanted.dateOfBirth().isAfter(admitted)) {
+      throw new InvalidInput("date_of_birth", "must not be after the admission");
+    }
+  }
+
+  /**
+   * Checks a change.
+   *
+   * @param statusReason why the status changes, or null
+   * @throws InvalidInput on the field that is wrong
+   */
+  void check(Description before, Description after, String statusReason, Instant now) {
+    if (!before.admissionDate().equals(after.admissionDate())
+        || !before.dateOfBirth().equals(after.dateOfBirth())) {
+      check(after, now);
+    }
+    if (before.status().equals(DECEASED) && after.status().equals(ACTIVE) && statusReason == null) {
+      throw new InvalidInput(
+          "status_reason", "is required where a deceased patient becomes active again");
+    }
+  }
+}

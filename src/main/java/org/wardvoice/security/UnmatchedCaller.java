@@ -1,0 +1,37 @@
+package org.wardvoice.security;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.container.ContainerRequestContext;
+import java.util.Optional;
+import org.wardvoice.shared.error.Refusal;
+import org.wardvoice.shared.rest.RestConfig;
+
+/** Who calls an address where nothing is: no method of a resource was found, so nobody has asked yet. */
+@ApplicationScoped
+public class UnmatchedCaller {
+
+  private Authentication authentication;
+  private RestConfig configuration;
+
+  protected UnmatchedCaller() {}
+
+  @Inject
+  public UnmatchedCaller(Authentication authentication, RestConfig configuration) {
+    this.authentication = authentication;
+    this.configuration = configuration;
+  }
+
+  /** Empty for somebody unknown, whom it costs nothing: there is nothing to be had. */
+  public Optional<Caller> of(ContainerRequestContext request) {
+    Credentials credentials = Credentials.of(request, configuration);
+    if (credentials.isNothing()) {
+      return Optional.empty();
+    }
+    try {
+      return Optional.of(authentication.caller(credentials));
+    } catch (Refusal unknown) {
+      return Optional.empty();
+    }
+  }
+}
