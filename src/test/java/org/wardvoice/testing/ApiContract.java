@@ -12,12 +12,13 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.wardvoice.shared.json.Json;
 
 /** The document that the running service gives of its API. What the service answers must be what it says. */
-final class ApiContract {
+public final class ApiContract {
 
   private static final Map<URI, ApiContract> KNOWN = new ConcurrentHashMap<>();
 
@@ -28,7 +29,7 @@ final class ApiContract {
   }
 
   /** Reads the document once for each server. */
-  static ApiContract of(URI document) {
+  public static ApiContract of(URI document) {
     return KNOWN.computeIfAbsent(document, ApiContract::read);
   }
 
@@ -58,14 +59,20 @@ final class ApiContract {
 
   /** Fails when the answer is none that the document allows. */
   void check(String method, String path, HttpResponse<byte[]> answer) {
-    if (method.equals("HEAD") || method.equals("OPTIONS") || answer.statusCode() == 304) {
+    check(method, path, answer.statusCode(), answer.headers().map(), answer.body());
+  }
+
+  /** The same for one that came another way. */
+  public void check(
+      String method, String path, int status, Map<String, List<String>> headers, byte[] body) {
+    if (method.equals("HEAD") || method.equals("OPTIONS") || status == 304) {
       return;
     }
     String plain = path.replaceFirst("\\?.*$", "").replaceFirst("^/api/v1/", "/api/");
-    SimpleResponse.Builder response = SimpleResponse.Builder.status(answer.statusCode());
-    answer.headers().map().forEach((name, values) -> response.withHeader(name, values));
-    if (answer.body().length > 0) {
-      response.withBody(new String(answer.body(), StandardCharsets.UTF_8));
+    SimpleResponse.Builder response = SimpleResponse.Builder.status(status);
+    headers.forEach((name, values) -> response.withHeader(name, values));
+    if (body.length > 0) {
+      response.withBody(new String(body, StandardCharsets.UTF_8));
     }
     ValidationReport report =
         validator.validateResponse(plain, Request.Method.valueOf(method), response.build());
@@ -75,11 +82,11 @@ final class ApiContract {
               + " "
               + path
               + " answered "
-              + answer.statusCode()
+              + status
               + " against the API's document: "
               + report.getMessages()
               + "\n"
-              + new String(answer.body(), StandardCharsets.UTF_8));
+              + new String(body, StandardCharsets.UTF_8));
     }
   }
 }

@@ -7,6 +7,7 @@ import jakarta.servlet.annotation.WebServlet;
 import jakarta.servlet.http.HttpServlet;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
+import jakarta.ws.rs.HttpMethod;
 import jakarta.ws.rs.WebApplicationException;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
@@ -58,6 +59,10 @@ public class ErrorPage extends HttpServlet {
       // MicroProfile JWT on WildFly, asked with a token of a key that it doesn't know.
       return 401;
     }
+    if (status == 501) {
+      // A servlet's word on a method that it has never heard of.
+      return 405;
+    }
     // A folder that isn't listed; what a caller may not do is refused in JAX-RS.
     return status == 403 ? 404 : status;
   }
@@ -72,6 +77,10 @@ public class ErrorPage extends HttpServlet {
     response.setStatus(status);
     if (status == 401) {
       response.setHeader(HttpHeaders.WWW_AUTHENTICATE, "Bearer");
+    }
+    if (status == 405 && !response.containsHeader(HttpHeaders.ALLOW)) {
+      // A server refuses TRACE without a look at what else there is; that tells what is.
+      response.setHeader(HttpHeaders.ALLOW, HttpMethod.OPTIONS);
     }
     if (status == 503) {
       response.setHeader(HttpHeaders.RETRY_AFTER, Integer.toString(RefusalAnswers.RETRY_AFTER));

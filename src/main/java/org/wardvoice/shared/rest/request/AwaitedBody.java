@@ -96,6 +96,8 @@ final class AwaitedBody implements ReadListener, AsyncListener {
   @Override
   public void onError(Throwable gone) {
     if (served.compareAndSet(false, true)) {
+      // Else one server would say 200.
+      Connections.present().breakOff((HttpServletRequest) held.getRequest());
       held.complete();
     }
   }

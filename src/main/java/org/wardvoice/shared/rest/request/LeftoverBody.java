@@ -12,8 +12,9 @@ import java.time.Duration;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
- * Reads to its end, within bounds and without a thread that waits, a body that was answered before anybody read it: many
- * clients look for the answer only when all is sent, and a connection that is closed on them shows them no answer at all.
+ * Reads to its end, within bounds, a body that was answered before anybody read it: many clients look for the answer only
+ * when all is sent, and a connection that is closed on them shows them no answer at all. No thread waits for a stranger's;
+ * one server then loses the connection, which is told to end anyway.
  */
 final class LeftoverBody implements ReadListener, AsyncListener {
 
@@ -43,6 +44,11 @@ final class LeftoverBody implements ReadListener, AsyncListener {
       if (in.isFinished()) {
         return;
       }
+      if (CallerKnown.is(request)) {
+        response.flushBuffer();
+        read(body.stream(request));
+        return;
+      }
       AsyncContext held = request.startAsync();
       held.setTimeout(LONGEST.toMillis());
       LeftoverBody leftover = new LeftoverBody(request, held, in);
@@ -53,6 +59,14 @@ final class LeftoverBody implements ReadListener, AsyncListener {
       if (request.isAsyncStarted()) {
         request.getAsyncContext().complete();
       }
+    }
+  }
+
+  private static void read(ServletInputStream in) throws IOException {
+    byte[] chunk = new byte[CHUNK];
+    long left = MOST_BYTES;
+    for (int count = in.read(chunk); count >= 0 && left >= 0; count = in.read(chunk)) {
+      left -= count;
     }
   }
 

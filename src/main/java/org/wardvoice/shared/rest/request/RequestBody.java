@@ -67,9 +67,20 @@ final class RequestBody {
     return refusal != null;
   }
 
-  /** Whether some of it may still be on its way, and the client has not been left waiting for a word to send it. */
+  /** Whether somebody sends it whom the server doesn't know, and more than was waited for. */
+  boolean isOfAStranger(HttpServletRequest request) {
+    return length != 0 && !isCollected() && !CallerKnown.is(request);
+  }
+
+  /**
+   * Whether some of it may still be on its way, and the client has not been left waiting for a word to send it. With {@code
+   * Upgrade}, a server that sees no end of it closes the connection anyway.
+   */
   boolean isLeft(HttpServletRequest request) {
-    return length != 0 && !isCollected() && (taken != null || request.getHeader("Expect") == null);
+    return length != 0
+        && !isCollected()
+        && (taken != null || request.getHeader("Expect") == null)
+        && (request.getHeader("Upgrade") == null || request.getProtocol().startsWith("HTTP/2"));
   }
 
   ServletInputStream stream(HttpServletRequest request) throws IOException {

@@ -63,6 +63,8 @@ public class RequestFrame extends HttpFilter {
             : new ToldErrors(request, container);
     int refusal = SoundHead.refusal(request);
     if (refusal > 0) {
+      // Where such a request ends, servers disagree: nothing that follows it shall be taken for another.
+      response.setHeader("Connection", "close");
       response.sendError(refusal);
       return;
     }
@@ -71,7 +73,7 @@ public class RequestFrame extends HttpFilter {
       AwaitedBody.await(request, body);
       return;
     }
-    if (body.isRefused()) {
+    if (body.isRefused() || body.isOfAStranger(request)) {
       response.setHeader("Connection", "close");
     }
     pass(new BoundedRequest(request, body), response, chain);
