@@ -21,7 +21,8 @@ final class ContainerRefusals {
   private static final List<Pattern> HEADS =
       List.of(
           // An address that leads out, or that is none.
-          Pattern.compile("^\\S* \\S*(?:%(?![0-9a-fA-F]{2})|%00|%5[cC]|%[89a-fA-F]|[^\\x21-\\x7e]|[\"<>{}|^`\\\\])"),
+          Pattern.compile(
+              "^\\S* \\S*(?:%(?![0-9a-fA-F]{2})|%00|%5[cC]|%[89a-fA-F]|[^\\x21-\\x7e]|[\"<>{}|^`\\\\])"),
           Pattern.compile("^\\S* \\S*\\.\\."),
           Pattern.compile("^PRI \\* "),
           // WildFly answers it alone, without a word.

@@ -26,8 +26,21 @@ final class Forms {
   void makeOdd(Shot shot, JsonNode values) {
     String way =
         dice.pick(
-            "no end", "other boundary", "no name", "twice", "unknown field", "value", "value",
-            "disposition", "encoding", "line feeds", "long head", "empty", "no file", "cut", "bytes");
+            "no end",
+            "other boundary",
+            "no name",
+            "twice",
+            "unknown field",
+            "value",
+            "value",
+            "disposition",
+            "encoding",
+            "line feeds",
+            "long head",
+            "empty",
+            "no file",
+            "cut",
+            "bytes");
     shot.odd("form: " + way).instead("Content-Type", "multipart/form-data; boundary=" + BOUNDARY);
     shot.body(form(values, way));
   }
@@ -51,24 +64,33 @@ final class Forms {
         switch (way) {
           case "no name" -> "form-data";
           case "disposition" ->
-              dice.pick("attachment; name=" + name, "form-data; name=\"" + name, "form-data; name*=utf-8''%zz",
-                  "form-data; name=\"" + name + "\"; filename=\"../../x\u0000\"", "form-data; name=\"a\"; name=\"b\"");
+              dice.pick(
+                  "attachment; name=" + name,
+                  "form-data; name=\"" + name,
+                  "form-data; name*=utf-8''%zz",
+                  "form-data; name=\"" + name + "\"; filename=\"../../x\u0000\"",
+                  "form-data; name=\"a\"; name=\"b\"");
           default -> "form-data; name=\"" + name + "\"" + (file ? "; filename=\"a.m4a\"" : "");
         };
     String more =
         switch (way) {
-          case "encoding" -> "Content-Transfer-Encoding: " + dice.pick("base64", "quoted-printable", "x") + "\r\n";
+          case "encoding" ->
+              "Content-Transfer-Encoding: " + dice.pick("base64", "quoted-printable", "x") + "\r\n";
           case "long head" -> "X-Odd: " + "o".repeat(20_000) + "\r\n";
           default -> "";
         };
-    String head = "--" + boundary + "\r\nContent-Disposition: " + disposition + "\r\n" + more + "\r\n";
+    String head =
+        "--" + boundary + "\r\nContent-Disposition: " + disposition + "\r\n" + more + "\r\n";
     return way.equals("twice") ? head + "1\r\n" + head : head;
   }
 
   private byte[] recording(String way) {
     return switch (way) {
       case "no file" -> new byte[0];
-      case "bytes" -> text(dice.pick("RIFF\u0000\u0000\u0000\u0000WAVEfmt ", "ID3", "OggS", "fLaC", "plain text"));
+      case "bytes" ->
+          text(
+              dice.pick(
+                  "RIFF\u0000\u0000\u0000\u0000WAVEfmt ", "ID3", "OggS", "fLaC", "plain text"));
       default -> RECORDING;
     };
   }

@@ -87,8 +87,17 @@ class FuzzIT {
         harvest.keep("organization_id", hospital.id());
         ValidValues values = new ValidValues(document, harvest, dice, someone);
         lanes.add(
-            new Lane("fuzz-" + i, root, REQUESTS / LANES, dice, document, callers, harvest,
-                new Shots(values, harvest, dice), judge, findings));
+            new Lane(
+                "fuzz-" + i,
+                root,
+                REQUESTS / LANES,
+                dice,
+                document,
+                callers,
+                harvest,
+                new Shots(values, harvest, dice),
+                judge,
+                findings));
       }
       for (Future<Void> lane : pool.invokeAll(lanes)) {
         lane.get();
@@ -111,10 +120,12 @@ class FuzzIT {
     Api api = hospital.api();
     Set<String> lasting = new HashSet<>();
     for (String ward : ValidValues.WARDS) {
-      lasting.add(
-          api.post("/api/departments", Map.of("name", ward)).hasStatus(201).data("id"));
+      lasting.add(api.post("/api/departments", Map.of("name", ward)).hasStatus(201).data("id"));
     }
-    api.get("/api/users").data().path("users").forEach(user -> lasting.add(user.get("id").asText()));
+    api.get("/api/users")
+        .data()
+        .path("users")
+        .forEach(user -> lasting.add(user.get("id").asText()));
     return lasting;
   }
 

@@ -24,8 +24,23 @@ final class JsonOddities {
   void apply(Shot shot, JsonNode valid) {
     String way =
         dice.pick(
-            "value", "value", "value", "value", "text", "text", "text", "absent", "unknown field",
-            "twice", "root", "cut", "bytes", "wrapped", "around", "huge", "other encoding");
+            "value",
+            "value",
+            "value",
+            "value",
+            "text",
+            "text",
+            "text",
+            "absent",
+            "unknown field",
+            "twice",
+            "root",
+            "cut",
+            "bytes",
+            "wrapped",
+            "around",
+            "huge",
+            "other encoding");
     shot.odd(way).body(body(way, valid));
   }
 
@@ -36,15 +51,28 @@ final class JsonOddities {
       case "text" -> utf8(replaced(valid, Json.write(dice.pick(OddValues.TEXTS))));
       case "absent" -> utf8(absent(valid));
       case "unknown field" ->
-          utf8(text.replaceFirst("\\{", "{\"" + dice.pick("nmae", "", "id", "organization_id", "a.b") + "\":1,"));
+          utf8(
+              text.replaceFirst(
+                  "\\{", "{\"" + dice.pick("nmae", "", "id", "organization_id", "a.b") + "\":1,"));
       case "twice" ->
-          utf8(text.length() < 3 ? text : text.substring(0, text.length() - 1) + "," + text.substring(1));
+          utf8(
+              text.length() < 3
+                  ? text
+                  : text.substring(0, text.length() - 1) + "," + text.substring(1));
       case "root" -> utf8(dice.pick(OddValues.JSON));
       case "cut" -> utf8(text.substring(0, dice.below(text.length())));
       case "bytes" -> withBytes(utf8(text));
-      case "wrapped" -> utf8(dice.pick("[" + text + "]", "\"" + text + "\"", "{\"data\":" + text + "}"));
+      case "wrapped" ->
+          utf8(dice.pick("[" + text + "]", "\"" + text + "\"", "{\"data\":" + text + "}"));
       case "around" ->
-          utf8(dice.pick(text + text, text + "}", "\uFEFF" + text, "//\n" + text, text + "\u0000", ")]}'" + text));
+          utf8(
+              dice.pick(
+                  text + text,
+                  text + "}",
+                  "\uFEFF" + text,
+                  "//\n" + text,
+                  text + "\u0000",
+                  ")]}'" + text));
       case "huge" -> utf8(replaced(valid, "\"" + "h".repeat(OVER_ONE_MEBIBYTE) + "\""));
       default -> text.getBytes(dice.pick(StandardCharsets.UTF_16, StandardCharsets.UTF_16LE));
     };
@@ -96,8 +124,13 @@ final class JsonOddities {
 
   /** With bytes amid it that are no UTF-8. */
   private byte[] withBytes(byte[] whole) {
-    byte[] odd = dice.pick(new byte[] {(byte) 0xff}, new byte[] {(byte) 0xc0, (byte) 0xaf},
-        new byte[] {(byte) 0xed, (byte) 0xa0, (byte) 0x80}, new byte[] {(byte) 0xe4}, new byte[] {0});
+    byte[] odd =
+        dice.pick(
+            new byte[] {(byte) 0xff},
+            new byte[] {(byte) 0xc0, (byte) 0xaf},
+            new byte[] {(byte) 0xed, (byte) 0xa0, (byte) 0x80},
+            new byte[] {(byte) 0xe4},
+            new byte[] {0});
     int place = dice.below(whole.length);
     ByteArrayOutputStream all = new ByteArrayOutputStream();
     all.write(whole, 0, place);

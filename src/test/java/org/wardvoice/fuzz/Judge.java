@@ -50,8 +50,7 @@ final class Judge {
 
   /** What is wrong with an answer to a request of the document's kind. */
   List<String> complaints(Shot shot, WireAnswer answer, boolean aboutOthers) {
-    boolean page =
-        shot.isDocumented() && shot.operation().answers(answer.status(), "text/html");
+    boolean page = shot.isDocumented() && shot.operation().answers(answer.status(), "text/html");
     List<String> wrong = complaints(shot.bytes(), shot.method(), answer, page);
     if (!wrong.isEmpty()) {
       return wrong;

@@ -87,8 +87,15 @@ final class Lane implements Callable<Void> {
     }
     beginnings =
         document.operations().stream()
-            .filter(operation -> operation.method().equals("POST") || operation.method().equals("GET"))
-            .filter(operation -> !operation.path().contains("{") && operation.id().matches("(register|write|create|submit|dictate|speak|open|invite|request|list).*"))
+            .filter(
+                operation -> operation.method().equals("POST") || operation.method().equals("GET"))
+            .filter(
+                operation ->
+                    !operation.path().contains("{")
+                        && operation
+                            .id()
+                            .matches(
+                                "(register|write|create|submit|dictate|speak|open|invite|request|list).*"))
             .filter(operations::contains)
             .toList();
   }
@@ -190,7 +197,9 @@ final class Lane implements Callable<Void> {
         answers++;
         findings.answered("framing", answer.status());
         for (String wrong : judge.complaints(bytes, framing.method(), answer)) {
-          findings.complain(framing.name() + ": " + wrong, Shot.printf(bytes) + "\n    " + answer.line() + answer.headers() + answer.text());
+          findings.complain(
+              framing.name() + ": " + wrong,
+              Shot.printf(bytes) + "\n    " + answer.line() + answer.headers() + answer.text());
         }
       }
     } catch (EOFException end) {
@@ -206,7 +215,7 @@ final class Lane implements Callable<Void> {
   }
 
   private void complain(String wrong, Shot shot, WireAnswer answer) {
-    String what = wrong.lines().findFirst().orElse("") ;
+    String what = wrong.lines().findFirst().orElse("");
     findings.complain(
         shot.operation().id() + ": " + what,
         "%s\n    after %s\n    %s %s\n    %s"

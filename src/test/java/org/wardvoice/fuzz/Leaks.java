@@ -12,11 +12,14 @@ final class Leaks {
   private static final List<Pattern> INNARDS =
       List.of(
           Pattern.compile("\\b(?:java|javax|jakarta|sun|jdk)\\.[a-z]+\\.[A-Za-z]"),
-          Pattern.compile("\\b(?:org|com|fish|io)\\.(?:wardvoice|glassfish|postgresql|jboss|wildfly|eclipse|fasterxml|payara|undertow|sun|ctc)\\."),
+          Pattern.compile(
+              "\\b(?:org|com|fish|io)\\.(?:wardvoice|glassfish|postgresql|jboss|wildfly|eclipse|fasterxml|payara|undertow|sun|ctc)\\."),
           Pattern.compile("[A-Z][a-zA-Z]+(?:Exception|Error)\\b(?!s\\b)"),
           Pattern.compile("(?m)^\\s*at [a-z]+\\."),
-          Pattern.compile("(?i)\\bselect\\b.{1,80}\\bfrom\\b|\\binsert into\\b|SQLSTATE|\\bpsql\\b|violates \\w+ constraint"),
-          Pattern.compile("(?i)payara|glassfish|grizzly|undertow|wildfly|jboss|resteasy|jersey|eclipselink|jackson"),
+          Pattern.compile(
+              "(?i)\\bselect\\b.{1,80}\\bfrom\\b|\\binsert into\\b|SQLSTATE|\\bpsql\\b|violates \\w+ constraint"),
+          Pattern.compile(
+              "(?i)payara|glassfish|grizzly|undertow|wildfly|jboss|resteasy|jersey|eclipselink|jackson"),
           Pattern.compile("/(?:tmp|home|opt|usr|var|work)/|target/it|root:x:0"),
           Pattern.compile("-----BEGIN|\\$argon2|whsec_(?!C2FVsBQI)"));
 

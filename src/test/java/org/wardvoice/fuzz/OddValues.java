@@ -218,7 +218,18 @@ final class OddValues {
 
   static final List<String> METHODS =
       List.of(
-          "GET", "HEAD", "OPTIONS", "POST", "PUT", "DELETE", "PATCH", "TRACE", "PROPFIND", "get", "PROBE", "X".repeat(60));
+          "GET",
+          "HEAD",
+          "OPTIONS",
+          "POST",
+          "PUT",
+          "DELETE",
+          "PATCH",
+          "TRACE",
+          "PROPFIND",
+          "get",
+          "PROBE",
+          "X".repeat(60));
 
   private OddValues() {}
 }

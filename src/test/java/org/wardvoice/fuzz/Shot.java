@@ -126,10 +126,15 @@ final class Shot {
                 case '%' -> shown.append("%%");
                 case '\\' -> shown.append("\\\\");
                 case '…' -> shown.append("…");
-                default -> shown.append(each < ' ' || each > '~' || each == '\'' ? escaped(each) : Character.toString(each));
+                default ->
+                    shown.append(
+                        each < ' ' || each > '~' || each == '\''
+                            ? escaped(each)
+                            : Character.toString(each));
               }
             });
-    String rest = text.length() > MOST_SHOWN ? " # and " + (text.length() - MOST_SHOWN) + " bytes" : "";
+    String rest =
+        text.length() > MOST_SHOWN ? " # and " + (text.length() - MOST_SHOWN) + " bytes" : "";
     return shown + "' | nc localhost $PORT" + rest;
   }
 

@@ -107,24 +107,55 @@ final class Shots {
     String name = dice.pick(names);
     String value =
         dice.percent(60) ? encoded(dice.pick(OddValues.TEXTS)) : dice.pick(OddValues.ADDRESS);
-    String pair = dice.pick(name + "=" + value, name + "=" + value, name, name + "[]=" + value, "=" + value, "&&" + name + "=");
+    String pair =
+        dice.pick(
+            name + "=" + value,
+            name + "=" + value,
+            name,
+            name + "[]=" + value,
+            "=" + value,
+            "&&" + name + "=");
     shot.odd("query").target(shot.target() + (shot.target().contains("?") ? "&" : "?") + pair);
   }
 
   private void path(Shot shot) {
     shot.odd("path").beyondTheDocument();
-    String odd = dice.percent(70) ? dice.pick(OddValues.ADDRESS) : encoded(dice.pick(OddValues.TEXTS));
+    String odd =
+        dice.percent(70) ? dice.pick(OddValues.ADDRESS) : encoded(dice.pick(OddValues.TEXTS));
     String target = shot.target();
-    int slash = target.lastIndexOf('/', target.contains("?") ? target.indexOf('?') : target.length());
+    int slash =
+        target.lastIndexOf('/', target.contains("?") ? target.indexOf('?') : target.length());
     String before = target.substring(0, slash + 1);
     shot.target(
         switch (dice.below(6)) {
           case 0 -> before + odd;
-          case 1 -> target.replaceFirst("(\\?|$)", "/" + java.util.regex.Matcher.quoteReplacement(odd) + "$1");
-          case 2 -> target.replaceFirst("(\\?|$)", java.util.regex.Matcher.quoteReplacement(odd) + "$1");
-          case 3 -> target.replaceFirst("/api/", dice.pick("/api/v1/", "//api/", "/API/", "/api//", "/./api/", "/x/../api/", "/api/v2/"));
+          case 1 ->
+              target.replaceFirst(
+                  "(\\?|$)", "/" + java.util.regex.Matcher.quoteReplacement(odd) + "$1");
+          case 2 ->
+              target.replaceFirst("(\\?|$)", java.util.regex.Matcher.quoteReplacement(odd) + "$1");
+          case 3 ->
+              target.replaceFirst(
+                  "/api/",
+                  dice.pick(
+                      "/api/v1/",
+                      "//api/",
+                      "/API/",
+                      "/api//",
+                      "/./api/",
+                      "/x/../api/",
+                      "/api/v2/"));
           case 4 -> before + "%2e%2e/" + target.substring(slash + 1);
-          default -> dice.pick("/", "/api", "/error", "/openapi/x", "/WEB-INF/web.xml", "/health/x", "/" + odd, "/metrics/..;/api");
+          default ->
+              dice.pick(
+                  "/",
+                  "/api",
+                  "/error",
+                  "/openapi/x",
+                  "/WEB-INF/web.xml",
+                  "/health/x",
+                  "/" + odd,
+                  "/metrics/..;/api");
         });
   }
 
@@ -143,7 +174,11 @@ final class Shots {
     } else {
       shot.instead(name, null);
     }
-    shot.header(name, new String(line.substring(name.length() + 1).strip().getBytes(StandardCharsets.UTF_8), StandardCharsets.ISO_8859_1));
+    shot.header(
+        name,
+        new String(
+            line.substring(name.length() + 1).strip().getBytes(StandardCharsets.UTF_8),
+            StandardCharsets.ISO_8859_1));
   }
 
   private void method(Shot shot) {
@@ -155,7 +190,11 @@ final class Shots {
       return;
     }
     JsonNode object = JsonNodeFactory.instance.objectNode().put("name", "x");
-    shot.odd("body").beyondTheDocument().instead("Content-Type", dice.pick("application/json", "text/plain", "application/x-www-form-urlencoded"));
+    shot.odd("body")
+        .beyondTheDocument()
+        .instead(
+            "Content-Type",
+            dice.pick("application/json", "text/plain", "application/x-www-form-urlencoded"));
     shot.body(dice.pick(object.toString(), "", "name=x&q=%zz").getBytes(StandardCharsets.UTF_8));
   }
 }

@@ -29,7 +29,8 @@ final class ValidValues {
           "url", List.of("http://127.0.0.1:9/fuzz"),
           "permissions", List.of("patient:read", "notes:read", "task:*", "feedback:create"),
           "ipWhitelist", List.of("127.0.0.1", "10.0.0.0/8"),
-          "date_range", List.of("2026-01-01/2026-12-31", "2026-05-04T08:15:30Z/2027-01-01T00:00:00Z"),
+          "date_range",
+              List.of("2026-01-01/2026-12-31", "2026-05-04T08:15:30Z/2027-01-01T00:00:00Z"),
           "filters", List.of("{}", "{\"department\":\"Cardiology\"}"),
           "last_event_id", List.of("0", "12"));
 

@@ -94,7 +94,8 @@ final class Wire implements Closeable {
       }
       int colon = line.indexOf(':');
       headers
-          .computeIfAbsent(line.substring(0, colon).toLowerCase(Locale.ROOT), any -> new ArrayList<>())
+          .computeIfAbsent(
+              line.substring(0, colon).toLowerCase(Locale.ROOT), any -> new ArrayList<>())
           .add(line.substring(colon + 1).strip());
     }
     return headers;

@@ -70,6 +70,7 @@ public record ApiKeyView(
         ipWhitelist,
         createdBy,
         createdAt,
+        expiresAt,
         lastUsed,
         isActive,
         null);

@@ -63,7 +63,8 @@ public class RequestFrame extends HttpFilter {
             : new ToldErrors(request, container);
     int refusal = SoundHead.refusal(request);
     if (refusal > 0) {
-      // Where such a request ends, servers disagree: nothing that follows it shall be taken for another.
+      // Where such a request ends, servers disagree: nothing that follows it shall be taken for
+      // another.
       response.setHeader("Connection", "close");
       response.sendError(refusal);
       return;
