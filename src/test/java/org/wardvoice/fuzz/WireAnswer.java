@@ -15,6 +15,7 @@ import org.wardvoice.shared.json.Json;
  *
  * @param headers by their names in lower case
  */
+@SuppressWarnings("ArrayRecordComponent") // Nobody compares answers.
 record WireAnswer(int status, String line, Map<String, List<String>> headers, byte[] body) {
 
   Optional<String> header(String name) {

@@ -36,7 +36,7 @@ class FramingIT {
   }
 
   /** With their status; the application answers all of them. */
-  private static List<Map.Entry<String, Integer>> understood() {
+  private static List<Map.Entry<String, Integer>> sound() {
     return List.of(
         entry("GET /api/patients" + REST, 401),
         entry("GET /api/patients HTTP/1.0\n", 401),
@@ -52,14 +52,14 @@ class FramingIT {
   }
 
   @ParameterizedTest
-  @MethodSource
+  @MethodSource("sound")
   void understood(Map.Entry<String, Integer> request) throws IOException {
     assertThat(status(answer(request.getKey()))).isEqualTo(request.getValue());
     assertThat(body(answer(request.getKey()))).matches("\\{.*\"error\".*\\}");
   }
 
   /** Some by the application, some by a server: none is served. */
-  private static List<String> refused() {
+  private static List<String> unsound() {
     return List.of(
         "GET /api/%00" + REST,
         "GET /api/%e4" + REST,
@@ -79,7 +79,7 @@ class FramingIT {
   }
 
   @ParameterizedTest
-  @MethodSource
+  @MethodSource("unsound")
   void refused(String request) throws IOException {
     String answer = answer(request);
     assertThat(status(answer)).isIn(400, 404, 405, 414, 431, 505);
@@ -88,7 +88,7 @@ class FramingIT {
 
   /** Payara does nothing, and answers 400 or 200 without a body. */
   @ParameterizedTest
-  @MethodSource
+  @MethodSource("lost")
   void notReached(String request) throws IOException {
     String answer = answer(request);
     if (WILDFLY) {
@@ -98,7 +98,7 @@ class FramingIT {
     }
   }
 
-  private static List<String> notReached() {
+  private static List<String> lost() {
     return List.of(
         "GET /api/%zz" + REST,
         "GET /.." + REST,
@@ -117,7 +117,7 @@ class FramingIT {
 
   @Test
   void namesInAddressesAreNotLogged() throws IOException {
-    for (Map.Entry<String, Integer> request : understood()) {
+    for (Map.Entry<String, Integer> request : sound()) {
       answer(request.getKey());
     }
     assertThat(Files.readString(server.dataFolder().resolve("server.log"))).doesNotContain(NAME);
