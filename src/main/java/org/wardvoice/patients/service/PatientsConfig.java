@@ -1,0 +1,33 @@
+package org.wardvoice.patients.service;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
+import jakarta.enterprise.event.Startup;
+import jakarta.inject.Inject;
+import org.wardvoice.shared.config.Settings;
+
+/** What is closed to those who may not read a patient. */
+@ApplicationScoped
+public class PatientsConfig {
+
+  private static final String RECORDS = "records";
+
+  private Settings settings;
+
+  protected PatientsConfig() {}
+
+  @Inject
+  public PatientsConfig(Settings settings) {
+    this.settings = settings;
+  }
+
+  /** A wrong setting shall stop the start, not the first reader. */
+  void check(@Observes Startup start) {
+    closesRecords();
+  }
+
+  /** Whether all records that name the patient are closed, and not only the patient's own. */
+  public boolean closesRecords() {
+    return settings.oneOf("wardvoice.access.patient-context", RECORDS, "patient").equals(RECORDS);
+  }
+}
