@@ -85,7 +85,11 @@ public class ProcessFeedback {
   public void tell(Feedback record) {
     processed.fire(
         FeedbackProcessed.of(
-            record.organizationId(), record.departmentId(), views.one(record), clock.instant()));
+            record.organizationId(),
+            record.departmentId(),
+            record.createdBy(),
+            views.one(record),
+            clock.instant()));
   }
 
   private Feedback find(Subject subject) {

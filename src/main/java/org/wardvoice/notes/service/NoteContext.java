@@ -3,8 +3,11 @@ package org.wardvoice.notes.service;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.List;
+import java.util.Set;
+import java.util.UUID;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.wardvoice.notes.entity.Note;
-import org.wardvoice.notes.entity.NoteShare;
 import org.wardvoice.notes.entity.NoteTrailRepository;
 import org.wardvoice.patients.PatientContext;
 import org.wardvoice.patients.PatientScope;
@@ -43,21 +46,21 @@ public class NoteContext {
    * @throws NotPermitted to all others
    */
   void check(Caller caller, Note note) {
-    if (patients.isClosed(caller, RecordKind.CARE, note.patientId())
-        && !caller.userId().equals(note.authorId())
-        && !caller.userId().equals(note.providerId())
-        && !isSharedWith(caller, note)) {
-      throw new NotPermitted(PERMISSION);
+    if (patients.isClosed(caller, RecordKind.CARE, note.patientId())) {
+      Set<UUID> open = openTo(note);
+      if (!open.contains(caller.userId())
+          && (caller.departmentId() == null || !open.contains(caller.departmentId()))) {
+        throw new NotPermitted(PERMISSION);
+      }
     }
   }
 
-  private boolean isSharedWith(Caller caller, Note note) {
-    return trail.shares(note.organizationId(), List.of(note.id())).stream()
-        .anyMatch(share -> isWith(caller, share));
-  }
-
-  private static boolean isWith(Caller caller, NoteShare share) {
-    return caller.userId().equals(share.userId())
-        || (share.departmentId() != null && share.departmentId().equals(caller.departmentId()));
+  /** The users and departments to which it is open whoever the patient is. */
+  Set<UUID> openTo(Note note) {
+    Stream<UUID> shown =
+        trail.shares(note.organizationId(), List.of(note.id())).stream()
+            .map(share -> share.userId() == null ? share.departmentId() : share.userId());
+    return Stream.concat(Stream.of(note.authorId(), note.providerId()), shown)
+        .collect(Collectors.toUnmodifiableSet());
   }
 }

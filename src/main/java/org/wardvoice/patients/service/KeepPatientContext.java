@@ -31,17 +31,16 @@ public class KeepPatientContext implements PatientContext {
 
   @Override
   public Optional<PatientScope> scope(Caller caller, RecordKind kind) {
-    return config.closesRecords() && !kind.isOpenTo(caller)
-        ? Optional.of(
-            new PatientScope(caller.userId(), caller.departmentId(), access.openedTo(caller)))
-        : Optional.empty();
+    return config.opensAll(caller, kind)
+        ? Optional.empty()
+        : Optional.of(
+            new PatientScope(caller.userId(), caller.departmentId(), access.openedTo(caller)));
   }
 
   @Override
   public boolean isClosed(Caller caller, RecordKind kind, UUID patientId) {
     return patientId != null
-        && config.closesRecords()
-        && !kind.isOpenTo(caller)
+        && !config.opensAll(caller, kind)
         && patients
             .find(caller.organizationId(), patientId)
             .filter(patient -> !access.readableBy(caller).test(patient))

@@ -4,6 +4,8 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.event.Startup;
 import jakarta.inject.Inject;
+import org.wardvoice.patients.RecordKind;
+import org.wardvoice.security.Caller;
 import org.wardvoice.shared.config.Settings;
 
 /** What is closed to those who may not read a patient. */
@@ -26,8 +28,13 @@ public class PatientsConfig {
     closesRecords();
   }
 
+  /** Whether the caller reads such records of every patient, as far as the permissions go. */
+  boolean opensAll(Caller caller, RecordKind kind) {
+    return !closesRecords() || kind.isOpenTo(caller);
+  }
+
   /** Whether all records that name the patient are closed, and not only the patient's own. */
-  public boolean closesRecords() {
+  boolean closesRecords() {
     return settings.oneOf("wardvoice.access.patient-context", RECORDS, "patient").equals(RECORDS);
   }
 }

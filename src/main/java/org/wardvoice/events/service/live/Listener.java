@@ -104,7 +104,13 @@ public final class Listener {
   boolean expects(ProgressMade made) {
     Audience audience =
         new Audience(
-            made.organizationId(), made.type(), made.permission(), made.departmentId(), null, null);
+            made.organizationId(),
+            made.type(),
+            made.permission(),
+            made.departmentId(),
+            null,
+            null,
+            null);
     return filter.wants(made.event(), made.departmentId()) && audience.includes(caller);
   }
 
