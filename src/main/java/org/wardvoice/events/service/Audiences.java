@@ -11,8 +11,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import org.wardvoice.events.Audience;
+import org.wardvoice.events.OfPatient;
 import org.wardvoice.patients.PatientContext;
 import org.wardvoice.patients.PatientReaders;
+import org.wardvoice.shared.event.ProgressMade;
 
 /** Finds out who reads the patients whom events name: once for many events. Joins the caller's transaction. */
 @ApplicationScoped
@@ -25,6 +27,20 @@ public class Audiences {
   @Inject
   public Audiences(PatientContext patients) {
     this.patients = patients;
+  }
+
+  /** Who is told how far some work has come. */
+  public Audience of(ProgressMade made) {
+    Audience audience =
+        new Audience(
+            made.organizationId(),
+            made.type(),
+            made.permission(),
+            made.departmentId(),
+            null,
+            null,
+            made.patientId() == null ? null : new OfPatient(made.patientId(), made.openTo(), null));
+    return complete(List.of(audience)).get(0);
   }
 
   /** The same, in the same order, with who reads their patients now. */
