@@ -1,12 +1,11 @@
 package org.wardvoice.patients;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.wardvoice.patients.RecordsOfPatient.listed;
+import static org.wardvoice.patients.RecordsOfPatient.missed;
+import static org.wardvoice.patients.RecordsOfPatient.total;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import java.net.URLEncoder;
-import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
@@ -14,11 +13,9 @@ import org.junit.jupiter.api.Test;
 import org.wardvoice.access.TestUsers;
 import org.wardvoice.testing.Answer;
 import org.wardvoice.testing.Api;
-import org.wardvoice.testing.FormBody;
 import org.wardvoice.testing.ServerTest;
 import org.wardvoice.testing.ServerUnderTest;
 import org.wardvoice.testing.TestPatients;
-import org.wardvoice.transcription.SampleRecordings;
 
 /** Whatever names a patient is closed to whoever may not read that patient. */
 @ServerTest
@@ -31,6 +28,7 @@ class PatientContextIT {
   private String strangersAddress;
   private Api stranger;
   private String patient;
+  private RecordsOfPatient records;
 
   PatientContextIT(ServerUnderTest server) {
     users = new TestUsers(server);
@@ -42,13 +40,14 @@ class PatientContextIT {
   @BeforeEach
   void admit() throws Exception {
     patient = TestPatients.admit(doctor, "Cardiology");
+    records = new RecordsOfPatient(patient, doctor, nurseOfTheWard);
     strangersAddress = users.like("nurse.emergency@demo.example");
     stranger = anybody.as(strangersAddress);
   }
 
   @Test
   void closesNotes() {
-    String signed = note();
+    String signed = records.note();
     doctor.post("/api/notes/" + signed + "/sign", Map.of("password", Api.PASSWORD)).hasStatus(200);
     List<String> ways =
         List.of(
@@ -56,58 +55,58 @@ class PatientContextIT {
             "/api/notes/" + signed + "?expand=words",
             "/api/notes/" + signed + "/versions",
             "/api/notes/" + signed + "/signature",
-            "/api/notes/" + spoken("notes/voice") + "/audio");
+            "/api/notes/" + records.spoken("notes/voice") + "/audio");
 
     ways.forEach(way -> refused(stranger.get(way), "notes:read"));
-    assertThat(found(stranger, "notes", signed)).isEmpty();
+    assertThat(records.found(stranger, "notes", signed)).isEmpty();
 
     breakTheGlass();
     ways.forEach(way -> stranger.get(way).hasStatus(200));
-    assertThat(found(stranger, "notes", signed)).hasSize(3);
+    assertThat(records.found(stranger, "notes", signed)).hasSize(3);
   }
 
   @Test
   void closesFeedback() {
-    String feedback = feedback(nurseOfTheWard);
+    String feedback = records.feedback(nurseOfTheWard);
     String one = "/api/feedback/" + feedback;
     refused(stranger.get(one), "feedback:read");
-    refused(stranger.get("/api/feedback/" + spokenFeedback() + "/audio"), "feedback:read");
+    refused(stranger.get("/api/feedback/" + records.spokenFeedback() + "/audio"), "feedback:read");
     refused(stranger.put(one, Map.of("priority", "high")), "feedback:update");
     refused(stranger.post(one + "/retry"), "feedback:update");
     refused(stranger.post(one + "/alerts", missed()), "feedback:update");
-    assertThat(found(stranger, "feedback", feedback)).isEmpty();
+    assertThat(records.found(stranger, "feedback", feedback)).isEmpty();
 
     breakTheGlass();
     stranger.get(one).hasStatus(200);
     stranger.post(one + "/alerts", missed()).hasStatus(201);
-    assertThat(found(stranger, "feedback", feedback)).hasSize(3);
+    assertThat(records.found(stranger, "feedback", feedback)).hasSize(3);
   }
 
   @Test
   void closesTasks() {
-    String task = task(Map.of());
+    String task = records.task(Map.of());
     String one = "/api/tasks/" + task;
     refused(stranger.get(one), "task:read");
     refused(stranger.put(one, Map.of("title", "Nothing")), "task:update");
     refused(stranger.put(one + "/status", Map.of("status", "in_progress")), "task:update");
     refused(stranger.put(one + "/status", Map.of("status", "completed")), "task:complete");
     refused(stranger.post(one + "/complete"), "task:complete");
-    String spoken = spoken("tasks/voice");
+    String spoken = records.spoken("tasks/voice");
     refused(stranger.get("/api/tasks/" + spoken + "/audio"), "task:read");
     refused(stranger.post("/api/tasks/" + spoken + "/retry"), "task:update");
-    assertThat(found(stranger, "tasks", task)).isEmpty();
+    assertThat(records.found(stranger, "tasks", task)).isEmpty();
 
     breakTheGlass();
     stranger.get(one).hasStatus(200);
     stranger.put(one + "/status", Map.of("status", "in_progress")).hasStatus(200);
-    assertThat(found(stranger, "tasks", task)).hasSize(2);
+    assertThat(records.found(stranger, "tasks", task)).hasSize(2);
   }
 
   @Test
   void closesAlerts() {
     String alert =
         nurseOfTheWard
-            .post("/api/feedback/" + feedback(nurseOfTheWard) + "/alerts", missed())
+            .post("/api/feedback/" + records.feedback(nurseOfTheWard) + "/alerts", missed())
             .hasStatus(201)
             .data("id");
     String one = "/api/alerts/" + alert;
@@ -122,19 +121,19 @@ class PatientContextIT {
 
   @Test
   void closesNothingToDoctorsAndThoseWhoSeeEverything() throws Exception {
-    String note = note();
-    String task = task(Map.of());
+    String note = records.note();
+    String task = records.task(Map.of());
     for (String like : List.of("doctor@demo.example", "super_admin@demo.example")) {
       Api everywhere = inEmergency(like);
       everywhere.get("/api/notes/" + note).hasStatus(200);
       everywhere.get("/api/tasks/" + task).hasStatus(200);
-      assertThat(found(everywhere, "notes", note)).isNotEmpty();
+      assertThat(records.found(everywhere, "notes", note)).isNotEmpty();
     }
   }
 
   @Test
   void closesNeitherFeedbackNorAlertsToWhomTheQualityOfTheWholeHouseConcerns() throws Exception {
-    String feedback = feedback(nurseOfTheWard);
+    String feedback = records.feedback(nurseOfTheWard);
     String alert =
         nurseOfTheWard
             .post("/api/feedback/" + feedback + "/alerts", missed())
@@ -143,18 +142,18 @@ class PatientContextIT {
     Api quality = inEmergency("quality_manager@demo.example");
     quality.get("/api/feedback/" + feedback).hasStatus(200);
     quality.get("/api/alerts/" + alert).hasStatus(200);
-    assertThat(found(quality, "feedback", feedback)).isNotEmpty();
+    assertThat(records.found(quality, "feedback", feedback)).isNotEmpty();
     assertThat(listed(quality, "alerts", "type=pain&severity=low")).contains(alert);
-    String note = note();
+    String note = records.note();
     refused(quality.get("/api/notes/" + note), "notes:read");
-    assertThat(found(quality, "notes", note)).isEmpty();
+    assertThat(records.found(quality, "notes", note)).isEmpty();
   }
 
   @Test
   void closesNothingToThoseWhoseRecordItIs() throws Exception {
-    String own = feedback(stranger);
+    String own = records.feedback(stranger);
     stranger.get("/api/feedback/" + own).hasStatus(200);
-    assertThat(found(stranger, "feedback", own)).isNotEmpty();
+    assertThat(records.found(stranger, "feedback", own)).isNotEmpty();
     String alert = stranger.post("/api/feedback/" + own + "/alerts", missed()).data("id");
     stranger.get("/api/alerts/" + alert).hasStatus(200);
     String written =
@@ -162,13 +161,13 @@ class PatientContextIT {
             .post("/api/tasks", Map.of("title", "Own", "patient_id", patient))
             .hasStatus(201)
             .data("id");
-    String assigned = task(Map.of("assignee_id", id(strangersAddress)));
+    String assigned = records.task(Map.of("assignee_id", id(strangersAddress)));
     for (String task : List.of(written, assigned)) {
       stranger.get("/api/tasks/" + task).hasStatus(200);
       stranger
           .put("/api/tasks/" + task + "/status", Map.of("status", "in_progress"))
           .hasStatus(200);
-      assertThat(found(stranger, "tasks", task)).isNotEmpty();
+      assertThat(records.found(stranger, "tasks", task)).isNotEmpty();
     }
     String provided =
         doctor
@@ -179,14 +178,14 @@ class PatientContextIT {
             .hasStatus(201)
             .data("id");
     stranger.get("/api/notes/" + provided).hasStatus(200);
-    assertThat(found(stranger, "notes", provided)).isNotEmpty();
+    assertThat(records.found(stranger, "notes", provided)).isNotEmpty();
   }
 
   @Test
   void opensOneNoteToThoseWithWhomItIsShared() throws Exception {
-    String toPerson = note();
-    String toDepartment = note();
-    String toNobody = note();
+    String toPerson = records.note();
+    String toDepartment = records.note();
+    String toNobody = records.note();
     doctor
         .post(
             "/api/notes/" + toPerson + "/share", Map.of("user_ids", List.of(id(strangersAddress))))
@@ -214,7 +213,7 @@ class PatientContextIT {
 
   @Test
   void followsThePatientToAnotherWardAndTheKeysOfItsOwner() {
-    String note = note();
+    String note = records.note();
     String secret =
         stranger
             .post(
@@ -231,7 +230,7 @@ class PatientContextIT {
 
   @Test
   void keepsThatItWasRefused() throws Exception {
-    refused(stranger.get("/api/notes/" + note()), "notes:read");
+    refused(stranger.get("/api/notes/" + records.note()), "notes:read");
     assertThat(
             users.value(
                 "select count(*) from audit_events where user_id = cast(? as uuid)"
@@ -240,92 +239,10 @@ class PatientContextIT {
         .isEqualTo("1");
   }
 
-  /** A record, as lists, searches and exports of its type show it: one for each place where it stands. */
-  private List<String> found(Api api, String type, String id) {
-    List<String> found = new ArrayList<>(listed(api, type, "patient_id=" + patient));
-    assertThat(total(api, type, "patient_id=" + patient)).isEqualTo(found.size());
-    if (!type.equals("tasks")) {
-      listed(api, type, "patient_id=" + patient + "&q=" + word()).forEach(found::add);
-    }
-    String filter = "{\"patient_id\":\"" + patient + "\"}";
-    api.get("/api/export/" + type + "?filters=" + URLEncoder.encode(filter, StandardCharsets.UTF_8))
-        .hasStatus(200)
-        .data()
-        .get("items")
-        .forEach(item -> found.add(item.get("id").asText()));
-    return found.stream().filter(id::equals).toList();
-  }
-
-  private static List<String> listed(Api api, String type, String query) {
-    List<String> ids = new ArrayList<>();
-    answered(api, type, query).get(type).forEach(item -> ids.add(item.get("id").asText()));
-    return ids;
-  }
-
-  private static int total(Api api, String type, String query) {
-    return answered(api, type, query).at("/pagination/total_count").asInt(-1);
-  }
-
-  private static JsonNode answered(Api api, String type, String query) {
-    return api.get("/api/" + type + "?limit=100&" + query).hasStatus(200).data();
-  }
-
   private void breakTheGlass() {
     stranger
         .post("/api/patients/" + patient + "/emergency-access", Map.of("reason", "Collapsed"))
         .hasStatus(201);
-  }
-
-  private String note() {
-    return doctor
-        .post("/api/notes", Map.of("patient_id", patient, "content", "Calm. " + word()))
-        .hasStatus(201)
-        .data("id");
-  }
-
-  private String feedback(Api api) {
-    return api.upload(
-            "/api/feedback",
-            new FormBody().field("patient_id", patient).field("text", "All was well. " + word()))
-        .hasStatus(201)
-        .data("feedback_id");
-  }
-
-  private String spokenFeedback() {
-    return nurseOfTheWard
-        .upload(
-            "/api/feedback",
-            new FormBody()
-                .field("patient_id", patient)
-                .file("audio_file", "recording.bin", SampleRecordings.brokenOff()))
-        .hasStatus(201)
-        .data("feedback_id");
-  }
-
-  private String spoken(String way) {
-    return doctor
-        .upload(
-            "/api/" + way,
-            new FormBody()
-                .field("patient_id", patient)
-                .file("audio_file", "recording.bin", SampleRecordings.brokenOff()))
-        .hasStatus(201)
-        .data("id");
-  }
-
-  private String task(Map<String, String> fields) {
-    Map<String, String> body = new HashMap<>(fields);
-    body.put("title", "Check the drip");
-    body.put("patient_id", patient);
-    return doctor.post("/api/tasks", body).hasStatus(201).data("id");
-  }
-
-  private String word() {
-    return "zq" + patient.replace("-", "");
-  }
-
-  private static Map<String, String> missed() {
-    return Map.of("type", "pain", "severity", "low", "message", "Said that it hurts");
   }
 
   private Api inEmergency(String like) throws Exception {
