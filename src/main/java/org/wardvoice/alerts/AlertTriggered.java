@@ -1,13 +1,19 @@
 package org.wardvoice.alerts;
 
 import java.time.Instant;
+import java.util.Set;
 import java.util.UUID;
 import org.wardvoice.analysis.RaisedAlert;
 import org.wardvoice.shared.event.DomainEvent;
 
 /** Somebody should look. */
 public record AlertTriggered(
-    UUID organizationId, UUID departmentId, String permission, Told data, Instant occurredAt)
+    UUID organizationId,
+    UUID departmentId,
+    String permission,
+    Set<UUID> openTo,
+    Told data,
+    Instant occurredAt)
     implements DomainEvent {
 
   @Override
@@ -23,6 +29,11 @@ public record AlertTriggered(
   @Override
   public UUID id() {
     return data.alert().id();
+  }
+
+  @Override
+  public UUID patientId() {
+    return data.patientId();
   }
 
   /** What receivers are told (contract, section 6). */

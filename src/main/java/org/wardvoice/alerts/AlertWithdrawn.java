@@ -1,6 +1,7 @@
 package org.wardvoice.alerts;
 
 import java.time.Instant;
+import java.util.Set;
 import java.util.UUID;
 import org.wardvoice.shared.event.DomainEvent;
 
@@ -9,6 +10,7 @@ public record AlertWithdrawn(
     UUID organizationId,
     UUID departmentId,
     String permission,
+    Set<UUID> openTo,
     AlertTriggered.Told data,
     Instant occurredAt)
     implements DomainEvent {
@@ -26,5 +28,10 @@ public record AlertWithdrawn(
   @Override
   public UUID id() {
     return data.alert().id();
+  }
+
+  @Override
+  public UUID patientId() {
+    return data.patientId();
   }
 }

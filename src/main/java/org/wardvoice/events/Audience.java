@@ -1,7 +1,11 @@
 package org.wardvoice.events;
 
+import java.util.Map;
+import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Stream;
+import org.wardvoice.patients.PatientReaders;
+import org.wardvoice.patients.RecordKind;
 import org.wardvoice.security.Caller;
 import org.wardvoice.security.SignedInBy;
 
@@ -13,6 +17,7 @@ import org.wardvoice.security.SignedInBy;
  * @param departmentId the record's department; null where it has none
  * @param userId the one person that it is meant for; null where it is for all
  * @param webhookId the one webhook that it is meant for; null where it is for all
+ * @param patient whose record it is; null where it names no patient
  */
 public record Audience(
     UUID organizationId,
@@ -20,16 +25,38 @@ public record Audience(
     String permission,
     UUID departmentId,
     UUID userId,
-    UUID webhookId) {
+    UUID webhookId,
+    OfPatient patient) {
 
   private static final String READ_PATIENT = "patient:read";
+  private static final Set<String> QUALITY = Set.of("feedback", "alert");
+
+  /** The same with who reads the records of its patient, by patient. */
+  public Audience readBy(Map<UUID, PatientReaders> readers) {
+    return patient == null
+        ? this
+        : new Audience(
+            organizationId,
+            subjectType,
+            permission,
+            departmentId,
+            userId,
+            webhookId,
+            new OfPatient(patient.id(), patient.openTo(), readers.get(patient.id())));
+  }
 
   /** Whether the caller is told. */
   public boolean includes(Caller caller) {
     if (webhookId != null || !organizationId.equals(caller.organizationId())) {
       return false;
     }
-    return userId == null ? mayRead(caller) : isPersonal(caller);
+    return userId == null
+        ? mayRead(caller) && (patient == null || patient.isTold(caller, kind()))
+        : isPersonal(caller);
+  }
+
+  private RecordKind kind() {
+    return QUALITY.contains(subjectType) ? RecordKind.QUALITY : RecordKind.CARE;
   }
 
   /** What a person is told is nothing for that person's API keys. */
@@ -48,8 +75,7 @@ public record Audience(
   }
 
   private boolean isInContext(Caller caller) {
-    return caller.holdsEverything()
-        || caller.isDoctor()
+    return RecordKind.CARE.isOpenTo(caller)
         || (departmentId != null && departmentId.equals(caller.departmentId()));
   }
 }

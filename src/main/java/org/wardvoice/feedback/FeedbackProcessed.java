@@ -2,20 +2,27 @@ package org.wardvoice.feedback;
 
 import java.time.Instant;
 import java.util.List;
+import java.util.Set;
 import java.util.UUID;
 import org.wardvoice.analysis.RaisedAlert;
 import org.wardvoice.shared.event.DomainEvent;
 import org.wardvoice.transcription.TranscriptionStatus;
 
-/** The transcription of a piece of feedback has ended, well or not. */
+/**
+ * The transcription of a piece of feedback has ended, well or not.
+ *
+ * @param author who took it in
+ */
 public record FeedbackProcessed(
-    UUID organizationId, UUID departmentId, Told data, Instant occurredAt) implements DomainEvent {
+    UUID organizationId, UUID departmentId, UUID author, Told data, Instant occurredAt)
+    implements DomainEvent {
 
   public static FeedbackProcessed of(
-      UUID organizationId, UUID departmentId, FeedbackView feedback, Instant now) {
+      UUID organizationId, UUID departmentId, UUID author, FeedbackView feedback, Instant now) {
     return new FeedbackProcessed(
         organizationId,
         departmentId,
+        author,
         new Told(
             feedback.id(),
             feedback.patientId(),
@@ -46,6 +53,16 @@ public record FeedbackProcessed(
   @Override
   public String permission() {
     return "feedback:read";
+  }
+
+  @Override
+  public UUID patientId() {
+    return data.patientId();
+  }
+
+  @Override
+  public Set<UUID> openTo() {
+    return Set.of(author);
   }
 
   /** What receivers are told (contract, section 6); the results are null where the transcription failed. */

@@ -1,15 +1,20 @@
 package org.wardvoice.feedback;
 
 import java.time.Instant;
+import java.util.Set;
 import java.util.UUID;
 import org.wardvoice.shared.Priority;
 import org.wardvoice.shared.RecordCreated;
 import org.wardvoice.shared.event.DomainEvent;
 import org.wardvoice.transcription.TranscriptionStatus;
 
-/** A patient's feedback has come in. */
+/**
+ * A patient's feedback has come in.
+ *
+ * @param author who took it in
+ */
 public record FeedbackSubmitted(
-    UUID organizationId, UUID departmentId, Told data, Instant occurredAt)
+    UUID organizationId, UUID departmentId, UUID author, Told data, Instant occurredAt)
     implements DomainEvent, RecordCreated {
 
   @Override
@@ -30,6 +35,16 @@ public record FeedbackSubmitted(
   @Override
   public String permission() {
     return "feedback:read";
+  }
+
+  @Override
+  public UUID patientId() {
+    return data.patientId();
+  }
+
+  @Override
+  public Set<UUID> openTo() {
+    return Set.of(author);
   }
 
   /** What receivers are told (contract, section 6). */

@@ -1,19 +1,23 @@
 package org.wardvoice.notes;
 
 import java.time.Instant;
+import java.util.Set;
 import java.util.UUID;
 import org.wardvoice.shared.event.DomainEvent;
 
 /** A note has its first content: it was written, or its recording was transcribed. */
-public record NoteCreated(UUID organizationId, UUID departmentId, Told data, Instant occurredAt)
+public record NoteCreated(
+    UUID organizationId, UUID departmentId, Told data, Set<UUID> openTo, Instant occurredAt)
     implements DomainEvent {
 
-  public static NoteCreated of(UUID organizationId, UUID departmentId, NoteView note, Instant now) {
+  public static NoteCreated of(
+      UUID organizationId, UUID departmentId, NoteView note, Set<UUID> openTo, Instant now) {
     return new NoteCreated(
         organizationId,
         departmentId,
         new Told(
             note.id(), note.patientId(), note.noteType(), note.providerId(), note.department()),
+        openTo,
         now);
   }
 
@@ -35,6 +39,11 @@ public record NoteCreated(UUID organizationId, UUID departmentId, Told data, Ins
   @Override
   public String permission() {
     return "notes:read";
+  }
+
+  @Override
+  public UUID patientId() {
+    return data.patientId();
   }
 
   /** What receivers are told (contract, section 6). */

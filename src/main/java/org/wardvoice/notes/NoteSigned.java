@@ -1,13 +1,16 @@
 package org.wardvoice.notes;
 
 import java.time.Instant;
+import java.util.Set;
 import java.util.UUID;
 import org.wardvoice.shared.event.DomainEvent;
 
 /** Somebody has signed a note: it stays as it is. */
-public record NoteSigned(UUID organizationId, UUID departmentId, Told data) implements DomainEvent {
+public record NoteSigned(UUID organizationId, UUID departmentId, Told data, Set<UUID> openTo)
+    implements DomainEvent {
 
-  public static NoteSigned of(UUID organizationId, UUID departmentId, NoteView note) {
+  public static NoteSigned of(
+      UUID organizationId, UUID departmentId, NoteView note, Set<UUID> openTo) {
     return new NoteSigned(
         organizationId,
         departmentId,
@@ -18,7 +21,8 @@ public record NoteSigned(UUID organizationId, UUID departmentId, Told data) impl
             note.providerId(),
             note.department(),
             note.signedBy(),
-            note.signedAt()));
+            note.signedAt()),
+        openTo);
   }
 
   @Override
@@ -44,6 +48,11 @@ public record NoteSigned(UUID organizationId, UUID departmentId, Told data) impl
   @Override
   public Instant occurredAt() {
     return data.signedAt();
+  }
+
+  @Override
+  public UUID patientId() {
+    return data.patientId();
   }
 
   /** What receivers are told (contract, section 6). */

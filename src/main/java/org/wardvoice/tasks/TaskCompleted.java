@@ -1,6 +1,7 @@
 package org.wardvoice.tasks;
 
 import java.time.Instant;
+import java.util.Set;
 import java.util.UUID;
 import org.wardvoice.shared.event.DomainEvent;
 
@@ -31,5 +32,15 @@ public record TaskCompleted(
   @Override
   public String permission() {
     return "task:read";
+  }
+
+  @Override
+  public UUID patientId() {
+    return data.patientId();
+  }
+
+  @Override
+  public Set<UUID> openTo() {
+    return TaskCreated.peopleOf(data);
   }
 }

@@ -1,7 +1,11 @@
 package org.wardvoice.tasks;
 
 import java.time.Instant;
+import java.util.Objects;
+import java.util.Set;
 import java.util.UUID;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.wardvoice.shared.event.DomainEvent;
 
 /**
@@ -30,5 +34,22 @@ public record TaskCreated(UUID organizationId, UUID departmentId, TaskView data,
   @Override
   public String permission() {
     return "task:read";
+  }
+
+  @Override
+  public UUID patientId() {
+    return data.patientId();
+  }
+
+  @Override
+  public Set<UUID> openTo() {
+    return peopleOf(data);
+  }
+
+  /** Author and assignee. */
+  static Set<UUID> peopleOf(TaskView task) {
+    return Stream.of(task.createdBy(), task.assigneeId())
+        .filter(Objects::nonNull)
+        .collect(Collectors.toUnmodifiableSet());
   }
 }

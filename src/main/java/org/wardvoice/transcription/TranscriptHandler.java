@@ -1,7 +1,6 @@
 package org.wardvoice.transcription;
 
 import java.util.Optional;
-import java.util.UUID;
 
 /** A feature that is told how the transcriptions of its records ended. */
 public interface TranscriptHandler {
@@ -12,8 +11,8 @@ public interface TranscriptHandler {
   /** What reading its records takes: only who holds it is told how far a transcription has come. */
   String permission();
 
-  /** The record's department by now; null where it has none. */
-  UUID departmentId(Subject subject);
+  /** Where the record belongs by now. */
+  Belonging belonging(Subject subject);
 
   /**
    * Does what takes time, outside any transaction.

@@ -32,18 +32,17 @@ class CriticalAlertIT {
   private final ServerUnderTest server;
   private final TestUsers users;
   private final Api anybody;
-  private final Api nurse;
   private final Sql sql;
   private UUID department;
   private String headEmail;
   private Api head;
+  private Api nurse;
   private String patient;
 
   CriticalAlertIT(ServerUnderTest server) {
     this.server = server;
     users = new TestUsers(server);
     anybody = Api.of(server);
-    nurse = anybody.as("nurse@demo.example");
     sql = new Sql(server);
   }
 
@@ -53,6 +52,9 @@ class CriticalAlertIT {
     department = open();
     headEmail = leads(department);
     head = anybody.as(headEmail);
+    String nurseEmail = users.like("nurse@demo.example");
+    sql.update("update users set department_id = ? where email = ?", department, nurseEmail);
+    nurse = anybody.as(nurseEmail);
     patient =
         anybody
             .as("doctor@demo.example")

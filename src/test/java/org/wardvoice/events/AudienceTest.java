@@ -3,11 +3,14 @@ package org.wardvoice.events;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Instant;
+import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.wardvoice.patients.PatientReaders;
 import org.wardvoice.security.Caller;
 import org.wardvoice.security.Role;
 import org.wardvoice.security.SignedInBy;
@@ -68,7 +71,7 @@ class AudienceTest {
 
   @Test
   void isOnePersonForWhatThatPersonIsToldAndNoneOfItsKeys() {
-    Audience person = new Audience(HOSPITAL, "notification", "*", null, PERSON, null);
+    Audience person = new Audience(HOSPITAL, "notification", "*", null, PERSON, null, null);
     assertThat(person.includes(caller("nurse", "patient:read"))).isTrue();
     assertThat(person.includes(caller(PERSON, HOSPITAL, WARD, "nurse", key(), "*"))).isFalse();
     assertThat(person.includes(caller(Ids.next(), HOSPITAL, WARD, "super_admin", session(), "*")))
@@ -78,20 +81,74 @@ class AudienceTest {
   @ParameterizedTest
   @EnumSource(Role.class)
   void isNobodyForWhatAWebhookAloneIsTold(Role role) {
-    Audience webhook = new Audience(HOSPITAL, "webhook", "organization:read", null, null, WARD);
+    Audience webhook =
+        new Audience(HOSPITAL, "webhook", "organization:read", null, null, WARD, null);
     assertThat(webhook.includes(caller(role.text(), "*"))).isFalse();
+  }
+
+  @Test
+  void isWhoReadsThePatientWhomTheRecordNames() {
+    UUID patient = Ids.next();
+    UUID openedTo = Ids.next();
+    Audience asKept = ofPatient("note", "notes:read", patient, "");
+    Audience note = readBy(asKept, PatientReaders.of(WARD, Set.of(openedTo)));
+    Caller nurse = caller("nurse", "notes:read");
+    Caller stranger = elsewhere(Ids.next(), "nurse", "notes:read");
+    assertThat(note.includes(nurse)).isTrue();
+    assertThat(note.includes(caller("nurse", "patient:read"))).isFalse();
+    assertThat(note.includes(stranger)).isFalse();
+    assertThat(note.includes(elsewhere(openedTo, "nurse", "notes:read"))).isTrue();
+    assertThat(note.includes(elsewhere(PERSON, "physician", "notes:read"))).isTrue();
+    assertThat(note.includes(withoutDepartment("nurse", "notes:read"))).isFalse();
+    assertThat(asKept.includes(nurse)).as("nobody has looked who reads the patient").isFalse();
+    assertThat(readBy(asKept, PatientReaders.EVERYBODY).includes(stranger)).isTrue();
+  }
+
+  @Test
+  void isAlsoThoseWhoseRecordItIsAndForFeedbackAndAlertsThoseOfTheWholeHouse() {
+    UUID patient = Ids.next();
+    UUID ward = Ids.next();
+    PatientReaders readers = PatientReaders.of(Ids.next(), Set.of());
+    Audience task = readBy(ofPatient("task", "task:read", patient, PERSON + " " + ward), readers);
+    assertThat(task.includes(elsewhere(PERSON, "nurse", "task:read"))).isTrue();
+    assertThat(task.includes(caller(Ids.next(), HOSPITAL, ward, "nurse", session(), "task:read")))
+        .isTrue();
+    assertThat(task.includes(elsewhere(Ids.next(), "nurse", "task:read"))).isFalse();
+    for (String subject : List.of("feedback", "alert")) {
+      Audience told = readBy(ofPatient(subject, "feedback:read", patient, ""), readers);
+      assertThat(told.includes(caller("quality_manager", "feedback:read"))).isTrue();
+      assertThat(told.includes(caller("hospital_admin", "feedback:read"))).isTrue();
+      assertThat(told.includes(caller("hospital_admin", "patient:read"))).isFalse();
+    }
+    Audience note = readBy(ofPatient("note", "notes:read", patient, ""), readers);
+    assertThat(note.includes(caller("quality_manager", "notes:read"))).isFalse();
   }
 
   @Test
   void isNobodyOfAnotherOrganization() {
     Caller foreign = caller(PERSON, Ids.next(), WARD, "super_admin", session(), "*");
     assertThat(of("patient", "patient:read", WARD).includes(foreign)).isFalse();
-    assertThat(new Audience(HOSPITAL, "notification", "*", null, PERSON, null).includes(foreign))
+    assertThat(
+            new Audience(HOSPITAL, "notification", "*", null, PERSON, null, null).includes(foreign))
         .isFalse();
   }
 
   private static Audience of(String subject, String permission, UUID department) {
-    return new Audience(HOSPITAL, subject, permission, department, null, null);
+    return new Audience(HOSPITAL, subject, permission, department, null, null, null);
+  }
+
+  private static Audience ofPatient(
+      String subject, String permission, UUID patient, String openTo) {
+    return new Audience(
+        HOSPITAL, subject, permission, WARD, null, null, OfPatient.of(patient, openTo));
+  }
+
+  private static Audience readBy(Audience audience, PatientReaders readers) {
+    return audience.readBy(Map.of(audience.patient().id(), readers));
+  }
+
+  private static Caller elsewhere(UUID user, String role, String... permissions) {
+    return caller(user, HOSPITAL, Ids.next(), role, session(), permissions);
   }
 
   private static Caller caller(String role, String... permissions) {

@@ -65,9 +65,60 @@ class EventAudienceIT {
         .containsEntry("super_admin@demo.example", all)
         .containsEntry("doctor@demo.example", all)
         .containsEntry("nurse@demo.example", all)
-        .containsEntry("nurse.emergency@demo.example", List.of("feedback.created"))
+        .containsEntry("nurse.emergency@demo.example", List.of())
         .containsEntry("hospital_admin@demo.example", List.of("patient.created"))
         .containsEntry("super_admin@second.example", List.of());
+  }
+
+  @Test
+  void showsWhatNamesAPatientToThoseWhoMayReadThatPatientOrWhoseRecordItIs() throws Exception {
+    TestUsers users = new TestUsers(server);
+    String email = users.like("nurse.emergency@demo.example");
+    Api stranger = anybody.as(email);
+    String user = sql.value("select id from users where email = ?", email);
+    try (StreamCalls streams = new StreamCalls(server)) {
+      LogReader log = LogReader.fromNow(stranger);
+      LogReader everything = LogReader.fromNow(admin);
+      LiveStream stream = streams.listen(stranger, "");
+      String patient = patient();
+      String closed = note(patient);
+      String assigned = task(Map.of("patient_id", patient, "assignee_id", user));
+      everything.await("note.created", closed);
+      log.await("task.created", assigned);
+      stream.awaitAbout(assigned);
+      stranger
+          .post("/api/patients/" + patient + "/emergency-access", Map.of("reason", "Collapsed"))
+          .hasStatus(201);
+      String opened = note(patient);
+      stream.awaitAbout(opened);
+      log.await("note.created", opened);
+      assertThat(stream.knows(closed)).isFalse();
+      assertThat(log.about(closed)).as("what was passed over before").isEmpty();
+    }
+  }
+
+  @Test
+  void showsFeedbackAndAlertsToWhomTheQualityOfTheWholeHouseConcerns() throws Exception {
+    TestUsers users = new TestUsers(server);
+    String email = users.like("quality_manager@demo.example");
+    users.update(
+        "update users set department_id = (select department_id from users where email ="
+            + " 'nurse.emergency@demo.example') where email = ?",
+        email);
+    LogReader log = LogReader.fromNow(anybody.as(email));
+    String patient = patient();
+    String note = note(patient);
+    String feedback =
+        anybody
+            .as("nurse@demo.example")
+            .upload(
+                "/api/feedback",
+                new FormBody().field("patient_id", patient).field("text", "I fell yesterday."))
+            .hasStatus(201)
+            .data("feedback_id");
+    log.await("feedback.processed", feedback);
+    log.await("alert.triggered", feedback);
+    assertThat(log.about(note)).isEmpty();
   }
 
   @Test
@@ -125,6 +176,19 @@ class EventAudienceIT {
                     + " and action = 'notification_created'"))
         .as("no record has changed")
         .isZero();
+  }
+
+  private String note(String patient) {
+    return admin
+        .post("/api/notes", Map.of("patient_id", patient, "content", "Calm"))
+        .hasStatus(201)
+        .data("id");
+  }
+
+  private String task(Map<String, String> fields) {
+    Map<String, String> body = new LinkedHashMap<>(Map.of("title", "Check the drip"));
+    body.putAll(fields);
+    return admin.post("/api/tasks", body).hasStatus(201).data("id");
   }
 
   private String patient() {

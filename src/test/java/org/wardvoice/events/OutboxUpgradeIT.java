@@ -27,7 +27,7 @@ class OutboxUpgradeIT {
           'fall', 'high', 'Look.', 'phrase', 0, 1, 1, now(), 1);
       insert into outbox_events (id, organization_id, event, subject_type, subject_id, data, occurred_at) values
         (pg_temp.id(11), pg_temp.id(1), 'patient.created', 'patient', pg_temp.id(4), '{}', now()),
-        (pg_temp.id(12), pg_temp.id(1), 'alert.triggered', 'alert', pg_temp.id(6), '{"source": {"type": "note"}}', now()),
+        (pg_temp.id(12), pg_temp.id(1), 'alert.triggered', 'alert', pg_temp.id(6), '{"source": {"type": "note"}, "patient_id": "00000000-0000-7000-8000-000000000004"}', now()),
         (pg_temp.id(13), pg_temp.id(1), 'note.created', 'note', pg_temp.id(99), '{}', now());
       set session_replication_role = origin;
       """;
@@ -44,6 +44,10 @@ class OutboxUpgradeIT {
               "1|patient.created|patient:read|2",
               "2|alert.triggered|notes:read|2",
               "3|note.created|*");
+      assertThat(
+              database.column(
+                  "select right(patient_id::text, 1) from outbox_events order by position"))
+          .containsExactly(null, "4", null);
       assertThat(database.column("select last from outbox_counter")).containsExactly("3");
     }
   }

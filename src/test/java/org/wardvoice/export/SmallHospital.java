@@ -15,8 +15,11 @@ import org.wardvoice.analysis.RaisedAlerts;
 import org.wardvoice.export.ExportSource.Records;
 import org.wardvoice.organization.Departments;
 import org.wardvoice.organization.service.DepartmentDirectory;
+import org.wardvoice.patients.PatientContext;
+import org.wardvoice.patients.service.KeepPatientContext;
 import org.wardvoice.security.Caller;
 import org.wardvoice.security.SignedInBy;
+import org.wardvoice.shared.config.Settings;
 import org.wardvoice.testing.BareDatabase;
 import org.wardvoice.testing.Beans;
 import org.wardvoice.testing.Repositories;
@@ -41,7 +44,9 @@ final class SmallHospital implements AutoCloseable {
     beans =
         new Beans(repositories, em, new SetClock("2026-05-01T00:30:00Z"))
             .with(Departments.class, DepartmentDirectory.class)
-            .with(RaisedAlerts.class, AlertsOfRecords.class);
+            .with(RaisedAlerts.class, AlertsOfRecords.class)
+            .holding(Settings.class, Settings.shipped(Map.of()))
+            .with(PatientContext.class, KeepPatientContext.class);
   }
 
   static SmallHospital open() throws IOException, SQLException {

@@ -13,6 +13,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.wardvoice.testing.Answer;
 import org.wardvoice.testing.Api;
 import org.wardvoice.testing.FoundHospital;
+import org.wardvoice.testing.FoundHospital.Colleague;
 import org.wardvoice.testing.ServerTest;
 import org.wardvoice.testing.ServerUnderTest;
 import org.wardvoice.testing.Sql;
@@ -141,11 +142,13 @@ class ExportRefusalsIT {
     api.post("/api/departments", Map.of("name", "There")).hasStatus(201);
     String near = TestPatients.admit(api, "Here");
     String far = TestPatients.admit(api, "There");
-    for (String patient : List.of(near, far)) {
-      api.post("/api/notes", Map.of("patient_id", patient, "content", "Calm", "department", "Here"))
-          .hasStatus(201);
-    }
-    ExportCalls nurse = new ExportCalls(hospital.join("Ola Berg", "nurse", "Here").api());
+    note(api, near);
+    String shared = note(api, far);
+    note(api, far);
+    Colleague colleague = hospital.join("Ola Berg", "nurse", "Here");
+    api.post("/api/notes/" + shared + "/share", Map.of("user_ids", List.of(colleague.id())))
+        .hasStatus(200);
+    ExportCalls nurse = new ExportCalls(colleague.api());
     assertThat(ids(nurse.items("patients"))).containsExactly(near);
     assertThat(nurse.items("patients", "filters", "{\"department\": \"There\"}")).isEmpty();
     assertThat(
@@ -162,7 +165,15 @@ class ExportRefusalsIT {
         .api()
         .post("/api/patients/" + far + "/emergency-access", Map.of("reason", "Fire"))
         .hasStatus(201);
+    assertThat(nurse.items("notes")).hasSize(3);
     assertThat(ids(nurse.items("patients"))).containsExactlyInAnyOrder(near, far);
+  }
+
+  private static String note(Api api, String patient) {
+    return api.post(
+            "/api/notes", Map.of("patient_id", patient, "content", "Calm", "department", "Here"))
+        .hasStatus(201)
+        .data("id");
   }
 
   private static List<String> ids(List<JsonNode> items) {

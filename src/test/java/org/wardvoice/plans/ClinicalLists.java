@@ -23,6 +23,7 @@ import org.wardvoice.notes.NoteStatus;
 import org.wardvoice.notes.entity.NoteRepository;
 import org.wardvoice.notes.entity.NoteTrailRepository;
 import org.wardvoice.patients.PatientOrder;
+import org.wardvoice.patients.PatientScope;
 import org.wardvoice.patients.TimelineType;
 import org.wardvoice.patients.entity.PatientRepository;
 import org.wardvoice.patients.entity.PatientRepository.Context;
@@ -36,6 +37,9 @@ import org.wardvoice.transcription.TranscriptionStatus;
 record ClinicalLists(LargeDatabase database) {
 
   private static final List<String> EVERY_SOURCE = List.of("feedback", "note", "patient");
+
+  /** What somebody reads who is no doctor. */
+  private static final PatientScope NURSES = new PatientScope(PERSON, WARD, List.of(PATIENT));
 
   List<ListCase> all() {
     return Stream.of(patients(), feedback(), alerts(), timeline(), tasks(), notes())
@@ -82,6 +86,7 @@ record ClinicalLists(LargeDatabase database) {
         given("type", "complaint"),
         given("priority", Priority.HIGH),
         given("sentiment", Sentiment.NEGATIVE),
+        given("patients", NURSES),
         given("needsReview", true),
         given("text", "waited 990"));
   }
@@ -95,6 +100,7 @@ record ClinicalLists(LargeDatabase database) {
         given("sourceTypes", EVERY_SOURCE),
         given("sourceTypes", List.of("note", "patient")),
         given("sourceTypes", EVERY_SOURCE, "type", AlertType.FALL),
+        given("sourceTypes", EVERY_SOURCE, "patients", NURSES),
         given("sourceTypes", EVERY_SOURCE, "severity", Severity.CRITICAL),
         given("sourceTypes", EVERY_SOURCE, "departmentId", WARD),
         given("sourceTypes", EVERY_SOURCE, "acknowledged", true),
@@ -139,6 +145,7 @@ record ClinicalLists(LargeDatabase database) {
         given("overdue", true, "now", TO),
         given("overdue", false, "now", TO),
         given("dueBefore", FROM),
+        given("patients", NURSES),
         given("needsReview", true));
   }
 
@@ -160,6 +167,8 @@ record ClinicalLists(LargeDatabase database) {
                 given("status", NoteStatus.DRAFT),
                 given("from", FROM, "to", TO),
                 given("needsReview", true),
+                given("patients", NURSES),
+                given("patients", NURSES, "patientId", PATIENT),
                 given("text", "wound 990"),
                 given("text", "culture 990"),
                 given("sharedWith", new NoteRepository.Reader(PERSON, null)),

@@ -107,6 +107,11 @@ public class Alert {
     addedBy = user;
   }
 
+  /** Null where a text raised it. */
+  public UUID addedBy() {
+    return addedBy;
+  }
+
   /**
    * Whether a text supports it where the analysis does not: what a person has added stands, unless it rested on words that
    * are gone.

@@ -12,6 +12,7 @@ import java.util.UUID;
 import org.wardvoice.analysis.AlertStatus;
 import org.wardvoice.analysis.AlertType;
 import org.wardvoice.analysis.Severity;
+import org.wardvoice.patients.PatientScope;
 import org.wardvoice.shared.persistence.Flush;
 import org.wardvoice.shared.persistence.ListQuery;
 import org.wardvoice.shared.persistence.LowerCase;
@@ -116,6 +117,9 @@ public class AlertRepository {
     if (filter.status() != null) {
       query.condition(condition(filter.status()));
     }
+    if (filter.patients() != null) {
+      filter.patients().narrow(query, "a.patientId", "a.addedBy = :caller");
+    }
     return filter.nothing() ? query.nothing().page(page) : query.page(page);
   }
 
@@ -131,6 +135,7 @@ public class AlertRepository {
    * Which alerts are wanted; a null wants any.
    *
    * @param sourceTypes of the records that the caller may read
+   * @param patients whose alerts the caller may read, beside those that the caller added; null for all
    * @param nothing a filter names what does not exist
    */
   public record Filter(
@@ -140,5 +145,6 @@ public class AlertRepository {
       AlertStatus status,
       Boolean acknowledged,
       List<String> sourceTypes,
+      PatientScope patients,
       boolean nothing) {}
 }

@@ -15,7 +15,6 @@ import org.wardvoice.security.AuditEvent;
 import org.wardvoice.security.AuditEvent.Category;
 import org.wardvoice.security.Caller;
 import org.wardvoice.shared.error.Conflict;
-import org.wardvoice.shared.error.NotFound;
 import org.wardvoice.shared.persistence.LowerCase;
 
 /** Notes who has taken an alert on. */
@@ -25,6 +24,7 @@ public class AcknowledgeAlert {
   @Inject private AlertRepository alerts;
   @Inject private AlertSteps steps;
   @Inject private AlertViews views;
+  @Inject private AlertAccess access;
   @Inject private TellOfAlert tell;
   @Inject private Event<AuditEvent> audit;
   @Inject private Clock clock;
@@ -35,11 +35,7 @@ public class AcknowledgeAlert {
    * @throws Conflict when it was withdrawn
    */
   public AlertView acknowledge(Caller caller, UUID alertId, String comment) {
-    Alert alert =
-        alerts
-            .lock(caller.organizationId(), alertId)
-            .filter(found -> SourceType.visibleTo(caller).contains(found.sourceType()))
-            .orElseThrow(() -> new NotFound("Alert"));
+    Alert alert = access.checked(caller, alerts.lock(caller.organizationId(), alertId));
     if (alert.status() == AlertStatus.WITHDRAWN) {
       throw Conflict.transition(
           LowerCase.name(AlertStatus.WITHDRAWN),

@@ -18,7 +18,6 @@ import org.wardvoice.security.AuditEvent;
 import org.wardvoice.security.AuditEvent.Category;
 import org.wardvoice.security.Caller;
 import org.wardvoice.shared.Given;
-import org.wardvoice.shared.error.NotFound;
 import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.shared.persistence.PageRequest;
 
@@ -28,16 +27,13 @@ public class FindAlerts {
 
   @Inject private AlertRepository alerts;
   @Inject private AlertViews views;
+  @Inject private AlertAccess access;
   @Inject private Departments departments;
   @Inject private Event<AuditEvent> audit;
 
   /** Finds one. */
   public AlertView one(Caller caller, UUID alertId) {
-    Alert alert =
-        alerts
-            .find(caller.organizationId(), alertId)
-            .filter(found -> SourceType.visibleTo(caller).contains(found.sourceType()))
-            .orElseThrow(() -> new NotFound("Alert"));
+    Alert alert = access.checked(caller, alerts.find(caller.organizationId(), alertId));
     audit.fire(read(caller, alert));
     return views.one(alert);
   }
@@ -62,6 +58,7 @@ public class FindAlerts {
             wanted.status(),
             wanted.acknowledged(),
             SourceType.visibleTo(caller),
+            access.scope(caller),
             wanted.department() != null && department.isEmpty());
     Map<UUID, String> names = departments.names(organization);
     Page<AlertView> found =

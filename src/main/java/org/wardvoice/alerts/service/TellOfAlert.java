@@ -4,6 +4,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
 import java.time.Instant;
+import java.util.Set;
 import java.util.UUID;
 import org.wardvoice.alerts.AlertTriggered;
 import org.wardvoice.alerts.AlertView;
@@ -60,7 +61,12 @@ public class TellOfAlert {
     show(alert);
     triggered.fire(
         new AlertTriggered(
-            alert.organizationId(), alert.departmentId(), permission(alert), told(alert), now));
+            alert.organizationId(),
+            alert.departmentId(),
+            permission(alert),
+            openTo(alert),
+            told(alert),
+            now));
     if (escalates && alert.severity() == Severity.CRITICAL) {
       escalate.escalate(alert, recordedBy, department(alert));
     }
@@ -115,7 +121,12 @@ public class TellOfAlert {
     show(alert);
     withdrawn.fire(
         new AlertWithdrawn(
-            alert.organizationId(), alert.departmentId(), permission(alert), told(alert), now));
+            alert.organizationId(),
+            alert.departmentId(),
+            permission(alert),
+            openTo(alert),
+            told(alert),
+            now));
   }
 
   private AlertTriggered.Told told(Alert alert) {
@@ -128,6 +139,10 @@ public class TellOfAlert {
 
   private String department(Alert alert) {
     return departments.names(alert.organizationId()).get(alert.departmentId());
+  }
+
+  private static Set<UUID> openTo(Alert alert) {
+    return alert.addedBy() == null ? Set.of() : Set.of(alert.addedBy());
   }
 
   private static String permission(Alert alert) {

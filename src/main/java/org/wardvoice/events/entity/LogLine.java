@@ -2,6 +2,7 @@ package org.wardvoice.events.entity;
 
 import java.util.UUID;
 import org.wardvoice.events.Audience;
+import org.wardvoice.events.OfPatient;
 
 /** An event in the log without its data: enough to decide who is told. */
 public record LogLine(long sequence, String event, Audience audience) {
@@ -14,10 +15,19 @@ public record LogLine(long sequence, String event, Audience audience) {
       String permission,
       UUID departmentId,
       UUID userId,
-      UUID webhookId) {
+      UUID webhookId,
+      UUID patientId,
+      String openTo) {
     this(
         sequence,
         event,
-        new Audience(organizationId, subjectType, permission, departmentId, userId, webhookId));
+        new Audience(
+            organizationId,
+            subjectType,
+            permission,
+            departmentId,
+            userId,
+            webhookId,
+            OfPatient.of(patientId, openTo)));
   }
 }

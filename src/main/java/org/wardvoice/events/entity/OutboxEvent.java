@@ -6,7 +6,9 @@ import jakarta.persistence.Id;
 import jakarta.persistence.Table;
 import java.time.Instant;
 import java.util.UUID;
+import java.util.stream.Collectors;
 import org.wardvoice.events.Audience;
+import org.wardvoice.events.OfPatient;
 import org.wardvoice.notifications.NotificationTold;
 import org.wardvoice.notifications.NotificationView;
 import org.wardvoice.security.Permission;
@@ -43,6 +45,12 @@ public class OutboxEvent {
   @Column(name = "webhook_id")
   private UUID webhookId;
 
+  @Column(name = "patient_id")
+  private UUID patientId;
+
+  @Column(name = "open_to")
+  private String openTo;
+
   @Column private String traceparent;
 
   @Column private String data;
@@ -63,6 +71,8 @@ public class OutboxEvent {
     subjectId = told.id();
     permission = told.permission();
     departmentId = told.departmentId();
+    patientId = told.patientId();
+    openTo = told.openTo().stream().map(UUID::toString).collect(Collectors.joining(" "));
     data = Json.write(told.data());
     occurredAt = told.occurredAt();
     traceparent = Origin.current().traceparent();
@@ -76,6 +86,7 @@ public class OutboxEvent {
     event = "notification.created";
     subjectType = "notification";
     subjectId = notification.id();
+    openTo = "";
     // Whoever forgets whom it is meant for shows it to nobody else but who may see everything.
     permission = Permission.ALL;
     userId = told.userId();
@@ -103,7 +114,14 @@ public class OutboxEvent {
 
   /** Who is told. */
   public Audience audience() {
-    return new Audience(organizationId, subjectType, permission, departmentId, userId, webhookId);
+    return new Audience(
+        organizationId,
+        subjectType,
+        permission,
+        departmentId,
+        userId,
+        webhookId,
+        OfPatient.of(patientId, openTo));
   }
 
   public Instant occurredAt() {

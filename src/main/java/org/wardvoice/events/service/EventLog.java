@@ -5,6 +5,7 @@ import jakarta.inject.Inject;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
+import org.wardvoice.events.Audience;
 import org.wardvoice.events.entity.LogLine;
 import org.wardvoice.events.entity.OutboxRepository;
 import org.wardvoice.security.AuditEvent;
@@ -21,6 +22,7 @@ public class EventLog {
   private static final int AT_ONCE = 1_000;
 
   @Inject private OutboxRepository outbox;
+  @Inject private Audiences audiences;
 
   /** Reads on, oldest first. */
   public Batch read(Caller caller, long after, EventFilter filter, int limit) {
@@ -60,7 +62,9 @@ public class EventLog {
     while (more && wanted.size() < limit && lookedAt < most) {
       List<LogLine> lines = outbox.lines(organization, last, upTo, filter.types(), size);
       more = lines.size() == size;
-      for (LogLine line : lines) {
+      List<Audience> told = audiences.complete(lines.stream().map(LogLine::audience).toList());
+      for (int i = 0; i < lines.size(); i++) {
+        LogLine line = lines.get(i);
         if (wanted.size() == limit) {
           more = true;
           break;
@@ -68,7 +72,7 @@ public class EventLog {
         last = line.sequence();
         lookedAt++;
         if (filter.wants(line.event(), line.audience().departmentId())
-            && line.audience().includes(caller)) {
+            && told.get(i).includes(caller)) {
           wanted.add(last);
         }
       }

@@ -6,8 +6,10 @@ import jakarta.ejb.TransactionAttributeType;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Inject;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.wardvoice.events.Audience;
 import org.wardvoice.events.EventsNumbered;
+import org.wardvoice.events.entity.OutboxEvent;
 import org.wardvoice.events.entity.OutboxRepository;
 
 /** What is new in the logs of all organizations, for those who pass it on, and the news of it for all nodes. */
@@ -18,6 +20,7 @@ public class NewEvents {
   public static final String EVENTS = "events";
 
   @Inject private OutboxRepository outbox;
+  @Inject private Audiences audiences;
 
   /** An event, and who is told. */
   public record NewEvent(LoggedEvent event, Audience audience) {}
@@ -29,8 +32,10 @@ public class NewEvents {
 
   /** The next ones after a place, oldest first. */
   public List<NewEvent> after(long sequence, int most) {
-    return outbox.after(sequence, most).stream()
-        .map(found -> new NewEvent(LoggedEvent.of(found), found.audience()))
+    List<OutboxEvent> found = outbox.after(sequence, most);
+    List<Audience> told = audiences.complete(found.stream().map(OutboxEvent::audience).toList());
+    return IntStream.range(0, found.size())
+        .mapToObj(i -> new NewEvent(LoggedEvent.of(found.get(i)), told.get(i)))
         .toList();
   }
 

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import org.wardvoice.analysis.Sentiment;
+import org.wardvoice.patients.PatientScope;
 import org.wardvoice.shared.Priority;
 import org.wardvoice.shared.persistence.Flush;
 import org.wardvoice.shared.persistence.ListQuery;
@@ -84,6 +85,9 @@ public class FeedbackRepository {
     if (filter.sentiment() != null) {
       query.where(condition(filter.sentiment()), "border", Sentiment.NEUTRAL_UP_TO);
     }
+    if (filter.patients() != null) {
+      filter.patients().narrow(query, "f.patientId", "f.createdBy = :caller");
+    }
     return filter.nothing() ? query.nothing() : query;
   }
 
@@ -101,6 +105,7 @@ public class FeedbackRepository {
    * @param from inclusive
    * @param to exclusive
    * @param text a full-text query
+   * @param patients whose feedback the caller may read, beside what the caller took in; null for all
    * @param nothing a filter names what does not exist
    */
   public record Filter(
@@ -114,5 +119,6 @@ public class FeedbackRepository {
       Sentiment sentiment,
       Boolean needsReview,
       String text,
+      PatientScope patients,
       boolean nothing) {}
 }

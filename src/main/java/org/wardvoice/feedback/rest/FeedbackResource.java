@@ -61,7 +61,10 @@ public class FeedbackResource {
 
   @GET
   @RequiresPermission("feedback:read")
-  @Operation(summary = "List feedback", description = "Newest first.")
+  @Operation(
+      summary = "List feedback",
+      description =
+          "Newest first: that of patients whom the caller may read, and what the caller took in.")
   public Page<FeedbackView> list(
       @BeanParam FeedbackFilters filters, @BeanParam ListParameters parameters) {
     return find.list(current.caller(), filters.wanted(), parameters.request());

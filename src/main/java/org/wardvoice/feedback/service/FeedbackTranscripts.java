@@ -3,9 +3,9 @@ package org.wardvoice.feedback.service;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.Optional;
-import java.util.UUID;
 import org.wardvoice.analysis.Findings;
 import org.wardvoice.analysis.TextAnalysis;
+import org.wardvoice.transcription.Belonging;
 import org.wardvoice.transcription.Spoken;
 import org.wardvoice.transcription.Subject;
 import org.wardvoice.transcription.TranscriptHandler;
@@ -38,8 +38,8 @@ public class FeedbackTranscripts implements TranscriptHandler {
   }
 
   @Override
-  public UUID departmentId(Subject subject) {
-    return processing.departmentId(subject);
+  public Belonging belonging(Subject subject) {
+    return processing.belonging(subject);
   }
 
   @Override

@@ -36,6 +36,7 @@ public class FindFeedback {
 
   @Inject private FeedbackRepository feedback;
   @Inject private FeedbackViews views;
+  @Inject private FeedbackAccess access;
   @Inject private Departments departments;
   @Inject private Transcriptions transcriptions;
   @Inject private Event<AuditEvent> audit;
@@ -79,7 +80,7 @@ public class FindFeedback {
   public Page<FeedbackView> list(Caller caller, Wanted wanted, PageRequest page) {
     UUID organization = caller.organizationId();
     Page<FeedbackView> found =
-        views.page(organization, feedback.list(organization, filter(organization, wanted), page));
+        views.page(organization, feedback.list(organization, filter(caller, wanted), page));
     audit.fire(
         AuditEvent.of(Category.DATA_ACCESS, "feedback_listed", caller)
             .with("filters", wanted.given())
@@ -93,16 +94,15 @@ public class FindFeedback {
   public Records<FeedbackView> all(Caller caller, Wanted wanted, ExportWanted when) {
     UUID organization = caller.organizationId();
     return Records.of(
-        feedback.all(
-            organization, filter(organization, wanted), when.from(), when.to(), Records.AT_ONCE),
+        feedback.all(organization, filter(caller, wanted), when.from(), when.to(), Records.AT_ONCE),
         records -> views.all(organization, records));
   }
 
-  private Filter filter(UUID organization, Wanted wanted) {
+  private Filter filter(Caller caller, Wanted wanted) {
     Optional<UUID> patient = Ids.parse(wanted.patientId());
     Optional<UUID> department =
         Optional.ofNullable(wanted.department())
-            .flatMap(named -> departments.findAny(organization, named));
+            .flatMap(named -> departments.findAny(caller.organizationId(), named));
     boolean nothing =
         (wanted.patientId() != null && patient.isEmpty())
             || (wanted.department() != null && department.isEmpty());
@@ -117,12 +117,13 @@ public class FindFeedback {
         wanted.sentiment(),
         wanted.needsReview(),
         wanted.text(),
+        access.scope(caller),
         nothing);
   }
 
   private Feedback find(Caller caller, UUID feedbackId) {
-    return feedback
-        .find(caller.organizationId(), feedbackId)
+    return access
+        .find(caller, feedbackId, FeedbackAccess.READ)
         .orElseThrow(() -> new NotFound("Feedback"));
   }
 

@@ -6,7 +6,6 @@ import jakarta.inject.Inject;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.Optional;
-import java.util.UUID;
 import org.wardvoice.analysis.AlertsFound;
 import org.wardvoice.analysis.AlertsMoved;
 import org.wardvoice.analysis.Findings;
@@ -14,6 +13,7 @@ import org.wardvoice.analysis.TextChange;
 import org.wardvoice.feedback.FeedbackProcessed;
 import org.wardvoice.feedback.entity.Feedback;
 import org.wardvoice.feedback.entity.FeedbackRepository;
+import org.wardvoice.transcription.Belonging;
 import org.wardvoice.transcription.Spoken;
 import org.wardvoice.transcription.Subject;
 
@@ -34,9 +34,10 @@ public class ProcessFeedback {
     return find(subject).transcription();
   }
 
-  /** The department that it is about. */
-  public UUID departmentId(Subject subject) {
-    return find(subject).departmentId();
+  /** Whose it is by now. */
+  public Belonging belonging(Subject subject) {
+    Feedback record = find(subject);
+    return Belonging.of(record.departmentId(), record.patientId(), record.createdBy());
   }
 
   public void complete(Subject subject, Optional<Spoken> heard, Findings findings) {
@@ -85,7 +86,11 @@ public class ProcessFeedback {
   public void tell(Feedback record) {
     processed.fire(
         FeedbackProcessed.of(
-            record.organizationId(), record.departmentId(), views.one(record), clock.instant()));
+            record.organizationId(),
+            record.departmentId(),
+            record.createdBy(),
+            views.one(record),
+            clock.instant()));
   }
 
   private Feedback find(Subject subject) {

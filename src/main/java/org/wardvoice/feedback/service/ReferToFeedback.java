@@ -7,7 +7,6 @@ import java.util.Optional;
 import java.util.UUID;
 import org.wardvoice.feedback.FeedbackReference;
 import org.wardvoice.feedback.FeedbackReferences;
-import org.wardvoice.feedback.entity.FeedbackRepository;
 import org.wardvoice.security.Caller;
 
 /** Answers other features about feedback. */
@@ -15,12 +14,12 @@ import org.wardvoice.security.Caller;
 @Local(FeedbackReferences.class)
 public class ReferToFeedback implements FeedbackReferences {
 
-  @Inject private FeedbackRepository feedback;
+  @Inject private FeedbackAccess access;
 
   @Override
   public Optional<FeedbackReference> find(Caller caller, UUID feedbackId) {
-    return feedback
-        .find(caller.organizationId(), feedbackId)
+    return access
+        .find(caller, feedbackId, FeedbackAccess.UPDATE)
         .map(
             record ->
                 new FeedbackReference(

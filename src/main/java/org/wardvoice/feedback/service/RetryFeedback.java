@@ -25,6 +25,7 @@ public class RetryFeedback {
 
   @Inject private FeedbackRepository feedback;
   @Inject private FeedbackViews views;
+  @Inject private FeedbackAccess access;
   @Inject private FeedbackTimeline timeline;
   @Inject private Transcriptions transcriptions;
   @Inject private Event<AuditEvent> audit;
@@ -37,8 +38,8 @@ public class RetryFeedback {
    */
   public FeedbackView retry(Caller caller, UUID feedbackId) {
     Feedback record =
-        feedback
-            .find(caller.organizationId(), feedbackId)
+        access
+            .find(caller, feedbackId, FeedbackAccess.UPDATE)
             .orElseThrow(() -> new NotFound("Feedback"));
     if (record.status() != TranscriptionStatus.FAILED) {
       String processing = LowerCase.name(TranscriptionStatus.PROCESSING);

@@ -80,6 +80,7 @@ public class SubmitFeedback {
         new FeedbackSubmitted(
             record.organizationId(),
             record.departmentId(),
+            record.createdBy(),
             new FeedbackSubmitted.Told(
                 record.id(),
                 record.patientId(),

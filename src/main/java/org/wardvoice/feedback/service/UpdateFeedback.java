@@ -35,6 +35,7 @@ public class UpdateFeedback {
 
   @Inject private FeedbackRepository feedback;
   @Inject private FeedbackViews views;
+  @Inject private FeedbackAccess access;
   @Inject private FeedbackTimeline timeline;
   @Inject private ProcessFeedback processing;
   @Inject private Departments departments;
@@ -113,8 +114,8 @@ public class UpdateFeedback {
       SubmitFeedback.known(departments, caller.organizationId(), patch.values().department());
     }
     Feedback record =
-        feedback
-            .find(caller.organizationId(), feedbackId)
+        access
+            .find(caller, feedbackId, FeedbackAccess.UPDATE)
             .orElseThrow(() -> new NotFound("Feedback"));
     precondition.check(views.one(record));
     if (record.status() == TranscriptionStatus.PROCESSING) {

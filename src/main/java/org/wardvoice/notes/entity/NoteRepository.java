@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import org.wardvoice.notes.NoteStatus;
+import org.wardvoice.patients.PatientScope;
 import org.wardvoice.shared.persistence.Flush;
 import org.wardvoice.shared.persistence.ListQuery;
 import org.wardvoice.shared.persistence.LowerCase;
@@ -23,6 +24,12 @@ public class NoteRepository {
 
   /** Nobody and no department has it. */
   private static final UUID NONE = new UUID(0, 0);
+
+  /** What is open to whoever wrote it, is responsible for it or was shown it, whose patient it may be. */
+  private static final String OWN_OR_SHARED =
+      "n.authorId = :caller or n.providerId = :caller"
+          + " or n.id in (select shown.noteId from NoteShare shown where shown.organizationId = :wall"
+          + " and (shown.userId = :caller or shown.departmentId = :ward))";
 
   private static final List<SortKey<Note>> NEWEST_FIRST = byTime(true);
   private static final List<SortKey<Note>> OLDEST_FIRST = byTime(false);
@@ -100,6 +107,9 @@ public class NoteRepository {
     if (filter.sharedWith() != null) {
       sharedWith(query, filter.sharedWith());
     }
+    if (filter.patients() != null) {
+      filter.patients().narrow(query, "n.patientId", OWN_OR_SHARED);
+    }
     return filter.nothing() ? query.nothing() : query;
   }
 
@@ -121,6 +131,7 @@ public class NoteRepository {
    * @param to exclusive
    * @param text a full-text query, that the content or an addendum answers
    * @param sharedWith with this reader
+   * @param patients whose notes the caller may read; null for all
    * @param nothing a filter names what does not exist
    */
   public record Filter(
@@ -134,6 +145,7 @@ public class NoteRepository {
       String text,
       Boolean needsReview,
       Reader sharedWith,
+      PatientScope patients,
       boolean nothing) {}
 
   /**

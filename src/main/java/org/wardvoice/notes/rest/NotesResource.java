@@ -67,7 +67,11 @@ public class NotesResource {
 
   @GET
   @RequiresPermission("notes:read")
-  @Operation(summary = "List notes", description = "Newest first.")
+  @Operation(
+      summary = "List notes",
+      description =
+          "Newest first: those of patients whom the caller may read, and those that the caller wrote, is responsible for"
+              + " or was shown.")
   public Page<NoteView> list(@BeanParam NoteFilters filters, @BeanParam ListParameters parameters) {
     return find.list(current.caller(), filters.wanted(), parameters.request());
   }

@@ -35,6 +35,7 @@ public class FindNotes {
   @Inject private NoteRepository notes;
   @Inject private NoteTrailRepository trail;
   @Inject private NoteViews views;
+  @Inject private NoteContext context;
   @Inject private Departments departments;
   @Inject private Event<AuditEvent> audit;
 
@@ -139,11 +140,14 @@ public class FindNotes {
         wanted.text(),
         wanted.needsReview(),
         wanted.sharedWithMe() ? new Reader(caller.userId(), caller.departmentId()) : null,
+        context.scope(caller),
         nothing);
   }
 
   private Note find(Caller caller, UUID noteId) {
-    return notes.find(caller.organizationId(), noteId).orElseThrow(() -> new NotFound("Note"));
+    Note note = notes.find(caller.organizationId(), noteId).orElseThrow(() -> new NotFound("Note"));
+    context.check(caller, note);
+    return note;
   }
 
   private static AuditEvent read(String action, Caller caller, Note note) {

@@ -33,6 +33,7 @@ public class KeepSignature {
   @Inject private NoteTrailRepository trail;
   @Inject private NoteReferences references;
   @Inject private NoteViews views;
+  @Inject private NoteContext context;
   @Inject private NoteTold told;
   @Inject private Users users;
   @Inject private Reauthentication reauthentication;
@@ -66,7 +67,7 @@ public class KeepSignature {
     trail.add(new NoteSignature(note, payload, jws, key.getKeyID(), JWSAlgorithm.ES256.getName()));
     told.inTimeline(note);
     NoteView view = views.one(note);
-    signed.fire(NoteSigned.of(organization, note.departmentId(), view));
+    signed.fire(NoteSigned.of(organization, note.departmentId(), view, context.openTo(note)));
     return view;
   }
 

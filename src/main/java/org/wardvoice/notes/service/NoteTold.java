@@ -33,6 +33,7 @@ public class NoteTold {
   private NoteRepository notes;
   private NoteTrailRepository trail;
   private NoteViews views;
+  private NoteContext context;
   private Timeline timeline;
   private Transcriptions transcriptions;
   private Event<NoteCreated> created;
@@ -45,6 +46,7 @@ public class NoteTold {
       NoteRepository notes,
       NoteTrailRepository trail,
       NoteViews views,
+      NoteContext context,
       Timeline timeline,
       Transcriptions transcriptions,
       Event<NoteCreated> created,
@@ -52,6 +54,7 @@ public class NoteTold {
     this.notes = notes;
     this.trail = trail;
     this.views = views;
+    this.context = context;
     this.timeline = timeline;
     this.transcriptions = transcriptions;
     this.created = created;
@@ -79,7 +82,12 @@ public class NoteTold {
     inTimeline(note);
     if (note.version() == 1) {
       created.fire(
-          NoteCreated.of(note.organizationId(), note.departmentId(), views.one(note), now));
+          NoteCreated.of(
+              note.organizationId(),
+              note.departmentId(),
+              views.one(note),
+              context.openTo(note),
+              now));
     }
   }
 

@@ -4,9 +4,9 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.List;
 import java.util.Optional;
-import java.util.UUID;
 import org.wardvoice.analysis.AlertFinding;
 import org.wardvoice.analysis.TextAnalysis;
+import org.wardvoice.transcription.Belonging;
 import org.wardvoice.transcription.Spoken;
 import org.wardvoice.transcription.Subject;
 import org.wardvoice.transcription.TranscriptHandler;
@@ -37,8 +37,8 @@ public class NoteTranscripts implements TranscriptHandler {
   }
 
   @Override
-  public UUID departmentId(Subject subject) {
-    return processing.departmentId(subject);
+  public Belonging belonging(Subject subject) {
+    return processing.belonging(subject);
   }
 
   @Override

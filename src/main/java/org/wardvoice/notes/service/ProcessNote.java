@@ -16,6 +16,7 @@ import org.wardvoice.notes.entity.Note;
 import org.wardvoice.notes.entity.NoteAddendum;
 import org.wardvoice.notes.entity.NoteRepository;
 import org.wardvoice.notes.entity.NoteTrailRepository;
+import org.wardvoice.transcription.Belonging;
 import org.wardvoice.transcription.Spoken;
 import org.wardvoice.transcription.Subject;
 import org.wardvoice.transcription.TranscriptionStatus;
@@ -35,9 +36,16 @@ public class ProcessNote {
     return text(notes.find(subject.organizationId(), subject.id()).orElseThrow());
   }
 
-  /** The department that the note belongs to. */
-  public UUID departmentId(Subject subject) {
-    return notes.find(subject.organizationId(), subject.id()).map(Note::departmentId).orElse(null);
+  /** Whose the note is by now. */
+  public Belonging belonging(Subject subject) {
+    return notes
+        .find(subject.organizationId(), subject.id())
+        .map(ProcessNote::belonging)
+        .orElse(Belonging.NOWHERE);
+  }
+
+  private static Belonging belonging(Note note) {
+    return Belonging.of(note.departmentId(), note.patientId(), note.authorId(), note.providerId());
   }
 
   /** What was heard becomes the note's content. */

@@ -26,6 +26,7 @@ public class ReadSignature {
 
   @Inject private NoteRepository notes;
   @Inject private NoteTrailRepository trail;
+  @Inject private NoteContext context;
   @Inject private Event<AuditEvent> audit;
 
   /**
@@ -36,6 +37,7 @@ public class ReadSignature {
   public KeptSignature read(Caller caller, UUID noteId) {
     UUID organization = caller.organizationId();
     Note note = notes.find(organization, noteId).orElseThrow(() -> new NotFound("Note"));
+    context.check(caller, note);
     Optional<NoteSignature> signature = trail.signature(organization, noteId);
     if (signature.isEmpty() && !note.isSigned()) {
       throw new NotFound("Signature");

@@ -1,11 +1,18 @@
 package org.wardvoice.patients.entity;
 
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.mapping;
+import static java.util.stream.Collectors.toSet;
+
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.persistence.EntityManager;
 import jakarta.persistence.PersistenceContext;
 import java.time.Instant;
+import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 import org.wardvoice.shared.persistence.Flush;
 
@@ -53,5 +60,21 @@ public class EmergencyAccessRepository {
         .setParameter("user", userId)
         .setParameter("now", now)
         .getResultList();
+  }
+
+  /** To whom these patients are open at that time, by patient; those open to nobody are absent. */
+  public Map<UUID, Set<UUID>> openedBy(
+      UUID organizationId, Collection<UUID> patientIds, Instant now) {
+    return em.createQuery(
+            """
+            select a from EmergencyAccess a
+            where a.organizationId = :organization and a.patientId in :patients and a.expiresAt > :now
+            """,
+            EmergencyAccess.class)
+        .setParameter("organization", organizationId)
+        .setParameter("patients", patientIds)
+        .setParameter("now", now)
+        .getResultStream()
+        .collect(groupingBy(EmergencyAccess::patientId, mapping(EmergencyAccess::userId, toSet())));
   }
 }

@@ -6,9 +6,11 @@ import jakarta.persistence.PersistenceContext;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.StringJoiner;
 import java.util.UUID;
+import java.util.stream.Collectors;
 import org.wardvoice.patients.PatientOrder;
 import org.wardvoice.shared.persistence.Flush;
 import org.wardvoice.shared.persistence.LikePattern;
@@ -65,6 +67,18 @@ public class PatientRepository {
         .setParameter("organization", organizationId)
         .setParameter("ids", ids)
         .getResultList();
+  }
+
+  /** The departments of those of the organization among them. */
+  public Map<UUID, UUID> departments(UUID organizationId, Collection<UUID> ids) {
+    return em.createQuery(
+            "select p.id, p.departmentId from Patient p where p.organizationId = :organization"
+                + " and p.id in :ids",
+            Object[].class)
+        .setParameter("organization", organizationId)
+        .setParameter("ids", ids)
+        .getResultStream()
+        .collect(Collectors.toMap(row -> (UUID) row[0], row -> (UUID) row[1]));
   }
 
   /** Lists the wanted ones. */

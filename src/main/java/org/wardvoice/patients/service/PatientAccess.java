@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.UUID;
 import java.util.function.Predicate;
+import org.wardvoice.patients.RecordKind;
 import org.wardvoice.patients.entity.EmergencyAccessRepository;
 import org.wardvoice.patients.entity.Patient;
 import org.wardvoice.security.Caller;
@@ -34,7 +35,7 @@ public class PatientAccess {
 
   /** Whether the caller may read patients of every department. */
   boolean isUnbounded(Caller caller) {
-    return caller.holdsEverything() || caller.isDoctor();
+    return RecordKind.CARE.isOpenTo(caller);
   }
 
   /** The patients beyond the own department that emergencies have opened to the caller. */

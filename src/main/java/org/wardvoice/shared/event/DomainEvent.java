@@ -2,6 +2,7 @@ package org.wardvoice.shared.event;
 
 import java.time.Instant;
 import java.util.List;
+import java.util.Set;
 import java.util.UUID;
 
 /** Something happened to a record, in the transaction that is still open. Observed within it, never after. */
@@ -22,6 +23,16 @@ public interface DomainEvent {
 
   /** What reading the record takes, such as {@code patient:read}: only who holds it is told. */
   String permission();
+
+  /** The patient whom the record names, or null: only who may read that patient's records is told. */
+  default UUID patientId() {
+    return null;
+  }
+
+  /** Users and departments that are told whoever the patient is, such as the record's author. */
+  default Set<UUID> openTo() {
+    return Set.of();
+  }
 
   Instant occurredAt();
 

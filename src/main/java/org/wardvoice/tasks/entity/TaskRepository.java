@@ -9,6 +9,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import org.wardvoice.patients.PatientScope;
 import org.wardvoice.shared.Priority;
 import org.wardvoice.shared.persistence.Flush;
 import org.wardvoice.shared.persistence.ListQuery;
@@ -36,6 +37,10 @@ public class TaskRepository {
 
   /** The ranks of open tasks lie below. */
   private static final int FINISHED = 4;
+
+  /** Of no patient, or of whoever wrote it or has to do it, whose patient it may be. */
+  private static final String OPEN_ANYWAY =
+      "t.patientId is null or t.createdBy = :caller or t.assigneeId = :caller";
 
   @PersistenceContext(unitName = "wardvoice")
   private EntityManager em;
@@ -116,6 +121,9 @@ public class TaskRepository {
               : "t.listRank >= :finished or t.dueOrder >= :now";
       query.where(condition, "finished", FINISHED).parameter("now", filter.now());
     }
+    if (filter.patients() != null) {
+      filter.patients().narrow(query, "t.patientId", OPEN_ANYWAY);
+    }
     return filter.nothing() ? query.nothing() : query;
   }
 
@@ -125,6 +133,7 @@ public class TaskRepository {
    * @param overdue open and past the due date, or not
    * @param dueBefore exclusive; a task without a due date is never due before anything
    * @param now what is overdue now
+   * @param patients whose tasks the caller may read; null for all
    * @param nothing a filter names what does not exist
    */
   public record Filter(
@@ -138,5 +147,6 @@ public class TaskRepository {
       Instant dueBefore,
       Boolean needsReview,
       Instant now,
+      PatientScope patients,
       boolean nothing) {}
 }

@@ -93,7 +93,8 @@ public class TasksResource {
   @Operation(
       summary = "List tasks",
       description =
-          "Open before finished, then the most urgent, then the soonest due date; without one, last.")
+          "Open before finished, then the most urgent, then the soonest due date; without one, last. A task that names a"
+              + " patient is closed to who may not read that patient, except to author and assignee.")
   public Page<TaskView> list(@BeanParam TaskFilters filters, @BeanParam ListParameters parameters) {
     return find.list(current.caller(), filters.wanted(), parameters.request());
   }

@@ -36,6 +36,7 @@ public class FindTasks {
 
   @Inject private TaskRepository tasks;
   @Inject private TaskViews views;
+  @Inject private TaskContext context;
   @Inject private Departments departments;
   @Inject private Event<AuditEvent> audit;
   @Inject private Clock clock;
@@ -75,9 +76,11 @@ public class FindTasks {
   }
 
   private Task find(Caller caller, UUID taskId) {
-    Optional<Task> record = tasks.find(caller.organizationId(), taskId);
-    TaskAccess.check(caller, record, TaskAccess.READ);
-    return record.orElseThrow(() -> new NotFound("Task"));
+    Optional<Task> found = tasks.find(caller.organizationId(), taskId);
+    TaskAccess.check(caller, found, TaskAccess.READ);
+    Task record = found.orElseThrow(() -> new NotFound("Task"));
+    context.check(caller, record, TaskAccess.READ);
+    return record;
   }
 
   /** Lists. A filter that names what the organization does not have gives an empty list. */
@@ -85,8 +88,7 @@ public class FindTasks {
     UUID organization = caller.organizationId();
     Instant now = clock.instant();
     Page<TaskView> found =
-        views.page(
-            organization, tasks.list(organization, filter(organization, wanted, now), page), now);
+        views.page(organization, tasks.list(organization, filter(caller, wanted, now), page), now);
     audit.fire(
         AuditEvent.of(Category.DATA_ACCESS, "tasks_listed", caller)
             .with("filters", wanted.given())
@@ -100,16 +102,16 @@ public class FindTasks {
   public Records<TaskView> all(Caller caller, Wanted wanted, ExportWanted when) {
     UUID organization = caller.organizationId();
     Instant now = clock.instant();
-    Filter filter = filter(organization, wanted, now);
+    Filter filter = filter(caller, wanted, now);
     return Records.of(
         tasks.all(organization, filter, when.from(), when.to(), Records.AT_ONCE),
         records -> views.all(organization, records, now));
   }
 
-  private Filter filter(UUID organization, Wanted wanted, Instant now) {
+  private Filter filter(Caller caller, Wanted wanted, Instant now) {
     Optional<UUID> department =
         Optional.ofNullable(wanted.department())
-            .flatMap(named -> departments.findAny(organization, named));
+            .flatMap(named -> departments.findAny(caller.organizationId(), named));
     boolean nothing =
         (wanted.department() != null && department.isEmpty())
             || Stream.of(wanted.assigneeId(), wanted.patientId(), wanted.createdBy())
@@ -125,6 +127,7 @@ public class FindTasks {
         wanted.dueBefore(),
         wanted.needsReview(),
         now,
+        context.scope(caller),
         nothing);
   }
 

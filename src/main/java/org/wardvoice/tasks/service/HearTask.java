@@ -9,6 +9,7 @@ import org.wardvoice.organization.UserView;
 import org.wardvoice.tasks.entity.Task;
 import org.wardvoice.tasks.entity.TaskRepository;
 import org.wardvoice.tasks.service.spoken.HeardTask;
+import org.wardvoice.transcription.Belonging;
 import org.wardvoice.transcription.Subject;
 
 /** Writes down what was heard of a spoken task. Joins the transaction that ends the job. */
@@ -28,9 +29,17 @@ public class HearTask {
     return tasks.find(subject.organizationId(), subject.id()).orElseThrow().createdAt();
   }
 
-  /** Whose it is by now; null while that is open. */
-  public UUID departmentId(Subject subject) {
-    return tasks.find(subject.organizationId(), subject.id()).map(Task::departmentId).orElse(null);
+  /** Whose it is by now. */
+  public Belonging belonging(Subject subject) {
+    return tasks
+        .find(subject.organizationId(), subject.id())
+        .map(HearTask::belonging)
+        .orElse(Belonging.NOWHERE);
+  }
+
+  private static Belonging belonging(Task record) {
+    return Belonging.of(
+        record.departmentId(), record.patientId(), record.createdBy(), record.assigneeId());
   }
 
   /**

@@ -27,6 +27,7 @@ public class MoveTask {
   @Inject private TaskSteps steps;
   @Inject private TaskNews news;
   @Inject private TaskViews views;
+  @Inject private TaskContext context;
   @Inject private Event<AuditEvent> audit;
   @Inject private Clock clock;
 
@@ -60,7 +61,9 @@ public class MoveTask {
 
   private TaskView move(
       Caller caller, Task record, StatusChange wanted, Precondition precondition) {
-    if (wanted.status() == TaskStatus.COMPLETED) {
+    boolean completes = wanted.status() == TaskStatus.COMPLETED;
+    context.check(caller, record, completes ? TaskAccess.COMPLETE : TaskAccess.UPDATE);
+    if (completes) {
       if (hasCompleted(caller, record)) {
         // The second click, or a request that was sent again for its answer got lost.
         audit.fire(FindTasks.read("task_read", caller, record));

@@ -25,6 +25,7 @@ public class RetryTask {
 
   @Inject private TaskRepository tasks;
   @Inject private TaskViews views;
+  @Inject private TaskContext context;
   @Inject private TaskNews news;
   @Inject private Transcriptions transcriptions;
   @Inject private Event<AuditEvent> audit;
@@ -38,6 +39,7 @@ public class RetryTask {
   public TaskView retry(Caller caller, UUID taskId) {
     Task record =
         tasks.lock(caller.organizationId(), taskId).orElseThrow(() -> new NotFound("Task"));
+    context.check(caller, record, TaskAccess.UPDATE);
     if (record.transcriptionStatus() == null) {
       throw Conflict.of("The task was written: there is nothing to hear");
     }

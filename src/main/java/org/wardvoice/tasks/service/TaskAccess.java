@@ -12,7 +12,7 @@ final class TaskAccess {
 
   static final String READ = "task:read";
   static final String UPDATE = "task:update";
-  private static final String COMPLETE = "task:complete";
+  static final String COMPLETE = "task:complete";
 
   private TaskAccess() {}
 

@@ -4,10 +4,10 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.time.ZonedDateTime;
 import java.util.Optional;
-import java.util.UUID;
 import org.wardvoice.shared.time.TimeConfig;
 import org.wardvoice.tasks.service.spoken.HeardTask;
 import org.wardvoice.tasks.service.spoken.SpokenTaskReader;
+import org.wardvoice.transcription.Belonging;
 import org.wardvoice.transcription.Spoken;
 import org.wardvoice.transcription.Subject;
 import org.wardvoice.transcription.Transcript;
@@ -41,8 +41,8 @@ public class TaskTranscripts implements TranscriptHandler {
   }
 
   @Override
-  public UUID departmentId(Subject subject) {
-    return hearing.departmentId(subject);
+  public Belonging belonging(Subject subject) {
+    return hearing.belonging(subject);
   }
 
   @Override

@@ -29,6 +29,7 @@ public class UpdateTask {
   @Inject private TaskFields fields;
   @Inject private TaskNews news;
   @Inject private TaskViews views;
+  @Inject private TaskContext context;
   @Inject private Event<AuditEvent> audit;
   @Inject private Clock clock;
 
@@ -43,6 +44,7 @@ public class UpdateTask {
     boolean isActive = fields.held(caller.organizationId(), assignee).isPresent();
     Task record =
         tasks.lock(caller.organizationId(), taskId).orElseThrow(() -> new NotFound("Task"));
+    context.check(caller, record, TaskAccess.UPDATE);
     precondition.check(views.one(record));
     if (record.status().isFinal()) {
       throw Conflict.of("A finished task can't be changed");

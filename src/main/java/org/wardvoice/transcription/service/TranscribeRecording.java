@@ -14,6 +14,7 @@ import java.util.UUID;
 import org.wardvoice.shared.Origin;
 import org.wardvoice.shared.event.ProgressMade;
 import org.wardvoice.shared.log.Log;
+import org.wardvoice.transcription.Belonging;
 import org.wardvoice.transcription.Spoken;
 import org.wardvoice.transcription.Subject;
 import org.wardvoice.transcription.TranscriptHandler;
@@ -129,12 +130,15 @@ public class TranscribeRecording {
 
   private void tell(ClaimedJob job, TranscriptHandler handler, String status, int percentage) {
     Subject subject = job.subject();
+    Belonging belonging = handler.belonging(subject);
     progress.fire(
         new ProgressMade(
             "transcription.progress",
             subject.organizationId(),
             handler.permission(),
-            handler.departmentId(subject),
+            belonging.departmentId(),
+            belonging.patientId(),
+            belonging.openTo(),
             subject.type(),
             subject.id(),
             status,

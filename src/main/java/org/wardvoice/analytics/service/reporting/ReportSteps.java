@@ -9,6 +9,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
+import java.util.Set;
 import org.wardvoice.analytics.ReportRequested;
 import org.wardvoice.analytics.ReportStatus;
 import org.wardvoice.analytics.entity.ClaimedReport;
@@ -136,6 +137,8 @@ public class ReportSteps {
             claimed.organizationId(),
             SecurityReports.progressPermission(claimed.terms()),
             claimed.terms().departmentId(),
+            null,
+            Set.of(),
             ReportRequested.TYPE,
             claimed.id(),
             LowerCase.name(status),

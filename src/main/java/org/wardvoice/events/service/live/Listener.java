@@ -101,16 +101,13 @@ public final class Listener {
   }
 
   /** Whether it is to be told how far some work has come. */
-  boolean expects(ProgressMade made) {
-    Audience audience =
-        new Audience(
-            made.organizationId(), made.type(), made.permission(), made.departmentId(), null, null);
+  boolean expects(ProgressMade made, Audience audience) {
     return filter.wants(made.event(), made.departmentId()) && audience.includes(caller);
   }
 
   /** Tells how far some work has come. */
-  void tell(ProgressMade made, byte[] text, Instant now) {
-    if (expects(made) && !isBehind()) {
+  void tell(ProgressMade made, Audience audience, byte[] text, Instant now) {
+    if (expects(made, audience) && !isBehind()) {
       write(text, now);
     }
   }

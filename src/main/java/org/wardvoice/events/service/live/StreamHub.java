@@ -11,6 +11,8 @@ import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.locks.ReentrantLock;
+import org.wardvoice.events.Audience;
+import org.wardvoice.events.service.Audiences;
 import org.wardvoice.events.service.EventCursor;
 import org.wardvoice.events.service.EventLog.Batch;
 import org.wardvoice.events.service.LoggedEvent;
@@ -46,6 +48,7 @@ public class StreamHub {
   private Listeners listeners;
   private StreamAudit log;
   private NewEvents events;
+  private Audiences audiences;
   private EventCursor cursors;
   private KnownCallers callers;
   private Clock clock;
@@ -60,12 +63,14 @@ public class StreamHub {
       Listeners listeners,
       StreamAudit log,
       NewEvents events,
+      Audiences audiences,
       EventCursor cursors,
       KnownCallers callers,
       Clock clock) {
     this.listeners = listeners;
     this.log = log;
     this.events = events;
+    this.audiences = audiences;
     this.cursors = cursors;
     this.callers = callers;
     this.clock = clock;
@@ -102,16 +107,20 @@ public class StreamHub {
 
   /** Tells how far some work has come. */
   public void tell(ProgressMade made) {
+    if (listeners.live().isEmpty()) {
+      return;
+    }
     byte[] text = StreamText.progress(made);
+    Audience audience = audiences.of(made);
     Instant now = clock.instant();
     CallerCheck check = new CallerCheck(callers, listeners, now);
     for (Listener listener : listeners.live()) {
-      if (listener.expects(made)) {
+      if (listener.expects(made, audience)) {
         alone(
             listener,
             () -> {
               if (check.isLetIn(listener, JUDGED_WITHIN)) {
-                listener.tell(made, text, now);
+                listener.tell(made, audience, text, now);
               }
             });
       }

@@ -1,0 +1,57 @@
+package org.wardvoice.events.service;
+
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.mapping;
+import static java.util.stream.Collectors.toSet;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import org.wardvoice.events.Audience;
+import org.wardvoice.events.OfPatient;
+import org.wardvoice.patients.PatientContext;
+import org.wardvoice.patients.PatientReaders;
+import org.wardvoice.shared.event.ProgressMade;
+
+/** Finds out who reads the patients whom events name: once for many events. Joins the caller's transaction. */
+@ApplicationScoped
+public class Audiences {
+
+  private PatientContext patients;
+
+  protected Audiences() {}
+
+  @Inject
+  public Audiences(PatientContext patients) {
+    this.patients = patients;
+  }
+
+  /** Who is told how far some work has come. */
+  public Audience of(ProgressMade made) {
+    Audience audience =
+        new Audience(
+            made.organizationId(),
+            made.type(),
+            made.permission(),
+            made.departmentId(),
+            null,
+            null,
+            made.patientId() == null ? null : new OfPatient(made.patientId(), made.openTo(), null));
+    return complete(List.of(audience)).get(0);
+  }
+
+  /** The same, in the same order, with who reads their patients now. */
+  List<Audience> complete(List<Audience> audiences) {
+    Map<UUID, PatientReaders> readers = new HashMap<>();
+    audiences.stream()
+        .filter(audience -> audience.patient() != null)
+        .collect(
+            groupingBy(
+                Audience::organizationId, mapping(audience -> audience.patient().id(), toSet())))
+        .forEach((organization, ids) -> readers.putAll(patients.readers(organization, ids)));
+    return audiences.stream().map(audience -> audience.readBy(readers)).toList();
+  }
+}

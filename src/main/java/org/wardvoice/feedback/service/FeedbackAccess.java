@@ -1,0 +1,59 @@
+package org.wardvoice.feedback.service;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.util.Optional;
+import java.util.UUID;
+import org.wardvoice.feedback.entity.Feedback;
+import org.wardvoice.feedback.entity.FeedbackRepository;
+import org.wardvoice.patients.PatientContext;
+import org.wardvoice.patients.PatientScope;
+import org.wardvoice.patients.RecordKind;
+import org.wardvoice.security.Caller;
+import org.wardvoice.shared.error.NotPermitted;
+
+/**
+ * Closes feedback to whoever may not read its patient; but not to who took it in, nor to those who look after the quality of
+ * the whole house (contract, section 3). Joins the caller's transaction.
+ */
+@ApplicationScoped
+public class FeedbackAccess {
+
+  static final String READ = "feedback:read";
+  static final String UPDATE = "feedback:update";
+
+  private FeedbackRepository feedback;
+  private PatientContext patients;
+
+  protected FeedbackAccess() {}
+
+  @Inject
+  public FeedbackAccess(FeedbackRepository feedback, PatientContext patients) {
+    this.feedback = feedback;
+    this.patients = patients;
+  }
+
+  /** For lists; null where nothing is closed to the caller. */
+  PatientScope scope(Caller caller) {
+    return patients.scope(caller, RecordKind.QUALITY).orElse(null);
+  }
+
+  /**
+   * Finds one.
+   *
+   * @param permission what the caller wants to do with it takes
+   * @throws NotPermitted when it is closed to the caller
+   */
+  Optional<Feedback> find(Caller caller, UUID feedbackId, String permission) {
+    Optional<Feedback> record = feedback.find(caller.organizationId(), feedbackId);
+    if (record.filter(found -> isClosed(caller, found)).isPresent()) {
+      throw new NotPermitted(permission);
+    }
+    return record;
+  }
+
+  private boolean isClosed(Caller caller, Feedback record) {
+    return patients.isClosed(caller, RecordKind.QUALITY, record.patientId())
+        && !caller.userId().equals(record.createdBy());
+  }
+}

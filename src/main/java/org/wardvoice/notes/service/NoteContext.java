@@ -1,0 +1,66 @@
+package org.wardvoice.notes.service;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.util.List;
+import java.util.Set;
+import java.util.UUID;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.wardvoice.notes.entity.Note;
+import org.wardvoice.notes.entity.NoteTrailRepository;
+import org.wardvoice.patients.PatientContext;
+import org.wardvoice.patients.PatientScope;
+import org.wardvoice.patients.RecordKind;
+import org.wardvoice.security.Caller;
+import org.wardvoice.shared.error.NotPermitted;
+
+/**
+ * Closes notes to whoever may not read their patient; but not to author and provider, nor to those with whom they were shared
+ * (contract, section 3). Joins the caller's transaction.
+ */
+@ApplicationScoped
+public class NoteContext {
+
+  private static final String PERMISSION = "notes:read";
+
+  private PatientContext patients;
+  private NoteTrailRepository trail;
+
+  protected NoteContext() {}
+
+  @Inject
+  public NoteContext(PatientContext patients, NoteTrailRepository trail) {
+    this.patients = patients;
+    this.trail = trail;
+  }
+
+  /** For lists; null where nothing is closed to the caller. */
+  PatientScope scope(Caller caller) {
+    return patients.scope(caller, RecordKind.CARE).orElse(null);
+  }
+
+  /**
+   * Lets pass who may read it.
+   *
+   * @throws NotPermitted to all others
+   */
+  void check(Caller caller, Note note) {
+    if (patients.isClosed(caller, RecordKind.CARE, note.patientId())) {
+      Set<UUID> open = openTo(note);
+      if (!open.contains(caller.userId())
+          && (caller.departmentId() == null || !open.contains(caller.departmentId()))) {
+        throw new NotPermitted(PERMISSION);
+      }
+    }
+  }
+
+  /** The users and departments to which it is open whoever the patient is. */
+  Set<UUID> openTo(Note note) {
+    Stream<UUID> shown =
+        trail.shares(note.organizationId(), List.of(note.id())).stream()
+            .map(share -> share.userId() == null ? share.departmentId() : share.userId());
+    return Stream.concat(Stream.of(note.authorId(), note.providerId()), shown)
+        .collect(Collectors.toUnmodifiableSet());
+  }
+}

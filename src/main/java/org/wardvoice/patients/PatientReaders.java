@@ -1,0 +1,34 @@
+package org.wardvoice.patients;
+
+import java.util.Set;
+import java.util.UUID;
+import org.wardvoice.security.Caller;
+
+/**
+ * Who reads the records of a patient, at one moment.
+ *
+ * @param everybody nothing of this patient is closed to anybody
+ * @param departmentId the patient's; null where everybody reads
+ * @param openedTo users to whom an emergency has opened the patient
+ */
+public record PatientReaders(boolean everybody, UUID departmentId, Set<UUID> openedTo) {
+
+  /** Of a patient whom nobody knows, or where the records of patients are not closed. */
+  public static final PatientReaders EVERYBODY = new PatientReaders(true, null, Set.of());
+
+  public PatientReaders {
+    openedTo = Set.copyOf(openedTo);
+  }
+
+  public static PatientReaders of(UUID departmentId, Set<UUID> openedTo) {
+    return new PatientReaders(false, departmentId, openedTo);
+  }
+
+  /** Whether the caller is one of them, as far as the permissions go. */
+  public boolean include(Caller caller, RecordKind kind) {
+    return everybody
+        || kind.isOpenTo(caller)
+        || departmentId.equals(caller.departmentId())
+        || openedTo.contains(caller.userId());
+  }
+}

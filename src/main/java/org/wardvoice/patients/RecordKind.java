@@ -1,0 +1,23 @@
+package org.wardvoice.patients;
+
+import java.util.Set;
+import org.wardvoice.security.Caller;
+
+/** The kinds of records that name a patient, by who reads them of every department's patients (contract, section 3). */
+public enum RecordKind {
+  /** Notes and tasks: for those who treat the patient. */
+  CARE(Set.of()),
+  /** Feedback and alerts: also for those who look after the whole house. */
+  QUALITY(Set.of("quality_manager", "hospital_admin"));
+
+  private final Set<String> roles;
+
+  RecordKind(Set<String> roles) {
+    this.roles = roles;
+  }
+
+  /** Whether the caller reads them of every patient, as far as the permissions go. */
+  public boolean isOpenTo(Caller caller) {
+    return caller.holdsEverything() || caller.isDoctor() || roles.contains(caller.role());
+  }
+}

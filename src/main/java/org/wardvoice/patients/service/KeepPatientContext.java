@@ -1,0 +1,67 @@
+package org.wardvoice.patients.service;
+
+import jakarta.ejb.Local;
+import jakarta.ejb.Stateless;
+import jakarta.inject.Inject;
+import java.time.Clock;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import org.wardvoice.patients.PatientContext;
+import org.wardvoice.patients.PatientReaders;
+import org.wardvoice.patients.PatientScope;
+import org.wardvoice.patients.RecordKind;
+import org.wardvoice.patients.entity.EmergencyAccessRepository;
+import org.wardvoice.patients.entity.PatientRepository;
+import org.wardvoice.security.Caller;
+
+/** The patient's context as other features see it. */
+@Stateless
+@Local(PatientContext.class)
+public class KeepPatientContext implements PatientContext {
+
+  @Inject private PatientRepository patients;
+  @Inject private EmergencyAccessRepository emergencies;
+  @Inject private PatientAccess access;
+  @Inject private PatientsConfig config;
+  @Inject private Clock clock;
+
+  @Override
+  public Optional<PatientScope> scope(Caller caller, RecordKind kind) {
+    return config.opensAll(caller, kind)
+        ? Optional.empty()
+        : Optional.of(
+            new PatientScope(caller.userId(), caller.departmentId(), access.openedTo(caller)));
+  }
+
+  @Override
+  public boolean isClosed(Caller caller, RecordKind kind, UUID patientId) {
+    return patientId != null
+        && !config.opensAll(caller, kind)
+        && patients
+            .find(caller.organizationId(), patientId)
+            .filter(patient -> !access.readableBy(caller).test(patient))
+            .isPresent();
+  }
+
+  @Override
+  public Map<UUID, PatientReaders> readers(UUID organizationId, Collection<UUID> patientIds) {
+    Map<UUID, PatientReaders> readers = new HashMap<>();
+    patientIds.forEach(patient -> readers.put(patient, PatientReaders.EVERYBODY));
+    if (patientIds.isEmpty() || !config.closesRecords()) {
+      return readers;
+    }
+    Map<UUID, Set<UUID>> opened = emergencies.openedBy(organizationId, patientIds, clock.instant());
+    patients
+        .departments(organizationId, patientIds)
+        .forEach(
+            (patient, department) ->
+                readers.put(
+                    patient,
+                    PatientReaders.of(department, opened.getOrDefault(patient, Set.of()))));
+    return readers;
+  }
+}

@@ -1,0 +1,40 @@
+package org.wardvoice.patients.service;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
+import jakarta.enterprise.event.Startup;
+import jakarta.inject.Inject;
+import org.wardvoice.patients.RecordKind;
+import org.wardvoice.security.Caller;
+import org.wardvoice.shared.config.Settings;
+
+/** What is closed to those who may not read a patient. */
+@ApplicationScoped
+public class PatientsConfig {
+
+  private static final String RECORDS = "records";
+
+  private Settings settings;
+
+  protected PatientsConfig() {}
+
+  @Inject
+  public PatientsConfig(Settings settings) {
+    this.settings = settings;
+  }
+
+  /** A wrong setting shall stop the start, not the first reader. */
+  void check(@Observes Startup start) {
+    closesRecords();
+  }
+
+  /** Whether the caller reads such records of every patient, as far as the permissions go. */
+  boolean opensAll(Caller caller, RecordKind kind) {
+    return !closesRecords() || kind.isOpenTo(caller);
+  }
+
+  /** Whether all records that name the patient are closed, and not only the patient's own. */
+  boolean closesRecords() {
+    return settings.oneOf("wardvoice.access.patient-context", RECORDS, "patient").equals(RECORDS);
+  }
+}

@@ -1,0 +1,46 @@
+package org.wardvoice.tasks.service;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import org.wardvoice.patients.PatientContext;
+import org.wardvoice.patients.PatientScope;
+import org.wardvoice.patients.RecordKind;
+import org.wardvoice.security.Caller;
+import org.wardvoice.shared.error.NotPermitted;
+import org.wardvoice.tasks.entity.Task;
+
+/**
+ * Closes tasks that name a patient to whoever may not read that patient; but not to author and assignee (contract, section
+ * 3). Joins the caller's transaction.
+ */
+@ApplicationScoped
+public class TaskContext {
+
+  private PatientContext patients;
+
+  protected TaskContext() {}
+
+  @Inject
+  public TaskContext(PatientContext patients) {
+    this.patients = patients;
+  }
+
+  /** For lists; null where nothing is closed to the caller. */
+  PatientScope scope(Caller caller) {
+    return patients.scope(caller, RecordKind.CARE).orElse(null);
+  }
+
+  /**
+   * Lets pass to whom it is open.
+   *
+   * @param permission what the caller wants to do with it takes
+   * @throws NotPermitted to all others
+   */
+  void check(Caller caller, Task record, String permission) {
+    if (patients.isClosed(caller, RecordKind.CARE, record.patientId())
+        && !caller.userId().equals(record.createdBy())
+        && !caller.userId().equals(record.assigneeId())) {
+      throw new NotPermitted(permission);
+    }
+  }
+}
