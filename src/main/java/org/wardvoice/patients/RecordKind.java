@@ -6,18 +6,22 @@ import org.wardvoice.security.Caller;
 /** The kinds of records that name a patient, by who reads them of every department's patients (contract, section 3). */
 public enum RecordKind {
   /** Notes and tasks: for those who treat the patient. */
-  CARE(Set.of()),
+  CARE(false),
   /** Feedback and alerts: also for those who look after the whole house. */
-  QUALITY(Set.of("quality_manager", "hospital_admin"));
+  QUALITY(true);
 
-  private final Set<String> roles;
+  private static final Set<String> WHOLE_HOUSE = Set.of("quality_manager", "hospital_admin");
 
-  RecordKind(Set<String> roles) {
-    this.roles = roles;
+  private final boolean openToWholeHouse;
+
+  RecordKind(boolean openToWholeHouse) {
+    this.openToWholeHouse = openToWholeHouse;
   }
 
   /** Whether the caller reads them of every patient, as far as the permissions go. */
   public boolean isOpenTo(Caller caller) {
-    return caller.holdsEverything() || caller.isDoctor() || roles.contains(caller.role());
+    return caller.holdsEverything()
+        || caller.isDoctor()
+        || (openToWholeHouse && WHOLE_HOUSE.contains(caller.role()));
   }
 }
