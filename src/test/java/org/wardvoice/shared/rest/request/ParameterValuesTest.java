@@ -26,13 +26,13 @@ class ParameterValuesTest {
   private void resource(@QueryParam("field") String query, @PathParam("id") String path) {}
 
   @ParameterizedTest
-  @CsvSource({"7, 7", "-7, -7", "007, 7"})
+  @CsvSource({"7, 7", "-7, -7", "007, 7", "50.0, 50", "1e3, 1000"})
   void readsWholeNumbers(String text, int number) throws Exception {
     assertThat(query(Integer.class).fromString(text)).isEqualTo(number);
   }
 
   @ParameterizedTest
-  @CsvSource({"x", "1.5", "99999999999", "1e3", "' '", "0x1"})
+  @CsvSource({"x", "1.5", "99999999999", "1e99999999999", "' '", "0x1"})
   void refusesOtherNumbers(String text) {
     assertThatExceptionOfType(InvalidInput.class)
         .isThrownBy(() -> query(Integer.class).fromString(text))
