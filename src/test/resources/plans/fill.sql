@@ -117,9 +117,9 @@ insert into outbox_events (id, organization_id, event, subject_type, subject_id,
     pg_temp.own(2, n, 20), null, '{"id": "' || pg_temp.own(4, n, 500) || '"}', pg_temp.at(n), n + 1
   from pg_temp.rows() n;
 -- A hundred webhooks each, as many as there may be; the deliveries are of one alone, as of a receiver that is told everything.
-insert into webhooks (id, organization_id, url, events, payload, secret, active, created_by, created_at, updated_at, version)
+insert into webhooks (id, organization_id, url, events, payload, secret, active, created_by, vouched_by, created_at, updated_at, version)
   select pg_temp.id(19, n), pg_temp.org(n), 'https://receiver.example/' || n, '{*}', 'full', '', n % 50 < 40,
-    pg_temp.own(3, n, 100), pg_temp.at(n), pg_temp.at(n), 1
+    pg_temp.own(3, n, 100), pg_temp.own(3, n, 100), pg_temp.at(n), pg_temp.at(n), 1
   from generate_series(0, 999) n;
 insert into webhook_deliveries (id, organization_id, webhook_id, event_id, event, subject_id, position, status, attempts, due_at,
     created_at, finished_at)

@@ -7,17 +7,28 @@ import java.util.stream.Stream;
 
 /** The event kinds of the specification. They are delivered in the dotted spelling, and asked for in either. */
 public enum EventKind {
-  PATIENT_CREATED,
-  PATIENT_UPDATED,
-  FEEDBACK_CREATED,
-  FEEDBACK_PROCESSED,
-  NOTE_CREATED,
-  NOTE_SIGNED,
-  TASK_CREATED,
-  TASK_COMPLETED,
-  ALERT_TRIGGERED,
+  PATIENT_CREATED("patient:read"),
+  PATIENT_UPDATED("patient:read"),
+  FEEDBACK_CREATED("feedback:read"),
+  FEEDBACK_PROCESSED("feedback:read"),
+  NOTE_CREATED("notes:read"),
+  NOTE_SIGNED("notes:read"),
+  TASK_CREATED("task:read"),
+  TASK_COMPLETED("task:read"),
+  ALERT_TRIGGERED("feedback:read notes:read"),
   /** Beyond the specification: what was triggered no longer stands. */
-  ALERT_WITHDRAWN;
+  ALERT_WITHDRAWN("feedback:read notes:read");
+
+  private final String permissions;
+
+  EventKind(String permissions) {
+    this.permissions = permissions;
+  }
+
+  /** What reading all that such events may tell takes: of alerts, some are about feedback and some about notes. */
+  public List<String> permissions() {
+    return List.of(permissions.split(" ", -1));
+  }
 
   /** Such as {@code patient.created}. */
   public String dotted() {

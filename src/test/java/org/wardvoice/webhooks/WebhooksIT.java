@@ -198,8 +198,8 @@ class WebhooksIT {
     UUID first = UUID.fromString(hospital.register(Map.of()).hasStatus(201).data("id"));
     sql.update(
         "insert into webhooks (id, organization_id, url, events, payload, secret, active,"
-            + " created_by, created_at, updated_at, version) select gen_random_uuid(),"
-            + " organization_id, url, events, payload, secret, active, created_by, created_at,"
+            + " created_by, vouched_by, created_at, updated_at, version) select gen_random_uuid(),"
+            + " organization_id, url, events, payload, secret, active, created_by, vouched_by, created_at,"
             + " updated_at, version from webhooks, generate_series(1, 94) where id = ?",
         first);
     List<Answer> answers = AtOnce.call(20, number -> hospital.register(Map.of()));

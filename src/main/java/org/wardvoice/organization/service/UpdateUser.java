@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.UUID;
 import org.wardvoice.organization.UserDeactivated;
 import org.wardvoice.organization.UserEmailChanged;
+import org.wardvoice.organization.UserStandingChanged;
 import org.wardvoice.organization.UserStatus;
 import org.wardvoice.organization.entity.Invitation;
 import org.wardvoice.organization.entity.InvitationRepository;
@@ -38,6 +39,7 @@ public class UpdateUser {
   @Inject private MailQueue mails;
   @Inject private UserMails texts;
   @Inject private Event<UserDeactivated> deactivated;
+  @Inject private Event<UserStandingChanged> standingChanged;
   @Inject private Event<UserEmailChanged> emailChanged;
   @Inject private Clock clock;
 
@@ -86,6 +88,9 @@ public class UpdateUser {
     if (moved) {
       tellOldAddress(user, before);
       emailChanged.fire(new UserEmailChanged(organization, user.id()));
+    }
+    if (!Standing.of(before).equals(Standing.of(after))) {
+      standingChanged.fire(new UserStandingChanged(organization, user.id()));
     }
     if (left) {
       deactivated.fire(new UserDeactivated(organization, user.id()));

@@ -46,6 +46,10 @@ public class Webhook {
   private UUID departmentId;
 
   private String payload;
+
+  @Column(name = "vouched_by")
+  private UUID vouchedBy;
+
   private byte[] secret;
 
   @Column(name = "former_secret")
@@ -93,14 +97,20 @@ public class Webhook {
     this.createdBy = createdBy;
     this.secret = secret.clone();
     createdAt = now;
-    agree(terms, now);
+    agree(terms, createdBy, now);
   }
 
-  public void agree(Terms terms, Instant now) {
+  /**
+   * Takes other terms.
+   *
+   * @param by who may read all that it is told, where it is told all
+   */
+  public void agree(Terms terms, UUID by, Instant now) {
     url = terms.url();
     events = terms.events();
     departmentId = terms.departmentId();
     payload = LowerCase.name(terms.payload());
+    vouchedBy = terms.payload() == Payload.FULL ? by : null;
     active = terms.active();
     disabledReason = active ? null : disabledReason;
     updatedAt = now;
@@ -150,6 +160,11 @@ public class Webhook {
   /** Until when the former secret also signs, or did; null where there is none. */
   public Instant formerSecretUntil() {
     return formerSecretUntil;
+  }
+
+  /** Because of whose permissions it is told all of an event; null where it is told identifiers alone. */
+  public UUID vouchedBy() {
+    return vouchedBy;
   }
 
   public UUID createdBy() {

@@ -2,6 +2,7 @@ package org.wardvoice.webhooks.entity;
 
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.persistence.EntityManager;
+import jakarta.persistence.LockModeType;
 import jakarta.persistence.PersistenceContext;
 import java.util.List;
 import java.util.Optional;
@@ -59,6 +60,18 @@ public class WebhookRepository {
         .setParameter("id", id)
         .getResultStream()
         .findFirst();
+  }
+
+  /** Those that are told all because this user may read it; nobody changes them before the transaction ends. */
+  public List<Webhook> lockVouchedBy(UUID organizationId, UUID userId) {
+    return em.createQuery(
+            "select w from Webhook w where w.organizationId = :organization and w.vouchedBy = :user"
+                + " and w.deletedAt is null order by w.id",
+            Webhook.class)
+        .setParameter("organization", organizationId)
+        .setParameter("user", userId)
+        .setLockMode(LockModeType.PESSIMISTIC_WRITE)
+        .getResultList();
   }
 
   /**

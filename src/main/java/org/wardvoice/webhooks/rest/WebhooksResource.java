@@ -80,7 +80,8 @@ public class WebhooksResource {
               + " spelling, or `*` for all. The address must be https and lead to a network that"
               + " webhooks may go to; it is answered with scheme and host in lower case, an"
               + " international name as DNS knows it. With `payload` `thin` only identifiers are"
-              + " sent.")
+              + " sent. `full`, the default of who may read all that the events tell, asks for the read permission of each kind;"
+              + " when that is lost, the webhook becomes thin.")
   public Created<WebhookView> register(NewWebhook webhook) {
     WebhookView view = manage.register(current.caller(), targets.judged(webhook));
     return Created.of(view.id(), view);

@@ -33,6 +33,7 @@ public class ManageWebhooks {
 
   @Inject private WebhookRepository webhooks;
   @Inject private FindWebhooks find;
+  @Inject private FullPayloads payloads;
   @Inject private Departments departments;
   @Inject private WebhooksConfig configuration;
   @Inject private RowCipher cipher;
@@ -55,7 +56,7 @@ public class ManageWebhooks {
             wanted.url(),
             events,
             department(organization, wanted.department(), null),
-            wanted.payload() == null ? Payload.FULL : wanted.payload(),
+            payloads.of(caller, events, wanted.payload(), Payload.FULL),
             !Boolean.FALSE.equals(wanted.active()));
     requireRoom(organization);
     UUID id = Ids.next();
@@ -85,15 +86,37 @@ public class ManageWebhooks {
     Webhook webhook = find.existing(caller, id);
     precondition.check(find.view(webhook));
     Webhook.Terms before = webhook.terms();
-    Webhook.Terms after = over(caller.organizationId(), before, patch, events);
+    Webhook.Terms after =
+        vouched(caller, before, over(caller.organizationId(), before, patch, events), patch);
     List<String> changed = Changes.between(before, after, Map.of("department_id", "department"));
     if (!changed.isEmpty()) {
-      webhook.agree(after, clock.instant());
+      webhook.agree(
+          after,
+          changed.equals(List.of("active")) ? webhook.vouchedBy() : caller.userId(),
+          clock.instant());
       webhooks.flush();
       audit.fire(told("webhook_updated", caller, webhook).with("changed", changed));
       beginAnew(webhook, changed);
     }
     return find.view(webhook);
+  }
+
+  /** Whoever changes what is told, or to whom, must be able to read it; to switch it on or off takes no more. */
+  private Webhook.Terms vouched(
+      Caller caller, Webhook.Terms before, Webhook.Terms after, Patch<WebhookChange> patch) {
+    Webhook.Terms switched =
+        new Webhook.Terms(
+            before.url(), before.events(), before.departmentId(), before.payload(), after.active());
+    if (after.equals(switched)) {
+      return after;
+    }
+    Payload asked = patch.present().contains("payload") ? after.payload() : null;
+    return new Webhook.Terms(
+        after.url(),
+        after.events(),
+        after.departmentId(),
+        payloads.of(caller, after.events(), asked, after.payload()),
+        after.active());
   }
 
   /** Another receiver, or one that was seen to: what the former one did does not count. */

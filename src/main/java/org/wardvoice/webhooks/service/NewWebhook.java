@@ -13,7 +13,7 @@ import org.wardvoice.webhooks.entity.Payload;
  * @param events kinds of events in the dotted or the underscore spelling, or {@code *} for all
  * @param secret by which deliveries are signed; never told again
  * @param department only whose events are told, by name, code or id; all when absent
- * @param payload {@code full} when absent
+ * @param payload when absent, {@code full} of callers who may read all that is told, else {@code thin}
  * @param active true when absent
  */
 public record NewWebhook(

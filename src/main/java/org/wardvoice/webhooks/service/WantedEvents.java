@@ -11,7 +11,7 @@ import org.wardvoice.webhooks.entity.DeliveryQueue;
 /** The names of events that a webhook is registered for, or asked about. */
 final class WantedEvents {
 
-  private static final String ALL = "*";
+  static final String ALL = "*";
 
   private WantedEvents() {}
 

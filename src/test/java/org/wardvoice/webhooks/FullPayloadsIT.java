@@ -1,0 +1,128 @@
+package org.wardvoice.webhooks;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.wardvoice.testing.Answer;
+import org.wardvoice.testing.Api;
+import org.wardvoice.testing.FoundHospital;
+import org.wardvoice.testing.FoundHospital.Colleague;
+import org.wardvoice.testing.Mailbox;
+import org.wardvoice.testing.ServerTest;
+import org.wardvoice.testing.ServerUnderTest;
+import org.wardvoice.testing.Sql;
+import org.wardvoice.testing.UsesMailbox;
+
+/** A webhook tells no more than somebody who set it up may read. */
+@ServerTest
+@UsesMailbox
+class FullPayloadsIT {
+
+  private final ServerUnderTest server;
+  private final FoundHospital house;
+  private final Api above;
+  private final Colleague admin;
+  private final Receiver receiver = Receiver.start();
+
+  FullPayloadsIT(ServerUnderTest server) {
+    this.server = server;
+    house = FoundHospital.found(server);
+    above = house.api();
+    above.post("/api/departments", Map.of("name", "Cardiology")).hasStatus(201);
+    admin = house.join("Adele O'Admin", "hospital_admin", "Cardiology");
+  }
+
+  @AfterEach
+  void endListening() {
+    receiver.close();
+  }
+
+  @Test
+  void areForThoseWhoMayReadWhatIsTold() {
+    assertThat(register(admin.api(), Map.of(), "patient.created")).isEqualTo("full");
+    assertThat(register(admin.api(), Map.of(), "patient.created", "note_signed")).isEqualTo("thin");
+    assertThat(register(admin.api(), Map.of(), "*")).isEqualTo("thin");
+    assertThat(register(above, Map.of(), "*")).isEqualTo("full");
+    assertThat(register(admin.api(), Map.of("payload", "thin"), "*")).isEqualTo("thin");
+    Answer refused = post(admin.api(), Map.of("payload", "full"), "alert.triggered").hasStatus(403);
+    assertThat(refused.json().path("required").asText()).isEqualTo("feedback:read");
+  }
+
+  @Test
+  void areJudgedAtEachChange() {
+    String path = "/api/webhooks/" + post(above, Map.of(), "*").hasStatus(201).data("id");
+    Api other = admin.api();
+    assertThat(other.put(path, Map.of("active", false)).hasStatus(200).data("payload"))
+        .isEqualTo("full");
+    assertThat(other.put(path, Map.of("active", true)).hasStatus(200).data("payload"))
+        .isEqualTo("full");
+    other.put(path, Map.of("payload", "full", "events", List.of("task.created"))).hasStatus(403);
+    assertThat(
+            other.put(path, Map.of("url", receiver.url() + "/mine")).hasStatus(200).data("payload"))
+        .isEqualTo("thin");
+    other.put(path, Map.of("payload", "full")).hasStatus(403);
+    assertThat(above.put(path, Map.of("payload", "full")).hasStatus(200).data("payload"))
+        .isEqualTo("full");
+  }
+
+  @Test
+  void endWithThePermissionAndAdministratorsAreTold() throws Exception {
+    above
+        .put(
+            "/api/users/" + admin.id(),
+            Map.of("permissions", List.of("notes:read", "feedback:read")))
+        .hasStatus(200);
+    Map<String, String> who = Map.of("email", admin.email(), "password", Api.PASSWORD);
+    String token = Api.of(server).post("/api/auth/login", who).hasStatus(200).data("token");
+    Api granted = Api.of(server).with("Authorization", "Bearer " + token);
+    Registration registration = new Registration(above);
+    String kept = post(granted, Map.of(), "patient.created").hasStatus(201).data("id");
+    String lost = post(granted, Map.of(), "patient.created", "note.signed").data("id");
+    assertThat(payload(lost)).isEqualTo("full");
+    try (Mailbox mails = Mailbox.of(server)) {
+      above
+          .put("/api/users/" + admin.id(), Map.of("permissions", List.of("feedback:read")))
+          .hasStatus(200);
+      assertThat(payload(kept)).isEqualTo("full");
+      assertThat(payload(lost)).isEqualTo("thin");
+      assertThat(mails.await(admin.email()).getContent().toString()).contains(lost, "notes:read");
+    }
+    String patient = registration.admit("Cardiology");
+    List<JsonNode> told =
+        receiver.awaitAll(2, any -> true).stream().map(one -> one.json().path("data")).toList();
+    assertThat(told).filteredOn(data -> data.toString().contains("O'Neill")).hasSize(1);
+    assertThat(told).allMatch(data -> data.toString().contains(patient));
+
+    above.put("/api/users/" + admin.id(), Map.of("status", "inactive")).hasStatus(200);
+    assertThat(payload(kept)).isEqualTo("thin");
+    Sql sql = new Sql(server);
+    assertThat(
+            sql.count(
+                "select count(*) from audit_events where action = 'webhook_thinned'"
+                    + " and resource_id in (cast(? as uuid), cast(? as uuid))",
+                kept,
+                lost))
+        .isEqualTo(2);
+  }
+
+  private String payload(String webhook) {
+    return above.get("/api/webhooks/" + webhook).hasStatus(200).data("payload");
+  }
+
+  private String register(Api api, Map<String, Object> more, String... events) {
+    return post(api, more, events).hasStatus(201).data("payload");
+  }
+
+  private Answer post(Api api, Map<String, Object> more, String... events) {
+    Map<String, Object> wanted = new HashMap<>(more);
+    wanted.put("url", receiver.url());
+    wanted.put("events", List.of(events));
+    wanted.put("secret", Registration.SECRET);
+    return api.post("/api/webhooks", wanted);
+  }
+}
