@@ -4,7 +4,6 @@ import java.io.EOFException;
 import java.io.IOException;
 import java.net.SocketTimeoutException;
 import java.net.URI;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -35,8 +34,6 @@ final class Lane implements Callable<Void> {
           "ledgerAudit",
           "verifyAudit",
           "streamEventStream");
-
-  private static final Duration SLOW = Duration.ofSeconds(9);
 
   private final String name;
   private final URI root;
@@ -128,7 +125,6 @@ final class Lane implements Callable<Void> {
       shot.header("X-Forwarded-For", "10.7." + dice.below(256) + "." + (1 + dice.below(250)));
     }
     callers.identify(shot, caller);
-    long begun = System.nanoTime();
     earlier = before;
     WireAnswer answer = send(shot);
     before = wire.isUsable() ? shot.method() + " " + shot.target() : "nothing";
@@ -136,9 +132,6 @@ final class Lane implements Callable<Void> {
       return;
     }
     findings.answered(operation.id(), answer.status());
-    if (System.nanoTime() - begun > SLOW.toNanos()) {
-      complain("slow", shot, answer);
-    }
     for (String wrong : judge.complaints(shot, answer, harvest.isForeign(shot.target()))) {
       complain(wrong, shot, answer);
     }
@@ -188,7 +181,6 @@ final class Lane implements Callable<Void> {
   private void frame(Framing framing, Caller caller) throws IOException {
     byte[] bytes = framing.bytes(caller.token());
     int answers = 0;
-    long begun = System.nanoTime();
     try (Wire own = new Wire(root)) {
       own.write(bytes);
       own.end();
@@ -208,9 +200,6 @@ final class Lane implements Callable<Void> {
       }
     } catch (Wire.Unsound | SocketTimeoutException unsound) {
       findings.complain(framing.name() + ": " + unsound.getMessage(), Shot.printf(bytes));
-    }
-    if (System.nanoTime() - begun > SLOW.toNanos()) {
-      findings.complain(framing.name() + ": slow", Shot.printf(bytes));
     }
   }
 
