@@ -23,8 +23,6 @@ record Operation(
   /** Whether an answer of that status may come in that media type. */
   boolean answers(int status, String type) {
     JsonNode content = responses.path(Integer.toString(status)).path("content");
-    return content.has(type)
-        || content.has(type.replaceFirst("/.*", "/*"))
-        || content.has("*/*");
+    return content.has(type) || content.has(type.replaceFirst("/.*", "/*")) || content.has("*/*");
   }
 }
