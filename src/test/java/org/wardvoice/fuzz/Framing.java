@@ -104,7 +104,6 @@ record Framing(String name, String text, int most) {
           one(
               "HTTP/1.0, chunked",
               "POST /api/patients HTTP/1.0\nAuthorization: Bearer {token}\nContent-Type: application/json\nTransfer-Encoding: chunked\n\n2\n{}\n0\n\n"),
-          one("HTTP/0.9", "GET /api/departments\n\n"),
           one("HTTP/1.9", "GET /api/departments HTTP/1.9\n" + AUTH + CLOSE),
           one("HTTP/3.0", "GET /api/departments HTTP/3.0\n" + AUTH + CLOSE),
           one("no protocol", "GET /api/departments NONSENSE\n" + AUTH + CLOSE),

@@ -44,8 +44,10 @@ final class Harvest {
     return Optional.ofNullable(known.get(key)).map(dice::pick);
   }
 
+  /** Whether an address is that of another organization's record; as a filter of a list it may stand in any. */
   boolean isForeign(String target) {
-    return foreign.values().stream().anyMatch(target::contains);
+    String path = target.split("\\?", 2)[0];
+    return foreign.values().stream().anyMatch(path::contains);
   }
 
   void learn(Operation operation, WireAnswer answer) {
