@@ -69,6 +69,8 @@ class FramingIT {
         "GET /api/patients HTTP/1.1\nConnection: close\n",
         "GET /api/patients" + REST + "Host: y\n",
         "GET /api/patients HTTP/9.9\nHost: x\nConnection: close\n",
+        "GET /api/patients?q=%zz" + REST,
+        LOGIN.replace("login", "login?x=%zz").replace("json", "x-www-form-urlencoded"),
         "TRACE /api/patients" + REST,
         "HEAD /api/patients?q=" + NAME + REST + FORM,
         "GET /api/patients" + REST + "X-A: b\n".repeat(300),
