@@ -2,9 +2,7 @@ package org.wardvoice.shared.rest.request;
 
 import jakarta.servlet.AsyncContext;
 import jakarta.servlet.AsyncEvent;
-import jakarta.servlet.AsyncListener;
 import jakarta.servlet.DispatcherType;
-import jakarta.servlet.ReadListener;
 import jakarta.servlet.ServletInputStream;
 import jakarta.servlet.http.HttpServletRequest;
 import java.io.ByteArrayOutputStream;
@@ -20,7 +18,7 @@ import org.wardvoice.shared.error.TooLarge;
  * Waits without a thread for the body of somebody whom the server doesn't know, and then has the request served. Only small
  * bodies: nobody has to say more before they are known.
  */
-final class AwaitedBody implements ReadListener, AsyncListener {
+final class AwaitedBody extends BodyListener {
 
   static final int LARGEST = 16 * 1024;
 
@@ -116,20 +114,5 @@ final class AwaitedBody implements ReadListener, AsyncListener {
       }
       held.dispatch();
     }
-  }
-
-  @Override
-  public void onComplete(AsyncEvent event) {
-    // Served.
-  }
-
-  @Override
-  public void onError(AsyncEvent event) {
-    // The container answers.
-  }
-
-  @Override
-  public void onStartAsync(AsyncEvent event) {
-    // Somebody else's.
   }
 }

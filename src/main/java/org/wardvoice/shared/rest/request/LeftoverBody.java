@@ -2,8 +2,6 @@ package org.wardvoice.shared.rest.request;
 
 import jakarta.servlet.AsyncContext;
 import jakarta.servlet.AsyncEvent;
-import jakarta.servlet.AsyncListener;
-import jakarta.servlet.ReadListener;
 import jakarta.servlet.ServletInputStream;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
@@ -16,7 +14,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
  * when all is sent, and a connection that is closed on them shows them no answer at all. No thread waits for a stranger's;
  * one server then loses the connection, which is told to end anyway.
  */
-final class LeftoverBody implements ReadListener, AsyncListener {
+final class LeftoverBody extends BodyListener {
 
   private static final long MOST_BYTES = 256L << 20;
   private static final Duration LONGEST = Duration.ofSeconds(10);
@@ -115,20 +113,5 @@ final class LeftoverBody implements ReadListener, AsyncListener {
       Connections.present().breakOff(request);
       held.complete();
     }
-  }
-
-  @Override
-  public void onComplete(AsyncEvent event) {
-    // All is read.
-  }
-
-  @Override
-  public void onError(AsyncEvent event) {
-    // Nobody is left to send it.
-  }
-
-  @Override
-  public void onStartAsync(AsyncEvent event) {
-    // Somebody else's.
   }
 }
