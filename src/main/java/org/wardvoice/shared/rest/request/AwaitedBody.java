@@ -32,6 +32,8 @@ final class AwaitedBody extends BodyListener {
   private final RequestBody body;
   private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
   private final AtomicBoolean served = new AtomicBoolean();
+  private boolean begun;
+  private boolean due;
 
   private AwaitedBody(AsyncContext held, ServletInputStream in, RequestBody body) {
     this.held = held;
@@ -59,6 +61,16 @@ final class AwaitedBody extends BodyListener {
         : length > 0 && length <= LARGEST;
   }
 
+  /** Whether there is nothing to wait for, because all of the body has come with the head. */
+  static boolean isHere(HttpServletRequest request, RequestBody body) throws IOException {
+    ServletInputStream in = request.getInputStream();
+    if (body.length() < 0 || in.available() < body.length()) {
+      return false;
+    }
+    body.collected(in.readNBytes((int) body.length()));
+    return true;
+  }
+
   static void await(HttpServletRequest request, RequestBody body) throws IOException {
     AsyncContext held = request.startAsync();
     held.setTimeout(LONGEST.toMillis());
@@ -66,6 +78,25 @@ final class AwaitedBody extends BodyListener {
     AwaitedBody awaited = new AwaitedBody(held, in, body);
     held.addListener(awaited);
     in.setReadListener(awaited);
+    awaited.begin();
+  }
+
+  /**
+   * One server dispatches a request twice when that is asked on another thread before this one has left it: what is due
+   * until now is asked here.
+   */
+  private synchronized void begin() {
+    begun = true;
+    if (due) {
+      held.dispatch();
+    }
+  }
+
+  private synchronized void dispatch() {
+    due = true;
+    if (begun) {
+      held.dispatch();
+    }
   }
 
   @Override
@@ -112,7 +143,7 @@ final class AwaitedBody extends BodyListener {
       } else {
         body.refused(refusal);
       }
-      held.dispatch();
+      dispatch();
     }
   }
 }

@@ -70,7 +70,7 @@ public class RequestFrame extends HttpFilter {
       return;
     }
     RequestBody body = RequestBody.of(request);
-    if (AwaitedBody.isDue(request, body)) {
+    if (AwaitedBody.isDue(request, body) && !AwaitedBody.isHere(request, body)) {
       AwaitedBody.await(request, body);
       return;
     }
