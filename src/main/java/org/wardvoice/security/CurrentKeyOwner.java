@@ -3,7 +3,7 @@ package org.wardvoice.security;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.Optional;
-import org.wardvoice.shared.idempotency.KeyOwner;
+import org.wardvoice.idempotency.KeyOwner;
 
 /** A caller's keys are the caller's own, in each organization anew. */
 @ApplicationScoped

@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.wardvoice.access.entity.Session;
 import org.wardvoice.access.service.risk.Risk;
+import org.wardvoice.mail.Mail;
+import org.wardvoice.mail.MailTexts;
 import org.wardvoice.organization.UserView;
-import org.wardvoice.shared.mail.Mail;
-import org.wardvoice.shared.mail.MailTexts;
 
 /** What users are told by mail about their sign-in. The texts stand in {@code mails.properties} beside this class. */
 @ApplicationScoped

@@ -11,12 +11,12 @@ import java.util.function.BiFunction;
 import org.wardvoice.access.entity.OneTimeToken.Purpose;
 import org.wardvoice.access.entity.PasswordResetRequest;
 import org.wardvoice.access.entity.PasswordResetRequestRepository;
+import org.wardvoice.mail.Mail;
+import org.wardvoice.mail.MailQueue;
 import org.wardvoice.organization.Accounts;
 import org.wardvoice.organization.UserView;
 import org.wardvoice.security.AuditEvent;
 import org.wardvoice.security.AuditEvent.Category;
-import org.wardvoice.shared.mail.Mail;
-import org.wardvoice.shared.mail.MailQueue;
 import org.wardvoice.shared.persistence.Ids;
 
 /**

@@ -9,13 +9,13 @@ import org.wardvoice.access.service.ProfileView.ProfileOrganization;
 import org.wardvoice.access.service.ProfileView.ProfileUser;
 import org.wardvoice.access.service.ProfileView.SecondFactor;
 import org.wardvoice.access.service.password.PasswordPolicy;
+import org.wardvoice.mail.MailTexts;
 import org.wardvoice.organization.Organizations;
 import org.wardvoice.organization.UserView;
 import org.wardvoice.organization.Users;
 import org.wardvoice.security.Caller;
 import org.wardvoice.security.SignedInBy;
 import org.wardvoice.shared.error.NotFound;
-import org.wardvoice.shared.mail.MailTexts;
 import org.wardvoice.shared.time.TimeConfig;
 
 /** Tells callers who they are to the service, and what it lets them do. */

@@ -7,10 +7,10 @@ import java.util.UUID;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.wardvoice.access.entity.ApiKey;
+import org.wardvoice.mail.Mail;
+import org.wardvoice.mail.MailQueue;
 import org.wardvoice.organization.UserView;
 import org.wardvoice.organization.Users;
-import org.wardvoice.shared.mail.Mail;
-import org.wardvoice.shared.mail.MailQueue;
 
 /** Tells users by mail what becomes of their API keys. Joins the caller's transaction. */
 @ApplicationScoped

@@ -6,10 +6,10 @@ import jakarta.inject.Inject;
 import org.wardvoice.access.entity.Session;
 import org.wardvoice.access.service.SignInJudge.Judgement;
 import org.wardvoice.access.service.risk.SignInRisk;
+import org.wardvoice.mail.MailQueue;
 import org.wardvoice.organization.UserView;
 import org.wardvoice.security.AuditEvent;
 import org.wardvoice.security.AuditEvent.Category;
-import org.wardvoice.shared.mail.MailQueue;
 
 /** Flags sign-ins that are unlike the user's others, and tells the user of suspicious ones. Joins the caller's transaction. */
 @ApplicationScoped

@@ -6,13 +6,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import org.wardvoice.alerts.entity.Alert;
+import org.wardvoice.mail.MailQueue;
+import org.wardvoice.mail.MailTexts;
 import org.wardvoice.notifications.Notification;
 import org.wardvoice.notifications.Notifications;
 import org.wardvoice.organization.Departments;
 import org.wardvoice.organization.UserView;
 import org.wardvoice.shared.log.Log;
-import org.wardvoice.shared.mail.MailQueue;
-import org.wardvoice.shared.mail.MailTexts;
 import org.wardvoice.tasks.UrgentTasks;
 
 /**

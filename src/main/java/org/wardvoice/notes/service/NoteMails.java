@@ -4,13 +4,13 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.Collection;
 import java.util.UUID;
+import org.wardvoice.mail.MailQueue;
+import org.wardvoice.mail.MailTexts;
 import org.wardvoice.notes.entity.Note;
 import org.wardvoice.notifications.Notification;
 import org.wardvoice.notifications.Notifications;
 import org.wardvoice.organization.UserView;
 import org.wardvoice.security.Caller;
-import org.wardvoice.shared.mail.MailQueue;
-import org.wardvoice.shared.mail.MailTexts;
 
 /**
  * What people are told of notes. The texts stand in {@code mails.properties} beside this class. A mail leaves the hospital's

@@ -6,6 +6,7 @@ import jakarta.inject.Inject;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.UUID;
+import org.wardvoice.mail.MailQueue;
 import org.wardvoice.organization.entity.Invitation;
 import org.wardvoice.organization.entity.InvitationRepository;
 import org.wardvoice.organization.entity.OrganizationRepository;
@@ -13,7 +14,6 @@ import org.wardvoice.security.AuditEvent;
 import org.wardvoice.security.AuditEvent.Category;
 import org.wardvoice.security.Caller;
 import org.wardvoice.shared.crypto.Secrets;
-import org.wardvoice.shared.mail.MailQueue;
 import org.wardvoice.shared.persistence.Ids;
 
 /** Writes invitations and sends them. Joins the caller's transaction. */

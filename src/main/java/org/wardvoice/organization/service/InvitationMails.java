@@ -5,9 +5,9 @@ import jakarta.inject.Inject;
 import java.time.Instant;
 import java.time.format.DateTimeFormatter;
 import java.util.UUID;
+import org.wardvoice.mail.Mail;
+import org.wardvoice.mail.MailTexts;
 import org.wardvoice.organization.entity.Invitation;
-import org.wardvoice.shared.mail.Mail;
-import org.wardvoice.shared.mail.MailTexts;
 import org.wardvoice.shared.time.TimeConfig;
 
 /** What the invited are written. The texts stand in {@code mails.properties} beside this class. */

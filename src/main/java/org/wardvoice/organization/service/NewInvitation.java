@@ -4,8 +4,8 @@ import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Pattern;
 import jakarta.validation.constraints.Size;
 import java.util.List;
+import org.wardvoice.mail.EmailAddress;
 import org.wardvoice.security.Role;
-import org.wardvoice.shared.mail.EmailAddress;
 import org.wardvoice.shared.text.Text;
 
 /**

@@ -3,7 +3,7 @@ package org.wardvoice.organization.service;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Pattern;
-import org.wardvoice.shared.mail.EmailAddress;
+import org.wardvoice.mail.EmailAddress;
 import org.wardvoice.shared.text.Text;
 
 /**

@@ -7,6 +7,7 @@ import java.time.Clock;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import org.wardvoice.mail.MailQueue;
 import org.wardvoice.organization.UserDeactivated;
 import org.wardvoice.organization.UserEmailChanged;
 import org.wardvoice.organization.UserStandingChanged;
@@ -23,7 +24,6 @@ import org.wardvoice.shared.error.Conflict;
 import org.wardvoice.shared.error.NotFound;
 import org.wardvoice.shared.json.Changes;
 import org.wardvoice.shared.json.Patch;
-import org.wardvoice.shared.mail.MailQueue;
 
 /** Changes what is decided about a user, and sees to what follows from it. */
 @Stateless

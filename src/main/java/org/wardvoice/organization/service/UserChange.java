@@ -5,11 +5,11 @@ import jakarta.validation.constraints.Pattern;
 import jakarta.validation.constraints.Size;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.wardvoice.mail.EmailAddress;
 import org.wardvoice.organization.Tier;
 import org.wardvoice.organization.UserStatus;
 import org.wardvoice.organization.entity.User;
 import org.wardvoice.security.Role;
-import org.wardvoice.shared.mail.EmailAddress;
 import org.wardvoice.shared.text.Text;
 
 /**

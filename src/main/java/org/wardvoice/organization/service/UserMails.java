@@ -3,8 +3,8 @@ package org.wardvoice.organization.service;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.UUID;
-import org.wardvoice.shared.mail.Mail;
-import org.wardvoice.shared.mail.MailTexts;
+import org.wardvoice.mail.Mail;
+import org.wardvoice.mail.MailTexts;
 
 /** What users are told of changes about them. The texts stand in {@code mails.properties} beside this class. */
 @ApplicationScoped

@@ -5,12 +5,12 @@ import jakarta.inject.Inject;
 import java.net.URI;
 import java.util.List;
 import java.util.UUID;
+import org.wardvoice.mail.MailQueue;
+import org.wardvoice.mail.MailTexts;
 import org.wardvoice.notifications.Notification;
 import org.wardvoice.notifications.Notifications;
 import org.wardvoice.organization.UserView;
 import org.wardvoice.organization.Users;
-import org.wardvoice.shared.mail.MailQueue;
-import org.wardvoice.shared.mail.MailTexts;
 import org.wardvoice.webhooks.WebhookRegistered;
 
 /** Tells an organization's administrators, in the console and by mail, what became of a webhook without their doing. */

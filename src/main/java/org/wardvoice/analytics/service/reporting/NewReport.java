@@ -9,7 +9,7 @@ import java.util.List;
 import org.wardvoice.analytics.ReportFrequency;
 import org.wardvoice.analytics.service.report.ReportFormat;
 import org.wardvoice.analytics.service.report.ReportType;
-import org.wardvoice.shared.mail.EmailAddress;
+import org.wardvoice.mail.EmailAddress;
 import org.wardvoice.shared.text.Text;
 
 /**

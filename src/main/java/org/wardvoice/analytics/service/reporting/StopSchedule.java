@@ -7,14 +7,14 @@ import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
 import org.wardvoice.analytics.entity.ReportSchedule;
+import org.wardvoice.mail.MailQueue;
+import org.wardvoice.mail.MailTexts;
 import org.wardvoice.notifications.Notification;
 import org.wardvoice.notifications.Notifications;
 import org.wardvoice.organization.UserView;
 import org.wardvoice.organization.Users;
 import org.wardvoice.security.AuditEvent;
 import org.wardvoice.shared.log.Log;
-import org.wardvoice.shared.mail.MailQueue;
-import org.wardvoice.shared.mail.MailTexts;
 
 /** Ends a schedule whose author may not make reports any more, and tells those who can see to it. */
 @ApplicationScoped

@@ -10,8 +10,8 @@ import java.util.stream.Stream;
 import org.wardvoice.analytics.entity.ClaimedReport;
 import org.wardvoice.analytics.entity.Report;
 import org.wardvoice.analytics.entity.ReportRepository;
-import org.wardvoice.shared.mail.MailQueue;
-import org.wardvoice.shared.mail.MailTexts;
+import org.wardvoice.mail.MailQueue;
+import org.wardvoice.mail.MailTexts;
 import org.wardvoice.shared.time.TimeConfig;
 
 /** Tells the recipients of a scheduled report where it is, never what stands in it, or that there is none. */

@@ -1,0 +1,12 @@
+package org.wardvoice.idempotency;
+
+import java.util.Map;
+
+/**
+ * The answer to the first request with a key.
+ *
+ * @param headers those that belong to the answer itself, such as {@code Location}
+ */
+@SuppressWarnings(
+    "ArrayRecordComponent") // Never compared: only carried from the answer to the row and back.
+public record KeptAnswer(int status, Map<String, String> headers, byte[] body) {}

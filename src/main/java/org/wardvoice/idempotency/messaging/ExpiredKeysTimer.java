@@ -1,0 +1,31 @@
+package org.wardvoice.idempotency.messaging;
+
+import jakarta.ejb.DependsOn;
+import jakarta.ejb.Schedule;
+import jakarta.ejb.Singleton;
+import jakarta.ejb.TransactionManagement;
+import jakarta.ejb.TransactionManagementType;
+import jakarta.inject.Inject;
+import org.wardvoice.idempotency.service.ClaimKey;
+import org.wardvoice.shared.log.BestEffort;
+
+/** Forgets keys whose time is over. Every node does; what is gone is gone. */
+@Singleton
+@DependsOn("DatabaseMigration")
+@TransactionManagement(TransactionManagementType.BEAN)
+public class ExpiredKeysTimer {
+
+  private ClaimKey keys;
+
+  protected ExpiredKeysTimer() {}
+
+  @Inject
+  public ExpiredKeysTimer(ClaimKey keys) {
+    this.keys = keys;
+  }
+
+  @Schedule(hour = "*", minute = "17", persistent = false)
+  public void purge() {
+    BestEffort.run("idempotency.purge", keys::purge);
+  }
+}

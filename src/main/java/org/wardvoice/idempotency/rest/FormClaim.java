@@ -1,0 +1,45 @@
+package org.wardvoice.idempotency.rest;
+
+import jakarta.enterprise.context.RequestScoped;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.WebApplicationException;
+import org.wardvoice.idempotency.Claim;
+import org.wardvoice.idempotency.KeyedRequest;
+import org.wardvoice.idempotency.service.ClaimKey;
+import org.wardvoice.shared.rest.FormObserver;
+
+/** Compares the form of the running request with the one that its key was first used for. */
+@RequestScoped
+public class FormClaim implements FormObserver {
+
+  private KeyedRequest keyed;
+  private ClaimKey keys;
+  private KeyedAnswers answers;
+  private Claim doneBefore;
+
+  protected FormClaim() {}
+
+  @Inject
+  public FormClaim(KeyedRequest keyed, ClaimKey keys, KeyedAnswers answers) {
+    this.keyed = keyed;
+    this.keys = keys;
+    this.answers = answers;
+  }
+
+  void compareWith(Claim claim) {
+    doneBefore = claim;
+  }
+
+  @Override
+  public boolean wantsFile() {
+    return doneBefore == null;
+  }
+
+  @Override
+  public void formRead(String fingerprint) {
+    if (doneBefore != null) {
+      throw new WebApplicationException(answers.again(doneBefore, fingerprint));
+    }
+    keyed.claim().ifPresent(claim -> keys.bodyRead(claim, fingerprint));
+  }
+}

@@ -1,0 +1,93 @@
+package org.wardvoice.idempotency.rest;
+
+import jakarta.annotation.Priority;
+import jakarta.enterprise.context.Dependent;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.HttpMethod;
+import jakarta.ws.rs.Priorities;
+import jakarta.ws.rs.container.ContainerRequestContext;
+import jakarta.ws.rs.container.ContainerRequestFilter;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.ext.Provider;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import org.wardvoice.idempotency.Claim;
+import org.wardvoice.idempotency.KeyOwner;
+import org.wardvoice.idempotency.KeyedRequest;
+import org.wardvoice.idempotency.service.ClaimKey;
+import org.wardvoice.shared.error.InvalidInput;
+import org.wardvoice.shared.rest.reading.Fingerprint;
+import org.wardvoice.shared.rest.reading.JsonBodyFilter;
+
+/**
+ * Claims the {@code Idempotency-Key} of a POST before any work is done for it. The body of a JSON endpoint is known by
+ * now; of a form nothing is, so it is compared when it has been read.
+ */
+@Provider
+@Dependent
+@Priority(Priorities.ENTITY_CODER + 500)
+public class IdempotencyFilter implements ContainerRequestFilter {
+
+  static final String HEADER = "Idempotency-Key";
+
+  private static final Pattern KEY = Pattern.compile("[\\x21-\\x7e]{1,255}");
+
+  private KeyOwner owner;
+  private KeyedRequest keyed;
+  private ClaimKey keys;
+  private KeyedAnswers answers;
+  private FormClaim form;
+
+  public IdempotencyFilter() {}
+
+  @Inject
+  public IdempotencyFilter(
+      KeyOwner owner, KeyedRequest keyed, ClaimKey keys, KeyedAnswers answers, FormClaim form) {
+    this.owner = owner;
+    this.keyed = keyed;
+    this.keys = keys;
+    this.answers = answers;
+    this.form = form;
+  }
+
+  @Override
+  public void filter(ContainerRequestContext request) {
+    String key = request.getHeaderString(HEADER);
+    if (key == null || !request.getMethod().equals(HttpMethod.POST)) {
+      return;
+    }
+    if (!KEY.matcher(key).matches()) {
+      throw new InvalidInput(HEADER, "must be 1 to 255 visible ASCII characters");
+    }
+    Optional<KeyOwner.Owner> caller = owner.current();
+    if (caller.isPresent()) {
+      claim(request, caller.get(), key);
+    }
+  }
+
+  private void claim(ContainerRequestContext request, KeyOwner.Owner caller, String key) {
+    String fingerprint = fingerprint(request);
+    String address = "POST " + request.getUriInfo().getRequestUri().getRawPath();
+    String query = request.getUriInfo().getRequestUri().getRawQuery();
+    Claim claim =
+        keys.claim(caller, key, query == null ? address : address + "?" + query, fingerprint);
+    if (claim instanceof Claim.Owned owned) {
+      keyed.holds(owned);
+    } else if (fingerprint == null) {
+      form.compareWith(claim);
+    } else {
+      request.abortWith(answers.again(claim, fingerprint));
+    }
+  }
+
+  /** Null for a form. */
+  private static String fingerprint(ContainerRequestContext request) {
+    if (request.getProperty(JsonBodyFilter.BODY) instanceof byte[] body) {
+      return Fingerprint.of(body);
+    }
+    MediaType type = request.getMediaType();
+    return type != null && MediaType.MULTIPART_FORM_DATA_TYPE.isCompatible(type)
+        ? null
+        : Fingerprint.of(new byte[0]);
+  }
+}

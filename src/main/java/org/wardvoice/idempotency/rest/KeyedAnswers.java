@@ -1,0 +1,70 @@
+package org.wardvoice.idempotency.rest;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.inject.Instance;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.core.Response;
+import java.util.UUID;
+import org.wardvoice.idempotency.Claim;
+import org.wardvoice.idempotency.KeptAnswer;
+import org.wardvoice.idempotency.service.ClaimKey;
+import org.wardvoice.shared.rest.Created;
+import org.wardvoice.shared.rest.LostAnswer;
+
+/** Answers a request whose work was done before. */
+@ApplicationScoped
+public class KeyedAnswers {
+
+  static final String REPLAYED = "Idempotent-Replayed";
+
+  /** What can still be told of a record that no feature reads again. */
+  public record MadeBefore(UUID id) {}
+
+  private Instance<LostAnswer> lostAnswers;
+
+  protected KeyedAnswers() {}
+
+  @Inject
+  public KeyedAnswers(Instance<LostAnswer> lostAnswers) {
+    this.lostAnswers = lostAnswers;
+  }
+
+  /**
+   * The answer to a request that found its key used.
+   *
+   * @throws org.wardvoice.shared.error.Conflict when the key was first used with another body
+   */
+  Response again(Claim claim, String fingerprint) {
+    if (claim instanceof Claim.Answered answered) {
+      requireSame(answered.fingerprint(), fingerprint);
+      return replay(answered.answer());
+    }
+    Claim.Unanswered unanswered = (Claim.Unanswered) claim;
+    requireSame(unanswered.fingerprint(), fingerprint);
+    return Response.status(Response.Status.CREATED)
+        .header(REPLAYED, true)
+        .entity(reread(unanswered.recordType(), unanswered.recordId()))
+        .build();
+  }
+
+  private static void requireSame(String first, String now) {
+    if (first != null && now != null && !first.equals(now)) {
+      throw ClaimKey.reused();
+    }
+  }
+
+  private static Response replay(KeptAnswer answer) {
+    Response.ResponseBuilder response = Response.status(answer.status());
+    answer.headers().forEach(response::header);
+    response.header(REPLAYED, true);
+    return answer.body().length == 0 ? response.build() : response.entity(answer.body()).build();
+  }
+
+  private Created<?> reread(String type, UUID id) {
+    return lostAnswers.stream()
+        .filter(feature -> feature.type().equals(type))
+        .findFirst()
+        .<Created<?>>map(feature -> feature.of(id))
+        .orElseGet(() -> Created.receipt(id, new MadeBefore(id)));
+  }
+}

@@ -1,0 +1,64 @@
+package org.wardvoice.idempotency.service;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.util.Base64;
+import java.util.Map;
+import java.util.UUID;
+import org.wardvoice.idempotency.KeptAnswer;
+import org.wardvoice.shared.crypto.RowCipher;
+import org.wardvoice.shared.json.Json;
+
+/**
+ * Encrypts what is kept of requests and answers, each bound to its own row. Answers are patients' records as good as any;
+ * and from the bare fingerprint of a body a password in it could be guessed, much faster than from its hash.
+ */
+@ApplicationScoped
+public class AnswerCipher {
+
+  @SuppressWarnings("ArrayRecordComponent") // Only a form for writing and reading.
+  private record Sealed(Map<String, String> headers, byte[] body) {}
+
+  private RowCipher cipher;
+
+  protected AnswerCipher() {}
+
+  @Inject
+  public AnswerCipher(RowCipher cipher) {
+    this.cipher = cipher;
+  }
+
+  byte[] encrypt(UUID rowId, KeptAnswer answer) {
+    return cipher.encrypt(place(rowId), Json.write(new Sealed(answer.headers(), answer.body())));
+  }
+
+  /**
+   * @throws IllegalStateException when the key is gone, or the bytes are another row's
+   */
+  KeptAnswer decrypt(UUID rowId, int status, byte[] encrypted) {
+    Sealed sealed = Json.read(cipher.decrypt(place(rowId), encrypted), Sealed.class);
+    return new KeptAnswer(status, sealed.headers(), sealed.body());
+  }
+
+  /** Null for none. */
+  String seal(UUID rowId, String fingerprint) {
+    return fingerprint == null
+        ? null
+        : Base64.getEncoder().encodeToString(cipher.encrypt(fingerprintOf(rowId), fingerprint));
+  }
+
+  /** What {@link #seal} was given. */
+  String unseal(UUID rowId, String sealed) {
+    return sealed == null
+        ? null
+        : cipher.decrypt(fingerprintOf(rowId), Base64.getDecoder().decode(sealed));
+  }
+
+  private static RowCipher.Place fingerprintOf(UUID rowId) {
+    return new RowCipher.Place("idempotency_keys", rowId, "fingerprint");
+  }
+
+  private static RowCipher.Place place(UUID rowId) {
+    return new RowCipher.Place("idempotency_keys", rowId, "answer");
+  }
+}

@@ -1,0 +1,146 @@
+package org.wardvoice.idempotency.service;
+
+import jakarta.ejb.Stateless;
+import jakarta.ejb.TransactionAttribute;
+import jakarta.ejb.TransactionAttributeType;
+import jakarta.inject.Inject;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.Map;
+import java.util.UUID;
+import org.wardvoice.idempotency.Claim;
+import org.wardvoice.idempotency.KeptAnswer;
+import org.wardvoice.idempotency.KeyOwner.Owner;
+import org.wardvoice.idempotency.entity.IdempotencyKey;
+import org.wardvoice.idempotency.entity.IdempotencyKeyRepository;
+import org.wardvoice.shared.error.Conflict;
+import org.wardvoice.shared.persistence.Ids;
+
+/**
+ * Claims keys before the work and settles them after it, in transactions of their own. The lease only tells how long to
+ * wait for a request that may have died; that no second record is ever made rests on {@link MarkClaim}.
+ */
+@Stateless
+@TransactionAttribute(TransactionAttributeType.REQUIRES_NEW)
+public class ClaimKey {
+
+  private IdempotencyKeyRepository keys;
+  private AnswerCipher cipher;
+  private IdempotencyConfig config;
+  private Clock clock;
+
+  protected ClaimKey() {}
+
+  @Inject
+  public ClaimKey(
+      IdempotencyKeyRepository keys, AnswerCipher cipher, IdempotencyConfig config, Clock clock) {
+    this.keys = keys;
+    this.cipher = cipher;
+    this.config = config;
+    this.clock = clock;
+  }
+
+  /**
+   * Claims a key for a request.
+   *
+   * @param request method and address
+   * @param fingerprint of the body; null while it is not read
+   * @throws Conflict when the key stands for another request, or its first request still runs
+   */
+  public Claim claim(Owner owner, String key, String request, String fingerprint) {
+    Instant now = clock.instant();
+    UUID token = UUID.randomUUID();
+    IdempotencyKey used = keys.lock(owner, key).orElse(null);
+    if (used != null && used.isExpiredAt(now)) {
+      keys.remove(used);
+      used = null;
+    }
+    if (used == null) {
+      UUID id = Ids.next();
+      boolean first =
+          keys.insert(
+              new IdempotencyKeyRepository.Use(
+                  id,
+                  owner,
+                  key,
+                  request,
+                  cipher.seal(id, fingerprint),
+                  token,
+                  now.plus(config.lease()),
+                  now,
+                  now.plus(config.keep())));
+      if (first) {
+        return new Claim.Owned(id, token);
+      }
+      used = keys.lock(owner, key).orElseThrow(ClaimKey::stillRuns);
+    }
+    return known(used, request, fingerprint, token, now);
+  }
+
+  private Claim known(
+      IdempotencyKey used, String request, String fingerprint, UUID token, Instant now) {
+    String first = cipher.unseal(used.id(), used.sealedFingerprint());
+    if (!used.isFor(request) || contradict(first, fingerprint)) {
+      throw reused();
+    }
+    if (used.isAnswered()) {
+      return new Claim.Answered(
+          first, cipher.decrypt(used.id(), used.answerStatus(), used.answer()));
+    }
+    if (used.isMarked()) {
+      return new Claim.Unanswered(first, used.recordType(), used.recordId());
+    }
+    if (used.isLeasedAt(now)) {
+      throw stillRuns();
+    }
+    used.passTo(token, now.plus(config.lease()));
+    return new Claim.Owned(used.id(), token);
+  }
+
+  /**
+   * The body of a claimed request has been read.
+   *
+   * @throws Conflict when the key was first used with another body, or has passed to another request
+   */
+  public void bodyRead(Claim.Owned claim, String fingerprint) {
+    IdempotencyKey used = keys.lock(claim.id(), claim.token()).orElseThrow(ClaimKey::stillRuns);
+    if (contradict(cipher.unseal(used.id(), used.sealedFingerprint()), fingerprint)) {
+      throw reused();
+    }
+    used.know(cipher.seal(used.id(), fingerprint));
+    used.passTo(claim.token(), clock.instant().plus(config.lease()));
+  }
+
+  /** An unknown fingerprint contradicts nothing. */
+  private static boolean contradict(String first, String second) {
+    return first != null && second != null && !first.equals(second);
+  }
+
+  /** Keeps the answer; nothing happens when the key has passed to another request. */
+  public void keep(Claim.Owned claim, KeptAnswer answer) {
+    keys.lock(claim.id(), claim.token())
+        .ifPresent(used -> used.keep(answer.status(), cipher.encrypt(used.id(), answer)));
+  }
+
+  /** The answer is not one to keep: the key is free again, unless its record has been made after all. */
+  public void release(Claim.Owned claim) {
+    keys.lock(claim.id(), claim.token()).filter(used -> !used.isMarked()).ifPresent(keys::remove);
+  }
+
+  /** Forgets keys whose time is over, and tells how many. */
+  public int purge() {
+    return keys.removeExpired(clock.instant());
+  }
+
+  /** The same key may not stand for two requests. */
+  public static Conflict reused() {
+    return new Conflict(
+        "IDEMPOTENCY_KEY_REUSED",
+        "This Idempotency-Key was first used for another request",
+        Map.of());
+  }
+
+  private static Conflict stillRuns() {
+    return Conflict.of("The first request with this Idempotency-Key still runs");
+  }
+}

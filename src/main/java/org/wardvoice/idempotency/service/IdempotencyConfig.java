@@ -1,0 +1,37 @@
+package org.wardvoice.idempotency.service;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
+import jakarta.enterprise.event.Startup;
+import jakarta.inject.Inject;
+import java.time.Duration;
+import org.wardvoice.shared.config.Settings;
+
+/** How long keys are remembered. */
+@ApplicationScoped
+public class IdempotencyConfig {
+
+  private Duration keep;
+  private Duration lease;
+
+  protected IdempotencyConfig() {}
+
+  @Inject
+  public IdempotencyConfig(Settings settings) {
+    keep = settings.duration("wardvoice.idempotency.keep");
+    lease = settings.duration("wardvoice.idempotency.lease");
+  }
+
+  /** A wrong setting shall stop the start. */
+  void check(@Observes Startup start) {}
+
+  /** How long an answer is kept. */
+  public Duration keep() {
+    return keep;
+  }
+
+  /** How long a request is taken to be running when nothing more is heard of it. */
+  public Duration lease() {
+    return lease;
+  }
+}

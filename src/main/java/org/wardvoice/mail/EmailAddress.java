@@ -1,0 +1,15 @@
+package org.wardvoice.mail;
+
+/** What an e-mail address to which mail can go looks like: one person, no display name. */
+public final class EmailAddress {
+
+  public static final int LONGEST = 254;
+
+  private static final String PART = "[^@\\s\\x00-\\x1f\\x7f<>(),;:\\\\\"\\[\\]]+";
+
+  public static final String PATTERN = PART + "@" + PART;
+
+  public static final String ISSUE = "must be an e-mail address";
+
+  private EmailAddress() {}
+}

@@ -1,0 +1,63 @@
+package org.wardvoice.mail;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.text.MessageFormat;
+import java.util.Locale;
+import java.util.ResourceBundle;
+import java.util.ResourceBundle.Control;
+import java.util.UUID;
+import org.wardvoice.mail.service.MailConfig;
+
+/**
+ * What people are written, in the hospital's language ({@code wardvoice.mail.language}). A feature's texts stand in {@code
+ * mails.properties} beside the class that sends them, a translation in {@code mails_de.properties} and the like; what a
+ * translation lacks is said in English.
+ */
+@ApplicationScoped
+public class MailTexts {
+
+  private MailConfig configuration;
+
+  protected MailTexts() {}
+
+  @Inject
+  public MailTexts(MailConfig configuration) {
+    this.configuration = configuration;
+  }
+
+  /**
+   * Writes a mail.
+   *
+   * @param sender beside whose class the texts stand
+   * @param kind names the texts {@code <kind>.subject} and {@code <kind>.text}
+   * @param values what is filled in for {@code {0}}, {@code {1}}, …
+   */
+  public Mail mail(Class<?> sender, UUID organizationId, String to, String kind, Object... values) {
+    return new Mail(
+        organizationId,
+        to,
+        text(sender, kind + ".subject", values),
+        text(sender, kind + ".text", values));
+  }
+
+  /** The language in which people are written. */
+  public Locale language() {
+    return configuration.language();
+  }
+
+  /** A single text, filled in. */
+  public String text(Class<?> sender, String key, Object... values) {
+    return text(sender, language(), key, values);
+  }
+
+  static String text(Class<?> sender, Locale language, String key, Object... values) {
+    ResourceBundle texts =
+        ResourceBundle.getBundle(
+            sender.getPackageName() + ".mails",
+            language,
+            sender.getClassLoader(),
+            Control.getNoFallbackControl(Control.FORMAT_PROPERTIES));
+    return new MessageFormat(texts.getString(key), language).format(values);
+  }
+}

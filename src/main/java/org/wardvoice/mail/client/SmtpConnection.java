@@ -1,0 +1,89 @@
+package org.wardvoice.mail.client;
+
+import jakarta.mail.MessagingException;
+import jakarta.mail.SendFailedException;
+import jakarta.mail.Session;
+import jakarta.mail.Transport;
+import jakarta.mail.internet.InternetAddress;
+import jakarta.mail.internet.MimeMessage;
+import jakarta.mail.internet.ParseException;
+import java.io.UnsupportedEncodingException;
+import java.time.Clock;
+import javax.naming.NamingException;
+import org.wardvoice.mail.service.ClaimedMail;
+import org.wardvoice.mail.service.MailConnection;
+import org.wardvoice.mail.service.MailNotSent;
+import org.wardvoice.shared.log.Log;
+
+/**
+ * Hands mails to a mail server over one connection: to greet it and to sign in takes longer than a mail. A connection
+ * that the server has closed since is made anew.
+ */
+final class SmtpConnection implements MailConnection {
+
+  private static final Log LOG = Log.of(SmtpConnection.class);
+
+  private final Server server;
+  private final InternetAddress from;
+  private final Clock clock;
+  private Session session;
+  private Transport transport;
+
+  /**
+   * Not connected yet.
+   *
+   * @param from whom mails come from
+   */
+  SmtpConnection(Server server, InternetAddress from, Clock clock) {
+    this.server = server;
+    this.from = from;
+    this.clock = clock;
+  }
+
+  /** A mail server, and how it is spoken to. */
+  interface Server {
+
+    Session session() throws NamingException;
+
+    /** Null: what the session says, or nobody. */
+    String user();
+
+    /** Null as the user's name is. */
+    String password();
+  }
+
+  @Override
+  public void send(ClaimedMail mail) throws MailNotSent {
+    try {
+      connect();
+      MimeMessage message = MailMessage.of(session, from, mail, clock.instant());
+      transport.sendMessage(message, message.getAllRecipients());
+    } catch (SendFailedException | ParseException | UnsupportedEncodingException refused) {
+      throw new MailNotSent(refused, true);
+    } catch (MessagingException | NamingException unreachable) {
+      throw new MailNotSent(unreachable, false);
+    }
+  }
+
+  private void connect() throws NamingException, MessagingException {
+    if (transport == null) {
+      session = server.session();
+      transport = session.getTransport("smtp");
+    }
+    if (!transport.isConnected()) {
+      transport.connect(server.user(), server.password());
+    }
+  }
+
+  @Override
+  public void close() {
+    if (transport == null) {
+      return;
+    }
+    try {
+      transport.close();
+    } catch (MessagingException gone) {
+      LOG.info("mail.not_closed", "error", gone.getClass().getSimpleName());
+    }
+  }
+}

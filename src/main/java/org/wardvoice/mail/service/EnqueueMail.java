@@ -1,0 +1,60 @@
+package org.wardvoice.mail.service;
+
+import jakarta.ejb.Stateless;
+import jakarta.enterprise.event.Event;
+import jakarta.inject.Inject;
+import java.time.Clock;
+import java.util.UUID;
+import java.util.regex.Pattern;
+import org.wardvoice.mail.Mail;
+import org.wardvoice.mail.MailQueue;
+import org.wardvoice.mail.entity.MailRepository;
+import org.wardvoice.mail.entity.QueuedMail;
+import org.wardvoice.shared.crypto.RowCipher;
+import org.wardvoice.shared.persistence.Ids;
+
+/** Writes mail down in the caller's transaction. */
+@Stateless
+public class EnqueueMail implements MailQueue {
+
+  private static final int LONGEST_SUBJECT = 200;
+  private static final Pattern CONTROLS = Pattern.compile("[\\p{IsControl}\\u2028\\u2029]+");
+
+  private MailRepository mails;
+  private RowCipher cipher;
+  private Event<MailQueued> queued;
+  private Clock clock;
+
+  public EnqueueMail() {}
+
+  @Inject
+  public EnqueueMail(
+      MailRepository mails, RowCipher cipher, Event<MailQueued> queued, Clock clock) {
+    this.mails = mails;
+    this.cipher = cipher;
+    this.queued = queued;
+    this.clock = clock;
+  }
+
+  @Override
+  public void enqueue(Mail mail) {
+    UUID id = Ids.next();
+    mails.add(
+        new QueuedMail(
+            id,
+            mail.organizationId(),
+            mail.to().strip(),
+            oneLine(mail.subject()),
+            cipher.encrypt(QueuedMail.textOf(id), mail.text()),
+            clock.instant()));
+    queued.fire(new MailQueued(id));
+  }
+
+  /** A name in it may hold anything. */
+  static String oneLine(String subject) {
+    String line = CONTROLS.matcher(subject).replaceAll(" ").strip();
+    return line.codePointCount(0, line.length()) <= LONGEST_SUBJECT
+        ? line
+        : line.substring(0, line.offsetByCodePoints(0, LONGEST_SUBJECT));
+  }
+}
