@@ -1,4 +1,4 @@
--- What is counted, one row each; the formulas over them stand in org.wardvoice.analytics.service.Metric (contract, section 4).
+-- What is counted, one row each; the formulas over them stand in org.wardvoice.analytics.Metric (contract, section 4).
 -- A fact stands at the time that its definition names; the sums by day are made of this function and of nothing else.
 
 -- When a task was completed or cancelled, for then it ends being overdue.

@@ -13,8 +13,6 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.wardvoice.analytics.service.Interval;
-import org.wardvoice.analytics.service.Metric;
 import org.wardvoice.shared.persistence.LowerCase;
 import org.wardvoice.testing.ServerTest;
 import org.wardvoice.testing.ServerUnderTest;

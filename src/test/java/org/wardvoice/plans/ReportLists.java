@@ -4,10 +4,10 @@ import static org.wardvoice.plans.LargeDatabase.HOSPITAL;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.wardvoice.analytics.ReportStatus;
-import org.wardvoice.analytics.entity.ReportRepository;
-import org.wardvoice.analytics.entity.ReportRepository.Wanted;
-import org.wardvoice.analytics.entity.ReportScheduleRepository;
+import org.wardvoice.reports.ReportStatus;
+import org.wardvoice.reports.entity.ReportRepository;
+import org.wardvoice.reports.entity.ReportRepository.Wanted;
+import org.wardvoice.reports.entity.ReportScheduleRepository;
 
 /** The lists of reports and of their schedules. */
 record ReportLists(LargeDatabase database) {

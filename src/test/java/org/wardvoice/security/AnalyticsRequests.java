@@ -5,7 +5,7 @@ import static org.wardvoice.security.Request.ofDepartment;
 import static org.wardvoice.security.Request.plain;
 
 import java.util.Map;
-import org.wardvoice.analytics.ReportCalls;
+import org.wardvoice.reports.ReportCalls;
 
 /** How figures are asked for. */
 final class AnalyticsRequests {

@@ -2,7 +2,7 @@ package org.wardvoice.security;
 
 import java.util.List;
 import java.util.Map;
-import org.wardvoice.analytics.ReportCalls;
+import org.wardvoice.reports.ReportCalls;
 import org.wardvoice.shared.persistence.Ids;
 
 /** What requests say that are right in all else than who sends them. */

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.wardvoice.analytics.ReportCalls;
+import org.wardvoice.reports.ReportCalls;
 import org.wardvoice.testing.Api;
 
 /** Reports that requests are about: one that is there, and schedules. */

@@ -8,6 +8,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.NavigableSet;
 import java.util.TreeSet;
+import org.wardvoice.analytics.Period;
 
 /**
  * The part of a local day that lies in a period.

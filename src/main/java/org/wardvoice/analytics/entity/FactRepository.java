@@ -7,7 +7,8 @@ import jakarta.persistence.Query;
 import java.time.Instant;
 import java.util.List;
 import java.util.function.Function;
-import org.wardvoice.analytics.entity.FactsWanted.Grouping;
+import org.wardvoice.analytics.Grouping;
+import org.wardvoice.analytics.Period;
 import org.wardvoice.shared.persistence.NativeValues;
 
 /** Counts facts: by the sums of whole days that nothing has changed since, and by the records for all other time. */
@@ -69,7 +70,14 @@ public class FactRepository {
   }
 
   private static String sql(Grouping grouping) {
-    return COUNT.replace("GROUPING", grouping.column());
+    return COUNT.replace(
+        "GROUPING",
+        switch (grouping) {
+          case NONE -> "''";
+          case DEPARTMENT -> "cast(x.department_id as text)";
+          case FEEDBACK_TYPE -> "x.feedback_type";
+          case TOPIC -> "x.topic";
+        });
   }
 
   private static CountedFact fact(Object[] row) {

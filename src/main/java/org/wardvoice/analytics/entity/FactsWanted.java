@@ -5,6 +5,8 @@ import java.time.ZoneId;
 import java.util.Collection;
 import java.util.List;
 import java.util.UUID;
+import org.wardvoice.analytics.Grouping;
+import org.wardvoice.analytics.Period;
 import org.wardvoice.shared.Nullable;
 
 /**
@@ -21,23 +23,4 @@ public record FactsWanted(
     ZoneId zone,
     Collection<String> measures,
     Grouping grouping,
-    List<Instant> intervals) {
-
-  /** What stands apart in the answer. */
-  public enum Grouping {
-    NONE("''"),
-    DEPARTMENT("cast(x.department_id as text)"),
-    FEEDBACK_TYPE("x.feedback_type"),
-    TOPIC("x.topic");
-
-    private final String column;
-
-    Grouping(String column) {
-      this.column = column;
-    }
-
-    String column() {
-      return column;
-    }
-  }
-}
+    List<Instant> intervals) {}

@@ -6,6 +6,7 @@ import jakarta.persistence.PersistenceContext;
 import java.sql.Timestamp;
 import java.util.List;
 import java.util.UUID;
+import org.wardvoice.analytics.Period;
 
 /** Counts patients: who came twice is one, so that no sums of days tell how many they were. */
 @ApplicationScoped

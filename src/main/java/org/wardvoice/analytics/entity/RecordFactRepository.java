@@ -7,39 +7,22 @@ import java.sql.Timestamp;
 import java.util.Collection;
 import java.util.List;
 import java.util.UUID;
+import org.wardvoice.analytics.Period;
+import org.wardvoice.analytics.Trait;
 
 /** Counts facts by what their records hold: the sums of days don't tell that apart. */
 @ApplicationScoped
 public class RecordFactRepository {
 
-  /** What stands apart in the answer. */
-  public enum Trait {
-    TASK_PRIORITY("tasks", "r.priority"),
-    TASK_ASSIGNEE("tasks", "coalesce(cast(r.assignee_id as text), '')"),
-    NOTE_TYPE("notes", "r.note_type"),
-    NOTE_PROVIDER("notes", "cast(r.provider_id as text)");
-
-    private final String table;
-    private final String column;
-
-    Trait(String table, String column) {
-      this.table = table;
-      this.column = column;
-    }
-
-    private String count() {
-      return """
-          select COLUMN as trait, f.measure, count(*), sum(f.amount)
-            from analytics_facts(?1, ?2, ?3, string_to_array(?4, ',')) f
-            join TABLE r on r.organization_id = ?1 and r.id = f.record_id
-           where f.measure = any (string_to_array(?4, ','))
-             and (nullif(?5, '') is null or f.department_id = cast(nullif(?5, '') as uuid))
-           group by trait, f.measure
-          """
-          .replace("COLUMN", column)
-          .replace("TABLE", table);
-    }
-  }
+  private static final String COUNT =
+      """
+      select COLUMN as trait, f.measure, count(*), sum(f.amount)
+        from analytics_facts(?1, ?2, ?3, string_to_array(?4, ',')) f
+        join TABLE r on r.organization_id = ?1 and r.id = f.record_id
+       where f.measure = any (string_to_array(?4, ','))
+         and (nullif(?5, '') is null or f.department_id = cast(nullif(?5, '') as uuid))
+       group by trait, f.measure
+      """;
 
   @PersistenceContext(unitName = "wardvoice")
   private EntityManager em;
@@ -57,7 +40,7 @@ public class RecordFactRepository {
       Collection<String> measures,
       Trait trait) {
     List<?> rows =
-        em.createNativeQuery(trait.count())
+        em.createNativeQuery(sql(trait))
             .setParameter(1, organizationId)
             .setParameter(2, Timestamp.from(period.from()))
             .setParameter(3, Timestamp.from(period.to()))
@@ -65,6 +48,19 @@ public class RecordFactRepository {
             .setParameter(5, department == null ? "" : department.toString())
             .getResultList();
     return rows.stream().map(row -> fact((Object[]) row)).toList();
+  }
+
+  private static String sql(Trait trait) {
+    return switch (trait) {
+      case TASK_PRIORITY -> sql("tasks", "r.priority");
+      case TASK_ASSIGNEE -> sql("tasks", "coalesce(cast(r.assignee_id as text), '')");
+      case NOTE_TYPE -> sql("notes", "r.note_type");
+      case NOTE_PROVIDER -> sql("notes", "cast(r.provider_id as text)");
+    };
+  }
+
+  private static String sql(String table, String column) {
+    return COUNT.replace("COLUMN", column).replace("TABLE", table);
   }
 
   private static CountedFact fact(Object[] row) {

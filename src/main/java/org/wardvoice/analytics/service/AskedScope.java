@@ -4,7 +4,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.time.Instant;
 import java.util.UUID;
-import org.wardvoice.analytics.entity.Period;
+import org.wardvoice.analytics.Period;
 import org.wardvoice.organization.Departments;
 import org.wardvoice.security.Caller;
 import org.wardvoice.shared.error.InvalidInput;

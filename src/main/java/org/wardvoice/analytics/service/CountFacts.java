@@ -8,20 +8,27 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import java.util.UUID;
 import java.util.stream.Collectors;
+import org.wardvoice.analytics.Counts;
+import org.wardvoice.analytics.Facts;
+import org.wardvoice.analytics.Grouping;
+import org.wardvoice.analytics.Measure;
+import org.wardvoice.analytics.Period;
+import org.wardvoice.analytics.Scope;
+import org.wardvoice.analytics.Trait;
 import org.wardvoice.analytics.entity.CountedFact;
 import org.wardvoice.analytics.entity.FactRepository;
 import org.wardvoice.analytics.entity.FactsWanted;
-import org.wardvoice.analytics.entity.FactsWanted.Grouping;
 import org.wardvoice.analytics.entity.OverdueRepository;
 import org.wardvoice.analytics.entity.PatientCountRepository;
-import org.wardvoice.analytics.entity.Period;
+import org.wardvoice.analytics.entity.RecordFactRepository;
 import org.wardvoice.shared.persistence.LowerCase;
 import org.wardvoice.shared.time.TimeConfig;
 
-/** Counts what figures are made of. Inside its caller's transaction. */
+/** Counts by the sums of days, and by records where these don't tell. */
 @ApplicationScoped
-public class CountFacts {
+public class CountFacts implements Facts {
 
   private static final Set<Measure> PATIENTS = EnumSet.of(Measure.PATIENT, Measure.PATIENT_HEARD);
 
@@ -29,6 +36,7 @@ public class CountFacts {
   private static final Duration SKEW = Duration.ofHours(1);
 
   private FactRepository facts;
+  private RecordFactRepository records;
   private PatientCountRepository patients;
   private OverdueRepository overdue;
   private TimeConfig time;
@@ -38,20 +46,18 @@ public class CountFacts {
   @Inject
   public CountFacts(
       FactRepository facts,
+      RecordFactRepository records,
       PatientCountRepository patients,
       OverdueRepository overdue,
       TimeConfig time) {
     this.facts = facts;
+    this.records = records;
     this.patients = patients;
     this.overdue = overdue;
     this.time = time;
   }
 
-  /**
-   * Counts measures.
-   *
-   * @param now what is overdue now
-   */
+  @Override
   public Counts count(Scope scope, Set<Measure> measures, Grouping grouping, Instant now) {
     Counts counts = new Counts(scope.intervals().size());
     Set<Measure> counted = EnumSet.copyOf(measures);
@@ -72,13 +78,25 @@ public class CountFacts {
     return counts;
   }
 
+  @Override
+  public Counts count(Scope scope, Set<Measure> measures, Trait trait) {
+    Counts counts = new Counts(1);
+    List<CountedFact> found =
+        records.count(
+            scope.organizationId(), scope.department(), scope.period(), names(measures), trait);
+    for (CountedFact fact : found) {
+      counts.of(fact.group(), 0).add(measure(fact), fact.facts(), fact.total());
+    }
+    return counts;
+  }
+
   private FactsWanted wanted(Scope scope, Set<Measure> measures, Grouping grouping) {
     return new FactsWanted(
         scope.organizationId(),
         scope.period(),
         scope.department(),
         time.zone(),
-        measures.stream().map(LowerCase::name).collect(Collectors.toSet()),
+        names(measures),
         grouping,
         scope.intervals());
   }
@@ -91,7 +109,7 @@ public class CountFacts {
           .forEach(
               count ->
                   counts
-                      .of(Scope.group(grouping, count.departmentId()), interval)
+                      .of(group(grouping, count.departmentId()), interval)
                       .add(Measure.PATIENT, count.patients(), 0)
                       .add(Measure.PATIENT_HEARD, count.heard(), 0));
     }
@@ -103,7 +121,7 @@ public class CountFacts {
         .filter(entry -> scope.isOf(entry.getKey()))
         .forEach(
             entry -> {
-              String group = Scope.group(grouping, entry.getKey());
+              String group = group(grouping, entry.getKey());
               counts.forAll(group, sums -> sums.add(Measure.OVERDUE, entry.getValue(), 0));
             });
     List<Instant> ends = new ArrayList<>();
@@ -123,7 +141,16 @@ public class CountFacts {
     }
   }
 
-  static Measure measure(CountedFact fact) {
+  /** The group that a department's counts belong to. */
+  private static String group(Grouping grouping, UUID departmentId) {
+    return grouping == Grouping.DEPARTMENT ? departmentId.toString() : "";
+  }
+
+  private static Set<String> names(Set<Measure> measures) {
+    return measures.stream().map(LowerCase::name).collect(Collectors.toSet());
+  }
+
+  private static Measure measure(CountedFact fact) {
     return LowerCase.value(Measure.class, fact.measure());
   }
 }

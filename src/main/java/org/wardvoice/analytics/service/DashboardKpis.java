@@ -1,5 +1,8 @@
 package org.wardvoice.analytics.service;
 
+import org.wardvoice.analytics.Metric;
+import org.wardvoice.analytics.Sums;
+
 /** The key figures of a dashboard. Numbers, 0 without data. */
 public record DashboardKpis(
     PatientSatisfaction patientSatisfaction,

@@ -2,8 +2,11 @@ package org.wardvoice.analytics.service;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import java.time.Instant;
-import java.util.Comparator;
 import java.util.List;
+import org.wardvoice.analytics.Interval;
+import org.wardvoice.analytics.Metric;
+import org.wardvoice.analytics.Topic;
+import org.wardvoice.analytics.Unit;
 import org.wardvoice.shared.Nullable;
 
 /**
@@ -32,28 +35,4 @@ public record SeriesView(
    * @param value null where there was nothing to measure; a count of nothing is 0
    */
   public record Point(Instant timestamp, @Nullable Double value) {}
-
-  /**
-   * What patients speak of.
-   *
-   * @param count how often
-   * @param sentimentAverage −1 to 1, of the feedback that mentions it
-   */
-  public record Topic(String topic, long count, double sentimentAverage) {
-
-    private static final int LISTED = 20;
-
-    /** The most frequent of those that were counted, the most frequent first. */
-    public static List<Topic> most(Counts byTopic) {
-      return byTopic.groups().stream()
-          .map(topic -> of(topic, byTopic.whole(topic)))
-          .sorted(Comparator.comparing(Topic::count).reversed().thenComparing(Topic::topic))
-          .limit(LISTED)
-          .toList();
-    }
-
-    private static Topic of(String name, Sums sums) {
-      return new Topic(name, sums.count(Measure.TOPIC), sums.mean(Measure.TOPIC));
-    }
-  }
 }

@@ -1,5 +1,7 @@
 package org.wardvoice.analytics.service;
 
+import org.wardvoice.analytics.Interval;
+import org.wardvoice.analytics.Metric;
 import org.wardvoice.shared.Nullable;
 
 /**

@@ -8,8 +8,12 @@ import java.time.Instant;
 import java.util.EnumSet;
 import java.util.Set;
 import java.util.UUID;
-import org.wardvoice.analytics.entity.FactsWanted.Grouping;
-import org.wardvoice.analytics.entity.Period;
+import org.wardvoice.analytics.Grouping;
+import org.wardvoice.analytics.Measure;
+import org.wardvoice.analytics.Metric;
+import org.wardvoice.analytics.Period;
+import org.wardvoice.analytics.Scope;
+import org.wardvoice.analytics.Sums;
 import org.wardvoice.security.Caller;
 
 /** The key figures of an organization. */

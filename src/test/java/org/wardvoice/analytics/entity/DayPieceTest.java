@@ -6,6 +6,7 @@ import java.time.Instant;
 import java.time.ZoneId;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.wardvoice.analytics.Period;
 
 /** Which days the sums of days can tell of. */
 class DayPieceTest {

@@ -1,0 +1,56 @@
+package org.wardvoice.analytics;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
+import java.time.ZonedDateTime;
+import java.time.temporal.ChronoUnit;
+
+/**
+ * A time that is looked at.
+ *
+ * @param from inclusive
+ * @param to exclusive; not later than {@code from} where it is empty
+ */
+public record Period(Instant from, Instant to) {
+
+  public Duration length() {
+    return Duration.between(from, to);
+  }
+
+  /**
+   * Where its days are days: in the hospital's zone, but in UTC where it was asked for as whole days of UTC (contract,
+   * section 1, Times).
+   */
+  public ZoneId zoneOfDays(ZoneId hospital) {
+    return isOfWholeDays(hospital) || !isOfWholeDays(ZoneOffset.UTC) ? hospital : ZoneOffset.UTC;
+  }
+
+  private boolean isOfWholeDays(ZoneId zone) {
+    return isMidnight(from.atZone(zone)) && isMidnight(to.atZone(zone));
+  }
+
+  /** The one before to compare with: as many months of whole months, as many days of whole days, else the same time. */
+  public Period before(ZoneId hospital) {
+    ZoneId zone = zoneOfDays(hospital);
+    if (!isOfWholeDays(zone)) {
+      return new Period(from.minus(length()), from);
+    }
+    ZonedDateTime begin = from.atZone(zone);
+    ZonedDateTime end = to.atZone(zone);
+    LocalDate first = begin.toLocalDate();
+    LocalDate last = end.toLocalDate();
+    boolean months = first.getDayOfMonth() == 1 && last.getDayOfMonth() == 1;
+    LocalDate earlier =
+        months
+            ? first.minusMonths(ChronoUnit.MONTHS.between(first, last))
+            : first.minusDays(ChronoUnit.DAYS.between(first, last));
+    return new Period(earlier.atStartOfDay(zone).toInstant(), from);
+  }
+
+  private static boolean isMidnight(ZonedDateTime time) {
+    return time.equals(time.toLocalDate().atStartOfDay(time.getZone()));
+  }
+}

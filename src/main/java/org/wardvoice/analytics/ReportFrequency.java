@@ -1,8 +1,0 @@
-package org.wardvoice.analytics;
-
-/** How often a scheduled report is made. */
-public enum ReportFrequency {
-  DAILY,
-  WEEKLY,
-  MONTHLY
-}

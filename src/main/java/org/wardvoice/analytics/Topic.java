@@ -1,0 +1,28 @@
+package org.wardvoice.analytics;
+
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * What patients speak of.
+ *
+ * @param count how often
+ * @param sentimentAverage −1 to 1, of the feedback that mentions it
+ */
+public record Topic(String topic, long count, double sentimentAverage) {
+
+  private static final int LISTED = 20;
+
+  /** The most frequent of those that were counted, the most frequent first. */
+  public static List<Topic> most(Counts byTopic) {
+    return byTopic.groups().stream()
+        .map(topic -> of(topic, byTopic.whole(topic)))
+        .sorted(Comparator.comparing(Topic::count).reversed().thenComparing(Topic::topic))
+        .limit(LISTED)
+        .toList();
+  }
+
+  private static Topic of(String name, Sums sums) {
+    return new Topic(name, sums.count(Measure.TOPIC), sums.mean(Measure.TOPIC));
+  }
+}

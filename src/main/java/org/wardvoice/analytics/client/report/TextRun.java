@@ -1,8 +1,0 @@
-package org.wardvoice.analytics.client.report;
-
-/**
- * A stretch of text that one font can show in one direction.
- *
- * @param rightToLeft its characters still stand in the order of reading
- */
-record TextRun(String text, Typeface typeface, boolean rightToLeft) {}

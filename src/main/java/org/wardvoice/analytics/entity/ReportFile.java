@@ -1,8 +1,0 @@
-package org.wardvoice.analytics.entity;
-
-/**
- * What a report's file is.
- *
- * @param sha256 of its content, in hexadecimal digits
- */
-public record ReportFile(long byteSize, String sha256) {}

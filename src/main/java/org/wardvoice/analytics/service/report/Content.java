@@ -1,6 +1,0 @@
-package org.wardvoice.analytics.service.report;
-
-import java.util.List;
-
-/** What stands in a report, but for its heading. */
-record Content(List<Figure> figures, List<Chart> charts, List<Table> tables, Details details) {}

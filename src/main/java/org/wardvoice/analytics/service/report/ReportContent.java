@@ -1,9 +1,0 @@
-package org.wardvoice.analytics.service.report;
-
-/** Gathers what stands in reports of one type. */
-public interface ReportContent {
-
-  ReportType type();
-
-  Content of(ReportScope scope);
-}

@@ -1,4 +1,0 @@
-package org.wardvoice.analytics.service.reporting;
-
-/** There is a report to be made that was not there before; once it is committed, somebody should. */
-public record ReportsQueued() {}

@@ -1,0 +1,80 @@
+package org.wardvoice.reports.client;
+
+import org.wardvoice.reports.service.content.Figure;
+import org.wardvoice.reports.service.content.Figure.Better;
+
+/**
+ * How a figure moved since the period before.
+ *
+ * @param difference with its sign and unit; empty where there is nothing to compare
+ * @param before what it was, in words
+ */
+record Change(Direction direction, Verdict verdict, String difference, String before) {
+
+  /** Where it moved. */
+  enum Direction {
+    UP,
+    DOWN,
+    NOWHERE
+  }
+
+  /** What that means; said in a word too, as colours aren't seen by all. */
+  enum Verdict {
+    BETTER("better"),
+    WORSE("worse"),
+    NEUTRAL("");
+
+    private final String word;
+
+    Verdict(String word) {
+      this.word = word;
+    }
+
+    String word() {
+      return word;
+    }
+  }
+
+  static Change of(Figure figure) {
+    if (!Numbers.isMeasured(figure.previous())) {
+      return still("", "Nothing to compare with");
+    }
+    String before = "Before: " + withUnit(figure.previous(), figure);
+    if (!Numbers.isMeasured(figure.value())) {
+      return still("", before);
+    }
+    double difference = figure.value() - figure.previous();
+    String number = Numbers.signed(difference, figure.unit());
+    if (number.chars().noneMatch(digit -> digit >= '1' && digit <= '9')) {
+      return still("No change", before);
+    }
+    String unit = Units.afterDifference(figure.unit());
+    return new Change(
+        difference > 0 ? Direction.UP : Direction.DOWN,
+        verdict(difference, figure.better()),
+        unit.isEmpty() ? number : number + " " + unit,
+        before);
+  }
+
+  /** The difference and, where there is one, the verdict. */
+  String sentence() {
+    return verdict == Verdict.NEUTRAL ? difference : difference + " \u00b7 " + verdict.word();
+  }
+
+  private static Change still(String difference, String before) {
+    return new Change(Direction.NOWHERE, Verdict.NEUTRAL, difference, before);
+  }
+
+  private static Verdict verdict(double difference, Better better) {
+    if (better == Better.NEITHER) {
+      return Verdict.NEUTRAL;
+    }
+    return difference > 0 == (better == Better.HIGHER) ? Verdict.BETTER : Verdict.WORSE;
+  }
+
+  private static String withUnit(double number, Figure figure) {
+    String unit = Units.after(figure.unit());
+    String text = Numbers.of(number, figure.unit());
+    return unit.isEmpty() ? text : text + " " + unit;
+  }
+}

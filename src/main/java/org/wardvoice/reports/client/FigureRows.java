@@ -1,0 +1,16 @@
+package org.wardvoice.reports.client;
+
+/** How figures stand in rows. */
+final class FigureRows {
+
+  private FigureRows() {}
+
+  /** How many stand beside a figure, itself included: three, but rather two in the last rows than a gap. */
+  static int inARow(int at, int count) {
+    if (count == 1) {
+      return 1;
+    }
+    int inPairs = count % 3 == 0 ? 0 : count % 3 == 2 ? 2 : 4;
+    return at < count - inPairs ? 3 : 2;
+  }
+}

@@ -1,0 +1,64 @@
+package org.wardvoice.reports.client;
+
+import java.io.IOException;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import org.wardvoice.reports.service.content.Chart;
+
+/** Writes charts as drawings, and their numbers for those who can't see them. */
+final class HtmlCharts {
+
+  private HtmlCharts() {}
+
+  /**
+   * Writes one.
+   *
+   * @param number tells it from the page's other charts
+   */
+  static void write(Html html, Chart chart, int number) throws IOException {
+    SvgCanvas canvas = new SvgCanvas();
+    ChartPainter.paint(chart, canvas);
+    html.markup("<figure>\n<svg role=\"img\" xmlns=\"http://www.w3.org/2000/svg\"");
+    html.markup(" aria-labelledby=\"chart-%d chart-%d-text\"".formatted(number, number));
+    html.markup(
+        " viewBox=\"0 0 %.0f %.0f\">"
+            .formatted(ChartPainter.WIDTH, Math.ceil(ChartPainter.height(chart))));
+    html.markup("<title id=\"chart-%d\">".formatted(number)).text(chart.title());
+    html.markup("</title><desc id=\"chart-%d-text\">".formatted(number)).text(alternative(chart));
+    html.markup("</desc>").markup(canvas.markup()).markup("</svg>\n");
+    writeNumbers(html, chart);
+    html.markup("</figure>\n");
+  }
+
+  private static String alternative(Chart chart) {
+    return "%s by %d categories: %s. The numbers are in the table below the chart."
+        .formatted(
+            Units.named(chart.unit()),
+            chart.categories().size(),
+            chart.series().stream().map(Chart.Line::name).collect(Collectors.joining(", ")));
+  }
+
+  private static void writeNumbers(Html html, Chart chart) throws IOException {
+    html.markup("<details><summary>Numbers of this chart</summary>\n");
+    html.markup("<div class=\"scroll\"><table><caption>").text(chart.title());
+    html.markup(" (").text(Units.named(chart.unit()).toLowerCase(Locale.ENGLISH));
+    html.markup(")</caption>\n<thead><tr><td></td>");
+    for (Chart.Line line : chart.series()) {
+      html.markup("<th scope=\"col\" class=\"n\" dir=\"auto\">").text(line.name());
+      html.markup("</th>");
+    }
+    html.markup("</tr></thead>\n<tbody>\n");
+    for (int at = 0; at < chart.categories().size(); at++) {
+      html.markup("<tr><th scope=\"row\" dir=\"auto\">").text(chart.categories().get(at));
+      html.markup("</th>");
+      for (Chart.Line line : chart.series()) {
+        Double value = ChartPainter.value(line, at);
+        html.markup("<td class=\"n\">");
+        html.text(value == null ? Wording.NOTHING : Numbers.of(value, chart.unit()));
+        html.markup("</td>");
+      }
+      html.markup("</tr>\n");
+    }
+    html.markup("</tbody></table></div></details>\n");
+  }
+}

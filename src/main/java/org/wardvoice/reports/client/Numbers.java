@@ -1,0 +1,63 @@
+package org.wardvoice.reports.client;
+
+import java.text.DecimalFormat;
+import java.text.DecimalFormatSymbols;
+import java.util.Locale;
+import org.wardvoice.analytics.Unit;
+import org.wardvoice.reports.service.content.Column;
+
+/** Writes numbers for people, with as many digits as they mean something. */
+final class Numbers {
+
+  private static final String MINUS = "\u2212";
+
+  private Numbers() {}
+
+  /** Whether there is a number; null, infinite and undefined ones are none. */
+  static boolean isMeasured(Number number) {
+    return number != null && Double.isFinite(number.doubleValue());
+  }
+
+  static String of(long count) {
+    return of((double) count, 0);
+  }
+
+  /** Without its unit. */
+  static String of(double number, Unit unit) {
+    return of(number, digits(unit));
+  }
+
+  static String of(double number, int digits) {
+    DecimalFormat format =
+        new DecimalFormat("#,##0", DecimalFormatSymbols.getInstance(Locale.ENGLISH));
+    format.setMinimumFractionDigits(digits);
+    format.setMaximumFractionDigits(digits);
+    String magnitude = format.format(Math.abs(number));
+    boolean zero = magnitude.chars().noneMatch(digit -> digit >= '1' && digit <= '9');
+    return number < 0 && !zero ? MINUS + magnitude : magnitude;
+  }
+
+  /** With a plus or a minus, unless it rounds to nothing. */
+  static String signed(double number, Unit unit) {
+    String text = of(number, unit);
+    boolean zero = text.chars().noneMatch(digit -> digit >= '1' && digit <= '9');
+    return number > 0 && !zero ? "+" + text : text;
+  }
+
+  /** Of a column's numbers. */
+  static int digits(Column column) {
+    if (column.unit() != null) {
+      return digits(column.unit());
+    }
+    return column.kind() == Column.Kind.COUNT ? 0 : 1;
+  }
+
+  /** As a reader sees it: a sentiment's whole scale is from −1 to 1. */
+  static int digits(Unit unit) {
+    return switch (unit) {
+      case COUNT, MINUTES -> 0;
+      case SCORE -> 2;
+      case POINTS, PERCENT, HOURS -> 1;
+    };
+  }
+}

@@ -1,0 +1,129 @@
+package org.wardvoice.reports.client;
+
+import java.io.IOException;
+import java.time.Instant;
+import java.util.Locale;
+import org.dhatim.fastexcel.PictureAnchor;
+import org.dhatim.fastexcel.Worksheet;
+import org.wardvoice.reports.service.content.Chart;
+import org.wardvoice.reports.service.content.Figure;
+import org.wardvoice.reports.service.content.Heading;
+import org.wardvoice.reports.service.content.ReportDocument;
+import org.wardvoice.shared.text.XmlText;
+
+/** The workbook's first sheet: what the report is of, its figures and its charts. */
+final class SummarySheet {
+
+  private static final double[] WIDTHS = {32, 13, 13, 13, 13, 12, 66};
+  private static final String[] COLUMNS = {
+    "Figure", "Value", "Unit", "Before", "Change", "Verdict", "How it is counted"
+  };
+  private static final double ROW_PIXELS = 20;
+
+  private final Worksheet sheet;
+  private final ReportDocument report;
+  private final SheetCells cells;
+  private int row;
+
+  SummarySheet(Worksheet sheet, ReportDocument report) {
+    this.sheet = sheet;
+    this.report = report;
+    this.cells = new SheetCells(sheet, report.heading().zone());
+  }
+
+  void write() throws IOException {
+    SheetLook.page(sheet);
+    sheet.hideGridLines();
+    for (int column = 0; column < WIDTHS.length; column++) {
+      sheet.width(column, WIDTHS[column]);
+    }
+    writeHeading();
+    writeFigures();
+    writeCharts();
+    sheet.finish();
+  }
+
+  private void writeHeading() {
+    Heading heading = report.heading();
+    Wording wording = new Wording(heading);
+    cells.text(0, 0, heading.type().title());
+    sheet.style(0, 0).bold().fontSize(18).fontColor(SheetLook.ACCENT).set();
+    sheet.rowHeight(0, 28);
+    row = 1;
+    writeTerm("Organization", heading.organization());
+    writeTerm("Department", wording.department());
+    writeTerm("Period", wording.period());
+    writeTerm("Compared with", wording.previousPeriod());
+    writeTerm("Time zone", wording.zone());
+    writeTime("Generated", heading.generatedAt());
+    row++;
+  }
+
+  private void writeTerm(String term, String text) {
+    cells.text(row, 0, term);
+    sheet.style(row, 0).bold().set();
+    cells.text(row, 1, text);
+    row++;
+  }
+
+  private void writeTime(String term, Instant time) {
+    cells.text(row, 0, term);
+    sheet.style(row, 0).bold().set();
+    cells.time(row, 1, time);
+    // Wider than the column, and a date doesn't run over its neighbours as text does.
+    sheet.range(row, 1, row, 2).merge();
+    row++;
+  }
+
+  private void writeFigures() {
+    for (int column = 0; column < COLUMNS.length; column++) {
+      cells.text(row, column, COLUMNS[column]);
+    }
+    boolean[] right = {false, true, false, true, true, false, false};
+    SheetLook.header(sheet, row, right);
+    row++;
+    for (Figure figure : report.figures()) {
+      writeFigure(figure);
+    }
+    row++;
+  }
+
+  private void writeFigure(Figure figure) {
+    Change change = Change.of(figure);
+    int digits = Numbers.digits(figure.unit());
+    String format = SheetCells.format(digits);
+    cells.text(row, 0, figure.label());
+    cells.number(row, 1, figure.value(), format);
+    cells.text(row, 2, Units.named(figure.unit()).toLowerCase(Locale.ENGLISH));
+    cells.number(row, 3, figure.previous(), format);
+    if (Numbers.isMeasured(figure.value()) && Numbers.isMeasured(figure.previous())) {
+      double difference = figure.value() - figure.previous();
+      cells.number(row, 4, difference, "+" + format + ";-" + format + ";" + format);
+    }
+    cells.text(row, 5, change.verdict().word());
+    String colour = "%06X".formatted(Palette.verdict(change.verdict()));
+    sheet.style(row, 5).fontColor(colour).set();
+    cells.text(row, 6, figure.meaning());
+    sheet.style(row, 6).wrapText(true).set();
+    row++;
+  }
+
+  private void writeCharts() throws IOException {
+    if (report.charts().isEmpty()) {
+      return;
+    }
+    if (!Typefaces.canDraw()) {
+      cells.text(row++, 0, ChartPictures.MISSING);
+      return;
+    }
+    for (Chart chart : report.charts()) {
+      int height = ChartPictures.height(chart);
+      sheet.addImage(
+          PictureAnchor.oneCellAnchor(row, 0, ChartPictures.width(), height),
+          ChartPictures.png(chart),
+          XmlText.legal(chart.title()),
+          true);
+      row += (int) Math.ceil(height / ROW_PIXELS) + 1;
+    }
+  }
+}

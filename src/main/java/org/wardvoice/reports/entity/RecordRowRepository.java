@@ -1,0 +1,80 @@
+package org.wardvoice.reports.entity;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.persistence.EntityManager;
+import jakarta.persistence.PersistenceContext;
+import jakarta.persistence.Query;
+import java.io.IOException;
+import java.sql.Timestamp;
+import java.util.List;
+import java.util.UUID;
+import org.wardvoice.analytics.Period;
+import org.wardvoice.shared.persistence.LowerCase;
+
+/** Reads records one after the other, however many they are. */
+@ApplicationScoped
+public class RecordRowRepository {
+
+  private static final int AT_ONCE = 1000;
+
+  @PersistenceContext(unitName = "wardvoice")
+  private EntityManager em;
+
+  /**
+   * Which rows.
+   *
+   * @param department null: all
+   */
+  public record Wanted(RecordRows rows, UUID organizationId, UUID department, Period period) {}
+
+  /** Takes rows. */
+  @FunctionalInterface
+  public interface Taker {
+
+    /**
+     * Takes some, in order.
+     *
+     * @return whether more are wanted
+     */
+    boolean take(List<Object[]> rows) throws IOException;
+  }
+
+  public long count(Wanted wanted) {
+    boolean ofDepartment = wanted.department() != null;
+    return ((Number) query(wanted.rows().count(ofDepartment), wanted).getSingleResult())
+        .longValue();
+  }
+
+  /** Reads them, newest first, by a cursor of the database, so that only some are in memory; in the caller's transaction. */
+  public void read(Wanted wanted, Taker taker) throws IOException {
+    boolean ofDepartment = wanted.department() != null;
+    String select = wanted.rows().select(ofDepartment);
+    String cursor = cursor(wanted.rows());
+    query("declare " + cursor + " no scroll cursor for " + select, wanted).executeUpdate();
+    boolean more = true;
+    while (more) {
+      List<Object[]> rows = next(cursor);
+      more = !rows.isEmpty() && taker.take(rows);
+    }
+    em.createNativeQuery("close " + cursor).executeUpdate();
+  }
+
+  /** One name for each kind of rows: the driver remembers of what columns a statement's answer was, as long as a connection lasts. */
+  private static String cursor(RecordRows rows) {
+    return "report_" + LowerCase.name(rows);
+  }
+
+  @SuppressWarnings("unchecked")
+  private List<Object[]> next(String cursor) {
+    return em.createNativeQuery("fetch " + AT_ONCE + " from " + cursor).getResultList();
+  }
+
+  private Query query(String sql, Wanted wanted) {
+    Query query =
+        em.createNativeQuery(sql)
+            .setParameter(1, wanted.organizationId())
+            .setParameter(2, Timestamp.from(wanted.period().from()))
+            .setParameter(3, Timestamp.from(wanted.period().to()));
+    return wanted.department() == null ? query : query.setParameter(4, wanted.department());
+  }
+}

@@ -1,0 +1,173 @@
+package org.wardvoice.reports.entity;
+
+import jakarta.persistence.Column;
+import jakarta.persistence.Convert;
+import jakarta.persistence.Entity;
+import jakarta.persistence.Id;
+import jakarta.persistence.Table;
+import java.time.Instant;
+import java.util.List;
+import java.util.UUID;
+import org.wardvoice.analytics.Period;
+import org.wardvoice.reports.ReportStatus;
+import org.wardvoice.shared.persistence.LowerCase;
+import org.wardvoice.shared.persistence.TextArrayConverter;
+
+/** A report that somebody has asked for. Once it is there, only the queue's statements change it. */
+@Entity
+@Table(name = "reports")
+public class Report {
+
+  @Id private UUID id;
+
+  @Column(name = "organization_id")
+  private UUID organizationId;
+
+  @Column(name = "schedule_id")
+  private UUID scheduleId;
+
+  @Convert(converter = TextArrayConverter.class)
+  private List<String> recipients;
+
+  @Column(name = "report_type")
+  private String reportType;
+
+  @Column private String format;
+
+  @Column(name = "date_from")
+  private Instant dateFrom;
+
+  @Column(name = "date_to")
+  private Instant dateTo;
+
+  @Column(name = "department_id")
+  private UUID departmentId;
+
+  @Column(name = "include_charts")
+  private boolean includeCharts;
+
+  @Column private String status;
+
+  @Column(name = "progress_percentage")
+  private int progressPercentage;
+
+  @Column(name = "failure_reason")
+  private String failureReason;
+
+  /** How often a worker has begun with it. */
+  @Column private int claims;
+
+  @Column(name = "byte_size")
+  private Long byteSize;
+
+  @Column private String sha256;
+
+  @Column(name = "created_by")
+  private UUID createdBy;
+
+  @Column(name = "created_at")
+  private Instant createdAt;
+
+  @Column(name = "completed_at")
+  private Instant completedAt;
+
+  @Column(name = "expires_at")
+  private Instant expiresAt;
+
+  protected Report() {}
+
+  /** One that nobody has begun to make, and of which nobody is to be told. */
+  public Report(UUID id, Ordered ordered, ReportTerms terms, Period period) {
+    this.id = id;
+    organizationId = ordered.organizationId();
+    createdBy = ordered.by();
+    createdAt = ordered.at();
+    reportType = terms.type();
+    format = terms.format();
+    departmentId = terms.departmentId();
+    includeCharts = terms.charts();
+    dateFrom = period.from();
+    dateTo = period.to();
+    recipients = List.of();
+    status = LowerCase.name(ReportStatus.PROCESSING);
+  }
+
+  /** By whom and when something was ordered. */
+  public record Ordered(UUID organizationId, UUID by, Instant at) {}
+
+  /** Makes it one of a schedule's: those whom that names are told when it is there. */
+  public Report of(ReportSchedule schedule) {
+    scheduleId = schedule.id();
+    recipients = schedule.recipients();
+    return this;
+  }
+
+  public UUID id() {
+    return id;
+  }
+
+  public UUID organizationId() {
+    return organizationId;
+  }
+
+  /** Null where it is none of a schedule. */
+  public UUID scheduleId() {
+    return scheduleId;
+  }
+
+  /** Who is told when it is there. */
+  public List<String> recipients() {
+    return List.copyOf(recipients);
+  }
+
+  public ReportTerms terms() {
+    return new ReportTerms(reportType, format, departmentId, includeCharts);
+  }
+
+  public Period period() {
+    return new Period(dateFrom, dateTo);
+  }
+
+  public ReportStatus status() {
+    return LowerCase.value(ReportStatus.class, status);
+  }
+
+  /** Whether its file is there at a moment: it may be kept no longer, though nobody has removed it yet. */
+  public boolean isThere(Instant now) {
+    return status() == ReportStatus.COMPLETED && now.isBefore(expiresAt);
+  }
+
+  public int progressPercentage() {
+    return progressPercentage;
+  }
+
+  public String failureReason() {
+    return failureReason;
+  }
+
+  /** Null until it is completed. */
+  public Long byteSize() {
+    return byteSize;
+  }
+
+  /** Null until it is completed. */
+  public String sha256() {
+    return sha256;
+  }
+
+  public UUID createdBy() {
+    return createdBy;
+  }
+
+  public Instant createdAt() {
+    return createdAt;
+  }
+
+  public Instant completedAt() {
+    return completedAt;
+  }
+
+  public Instant expiresAt() {
+    return expiresAt;
+  }
+}

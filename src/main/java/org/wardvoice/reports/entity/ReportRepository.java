@@ -1,0 +1,79 @@
+package org.wardvoice.reports.entity;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.persistence.EntityManager;
+import jakarta.persistence.PersistenceContext;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import org.wardvoice.reports.ReportStatus;
+import org.wardvoice.shared.Nullable;
+import org.wardvoice.shared.persistence.Flush;
+import org.wardvoice.shared.persistence.ListQuery;
+import org.wardvoice.shared.persistence.LowerCase;
+import org.wardvoice.shared.persistence.Page;
+import org.wardvoice.shared.persistence.PageRequest;
+import org.wardvoice.shared.persistence.SortKey;
+
+/** The reports of each organization. Always inside a transaction of its caller. */
+@ApplicationScoped
+public class ReportRepository {
+
+  private static final List<SortKey<Report>> NEWEST_FIRST =
+      List.of(
+          SortKey.time("r.createdAt", true, Report::createdAt),
+          SortKey.id("r.id", true, Report::id));
+
+  @PersistenceContext(unitName = "wardvoice")
+  private EntityManager em;
+
+  /**
+   * Which reports a list has.
+   *
+   * @param type in lower case; null for any
+   * @param format in lower case; null for any
+   * @param without a type that it never has; null where it may have all
+   */
+  public record Wanted(
+      @Nullable String type,
+      @Nullable ReportStatus status,
+      @Nullable String format,
+      @Nullable String without) {}
+
+  public void add(Report report) {
+    em.persist(report);
+    Flush.now(em);
+  }
+
+  public Optional<Report> find(UUID organizationId, UUID id) {
+    return Optional.ofNullable(em.find(Report.class, id))
+        .filter(report -> report.organizationId().equals(organizationId));
+  }
+
+  public Page<Report> list(UUID organizationId, Wanted wanted, PageRequest page) {
+    return new ListQuery<>(em, Report.class, "r", organizationId)
+        .whereGiven("r.reportType = :type", "type", wanted.type())
+        .whereGiven("r.status = :status", "status", LowerCase.name(wanted.status()))
+        .whereGiven("r.format = :format", "format", wanted.format())
+        .whereGiven("r.reportType <> :without", "without", wanted.without())
+        .orderBy(NEWEST_FIRST)
+        .page(page);
+  }
+
+  /** Lets one caller at a time ask for a report of the organization, over all nodes, until its transaction ends. */
+  public void lockAdding(UUID organizationId) {
+    em.createNativeQuery("select cast(pg_advisory_xact_lock(hashtextextended(?1, 0)) as text)")
+        .setParameter(1, "reports:" + organizationId)
+        .getSingleResult();
+  }
+
+  /** How many of the organization wait or are being made. */
+  public long countUnfinished(UUID organizationId) {
+    return em.createQuery(
+            "select count(r) from Report r where r.organizationId = :organization"
+                + " and r.status = 'processing'",
+            Long.class)
+        .setParameter("organization", organizationId)
+        .getSingleResult();
+  }
+}

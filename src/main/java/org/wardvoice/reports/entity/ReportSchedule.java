@@ -1,0 +1,128 @@
+package org.wardvoice.reports.entity;
+
+import jakarta.persistence.Column;
+import jakarta.persistence.Convert;
+import jakarta.persistence.Entity;
+import jakarta.persistence.Id;
+import jakarta.persistence.Table;
+import java.time.Instant;
+import java.util.List;
+import java.util.UUID;
+import org.wardvoice.reports.ReportFrequency;
+import org.wardvoice.shared.persistence.LowerCase;
+import org.wardvoice.shared.persistence.TextArrayConverter;
+
+/** That a report is made again and again, and who is told of it. */
+@Entity
+@Table(name = "report_schedules")
+public class ReportSchedule {
+
+  @Id private UUID id;
+
+  @Column(name = "organization_id")
+  private UUID organizationId;
+
+  @Column(name = "report_type")
+  private String reportType;
+
+  @Column private String format;
+
+  @Column(name = "department_id")
+  private UUID departmentId;
+
+  @Column(name = "include_charts")
+  private boolean includeCharts;
+
+  @Column private String frequency;
+
+  @Convert(converter = TextArrayConverter.class)
+  private List<String> recipients;
+
+  @Column(name = "next_run_at")
+  private Instant nextRunAt;
+
+  @Column(name = "stopped_at")
+  private Instant stoppedAt;
+
+  @Column(name = "created_by")
+  private UUID createdBy;
+
+  @Column(name = "created_at")
+  private Instant createdAt;
+
+  protected ReportSchedule() {}
+
+  public ReportSchedule(
+      UUID id, Report.Ordered ordered, ReportTerms terms, Rhythm rhythm, Instant nextRunAt) {
+    this.id = id;
+    organizationId = ordered.organizationId();
+    createdBy = ordered.by();
+    createdAt = ordered.at();
+    reportType = terms.type();
+    format = terms.format();
+    departmentId = terms.departmentId();
+    includeCharts = terms.charts();
+    frequency = LowerCase.name(rhythm.frequency());
+    recipients = rhythm.recipients();
+    this.nextRunAt = nextRunAt;
+  }
+
+  /**
+   * How often, and who is told.
+   *
+   * @param recipients e-mail addresses
+   */
+  public record Rhythm(ReportFrequency frequency, List<String> recipients) {
+
+    public Rhythm {
+      recipients = List.copyOf(recipients);
+    }
+  }
+
+  /** Its turn has come; the next one is then. */
+  public void ran(Instant next) {
+    nextRunAt = next;
+  }
+
+  /** It has no further turn. */
+  public void stop(Instant now) {
+    stoppedAt = now;
+  }
+
+  public UUID id() {
+    return id;
+  }
+
+  public UUID organizationId() {
+    return organizationId;
+  }
+
+  public ReportTerms terms() {
+    return new ReportTerms(reportType, format, departmentId, includeCharts);
+  }
+
+  public ReportFrequency frequency() {
+    return LowerCase.value(ReportFrequency.class, frequency);
+  }
+
+  public List<String> recipients() {
+    return List.copyOf(recipients);
+  }
+
+  public Instant nextRunAt() {
+    return nextRunAt;
+  }
+
+  /** When it ended by itself; null while it has not. */
+  public Instant stoppedAt() {
+    return stoppedAt;
+  }
+
+  public UUID createdBy() {
+    return createdBy;
+  }
+
+  public Instant createdAt() {
+    return createdAt;
+  }
+}

@@ -1,0 +1,85 @@
+package org.wardvoice.reports.entity;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.persistence.EntityManager;
+import jakarta.persistence.LockModeType;
+import jakarta.persistence.PersistenceContext;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import org.wardvoice.shared.persistence.Flush;
+import org.wardvoice.shared.persistence.ListQuery;
+import org.wardvoice.shared.persistence.Page;
+import org.wardvoice.shared.persistence.PageRequest;
+import org.wardvoice.shared.persistence.SortKey;
+
+/** The schedules of each organization's reports. Always inside a transaction of its caller. */
+@ApplicationScoped
+public class ReportScheduleRepository {
+
+  private static final List<SortKey<ReportSchedule>> NEWEST_FIRST =
+      List.of(
+          SortKey.time("s.createdAt", true, ReportSchedule::createdAt),
+          SortKey.id("s.id", true, ReportSchedule::id));
+
+  @PersistenceContext(unitName = "wardvoice")
+  private EntityManager em;
+
+  public void add(ReportSchedule schedule) {
+    em.persist(schedule);
+    Flush.now(em);
+  }
+
+  public void remove(ReportSchedule schedule) {
+    em.remove(schedule);
+    Flush.now(em);
+  }
+
+  public Optional<ReportSchedule> find(UUID organizationId, UUID id) {
+    return Optional.ofNullable(em.find(ReportSchedule.class, id))
+        .filter(schedule -> schedule.organizationId().equals(organizationId));
+  }
+
+  /** The same, and nobody else changes, runs or removes it until the transaction's end. */
+  public Optional<ReportSchedule> lock(UUID organizationId, UUID id) {
+    return Optional.ofNullable(em.find(ReportSchedule.class, id, LockModeType.PESSIMISTIC_WRITE))
+        .filter(schedule -> schedule.organizationId().equals(organizationId));
+  }
+
+  /**
+   * Lists them.
+   *
+   * @param without a type that is left out; null where none is
+   */
+  public Page<ReportSchedule> list(UUID organizationId, String without, PageRequest page) {
+    return new ListQuery<>(em, ReportSchedule.class, "s", organizationId)
+        .whereGiven("s.reportType <> :without", "without", without)
+        .orderBy(NEWEST_FIRST)
+        .page(page);
+  }
+
+  /** How many the organization has, those that have stopped left out. */
+  public long countRunning(UUID organizationId) {
+    return em.createQuery(
+            "select count(s) from ReportSchedule s where s.organizationId = :organization"
+                + " and s.stoppedAt is null",
+            Long.class)
+        .setParameter("organization", organizationId)
+        .getSingleResult();
+  }
+
+  /**
+   * Locks one whose turn has come, whichever it be: one that can't be run holds up no other for good. Those that another
+   * node is at just now are passed over.
+   */
+  public Optional<ReportSchedule> lockNextDue() {
+    List<?> ids =
+        em.createNativeQuery(
+                """
+                select id from report_schedules where stopped_at is null and next_run_at <= statement_timestamp()
+                order by random() limit 1 for update skip locked
+                """)
+            .getResultList();
+    return ids.stream().findFirst().map(id -> em.find(ReportSchedule.class, id));
+  }
+}

@@ -1,0 +1,38 @@
+package org.wardvoice.reports.rest;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.util.UUID;
+import org.wardvoice.reports.ReportRequested;
+import org.wardvoice.reports.service.FindReports;
+import org.wardvoice.security.CurrentCaller;
+import org.wardvoice.shared.rest.Created;
+import org.wardvoice.shared.rest.LostAnswer;
+
+/** The answer to an order for a report that was committed before the server was stopped. */
+@ApplicationScoped
+public class LostReportAnswer implements LostAnswer {
+
+  private FindReports find;
+  private ReportAddresses addresses;
+  private CurrentCaller current;
+
+  protected LostReportAnswer() {}
+
+  @Inject
+  public LostReportAnswer(FindReports find, ReportAddresses addresses, CurrentCaller current) {
+    this.find = find;
+    this.addresses = addresses;
+    this.current = current;
+  }
+
+  @Override
+  public String type() {
+    return ReportRequested.TYPE;
+  }
+
+  @Override
+  public Created<?> of(UUID id) {
+    return Created.of(id, addresses.in(find.one(current.caller(), id)));
+  }
+}

@@ -1,0 +1,33 @@
+package org.wardvoice.reports.rest;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.net.URI;
+import org.wardvoice.reports.service.ReportView;
+import org.wardvoice.shared.rest.answering.PublicAddress;
+import org.wardvoice.shared.rest.request.CurrentRequest;
+
+/** Where callers find the files of reports. */
+@ApplicationScoped
+public class ReportAddresses {
+
+  private CurrentRequest request;
+
+  protected ReportAddresses() {}
+
+  @Inject
+  public ReportAddresses(CurrentRequest request) {
+    this.request = request;
+  }
+
+  /** The report with the address of its file, seen from the caller of the running request. */
+  ReportView in(ReportView report) {
+    String path =
+        request.get().getContextPath()
+            + "/api/analytics/reports/"
+            + report.reportId()
+            + "/download";
+    URI own = URI.create(request.get().getRequestURL().toString()).resolve(path);
+    return report.at(PublicAddress.of(own));
+  }
+}

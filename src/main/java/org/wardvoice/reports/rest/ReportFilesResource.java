@@ -1,0 +1,84 @@
+package org.wardvoice.reports.rest;
+
+import jakarta.enterprise.context.RequestScoped;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.BeanParam;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.wardvoice.reports.service.FindReports;
+import org.wardvoice.reports.service.StoredFile;
+import org.wardvoice.reports.service.StoredFiles;
+import org.wardvoice.security.CurrentCaller;
+import org.wardvoice.security.RequiresPermission;
+import org.wardvoice.shared.rest.Download;
+import org.wardvoice.shared.rest.DownloadHeaders;
+
+/** The files of reports. */
+@Path("analytics/reports/{report_id}/download")
+@RequestScoped
+@Tag(name = "Analytics")
+public class ReportFilesResource {
+
+  @Inject private CurrentCaller current;
+  @Inject private FindReports find;
+  @Inject private StoredFiles files;
+
+  @GET
+  @Produces(MediaType.WILDCARD)
+  @RequiresPermission(ReportsResource.READ)
+  @Operation(
+      summary = "Download a report",
+      description =
+          "Its file, or a range of it. A report that is still being made, or could not be, has none (409); one that has"
+              + " expired has none any more (404).")
+  @APIResponse(
+      responseCode = "200",
+      description = "The whole file, in the report's format.",
+      content = {
+        @Content(
+            mediaType = "application/json",
+            schema = @Schema(type = SchemaType.OBJECT),
+            example = "{\"report_type\": \"task_performance\", \"title\": \"Task performance\"}"),
+        @Content(
+            mediaType = "text/csv",
+            schema = @Schema(type = SchemaType.STRING, format = "binary")),
+        @Content(
+            mediaType = "text/html",
+            schema = @Schema(type = SchemaType.STRING, format = "binary")),
+        @Content(
+            mediaType = "application/pdf",
+            schema = @Schema(type = SchemaType.STRING, format = "binary")),
+        @Content(
+            mediaType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+            schema = @Schema(type = SchemaType.STRING, format = "binary"))
+      })
+  @APIResponse(
+      responseCode = "206",
+      description = "The range that was asked for.",
+      content =
+          @Content(
+              mediaType = "*/*",
+              schema = @Schema(type = SchemaType.STRING, format = "binary")))
+  @APIResponse(responseCode = "409")
+  public Response download(
+      @PathParam("report_id") String reportId, @BeanParam DownloadHeaders asking) {
+    StoredFile file = find.file(current.caller(), ReportsResource.id(reportId));
+    return new Download(
+            file.mediaType(),
+            file.name(),
+            file.byteSize(),
+            file.sha256(),
+            offset -> files.open(file.reportId(), offset))
+        .answer(asking);
+  }
+}

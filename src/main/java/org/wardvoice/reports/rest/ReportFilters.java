@@ -1,0 +1,42 @@
+package org.wardvoice.reports.rest;
+
+import jakarta.ws.rs.QueryParam;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
+import org.wardvoice.reports.ReportStatus;
+import org.wardvoice.reports.service.FindReports;
+import org.wardvoice.reports.service.content.ReportFormat;
+import org.wardvoice.reports.service.content.ReportType;
+import org.wardvoice.shared.rest.QueryValues;
+
+/** The filters of the list of reports. */
+public class ReportFilters {
+
+  @Parameter(
+      description = "Only reports of this type.",
+      schema = @Schema(implementation = ReportType.class),
+      example = "task_performance")
+  @QueryParam("report_type")
+  String type;
+
+  @Parameter(
+      description = "Only those that stand so.",
+      schema = @Schema(implementation = ReportStatus.class),
+      example = "completed")
+  @QueryParam("status")
+  String status;
+
+  @Parameter(
+      description = "Only those in this format.",
+      schema = @Schema(implementation = ReportFormat.class),
+      example = "pdf")
+  @QueryParam("format")
+  String format;
+
+  FindReports.Filter wanted() {
+    return new FindReports.Filter(
+        QueryValues.choice("report_type", type, ReportType.class),
+        QueryValues.choice("status", status, ReportStatus.class),
+        QueryValues.choice("format", format, ReportFormat.class));
+  }
+}

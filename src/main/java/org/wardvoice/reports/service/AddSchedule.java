@@ -1,0 +1,103 @@
+package org.wardvoice.reports.service;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Event;
+import jakarta.inject.Inject;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.UUID;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.wardvoice.reports.entity.Report.Ordered;
+import org.wardvoice.reports.entity.ReportSchedule;
+import org.wardvoice.reports.entity.ReportSchedule.Rhythm;
+import org.wardvoice.reports.entity.ReportScheduleRepository;
+import org.wardvoice.reports.entity.ReportTerms;
+import org.wardvoice.security.AuditEvent;
+import org.wardvoice.security.AuditEvent.Category;
+import org.wardvoice.security.Caller;
+import org.wardvoice.shared.error.Conflict;
+import org.wardvoice.shared.persistence.Ids;
+import org.wardvoice.shared.persistence.LowerCase;
+import org.wardvoice.shared.time.TimeConfig;
+
+/** Keeps that a report is to be made again and again. */
+@ApplicationScoped
+public class AddSchedule {
+
+  /** What it is called where several kinds of records are told apart. */
+  static final String TYPE = "report_schedule";
+
+  private ReportScheduleRepository schedules;
+  private ReportsConfig configuration;
+  private TimeConfig time;
+  private Event<AuditEvent> audit;
+
+  protected AddSchedule() {}
+
+  @Inject
+  public AddSchedule(
+      ReportScheduleRepository schedules,
+      ReportsConfig configuration,
+      TimeConfig time,
+      Event<AuditEvent> audit) {
+    this.schedules = schedules;
+    this.configuration = configuration;
+    this.time = time;
+    this.audit = audit;
+  }
+
+  /**
+   * Joins the transaction that has locked the organization's reports.
+   *
+   * @throws Conflict when the organization has as many as it may
+   */
+  ReportSchedule add(Caller caller, Ordered ordered, ReportTerms terms, NewReport wanted) {
+    int most = configuration.mostSchedules();
+    if (schedules.countRunning(caller.organizationId()) >= most) {
+      throw Conflict.of(
+          "The organization has " + most + " schedules already; delete one that is not needed");
+    }
+    ReportSchedule schedule =
+        new ReportSchedule(
+            Ids.next(),
+            ordered,
+            terms,
+            new Rhythm(wanted.schedule(), recipients(caller, wanted)),
+            new ReportCalendar(wanted.schedule(), time.zone()).nextTurn(ordered.at()));
+    schedules.add(schedule);
+    audit.fire(told("report_schedule_created", schedule, caller.userId()));
+    return schedule;
+  }
+
+  /** Each once, whatever the case. */
+  private static List<String> recipients(Caller caller, NewReport wanted) {
+    if (wanted.recipients() == null) {
+      return List.of(caller.email());
+    }
+    Map<String, String> each =
+        wanted.recipients().stream()
+            .collect(
+                Collectors.toMap(
+                    address -> address.toLowerCase(Locale.ROOT),
+                    Function.identity(),
+                    (first, again) -> first,
+                    LinkedHashMap::new));
+    return List.copyOf(each.values());
+  }
+
+  /**
+   * What the audit log keeps of a change; addresses are no patient data.
+   *
+   * @param userId null where nobody made it
+   */
+  static AuditEvent told(String action, ReportSchedule schedule, UUID userId) {
+    return AuditEvent.of(Category.DATA_CHANGE, action, schedule.organizationId(), userId)
+        .about(TYPE, schedule.id())
+        .with("report_type", schedule.terms().type())
+        .with("schedule", LowerCase.name(schedule.frequency()))
+        .with("recipients", schedule.recipients());
+  }
+}

@@ -1,0 +1,51 @@
+package org.wardvoice.reports.service;
+
+import java.time.Instant;
+import java.time.ZoneOffset;
+import org.wardvoice.analytics.Period;
+import org.wardvoice.shared.error.InvalidInput;
+import org.wardvoice.shared.time.Times;
+
+/** Reads of which time a report is wanted. */
+final class AskedPeriod {
+
+  private static final String START = "date_range.start";
+  private static final String END = "date_range.end";
+  private static final int LONGEST_YEARS = 10;
+  private static final int DATE = "2026-05-04".length();
+  private static final Instant EARLIEST = Instant.parse("1900-01-01T00:00:00Z");
+  private static final Instant LATEST = Instant.parse("2200-01-01T00:00:00Z");
+
+  private AskedPeriod() {}
+
+  /**
+   * Reads it: a day alone is all of that day in UTC; a time is a time.
+   *
+   * @throws InvalidInput on its start or its end
+   */
+  static Period of(NewReport.WantedPeriod wanted) {
+    String end = wanted.end().strip();
+    Period period =
+        new Period(
+            Times.from(START, wanted.start().strip()),
+            end.length() == DATE ? Times.to(END, end) : Times.from(END, end));
+    if (period.from().isBefore(EARLIEST)) {
+      throw new InvalidInput(START, "must not lie before 1900");
+    }
+    if (!period.from().isBefore(period.to())) {
+      throw new InvalidInput(END, "must lie after the start");
+    }
+    if (period.to().isAfter(LATEST)) {
+      throw new InvalidInput(END, "must not lie after 2199");
+    }
+    if (period
+        .from()
+        .atOffset(ZoneOffset.UTC)
+        .plusYears(LONGEST_YEARS)
+        .toInstant()
+        .isBefore(period.to())) {
+      throw new InvalidInput(END, "must lie at most 10 years after the start");
+    }
+    return period;
+  }
+}

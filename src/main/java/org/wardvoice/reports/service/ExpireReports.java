@@ -1,0 +1,29 @@
+package org.wardvoice.reports.service;
+
+import jakarta.ejb.Stateless;
+import jakarta.ejb.TransactionAttribute;
+import jakarta.ejb.TransactionAttributeType;
+import jakarta.inject.Inject;
+import java.time.Clock;
+import org.wardvoice.reports.entity.ReportQueue;
+
+/** Removes the files of reports that are kept no longer; that there was a report stays known. */
+@Stateless
+@TransactionAttribute(TransactionAttributeType.REQUIRES_NEW)
+public class ExpireReports {
+
+  /** Files may be large. */
+  private static final int AT_ONCE = 10;
+
+  @Inject private ReportQueue queue;
+  @Inject private Clock clock;
+
+  /**
+   * Removes some.
+   *
+   * @return whether there may be more
+   */
+  public boolean expireSome() {
+    return queue.expire(clock.instant(), AT_ONCE) == AT_ONCE;
+  }
+}

@@ -1,0 +1,94 @@
+package org.wardvoice.reports.service;
+
+import jakarta.ejb.Stateless;
+import jakarta.enterprise.event.Event;
+import jakarta.inject.Inject;
+import java.time.Clock;
+import java.util.Map;
+import java.util.UUID;
+import org.wardvoice.organization.Departments;
+import org.wardvoice.reports.ReportRequested;
+import org.wardvoice.reports.ReportStatus;
+import org.wardvoice.reports.entity.Report;
+import org.wardvoice.reports.entity.ReportRepository;
+import org.wardvoice.reports.service.content.ReportFormat;
+import org.wardvoice.reports.service.content.ReportType;
+import org.wardvoice.security.AuditEvent;
+import org.wardvoice.security.AuditEvent.Category;
+import org.wardvoice.security.Caller;
+import org.wardvoice.shared.Nullable;
+import org.wardvoice.shared.error.Conflict;
+import org.wardvoice.shared.error.NotFound;
+import org.wardvoice.shared.persistence.LowerCase;
+import org.wardvoice.shared.persistence.Page;
+import org.wardvoice.shared.persistence.PageRequest;
+import org.wardvoice.shared.time.TimeConfig;
+
+/** Reads the reports of the caller's organization, whoever has asked for them. */
+@Stateless
+public class FindReports {
+
+  @Inject private ReportRepository reports;
+  @Inject private Departments departments;
+  @Inject private TimeConfig time;
+  @Inject private Event<AuditEvent> audit;
+  @Inject private Clock clock;
+
+  /** Which reports are asked for; null for any. */
+  public record Filter(
+      @Nullable ReportType type, @Nullable ReportStatus status, @Nullable ReportFormat format) {}
+
+  /** Those that the caller may read, newest first. */
+  public Page<ReportView> list(Caller caller, Filter filter, PageRequest page) {
+    Map<UUID, String> names = departments.names(caller.organizationId());
+    ReportRepository.Wanted wanted =
+        new ReportRepository.Wanted(
+            LowerCase.name(filter.type()),
+            filter.status(),
+            LowerCase.name(filter.format()),
+            SecurityReports.hiddenFrom(caller));
+    return reports
+        .list(caller.organizationId(), wanted, page)
+        .map(report -> ReportView.of(report, names));
+  }
+
+  public ReportView one(Caller caller, UUID id) {
+    return view(existing(caller, id));
+  }
+
+  /**
+   * Its file; that the caller has it, is kept.
+   *
+   * @throws Conflict when it isn't there yet, or never will be
+   * @throws NotFound when it is kept no longer
+   */
+  public StoredFile file(Caller caller, UUID id) {
+    Report report = existing(caller, id);
+    if (report.status() == ReportStatus.PROCESSING) {
+      throw Conflict.of("The report is still being made");
+    }
+    if (report.status() == ReportStatus.FAILED) {
+      throw Conflict.of("The report could not be made");
+    }
+    if (!report.isThere(clock.instant())) {
+      throw new NotFound("Report");
+    }
+    audit.fire(
+        AuditEvent.of(Category.DATA_ACCESS, "report_downloaded", caller)
+            .about(ReportRequested.TYPE, id)
+            .with("report_type", report.terms().type())
+            .with("format", report.terms().format()));
+    return StoredFile.of(report, time.zone());
+  }
+
+  private Report existing(Caller caller, UUID id) {
+    Report report =
+        reports.find(caller.organizationId(), id).orElseThrow(() -> new NotFound("Report"));
+    SecurityReports.require(caller, report.terms().type());
+    return report;
+  }
+
+  public ReportView view(Report report) {
+    return ReportView.of(report, departments.names(report.organizationId()));
+  }
+}

@@ -1,0 +1,72 @@
+package org.wardvoice.reports.service;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Arrays;
+import java.util.HexFormat;
+import org.wardvoice.reports.entity.ReportFile;
+import org.wardvoice.reports.entity.ReportPieces;
+
+/** Cuts a file into pieces while it is written. */
+final class PieceOutput extends OutputStream {
+
+  private final Sink sink;
+  private final MessageDigest digest;
+  private final byte[] piece = new byte[ReportPieces.SIZE];
+  private int filled;
+  private int position;
+  private long size;
+
+  /** Takes a piece. */
+  interface Sink {
+    void take(int position, byte[] content) throws IOException;
+  }
+
+  PieceOutput(Sink sink) {
+    this.sink = sink;
+    try {
+      digest = MessageDigest.getInstance("SHA-256");
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  @Override
+  public void write(int one) throws IOException {
+    write(new byte[] {(byte) one}, 0, 1);
+  }
+
+  @Override
+  public void write(byte[] source, int offset, int length) throws IOException {
+    int from = offset;
+    int left = length;
+    while (left > 0) {
+      int some = Math.min(left, piece.length - filled);
+      System.arraycopy(source, from, piece, filled, some);
+      filled += some;
+      from += some;
+      left -= some;
+      if (filled == piece.length) {
+        hand();
+      }
+    }
+  }
+
+  private void hand() throws IOException {
+    digest.update(piece, 0, filled);
+    sink.take(position, Arrays.copyOf(piece, filled));
+    position++;
+    size += filled;
+    filled = 0;
+  }
+
+  /** Hands on what is left, and tells what the file is. */
+  ReportFile finish() throws IOException {
+    if (filled > 0) {
+      hand();
+    }
+    return new ReportFile(size, HexFormat.of().formatHex(digest.digest()));
+  }
+}

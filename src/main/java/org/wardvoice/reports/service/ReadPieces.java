@@ -1,0 +1,20 @@
+package org.wardvoice.reports.service;
+
+import jakarta.ejb.Stateless;
+import jakarta.inject.Inject;
+import java.util.UUID;
+import org.wardvoice.reports.entity.ReportPieces;
+
+/** Reads files of reports, each piece in a transaction of its own: a slow reader holds no connection. */
+@Stateless
+public class ReadPieces {
+
+  private static final byte[] NONE = {};
+
+  @Inject private ReportPieces pieces;
+
+  /** One piece, from 0; empty where there is none. */
+  public byte[] piece(UUID reportId, int position) {
+    return pieces.find(reportId, position).orElse(NONE);
+  }
+}

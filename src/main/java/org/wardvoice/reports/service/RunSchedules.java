@@ -1,0 +1,77 @@
+package org.wardvoice.reports.service;
+
+import jakarta.ejb.Stateless;
+import jakarta.ejb.TransactionAttribute;
+import jakarta.ejb.TransactionAttributeType;
+import jakarta.enterprise.event.Event;
+import jakarta.inject.Inject;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.Optional;
+import org.wardvoice.organization.Accounts;
+import org.wardvoice.reports.entity.Report;
+import org.wardvoice.reports.entity.Report.Ordered;
+import org.wardvoice.reports.entity.ReportRepository;
+import org.wardvoice.reports.entity.ReportSchedule;
+import org.wardvoice.reports.entity.ReportScheduleRepository;
+import org.wardvoice.security.AuditEvent;
+import org.wardvoice.shared.persistence.Ids;
+import org.wardvoice.shared.time.TimeConfig;
+
+/**
+ * Orders the reports whose turn has come, whichever node looks first: the order and the next turn are one transaction, in
+ * which the schedule is locked. Of turns that nobody was there for, only the last is made up for.
+ */
+@Stateless
+@TransactionAttribute(TransactionAttributeType.REQUIRES_NEW)
+public class RunSchedules {
+
+  @Inject private ReportScheduleRepository schedules;
+  @Inject private ReportRepository reports;
+  @Inject private Accounts accounts;
+  @Inject private StopSchedule stopping;
+  @Inject private TimeConfig time;
+  @Inject private Event<ReportsQueued> queued;
+  @Inject private Event<AuditEvent> audit;
+  @Inject private Clock clock;
+
+  /**
+   * Orders one.
+   *
+   * @return whether there may be more
+   */
+  public boolean runOne() {
+    Optional<ReportSchedule> due = schedules.lockNextDue();
+    due.ifPresent(this::run);
+    return due.isPresent();
+  }
+
+  private void run(ReportSchedule schedule) {
+    if (!isStillWanted(schedule)) {
+      stopping.stop(schedule, clock.instant());
+      return;
+    }
+    Instant now = notBefore(schedule.nextRunAt());
+    ReportCalendar calendar = new ReportCalendar(schedule.frequency(), time.zone());
+    Ordered ordered = new Ordered(schedule.organizationId(), schedule.createdBy(), clock.instant());
+    Report report =
+        new Report(Ids.next(), ordered, schedule.terms(), calendar.period(now)).of(schedule);
+    reports.add(report);
+    schedule.ran(calendar.nextTurn(now));
+    queued.fire(new ReportsQueued());
+    audit.fire(RequestReport.told(report, null));
+  }
+
+  /** That its turn has come is by the database's clock; this node's may be late. */
+  private Instant notBefore(Instant turn) {
+    Instant now = clock.instant();
+    return now.isBefore(turn) ? turn : now;
+  }
+
+  private boolean isStillWanted(ReportSchedule schedule) {
+    return accounts
+        .activeUser(schedule.organizationId(), schedule.createdBy())
+        .filter(user -> SecurityReports.mayCreate(user, schedule.terms()))
+        .isPresent();
+  }
+}

@@ -1,0 +1,83 @@
+package org.wardvoice.reports.service;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Event;
+import jakarta.inject.Inject;
+import java.time.Instant;
+import java.util.List;
+import java.util.UUID;
+import org.wardvoice.mail.MailQueue;
+import org.wardvoice.mail.MailTexts;
+import org.wardvoice.notifications.Notification;
+import org.wardvoice.notifications.Notifications;
+import org.wardvoice.organization.UserView;
+import org.wardvoice.organization.Users;
+import org.wardvoice.reports.entity.ReportSchedule;
+import org.wardvoice.security.AuditEvent;
+import org.wardvoice.shared.log.Log;
+
+/** Ends a schedule whose author may not make reports any more, and tells those who can see to it. */
+@ApplicationScoped
+public class StopSchedule {
+
+  private static final Log LOG = Log.of(StopSchedule.class);
+  private static final String KIND = "schedule-stopped";
+
+  private Users users;
+  private Notifications notifications;
+  private MailQueue mails;
+  private MailTexts texts;
+  private Event<AuditEvent> audit;
+
+  protected StopSchedule() {}
+
+  @Inject
+  public StopSchedule(
+      Users users,
+      Notifications notifications,
+      MailQueue mails,
+      MailTexts texts,
+      Event<AuditEvent> audit) {
+    this.users = users;
+    this.notifications = notifications;
+    this.mails = mails;
+    this.texts = texts;
+    this.audit = audit;
+  }
+
+  /** Joins the transaction that has locked the schedule, so that it happens once. */
+  void stop(ReportSchedule schedule, Instant now) {
+    schedule.stop(now);
+    LOG.warn("reports.schedule_stopped", "schedule", schedule.id());
+    audit.fire(AddSchedule.told("report_schedule_stopped", schedule, null));
+    tell(schedule);
+  }
+
+  private void tell(ReportSchedule schedule) {
+    UUID organization = schedule.organizationId();
+    List<UserView> administrators = users.activeHolding(organization, "organization:update");
+    String title = texts.text(StopSchedule.class, "title." + schedule.terms().type());
+    notifications.tell(
+        organization,
+        administrators.stream().map(UserView::id).toList(),
+        new Notification(
+            "report_schedule_stopped",
+            texts.text(StopSchedule.class, KIND + ".subject", title),
+            null,
+            AddSchedule.TYPE,
+            schedule.id()));
+    String author = users.find(organization, schedule.createdBy()).map(UserView::name).orElse("");
+    for (UserView person : administrators) {
+      mails.enqueue(
+          texts.mail(
+              StopSchedule.class,
+              organization,
+              person.email(),
+              KIND,
+              title,
+              person.name(),
+              author,
+              schedule.id()));
+    }
+  }
+}

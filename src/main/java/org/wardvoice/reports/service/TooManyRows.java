@@ -1,0 +1,24 @@
+package org.wardvoice.reports.service;
+
+import java.util.Locale;
+
+/** What is said of a report that would have more rows of details than may be. */
+final class TooManyRows extends RuntimeException {
+
+  private static final long serialVersionUID = 1;
+
+  private TooManyRows(long rows, long most) {
+    super(
+        String.format(
+            Locale.ROOT,
+            "The report would have %,d rows; at most %,d are possible. Ask for a shorter time, or for one department.",
+            rows,
+            most));
+  }
+
+  static void refuse(long rows, long most) {
+    if (rows > most) {
+      throw new TooManyRows(rows, most);
+    }
+  }
+}

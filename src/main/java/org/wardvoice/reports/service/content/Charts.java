@@ -1,0 +1,81 @@
+package org.wardvoice.reports.service.content;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import org.wardvoice.analytics.Metric;
+import org.wardvoice.analytics.Sums;
+import org.wardvoice.analytics.Unit;
+import org.wardvoice.reports.service.content.Chart.Line;
+import org.wardvoice.reports.service.content.Chart.Shape;
+
+/** Makes charts of sums. */
+final class Charts {
+
+  private static final int FEWEST_OF_A_LINE = 3;
+
+  private Charts() {}
+
+  /** A metric of this period and of the one before. */
+  static Chart compared(
+      TimeAxis axis, Shape shape, Metric metric, List<Sums> now, List<Sums> before) {
+    List<Double> earlier = new ArrayList<>(values(metric, before));
+    // The months of a year before may be more or fewer.
+    while (earlier.size() < now.size()) {
+      earlier.add(null);
+    }
+    return overTime(
+        axis,
+        MetricWords.of(metric).label(),
+        metric.unit(),
+        shape,
+        List.of(
+            line("This period", metric, now),
+            new Line("Period before", earlier.subList(0, now.size()), true)));
+  }
+
+  /** A metric of this period. */
+  static Chart overTime(TimeAxis axis, Shape shape, Metric metric, List<Sums> sums) {
+    String label = MetricWords.of(metric).label();
+    return overTime(axis, label, metric.unit(), shape, List.of(line(label, metric, sums)));
+  }
+
+  static Chart overTime(TimeAxis axis, String what, Unit unit, Shape shape, List<Line> lines) {
+    boolean drawn = lines.stream().anyMatch(Charts::hasEnoughForALine);
+    return new Chart(axis.title(what), unit, drawn ? shape : Shape.COLUMNS, axis.labels(), lines);
+  }
+
+  /** One or two points show no course, and on an axis that fits them any difference looks large: columns begin at zero. */
+  private static boolean hasEnoughForALine(Line line) {
+    return line.values().stream().filter(Objects::nonNull).count() >= FEWEST_OF_A_LINE;
+  }
+
+  static Line line(String name, Metric metric, List<Sums> sums) {
+    return new Line(name, values(metric, sums));
+  }
+
+  private static List<Double> values(Metric metric, List<Sums> sums) {
+    List<Double> values = new ArrayList<>();
+    sums.forEach(one -> values.add(metric.of(one)));
+    return values;
+  }
+
+  /** A metric of groups, the highest first; those without data are left out. */
+  static Chart bars(String title, Metric metric, List<Group> groups) {
+    List<Group> measured =
+        groups.stream()
+            .filter(group -> metric.of(group.sums()) != null)
+            .sorted(Group.byMost(metric))
+            .toList();
+    return new Chart(
+        title,
+        metric.unit(),
+        Shape.BARS,
+        measured.stream().map(Group::name).toList(),
+        List.of(
+            line(
+                MetricWords.of(metric).label(),
+                metric,
+                measured.stream().map(Group::sums).toList())));
+  }
+}

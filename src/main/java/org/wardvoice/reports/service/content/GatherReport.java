@@ -1,0 +1,79 @@
+package org.wardvoice.reports.service.content;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.inject.Any;
+import jakarta.enterprise.inject.Instance;
+import jakarta.inject.Inject;
+import java.util.List;
+import org.wardvoice.organization.Departments;
+import org.wardvoice.organization.Organizations;
+import org.wardvoice.shared.time.TimeConfig;
+
+/** Gathers what a report tells: all of it in the transaction of its caller, so that figures and details are of one moment. */
+@ApplicationScoped
+public class GatherReport {
+
+  private TimeConfig time;
+  private Departments departments;
+  private Organizations organizations;
+  private Iterable<ReportContent> contents;
+
+  protected GatherReport() {}
+
+  @Inject
+  public GatherReport(
+      TimeConfig time,
+      Departments departments,
+      Organizations organizations,
+      @Any Instance<ReportContent> contents) {
+    this(time, departments, organizations, (Iterable<ReportContent>) contents);
+  }
+
+  GatherReport(
+      TimeConfig time,
+      Departments departments,
+      Organizations organizations,
+      Iterable<ReportContent> contents) {
+    this.time = time;
+    this.departments = departments;
+    this.organizations = organizations;
+    this.contents = contents;
+  }
+
+  /** Gathers all but the details, which are read when they are written, in the same transaction. */
+  public ReportDocument gather(ReportWanted wanted) {
+    ReportScope scope = new ReportScope(wanted, time.zone());
+    Content content = content(wanted.type()).of(scope);
+    return new ReportDocument(
+        heading(scope),
+        content.figures(),
+        wanted.charts() ? content.charts() : List.of(),
+        content.tables(),
+        content.details());
+  }
+
+  private ReportContent content(ReportType type) {
+    for (ReportContent content : contents) {
+      if (content.type() == type) {
+        return content;
+      }
+    }
+    throw new IllegalArgumentException(type.name());
+  }
+
+  private Heading heading(ReportScope scope) {
+    ReportWanted wanted = scope.wanted();
+    return new Heading(
+        wanted.reportId(),
+        wanted.type(),
+        organizations.name(wanted.organizationId()),
+        scope.isOfOneDepartment()
+            ? departments.names(wanted.organizationId()).get(wanted.department())
+            : null,
+        wanted.period().from(),
+        wanted.period().to(),
+        scope.before().from(),
+        time.zone(),
+        wanted.generatedAt());
+  }
+}

@@ -1,0 +1,95 @@
+package org.wardvoice.reports.service.content;
+
+import org.wardvoice.analytics.Metric;
+import org.wardvoice.reports.service.content.Figure.Better;
+
+/**
+ * What people are told of a metric.
+ *
+ * @param label as people call it
+ * @param brief the same where there is little room
+ * @param meaning one sentence on how it is counted
+ */
+record MetricWords(String label, String brief, Better better, String meaning) {
+
+  static MetricWords of(Metric metric) {
+    return switch (metric) {
+      case NPS_SCORE ->
+          higher(
+              "Net promoter score",
+              "NPS",
+              "Ratings of 4.5 and more less those below 3.5, of a hundred rated.");
+      case CSAT_SCORE ->
+          higher(
+              "Satisfied patients",
+              "Satisfied",
+              "Of the rated feedback, that with 4 or more of 5.");
+      case RESPONSE_RATE ->
+          higher(
+              "Response rate",
+              "Response",
+              "Of the patients admitted or active in the period, those who gave feedback in it.");
+      case COMPLETION_RATE ->
+          higher(
+              "Completion rate",
+              "Completion",
+              "Of the tasks created in the period and not cancelled, those that are completed.");
+      case AVERAGE_RESOLUTION_TIME ->
+          lower(
+              "Time to completion",
+              "Time to completion",
+              "From creation to completion, mean over the tasks completed in the period.");
+      case OVERDUE_TASKS ->
+          lower(
+              "Overdue tasks", "Overdue", "Open and past their due date at the end of the period.");
+      case NOTES_CREATED -> neither("Notes written", "Notes", "Notes created in the period.");
+      case TRANSCRIPTION_ACCURACY ->
+          higher(
+              "Transcription accuracy",
+              "Accuracy",
+              "Words heard right, by the reviewer\u2019s correction or else the engine\u2019s confidence; mean.");
+      case DOCUMENTATION_TIME_SAVED ->
+          higher(
+              "Documentation time saved",
+              "Time saved",
+              "Typing the words of voice notes at 40 a minute, less the time it took to say them.");
+      default -> ofReports(metric);
+    };
+  }
+
+  private static MetricWords ofReports(Metric metric) {
+    return switch (metric) {
+      case FEEDBACK_COUNT ->
+          neither("Feedback received", "Feedback", "All feedback received in the period.");
+      case SENTIMENT_AVERAGE ->
+          higher("Average sentiment", "Sentiment", "Mean over the feedback, from \u22121 to 1.");
+      case ALERT_COUNT ->
+          lower("Alerts", "Alerts", "Alerts raised in the period and not withdrawn.");
+      case TASK_COUNT -> neither("Tasks created", "Created", "Tasks created in the period.");
+      case TASKS_COMPLETED ->
+          higher(
+              "Tasks completed",
+              "Completed",
+              "Completed in the period, whenever they were created.");
+      case NOTES_SIGNED ->
+          higher(
+              "Notes signed",
+              "Signed",
+              "Of the notes created in the period, those that are signed.");
+      case TOP_TOPICS -> neither("Topics mentioned", "Mentions", "How often a topic is mentioned.");
+      default -> throw new IllegalArgumentException(metric.name());
+    };
+  }
+
+  private static MetricWords higher(String label, String brief, String meaning) {
+    return new MetricWords(label, brief, Better.HIGHER, meaning);
+  }
+
+  private static MetricWords lower(String label, String brief, String meaning) {
+    return new MetricWords(label, brief, Better.LOWER, meaning);
+  }
+
+  private static MetricWords neither(String label, String brief, String meaning) {
+    return new MetricWords(label, brief, Better.NEITHER, meaning);
+  }
+}

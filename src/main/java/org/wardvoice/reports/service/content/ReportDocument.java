@@ -1,0 +1,11 @@
+package org.wardvoice.reports.service.content;
+
+import java.util.List;
+
+/** A report before it has a format. */
+public record ReportDocument(
+    Heading heading,
+    List<Figure> figures,
+    List<Chart> charts,
+    List<Table> tables,
+    Details details) {}

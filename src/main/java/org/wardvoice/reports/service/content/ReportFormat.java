@@ -1,0 +1,20 @@
+package org.wardvoice.reports.service.content;
+
+/** What a report can be written as (contract, section 4, Values). */
+public enum ReportFormat {
+  JSON("application/json"),
+  CSV("text/csv; charset=UTF-8"),
+  XLSX("application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"),
+  PDF("application/pdf"),
+  HTML("text/html; charset=UTF-8");
+
+  private final String mediaType;
+
+  ReportFormat(String mediaType) {
+    this.mediaType = mediaType;
+  }
+
+  public String mediaType() {
+    return mediaType;
+  }
+}

@@ -1,0 +1,66 @@
+package org.wardvoice.reports.service.content;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.util.UUID;
+import org.wardvoice.analytics.Interval;
+import org.wardvoice.analytics.Period;
+import org.wardvoice.analytics.Scope;
+
+/** What a report looks at: its period and the one before, as a whole and over time. */
+record ReportScope(ReportWanted wanted, ZoneId zone) {
+
+  private static final Duration BY_HOUR = Duration.ofHours(49);
+  private static final Duration BY_DAY = Duration.ofDays(45);
+  private static final Duration RATES_BY_DAY = Duration.ofDays(14).plusHours(1);
+  private static final Duration BY_WEEK = Duration.ofDays(400);
+
+  UUID organizationId() {
+    return wanted.organizationId();
+  }
+
+  /** At which moment. */
+  Instant now() {
+    return wanted.generatedAt();
+  }
+
+  boolean isOfOneDepartment() {
+    return wanted.department() != null;
+  }
+
+  Period before() {
+    return wanted.period().before(zone);
+  }
+
+  Scope whole() {
+    return whole(wanted.period());
+  }
+
+  Scope wholeBefore() {
+    return whole(before());
+  }
+
+  private Scope whole(Period period) {
+    return Scope.whole(organizationId(), wanted.department(), period);
+  }
+
+  /** Along which numbers are drawn. */
+  TimeAxis counts() {
+    Duration length = wanted.period().length();
+    if (length.compareTo(BY_HOUR) <= 0) {
+      return new TimeAxis(this, Interval.HOUR);
+    }
+    return new TimeAxis(this, length.compareTo(BY_DAY) <= 0 ? Interval.DAY : longer(length));
+  }
+
+  /** Along which shares and means are drawn: those of a day with three ratings say nothing but noise. */
+  TimeAxis rates() {
+    Duration length = wanted.period().length();
+    return new TimeAxis(this, length.compareTo(RATES_BY_DAY) <= 0 ? Interval.DAY : longer(length));
+  }
+
+  private static Interval longer(Duration length) {
+    return length.compareTo(BY_WEEK) <= 0 ? Interval.WEEK : Interval.MONTH;
+  }
+}

@@ -1,0 +1,20 @@
+package org.wardvoice.reports.service.content;
+
+/** What a report is about (contract, section 4, Values). */
+public enum ReportType {
+  PATIENT_SATISFACTION("Patient satisfaction"),
+  TASK_PERFORMANCE("Task performance"),
+  CLINICAL_DOCUMENTATION("Clinical documentation"),
+  DEPARTMENT_SUMMARY("Department summary"),
+  SECURITY_AUDIT("Security audit");
+
+  private final String title;
+
+  ReportType(String title) {
+    this.title = title;
+  }
+
+  public String title() {
+    return title;
+  }
+}

@@ -1,0 +1,17 @@
+package org.wardvoice.reports.service.content;
+
+import java.io.IOException;
+import java.io.OutputStream;
+
+/** Writes reports in one format. */
+public interface ReportWriter {
+
+  ReportFormat format();
+
+  /**
+   * Writes one, in memory that doesn't grow with its details.
+   *
+   * @param out stays open
+   */
+  void write(ReportDocument report, OutputStream out) throws IOException;
+}

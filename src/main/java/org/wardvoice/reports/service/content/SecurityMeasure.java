@@ -1,0 +1,73 @@
+package org.wardvoice.reports.service.content;
+
+import java.util.Collection;
+import org.wardvoice.analytics.Unit;
+import org.wardvoice.reports.entity.AuditCountRepository.AuditCount;
+import org.wardvoice.reports.service.content.Figure.Better;
+import org.wardvoice.shared.persistence.LowerCase;
+
+/** What is counted of the audit log. */
+enum SecurityMeasure {
+  EVENTS("Events", "Events", Better.NEITHER, "All entries of the audit log."),
+  SIGN_INS("Sign-ins", "Sign-ins", Better.NEITHER, "Sign-ins that succeeded."),
+  FAILED_SIGN_INS(
+      "Failed sign-ins",
+      "Failed sign-ins",
+      Better.LOWER,
+      "Sign-ins that were refused to known users."),
+  DENIALS("Denied requests", "Denied", Better.LOWER, "Requests that lacked a permission."),
+  ESCALATIONS(
+      "Escalation attempts",
+      "Escalations",
+      Better.LOWER,
+      "Attempts to give or take rights that the user doesn\u2019t have."),
+  DATA_ACCESSES("Accesses to data", "Accesses", Better.NEITHER, "Readings of patient data."),
+  FAILURES("Failures", "Failed", Better.LOWER, "Entries of what was refused or failed.");
+
+  private final String label;
+  private final String brief;
+  private final Better better;
+  private final String meaning;
+
+  SecurityMeasure(String label, String brief, Better better, String meaning) {
+    this.label = label;
+    this.brief = brief;
+    this.better = better;
+    this.meaning = meaning;
+  }
+
+  private boolean counts(AuditCount one) {
+    return switch (this) {
+      case EVENTS -> true;
+      case SIGN_INS -> "login".equals(one.action()) && one.succeeded();
+      case FAILED_SIGN_INS -> "login".equals(one.action()) && !one.succeeded();
+      case DENIALS -> "permission_denied".equals(one.action());
+      case ESCALATIONS -> "privilege_escalation_attempt".equals(one.action());
+      case DATA_ACCESSES -> "data_access".equals(one.category());
+      case FAILURES -> !one.succeeded();
+    };
+  }
+
+  long of(Collection<AuditCount> counts) {
+    return counts.stream().filter(this::counts).mapToLong(AuditCount::entries).sum();
+  }
+
+  String brief() {
+    return brief;
+  }
+
+  String label() {
+    return label;
+  }
+
+  Figure figure(Collection<AuditCount> now, Collection<AuditCount> before) {
+    return new Figure(
+        LowerCase.name(this),
+        label,
+        (double) of(now),
+        (double) of(before),
+        Unit.COUNT,
+        better,
+        meaning);
+  }
+}

@@ -1,0 +1,68 @@
+package org.wardvoice.reports.service.content;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+import java.util.UUID;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.wardvoice.organization.Users;
+
+/** The names of those who work in a hospital. */
+@ApplicationScoped
+public class Staff {
+
+  private Users users;
+
+  protected Staff() {}
+
+  @Inject
+  public Staff(Users users) {
+    this.users = users;
+  }
+
+  /**
+   * Names for groups of people.
+   *
+   * @param nobody what the group of those without a person is called
+   */
+  Function<String, String> named(UUID organizationId, Collection<String> ids, String nobody) {
+    Names names = new Names(organizationId);
+    names.learn(
+        ids.stream().filter(id -> !id.isEmpty()).map(UUID::fromString).collect(Collectors.toSet()));
+    return id -> id.isEmpty() ? nobody : names.of(UUID.fromString(id));
+  }
+
+  Names names(UUID organizationId) {
+    return new Names(organizationId);
+  }
+
+  /** Names that are asked for once each: a hospital has fewer people than records. */
+  final class Names {
+
+    private final UUID organizationId;
+    private final Map<UUID, String> known = new HashMap<>();
+
+    private Names(UUID organizationId) {
+      this.organizationId = organizationId;
+    }
+
+    void learn(Collection<UUID> ids) {
+      Set<UUID> unknown = new HashSet<>(ids);
+      unknown.removeAll(known.keySet());
+      if (!unknown.isEmpty()) {
+        Map<UUID, String> found = users.names(organizationId, unknown);
+        // The audit log also names who isn't there.
+        unknown.forEach(id -> known.put(id, found.getOrDefault(id, id.toString())));
+      }
+    }
+
+    String of(UUID id) {
+      return known.get(id);
+    }
+  }
+}

@@ -1,0 +1,73 @@
+package org.wardvoice.reports.service.content;
+
+import java.time.Instant;
+import java.time.ZonedDateTime;
+import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.wardvoice.analytics.Interval;
+import org.wardvoice.analytics.Period;
+import org.wardvoice.analytics.Scope;
+import org.wardvoice.shared.persistence.LowerCase;
+
+/** Along which a report's charts are drawn, in the hospital's time. */
+record TimeAxis(ReportScope scope, Interval interval) {
+
+  private static final DateTimeFormatter HOUR = pattern("HH:mm");
+  private static final DateTimeFormatter DAY = pattern("d MMM");
+  private static final DateTimeFormatter MONTH = pattern("MMM uuuu");
+
+  /** Until this moment: nothing has happened later. Without an interval where all lies ahead. */
+  Scope now() {
+    Period period = scope.wanted().period();
+    Instant now = scope.now().plusMillis(1);
+    return of(now.isBefore(period.to()) ? new Period(period.from(), now) : period);
+  }
+
+  Scope before() {
+    return of(scope.before());
+  }
+
+  private Scope of(Period period) {
+    List<Instant> begins = new ArrayList<>();
+    Instant begin = interval.begin(period.from(), scope.zone());
+    while (begin.isBefore(period.to())) {
+      begins.add(begin);
+      begin = interval.next(begin, scope.zone());
+    }
+    return scope.whole().over(period, begins);
+  }
+
+  /** Whether there is more than one point, for a line needs two. */
+  boolean isLong() {
+    return now().intervals().size() > 1;
+  }
+
+  /** A title such as {@code Notes by week}. */
+  String title(String what) {
+    return what + " by " + LowerCase.name(interval);
+  }
+
+  /** Where each interval begins. */
+  List<String> labels() {
+    Scope now = now();
+    List<String> labels = new ArrayList<>();
+    for (int i = 0; i < now.intervals().size(); i++) {
+      labels.add(label(now.interval(i).from().atZone(scope.zone())));
+    }
+    return labels;
+  }
+
+  private String label(ZonedDateTime begin) {
+    return switch (interval) {
+      case HOUR -> (begin.getHour() == 0 ? DAY : HOUR).format(begin);
+      case DAY, WEEK -> DAY.format(begin);
+      case MONTH -> MONTH.format(begin);
+    };
+  }
+
+  private static DateTimeFormatter pattern(String pattern) {
+    return DateTimeFormatter.ofPattern(pattern, Locale.ENGLISH);
+  }
+}

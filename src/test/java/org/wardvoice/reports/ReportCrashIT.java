@@ -1,0 +1,102 @@
+package org.wardvoice.reports;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.wardvoice.testing.Api;
+import org.wardvoice.testing.NodesTest;
+import org.wardvoice.testing.ServerProcess;
+import org.wardvoice.testing.TwoNodes;
+
+/** Two nodes on one database, of which one is killed in the midst of a report. */
+@NodesTest
+class ReportCrashIT {
+
+  private static final int REPORTS = 12;
+
+  /** Statements that wait for leave to add a piece. */
+  private static final String ADDING =
+      "select count(*) from pg_stat_activity where wait_event_type = 'Lock' and query like 'insert into report_pieces%'";
+
+  /** Reports of which more, or less, is kept than their files have. */
+  private static final String OVER =
+      """
+      select count(*) from (
+        select r.byte_size, coalesce(sum(length(p.content)), 0) kept from reports r left join report_pieces p on p.report_id = r.id
+        group by r.id) files
+      where kept <> byte_size
+      """;
+
+  @Test
+  void eachReportIsMadeOnceThoughANodeIsKilledInTheMidstOfOne(TwoNodes nodes) throws Exception {
+    ServerProcess first = nodes.first();
+    Api api = nodes.administrator();
+    ReportCalls here = new ReportCalls(api);
+    ReportCalls there = new ReportCalls(nodes.atSecond(api));
+
+    List<String> ordered = new ArrayList<>();
+    for (int i = 0; i < REPORTS; i++) {
+      ordered.add((i % 2 == 0 ? here : there).order("task_performance", "csv"));
+    }
+    ordered.forEach(here::awaitEnd);
+    assertThat(value(first, "select max(claims) from reports")).isEqualTo("1");
+    ordered.forEach(id -> assertWhole(here, id));
+
+    String interrupted = killInTheMidst(nodes, there);
+    ordered.add(interrupted);
+    assertThat(here.awaitEnd(interrupted).get("status").asText()).isEqualTo("completed");
+    assertThat(value(first, "select claims from reports where id = '" + interrupted + "'"))
+        .isEqualTo("2");
+    ordered.forEach(id -> assertWhole(here, id));
+    assertThat(value(first, OVER)).isEqualTo("0");
+  }
+
+  /** While nobody can add a piece, so that it is begun and not finished. */
+  private static String killInTheMidst(TwoNodes nodes, ReportCalls calls) throws Exception {
+    try (Connection database = nodes.first().database();
+        Statement statement = database.createStatement()) {
+      database.setAutoCommit(false);
+      statement.execute("lock table report_pieces in share row exclusive mode");
+      String id = calls.order("task_performance", "csv");
+      await().until(() -> !value(nodes.first(), ADDING).equals("0"));
+      nodes.second().kill();
+      database.rollback();
+      return id;
+    }
+  }
+
+  /** Its file is what its record says, to the last byte. */
+  private static void assertWhole(ReportCalls calls, String id) {
+    JsonNode report = calls.awaitEnd(id);
+    byte[] file = calls.download(id).hasStatus(200).bytes();
+    assertThat(file).hasSize(report.get("byte_size").asInt());
+    assertThat(calls.download(id).header("ETag")).isEqualTo('"' + sha256(file) + '"');
+  }
+
+  private static String sha256(byte[] file) {
+    try {
+      return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(file));
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  private static String value(ServerProcess node, String query) throws Exception {
+    try (Connection database = node.database();
+        Statement statement = database.createStatement();
+        ResultSet row = statement.executeQuery(query)) {
+      row.next();
+      return row.getString(1);
+    }
+  }
+}

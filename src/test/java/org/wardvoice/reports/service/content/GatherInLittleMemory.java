@@ -1,0 +1,68 @@
+package org.wardvoice.reports.service.content;
+
+import jakarta.persistence.EntityManager;
+import java.io.OutputStream;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.util.List;
+import java.util.UUID;
+import org.postgresql.ds.PGSimpleDataSource;
+import org.wardvoice.analytics.Period;
+import org.wardvoice.reports.client.JsonReportWriter;
+import org.wardvoice.testing.Repositories;
+
+/** Main class: gathers an organization's security audit, and writes each of its rows. */
+final class GatherInLittleMemory {
+
+  private GatherInLittleMemory() {}
+
+  /**
+   * Says how many rows it has read.
+   *
+   * @param arguments the database's address and user, the organization, and the period's ends
+   */
+  public static void main(String[] arguments) throws Exception {
+    PGSimpleDataSource source = new PGSimpleDataSource();
+    source.setUrl(arguments[0]);
+    source.setUser(arguments[1]);
+    ReportWanted wanted =
+        new ReportWanted(
+            UUID.randomUUID(),
+            UUID.fromString(arguments[2]),
+            ReportType.SECURITY_AUDIT,
+            new Period(Instant.parse(arguments[3]), Instant.parse(arguments[4])),
+            null,
+            true,
+            Instant.parse(arguments[4]).plusSeconds(1));
+    try (Repositories repositories = Repositories.on(source)) {
+      EntityManager em = repositories.entityManager();
+      em.getTransaction().begin();
+      em.createNativeQuery("set transaction isolation level repeatable read").executeUpdate();
+      write(Gathering.in(em, repositories, ZoneId.of("UTC")).gather(wanted));
+      em.getTransaction().rollback();
+    }
+  }
+
+  private static void write(ReportDocument report) throws Exception {
+    long[] read = {0};
+    Details details = report.details();
+    Details counted =
+        new Details(
+            details.title(),
+            details.columns(),
+            details.total(),
+            sink ->
+                details
+                    .rows()
+                    .forEach(
+                        row -> {
+                          read[0]++;
+                          return sink.take(row);
+                        }));
+    new JsonReportWriter()
+        .write(
+            new ReportDocument(report.heading(), List.of(), List.of(), List.of(), counted),
+            OutputStream.nullOutputStream());
+    System.out.printf("%d rows of %d%n", read[0], details.total());
+  }
+}
