@@ -3,7 +3,6 @@ package org.wardvoice.alerts;
 import java.time.Instant;
 import java.util.Set;
 import java.util.UUID;
-import org.wardvoice.analysis.RaisedAlert;
 import org.wardvoice.shared.event.DomainEvent;
 
 /** Somebody should look. */

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
-import org.wardvoice.analysis.RaisedAlert;
+import org.wardvoice.alerts.RaisedAlert;
 import org.wardvoice.shared.Nullable;
 import org.wardvoice.shared.Priority;
 import org.wardvoice.shared.rest.Derived;

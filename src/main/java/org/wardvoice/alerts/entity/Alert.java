@@ -8,12 +8,12 @@ import jakarta.persistence.Version;
 import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
+import org.wardvoice.alerts.AlertSource;
+import org.wardvoice.alerts.AlertStatus;
 import org.wardvoice.alerts.AlertView;
+import org.wardvoice.alerts.RaisedAlert;
 import org.wardvoice.analysis.AlertFinding;
-import org.wardvoice.analysis.AlertStatus;
 import org.wardvoice.analysis.AlertType;
-import org.wardvoice.analysis.AlertsFound;
-import org.wardvoice.analysis.RaisedAlert;
 import org.wardvoice.analysis.Severity;
 import org.wardvoice.analysis.Span;
 import org.wardvoice.shared.persistence.LowerCase;
@@ -80,11 +80,11 @@ public class Alert {
 
   protected Alert() {}
 
-  public Alert(UUID id, AlertsFound source, AlertFinding finding, Instant now) {
+  public Alert(UUID id, AlertSource source, AlertFinding finding, Instant now) {
     this.id = id;
     organizationId = source.organizationId();
-    sourceType = source.sourceType();
-    sourceId = source.sourceId();
+    sourceType = source.type();
+    sourceId = source.id();
     patientId = source.patientId();
     departmentId = source.departmentId();
     type = LowerCase.name(finding.type());

@@ -6,8 +6,8 @@ import jakarta.persistence.Id;
 import jakarta.persistence.Table;
 import java.time.Instant;
 import java.util.UUID;
+import org.wardvoice.alerts.AlertStatus;
 import org.wardvoice.alerts.AlertView;
-import org.wardvoice.analysis.AlertStatus;
 import org.wardvoice.analysis.Severity;
 import org.wardvoice.shared.persistence.LowerCase;
 

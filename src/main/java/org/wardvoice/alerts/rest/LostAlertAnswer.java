@@ -12,9 +12,6 @@ import org.wardvoice.shared.rest.LostAnswer;
 @ApplicationScoped
 public class LostAlertAnswer implements LostAnswer {
 
-  /** Where every alert is, whichever way it came in. */
-  static final String LIST = "alerts";
-
   private FindAlerts find;
   private CurrentCaller current;
 
@@ -33,6 +30,6 @@ public class LostAlertAnswer implements LostAnswer {
 
   @Override
   public Created<?> of(UUID id) {
-    return Created.in(LIST, id, find.one(current.caller(), id));
+    return Created.in("alerts", id, find.one(current.caller(), id));
   }
 }

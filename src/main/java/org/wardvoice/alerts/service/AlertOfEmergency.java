@@ -3,11 +3,10 @@ package org.wardvoice.alerts.service;
 import jakarta.ejb.Stateless;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Inject;
-import java.util.List;
+import org.wardvoice.alerts.AlertSource;
 import org.wardvoice.alerts.entity.Alert;
 import org.wardvoice.analysis.AlertFinding;
 import org.wardvoice.analysis.AlertType;
-import org.wardvoice.analysis.AlertsFound;
 import org.wardvoice.analysis.Severity;
 import org.wardvoice.analysis.Span;
 import org.wardvoice.patients.EmergencyAccessOpened;
@@ -31,17 +30,14 @@ public class AlertOfEmergency {
             opened.reason(),
             new Span(0, 0),
             1);
-    AlertsFound source =
-        new AlertsFound(
+    AlertSource source =
+        new AlertSource(
             opened.opener().organizationId(),
             SOURCE,
             opened.patientId(),
             opened.patientId(),
             opened.departmentId(),
-            opened.opener().userId(),
-            opened.reason(),
-            List.of(finding),
-            null);
+            opened.opener().userId());
     Alert alert = new Alert(Ids.next(), source, finding, opened.openedAt());
     steps.raise(alert, opened.opener().userId(), opened.openedAt());
     tell.calls(alert, source.recordedBy(), true, opened.openedAt());

@@ -4,11 +4,11 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.time.Instant;
 import java.util.UUID;
+import org.wardvoice.alerts.TextChange;
 import org.wardvoice.alerts.entity.Alert;
 import org.wardvoice.alerts.entity.AlertRepository;
 import org.wardvoice.alerts.entity.AlertStep;
 import org.wardvoice.analysis.Severity;
-import org.wardvoice.analysis.TextChange;
 import org.wardvoice.shared.persistence.Ids;
 
 /** Takes alerts from step to step; none is left out of their history. Inside its caller's transaction. */

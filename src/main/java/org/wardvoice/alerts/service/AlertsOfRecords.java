@@ -12,11 +12,11 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import org.wardvoice.alerts.AlertStatus;
+import org.wardvoice.alerts.RaisedAlert;
+import org.wardvoice.alerts.RaisedAlerts;
 import org.wardvoice.alerts.entity.Alert;
 import org.wardvoice.alerts.entity.AlertRepository;
-import org.wardvoice.analysis.AlertStatus;
-import org.wardvoice.analysis.RaisedAlert;
-import org.wardvoice.analysis.RaisedAlerts;
 
 /** The alerts of records, as these records show them. */
 @Stateless

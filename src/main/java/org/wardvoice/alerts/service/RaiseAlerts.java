@@ -2,8 +2,9 @@ package org.wardvoice.alerts.service;
 
 import static java.util.stream.Collectors.partitioningBy;
 
+import jakarta.ejb.Local;
 import jakarta.ejb.Stateless;
-import jakarta.enterprise.event.Observes;
+import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
 import java.time.Clock;
 import java.time.Instant;
@@ -11,51 +12,62 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.UUID;
 import java.util.function.BiPredicate;
+import org.wardvoice.alerts.AlertAdded;
+import org.wardvoice.alerts.AlertSource;
+import org.wardvoice.alerts.AlertStatus;
+import org.wardvoice.alerts.AlertView;
+import org.wardvoice.alerts.Alerts;
+import org.wardvoice.alerts.NewAlert;
+import org.wardvoice.alerts.TextChange;
 import org.wardvoice.alerts.entity.Alert;
 import org.wardvoice.alerts.entity.AlertRepository;
 import org.wardvoice.analysis.AlertFinding;
-import org.wardvoice.analysis.AlertStatus;
-import org.wardvoice.analysis.AlertsFound;
-import org.wardvoice.analysis.AlertsMoved;
 import org.wardvoice.analysis.Severity;
-import org.wardvoice.analysis.TextChange;
+import org.wardvoice.security.Caller;
 import org.wardvoice.shared.error.InvalidInput;
 import org.wardvoice.shared.persistence.Ids;
 
 /** Raises what an analysis found, once; after a correction, what is no longer found is withdrawn. */
 @Stateless
-public class RaiseAlerts {
+@Local(Alerts.class)
+public class RaiseAlerts implements Alerts {
 
   @Inject private AlertRepository alerts;
   @Inject private AlertSteps steps;
+  @Inject private AlertViews views;
   @Inject private TellOfAlert tell;
+  @Inject private Event<AlertAdded> added;
   @Inject private Clock clock;
 
-  public void raise(@Observes AlertsFound found) {
+  @Override
+  public void raise(
+      AlertSource source, String text, List<AlertFinding> findings, TextChange change) {
     Map<Boolean, List<Alert>> known =
-        alerts.lockOfSource(found.organizationId(), found.sourceId()).stream()
+        alerts.lockOfSource(source.organizationId(), source.id()).stream()
             .collect(partitioningBy(alert -> alert.status() == AlertStatus.WITHDRAWN));
     List<Alert> standing = new ArrayList<>(known.get(false));
     List<Alert> withdrawn = new ArrayList<>(known.get(true));
-    List<AlertFinding> rest = new ArrayList<>(found.alerts());
+    List<AlertFinding> rest = new ArrayList<>(findings);
     for (List<Alert> some : List.of(standing, withdrawn)) {
-      rest.removeIf(finding -> continues(found, finding, some, Alert::hasWordsOf));
-      rest.removeIf(finding -> continues(found, finding, some, Alert::isOfTypeOf));
+      rest.removeIf(finding -> continues(source, finding, change, some, Alert::hasWordsOf));
+      rest.removeIf(finding -> continues(source, finding, change, some, Alert::isOfTypeOf));
     }
-    rest.forEach(finding -> add(found, finding));
+    rest.forEach(finding -> add(source, finding));
     withdrawn.stream()
-        .filter(alert -> alert.standsIn(found.text()))
-        .forEach(alert -> callAgain(found, alert, alert.severity()));
-    standing.removeIf(alert -> alert.standsIn(found.text()));
-    withdraw(found, standing);
+        .filter(alert -> alert.standsIn(text))
+        .forEach(alert -> callAgain(source, alert, alert.severity(), change));
+    standing.removeIf(alert -> alert.standsIn(text));
+    withdraw(standing, change);
     alerts.flush();
   }
 
   /** What was raised before is not raised again, only borne out by other words. */
   private boolean continues(
-      AlertsFound found,
+      AlertSource source,
       AlertFinding finding,
+      TextChange change,
       List<Alert> known,
       BiPredicate<Alert, AlertFinding> isSame) {
     Optional<Alert> same = known.stream().filter(alert -> isSame.test(alert, finding)).findFirst();
@@ -65,9 +77,9 @@ public class RaiseAlerts {
           Severity before = alert.severity();
           alert.reconsider(finding);
           if (alert.status() == AlertStatus.WITHDRAWN || alert.severity().compareTo(before) > 0) {
-            callAgain(found, alert, before);
+            callAgain(source, alert, before, change);
           } else {
-            steps.lower(alert, before, found.change(), clock.instant());
+            steps.lower(alert, before, change, clock.instant());
             tell.show(alert);
           }
         });
@@ -75,13 +87,13 @@ public class RaiseAlerts {
   }
 
   /** Whoever has acknowledged less, or seen it withdrawn, has not seen this. */
-  private void callAgain(AlertsFound found, Alert alert, Severity before) {
+  private void callAgain(AlertSource source, Alert alert, Severity before, TextChange change) {
     Instant now = clock.instant();
     AlertStatus stood = alert.status();
-    steps.reopen(alert, found.change(), now);
+    steps.reopen(alert, change, now);
     boolean escalated = stood != AlertStatus.WITHDRAWN && before == Severity.CRITICAL;
-    tell.calls(alert, found.recordedBy(), !escalated, now);
-    tell.reopened(alert, stood, found.change() == null ? null : found.change().by());
+    tell.calls(alert, source.recordedBy(), !escalated, now);
+    tell.reopened(alert, stood, change == null ? null : change.by());
   }
 
   /**
@@ -89,8 +101,7 @@ public class RaiseAlerts {
    *
    * @throws InvalidInput when that takes a reason and none is given
    */
-  private void withdraw(AlertsFound found, List<Alert> unsupported) {
-    TextChange change = found.change();
+  private void withdraw(List<Alert> unsupported, TextChange change) {
     boolean lacksReason = change != null && change.reason() == null && change.reasonField() != null;
     for (Alert alert : unsupported) {
       if (lacksReason && alert.severity().compareTo(Severity.HIGH) >= 0) {
@@ -104,14 +115,14 @@ public class RaiseAlerts {
     }
   }
 
-  /** The alerts of a record go with it. */
-  public void move(@Observes AlertsMoved moved) {
+  @Override
+  public void move(UUID organizationId, UUID sourceId, UUID departmentId) {
     alerts
-        .lockOfSource(moved.organizationId(), moved.sourceId())
+        .lockOfSource(organizationId, sourceId)
         .forEach(
             alert -> {
-              boolean elsewhere = !alert.departmentId().equals(moved.departmentId());
-              alert.moveTo(moved.departmentId());
+              boolean elsewhere = !alert.departmentId().equals(departmentId);
+              alert.moveTo(departmentId);
               if (elsewhere) {
                 tell.moved(alert);
               }
@@ -119,10 +130,21 @@ public class RaiseAlerts {
     alerts.flush();
   }
 
-  private void add(AlertsFound found, AlertFinding finding) {
+  @Override
+  public AlertView add(Caller caller, AlertSource source, String text, NewAlert input) {
     Instant now = clock.instant();
-    Alert alert = new Alert(Ids.next(), found, finding, now);
+    Alert alert = new Alert(Ids.next(), source, input.finding(text), now);
+    alert.wasAdded(caller.userId());
+    added.fire(new AlertAdded(alert.id()));
+    steps.raise(alert, caller.userId(), now);
+    tell.calls(alert, caller.userId(), true, now);
+    return views.one(alert);
+  }
+
+  private void add(AlertSource source, AlertFinding finding) {
+    Instant now = clock.instant();
+    Alert alert = new Alert(Ids.next(), source, finding, now);
     steps.raise(alert, null, now);
-    tell.calls(alert, found.recordedBy(), true, now);
+    tell.calls(alert, source.recordedBy(), true, now);
   }
 }

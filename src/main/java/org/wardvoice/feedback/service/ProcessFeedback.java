@@ -6,10 +6,10 @@ import jakarta.inject.Inject;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.Optional;
-import org.wardvoice.analysis.AlertsFound;
-import org.wardvoice.analysis.AlertsMoved;
+import org.wardvoice.alerts.AlertSource;
+import org.wardvoice.alerts.Alerts;
+import org.wardvoice.alerts.TextChange;
 import org.wardvoice.analysis.Findings;
-import org.wardvoice.analysis.TextChange;
 import org.wardvoice.feedback.FeedbackProcessed;
 import org.wardvoice.feedback.entity.Feedback;
 import org.wardvoice.feedback.entity.FeedbackRepository;
@@ -24,8 +24,7 @@ public class ProcessFeedback {
   @Inject private FeedbackRepository feedback;
   @Inject private FeedbackViews views;
   @Inject private FeedbackTimeline timeline;
-  @Inject private Event<AlertsFound> alertsFound;
-  @Inject private Event<AlertsMoved> subjectMoved;
+  @Inject private Alerts alerts;
   @Inject private Event<FeedbackProcessed> processed;
   @Inject private Clock clock;
 
@@ -49,7 +48,7 @@ public class ProcessFeedback {
 
   /** Its alerts go with it. */
   public void moved(Feedback record) {
-    subjectMoved.fire(new AlertsMoved(record.organizationId(), record.id(), record.departmentId()));
+    alerts.move(record.organizationId(), record.id(), record.departmentId());
   }
 
   /**
@@ -61,17 +60,17 @@ public class ProcessFeedback {
     record.takeOver(findings, now);
     feedback.flush();
     timeline.show(record);
-    alertsFound.fire(
-        new AlertsFound(
-            record.organizationId(),
-            FeedbackTranscripts.SUBJECT_TYPE,
-            record.id(),
-            record.patientId(),
-            record.departmentId(),
-            record.createdBy(),
-            record.transcription(),
-            findings.alerts(),
-            change));
+    alerts.raise(alertSource(record), record.transcription(), findings.alerts(), change);
+  }
+
+  static AlertSource alertSource(Feedback record) {
+    return new AlertSource(
+        record.organizationId(),
+        FeedbackTranscripts.SUBJECT_TYPE,
+        record.id(),
+        record.patientId(),
+        record.departmentId(),
+        record.createdBy());
   }
 
   public void fail(Subject subject, String reason) {

@@ -6,7 +6,7 @@ import jakarta.inject.Inject;
 import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
-import org.wardvoice.analysis.AlertsMoved;
+import org.wardvoice.alerts.Alerts;
 import org.wardvoice.notes.NoteCreated;
 import org.wardvoice.notes.entity.Note;
 import org.wardvoice.notes.entity.NoteRepository;
@@ -37,7 +37,7 @@ public class NoteTold {
   private Timeline timeline;
   private Transcriptions transcriptions;
   private Event<NoteCreated> created;
-  private Event<AlertsMoved> moved;
+  private Alerts alerts;
 
   protected NoteTold() {}
 
@@ -50,7 +50,7 @@ public class NoteTold {
       Timeline timeline,
       Transcriptions transcriptions,
       Event<NoteCreated> created,
-      Event<AlertsMoved> moved) {
+      Alerts alerts) {
     this.notes = notes;
     this.trail = trail;
     this.views = views;
@@ -58,7 +58,7 @@ public class NoteTold {
     this.timeline = timeline;
     this.transcriptions = transcriptions;
     this.created = created;
-    this.moved = moved;
+    this.alerts = alerts;
   }
 
   static Subject subject(Note note) {
@@ -128,6 +128,6 @@ public class NoteTold {
 
   /** Its alerts go with it. */
   void moved(Note note) {
-    moved.fire(new AlertsMoved(note.organizationId(), note.id(), note.departmentId()));
+    alerts.move(note.organizationId(), note.id(), note.departmentId());
   }
 }

@@ -1,7 +1,6 @@
 package org.wardvoice.notes.service;
 
 import jakarta.ejb.Stateless;
-import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
 import java.time.Clock;
 import java.time.Instant;
@@ -9,9 +8,10 @@ import java.util.List;
 import java.util.UUID;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.wardvoice.alerts.AlertSource;
+import org.wardvoice.alerts.Alerts;
+import org.wardvoice.alerts.TextChange;
 import org.wardvoice.analysis.AlertFinding;
-import org.wardvoice.analysis.AlertsFound;
-import org.wardvoice.analysis.TextChange;
 import org.wardvoice.notes.entity.Note;
 import org.wardvoice.notes.entity.NoteAddendum;
 import org.wardvoice.notes.entity.NoteRepository;
@@ -28,7 +28,7 @@ public class ProcessNote {
   @Inject private NoteRepository notes;
   @Inject private NoteTrailRepository trail;
   @Inject private NoteTold told;
-  @Inject private Event<AlertsFound> alertsFound;
+  @Inject private Alerts alerts;
   @Inject private Clock clock;
 
   /** What the note says at this moment, its addenda too. */
@@ -49,24 +49,24 @@ public class ProcessNote {
   }
 
   /** What was heard becomes the note's content. */
-  public void complete(Subject subject, Spoken heard, List<AlertFinding> alerts) {
+  public void complete(Subject subject, Spoken heard, List<AlertFinding> findings) {
     Note note = hold(subject);
     Instant now = clock.instant();
     note.wasHeard(heard, Checksum.of(heard.transcript().text()), now);
     told.newVersion(note, note.authorId(), now);
-    found(note, alerts, null);
+    found(note, findings, null);
   }
 
   /**
    * Lets alerts be raised; nothing where the note has said something else since, for that is looked through as well.
    *
-   * @param text that the alerts were found in
+   * @param text that the findings were found in
    */
-  public void analysed(Subject subject, String text, List<AlertFinding> alerts) {
+  public void analysed(Subject subject, String text, List<AlertFinding> findings) {
     Note note = hold(subject);
     if (text(note).equals(text)) {
       UUID author = trail.author(note.organizationId(), note.id(), note.version());
-      found(note, alerts, new TextChange(author, null, null));
+      found(note, findings, new TextChange(author, null, null));
     }
   }
 
@@ -80,18 +80,16 @@ public class ProcessNote {
     }
   }
 
-  private void found(Note note, List<AlertFinding> alerts, TextChange change) {
-    alertsFound.fire(
-        new AlertsFound(
+  private void found(Note note, List<AlertFinding> findings, TextChange change) {
+    AlertSource source =
+        new AlertSource(
             note.organizationId(),
             NoteTold.NOTE,
             note.id(),
             note.patientId(),
             note.departmentId(),
-            note.authorId(),
-            text(note),
-            alerts,
-            change));
+            note.authorId());
+    alerts.raise(source, text(note), findings, change);
   }
 
   private String text(Note note) {

@@ -17,7 +17,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.wardvoice.analysis.RaisedAlert;
+import org.wardvoice.alerts.RaisedAlert;
 import org.wardvoice.audit.AuditEventView;
 import org.wardvoice.feedback.FeedbackView;
 import org.wardvoice.integration.service.PatientIdentity;

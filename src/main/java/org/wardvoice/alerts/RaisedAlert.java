@@ -1,7 +1,9 @@
-package org.wardvoice.analysis;
+package org.wardvoice.alerts;
 
 import java.time.Instant;
 import java.util.UUID;
+import org.wardvoice.analysis.AlertType;
+import org.wardvoice.analysis.Severity;
 import org.wardvoice.shared.Nullable;
 
 /**

@@ -1,4 +1,4 @@
-package org.wardvoice.alerts.rest;
+package org.wardvoice.feedback.rest;
 
 import jakarta.enterprise.context.RequestScoped;
 import jakarta.inject.Inject;
@@ -8,8 +8,8 @@ import jakarta.ws.rs.PathParam;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.wardvoice.alerts.AlertView;
-import org.wardvoice.alerts.service.AddAlert;
-import org.wardvoice.alerts.service.NewAlert;
+import org.wardvoice.alerts.NewAlert;
+import org.wardvoice.feedback.service.AddAlert;
 import org.wardvoice.security.CurrentCaller;
 import org.wardvoice.security.RequiresPermission;
 import org.wardvoice.shared.rest.Created;
@@ -32,6 +32,6 @@ public class FeedbackAlertsResource {
           "What was missed. It calls like any other alert. A correction withdraws it only where it takes away the `phrase`.")
   public Created<AlertView> add(@PathParam("feedback_id") String feedbackId, NewAlert alert) {
     AlertView view = add.add(current.caller(), PathId.of("Feedback", feedbackId), alert);
-    return Created.in(LostAlertAnswer.LIST, view.id(), view);
+    return Created.in("alerts", view.id(), view);
   }
 }

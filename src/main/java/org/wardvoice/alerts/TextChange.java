@@ -1,4 +1,4 @@
-package org.wardvoice.analysis;
+package org.wardvoice.alerts;
 
 import java.util.UUID;
 import org.wardvoice.shared.Nullable;

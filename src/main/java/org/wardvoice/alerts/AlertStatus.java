@@ -1,4 +1,4 @@
-package org.wardvoice.analysis;
+package org.wardvoice.alerts;
 
 /** Where an alert stands. Written in lower case outside. */
 public enum AlertStatus {

@@ -1,0 +1,29 @@
+package org.wardvoice.feedback.service;
+
+import jakarta.ejb.Stateless;
+import jakarta.inject.Inject;
+import java.util.UUID;
+import org.wardvoice.alerts.AlertView;
+import org.wardvoice.alerts.Alerts;
+import org.wardvoice.alerts.NewAlert;
+import org.wardvoice.feedback.entity.Feedback;
+import org.wardvoice.security.Caller;
+import org.wardvoice.shared.error.NotFound;
+
+/** Adds what the analysis of a piece of feedback has missed. */
+@Stateless
+public class AddAlert {
+
+  @Inject private FeedbackAccess access;
+  @Inject private Alerts alerts;
+
+  /** Adds; also while the feedback is being processed, for somebody may have listened to it by then. */
+  public AlertView add(Caller caller, UUID feedbackId, NewAlert input) {
+    input.checkType();
+    Feedback record =
+        access
+            .find(caller, feedbackId, FeedbackAccess.UPDATE)
+            .orElseThrow(() -> new NotFound("Feedback"));
+    return alerts.add(caller, ProcessFeedback.alertSource(record), record.transcription(), input);
+  }
+}
