@@ -6,6 +6,7 @@ import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyP
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noFields;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noMembers;
 import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
@@ -19,6 +20,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.ObservesAsync;
 import jakarta.persistence.Entity;
 import jakarta.persistence.EntityManager;
+import jakarta.persistence.PersistenceContext;
 import jakarta.transaction.Transactional;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -49,7 +51,7 @@ class ArchitectureTest {
   private static final List<List<String>> STOREYS =
       List.of(
           List.of("shared"),
-          List.of("mail", "idempotency"),
+          List.of("mail", "idempotency", "keys"),
           List.of("security"),
           // Before all that has resources, so that any of them can say how it is limited.
           List.of("ratelimit"),
@@ -117,7 +119,6 @@ class ArchitectureTest {
                   "org.wardvoice.*.rest..",
                   "org.wardvoice.*.client..",
                   "org.wardvoice.*.messaging.."))
-          .and(not(resideInAPackage("org.wardvoice.shared..")))
           .should(beUsedWithinTheirFeatureOnly())
           .because("what others may use stands on the doorstep, the rest can change in peace");
 
@@ -166,11 +167,32 @@ class ArchitectureTest {
   static final ArchRule entityManagersHaveOneHome =
       noFields()
           .that()
-          .areDeclaredInClassesThat(
-              not(resideInAnyPackage("org.wardvoice.*.entity..", "org.wardvoice.shared..")))
+          .areDeclaredInClassesThat(not(resideInAPackage("org.wardvoice.*.entity..")))
           .should()
-          .haveRawType(EntityManager.class)
+          .beAnnotatedWith(PersistenceContext.class)
           .because("queries that name the organization stand in repositories");
+
+  static final ArchRule entityManagersStayHome =
+      noClasses()
+          .that()
+          .resideInAnyPackage(
+              "org.wardvoice.*.service..",
+              "org.wardvoice.*.rest..",
+              "org.wardvoice.*.messaging..",
+              "org.wardvoice.*.client..")
+          .should()
+          .dependOnClassesThat()
+          .areAssignableTo(EntityManager.class)
+          .because("a repository lends its entity manager to nothing that decides");
+
+  static final ArchRule sharedKnowsNoMedicine =
+      noMembers()
+          .that()
+          .areDeclaredInClassesThat()
+          .resideInAPackage("org.wardvoice.shared..")
+          .should()
+          .haveNameMatching("(?i).*(patient|clinic|diagnos|medic|nurse|doctor).*")
+          .because("what every feature stands on serves any of them");
 
   static final ArchRule entitiesLiveInTheirRoom =
       classes()

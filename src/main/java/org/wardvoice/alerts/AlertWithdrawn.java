@@ -31,7 +31,7 @@ public record AlertWithdrawn(
   }
 
   @Override
-  public UUID patientId() {
+  public UUID subjectId() {
     return data.patientId();
   }
 }

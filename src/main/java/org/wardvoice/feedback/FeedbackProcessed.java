@@ -56,7 +56,7 @@ public record FeedbackProcessed(
   }
 
   @Override
-  public UUID patientId() {
+  public UUID subjectId() {
     return data.patientId();
   }
 

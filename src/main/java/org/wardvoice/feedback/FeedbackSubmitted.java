@@ -38,7 +38,7 @@ public record FeedbackSubmitted(
   }
 
   @Override
-  public UUID patientId() {
+  public UUID subjectId() {
     return data.patientId();
   }
 

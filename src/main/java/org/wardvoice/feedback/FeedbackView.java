@@ -7,7 +7,7 @@ import java.util.UUID;
 import org.wardvoice.alerts.RaisedAlert;
 import org.wardvoice.shared.Nullable;
 import org.wardvoice.shared.Priority;
-import org.wardvoice.shared.rest.Derived;
+import org.wardvoice.shared.http.Derived;
 import org.wardvoice.transcription.TranscriptionStatus;
 import org.wardvoice.transcription.Word;
 

@@ -42,7 +42,7 @@ public record NoteCreated(
   }
 
   @Override
-  public UUID patientId() {
+  public UUID subjectId() {
     return data.patientId();
   }
 

@@ -51,7 +51,7 @@ public record NoteSigned(UUID organizationId, UUID departmentId, Told data, Set<
   }
 
   @Override
-  public UUID patientId() {
+  public UUID subjectId() {
     return data.patientId();
   }
 

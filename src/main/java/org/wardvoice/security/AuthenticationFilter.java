@@ -11,8 +11,8 @@ import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.ext.Provider;
 import java.lang.reflect.Method;
 import org.wardvoice.shared.error.NotAuthenticated;
-import org.wardvoice.shared.rest.RestConfig;
-import org.wardvoice.shared.rest.request.CallerKnown;
+import org.wardvoice.shared.http.RestConfig;
+import org.wardvoice.shared.http.request.CallerKnown;
 
 /** Lets nobody unknown pass, before anything of the body is read. A method that does not say who may call it is closed. */
 @Provider

@@ -6,7 +6,7 @@ import jakarta.ws.rs.core.Cookie;
 import jakarta.ws.rs.core.HttpHeaders;
 import java.security.Principal;
 import java.util.Set;
-import org.wardvoice.shared.rest.RestConfig;
+import org.wardvoice.shared.http.RestConfig;
 
 /**
  * What a request shows for who sends it; each null when absent.

@@ -5,7 +5,7 @@ import jakarta.inject.Inject;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import java.util.Optional;
 import org.wardvoice.shared.error.Refusal;
-import org.wardvoice.shared.rest.RestConfig;
+import org.wardvoice.shared.http.RestConfig;
 
 /** Who calls an address where nothing is: no method of a resource was found, so nobody has asked yet. */
 @ApplicationScoped

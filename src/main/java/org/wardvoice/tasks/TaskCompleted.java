@@ -35,7 +35,7 @@ public record TaskCompleted(
   }
 
   @Override
-  public UUID patientId() {
+  public UUID subjectId() {
     return data.patientId();
   }
 

@@ -37,7 +37,7 @@ public record TaskCreated(UUID organizationId, UUID departmentId, TaskView data,
   }
 
   @Override
-  public UUID patientId() {
+  public UUID subjectId() {
     return data.patientId();
   }
 

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.UUID;
 import org.wardvoice.shared.Nullable;
 import org.wardvoice.shared.Priority;
-import org.wardvoice.shared.rest.Derived;
+import org.wardvoice.shared.http.Derived;
 import org.wardvoice.transcription.TranscriptionStatus;
 import org.wardvoice.transcription.Word;
 

@@ -5,8 +5,8 @@ import jakarta.inject.Inject;
 import jakarta.ws.rs.core.Response;
 import java.util.UUID;
 import org.wardvoice.shared.error.NotFound;
-import org.wardvoice.shared.rest.Download;
-import org.wardvoice.shared.rest.DownloadHeaders;
+import org.wardvoice.shared.http.Download;
+import org.wardvoice.shared.http.DownloadHeaders;
 
 /** Answers with a recording as it was uploaded, or with a range of it. */
 @ApplicationScoped

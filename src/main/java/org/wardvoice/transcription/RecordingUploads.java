@@ -9,9 +9,9 @@ import java.util.UUID;
 import java.util.function.BiFunction;
 import org.wardvoice.shared.error.InvalidInput;
 import org.wardvoice.shared.error.Refusal;
-import org.wardvoice.shared.rest.FileSink;
-import org.wardvoice.shared.rest.MultipartForm;
-import org.wardvoice.shared.rest.MultipartForm.Submission;
+import org.wardvoice.shared.http.FileSink;
+import org.wardvoice.shared.http.MultipartForm;
+import org.wardvoice.shared.http.MultipartForm.Submission;
 
 /** Reads forms with a recording, which is stored while it arrives, and taken back when the rest is refused. */
 @ApplicationScoped

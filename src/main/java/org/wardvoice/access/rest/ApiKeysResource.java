@@ -21,11 +21,11 @@ import org.wardvoice.security.Caller;
 import org.wardvoice.security.CurrentCaller;
 import org.wardvoice.security.RequiresPermission;
 import org.wardvoice.shared.Precondition;
+import org.wardvoice.shared.http.Created;
+import org.wardvoice.shared.http.ListParameters;
+import org.wardvoice.shared.http.PathId;
 import org.wardvoice.shared.json.Patch;
 import org.wardvoice.shared.persistence.Page;
-import org.wardvoice.shared.rest.Created;
-import org.wardvoice.shared.rest.ListParameters;
-import org.wardvoice.shared.rest.PathId;
 
 /** API keys of one's own. */
 @Path("auth/api-keys")

@@ -27,7 +27,7 @@ import org.wardvoice.security.CurrentCaller;
 import org.wardvoice.security.Public;
 import org.wardvoice.security.RequiresPermission;
 import org.wardvoice.shared.Origin;
-import org.wardvoice.shared.rest.OptionalBody;
+import org.wardvoice.shared.http.OptionalBody;
 
 /** Signing in and out, and the keys by which others can verify our tokens. */
 @Path("auth")

@@ -14,9 +14,9 @@ import org.wardvoice.access.service.AdministerApiKeys;
 import org.wardvoice.access.service.ApiKeyView;
 import org.wardvoice.security.CurrentCaller;
 import org.wardvoice.security.RequiresPermission;
+import org.wardvoice.shared.http.ListParameters;
+import org.wardvoice.shared.http.PathId;
 import org.wardvoice.shared.persistence.Page;
-import org.wardvoice.shared.rest.ListParameters;
-import org.wardvoice.shared.rest.PathId;
 
 /** The API keys of all users of an organization, for its administrators. */
 @Path("organizations/{organization_id}/api-keys")

@@ -8,7 +8,7 @@ import java.util.stream.Stream;
 import org.wardvoice.access.service.KnownDevices;
 import org.wardvoice.security.CsrfToken;
 import org.wardvoice.security.SessionCookie;
-import org.wardvoice.shared.rest.RestConfig;
+import org.wardvoice.shared.http.RestConfig;
 
 /**
  * The cookies that sign-ins set. Those of a browser's session have no end of their own: the browser drops them when it is

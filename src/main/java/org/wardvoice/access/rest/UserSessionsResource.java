@@ -16,10 +16,10 @@ import org.wardvoice.access.service.FindSessions;
 import org.wardvoice.access.service.SessionView;
 import org.wardvoice.security.CurrentCaller;
 import org.wardvoice.security.RequiresPermission;
+import org.wardvoice.shared.http.ListParameters;
+import org.wardvoice.shared.http.PathId;
+import org.wardvoice.shared.http.QueryValues;
 import org.wardvoice.shared.persistence.Page;
-import org.wardvoice.shared.rest.ListParameters;
-import org.wardvoice.shared.rest.PathId;
-import org.wardvoice.shared.rest.QueryValues;
 
 /** The sessions of a user, for administrators. */
 @Path("users/{user_id}/sessions")

@@ -11,7 +11,7 @@ import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.wardvoice.access.entity.ApiKey;
 import org.wardvoice.shared.Nullable;
-import org.wardvoice.shared.rest.Derived;
+import org.wardvoice.shared.http.Derived;
 
 /**
  * An API key as the specification writes it.

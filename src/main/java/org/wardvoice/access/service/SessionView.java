@@ -8,8 +8,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.UUID;
 import org.wardvoice.access.entity.Session;
+import org.wardvoice.shared.http.Derived;
 import org.wardvoice.shared.json.Json;
-import org.wardvoice.shared.rest.Derived;
 
 /**
  * A session as the specification writes it.

@@ -8,7 +8,7 @@ import org.wardvoice.alerts.AlertStatus;
 import org.wardvoice.alerts.service.FindAlerts.Wanted;
 import org.wardvoice.analysis.AlertType;
 import org.wardvoice.analysis.Severity;
-import org.wardvoice.shared.rest.QueryValues;
+import org.wardvoice.shared.http.QueryValues;
 
 /** The filters of the list of alerts. */
 public class AlertFilters {

@@ -14,10 +14,10 @@ import org.wardvoice.alerts.service.AcknowledgeAlert;
 import org.wardvoice.alerts.service.FindAlerts;
 import org.wardvoice.security.CurrentCaller;
 import org.wardvoice.security.RequiresPermission;
+import org.wardvoice.shared.http.ListParameters;
+import org.wardvoice.shared.http.OptionalBody;
+import org.wardvoice.shared.http.PathId;
 import org.wardvoice.shared.persistence.Page;
-import org.wardvoice.shared.rest.ListParameters;
-import org.wardvoice.shared.rest.OptionalBody;
-import org.wardvoice.shared.rest.PathId;
 import org.wardvoice.shared.text.Text;
 
 /** Alerts over HTTP. */

@@ -3,7 +3,7 @@ package org.wardvoice.analytics.rest;
 import jakarta.ws.rs.QueryParam;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.wardvoice.analytics.service.AnalyticsWanted;
-import org.wardvoice.shared.rest.QueryValues;
+import org.wardvoice.shared.http.QueryValues;
 import org.wardvoice.shared.time.Times;
 
 /** Whose figures, and of which time. */

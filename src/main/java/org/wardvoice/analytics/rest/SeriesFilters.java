@@ -9,7 +9,7 @@ import org.wardvoice.analytics.service.AnalyticsWanted;
 import org.wardvoice.analytics.service.SeriesWanted;
 import org.wardvoice.analytics.service.SeriesWanted.GroupBy;
 import org.wardvoice.shared.error.InvalidInput;
-import org.wardvoice.shared.rest.QueryValues;
+import org.wardvoice.shared.http.QueryValues;
 
 /** Which series are asked for. */
 public class SeriesFilters {

@@ -11,7 +11,7 @@ import org.wardvoice.audit.service.FindEvents.Wanted;
 import org.wardvoice.export.ExportSource;
 import org.wardvoice.export.ExportWanted;
 import org.wardvoice.security.Caller;
-import org.wardvoice.shared.rest.NamedFilters;
+import org.wardvoice.shared.http.NamedFilters;
 
 /** Hands out entries of the organization's audit log. */
 @ApplicationScoped

@@ -23,9 +23,9 @@ import org.wardvoice.audit.service.WriteLedger;
 import org.wardvoice.security.Caller;
 import org.wardvoice.security.CurrentCaller;
 import org.wardvoice.security.RequiresPermission;
+import org.wardvoice.shared.http.ListParameters;
+import org.wardvoice.shared.http.OneAtATime;
 import org.wardvoice.shared.persistence.Page;
-import org.wardvoice.shared.rest.ListParameters;
-import org.wardvoice.shared.rest.OneAtATime;
 
 /** The audit log over HTTP. */
 @Path("audit")

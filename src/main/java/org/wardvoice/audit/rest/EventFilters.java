@@ -7,9 +7,9 @@ import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.wardvoice.audit.service.FindEvents.Wanted;
 import org.wardvoice.security.AuditEvent.Category;
 import org.wardvoice.shared.error.InvalidInput;
+import org.wardvoice.shared.http.QueryValues;
 import org.wardvoice.shared.net.Addresses;
 import org.wardvoice.shared.persistence.LowerCase;
-import org.wardvoice.shared.rest.QueryValues;
 import org.wardvoice.shared.time.Times;
 
 /** The filters of the list of audit entries. */

@@ -27,8 +27,8 @@ import org.wardvoice.audit.service.KeepRefusals;
 import org.wardvoice.security.Authentication;
 import org.wardvoice.security.SessionCookie;
 import org.wardvoice.shared.error.PasswordRefused;
+import org.wardvoice.shared.http.answering.ShortError;
 import org.wardvoice.shared.persistence.Ids;
-import org.wardvoice.shared.rest.answering.ShortError;
 
 /**
  * Keeps every 403 and every rejected token, whoever refused it: all of them are answered here. Before the filter that

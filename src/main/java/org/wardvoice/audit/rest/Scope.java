@@ -8,7 +8,7 @@ import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.wardvoice.audit.Chain;
 import org.wardvoice.security.Caller;
 import org.wardvoice.shared.error.NotPermitted;
-import org.wardvoice.shared.rest.QueryValues;
+import org.wardvoice.shared.http.QueryValues;
 
 /** Whose audit log is asked for: there is no way to name another organization's. */
 public class Scope {

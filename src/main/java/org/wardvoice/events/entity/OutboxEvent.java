@@ -71,7 +71,7 @@ public class OutboxEvent {
     subjectId = told.id();
     permission = told.permission();
     departmentId = told.departmentId();
-    patientId = told.patientId();
+    patientId = told.subjectId();
     openTo = told.openTo().stream().map(UUID::toString).collect(Collectors.joining(" "));
     data = Json.write(told.data());
     occurredAt = told.occurredAt();

@@ -24,7 +24,7 @@ import org.wardvoice.events.service.live.OpenStream;
 import org.wardvoice.events.service.live.OpenStream.Wanted;
 import org.wardvoice.security.CurrentCaller;
 import org.wardvoice.security.RequiresPermission;
-import org.wardvoice.shared.rest.QueryValues;
+import org.wardvoice.shared.http.QueryValues;
 
 /**
  * Events over HTTP as they come. Answers the head alone; {@link StreamFrame} holds the answer open: a stream of JAX-RS

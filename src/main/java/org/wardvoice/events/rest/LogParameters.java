@@ -5,8 +5,8 @@ import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.wardvoice.events.service.PullEvents.Wanted;
-import org.wardvoice.shared.rest.ListParameters;
-import org.wardvoice.shared.rest.QueryValues;
+import org.wardvoice.shared.http.ListParameters;
+import org.wardvoice.shared.http.QueryValues;
 
 /** What can be asked of the log. */
 public class LogParameters {

@@ -39,7 +39,7 @@ public class Audiences {
             made.departmentId(),
             null,
             null,
-            made.patientId() == null ? null : new OfPatient(made.patientId(), made.openTo(), null));
+            made.subjectId() == null ? null : new OfPatient(made.subjectId(), made.openTo(), null));
     return complete(List.of(audience)).get(0);
   }
 

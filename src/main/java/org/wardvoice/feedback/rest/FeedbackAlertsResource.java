@@ -12,8 +12,8 @@ import org.wardvoice.alerts.NewAlert;
 import org.wardvoice.feedback.service.AddAlert;
 import org.wardvoice.security.CurrentCaller;
 import org.wardvoice.security.RequiresPermission;
-import org.wardvoice.shared.rest.Created;
-import org.wardvoice.shared.rest.PathId;
+import org.wardvoice.shared.http.Created;
+import org.wardvoice.shared.http.PathId;
 
 /** Alerts that people add to feedback. */
 @Path("feedback/{feedback_id}/alerts")

@@ -20,8 +20,8 @@ import org.wardvoice.feedback.service.FindFeedback;
 import org.wardvoice.security.Caller;
 import org.wardvoice.security.CurrentCaller;
 import org.wardvoice.security.RequiresPermission;
-import org.wardvoice.shared.rest.DownloadHeaders;
-import org.wardvoice.shared.rest.PathId;
+import org.wardvoice.shared.http.DownloadHeaders;
+import org.wardvoice.shared.http.PathId;
 import org.wardvoice.transcription.RecordingDownloads;
 
 /** The recordings of feedback, to be listened to. */

@@ -10,7 +10,7 @@ import org.wardvoice.feedback.FeedbackView;
 import org.wardvoice.feedback.service.FindFeedback;
 import org.wardvoice.feedback.service.FindFeedback.Wanted;
 import org.wardvoice.security.Caller;
-import org.wardvoice.shared.rest.NamedFilters;
+import org.wardvoice.shared.http.NamedFilters;
 
 /** Hands out feedback. */
 @ApplicationScoped

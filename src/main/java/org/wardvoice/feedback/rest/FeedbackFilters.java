@@ -7,7 +7,7 @@ import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.wardvoice.analysis.Sentiment;
 import org.wardvoice.feedback.service.FindFeedback.Wanted;
 import org.wardvoice.shared.Priority;
-import org.wardvoice.shared.rest.QueryValues;
+import org.wardvoice.shared.http.QueryValues;
 import org.wardvoice.shared.time.Times;
 import org.wardvoice.transcription.TranscriptionStatus;
 

@@ -22,13 +22,13 @@ import org.wardvoice.feedback.service.ReviewFeedback;
 import org.wardvoice.security.CurrentCaller;
 import org.wardvoice.security.RequiresPermission;
 import org.wardvoice.shared.Precondition;
+import org.wardvoice.shared.http.Created;
+import org.wardvoice.shared.http.FormOf;
+import org.wardvoice.shared.http.ListParameters;
+import org.wardvoice.shared.http.MultipartForm;
+import org.wardvoice.shared.http.PathId;
 import org.wardvoice.shared.json.Patch;
 import org.wardvoice.shared.persistence.Page;
-import org.wardvoice.shared.rest.Created;
-import org.wardvoice.shared.rest.FormOf;
-import org.wardvoice.shared.rest.ListParameters;
-import org.wardvoice.shared.rest.MultipartForm;
-import org.wardvoice.shared.rest.PathId;
 
 /** Patients' feedback over HTTP. */
 @Path("feedback")

@@ -8,7 +8,7 @@ import org.wardvoice.feedback.service.NewFeedback;
 import org.wardvoice.feedback.service.SubmitFeedback;
 import org.wardvoice.security.Caller;
 import org.wardvoice.shared.error.InvalidInput;
-import org.wardvoice.shared.rest.MultipartForm;
+import org.wardvoice.shared.http.MultipartForm;
 import org.wardvoice.transcription.RecordingUploads;
 import org.wardvoice.transcription.StagedRecording;
 

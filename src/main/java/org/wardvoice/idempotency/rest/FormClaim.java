@@ -6,7 +6,7 @@ import jakarta.ws.rs.WebApplicationException;
 import org.wardvoice.idempotency.Claim;
 import org.wardvoice.idempotency.KeyedRequest;
 import org.wardvoice.idempotency.service.ClaimKey;
-import org.wardvoice.shared.rest.FormObserver;
+import org.wardvoice.shared.http.FormObserver;
 
 /** Compares the form of the running request with the one that its key was first used for. */
 @RequestScoped

@@ -17,8 +17,8 @@ import org.wardvoice.idempotency.Claim;
 import org.wardvoice.idempotency.KeptAnswer;
 import org.wardvoice.idempotency.KeyedRequest;
 import org.wardvoice.idempotency.service.ClaimKey;
+import org.wardvoice.shared.http.answering.AnswerFilter;
 import org.wardvoice.shared.log.Log;
-import org.wardvoice.shared.rest.answering.AnswerFilter;
 
 /**
  * Keeps the answer to a request with a key, as the bytes that go out. What says nothing of the work itself is not kept,

@@ -16,8 +16,8 @@ import org.wardvoice.idempotency.KeyOwner;
 import org.wardvoice.idempotency.KeyedRequest;
 import org.wardvoice.idempotency.service.ClaimKey;
 import org.wardvoice.shared.error.InvalidInput;
-import org.wardvoice.shared.rest.reading.Fingerprint;
-import org.wardvoice.shared.rest.reading.JsonBodyFilter;
+import org.wardvoice.shared.http.reading.Fingerprint;
+import org.wardvoice.shared.http.reading.JsonBodyFilter;
 
 /**
  * Claims the {@code Idempotency-Key} of a POST before any work is done for it. The body of a JSON endpoint is known by

@@ -8,8 +8,8 @@ import java.util.UUID;
 import org.wardvoice.idempotency.Claim;
 import org.wardvoice.idempotency.KeptAnswer;
 import org.wardvoice.idempotency.service.ClaimKey;
-import org.wardvoice.shared.rest.Created;
-import org.wardvoice.shared.rest.LostAnswer;
+import org.wardvoice.shared.http.Created;
+import org.wardvoice.shared.http.LostAnswer;
 
 /** Answers a request whose work was done before. */
 @ApplicationScoped

@@ -9,8 +9,8 @@ import java.util.Map;
 import java.util.Set;
 import org.wardvoice.shared.error.InvalidInput;
 import org.wardvoice.shared.error.Violation;
+import org.wardvoice.shared.http.reading.TextCheck;
 import org.wardvoice.shared.json.Json;
-import org.wardvoice.shared.rest.reading.TextCheck;
 
 /** Reads filters from a JSON object. */
 final class ExportFilters {

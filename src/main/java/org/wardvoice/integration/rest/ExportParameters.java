@@ -12,7 +12,7 @@ import org.wardvoice.integration.service.export.ExportAsked;
 import org.wardvoice.integration.service.export.ExportFormat;
 import org.wardvoice.integration.service.export.PrepareExport.Exportable;
 import org.wardvoice.shared.error.InvalidInput;
-import org.wardvoice.shared.rest.QueryValues;
+import org.wardvoice.shared.http.QueryValues;
 
 /** What can be asked of an export. */
 public class ExportParameters {

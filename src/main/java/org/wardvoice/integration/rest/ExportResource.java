@@ -32,7 +32,7 @@ import org.wardvoice.security.Caller;
 import org.wardvoice.security.CurrentCaller;
 import org.wardvoice.security.Public;
 import org.wardvoice.security.RequiresPermission;
-import org.wardvoice.shared.rest.BrokenAnswer;
+import org.wardvoice.shared.http.BrokenAnswer;
 
 /** The export over HTTP. */
 @Path("export")

@@ -6,7 +6,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.wardvoice.notes.NoteStatus;
 import org.wardvoice.notes.service.NotesWanted;
-import org.wardvoice.shared.rest.QueryValues;
+import org.wardvoice.shared.http.QueryValues;
 import org.wardvoice.shared.time.Times;
 
 /** The filters of the list of notes. */

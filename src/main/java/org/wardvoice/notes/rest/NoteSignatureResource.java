@@ -11,7 +11,7 @@ import org.wardvoice.notes.service.NoteSignatureView;
 import org.wardvoice.notes.service.VerifySignature;
 import org.wardvoice.security.CurrentCaller;
 import org.wardvoice.security.RequiresPermission;
-import org.wardvoice.shared.rest.PathId;
+import org.wardvoice.shared.http.PathId;
 
 /** The signature on a note, over HTTP. */
 @Path("notes/{note_id}/signature")

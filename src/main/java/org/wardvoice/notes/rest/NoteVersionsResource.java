@@ -12,9 +12,9 @@ import org.wardvoice.notes.service.FindNotes;
 import org.wardvoice.notes.service.NoteVersionView;
 import org.wardvoice.security.CurrentCaller;
 import org.wardvoice.security.RequiresPermission;
+import org.wardvoice.shared.http.ListParameters;
+import org.wardvoice.shared.http.PathId;
 import org.wardvoice.shared.persistence.Page;
-import org.wardvoice.shared.rest.ListParameters;
-import org.wardvoice.shared.rest.PathId;
 
 /** What a note has said, over HTTP. */
 @Path("notes/{note_id}/versions")

@@ -10,7 +10,7 @@ import org.wardvoice.notes.NoteView;
 import org.wardvoice.notes.service.FindNotes;
 import org.wardvoice.notes.service.NotesWanted;
 import org.wardvoice.security.Caller;
-import org.wardvoice.shared.rest.NamedFilters;
+import org.wardvoice.shared.http.NamedFilters;
 
 /** Hands out notes, with their shares and addenda. */
 @ApplicationScoped

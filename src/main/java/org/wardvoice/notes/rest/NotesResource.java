@@ -29,12 +29,12 @@ import org.wardvoice.notes.service.UpdateNote;
 import org.wardvoice.security.CurrentCaller;
 import org.wardvoice.security.RequiresPermission;
 import org.wardvoice.shared.Precondition;
+import org.wardvoice.shared.http.Created;
+import org.wardvoice.shared.http.ListParameters;
+import org.wardvoice.shared.http.PathId;
+import org.wardvoice.shared.http.Preconditioned;
 import org.wardvoice.shared.json.Patch;
 import org.wardvoice.shared.persistence.Page;
-import org.wardvoice.shared.rest.Created;
-import org.wardvoice.shared.rest.ListParameters;
-import org.wardvoice.shared.rest.PathId;
-import org.wardvoice.shared.rest.Preconditioned;
 
 /** Clinical notes over HTTP. */
 @Path("notes")

@@ -11,9 +11,9 @@ import org.wardvoice.notes.service.EnterNote;
 import org.wardvoice.security.Caller;
 import org.wardvoice.security.CurrentCaller;
 import org.wardvoice.security.RequiresPermission;
-import org.wardvoice.shared.rest.Created;
-import org.wardvoice.shared.rest.FormOf;
-import org.wardvoice.shared.rest.MultipartForm;
+import org.wardvoice.shared.http.Created;
+import org.wardvoice.shared.http.FormOf;
+import org.wardvoice.shared.http.MultipartForm;
 import org.wardvoice.transcription.RecordingUploads;
 
 /** Dictated notes. */

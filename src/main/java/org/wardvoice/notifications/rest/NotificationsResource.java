@@ -17,10 +17,10 @@ import org.wardvoice.notifications.NotificationView;
 import org.wardvoice.notifications.service.OwnNotifications;
 import org.wardvoice.security.CurrentCaller;
 import org.wardvoice.security.RequiresPermission;
+import org.wardvoice.shared.http.ListParameters;
+import org.wardvoice.shared.http.PathId;
+import org.wardvoice.shared.http.QueryValues;
 import org.wardvoice.shared.persistence.Page;
-import org.wardvoice.shared.rest.ListParameters;
-import org.wardvoice.shared.rest.PathId;
-import org.wardvoice.shared.rest.QueryValues;
 
 /** The caller's own notifications over HTTP. */
 @Path("notifications")

@@ -26,14 +26,14 @@ import org.wardvoice.organization.service.StaffMember;
 import org.wardvoice.security.CurrentCaller;
 import org.wardvoice.security.RequiresPermission;
 import org.wardvoice.shared.Precondition;
+import org.wardvoice.shared.http.Created;
+import org.wardvoice.shared.http.ListParameters;
+import org.wardvoice.shared.http.Paged;
+import org.wardvoice.shared.http.Pagination;
+import org.wardvoice.shared.http.PathId;
+import org.wardvoice.shared.http.QueryValues;
 import org.wardvoice.shared.json.Patch;
 import org.wardvoice.shared.persistence.Page;
-import org.wardvoice.shared.rest.Created;
-import org.wardvoice.shared.rest.ListParameters;
-import org.wardvoice.shared.rest.Paged;
-import org.wardvoice.shared.rest.Pagination;
-import org.wardvoice.shared.rest.PathId;
-import org.wardvoice.shared.rest.QueryValues;
 
 /** The departments of the caller's organization. Reading is open to everybody signed in: names fill in forms. */
 @Path("departments")

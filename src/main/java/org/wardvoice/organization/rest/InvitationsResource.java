@@ -18,10 +18,10 @@ import org.wardvoice.organization.service.FindInvitations;
 import org.wardvoice.organization.service.InvitationView;
 import org.wardvoice.security.CurrentCaller;
 import org.wardvoice.security.RequiresPermission;
+import org.wardvoice.shared.http.ListParameters;
+import org.wardvoice.shared.http.PathId;
+import org.wardvoice.shared.http.QueryValues;
 import org.wardvoice.shared.persistence.Page;
-import org.wardvoice.shared.rest.ListParameters;
-import org.wardvoice.shared.rest.PathId;
-import org.wardvoice.shared.rest.QueryValues;
 
 /** The invitations of the caller's organization. */
 @Path("users/invitations")

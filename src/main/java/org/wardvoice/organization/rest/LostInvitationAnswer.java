@@ -5,8 +5,8 @@ import jakarta.inject.Inject;
 import java.util.UUID;
 import org.wardvoice.organization.service.FindInvitations;
 import org.wardvoice.security.CurrentCaller;
-import org.wardvoice.shared.rest.Created;
-import org.wardvoice.shared.rest.LostAnswer;
+import org.wardvoice.shared.http.Created;
+import org.wardvoice.shared.http.LostAnswer;
 
 /** The answer to an invitation that was committed before the server was stopped. */
 @ApplicationScoped

@@ -20,9 +20,9 @@ import org.wardvoice.security.CurrentCaller;
 import org.wardvoice.security.Permission;
 import org.wardvoice.security.RequiresPermission;
 import org.wardvoice.shared.Precondition;
+import org.wardvoice.shared.http.Created;
+import org.wardvoice.shared.http.PathId;
 import org.wardvoice.shared.json.Patch;
-import org.wardvoice.shared.rest.Created;
-import org.wardvoice.shared.rest.PathId;
 
 /** The caller's organization, and founding further ones. */
 @Path("organizations")

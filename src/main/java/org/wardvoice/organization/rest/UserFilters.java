@@ -6,7 +6,7 @@ import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.wardvoice.organization.UserStatus;
 import org.wardvoice.organization.service.FindUsers.Wanted;
 import org.wardvoice.security.Role;
-import org.wardvoice.shared.rest.QueryValues;
+import org.wardvoice.shared.http.QueryValues;
 
 /** The filters of the list of users. */
 public class UserFilters {

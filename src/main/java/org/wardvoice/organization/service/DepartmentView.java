@@ -4,7 +4,7 @@ import java.time.Instant;
 import java.util.UUID;
 import org.wardvoice.organization.entity.Department;
 import org.wardvoice.shared.Nullable;
-import org.wardvoice.shared.rest.Derived;
+import org.wardvoice.shared.http.Derived;
 
 /**
  * A department as the API answers it.

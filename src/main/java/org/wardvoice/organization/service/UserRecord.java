@@ -8,7 +8,7 @@ import org.wardvoice.organization.UserStatus;
 import org.wardvoice.organization.entity.User;
 import org.wardvoice.security.Role;
 import org.wardvoice.shared.Nullable;
-import org.wardvoice.shared.rest.Derived;
+import org.wardvoice.shared.http.Derived;
 
 /**
  * A user as the API answers one to those who administer users.

@@ -12,8 +12,8 @@ import org.wardvoice.patients.service.EmergencyAccessView;
 import org.wardvoice.patients.service.OpenInEmergency;
 import org.wardvoice.security.CurrentCaller;
 import org.wardvoice.security.RequiresPermission;
-import org.wardvoice.shared.rest.Created;
-import org.wardvoice.shared.rest.PathId;
+import org.wardvoice.shared.http.Created;
+import org.wardvoice.shared.http.PathId;
 import org.wardvoice.shared.text.Text;
 
 /** Emergency access to a patient ("break the glass"). */

@@ -5,7 +5,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.wardvoice.patients.PatientStatus;
 import org.wardvoice.patients.service.FindPatients.Wanted;
-import org.wardvoice.shared.rest.QueryValues;
+import org.wardvoice.shared.http.QueryValues;
 
 /** The filters of the list of patients. */
 public class PatientFilters {

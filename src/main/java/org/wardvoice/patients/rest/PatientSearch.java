@@ -3,8 +3,8 @@ package org.wardvoice.patients.rest;
 import jakarta.validation.constraints.Max;
 import jakarta.validation.constraints.Min;
 import org.wardvoice.patients.PatientStatus;
+import org.wardvoice.shared.http.ListParameters;
 import org.wardvoice.shared.persistence.LowerCase;
-import org.wardvoice.shared.rest.ListParameters;
 import org.wardvoice.shared.text.Text;
 
 /**

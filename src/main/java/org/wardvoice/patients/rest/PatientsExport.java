@@ -10,7 +10,7 @@ import org.wardvoice.patients.PatientView;
 import org.wardvoice.patients.service.FindPatients;
 import org.wardvoice.patients.service.FindPatients.Wanted;
 import org.wardvoice.security.Caller;
-import org.wardvoice.shared.rest.NamedFilters;
+import org.wardvoice.shared.http.NamedFilters;
 
 /** Hands out patients that the caller may read. */
 @ApplicationScoped

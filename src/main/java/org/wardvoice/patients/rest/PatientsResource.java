@@ -20,12 +20,12 @@ import org.wardvoice.patients.service.UpdatePatient;
 import org.wardvoice.security.CurrentCaller;
 import org.wardvoice.security.RequiresPermission;
 import org.wardvoice.shared.Precondition;
+import org.wardvoice.shared.http.Created;
+import org.wardvoice.shared.http.ListParameters;
+import org.wardvoice.shared.http.OptionalBody;
+import org.wardvoice.shared.http.PathId;
 import org.wardvoice.shared.json.Patch;
 import org.wardvoice.shared.persistence.Page;
-import org.wardvoice.shared.rest.Created;
-import org.wardvoice.shared.rest.ListParameters;
-import org.wardvoice.shared.rest.OptionalBody;
-import org.wardvoice.shared.rest.PathId;
 
 /** Patients over HTTP. */
 @Path("patients")

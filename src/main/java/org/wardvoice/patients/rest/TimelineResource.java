@@ -19,12 +19,12 @@ import org.wardvoice.patients.service.ReadTimeline.Wanted;
 import org.wardvoice.patients.service.TimelineEventView;
 import org.wardvoice.security.CurrentCaller;
 import org.wardvoice.security.RequiresPermission;
+import org.wardvoice.shared.http.ListParameters;
+import org.wardvoice.shared.http.Paged;
+import org.wardvoice.shared.http.Pagination;
+import org.wardvoice.shared.http.PathId;
+import org.wardvoice.shared.http.QueryValues;
 import org.wardvoice.shared.persistence.Page;
-import org.wardvoice.shared.rest.ListParameters;
-import org.wardvoice.shared.rest.Paged;
-import org.wardvoice.shared.rest.Pagination;
-import org.wardvoice.shared.rest.PathId;
-import org.wardvoice.shared.rest.QueryValues;
 import org.wardvoice.shared.time.Times;
 
 /** What happened to a patient, over HTTP. */

@@ -4,8 +4,8 @@ import jakarta.servlet.ServletRequest;
 import jakarta.servlet.ServletRequestWrapper;
 import jakarta.servlet.http.HttpServletRequest;
 import java.util.List;
+import org.wardvoice.shared.http.request.Connections;
 import org.wardvoice.shared.log.Log;
-import org.wardvoice.shared.rest.request.Connections;
 
 /**
  * Breaks connections of Payara (Grizzly) and WildFly (Undertow). By name, for each server has only its own classes; on

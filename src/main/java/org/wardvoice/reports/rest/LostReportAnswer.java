@@ -6,8 +6,8 @@ import java.util.UUID;
 import org.wardvoice.reports.ReportRequested;
 import org.wardvoice.reports.service.FindReports;
 import org.wardvoice.security.CurrentCaller;
-import org.wardvoice.shared.rest.Created;
-import org.wardvoice.shared.rest.LostAnswer;
+import org.wardvoice.shared.http.Created;
+import org.wardvoice.shared.http.LostAnswer;
 
 /** The answer to an order for a report that was committed before the server was stopped. */
 @ApplicationScoped

@@ -4,8 +4,8 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.net.URI;
 import org.wardvoice.reports.service.ReportView;
-import org.wardvoice.shared.rest.answering.PublicAddress;
-import org.wardvoice.shared.rest.request.CurrentRequest;
+import org.wardvoice.shared.http.answering.PublicAddress;
+import org.wardvoice.shared.http.request.CurrentRequest;
 
 /** Where callers find the files of reports. */
 @ApplicationScoped

@@ -20,8 +20,8 @@ import org.wardvoice.reports.service.StoredFile;
 import org.wardvoice.reports.service.StoredFiles;
 import org.wardvoice.security.CurrentCaller;
 import org.wardvoice.security.RequiresPermission;
-import org.wardvoice.shared.rest.Download;
-import org.wardvoice.shared.rest.DownloadHeaders;
+import org.wardvoice.shared.http.Download;
+import org.wardvoice.shared.http.DownloadHeaders;
 
 /** The files of reports. */
 @Path("analytics/reports/{report_id}/download")

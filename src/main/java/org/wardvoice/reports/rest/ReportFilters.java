@@ -7,7 +7,7 @@ import org.wardvoice.reports.ReportStatus;
 import org.wardvoice.reports.service.FindReports;
 import org.wardvoice.reports.service.content.ReportFormat;
 import org.wardvoice.reports.service.content.ReportType;
-import org.wardvoice.shared.rest.QueryValues;
+import org.wardvoice.shared.http.QueryValues;
 
 /** The filters of the list of reports. */
 public class ReportFilters {

@@ -14,9 +14,9 @@ import org.wardvoice.reports.service.ManageSchedules;
 import org.wardvoice.reports.service.ReportScheduleView;
 import org.wardvoice.security.CurrentCaller;
 import org.wardvoice.security.RequiresPermission;
+import org.wardvoice.shared.http.ListParameters;
+import org.wardvoice.shared.http.PathId;
 import org.wardvoice.shared.persistence.Page;
-import org.wardvoice.shared.rest.ListParameters;
-import org.wardvoice.shared.rest.PathId;
 
 /** The schedules of the reports of the caller's organization. */
 @Path("analytics/reports/schedules")

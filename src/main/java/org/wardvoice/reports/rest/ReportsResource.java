@@ -16,10 +16,10 @@ import org.wardvoice.reports.service.ReportView;
 import org.wardvoice.reports.service.RequestReport;
 import org.wardvoice.security.CurrentCaller;
 import org.wardvoice.security.RequiresPermission;
+import org.wardvoice.shared.http.Created;
+import org.wardvoice.shared.http.ListParameters;
+import org.wardvoice.shared.http.PathId;
 import org.wardvoice.shared.persistence.Page;
-import org.wardvoice.shared.rest.Created;
-import org.wardvoice.shared.rest.ListParameters;
-import org.wardvoice.shared.rest.PathId;
 
 /** The reports of the caller's organization. */
 @Path("analytics/reports")

@@ -5,6 +5,7 @@ import jakarta.inject.Inject;
 import java.io.IOException;
 import java.time.Clock;
 import java.util.UUID;
+import org.wardvoice.export.InOneMoment;
 import org.wardvoice.reports.entity.ClaimedReport;
 import org.wardvoice.reports.entity.ReportFile;
 import org.wardvoice.reports.service.content.GatherReport;
@@ -13,7 +14,6 @@ import org.wardvoice.reports.service.content.ReportFormat;
 import org.wardvoice.reports.service.content.ReportType;
 import org.wardvoice.reports.service.content.ReportWanted;
 import org.wardvoice.shared.log.Log;
-import org.wardvoice.shared.persistence.InOneMoment;
 import org.wardvoice.shared.persistence.LowerCase;
 
 /** Makes one claimed report: all that it tells is of one moment, and its file is kept piece by piece. */

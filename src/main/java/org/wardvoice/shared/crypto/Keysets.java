@@ -29,9 +29,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Set;
 import org.wardvoice.shared.config.DataFolder;
-import org.wardvoice.shared.crypto.entity.KnownKeys;
 import org.wardvoice.shared.log.Log;
-import org.wardvoice.shared.persistence.SchemaMigrated;
 
 /**
  * The keys that data at rest is encrypted with: Tink keyset files that an admin supplies or the first start makes. A
@@ -53,7 +51,7 @@ public class Keysets {
   static final String ACCEPT = "accept-data-keys";
 
   /** Null until the keys have been compared with it. */
-  private KnownKeys register;
+  private KeyRegister register;
 
   private KeysFolder folder;
   private Duration promoteAfter;
@@ -114,17 +112,13 @@ public class Keysets {
   /** A keyset that can't be used shall stop the start, not the first request that needs it. */
   void check(@Observes Startup start) {}
 
-  void compare(@Observes SchemaMigrated migrated, KnownKeys known) {
-    compare(known);
-  }
-
   /**
    * Compares the keys with those that the database knows, which learns of new ones from now on.
    *
    * @throws IllegalStateException when one of them is missing and nobody has accepted that; its message says what to do. Files
    *     that were made in the place of missing ones are gone then.
    */
-  void compare(KnownKeys known) {
+  public void compare(KeyRegister known) {
     folder.alone(
         () -> {
           boolean accepted = folder.isRequested(ACCEPT);

@@ -10,10 +10,10 @@ public interface DomainEvent {
 
   UUID organizationId();
 
-  /** The event kind of the specification, such as {@code patient.created}. */
+  /** The event kind of the specification, such as {@code task.created}. */
   String event();
 
-  /** The kind of record it is about, such as {@code patient}; deliveries about one record keep their order. */
+  /** The kind of record it is about, such as {@code task}; deliveries about one record keep their order. */
   String type();
 
   UUID id();
@@ -21,15 +21,15 @@ public interface DomainEvent {
   /** The record's department. */
   UUID departmentId();
 
-  /** What reading the record takes, such as {@code patient:read}: only who holds it is told. */
+  /** What reading the record takes, such as {@code task:read}: only who holds it is told. */
   String permission();
 
-  /** The patient whom the record names, or null: only who may read that patient's records is told. */
-  default UUID patientId() {
+  /** The person whom the record is about, or null: only who may read that person's records is told. */
+  default UUID subjectId() {
     return null;
   }
 
-  /** Users and departments that are told whoever the patient is, such as the record's author. */
+  /** Users and departments that are told whoever that person is, such as the record's author. */
   default Set<UUID> openTo() {
     return Set.of();
   }

@@ -11,8 +11,8 @@ import java.util.UUID;
  * @param permission what reading the record takes, such as {@code feedback:read}; several are separated by a space. Only who
  *     holds all of them is told
  * @param departmentId the record's department; null where it has none
- * @param patientId the patient whom the record names, or null: only who may read that patient's records is told
- * @param openTo users who are told whoever the patient is
+ * @param subjectId the person whom the record is about, or null: only who may read that person's records is told
+ * @param openTo users who are told whoever that person is
  * @param type the kind of record, such as {@code feedback}
  * @param status {@code processing}, {@code completed} or {@code failed}
  * @param percentage 0 to 100
@@ -22,7 +22,7 @@ public record ProgressMade(
     UUID organizationId,
     String permission,
     UUID departmentId,
-    UUID patientId,
+    UUID subjectId,
     Set<UUID> openTo,
     String type,
     UUID id,

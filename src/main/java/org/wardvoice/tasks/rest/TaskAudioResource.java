@@ -19,8 +19,8 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.wardvoice.security.Caller;
 import org.wardvoice.security.CurrentCaller;
 import org.wardvoice.security.RequiresPermission;
-import org.wardvoice.shared.rest.DownloadHeaders;
-import org.wardvoice.shared.rest.PathId;
+import org.wardvoice.shared.http.DownloadHeaders;
+import org.wardvoice.shared.http.PathId;
 import org.wardvoice.tasks.service.FindTasks;
 import org.wardvoice.transcription.RecordingDownloads;
 

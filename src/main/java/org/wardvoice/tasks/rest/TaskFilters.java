@@ -5,7 +5,7 @@ import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.wardvoice.shared.Priority;
-import org.wardvoice.shared.rest.QueryValues;
+import org.wardvoice.shared.http.QueryValues;
 import org.wardvoice.shared.time.Times;
 import org.wardvoice.tasks.TaskStatus;
 import org.wardvoice.tasks.service.FindTasks.Wanted;

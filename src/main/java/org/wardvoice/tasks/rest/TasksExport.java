@@ -7,7 +7,7 @@ import java.util.Set;
 import org.wardvoice.export.ExportSource;
 import org.wardvoice.export.ExportWanted;
 import org.wardvoice.security.Caller;
-import org.wardvoice.shared.rest.NamedFilters;
+import org.wardvoice.shared.http.NamedFilters;
 import org.wardvoice.tasks.TaskView;
 import org.wardvoice.tasks.service.FindTasks;
 import org.wardvoice.tasks.service.FindTasks.Wanted;

@@ -3,7 +3,7 @@ package org.wardvoice.webhooks.rest;
 import jakarta.ws.rs.QueryParam;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
-import org.wardvoice.shared.rest.QueryValues;
+import org.wardvoice.shared.http.QueryValues;
 import org.wardvoice.webhooks.DeliveryStatus;
 
 /** The filters of the list of deliveries. */

@@ -5,8 +5,8 @@ import jakarta.inject.Inject;
 import java.util.UUID;
 import org.wardvoice.security.Caller;
 import org.wardvoice.security.CurrentCaller;
-import org.wardvoice.shared.rest.Created;
-import org.wardvoice.shared.rest.LostAnswer;
+import org.wardvoice.shared.http.Created;
+import org.wardvoice.shared.http.LostAnswer;
 import org.wardvoice.webhooks.WebhookTested;
 import org.wardvoice.webhooks.service.FindDeliveries;
 

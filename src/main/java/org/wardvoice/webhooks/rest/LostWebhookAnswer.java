@@ -4,8 +4,8 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.UUID;
 import org.wardvoice.security.CurrentCaller;
-import org.wardvoice.shared.rest.Created;
-import org.wardvoice.shared.rest.LostAnswer;
+import org.wardvoice.shared.http.Created;
+import org.wardvoice.shared.http.LostAnswer;
 import org.wardvoice.webhooks.WebhookRegistered;
 import org.wardvoice.webhooks.service.FindWebhooks;
 

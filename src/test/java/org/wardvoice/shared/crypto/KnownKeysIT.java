@@ -18,8 +18,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.wardvoice.keys.entity.KnownKeys;
 import org.wardvoice.shared.config.Settings;
-import org.wardvoice.shared.crypto.entity.KnownKeys;
 import org.wardvoice.testing.BareDatabase;
 import org.wardvoice.testing.Repositories;
 

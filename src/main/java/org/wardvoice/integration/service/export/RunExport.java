@@ -10,11 +10,11 @@ import java.time.Clock;
 import java.util.List;
 import java.util.Set;
 import org.wardvoice.export.ExportSource.Records;
+import org.wardvoice.export.InOneMoment;
 import org.wardvoice.integration.service.export.ExportAudit.Outcome;
 import org.wardvoice.integration.service.export.ExportWriters.Heading;
 import org.wardvoice.organization.Organizations;
 import org.wardvoice.shared.log.Log;
-import org.wardvoice.shared.persistence.InOneMoment;
 
 /**
  * Hands records out while it reads them. All of them are of one snapshot, so one transaction holds until the last is

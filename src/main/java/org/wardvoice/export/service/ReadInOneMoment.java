@@ -1,0 +1,75 @@
+package org.wardvoice.export.service;
+
+import jakarta.annotation.Resource;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import jakarta.transaction.NotSupportedException;
+import jakarta.transaction.Status;
+import jakarta.transaction.SystemException;
+import jakarta.transaction.UserTransaction;
+import java.io.IOException;
+import java.time.Duration;
+import org.wardvoice.export.InOneMoment;
+import org.wardvoice.export.entity.Snapshot;
+import org.wardvoice.shared.log.Log;
+
+/** Begins and ends the transaction, and makes sure that it was one. */
+@ApplicationScoped
+public class ReadInOneMoment implements InOneMoment {
+
+  private static final Log LOG = Log.of(ReadInOneMoment.class);
+
+  @Resource private UserTransaction transaction;
+
+  private Snapshot snapshot;
+
+  protected ReadInOneMoment() {}
+
+  @Inject
+  public ReadInOneMoment(Snapshot snapshot) {
+    this.snapshot = snapshot;
+  }
+
+  @Override
+  public <T> T read(Duration longest, Reading<T> reading) throws IOException {
+    try {
+      begin(longest);
+      snapshot.hold(longest);
+      T result = reading.read();
+      snapshot.requireHeld();
+      return result;
+    } finally {
+      release();
+      forgetTimeout();
+    }
+  }
+
+  private void begin(Duration longest) {
+    try {
+      transaction.setTransactionTimeout((int) Math.min(Integer.MAX_VALUE, longest.toSeconds()));
+      transaction.begin();
+    } catch (SystemException | NotSupportedException e) {
+      throw new IllegalStateException("No transaction can be begun", e);
+    }
+  }
+
+  /** Nothing was written; the rollback frees what the database holds, such as cursors. */
+  private void release() {
+    try {
+      if (transaction.getStatus() != Status.STATUS_NO_TRANSACTION) {
+        transaction.rollback();
+      }
+    } catch (SystemException | RuntimeException gone) {
+      LOG.warn("moment.release", gone);
+    }
+  }
+
+  /** Else the next transaction of this thread, whosever it is, would have it. */
+  private void forgetTimeout() {
+    try {
+      transaction.setTransactionTimeout(0);
+    } catch (SystemException | RuntimeException failed) {
+      LOG.warn("moment.timeout", failed);
+    }
+  }
+}

@@ -1,0 +1,46 @@
+package org.wardvoice.keys.messaging;
+
+import jakarta.annotation.PostConstruct;
+import jakarta.annotation.Resource;
+import jakarta.ejb.DependsOn;
+import jakarta.ejb.Singleton;
+import jakarta.ejb.Startup;
+import jakarta.ejb.Timeout;
+import jakarta.ejb.TimerService;
+import jakarta.ejb.TransactionManagement;
+import jakarta.ejb.TransactionManagementType;
+import jakarta.inject.Inject;
+import org.wardvoice.shared.crypto.KeysConfig;
+import org.wardvoice.shared.crypto.Keysets;
+import org.wardvoice.shared.log.BestEffort;
+import org.wardvoice.shared.work.Sweeps;
+
+/** Keeps the keys of data at rest going. Each node does: one of them rotates, the others learn of it. */
+@Singleton
+@Startup
+@DependsOn("DatabaseMigration")
+@TransactionManagement(TransactionManagementType.BEAN)
+public class KeysetsTimer {
+
+  @Resource private TimerService timers;
+  private KeysConfig configuration;
+  private Keysets keysets;
+
+  public KeysetsTimer() {}
+
+  @Inject
+  public KeysetsTimer(Keysets keysets, KeysConfig configuration) {
+    this.configuration = configuration;
+    this.keysets = keysets;
+  }
+
+  @PostConstruct
+  void start() {
+    Sweeps.every(configuration.sweep(), timers);
+  }
+
+  @Timeout
+  public void maintain() {
+    BestEffort.run("keys.maintenance", keysets::maintain);
+  }
+}

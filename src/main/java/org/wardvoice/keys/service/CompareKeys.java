@@ -1,0 +1,16 @@
+package org.wardvoice.keys.service;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
+import org.wardvoice.keys.entity.KnownKeys;
+import org.wardvoice.shared.crypto.Keysets;
+import org.wardvoice.shared.persistence.SchemaMigrated;
+
+/** Stops a start with other keys than those that the data were encrypted with. */
+@ApplicationScoped
+public class CompareKeys {
+
+  void compare(@Observes SchemaMigrated migrated, Keysets keysets, KnownKeys known) {
+    keysets.compare(known);
+  }
+}

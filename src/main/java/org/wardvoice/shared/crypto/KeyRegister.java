@@ -1,0 +1,17 @@
+package org.wardvoice.shared.crypto;
+
+import java.util.Collection;
+import java.util.Set;
+
+/** By their ids, the keys that the data of this database were encrypted with. */
+public interface KeyRegister {
+
+  /** Those of a keyset. */
+  Set<Integer> of(String keyset);
+
+  /** Also these from now on. */
+  void remember(String keyset, Collection<Integer> ids);
+
+  /** None any more. */
+  void forget(String keyset);
+}

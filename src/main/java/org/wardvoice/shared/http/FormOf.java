@@ -1,0 +1,21 @@
+package org.wardvoice.shared.http;
+
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/** Says in the API's document what a {@link MultipartForm} parameter holds. */
+@Retention(RetentionPolicy.RUNTIME)
+@Target(ElementType.PARAMETER)
+public @interface FormOf {
+
+  /** The record of the text fields. */
+  Class<? extends Record> value();
+
+  /** The name of the file's field. */
+  String file();
+
+  /** Whether there must be a file. */
+  boolean fileRequired() default true;
+}

@@ -1,0 +1,104 @@
+package org.wardvoice.shared.http;
+
+import jakarta.ws.rs.QueryParam;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
+import org.wardvoice.shared.error.InvalidInput;
+import org.wardvoice.shared.error.Violation;
+import org.wardvoice.shared.persistence.PageRequest;
+
+/** The parameters that every list takes; a resource method declares them as {@code @BeanParam}. */
+public class ListParameters {
+
+  private static final int DEFAULT_LIMIT = 20;
+
+  @Parameter(
+      description = "Page of the list, from 1. Ignored where a cursor is given.",
+      schema = @Schema(type = SchemaType.INTEGER, minimum = "1", defaultValue = "1"),
+      example = "1")
+  @QueryParam("page")
+  String page;
+
+  @Parameter(
+      description = "Rows a page.",
+      schema =
+          @Schema(type = SchemaType.INTEGER, minimum = "1", maximum = "100", defaultValue = "20"),
+      example = "20")
+  @QueryParam("limit")
+  String limit;
+
+  @Parameter(
+      description =
+          "`pagination.next_cursor` of the page before: walks the whole list at a constant cost; rows that are"
+              + " added meanwhile neither repeat nor hide others.",
+      schema = @Schema(type = SchemaType.STRING, maxLength = 4096))
+  @QueryParam("cursor")
+  String cursor;
+
+  /** The same parameters where a body gives them; each null when absent. */
+  public static ListParameters of(Integer page, Integer limit, String cursor) {
+    ListParameters given = new ListParameters();
+    given.page = Objects.toString(page, null);
+    given.limit = Objects.toString(limit, null);
+    given.cursor = cursor;
+    return given;
+  }
+
+  /**
+   * The page that is asked for.
+   *
+   * @throws InvalidInput on {@code page} or {@code limit}
+   */
+  public PageRequest request() {
+    int most = RestConfig.current().pageSize();
+    List<Violation> violations = new ArrayList<>();
+    int number = read("page", page, 1, Integer.MAX_VALUE, violations);
+    int rows = read("limit", limit, Math.min(DEFAULT_LIMIT, most), most, violations);
+    if (!violations.isEmpty()) {
+      throw new InvalidInput(violations);
+    }
+    return new PageRequest(number, rows, cursor == null || cursor.isEmpty() ? null : cursor);
+  }
+
+  /**
+   * The rows that are asked for, where a list has no pages.
+   *
+   * @param limit as the query has it
+   * @throws InvalidInput on {@code limit}
+   */
+  public static int rows(String limit) {
+    int most = RestConfig.current().pageSize();
+    List<Violation> violations = new ArrayList<>();
+    int rows = read("limit", limit, Math.min(DEFAULT_LIMIT, most), most, violations);
+    if (!violations.isEmpty()) {
+      throw new InvalidInput(violations);
+    }
+    return rows;
+  }
+
+  private static int read(
+      String name, String text, int absent, int most, List<Violation> violations) {
+    if (text == null) {
+      return absent;
+    }
+    try {
+      int number = Integer.parseInt(text);
+      if (number >= 1 && number <= most) {
+        return number;
+      }
+    } catch (NumberFormatException notANumber) {
+      // Told below, as a number out of range is.
+    }
+    violations.add(
+        new Violation(
+            name,
+            most == Integer.MAX_VALUE
+                ? "must be a whole number from 1"
+                : "must be a whole number from 1 to " + most));
+    return absent;
+  }
+}

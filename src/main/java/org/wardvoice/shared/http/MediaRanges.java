@@ -1,0 +1,30 @@
+package org.wardvoice.shared.http;
+
+import jakarta.ws.rs.core.MediaType;
+import java.util.List;
+
+/** The media ranges of {@code Accept}. */
+public final class MediaRanges {
+
+  private MediaRanges() {}
+
+  /** Whether they accept a type. The most specific range that covers it decides, by its quality (RFC 9110, section 12.5.1). */
+  public static boolean cover(List<MediaType> ranges, MediaType type) {
+    MediaType decisive = null;
+    for (MediaType range : ranges) {
+      if (range.isCompatible(type)
+          && (decisive == null || specificity(range) > specificity(decisive))) {
+        decisive = range;
+      }
+    }
+    return decisive != null && quality(decisive) > 0;
+  }
+
+  private static int specificity(MediaType range) {
+    return range.isWildcardType() ? 0 : range.isWildcardSubtype() ? 1 : 2;
+  }
+
+  private static double quality(MediaType range) {
+    return Double.parseDouble(range.getParameters().getOrDefault("q", "1"));
+  }
+}

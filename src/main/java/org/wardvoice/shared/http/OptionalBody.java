@@ -1,0 +1,11 @@
+package org.wardvoice.shared.http;
+
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/** A request record that may be left out altogether: no body is read as an empty object. */
+@Retention(RetentionPolicy.RUNTIME)
+@Target(ElementType.PARAMETER)
+public @interface OptionalBody {}

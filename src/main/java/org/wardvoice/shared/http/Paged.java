@@ -1,0 +1,7 @@
+package org.wardvoice.shared.http;
+
+/** An answer that carries one page of a list beside other fields; it gets the {@code Link} header of a list. */
+public interface Paged {
+
+  Pagination pagination();
+}

@@ -1,0 +1,21 @@
+package org.wardvoice.shared.http;
+
+import java.util.UUID;
+import org.wardvoice.shared.error.NotFound;
+import org.wardvoice.shared.persistence.Ids;
+
+/** An identifier in a path: what is no identifier names no record. */
+public final class PathId {
+
+  private PathId() {}
+
+  /**
+   * Reads it.
+   *
+   * @param what the kind of record, such as {@code Patient}
+   * @throws NotFound when it is malformed
+   */
+  public static UUID of(String what, String text) {
+    return Ids.parse(text).orElseThrow(() -> new NotFound(what));
+  }
+}

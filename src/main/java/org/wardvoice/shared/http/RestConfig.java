@@ -1,0 +1,74 @@
+package org.wardvoice.shared.http;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
+import jakarta.enterprise.event.Startup;
+import jakarta.enterprise.inject.spi.CDI;
+import jakarta.inject.Inject;
+import java.net.URI;
+import java.util.Optional;
+import org.wardvoice.shared.config.Settings;
+
+/** Where the service is reached, and how much one request may bring or ask for. */
+@ApplicationScoped
+public class RestConfig {
+
+  /** What stands in the API's document; an administrator can only ask for less. */
+  public static final int MOST_ROWS = 100;
+
+  private String environment;
+  private URI baseUrl;
+  private int jsonBody;
+  private int pageSize;
+
+  protected RestConfig() {}
+
+  @Inject
+  public RestConfig(Settings settings) {
+    environment = settings.oneOf("wardvoice.environment", "production", "staging", "test");
+    baseUrl =
+        settings
+            .text("wardvoice.base-url")
+            .map(given -> settings.address("wardvoice.base-url"))
+            .orElse(null);
+    jsonBody = settings.atLeast(1, "wardvoice.limits.json-body");
+    pageSize = settings.within(1, MOST_ROWS, "wardvoice.limits.page-size");
+  }
+
+  /** For what the JAX-RS runtime makes without injection. */
+  public static RestConfig current() {
+    return CDI.current().select(RestConfig.class).get();
+  }
+
+  /** A wrong setting shall stop the start, not the first request. */
+  void check(@Observes Startup start) {}
+
+  /** {@code production}, {@code staging} or {@code test}. */
+  public String environment() {
+    return environment;
+  }
+
+  /** Where callers reach the service, without {@code /api}; empty where nobody has said. */
+  public Optional<URI> baseUrl() {
+    return Optional.ofNullable(baseUrl);
+  }
+
+  /**
+   * Whether callers reach the service by https.
+   *
+   * @param tls whether this request came by TLS; that counts where nobody has said where the service is reached
+   */
+  public boolean isHttps(boolean tls) {
+    return baseUrl == null ? tls : "https".equalsIgnoreCase(baseUrl.getScheme());
+  }
+
+  /** Bytes of a JSON body, and of all text fields of a form together. */
+  public int jsonBody() {
+    return jsonBody;
+  }
+
+  /** Rows a page. */
+  public int pageSize() {
+    return pageSize;
+  }
+}

@@ -1,0 +1,95 @@
+package org.wardvoice.shared.http.answering;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.lang.reflect.RecordComponent;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Arrays;
+import java.util.Base64;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.wardvoice.shared.http.Derived;
+import org.wardvoice.shared.http.reading.RecordShape;
+import org.wardvoice.shared.json.Json;
+
+/**
+ * A strong entity tag: a hash over what the record says. Where a view has {@link Derived} components, a second hash
+ * over these follows, so that two representations never share a tag while both know the same state.
+ *
+ * @param state hash of the record's own state
+ * @param derived hash of the rest; empty where there is none
+ */
+record EntityTag(String state, String derived) {
+
+  private static final int HASH_BYTES = 16;
+  private static final Pattern LISTED =
+      Pattern.compile("\\s*(W/)?\"([\\x21\\x23-\\x7e]*)\"\\s*(,|$)");
+
+  static EntityTag of(Object view) {
+    ObjectNode all = Json.MAPPER.valueToTree(view);
+    ObjectNode derived = Json.MAPPER.createObjectNode();
+    ObjectNode names = Json.MAPPER.createObjectNode();
+    Arrays.stream(view.getClass().getRecordComponents())
+        .filter(component -> component.isAnnotationPresent(Derived.class))
+        .map(component -> name(view.getClass(), component))
+        .forEach(
+            name -> {
+              names.putNull(name);
+              if (all.has(name)) {
+                derived.set(name, all.remove(name));
+              }
+            });
+    return new EntityTag(hash(all), names.isEmpty() ? "" : hash(derived));
+  }
+
+  /** As it stands in a header. */
+  String quoted() {
+    return '"' + (derived.isEmpty() ? state : state + "." + derived) + '"';
+  }
+
+  /** Whether an {@code If-Match} lets a change of this record pass: by state alone, and never by a weak tag. */
+  boolean satisfiesIfMatch(String header) {
+    return "*".equals(header.strip())
+        || LISTED
+            .matcher(header)
+            .results()
+            .anyMatch(tag -> tag.group(1) == null && state.equals(tag.group(2).split("\\.", 2)[0]));
+  }
+
+  /** Whether an {@code If-None-Match} names this very representation, which is compared weakly. */
+  boolean isNamedBy(String ifNoneMatch) {
+    if ("*".equals(ifNoneMatch.strip())) {
+      return true;
+    }
+    Matcher listed = LISTED.matcher(ifNoneMatch);
+    while (listed.find()) {
+      if (quoted().equals('"' + listed.group(2) + '"')) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** As the view's own naming has it. */
+  private static String name(Class<?> view, RecordComponent component) {
+    return RecordShape.of(view).fields().stream()
+        .filter(field -> field.component().equals(component.getName()))
+        .map(RecordShape.Field::name)
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private static String hash(ObjectNode node) {
+    try {
+      byte[] digest =
+          MessageDigest.getInstance("SHA-256")
+              .digest(node.toString().getBytes(StandardCharsets.UTF_8));
+      return Base64.getUrlEncoder()
+          .withoutPadding()
+          .encodeToString(Arrays.copyOf(digest, HASH_BYTES));
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+}

@@ -1,0 +1,35 @@
+package org.wardvoice.shared.http.answering;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import java.util.Map;
+import java.util.TreeMap;
+import org.wardvoice.shared.error.TooManyRequests;
+
+/** The error envelope of the specification. */
+public record ErrorBody(boolean success, Problem error) {
+
+  /**
+   * What went wrong.
+   *
+   * @param details left out when there are none
+   * @param retryAfter seconds; only of rate limits
+   */
+  @JsonInclude(JsonInclude.Include.NON_EMPTY)
+  public record Problem(
+      String code, String message, Map<String, Object> details, Long retryAfter) {}
+
+  /** Details stand in the order of their names, so that equal errors are equal texts. */
+  public static ErrorBody of(String code, String message, Map<String, Object> details) {
+    return new ErrorBody(false, new Problem(code, message, new TreeMap<>(details), null));
+  }
+
+  /** The one error that says when to ask again. */
+  static ErrorBody of(TooManyRequests limited) {
+    return new ErrorBody(
+        false, new Problem(limited.code(), limited.getMessage(), Map.of(), limited.retryAfter()));
+  }
+
+  public static ErrorBody of(String code, String message) {
+    return of(code, message, Map.of());
+  }
+}

@@ -1,0 +1,92 @@
+package org.wardvoice.shared.http.answering;
+
+import jakarta.enterprise.event.Event;
+import jakarta.inject.Inject;
+import jakarta.servlet.RequestDispatcher;
+import jakarta.servlet.annotation.WebServlet;
+import jakarta.servlet.http.HttpServlet;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import jakarta.ws.rs.HttpMethod;
+import jakarta.ws.rs.WebApplicationException;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.Response;
+import java.io.IOException;
+import org.wardvoice.shared.TokenRejected;
+import org.wardvoice.shared.log.Log;
+
+/**
+ * The error page of the whole application: JSON for whatever goes wrong outside of JAX-RS, where containers would
+ * answer HTML. The descriptor names it for every status and every exception.
+ */
+@WebServlet(urlPatterns = ErrorPage.PATH, asyncSupported = true)
+public class ErrorPage extends HttpServlet {
+
+  public static final String PATH = "/error";
+
+  private static final Log LOG = Log.of(ErrorPage.class);
+
+  @Inject private transient Event<TokenRejected> rejected;
+
+  @Override
+  protected void service(HttpServletRequest request, HttpServletResponse response)
+      throws IOException {
+    Object status = request.getAttribute(RequestDispatcher.ERROR_STATUS_CODE);
+    Object failure = request.getAttribute(RequestDispatcher.ERROR_EXCEPTION);
+    if (status == null) {
+      write(response, 404, StatusBodies.of(404, false));
+    } else if (failure instanceof WebApplicationException known) {
+      int told = known.getResponse().getStatus();
+      write(response, told, StatusBodies.of(told, hasToken(request)));
+    } else if (failure instanceof Throwable thrown) {
+      Response answer = FailureMapper.answer(thrown);
+      write(response, answer.getStatus(), answer.getEntity());
+    } else {
+      int told = told((Integer) status, request);
+      if (told == 401 && hasToken(request)) {
+        rejected.fire(new TokenRejected(request.getMethod()));
+      }
+      if (told >= 500) {
+        LOG.warn("request.failed", "status", told);
+      }
+      write(response, told, StatusBodies.of(told, hasToken(request)));
+    }
+  }
+
+  /** What a status means that a server answers of its own accord, without an exception. */
+  private static int told(int status, HttpServletRequest request) {
+    if (status == 500 && hasToken(request)) {
+      // MicroProfile JWT on WildFly, asked with a token of a key that it doesn't know.
+      return 401;
+    }
+    if (status == 501) {
+      // A servlet's word on a method that it has never heard of.
+      return 405;
+    }
+    // A folder that isn't listed; what a caller may not do is refused in JAX-RS.
+    return status == 403 ? 404 : status;
+  }
+
+  private static boolean hasToken(HttpServletRequest request) {
+    return request.getHeader(HttpHeaders.AUTHORIZATION) != null;
+  }
+
+  private static void write(HttpServletResponse response, int status, Object body)
+      throws IOException {
+    byte[] bytes = Bodies.plain(body);
+    response.setStatus(status);
+    if (status == 401) {
+      response.setHeader(HttpHeaders.WWW_AUTHENTICATE, "Bearer");
+    }
+    if (status == 405 && !response.containsHeader(HttpHeaders.ALLOW)) {
+      // A server refuses TRACE without a look at what else there is; that tells what is.
+      response.setHeader(HttpHeaders.ALLOW, HttpMethod.OPTIONS);
+    }
+    if (status == 503) {
+      response.setHeader(HttpHeaders.RETRY_AFTER, Integer.toString(RefusalAnswers.RETRY_AFTER));
+    }
+    response.setContentType("application/json;charset=UTF-8");
+    response.setContentLength(bytes.length);
+    response.getOutputStream().write(bytes);
+  }
+}

@@ -1,0 +1,49 @@
+package org.wardvoice.shared.http.answering;
+
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.ext.ExceptionMapper;
+import jakarta.ws.rs.ext.Provider;
+import java.util.Map;
+import org.wardvoice.shared.log.Log;
+import org.wardvoice.shared.log.RequestId;
+
+/** Answers whatever nobody foresaw: what can be told is told, the rest is logged once and answered without a detail. */
+@Provider
+public class FailureMapper implements ExceptionMapper<Throwable> {
+
+  private static final Log LOG = Log.of(FailureMapper.class);
+
+  @Override
+  public Response toResponse(Throwable failure) {
+    return answer(failure);
+  }
+
+  static Response answer(Throwable failure) {
+    return Failures.refusal(failure)
+        .map(
+            refusal -> {
+              if (refusal instanceof org.wardvoice.shared.error.ServiceAway) {
+                LOG.warn("request.service_away", failure);
+              }
+              return RefusalAnswers.of(refusal);
+            })
+        .orElseGet(
+            () -> {
+              LOG.error("request.failed", failure);
+              return Response.status(500)
+                  .type(MediaType.APPLICATION_JSON_TYPE)
+                  .entity(internal())
+                  .build();
+            });
+  }
+
+  static ErrorBody internal() {
+    return ErrorBody.of(
+        "INTERNAL_ERROR",
+        "Something went wrong on our side",
+        RequestId.current()
+            .<Map<String, Object>>map(id -> Map.of("request_id", id))
+            .orElse(Map.of()));
+  }
+}

@@ -1,0 +1,27 @@
+package org.wardvoice.shared.http.answering;
+
+import java.net.URI;
+import java.util.Optional;
+import org.wardvoice.shared.http.RestConfig;
+
+/**
+ * Addresses as callers know them. Behind a proxy the server knows only its own; {@code wardvoice.base-url} tells it the
+ * other.
+ */
+public final class PublicAddress {
+
+  private PublicAddress() {}
+
+  /** Turns an address of this server into the callers'. */
+  public static URI of(URI own) {
+    return of(own, RestConfig.current().baseUrl());
+  }
+
+  static URI of(URI own, Optional<URI> baseUrl) {
+    String query = own.getRawQuery() == null ? "" : "?" + own.getRawQuery();
+    return baseUrl
+        .map(base -> base.toString().replaceFirst("/+$", "") + own.getRawPath() + query)
+        .map(URI::create)
+        .orElse(own);
+  }
+}

@@ -1,0 +1,16 @@
+package org.wardvoice.shared.http.answering;
+
+import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.ext.ExceptionMapper;
+import jakarta.ws.rs.ext.Provider;
+import org.wardvoice.shared.error.Refusal;
+
+/** Answers what the product itself refuses. */
+@Provider
+public class RefusalMapper implements ExceptionMapper<Refusal> {
+
+  @Override
+  public Response toResponse(Refusal refusal) {
+    return RefusalAnswers.of(refusal);
+  }
+}

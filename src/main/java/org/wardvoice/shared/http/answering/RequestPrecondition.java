@@ -1,0 +1,35 @@
+package org.wardvoice.shared.http.answering;
+
+import jakarta.enterprise.context.RequestScoped;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.core.HttpHeaders;
+import java.util.Collections;
+import java.util.List;
+import org.wardvoice.shared.Precondition;
+import org.wardvoice.shared.error.StalePrecondition;
+import org.wardvoice.shared.http.request.CurrentRequest;
+
+/** The {@code If-Match} of the request that runs. A resource injects it as {@link Precondition} and hands it on. */
+@RequestScoped
+public class RequestPrecondition implements Precondition {
+
+  private final CurrentRequest request;
+
+  /** For the container's proxies. */
+  protected RequestPrecondition() {
+    this.request = null;
+  }
+
+  @Inject
+  public RequestPrecondition(CurrentRequest request) {
+    this.request = request;
+  }
+
+  @Override
+  public void check(Object current) {
+    List<String> headers = Collections.list(request.get().getHeaders(HttpHeaders.IF_MATCH));
+    if (!headers.isEmpty() && !EntityTag.of(current).satisfiesIfMatch(String.join(",", headers))) {
+      throw new StalePrecondition();
+    }
+  }
+}

@@ -1,0 +1,11 @@
+package org.wardvoice.shared.http.answering;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+
+/**
+ * The shorter body of authentication and permission failures.
+ *
+ * @param required the permission that lacks; only with 403
+ */
+public record ShortError(
+    String error, @JsonInclude(JsonInclude.Include.NON_NULL) String required) {}

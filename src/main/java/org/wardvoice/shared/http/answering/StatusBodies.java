@@ -1,0 +1,31 @@
+package org.wardvoice.shared.http.answering;
+
+/** The body of an error of which nothing but its status is known. */
+public final class StatusBodies {
+
+  private StatusBodies() {}
+
+  /**
+   * What to say of a status.
+   *
+   * @param hasToken whether the request came with an {@code Authorization} header
+   */
+  public static Object of(int status, boolean hasToken) {
+    return switch (status) {
+      case 401 -> new ShortError(hasToken ? "Invalid token" : "No token provided", null);
+      case 403 -> new ShortError("Insufficient permissions", null);
+      case 404 -> ErrorBody.of("NOT_FOUND", "There is nothing at this address");
+      case 405 -> ErrorBody.of("METHOD_NOT_ALLOWED", "This address does not take this method");
+      case 406 -> ErrorBody.of("NOT_ACCEPTABLE", "None of the accepted media types is available");
+      case 413 -> ErrorBody.of("PAYLOAD_TOO_LARGE", "The request is too large");
+      case 414, 431 -> ErrorBody.of("MALFORMED_REQUEST", "The address or the headers are too long");
+      case 415 -> ErrorBody.of("UNSUPPORTED_MEDIA_TYPE", "This endpoint takes another media type");
+      case 416 -> ErrorBody.of("MALFORMED_REQUEST", "The file has no such range of bytes");
+      case 503 -> ErrorBody.of("SERVICE_UNAVAILABLE", "The service is not available; try again");
+      default ->
+          status < 500
+              ? ErrorBody.of("MALFORMED_REQUEST", "The request can't be understood")
+              : FailureMapper.internal();
+    };
+  }
+}

@@ -1,0 +1,52 @@
+package org.wardvoice.shared.http.openapi;
+
+import java.util.List;
+import org.eclipse.microprofile.openapi.OASFactory;
+import org.eclipse.microprofile.openapi.models.media.Content;
+import org.eclipse.microprofile.openapi.models.media.Schema;
+import org.eclipse.microprofile.openapi.models.media.Schema.SchemaType;
+import org.eclipse.microprofile.openapi.models.responses.APIResponse;
+
+/** Answers with a JSON body. */
+final class Answers {
+
+  private Answers() {}
+
+  static APIResponse json(String description, Schema schema, Object example) {
+    APIResponse answer =
+        OASFactory.createAPIResponse()
+            .description(description)
+            .content(content("application/json", schema, example));
+    CommonParts.common().forEach(name -> addHeader(answer, name));
+    return answer;
+  }
+
+  static void addHeader(APIResponse answer, String name) {
+    answer.addHeader(name, OASFactory.createHeader().ref("#/components/headers/" + name));
+  }
+
+  static Content content(String mediaType, Schema schema, Object example) {
+    return OASFactory.createContent()
+        .addMediaType(mediaType, OASFactory.createMediaType().schema(schema).example(example));
+  }
+
+  /** {@code {success: true, data}}. */
+  static Schema envelope(Schema data) {
+    return OASFactory.createSchema()
+        .type(SchemaType.OBJECT)
+        .addProperty(
+            "success",
+            OASFactory.createSchema().type(SchemaType.BOOLEAN).enumeration(List.of(true)))
+        .addProperty("data", data)
+        .required(List.of("success", "data"));
+  }
+
+  /** {@code {<name>: […], pagination}}. */
+  static Schema list(String name, Schema item) {
+    return OASFactory.createSchema()
+        .type(SchemaType.OBJECT)
+        .addProperty(name, OASFactory.createSchema().type(SchemaType.ARRAY).items(item))
+        .addProperty("pagination", OASFactory.createSchema().ref("#/components/schemas/Pagination"))
+        .required(List.of(name, "pagination"));
+  }
+}

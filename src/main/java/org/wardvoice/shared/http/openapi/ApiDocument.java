@@ -1,0 +1,128 @@
+package org.wardvoice.shared.http.openapi;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import org.eclipse.microprofile.openapi.OASFactory;
+import org.eclipse.microprofile.openapi.OASFilter;
+import org.eclipse.microprofile.openapi.models.Components;
+import org.eclipse.microprofile.openapi.models.OpenAPI;
+import org.eclipse.microprofile.openapi.models.Operation;
+import org.eclipse.microprofile.openapi.models.PathItem;
+import org.eclipse.microprofile.openapi.models.media.Schema;
+import org.eclipse.microprofile.openapi.models.parameters.Parameter;
+import org.eclipse.microprofile.openapi.models.tags.Tag;
+
+/**
+ * Completes the document that the build generates from the code: bodies and answers as the providers really read and
+ * write them, errors, headers, security and examples. Run by the build alone.
+ */
+public class ApiDocument implements OASFilter {
+
+  private static final String SCHEMAS = "#/components/schemas/";
+
+  private final ExampleBook examples = new ExampleBook("openapi/examples.properties");
+  private final SchemaBook book = new SchemaBook(examples);
+
+  @Override
+  public void filterOpenAPI(OpenAPI document) {
+    document.setInfo(Front.info());
+    document.setServers(List.of(Front.server()));
+    Components components = document.getComponents();
+    Map<String, Schema> generated =
+        components == null || components.getSchemas() == null
+            ? Map.of()
+            : new TreeMap<>(components.getSchemas());
+    document.setComponents(CommonParts.components(book));
+    Map<String, Tag> tags = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
+    if (document.getTags() != null) {
+      document.getTags().forEach(tag -> tags.put(tag.getName(), tag));
+    }
+    document
+        .getPaths()
+        .getPathItems()
+        .forEach((path, item) -> complete(path, item, tags, generated));
+    document.setTags(new ArrayList<>(tags.values()));
+    document.getComponents().setSchemas(new TreeMap<>(book.schemas()));
+  }
+
+  private void complete(
+      String path, PathItem item, Map<String, Tag> tags, Map<String, Schema> generated) {
+    Set<String> unknown = new HashSet<>();
+    item.getOperations()
+        .forEach(
+            (method, operation) -> {
+              Endpoint endpoint = Endpoint.of(operation.getOperationId());
+              if (endpoint == null) {
+                unknown.add(operation.getOperationId());
+                return;
+              }
+              parameters(operation, generated);
+              tag(operation, endpoint, tags);
+              new EndpointText(endpoint, book, examples).complete(path, method, operation);
+            });
+    if (!unknown.isEmpty()) {
+      throw new IllegalStateException(
+          unknown + ": leave the operationId to the generator, which names the method by it");
+    }
+  }
+
+  private void parameters(Operation operation, Map<String, Schema> generated) {
+    if (operation.getParameters() == null) {
+      return;
+    }
+    for (Parameter parameter : operation.getParameters()) {
+      Schema schema = parameter.getSchema();
+      if (schema != null && schema.getRef() != null) {
+        parameter.setSchema(lowerCase(generated.get(schema.getRef().substring(SCHEMAS.length()))));
+      }
+      if (parameter.getIn() == Parameter.In.HEADER && parameter.getDescription() == null) {
+        parameter.setDescription("As RFC 9110 describes `" + parameter.getName() + "`.");
+      }
+      if (parameter.getIn() == Parameter.In.PATH) {
+        identifier(parameter);
+      }
+    }
+  }
+
+  private static Schema lowerCase(Schema generated) {
+    Schema schema = OASFactory.createSchema().type(Schema.SchemaType.STRING);
+    if (generated.getEnumeration() != null) {
+      generated
+          .getEnumeration()
+          .forEach(
+              value -> schema.addEnumeration(value.toString().toLowerCase(java.util.Locale.ROOT)));
+    }
+    return schema;
+  }
+
+  private static void identifier(Parameter parameter) {
+    if (parameter.getName().endsWith("_id")) {
+      parameter.setSchema(Values.of(java.util.UUID.class));
+      parameter.setExample("0198f0a2-7c1e-7d3a-9b6e-2f4c8d1e5a70");
+      if (parameter.getDescription() == null) {
+        String what = parameter.getName().replaceFirst("_id$", "").replace('_', ' ');
+        parameter.setDescription("Identifier of the " + what + ".");
+      }
+    }
+  }
+
+  private static void tag(Operation operation, Endpoint endpoint, Map<String, Tag> tags) {
+    if (operation.getTags() == null || operation.getTags().isEmpty()) {
+      operation.addTag(endpoint.noun());
+    }
+    operation
+        .getTags()
+        .forEach(
+            name -> describe(tags.computeIfAbsent(name, key -> OASFactory.createTag().name(key))));
+  }
+
+  private static void describe(Tag tag) {
+    if (tag.getDescription() == null) {
+      tag.setDescription(tag.getName() + ".");
+    }
+  }
+}

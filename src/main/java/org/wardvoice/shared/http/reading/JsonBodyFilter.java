@@ -1,0 +1,77 @@
+package org.wardvoice.shared.http.reading;
+
+import jakarta.annotation.Priority;
+import jakarta.ws.rs.Priorities;
+import jakarta.ws.rs.container.ContainerRequestContext;
+import jakarta.ws.rs.container.ContainerRequestFilter;
+import jakarta.ws.rs.container.ResourceInfo;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.ext.Provider;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.lang.reflect.Parameter;
+import java.nio.charset.StandardCharsets;
+import org.wardvoice.shared.error.TooLarge;
+import org.wardvoice.shared.error.UnsupportedContent;
+import org.wardvoice.shared.http.OptionalBody;
+import org.wardvoice.shared.http.RestConfig;
+
+/**
+ * Takes the body of a JSON endpoint in, once the caller may call: within the limit, and of the right kind. It stays at
+ * hand as {@link #BODY} for those who need its bytes.
+ */
+@Provider
+@Priority(Priorities.ENTITY_CODER)
+public class JsonBodyFilter implements ContainerRequestFilter {
+
+  /** The request property that holds the bytes of a JSON body. */
+  public static final String BODY = "org.wardvoice.body";
+
+  private static final byte[] EMPTY_OBJECT = "{}".getBytes(StandardCharsets.UTF_8);
+
+  @Context private ResourceInfo resource;
+
+  @Override
+  public void filter(ContainerRequestContext request) throws IOException {
+    Parameter entity = BodyParameter.of(resource.getResourceMethod());
+    if (entity == null || !entity.getType().isRecord()) {
+      return;
+    }
+    byte[] body = read(request, RestConfig.current().jsonBody());
+    if (body.length == 0) {
+      if (entity.isAnnotationPresent(OptionalBody.class)) {
+        body = EMPTY_OBJECT;
+      }
+      request.getHeaders().putSingle(HttpHeaders.CONTENT_TYPE, MediaType.APPLICATION_JSON);
+    } else {
+      refuseOther(request.getMediaType());
+    }
+    request.setProperty(BODY, body);
+    request.setEntityStream(new ByteArrayInputStream(body));
+  }
+
+  private static byte[] read(ContainerRequestContext request, int limit) throws IOException {
+    if (request.getLength() > limit) {
+      throw new TooLarge("The body", limit);
+    }
+    InputStream stream = request.getEntityStream();
+    byte[] body = stream == null ? new byte[0] : new ClientStream(stream).readNBytes(limit + 1);
+    if (body.length > limit) {
+      throw new TooLarge("The body", limit);
+    }
+    return body;
+  }
+
+  private static void refuseOther(MediaType type) {
+    String charset = type == null ? null : type.getParameters().get(MediaType.CHARSET_PARAMETER);
+    if (type == null
+        || !MediaType.APPLICATION_JSON_TYPE.isCompatible(type)
+        || type.isWildcardSubtype()
+        || (charset != null && !charset.equalsIgnoreCase("utf-8"))) {
+      throw new UnsupportedContent("This endpoint takes application/json in UTF-8");
+    }
+  }
+}

@@ -1,0 +1,185 @@
+package org.wardvoice.shared.http.reading;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.security.DigestInputStream;
+import java.security.MessageDigest;
+import java.util.HashSet;
+import java.util.Optional;
+import java.util.Set;
+import org.apache.commons.fileupload2.core.FileUploadException;
+import org.apache.commons.fileupload2.core.MultipartInput;
+import org.wardvoice.shared.error.InvalidInput;
+import org.wardvoice.shared.error.MalformedRequest;
+import org.wardvoice.shared.error.TooLarge;
+import org.wardvoice.shared.http.FileSink;
+import org.wardvoice.shared.http.FormObserver;
+import org.wardvoice.shared.http.MultipartForm;
+import org.wardvoice.shared.json.Json;
+
+/**
+ * Reads a form part by part from the request's own stream. Closeable, for one server closes the stream of whatever it hands
+ * over that is not.
+ */
+final class StreamedForm implements MultipartForm, Closeable {
+
+  private static final int MOST_PARTS = 100;
+  private static final int LARGEST_PART_HEADERS = 10 * 1024;
+
+  /** What boundaries, headers and white space of a form may add to its fields and file. */
+  private static final long FRAMING = 1 << 20;
+
+  private final InputStream body;
+  private final long length;
+  private final byte[] boundary;
+  private final int textLimit;
+  private final RecordBinder binder;
+  private final FormObserver observer;
+
+  /**
+   * @param length bytes of the body, -1 where it was not told
+   */
+  StreamedForm(
+      InputStream body,
+      long length,
+      String boundary,
+      int textLimit,
+      RecordBinder binder,
+      FormObserver observer) {
+    this.body = body;
+    this.length = length;
+    this.boundary = boundary.getBytes(StandardCharsets.ISO_8859_1);
+    this.textLimit = textLimit;
+    this.binder = binder;
+    this.observer = observer;
+  }
+
+  @Override
+  public <F extends Record, R> Submission<F, R> read(
+      Class<F> fields, String fileField, long fileLimit, FileSink<R> sink) {
+    Reading<R> reading = new Reading<>(fileField, fileLimit, sink);
+    try {
+      reading.readAll();
+      observer.formRead(reading.fingerprint.value());
+      return new Submission<>(binder.bind(reading.texts, fields), reading.file);
+    } catch (FileUploadException broken) {
+      reading.discard();
+      throw (MalformedRequest)
+          new MalformedRequest("The body is not proper multipart/form-data").initCause(broken);
+    } catch (IOException e) {
+      reading.discard();
+      throw new UncheckedIOException(e);
+    } catch (RuntimeException refused) {
+      reading.discard();
+      throw refused;
+    }
+  }
+
+  @Override
+  public void close() {
+    // The stream belongs to the server.
+  }
+
+  /** One form on its way through. */
+  private final class Reading<R> {
+
+    private final String fileField;
+    private final long fileLimit;
+    private final FileSink<R> sink;
+    private final ObjectNode texts = Json.MAPPER.createObjectNode();
+    private final Set<String> names = new HashSet<>();
+    private final FormFingerprint fingerprint = new FormFingerprint();
+    private Optional<R> file = Optional.empty();
+    private int textBytes;
+
+    Reading(String fileField, long fileLimit, FileSink<R> sink) {
+      this.fileField = fileField;
+      this.fileLimit = fileLimit;
+      this.sink = sink;
+    }
+
+    void readAll() throws IOException {
+      long most = fileLimit + textLimit + FRAMING;
+      if (length > most) {
+        throw new TooLarge(fileField, fileLimit);
+      }
+      MultipartInput input =
+          MultipartInput.builder()
+              .setInputStream(
+                  new LimitedStream(
+                      new ClientStream(body), most, () -> new TooLarge("The form", most)))
+              .setBoundary(boundary)
+              .setPartHeaderSizeMax(LARGEST_PART_HEADERS)
+              .get();
+      input.setHeaderCharset(StandardCharsets.UTF_8);
+      boolean more = input.skipPreamble();
+      if (!more) {
+        throw new MalformedRequest("The body is not proper multipart/form-data");
+      }
+      while (more) {
+        part(PartHeaders.parse(input.readHeaders()), input.newInputStream());
+        more = input.readBoundary();
+      }
+    }
+
+    private void part(PartHeaders headers, InputStream content) throws IOException {
+      if (names.size() == MOST_PARTS) {
+        throw new MalformedRequest("The form has too many parts");
+      }
+      if (!names.add(headers.name())) {
+        throw new InvalidInput(TextCheck.printable(headers.name()), "must be given only once");
+      }
+      MessageDigest digest = Fingerprint.digest();
+      DigestInputStream hashed = new DigestInputStream(content, digest);
+      if (headers.name().equals(fileField)) {
+        file(headers, hashed);
+      } else {
+        text(headers.name(), hashed);
+      }
+      fingerprint.add(headers, digest);
+    }
+
+    private void file(PartHeaders headers, InputStream content) throws IOException {
+      InputStream limited =
+          new LimitedStream(content, fileLimit, () -> new TooLarge(fileField, fileLimit));
+      if (observer.wantsFile()) {
+        String name = headers.fileName() == null ? "" : headers.fileName();
+        file = Optional.of(sink.receive(name, limited));
+      }
+      limited.transferTo(OutputStream.nullOutputStream());
+    }
+
+    private void text(String name, InputStream content) throws IOException {
+      byte[] bytes = content.readNBytes(textLimit - textBytes + 1);
+      textBytes += bytes.length;
+      if (textBytes > textLimit) {
+        throw new TooLarge("The form's text", textLimit);
+      }
+      if (bytes.length > 0) {
+        texts.put(name, decode(name, bytes));
+      } else {
+        texts.putNull(name);
+      }
+    }
+
+    private String decode(String name, byte[] bytes) {
+      try {
+        return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
+      } catch (CharacterCodingException notUtf8) {
+        throw new InvalidInput(TextCheck.printable(name), "must be UTF-8 text");
+      }
+    }
+
+    void discard() {
+      file.ifPresent(sink::discard);
+      file = Optional.empty();
+    }
+  }
+}

@@ -1,0 +1,62 @@
+package org.wardvoice.shared.http.reading;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.List;
+import java.util.Map;
+import org.wardvoice.shared.error.Violation;
+
+/** Finds what no text may hold: U+0000, which the database can't keep, and half a surrogate pair, which is no character. */
+public final class TextCheck {
+
+  /** What is said of such a text. */
+  public static final String ISSUE = "must not contain U+0000 or an unpaired surrogate";
+
+  private static final int LONGEST_NAME = 100;
+
+  private TextCheck() {}
+
+  public static boolean isSound(String text) {
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (c == 0 || Character.isLowSurrogate(c)) {
+        return false;
+      }
+      if (Character.isHighSurrogate(c)) {
+        i++;
+        if (i == text.length() || !Character.isLowSurrogate(text.charAt(i))) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  /** A client's own name for a field, fit to be told back to it. */
+  public static String printable(String name) {
+    StringBuilder sound = new StringBuilder();
+    name.codePoints()
+        .limit(LONGEST_NAME)
+        .map(c -> c == 0 || (c >= 0xD800 && c <= 0xDFFF) ? 0xFFFD : c)
+        .forEach(sound::appendCodePoint);
+    return sound.toString();
+  }
+
+  /** Walks through a whole value. */
+  static void check(JsonNode node, String path, List<Violation> violations) {
+    if (node.isTextual() && !isSound(node.textValue())) {
+      violations.add(new Violation(path, ISSUE));
+    }
+    for (int i = 0; node.isArray() && i < node.size(); i++) {
+      check(node.get(i), path + "[" + i + "]", violations);
+    }
+    if (node.isObject()) {
+      for (Map.Entry<String, JsonNode> entry : node.properties()) {
+        String inner = path + "." + printable(entry.getKey());
+        if (!isSound(entry.getKey())) {
+          violations.add(new Violation(inner, ISSUE));
+        }
+        check(entry.getValue(), inner, violations);
+      }
+    }
+  }
+}

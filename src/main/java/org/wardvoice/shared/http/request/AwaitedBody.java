@@ -1,0 +1,149 @@
+package org.wardvoice.shared.http.request;
+
+import jakarta.servlet.AsyncContext;
+import jakarta.servlet.AsyncEvent;
+import jakarta.servlet.DispatcherType;
+import jakarta.servlet.ServletInputStream;
+import jakarta.servlet.http.HttpServletRequest;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.Locale;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.wardvoice.shared.error.MalformedRequest;
+import org.wardvoice.shared.error.Refusal;
+import org.wardvoice.shared.error.TooLarge;
+
+/**
+ * Waits without a thread for the body of somebody whom the server doesn't know, and then has the request served. Only small
+ * bodies: nobody has to say more before they are known.
+ */
+final class AwaitedBody extends BodyListener {
+
+  static final int LARGEST = 16 * 1024;
+
+  /** For all of it, however it trickles. */
+  private static final Duration LONGEST = Duration.ofSeconds(10);
+
+  private static final int PIECE = 2 * 1024;
+
+  private final AsyncContext held;
+  private final ServletInputStream in;
+  private final RequestBody body;
+  private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+  private final AtomicBoolean served = new AtomicBoolean();
+  private boolean begun;
+  private boolean due;
+
+  private AwaitedBody(AsyncContext held, ServletInputStream in, RequestBody body) {
+    this.held = held;
+    this.in = in;
+    this.body = body;
+  }
+
+  static boolean isDue(HttpServletRequest request, RequestBody body) {
+    return request.getDispatcherType() == DispatcherType.REQUEST
+        && request.isAsyncSupported()
+        && !CallerKnown.is(request)
+        && !isForm(request)
+        && isSmall(request, body.length());
+  }
+
+  private static boolean isForm(HttpServletRequest request) {
+    String type = request.getContentType();
+    return type != null && type.toLowerCase(Locale.ROOT).startsWith("multipart/");
+  }
+
+  /** A body of untold length may be a large one of somebody whom the product knows by other means. */
+  private static boolean isSmall(HttpServletRequest request, long length) {
+    return length < 0
+        ? request.getHeader("X-API-Key") == null && request.getHeader("Cookie") == null
+        : length > 0 && length <= LARGEST;
+  }
+
+  /** Whether there is nothing to wait for, because all of the body has come with the head. */
+  static boolean isHere(HttpServletRequest request, RequestBody body) throws IOException {
+    ServletInputStream in = request.getInputStream();
+    if (body.length() < 0 || in.available() < body.length()) {
+      return false;
+    }
+    body.collected(in.readNBytes((int) body.length()));
+    return true;
+  }
+
+  static void await(HttpServletRequest request, RequestBody body) throws IOException {
+    AsyncContext held = request.startAsync();
+    held.setTimeout(LONGEST.toMillis());
+    ServletInputStream in = request.getInputStream();
+    AwaitedBody awaited = new AwaitedBody(held, in, body);
+    held.addListener(awaited);
+    in.setReadListener(awaited);
+    awaited.begin();
+  }
+
+  /**
+   * One server dispatches a request twice when that is asked on another thread before this one has left it: what is due
+   * until now is asked here.
+   */
+  private synchronized void begin() {
+    begun = true;
+    if (due) {
+      held.dispatch();
+    }
+  }
+
+  private synchronized void dispatch() {
+    due = true;
+    if (begun) {
+      held.dispatch();
+    }
+  }
+
+  @Override
+  public void onDataAvailable() throws IOException {
+    byte[] piece = new byte[PIECE];
+    while (!served.get() && in.isReady()) {
+      int count = in.read(piece);
+      if (count < 0) {
+        return;
+      }
+      bytes.write(piece, 0, count);
+      if (bytes.size() > LARGEST) {
+        serve(new TooLarge("The body", LARGEST));
+      } else if (bytes.size() == body.length()) {
+        serve(null);
+      }
+    }
+  }
+
+  @Override
+  public void onAllDataRead() {
+    serve(body.length() > bytes.size() ? new MalformedRequest("The body broke off") : null);
+  }
+
+  /** Nobody is left to answer. */
+  @Override
+  public void onError(Throwable gone) {
+    if (served.compareAndSet(false, true)) {
+      // Else one server would say 200.
+      Connections.present().breakOff((HttpServletRequest) held.getRequest());
+      held.complete();
+    }
+  }
+
+  @Override
+  public void onTimeout(AsyncEvent event) {
+    serve(new MalformedRequest("The body did not arrive in time"));
+  }
+
+  private void serve(Refusal refusal) {
+    if (served.compareAndSet(false, true)) {
+      if (refusal == null) {
+        body.collected(bytes.toByteArray());
+      } else {
+        body.refused(refusal);
+      }
+      dispatch();
+    }
+  }
+}

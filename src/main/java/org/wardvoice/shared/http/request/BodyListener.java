@@ -1,0 +1,24 @@
+package org.wardvoice.shared.http.request;
+
+import jakarta.servlet.AsyncEvent;
+import jakarta.servlet.AsyncListener;
+import jakarta.servlet.ReadListener;
+
+/** Reads a body as it comes, until the time for it is up. */
+abstract class BodyListener implements ReadListener, AsyncListener {
+
+  @Override
+  public void onComplete(AsyncEvent event) {
+    // Served, or all is read.
+  }
+
+  @Override
+  public void onError(AsyncEvent event) {
+    // The container answers whoever is left.
+  }
+
+  @Override
+  public void onStartAsync(AsyncEvent event) {
+    // Somebody else's.
+  }
+}

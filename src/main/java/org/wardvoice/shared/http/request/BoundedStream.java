@@ -1,0 +1,84 @@
+package org.wardvoice.shared.http.request;
+
+import jakarta.servlet.ReadListener;
+import jakarta.servlet.ServletInputStream;
+import jakarta.servlet.http.HttpServletRequest;
+import java.io.IOException;
+import java.time.Duration;
+import org.wardvoice.shared.error.TooLarge;
+
+/**
+ * A body that is read from the connection while its caller's thread waits: only of somebody who has shown who they are,
+ * not beyond what is announced, and only as long as it comes at a certain pace.
+ */
+final class BoundedStream extends ServletInputStream {
+
+  /** From the first read on; each second more has to bring so many bytes. */
+  private static final Duration GRACE = Duration.ofSeconds(30);
+
+  private static final long LEAST_PER_SECOND = 1024;
+
+  private final HttpServletRequest request;
+  private final ServletInputStream in;
+  private final long length;
+  private long count;
+  private long since;
+
+  BoundedStream(HttpServletRequest request, long length) throws IOException {
+    this.request = request;
+    this.in = request.getInputStream();
+    this.length = length;
+  }
+
+  @Override
+  public int read() throws IOException {
+    byte[] one = new byte[1];
+    return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
+  }
+
+  @Override
+  public int read(byte[] buffer, int offset, int wanted) throws IOException {
+    // A server may call a body finished of which some is still to be read.
+    if (count == length) {
+      return -1;
+    }
+    check();
+    int most = length < 0 ? wanted : (int) Math.min(wanted, length - count);
+    int read = in.read(buffer, offset, most);
+    count += Math.max(0, read);
+    return read;
+  }
+
+  private void check() throws IOException {
+    if (count == 0 && !CallerKnown.is(request)) {
+      throw new TooLarge("The body", AwaitedBody.LARGEST);
+    }
+    if (since == 0) {
+      since = System.nanoTime();
+    }
+    Duration allowed = GRACE.plusSeconds(count / LEAST_PER_SECOND);
+    if (System.nanoTime() - since > allowed.toNanos()) {
+      throw new IOException("the body comes too slowly");
+    }
+  }
+
+  @Override
+  public int available() throws IOException {
+    return in.available();
+  }
+
+  @Override
+  public boolean isFinished() {
+    return count == length || in.isFinished();
+  }
+
+  @Override
+  public boolean isReady() {
+    return in.isReady();
+  }
+
+  @Override
+  public void setReadListener(ReadListener listener) {
+    in.setReadListener(listener);
+  }
+}

@@ -1,0 +1,21 @@
+package org.wardvoice.shared.http.request;
+
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.ws.rs.container.ContainerRequestContext;
+
+/** Whether a request's caller has shown who they are: by a token that the server verified, or to the product. */
+public final class CallerKnown {
+
+  private static final String ATTRIBUTE = "org.wardvoice.caller-known";
+
+  private CallerKnown() {}
+
+  /** The caller of this request has. */
+  public static void mark(ContainerRequestContext request) {
+    request.setProperty(ATTRIBUTE, true);
+  }
+
+  static boolean is(HttpServletRequest request) {
+    return request.getUserPrincipal() != null || request.getAttribute(ATTRIBUTE) != null;
+  }
+}

@@ -1,0 +1,61 @@
+package org.wardvoice.shared.http.request;
+
+import jakarta.inject.Inject;
+import jakarta.servlet.FilterChain;
+import jakarta.servlet.ServletException;
+import jakarta.servlet.http.HttpFilter;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import java.util.Set;
+import org.wardvoice.shared.config.Settings;
+
+/** Lets scripts of the configured origins call the API from browsers; of others, none. */
+public class CorsFilter extends HttpFilter {
+
+  private static final String READABLE =
+      "Content-Disposition, ETag, Idempotent-Replayed, Link, Location, Retry-After,"
+          + " X-API-Version, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset,"
+          + " X-Request-Id";
+  private static final String SENDABLE =
+      "Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match, Last-Event-ID,"
+          + " Range, X-API-Key, X-CSRF-Token, X-Request-Id, traceparent";
+
+  @Inject private transient Settings settings;
+
+  private transient Set<String> origins;
+
+  @Override
+  public void init() {
+    origins = Set.copyOf(settings.list("wardvoice.cors.allowed-origins"));
+  }
+
+  @Override
+  protected void doFilter(
+      HttpServletRequest request, HttpServletResponse response, FilterChain chain)
+      throws IOException, ServletException {
+    if (!origins.isEmpty()) {
+      response.addHeader("Vary", "Origin");
+    }
+    String origin = request.getHeader("Origin");
+    if (origin == null || !origins.contains(origin)) {
+      chain.doFilter(request, response);
+      return;
+    }
+    response.setHeader("Access-Control-Allow-Origin", origin);
+    response.setHeader("Access-Control-Expose-Headers", READABLE);
+    if (isPreflight(request)) {
+      response.setHeader("Access-Control-Allow-Methods", "GET, HEAD, POST, PUT, DELETE");
+      response.setHeader("Access-Control-Allow-Headers", SENDABLE);
+      response.setHeader("Access-Control-Max-Age", "600");
+      response.setStatus(HttpServletResponse.SC_NO_CONTENT);
+    } else {
+      chain.doFilter(request, response);
+    }
+  }
+
+  private static boolean isPreflight(HttpServletRequest request) {
+    return request.getMethod().equals("OPTIONS")
+        && request.getHeader("Access-Control-Request-Method") != null;
+  }
+}

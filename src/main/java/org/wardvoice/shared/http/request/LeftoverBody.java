@@ -1,0 +1,117 @@
+package org.wardvoice.shared.http.request;
+
+import jakarta.servlet.AsyncContext;
+import jakarta.servlet.AsyncEvent;
+import jakarta.servlet.ServletInputStream;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.concurrent.atomic.AtomicBoolean;
+
+/**
+ * Reads to its end, within bounds, a body that was answered before anybody read it: many clients look for the answer only
+ * when all is sent, and a connection that is closed on them shows them no answer at all. No thread waits for a stranger's;
+ * one server then loses the connection, which is told to end anyway.
+ */
+final class LeftoverBody extends BodyListener {
+
+  private static final long MOST_BYTES = 256L << 20;
+  private static final Duration LONGEST = Duration.ofSeconds(10);
+  private static final int CHUNK = 64 * 1024;
+
+  private final HttpServletRequest request;
+  private final AsyncContext held;
+  private final ServletInputStream in;
+  private final AtomicBoolean ended = new AtomicBoolean();
+  private long left = MOST_BYTES;
+
+  private LeftoverBody(HttpServletRequest request, AsyncContext held, ServletInputStream in) {
+    this.request = request;
+    this.held = held;
+    this.in = in;
+  }
+
+  /** The answer goes out first, for clients that stop sending when they see it. */
+  static void drain(HttpServletRequest request, HttpServletResponse response, RequestBody body) {
+    if (request.isAsyncStarted() || !request.isAsyncSupported() || !body.isLeft(request)) {
+      return;
+    }
+    try {
+      ServletInputStream in = request.getInputStream();
+      if (in.isFinished()) {
+        return;
+      }
+      if (CallerKnown.is(request)) {
+        response.flushBuffer();
+        read(body.stream(request));
+        return;
+      }
+      AsyncContext held = request.startAsync();
+      held.setTimeout(LONGEST.toMillis());
+      LeftoverBody leftover = new LeftoverBody(request, held, in);
+      held.addListener(leftover);
+      end(response);
+      in.setReadListener(leftover);
+    } catch (IOException | IllegalStateException gone) {
+      if (request.isAsyncStarted()) {
+        request.getAsyncContext().complete();
+      }
+    }
+  }
+
+  private static void read(ServletInputStream in) throws IOException {
+    byte[] chunk = new byte[CHUNK];
+    long left = MOST_BYTES;
+    for (int count = in.read(chunk); count >= 0 && left >= 0; count = in.read(chunk)) {
+      left -= count;
+    }
+  }
+
+  private static void end(HttpServletResponse response) throws IOException {
+    try {
+      response.getOutputStream().close();
+    } catch (IllegalStateException writes) {
+      response.getWriter().close();
+    }
+  }
+
+  @Override
+  public void onDataAvailable() throws IOException {
+    byte[] chunk = new byte[CHUNK];
+    while (!ended.get() && in.isReady()) {
+      int count = in.read(chunk);
+      if (count < 0) {
+        return;
+      }
+      left -= count;
+      if (left < 0) {
+        breakOff();
+      }
+    }
+  }
+
+  @Override
+  public void onAllDataRead() {
+    if (ended.compareAndSet(false, true)) {
+      held.complete();
+    }
+  }
+
+  @Override
+  public void onError(Throwable gone) {
+    onAllDataRead();
+  }
+
+  @Override
+  public void onTimeout(AsyncEvent event) {
+    breakOff();
+  }
+
+  private void breakOff() {
+    if (ended.compareAndSet(false, true)) {
+      Connections.present().breakOff(request);
+      held.complete();
+    }
+  }
+}

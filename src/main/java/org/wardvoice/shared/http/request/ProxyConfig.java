@@ -1,0 +1,34 @@
+package org.wardvoice.shared.http.request;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
+import jakarta.enterprise.event.Startup;
+import jakarta.inject.Inject;
+import org.wardvoice.shared.config.Settings;
+import org.wardvoice.shared.net.Networks;
+
+/** Whose word on a client's address counts. */
+@ApplicationScoped
+public class ProxyConfig {
+
+  private static final String HEADER = "wardvoice.http.forwarded-headers";
+
+  private Networks trusted;
+  private String header;
+
+  protected ProxyConfig() {}
+
+  @Inject
+  public ProxyConfig(Settings settings) {
+    trusted = settings.networks("wardvoice.http.trusted-proxies");
+    header = settings.oneOf(HEADER, ClientAddress.X_FORWARDED_FOR, ClientAddress.FORWARDED);
+  }
+
+  /** A wrong setting shall stop the start, not the first request. */
+  void check(@Observes Startup start) {}
+
+  /** Reads requests as the proxies pass them on. */
+  ClientAddress clientAddress() {
+    return new ClientAddress(trusted, header);
+  }
+}

@@ -1,0 +1,95 @@
+package org.wardvoice.shared.http.request;
+
+import jakarta.servlet.ServletInputStream;
+import jakarta.servlet.http.HttpServletRequest;
+import java.io.IOException;
+import java.util.Set;
+import org.wardvoice.shared.error.Refusal;
+
+/** What is known of a request's body; the same through all dispatches of the request. */
+final class RequestBody {
+
+  private static final String ATTRIBUTE = "org.wardvoice.request-body";
+  private static final Set<String> WITH_BODY = Set.of("POST", "PUT", "PATCH");
+
+  /** Bytes that are announced; 0 without a body, -1 when the length isn't told. */
+  private final long length;
+
+  private byte[] collected;
+  private Refusal refusal;
+  private ServletInputStream taken;
+
+  private RequestBody(long length) {
+    this.length = length;
+  }
+
+  static RequestBody of(HttpServletRequest request) {
+    if (request.getAttribute(ATTRIBUTE) instanceof RequestBody known) {
+      return known;
+    }
+    RequestBody body = new RequestBody(length(request));
+    request.setAttribute(ATTRIBUTE, body);
+    return body;
+  }
+
+  /** As the framing tells: with {@code Upgrade}, one server would read until the connection ends. */
+  private static long length(HttpServletRequest request) {
+    if (request.getHeader("Transfer-Encoding") != null) {
+      return -1;
+    }
+    String announced = request.getHeader("Content-Length");
+    if (announced != null) {
+      return announced.matches("\\d{1,18}") ? Long.parseLong(announced) : -1;
+    }
+    boolean framed = request.getProtocol().startsWith("HTTP/2");
+    return framed && WITH_BODY.contains(request.getMethod()) ? -1 : 0;
+  }
+
+  long length() {
+    return length;
+  }
+
+  /** All of it has been read without a thread that waits. */
+  void collected(byte[] bytes) {
+    collected = bytes;
+  }
+
+  /** It did not come as it should; whoever reads it learns that. */
+  void refused(Refusal why) {
+    refusal = why;
+  }
+
+  boolean isCollected() {
+    return collected != null || refusal != null;
+  }
+
+  boolean isRefused() {
+    return refusal != null;
+  }
+
+  /** Whether somebody sends it whom the server doesn't know, and more than was waited for. */
+  boolean isOfAStranger(HttpServletRequest request) {
+    return length != 0 && !isCollected() && !CallerKnown.is(request);
+  }
+
+  /**
+   * Whether some of it may still be on its way, and the client has not been left waiting for a word to send it. With {@code
+   * Upgrade}, a server that sees no end of it closes the connection anyway.
+   */
+  boolean isLeft(HttpServletRequest request) {
+    return length != 0
+        && !isCollected()
+        && (taken != null || request.getHeader("Expect") == null)
+        && (request.getHeader("Upgrade") == null || request.getProtocol().startsWith("HTTP/2"));
+  }
+
+  ServletInputStream stream(HttpServletRequest request) throws IOException {
+    if (taken == null) {
+      taken =
+          isCollected()
+              ? new CollectedStream(collected == null ? new byte[0] : collected, refusal)
+              : new BoundedStream(request, length);
+    }
+    return taken;
+  }
+}

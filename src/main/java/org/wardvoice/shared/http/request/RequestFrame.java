@@ -1,0 +1,137 @@
+package org.wardvoice.shared.http.request;
+
+import jakarta.enterprise.context.control.RequestContextController;
+import jakarta.enterprise.inject.spi.CDI;
+import jakarta.inject.Inject;
+import jakarta.servlet.DispatcherType;
+import jakarta.servlet.FilterChain;
+import jakarta.servlet.ServletException;
+import jakarta.servlet.http.HttpFilter;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import java.util.Collections;
+import org.wardvoice.shared.Origin;
+import org.wardvoice.shared.http.BrokenAnswer;
+import org.wardvoice.shared.http.RestConfig;
+import org.wardvoice.shared.log.RequestId;
+
+/**
+ * The frame around every request: its identifier, and the headers that each answer carries. A servlet filter, and one
+ * that also goes around error pages, because the container itself answers some requests before any resource is asked.
+ */
+public class RequestFrame extends HttpFilter {
+
+  static final String HEADER = "X-Request-Id";
+
+  private static final String ATTRIBUTE = "org.wardvoice.request-id";
+
+  /** For a year; other hosts of the hospital's domain are not ours to decide about. */
+  private static final String BY_TLS_ALONE = "max-age=31536000";
+
+  @Inject private transient ProxyConfig proxies;
+  @Inject private transient CurrentRequest current;
+  @Inject private transient RestConfig configuration;
+
+  @Override
+  protected void doFilter(
+      HttpServletRequest request, HttpServletResponse response, FilterChain chain)
+      throws IOException, ServletException {
+    String outer = RequestId.current().orElse(null);
+    String id = id(request);
+    RequestId.begin(id);
+    Origin.begin(origin(request));
+    try {
+      response.setHeader(HEADER, id);
+      response.setHeader("X-API-Version", "1");
+      response.setHeader("X-Content-Type-Options", "nosniff");
+      response.setHeader("Cache-Control", "no-store");
+      if (configuration.isHttps(false)) {
+        response.setHeader("Strict-Transport-Security", BY_TLS_ALONE);
+      }
+      serve(request, response, chain);
+    } finally {
+      restore(outer);
+    }
+  }
+
+  private void serve(HttpServletRequest request, HttpServletResponse container, FilterChain chain)
+      throws IOException, ServletException {
+    HttpServletResponse response =
+        request.getDispatcherType() == DispatcherType.ERROR
+            ? container
+            : new ToldErrors(request, container);
+    int refusal = SoundHead.refusal(request);
+    if (refusal > 0) {
+      // Where such a request ends, servers disagree: nothing that follows it shall be taken for
+      // another.
+      response.setHeader("Connection", "close");
+      response.sendError(refusal);
+      return;
+    }
+    RequestBody body = RequestBody.of(request);
+    if (AwaitedBody.isDue(request, body) && !AwaitedBody.isHere(request, body)) {
+      AwaitedBody.await(request, body);
+      return;
+    }
+    if (body.isRefused() || body.isOfAStranger(request)) {
+      response.setHeader("Connection", "close");
+    }
+    pass(new BoundedRequest(request, body), response, chain);
+    if (BrokenAnswer.isMarked(request)) {
+      Connections.present().breakOff(request);
+    } else {
+      LeftoverBody.drain(request, response, body);
+    }
+  }
+
+  /** One server has no request scope where a request goes on after its body was waited for. */
+  private void pass(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
+      throws IOException, ServletException {
+    RequestContextController scope = CDI.current().select(RequestContextController.class).get();
+    boolean begun = scope.activate();
+    try {
+      current.begin(request);
+      chain.doFilter(request, response);
+      // A servlet's own answer: headers alone.
+      if (request.getMethod().equals("OPTIONS")
+          && response.getStatus() == 200
+          && !response.isCommitted()) {
+        response.setStatus(204);
+      }
+    } finally {
+      if (begun) {
+        scope.deactivate();
+      }
+    }
+  }
+
+  private Origin origin(HttpServletRequest request) {
+    String userAgent = request.getHeader("User-Agent");
+    String address =
+        proxies
+            .clientAddress()
+            .of(request.getRemoteAddr(), name -> Collections.list(request.getHeaders(name)));
+    String trace = TraceParent.of(Collections.list(request.getHeaders(TraceParent.HEADER)));
+    return new Origin(address, userAgent == null ? "" : userAgent, trace);
+  }
+
+  /** An error page belongs to the request that failed. */
+  private static String id(HttpServletRequest request) {
+    if (request.getAttribute(ATTRIBUTE) instanceof String known) {
+      return known;
+    }
+    String id = RequestId.accept(request.getHeader(HEADER));
+    request.setAttribute(ATTRIBUTE, id);
+    return id;
+  }
+
+  private static void restore(String outer) {
+    if (outer == null) {
+      RequestId.clear();
+      Origin.clear();
+    } else {
+      RequestId.begin(outer);
+    }
+  }
+}

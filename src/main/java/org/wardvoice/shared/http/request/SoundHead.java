@@ -1,0 +1,65 @@
+package org.wardvoice.shared.http.request;
+
+import jakarta.servlet.DispatcherType;
+import jakarta.servlet.http.HttpServletRequest;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/** Looks at what stands before a body: each server lets pass some of what no request may have. */
+final class SoundHead {
+
+  private static final int LONGEST_ADDRESS = 8 * 1024;
+
+  /** A percent sign that no two hexadecimal digits follow: one runtime fails on it where it looks for a form. */
+  private static final Pattern MALFORMED = Pattern.compile("%(?![0-9a-fA-F]{2})");
+
+  private static final Set<String> READS = Set.of("GET", "HEAD", "OPTIONS");
+  private static final List<String> FORMS =
+      List.of("application/x-www-form-urlencoded", "multipart/");
+
+  private SoundHead() {}
+
+  /** The status to refuse it with; 0 for a sound one. */
+  static int refusal(HttpServletRequest request) {
+    if (request.getDispatcherType() != DispatcherType.REQUEST) {
+      return 0;
+    }
+    if (request.getMethod().equals("TRACE")) {
+      return 405;
+    }
+    if (addressLength(request) > LONGEST_ADDRESS) {
+      return 414;
+    }
+    boolean framedOnce =
+        request.getHeader("Content-Length") == null
+            || request.getHeader("Transfer-Encoding") == null;
+    String query = request.getQueryString();
+    if (query != null && MALFORMED.matcher(query).find()) {
+      return 400;
+    }
+    if (!framedOnce || !isSingle(request, "Content-Length") || !isSingle(request, "Host")) {
+      return 400;
+    }
+    return READS.contains(request.getMethod()) && isForm(request) ? 415 : 0;
+  }
+
+  /** Servers look for the fields of a form in the address, and log the address when they can't read them. */
+  private static boolean isForm(HttpServletRequest request) {
+    String type = request.getContentType();
+    return type != null
+        && FORMS.stream().anyMatch(type.strip().toLowerCase(Locale.ROOT)::startsWith);
+  }
+
+  private static int addressLength(HttpServletRequest request) {
+    String query = request.getQueryString();
+    return request.getRequestURI().length() + (query == null ? 0 : query.length());
+  }
+
+  private static boolean isSingle(HttpServletRequest request, String header) {
+    List<String> given = Collections.list(request.getHeaders(header));
+    return given.size() < 2 && !given.contains("");
+  }
+}

@@ -1,0 +1,48 @@
+package org.wardvoice.shared.http.request;
+
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Reads the header by which a request names the trace it belongs to (W3C Trace Context). */
+final class TraceParent {
+
+  static final String HEADER = "traceparent";
+
+  private static final Pattern FORM =
+      Pattern.compile("([0-9a-f]{2})-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(-.*)?");
+  private static final String KNOWN = "00";
+  private static final String NONE = "ff";
+
+  private TraceParent() {}
+
+  /**
+   * What is passed on.
+   *
+   * @param headers all that the request carries by this name
+   * @return as version 00 writes it; null where there is none that can be understood
+   */
+  static String of(List<String> headers) {
+    if (headers.size() != 1) {
+      return null;
+    }
+    Matcher parts = FORM.matcher(headers.get(0).strip());
+    if (!parts.matches() || isZero(parts.group(2)) || isZero(parts.group(3))) {
+      return null;
+    }
+    String version = parts.group(1);
+    if (version.equals(NONE) || (version.equals(KNOWN) && parts.group(5) != null)) {
+      return null;
+    }
+    return String.join("-", KNOWN, parts.group(2), parts.group(3), flags(version, parts.group(4)));
+  }
+
+  /** Of the flags of a later version only that of sampling is known. */
+  private static String flags(String version, String flags) {
+    return version.equals(KNOWN) ? flags : "0" + (Integer.parseInt(flags, 16) & 1);
+  }
+
+  private static boolean isZero(String digits) {
+    return digits.chars().allMatch(digit -> digit == '0');
+  }
+}

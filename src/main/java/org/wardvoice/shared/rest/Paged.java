@@ -1,7 +1,0 @@
-package org.wardvoice.shared.rest;
-
-/** An answer that carries one page of a list beside other fields; it gets the {@code Link} header of a list. */
-public interface Paged {
-
-  Pagination pagination();
-}

@@ -1,0 +1,147 @@
+package org.wardvoice.shared.http;
+
+import static java.util.Map.entry;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.net.Socket;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.wardvoice.testing.ServerTest;
+import org.wardvoice.testing.ServerUnderTest;
+
+/** Requests that no client library sends. What a server answers by itself stands in {@code server-config/README.md}. */
+@ServerTest
+@Tag("every-server")
+class FramingIT {
+
+  private static final boolean WILDFLY = "wildfly".equals(System.getProperty("arquillian.launch"));
+  private static final String NAME = "Featherstonhaugh-%d".formatted(System.nanoTime());
+  private static final String REST = " HTTP/1.1\nHost: x\nConnection: close\n";
+  private static final String LOGIN =
+      "POST /api/auth/login" + REST + "Content-Type: application/json\n";
+  private static final String FORM = "Content-Type: application/x-www-form-urlencoded\n";
+
+  private final ServerUnderTest server;
+
+  FramingIT(ServerUnderTest server) {
+    this.server = server;
+  }
+
+  /** With their status; the application answers all of them. */
+  private static List<Map.Entry<String, Integer>> sound() {
+    return List.of(
+        entry("GET /api/patients" + REST, 401),
+        entry("GET /api/patients HTTP/1.0\n", 401),
+        entry("GET http://x/api/patients" + REST, 401),
+        entry("GET /api/a%2fb" + REST, 404),
+        entry("GET /api/" + "a".repeat(9_000) + REST, 414),
+        entry("FOO /api/patients" + REST, 405),
+        entry("GET /api/patients" + REST + "Content-Length: 2\n\n{}", 401),
+        entry("GET /api/patients?q=" + NAME + REST + FORM, 415),
+        entry("GET /health/live?q=" + NAME + REST + FORM, 415),
+        entry("GET /api/nothing?q=" + NAME + REST + "Content-Type: Multipart/Form-Data\n", 415),
+        entry(LOGIN + "Transfer-Encoding: gzip\n\n{}", 400));
+  }
+
+  @ParameterizedTest
+  @MethodSource("sound")
+  void understood(Map.Entry<String, Integer> request) throws IOException {
+    assertThat(status(answer(request.getKey()))).isEqualTo(request.getValue());
+    assertThat(body(answer(request.getKey()))).matches("\\{.*\"error\".*\\}");
+  }
+
+  /** Some by the application, some by a server: none is served. */
+  private static List<String> unsound() {
+    return List.of(
+        "GET /api/%00" + REST,
+        "GET /api/%e4" + REST,
+        "GET /api/a\\b" + REST,
+        "GET /api/a%5cb" + REST,
+        "GET /api/" + "a".repeat(40_000) + REST,
+        "GET /api/patients HTTP/1.1\nConnection: close\n",
+        "GET /api/patients" + REST + "Host: y\n",
+        "GET /api/patients HTTP/9.9\nHost: x\nConnection: close\n",
+        "GET /api/patients?q=%zz" + REST,
+        LOGIN.replace("login", "login?x=%zz").replace("json", "x-www-form-urlencoded"),
+        "TRACE /api/patients" + REST,
+        "HEAD /api/patients?q=" + NAME + REST + FORM,
+        "GET /api/patients" + REST + "X-A: b\n".repeat(300),
+        LOGIN + "Content-Length: 2\nContent-Length: 2\n\n{}",
+        LOGIN + "Content-Length: 2\nContent-Length: 3\n\n{}",
+        LOGIN + "Content-Length: -2\n\n{}",
+        LOGIN + "Content-Length: x\n\n{}",
+        LOGIN + "Content-Length: 2\nTransfer-Encoding: chunked\n\n2\n{}\n0\n\n");
+  }
+
+  @ParameterizedTest
+  @MethodSource("unsound")
+  void refused(String request) throws IOException {
+    String answer = answer(request);
+    assertThat(status(answer)).isIn(400, 404, 405, 414, 415, 431, 505);
+    assertThat(body(answer)).matches("|\\{.*\"error\".*");
+  }
+
+  /** Payara does nothing, and answers 400 or 200 without a body. */
+  @ParameterizedTest
+  @MethodSource("lost")
+  void notReached(String request) throws IOException {
+    String answer = answer(request);
+    if (WILDFLY) {
+      assertThat(status(answer)).isIn(400, 401, 404);
+    } else {
+      assertThat(body(answer)).isEmpty();
+    }
+  }
+
+  private static List<String> lost() {
+    return List.of(
+        "GET /api/%zz" + REST,
+        "GET /.." + REST,
+        "GET /../.." + REST,
+        "GET /api/patients/.." + REST,
+        "GET /api/patients HTTP/1.1\nHost:\nConnection: close\n");
+  }
+
+  @Test
+  void optionsHaveNoBodyAndSaySo() throws IOException {
+    for (String path : List.of("/", "/health/live", "/api/patients")) {
+      String answer = answer("OPTIONS " + path + REST);
+      assertThat(status(answer)).as(path).isEqualTo(204);
+    }
+  }
+
+  @Test
+  void namesInAddressesAreNotLogged() throws IOException {
+    for (Map.Entry<String, Integer> request : sound()) {
+      answer(request.getKey());
+    }
+    assertThat(Files.readString(server.dataFolder().resolve("server.log"))).doesNotContain(NAME);
+  }
+
+  private static int status(String answer) {
+    return Integer.parseInt(answer.split(" ", 3)[1]);
+  }
+
+  private static String body(String answer) {
+    return answer.substring(answer.indexOf("\r\n\r\n") + 4);
+  }
+
+  private String answer(String request) throws IOException {
+    String whole = request.contains("\n\n") ? request : request + "\n";
+    URI root = server.uri("/");
+    try (Socket socket = new Socket(root.getHost(), root.getPort())) {
+      socket
+          .getOutputStream()
+          .write(whole.replace("\n", "\r\n").getBytes(StandardCharsets.ISO_8859_1));
+      return new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    }
+  }
+}
