@@ -52,7 +52,7 @@ class ReadmeIT {
     String answers = run(example().replace("demo.example", domain(hospital)));
     assertThat(answers)
         .contains("\"transcription_status\":\"completed\"")
-        .contains("\"alert_type\":\"fall\"");
+        .contains("\"alerts\":[{\"id\":");
   }
 
   private static String domain(FoundHospital hospital) {

@@ -1,4 +1,4 @@
-package org.wardvoice.shared.rest.openapi;
+package org.wardvoice.shared.rest;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import jakarta.inject.Inject;
@@ -13,7 +13,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import org.wardvoice.shared.json.Json;
-import org.wardvoice.shared.rest.RestConfig;
 
 /** The API's document: JSON, or YAML by {@code ?format=yaml} or {@code Accept}. It names the server that it comes from. */
 @WebServlet(urlPatterns = "/openapi", asyncSupported = true)
