@@ -74,17 +74,17 @@ final class WrittenDocument {
   }
 
   /** Named otherwise in the document than in the model. */
-  private interface WithRef {
+  interface WithRef {
     @JsonProperty("$ref")
     void setRef(String ref);
   }
 
-  private interface ByMediaType {
+  interface ByMediaType {
     @JsonAnySetter
     Content addMediaType(String name, MediaType type);
   }
 
-  private interface Additional {
+  interface Additional {
     @JsonProperty("additionalProperties")
     void setAdditionalPropertiesBoolean(Boolean any);
   }
