@@ -1,11 +1,10 @@
 // Verifies deliveries that a real receiver was sent (webhooks/DeliveryIT writes them down) with npm's standardwebhooks:
 // each must be believed, and none with another body.
 import { readdirSync, readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
+import { Webhook } from "standardwebhooks";
 
-const [deliveries, modules] = process.argv.slice(2);
-const { Webhook } = createRequire(resolve(modules, "index.js"))("standardwebhooks");
+const [deliveries] = process.argv.slice(2);
 
 const files = readdirSync(deliveries).filter((name) => name.endsWith(".json"));
 if (files.length === 0) {

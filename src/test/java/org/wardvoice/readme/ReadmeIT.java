@@ -17,15 +17,14 @@ import org.wardvoice.testing.Api;
 import org.wardvoice.testing.FoundHospital;
 import org.wardvoice.testing.ServerTest;
 import org.wardvoice.testing.ServerUnderTest;
+import org.wardvoice.testing.TestPatients;
 
-/** What the README says of the service's use is true: its lines are run as they stand there. */
+/** What README and integrator's guide say of the service's use is true: their lines are run as they stand there. */
 @ServerTest
 @Order(3)
 @Tag("every-server")
 class ReadmeIT {
 
-  private static final Pattern DAY =
-      Pattern.compile("<!-- a patient's day -->\\s*```bash\\n(.*?)```", Pattern.DOTALL);
   private static final long MINUTES = 5;
 
   private final ServerUnderTest server;
@@ -36,7 +35,7 @@ class ReadmeIT {
 
   @Test
   void leadsThroughAPatientsDay() throws Exception {
-    String answers = run(day().replace("demo.example", hospital()));
+    String answers = run(day().replace("demo.example", domain(hospital())));
     assertThat(answers)
         .contains("\"transcription_status\":\"completed\"")
         .contains("\"acknowledged\":true")
@@ -46,18 +45,31 @@ class ReadmeIT {
         .contains("\"type\":\"alert\"", "\"type\":\"admission\"");
   }
 
-  /** Another than the demo's, all of whose nurses would be told of the note. Tells what its people's addresses end in. */
-  private String hospital() {
+  @Test
+  void showsWhatAPatientSaid() throws Exception {
+    FoundHospital hospital = hospital();
+    TestPatients.admit(hospital.api(), "Cardiology");
+    String answers = run(example().replace("demo.example", domain(hospital)));
+    assertThat(answers)
+        .contains("\"transcription_status\":\"completed\"")
+        .contains("\"alerts\":[{\"id\":");
+  }
+
+  private static String domain(FoundHospital hospital) {
+    return hospital.id() + ".example";
+  }
+
+  /** Another than the demo's, all of whose nurses would be told of the note. */
+  private FoundHospital hospital() {
     FoundHospital hospital = FoundHospital.found(server);
     hospital.api().post("/api/departments", Map.of("name", "Cardiology")).hasStatus(201);
-    String domain = hospital.id() + ".example";
     for (String role : List.of("doctor", "nurse")) {
       Map<String, String> person =
           Map.of(
               "name",
               "Test Person",
               "email",
-              role + "@" + domain,
+              role + "@" + domain(hospital),
               "role",
               role,
               "department",
@@ -66,14 +78,23 @@ class ReadmeIT {
               Api.PASSWORD);
       hospital.api().post("/api/users", person).hasStatus(201);
     }
-    return domain;
+    return hospital;
   }
 
-  /** As it stands in the README. */
   static String day() throws IOException {
-    Matcher day = DAY.matcher(Files.readString(Path.of("README.md")));
-    assertThat(day.find()).as("a patient's day in README.md").isTrue();
-    return day.group(1);
+    return script("src/site/markdown/integrators.md", "a patient's day");
+  }
+
+  static String example() throws IOException {
+    return script("README.md", "an example");
+  }
+
+  private static String script(String document, String title) throws IOException {
+    Matcher script =
+        Pattern.compile("<!-- " + title + " -->\\s*```bash\\n(.*?)```", Pattern.DOTALL)
+            .matcher(Files.readString(Path.of(document)));
+    assertThat(script.find()).as(title + " in " + document).isTrue();
+    return script.group(1);
   }
 
   private String run(String script) throws IOException, InterruptedException {

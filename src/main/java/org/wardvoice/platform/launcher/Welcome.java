@@ -26,7 +26,8 @@ final class Welcome {
 
   private static Path recording(LaunchSettings settings) {
     Path recording = settings.dataFolder().resolve("sample-recording.ogg");
-    try (InputStream sample = Welcome.class.getResourceAsStream("f02.ogg")) {
+    try (InputStream sample =
+        Welcome.class.getResourceAsStream("/demo/recordings/complaint-fall.ogg")) {
       Files.copy(sample, recording, StandardCopyOption.REPLACE_EXISTING);
     } catch (IOException failed) {
       throw new StartFailure("The sample recording can't be written: " + failed, failed);

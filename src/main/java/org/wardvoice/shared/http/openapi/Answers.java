@@ -10,6 +10,12 @@ import org.eclipse.microprofile.openapi.models.responses.APIResponse;
 /** Answers with a JSON body. */
 final class Answers {
 
+  /** On every answer to a caller that is known, whatever it says. */
+  static final List<String> RATE_LIMITS =
+      List.of("X-RateLimit-Limit", "X-RateLimit-Remaining", "X-RateLimit-Reset");
+
+  private static final List<String> COMMON = List.of("X-Request-Id", "X-API-Version");
+
   private Answers() {}
 
   static APIResponse json(String description, Schema schema, Object example) {
@@ -17,7 +23,7 @@ final class Answers {
         OASFactory.createAPIResponse()
             .description(description)
             .content(content("application/json", schema, example));
-    CommonParts.common().forEach(name -> addHeader(answer, name));
+    COMMON.forEach(name -> addHeader(answer, name));
     return answer;
   }
 

@@ -2,7 +2,6 @@ package org.wardvoice.shared.http.openapi;
 
 import java.util.ArrayList;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
@@ -15,10 +14,12 @@ import org.eclipse.microprofile.openapi.models.PathItem;
 import org.eclipse.microprofile.openapi.models.media.Schema;
 import org.eclipse.microprofile.openapi.models.parameters.Parameter;
 import org.eclipse.microprofile.openapi.models.tags.Tag;
+import org.wardvoice.shared.http.Pagination;
 
 /**
  * Completes the document that the build generates from the code: bodies and answers as the providers really read and
- * write them, errors, headers, security and examples. Run by the build alone.
+ * write them, errors, headers, security and examples. What doesn't depend on code stands in META-INF/openapi.yaml. Run
+ * by the build alone: this package isn't in the WAR.
  */
 public class ApiDocument implements OASFilter {
 
@@ -29,14 +30,17 @@ public class ApiDocument implements OASFilter {
 
   @Override
   public void filterOpenAPI(OpenAPI document) {
-    document.setInfo(Front.info());
-    document.setServers(List.of(Front.server()));
+    OpenAPI written = WrittenDocument.read();
+    document.setInfo(written.getInfo());
+    document.setServers(written.getServers());
     Components components = document.getComponents();
     Map<String, Schema> generated =
         components == null || components.getSchemas() == null
             ? Map.of()
             : new TreeMap<>(components.getSchemas());
-    document.setComponents(CommonParts.components(book));
+    document.setComponents(written.getComponents());
+    book.schemas().putAll(written.getComponents().getSchemas());
+    book.reference(Pagination.class, SchemaBook.Use.ANSWER);
     Map<String, Tag> tags = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
     if (document.getTags() != null) {
       document.getTags().forEach(tag -> tags.put(tag.getName(), tag));

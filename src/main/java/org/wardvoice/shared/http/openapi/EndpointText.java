@@ -74,7 +74,7 @@ final class EndpointText {
   private void security(Operation operation) {
     List<SecurityRequirement> ways = new ArrayList<>();
     if (endpoint.permission() != null || endpoint.knowsCaller()) {
-      List.of(CommonParts.BEARER, CommonParts.API_KEY, CommonParts.COOKIE)
+      List.of("bearer", "api_key", "session_cookie")
           .forEach(way -> ways.add(OASFactory.createSecurityRequirement().addScheme(way)));
     }
     if (endpoint.knowsCaller()) {
@@ -183,8 +183,7 @@ final class EndpointText {
       answers
           .getAPIResponses()
           .values()
-          .forEach(
-              answer -> CommonParts.rateLimits().forEach(name -> Answers.addHeader(answer, name)));
+          .forEach(answer -> Answers.RATE_LIMITS.forEach(name -> Answers.addHeader(answer, name)));
     }
     Stream.concat(new PossibleErrors(endpoint).of(path, method).stream(), errors.stream())
         .sorted()

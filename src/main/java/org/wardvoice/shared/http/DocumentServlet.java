@@ -1,4 +1,4 @@
-package org.wardvoice.shared.http.openapi;
+package org.wardvoice.shared.http;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import jakarta.inject.Inject;
@@ -12,7 +12,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
-import org.wardvoice.shared.http.RestConfig;
 import org.wardvoice.shared.json.Json;
 
 /** The API's document: JSON, or YAML by {@code ?format=yaml} or {@code Accept}. It names the server that it comes from. */
