@@ -51,6 +51,7 @@ class ArchitectureTest {
   private static final List<List<String>> STOREYS =
       List.of(
           List.of("shared"),
+          List.of("work"),
           List.of("mail", "idempotency", "keys"),
           List.of("security"),
           // Before all that has resources, so that any of them can say how it is limited.

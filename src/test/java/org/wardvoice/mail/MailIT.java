@@ -47,15 +47,14 @@ class MailIT {
   @BeforeEach
   void letNoMailWait() throws SQLException {
     sql.update(
-        "delete from mails where recipient like '%@mail-it.example'"
-            + " and sent_at is null and failed_at is null");
+        "delete from work w using mails m where m.id = w.id"
+            + " and m.recipient like '%@mail-it.example' and w.finished_at is null");
     Mailbox mailbox = Mailbox.of(server);
     try {
       await("no mail that waits")
           .until(
               () ->
-                  sql.count(
-                          "select count(*) from mails where sent_at is null and failed_at is null")
+                  sql.count("select count(*) from work where kind = 'mail' and finished_at is null")
                       == 0);
     } finally {
       mailbox.close();
@@ -71,7 +70,7 @@ class MailIT {
       assertThat(got.getSubject()).isEqualTo("Neues Kennwort für Łukasz");
       assertThat(got.getContent().toString().strip()).isEqualTo("Ihr Link: …");
       assertThat(got.getFrom()[0]).hasToString("wardvoice@hospital.example");
-      awaitOne("id = ? and sent_at is not null and text is null", id);
+      awaitOne("id = ? and status = 'done' and text is null", id);
       assertThat(mailbox.to("ada@mail-it.example")).hasSize(1);
     }
   }
@@ -80,10 +79,10 @@ class MailIT {
   void triesAgainUntilTheMailServerIsBack() throws Exception {
     UUID id = UUID.randomUUID();
     queue(id, "bea@mail-it.example", "Hello", "Text", 0);
-    awaitOne("id = ? and attempts > 0 and last_error is not null", id);
+    awaitOne("id = ? and claims > 0 and reason is not null", id);
     try (Mailbox mailbox = Mailbox.of(server)) {
       assertThat(mailbox.await("bea@mail-it.example").getSubject()).isEqualTo("Hello");
-      awaitOne("id = ? and sent_at is not null", id);
+      awaitOne("id = ? and status = 'done'", id);
     }
   }
 
@@ -113,7 +112,8 @@ class MailIT {
       assertThat(mailbox.to("ida@mail-it.example")).isEmpty();
       assertThat(
               sql.count(
-                  "select count(*) from mails where recipient = 'ida@mail-it.example' and attempts = 0"))
+                  "select count(*) from mails join work using (id)"
+                      + " where recipient = 'ida@mail-it.example' and claims = 0"))
           .isZero();
     }
   }
@@ -122,9 +122,9 @@ class MailIT {
   void givesUpAfterTheLastTryAndNamesNobodyInTheLog() throws Exception {
     UUID id = UUID.randomUUID();
     queue(id, "cora@mail-it.example", "Hello", "Text", 4);
-    awaitOne("id = ? and failed_at is not null and text is null", id);
+    awaitOne("id = ? and status = 'failed' and text is null", id);
     await()
-        .until(() -> Files.readString(log()).lines().anyMatch(line -> line.contains("mail=" + id)));
+        .until(() -> Files.readString(log()).lines().anyMatch(line -> line.contains("work=" + id)));
     assertThat(Files.readString(log())).doesNotContain("cora@mail-it.example");
   }
 
@@ -133,7 +133,7 @@ class MailIT {
     UUID id = UUID.randomUUID();
     // The node that began the fifth try was not heard of again.
     queue(id, "dora@mail-it.example", "Hello", "Text", 5);
-    awaitOne("id = ? and failed_at is not null and text is null and attempts = 5", id);
+    awaitOne("id = ? and status = 'failed' and text is null and claims = 5", id);
   }
 
   @Test
@@ -141,7 +141,7 @@ class MailIT {
     try (Mailbox mailbox = Mailbox.of(server)) {
       UUID old = UUID.randomUUID();
       queue(old, "emil@mail-it.example", "Hello", "Text", 0, Duration.ofHours(25));
-      awaitOne("id = ? and failed_at is not null and text is null and attempts = 0", old);
+      awaitOne("id = ? and status = 'failed' and text is null and claims = 0", old);
       queue(UUID.randomUUID(), "fay@mail-it.example", "Hello", "Text", 0, Duration.ofHours(23));
       mailbox.await("fay@mail-it.example");
       assertThat(mailbox.to("emil@mail-it.example")).isEmpty();
@@ -160,7 +160,10 @@ class MailIT {
 
   private void awaitOne(String condition, UUID id) {
     await(condition)
-        .until(() -> sql.count("select count(*) from mails where " + condition, id) == 1);
+        .until(
+            () ->
+                sql.count("select count(*) from mails join work using (id) where " + condition, id)
+                    == 1);
   }
 
   private void queue(UUID id, String recipient, String subject, String text, int attempts)
@@ -189,15 +192,20 @@ class MailIT {
       throws SQLException {
     sql.update(
         """
-        insert into mails (id, organization_id, recipient, subject, text, created_at, attempts, due_at)
-        select ?, id, ?, ?, ?, now() - cast(? as interval), ?, now() from organizations limit 1
+        with queued as (
+          insert into work (id, kind, organization_id, urgency, status, claims, failures, created_at, due_at)
+          select ?, 'mail', id, 0, 'waiting', ?, ?, now() - cast(? as interval), now() from organizations limit 1
+          returning id, organization_id)
+        insert into mails (id, organization_id, recipient, subject, text)
+        select id, organization_id, ?, ?, ? from queued
         """,
         id,
+        attempts,
+        attempts,
+        age.toString(),
         recipient,
         subject,
-        text,
-        age.toString(),
-        attempts);
+        text);
   }
 
   private Path log() {

@@ -12,8 +12,8 @@ import java.time.Clock;
 import javax.naming.NamingException;
 import org.wardvoice.mail.service.ClaimedMail;
 import org.wardvoice.mail.service.MailConnection;
-import org.wardvoice.mail.service.MailNotSent;
 import org.wardvoice.shared.log.Log;
+import org.wardvoice.work.WorkFailure;
 
 /**
  * Hands mails to a mail server over one connection: to greet it and to sign in takes longer than a mail. A connection
@@ -53,16 +53,21 @@ final class SmtpConnection implements MailConnection {
   }
 
   @Override
-  public void send(ClaimedMail mail) throws MailNotSent {
+  public void send(ClaimedMail mail) throws WorkFailure {
     try {
       connect();
       MimeMessage message = MailMessage.of(session, from, mail, clock.instant());
       transport.sendMessage(message, message.getAllRecipients());
     } catch (SendFailedException | ParseException | UnsupportedEncodingException refused) {
-      throw new MailNotSent(refused, true);
+      throw failure(refused, WorkFailure.Next.TRY_AGAIN);
     } catch (MessagingException | NamingException unreachable) {
-      throw new MailNotSent(unreachable, false);
+      throw failure(unreachable, WorkFailure.Next.PAUSE);
     }
+  }
+
+  /** What the mail server said may quote whom the mail is for. */
+  private static WorkFailure failure(Exception cause, WorkFailure.Next next) {
+    return new WorkFailure(cause.getClass().getSimpleName(), cause, next);
   }
 
   private void connect() throws NamingException, MessagingException {

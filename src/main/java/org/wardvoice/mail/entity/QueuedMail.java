@@ -4,11 +4,10 @@ import jakarta.persistence.Column;
 import jakarta.persistence.Entity;
 import jakarta.persistence.Id;
 import jakarta.persistence.Table;
-import java.time.Instant;
 import java.util.UUID;
 import org.wardvoice.shared.crypto.RowCipher;
 
-/** A mail that is to be sent, or was. */
+/** A mail that is to be sent, or was. When it is, its work of the same id says. */
 @Entity
 @Table(name = "mails")
 public class QueuedMail {
@@ -22,23 +21,6 @@ public class QueuedMail {
   private String subject;
   private byte[] text;
 
-  @Column(name = "created_at")
-  private Instant createdAt;
-
-  private int attempts;
-
-  @Column(name = "due_at")
-  private Instant dueAt;
-
-  @Column(name = "sent_at")
-  private Instant sentAt;
-
-  @Column(name = "failed_at")
-  private Instant failedAt;
-
-  @Column(name = "last_error")
-  private String lastError;
-
   protected QueuedMail() {}
 
   /** Where a mail's text stands, for its encryption. */
@@ -47,19 +29,16 @@ public class QueuedMail {
   }
 
   /**
-   * A mail that is due at once.
+   * A mail that is to be sent.
    *
    * @param text encrypted
    */
-  public QueuedMail(
-      UUID id, UUID organizationId, String recipient, String subject, byte[] text, Instant now) {
+  public QueuedMail(UUID id, UUID organizationId, String recipient, String subject, byte[] text) {
     this.id = id;
     this.organizationId = organizationId;
     this.recipient = recipient;
     this.subject = subject;
     this.text = text.clone();
-    createdAt = now;
-    dueAt = now;
   }
 
   public UUID id() {
@@ -79,35 +58,8 @@ public class QueuedMail {
     return text.clone();
   }
 
-  public int attempts() {
-    return attempts;
-  }
-
-  /** Whether this try is still the last one, and open. */
-  public boolean isInTry(int attempt) {
-    return attempts == attempt && sentAt == null && failedAt == null;
-  }
-
-  /** One more try begins; unless it ends before, another may begin after the lease. */
-  public void tryUntil(Instant leaseEnd) {
-    attempts++;
-    dueAt = leaseEnd;
-  }
-
-  public void sent(Instant now) {
-    sentAt = now;
-    lastError = null;
-    text = null;
-  }
-
-  public void tryAgain(Instant due, String error) {
-    dueAt = due;
-    lastError = error;
-  }
-
-  public void giveUp(Instant now, String error) {
-    failedAt = now;
-    lastError = error;
+  /** It was sent, or never will be. */
+  public void forgetText() {
     text = null;
   }
 }

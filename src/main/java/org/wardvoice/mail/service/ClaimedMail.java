@@ -2,12 +2,8 @@ package org.wardvoice.mail.service;
 
 import java.util.UUID;
 
-/**
- * A mail that this node is to send now.
- *
- * @param attempt counted from 1
- */
-public record ClaimedMail(UUID id, int attempt, String to, String subject, String text) {
+/** A mail that this node is to send now. */
+public record ClaimedMail(UUID id, String to, String subject, String text) {
 
   /** Keeps what it says out of every log line. */
   @Override

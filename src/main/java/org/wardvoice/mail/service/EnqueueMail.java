@@ -1,9 +1,7 @@
 package org.wardvoice.mail.service;
 
 import jakarta.ejb.Stateless;
-import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
-import java.time.Clock;
 import java.util.UUID;
 import java.util.regex.Pattern;
 import org.wardvoice.mail.Mail;
@@ -12,6 +10,7 @@ import org.wardvoice.mail.entity.MailRepository;
 import org.wardvoice.mail.entity.QueuedMail;
 import org.wardvoice.shared.crypto.RowCipher;
 import org.wardvoice.shared.persistence.Ids;
+import org.wardvoice.work.WorkQueue;
 
 /** Writes mail down in the caller's transaction. */
 @Stateless
@@ -22,32 +21,28 @@ public class EnqueueMail implements MailQueue {
 
   private MailRepository mails;
   private RowCipher cipher;
-  private Event<MailQueued> queued;
-  private Clock clock;
+  private WorkQueue work;
 
   public EnqueueMail() {}
 
   @Inject
-  public EnqueueMail(
-      MailRepository mails, RowCipher cipher, Event<MailQueued> queued, Clock clock) {
+  public EnqueueMail(MailRepository mails, RowCipher cipher, WorkQueue work) {
     this.mails = mails;
     this.cipher = cipher;
-    this.queued = queued;
-    this.clock = clock;
+    this.work = work;
   }
 
   @Override
   public void enqueue(Mail mail) {
     UUID id = Ids.next();
+    work.add(MailDelivery.KIND, id, mail.organizationId(), 0);
     mails.add(
         new QueuedMail(
             id,
             mail.organizationId(),
             mail.to().strip(),
             oneLine(mail.subject()),
-            cipher.encrypt(QueuedMail.textOf(id), mail.text()),
-            clock.instant()));
-    queued.fire(new MailQueued(id));
+            cipher.encrypt(QueuedMail.textOf(id), mail.text())));
   }
 
   /** A name in it may hold anything. */

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.wardvoice.shared.config.Settings;
+import org.wardvoice.work.WorkTerms;
 
 /** Whether there is a mail server, and how long a mail is tried. */
 @ApplicationScoped
@@ -31,11 +32,7 @@ public class MailConfig {
   /** A wrong setting shall stop the start, not the first mail. */
   void check(@Observes Startup start) {
     from();
-    sweep();
-    retryBackoff();
-    lease();
-    expires();
-    keep();
+    terms();
     language();
     showInLog();
     if (user().isPresent() != password().isPresent()) {
@@ -85,28 +82,16 @@ public class MailConfig {
     return language;
   }
 
-  /** The waits before the second, third, … try; after the last the mail is given up. */
-  public List<Duration> retryBackoff() {
-    return settings.durations("wardvoice.mail.retry-backoff");
-  }
-
-  /** How often mail is looked for that is due or was left behind. */
-  public Duration sweep() {
-    return settings.sweep("wardvoice.mail.sweep");
-  }
-
-  /** How long a node may take to send one mail before another node tries. */
-  public Duration lease() {
-    return settings.duration("wardvoice.mail.lease");
-  }
-
-  /** How long a mail waits for a try that succeeds. */
-  public Duration expires() {
-    return settings.duration("wardvoice.mail.expires");
-  }
-
-  /** How long it is remembered that a mail was sent or given up. */
-  public Duration keep() {
-    return settings.duration("wardvoice.mail.keep");
+  /** How a mail is tried, and how long it is remembered that it was sent or given up. */
+  public WorkTerms terms() {
+    List<Duration> backoff = settings.durations("wardvoice.mail.retry-backoff");
+    return new WorkTerms(
+        1,
+        settings.sweep("wardvoice.mail.sweep"),
+        settings.duration("wardvoice.mail.lease"),
+        backoff,
+        backoff.size() + 1,
+        settings.duration("wardvoice.mail.expires"),
+        settings.duration("wardvoice.mail.keep"));
   }
 }

@@ -1,71 +1,88 @@
 package org.wardvoice.mail.service;
 
-import jakarta.annotation.Resource;
-import jakarta.enterprise.concurrent.ManagedExecutorService;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.concurrent.atomic.AtomicBoolean;
+import org.wardvoice.mail.entity.MailRepository;
 import org.wardvoice.shared.log.Log;
-import org.wardvoice.shared.work.Batches;
-import org.wardvoice.shared.work.Rounds;
+import org.wardvoice.work.ClaimedWork;
+import org.wardvoice.work.WorkFailure;
+import org.wardvoice.work.WorkHandler;
+import org.wardvoice.work.WorkTerms;
 
-/** Sends what is due, one mail after another, each node for itself. Holds no transaction while it sends. */
+/** Sends mail, one after another over one connection, each node for itself. */
 @ApplicationScoped
-public class MailDelivery {
+public class MailDelivery implements WorkHandler<Void> {
+
+  static final String KIND = "mail";
 
   private static final Log LOG = Log.of(MailDelivery.class);
 
-  @Resource private ManagedExecutorService executor;
-
-  private ClaimMail claims;
+  private ReadMail mail;
+  private MailRepository mails;
   private MailTransport transport;
-  private final Rounds rounds = new Rounds("mail.delivery", this::sendDue);
+  private MailConfig config;
   private final AtomicBoolean warned = new AtomicBoolean();
+
+  /** Of the node's only worker, while there is something to send. */
+  private MailConnection connection;
 
   protected MailDelivery() {}
 
   @Inject
-  public MailDelivery(ClaimMail claims, MailTransport transport) {
-    this.claims = claims;
+  public MailDelivery(
+      ReadMail mail, MailRepository mails, MailTransport transport, MailConfig config) {
+    this.mail = mail;
+    this.mails = mails;
     this.transport = transport;
+    this.config = config;
   }
 
-  /** Something may be due. Returns at once; it does no harm to wake it once too often. */
-  public void wake() {
-    rounds.ring(executor);
+  @Override
+  public String kind() {
+    return KIND;
   }
 
-  private void sendDue() {
-    Batches.all(claims::giveUpHopeless);
-    if (transport.isThere()) {
-      sendAll();
-    } else if (!warned.get() && claims.isAnyDue() && warned.compareAndSet(false, true)) {
+  @Override
+  public WorkTerms terms() {
+    return config.terms();
+  }
+
+  /** Without a mail server, mail waits. */
+  @Override
+  public boolean isReady() {
+    boolean there = transport.isThere();
+    if (!there && warned.compareAndSet(false, true)) {
       LOG.warn("mail.no_server", "key", "wardvoice.mail.host");
     }
+    return there;
   }
 
-  private void sendAll() {
-    try (MailConnection connection = transport.open()) {
-      Batches.all(() -> claims.claim().map(mail -> send(mail, connection)).orElse(false));
+  @Override
+  public Void prepare(ClaimedWork work) throws WorkFailure {
+    ClaimedMail claimed = mail.read(work.id());
+    if (connection == null) {
+      connection = transport.open();
     }
+    connection.send(claimed);
+    return null;
   }
 
-  /**
-   * A mail that is refused holds up no other.
-   *
-   * @return false when nobody answers: each further mail of the round would wait in vain too
-   */
-  private boolean send(ClaimedMail mail, MailConnection connection) {
-    try {
-      connection.send(mail);
-    } catch (MailNotSent failure) {
-      claims.failed(mail, failure);
-      return failure.isRefusal();
-    } catch (RuntimeException failure) {
-      claims.failed(mail, failure);
-      return true;
+  @Override
+  public void commit(ClaimedWork work, Void sent) {
+    mails.mail(work.id()).forgetText();
+  }
+
+  @Override
+  public void failed(ClaimedWork work, String reason) {
+    mails.mail(work.id()).forgetText();
+  }
+
+  @Override
+  public void rest() {
+    if (connection != null) {
+      connection.close();
+      connection = null;
     }
-    claims.sent(mail);
-    return true;
   }
 }

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import org.wardvoice.shared.persistence.Flush;
+import org.wardvoice.shared.persistence.NativeValues;
 import org.wardvoice.transcription.Transcript;
 
 /** Jobs, recordings and transcripts in the database. Always inside a transaction of its caller. */
@@ -19,6 +20,12 @@ public class TranscriptionJobRepository {
 
   @PersistenceContext(unitName = "wardvoice")
   private EntityManager em;
+
+  /** The database's time, so that nodes whose clocks differ agree on what is due and who holds it. */
+  public Instant now() {
+    return NativeValues.instant(
+        em.createNativeQuery("select statement_timestamp()").getSingleResult());
+  }
 
   /** Writes at once, so that rows which point here find it. */
   public void add(Object row) {

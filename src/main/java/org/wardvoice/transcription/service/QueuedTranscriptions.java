@@ -4,7 +4,6 @@ import jakarta.ejb.Local;
 import jakarta.ejb.Stateless;
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
-import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -28,14 +27,13 @@ public class QueuedTranscriptions implements Transcriptions {
   @Inject private TranscriptionJobRepository jobs;
   @Inject private CompletionEstimate estimate;
   @Inject private Event<JobQueued> queued;
-  @Inject private Clock clock;
 
   @Override
   public QueuedTranscription queue(Subject subject, StagedRecording staged, int urgency) {
     if (staged == null) {
       return add(subject, null, 0, urgency);
     }
-    Recording recording = new Recording(staged, clock.instant());
+    Recording recording = new Recording(staged, jobs.now());
     jobs.add(recording);
     return add(subject, recording.id(), recording.knownSeconds(), urgency);
   }
@@ -52,7 +50,7 @@ public class QueuedTranscriptions implements Transcriptions {
   private QueuedTranscription add(Subject subject, UUID recordingId, double seconds, int urgency) {
     Instant completion = estimate.completion(jobs.backlog(Lane.of(recordingId), urgency), seconds);
     UUID jobId = Ids.next();
-    jobs.add(new TranscriptionJob(jobId, subject, recordingId, urgency, seconds, clock.instant()));
+    jobs.add(new TranscriptionJob(jobId, subject, recordingId, urgency, seconds, jobs.now()));
     queued.fire(new JobQueued(jobId));
     return new QueuedTranscription(jobId, recordingId, completion);
   }

@@ -2,7 +2,6 @@ package org.wardvoice.transcription.service;
 
 import jakarta.ejb.Stateless;
 import jakarta.inject.Inject;
-import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Collection;
@@ -24,25 +23,20 @@ public class TranscriptionJobs {
   private TranscriptionJobRepository jobs;
   private TranscriptionConfig config;
   private CompletionEstimate estimate;
-  private Clock clock;
 
   public TranscriptionJobs() {}
 
   @Inject
   public TranscriptionJobs(
-      TranscriptionJobRepository jobs,
-      TranscriptionConfig config,
-      CompletionEstimate estimate,
-      Clock clock) {
+      TranscriptionJobRepository jobs, TranscriptionConfig config, CompletionEstimate estimate) {
     this.jobs = jobs;
     this.config = config;
     this.estimate = estimate;
-    this.clock = clock;
   }
 
   /** Takes the lane's next job that is due, if there is one. */
   public Optional<ClaimedJob> claimNext(Lane lane) {
-    Instant now = clock.instant();
+    Instant now = jobs.now();
     return jobs.lockNext(lane, now)
         .map(
             job -> {
@@ -65,7 +59,7 @@ public class TranscriptionJobs {
     if (!job.isHeldBy(claimed.token())) {
       return false;
     }
-    Instant now = clock.instant();
+    Instant now = jobs.now();
     heard.ifPresent(result -> keep(job, result, now));
     job.complete(work.toMillis() / 1000.0, now);
     ending.run();
@@ -87,9 +81,9 @@ public class TranscriptionJobs {
     }
     List<Duration> backoff = config.backoff();
     if (job.failures() < backoff.size()) {
-      job.postpone(backoff.get(job.failures()), clock.instant());
+      job.postpone(backoff.get(job.failures()), jobs.now());
     } else {
-      job.fail(reason, clock.instant());
+      job.fail(reason, jobs.now());
       ending.run();
     }
   }
@@ -98,7 +92,7 @@ public class TranscriptionJobs {
   public void fail(ClaimedJob claimed, String reason, Runnable ending) {
     TranscriptionJob job = jobs.lock(claimed.jobId());
     if (job.isHeldBy(claimed.token())) {
-      job.fail(reason, clock.instant());
+      job.fail(reason, jobs.now());
       ending.run();
     }
   }
@@ -115,13 +109,13 @@ public class TranscriptionJobs {
 
   /** The workers of these jobs are alive. */
   public void prolong(Collection<UUID> tokens) {
-    jobs.prolong(tokens, clock.instant().plus(config.lease()));
+    jobs.prolong(tokens, jobs.now().plus(config.lease()));
   }
 
   /** How long the oldest job has waited; zero when none waits. */
   public Duration oldestWait() {
     return jobs.oldestWaiting()
-        .map(since -> Duration.between(since, clock.instant()))
+        .map(since -> Duration.between(since, jobs.now()))
         .orElse(Duration.ZERO);
   }
 

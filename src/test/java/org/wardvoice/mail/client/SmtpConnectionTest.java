@@ -19,9 +19,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wardvoice.mail.service.ClaimedMail;
-import org.wardvoice.mail.service.MailNotSent;
 import org.wardvoice.testing.Mailbox;
 import org.wardvoice.testing.Ports;
+import org.wardvoice.work.WorkFailure;
 
 class SmtpConnectionTest {
 
@@ -67,7 +67,7 @@ class SmtpConnectionTest {
       })
   void refusesARecipientThatIsMoreThanOne(String recipient) {
     assertThatThrownBy(() -> send(mail(recipient, "Hello", "Text")))
-        .isInstanceOf(MailNotSent.class)
+        .isInstanceOf(WorkFailure.class)
         .hasCauseInstanceOf(AddressException.class)
         .matches(SmtpConnectionTest::isRefusal);
   }
@@ -126,7 +126,7 @@ class SmtpConnectionTest {
   }
 
   private static boolean isRefusal(Throwable failure) {
-    return failure instanceof MailNotSent notSent && notSent.isRefusal();
+    return failure instanceof WorkFailure notSent && notSent.next() == WorkFailure.Next.TRY_AGAIN;
   }
 
   private void send(ClaimedMail mail) throws Exception {
@@ -150,7 +150,7 @@ class SmtpConnectionTest {
       implements SmtpConnection.Server {}
 
   private static ClaimedMail mail(String to, String subject, String text) {
-    return new ClaimedMail(ID, 1, to, subject, text);
+    return new ClaimedMail(ID, to, subject, text);
   }
 
   private Session session() {

@@ -117,10 +117,7 @@ class StoredRecordingsIT {
             new OrphanedRecordings(
                     storage(folder),
                     new TranscriptionJobs(
-                        repositories.repository(TranscriptionJobRepository.class, em),
-                        null,
-                        null,
-                        clock),
+                        repositories.repository(TranscriptionJobRepository.class, em), null, null),
                     clock)
                 .setAside());
   }

@@ -2,10 +2,8 @@ package org.wardvoice.transcription.service;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -37,6 +35,11 @@ class TranscriptionJobsTest {
             NOON);
 
     @Override
+    public Instant now() {
+      return NOON;
+    }
+
+    @Override
     public Optional<TranscriptionJob> lockNext(Lane lane, Instant now) {
       return row.finishedAt() == null ? Optional.of(row) : Optional.empty();
     }
@@ -50,7 +53,7 @@ class TranscriptionJobsTest {
   private TranscriptionJobs jobs() {
     TranscriptionConfig config =
         TranscriptionConfig.with(Map.of("wardvoice.transcription.retry-backoff", "PT10S,PT1M"));
-    return new TranscriptionJobs(table, config, null, Clock.fixed(NOON, ZoneOffset.UTC));
+    return new TranscriptionJobs(table, config, null);
   }
 
   @Test

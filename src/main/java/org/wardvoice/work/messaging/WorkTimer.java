@@ -1,7 +1,9 @@
-package org.wardvoice.mail.messaging;
+package org.wardvoice.work.messaging;
 
 import jakarta.annotation.PostConstruct;
 import jakarta.annotation.Resource;
+import jakarta.ejb.ConcurrencyManagement;
+import jakarta.ejb.ConcurrencyManagementType;
 import jakarta.ejb.DependsOn;
 import jakarta.ejb.Schedule;
 import jakarta.ejb.Singleton;
@@ -11,45 +13,33 @@ import jakarta.ejb.TimerService;
 import jakarta.ejb.TransactionManagement;
 import jakarta.ejb.TransactionManagementType;
 import jakarta.inject.Inject;
-import org.wardvoice.mail.service.ClaimMail;
-import org.wardvoice.mail.service.MailConfig;
-import org.wardvoice.mail.service.MailDelivery;
 import org.wardvoice.shared.log.BestEffort;
 import org.wardvoice.shared.work.Sweeps;
+import org.wardvoice.work.service.Workers;
 
-/** Sees to mail whose next try is due or whose node vanished, and forgets what was sent long ago. */
+/** Sees to work whose next try is due or whose node vanished, and forgets what ended long ago. */
 @Singleton
 @Startup
 @DependsOn("DatabaseMigration")
+@ConcurrencyManagement(ConcurrencyManagementType.BEAN)
 @TransactionManagement(TransactionManagementType.BEAN)
-public class MailTimer {
+public class WorkTimer {
 
   @Resource private TimerService timers;
-  private MailConfig configuration;
-  private MailDelivery delivery;
-  private ClaimMail mails;
-
-  public MailTimer() {}
-
-  @Inject
-  public MailTimer(MailDelivery delivery, ClaimMail mails, MailConfig configuration) {
-    this.configuration = configuration;
-    this.delivery = delivery;
-    this.mails = mails;
-  }
+  @Inject private Workers workers;
 
   @PostConstruct
   void start() {
-    Sweeps.every(configuration.sweep(), timers);
+    Sweeps.every(workers.shortestSweep(), timers);
   }
 
   @Timeout
   public void ring() {
-    BestEffort.run("mail.wake", delivery::wake);
+    BestEffort.run("work.sweep", workers::sweep);
   }
 
   @Schedule(hour = "*", minute = "23", persistent = false)
   public void purge() {
-    BestEffort.run("mail.purge", mails::purge);
+    BestEffort.run("work.purge", workers::purge);
   }
 }

@@ -1,0 +1,23 @@
+package org.wardvoice.mail.service;
+
+import jakarta.ejb.Stateless;
+import jakarta.inject.Inject;
+import java.util.UUID;
+import org.wardvoice.mail.entity.MailRepository;
+import org.wardvoice.mail.entity.QueuedMail;
+import org.wardvoice.shared.crypto.RowCipher;
+
+/** Reads what is to be sent, before it is. */
+@Stateless
+public class ReadMail {
+
+  @Inject private MailRepository mails;
+  @Inject private RowCipher cipher;
+
+  /** Fails where no key fits any more. */
+  public ClaimedMail read(UUID id) {
+    QueuedMail mail = mails.mail(id);
+    String text = cipher.decrypt(QueuedMail.textOf(id), mail.text());
+    return new ClaimedMail(id, mail.recipient(), mail.subject(), text);
+  }
+}

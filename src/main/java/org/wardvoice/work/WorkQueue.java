@@ -1,0 +1,16 @@
+package org.wardvoice.work;
+
+import java.util.UUID;
+
+/** Takes work to be done. Work is a row before it is begun: it stands and falls with the caller's transaction. */
+public interface WorkQueue {
+
+  /**
+   * Queues work.
+   *
+   * @param kind whose {@link WorkHandler} does it
+   * @param id of the record that says what is to be done
+   * @param urgency the higher, the sooner
+   */
+  void add(String kind, UUID id, UUID organizationId, int urgency);
+}

@@ -1,0 +1,154 @@
+package org.wardvoice.work.service;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Executor;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.atomic.AtomicLong;
+import org.wardvoice.shared.Origin;
+import org.wardvoice.shared.log.Log;
+import org.wardvoice.shared.work.Batches;
+import org.wardvoice.work.ClaimedWork;
+import org.wardvoice.work.WorkFailure;
+import org.wardvoice.work.WorkHandler;
+
+/** This node's workers of one kind: each does one thing after another until nothing is due. Holds no transaction meanwhile. */
+final class Crew<R> {
+
+  private static final Log LOG = Log.of(Crew.class);
+
+  private final WorkHandler<R> handler;
+  private final WorkSteps steps;
+  private final Executor executor;
+  private final Semaphore free;
+  private final AtomicLong rings = new AtomicLong();
+  private final Map<UUID, ClaimedWork> running = new ConcurrentHashMap<>();
+  private volatile boolean failing;
+  private volatile boolean stopping;
+
+  Crew(WorkHandler<R> handler, WorkSteps steps, Executor executor) {
+    this.handler = handler;
+    this.steps = steps;
+    this.executor = executor;
+    free = new Semaphore(handler.terms().workers());
+  }
+
+  String kind() {
+    return handler.kind();
+  }
+
+  WorkHandler<R> handler() {
+    return handler;
+  }
+
+  /** Something may be due: a worker that has nothing to do looks. Returns at once. */
+  void wake() {
+    rings.incrementAndGet();
+    if (!stopping && free.tryAcquire()) {
+      try {
+        executor.execute(this::workUntilNothingIsDue);
+      } catch (RejectedExecutionException shuttingDown) {
+        free.release();
+      }
+    }
+  }
+
+  /** Ring, look, ring again: a ring that comes between the last look and the end must not be lost. */
+  private void workUntilNothingIsDue() {
+    long heard = rings.get();
+    try {
+      round();
+      while (!stopping && heard != rings.get()) {
+        heard = rings.get();
+        round();
+      }
+    } finally {
+      free.release();
+    }
+    if (!stopping && heard != rings.get()) {
+      wake();
+    }
+  }
+
+  /** What fails each second while the database is away is logged when it begins and when it ends. */
+  private void round() {
+    try {
+      workOnAllDue();
+      if (failing) {
+        failing = false;
+        LOG.info("work.recovered", "work", kind());
+      }
+    } catch (RuntimeException failed) {
+      if (!failing) {
+        failing = true;
+        LOG.warn("work.failed", failed, "work", kind());
+      }
+    }
+  }
+
+  private void workOnAllDue() {
+    Batches.all(() -> steps.giveUpHopeless(handler));
+    if (!steps.isAnyDue(kind()) || !handler.isReady()) {
+      return;
+    }
+    try {
+      Batches.all(() -> next().map(this::goesOnAfter).orElse(false));
+    } finally {
+      handler.rest();
+    }
+  }
+
+  private Optional<ClaimedWork> next() {
+    return stopping ? Optional.empty() : steps.claim(handler);
+  }
+
+  private boolean goesOnAfter(ClaimedWork work) {
+    running.put(work.token(), work);
+    Origin.begin(new Origin("", "", work.traceparent()));
+    try {
+      return attempt(work);
+    } finally {
+      Origin.clear();
+      running.remove(work.token());
+    }
+  }
+
+  private boolean attempt(ClaimedWork work) {
+    try {
+      steps.complete(work, handler, handler.prepare(work));
+      return true;
+    } catch (WorkFailure failure) {
+      String reason = failure.getMessage();
+      LOG.warn("work.try_failed", "kind", kind(), "work", work.id(), "reason", reason);
+      if (failure.next() == WorkFailure.Next.GIVE_UP) {
+        steps.fail(work, handler, reason);
+      } else {
+        steps.tryAgain(work, handler, reason);
+      }
+      return failure.next() != WorkFailure.Next.PAUSE;
+    } catch (RuntimeException broken) {
+      LOG.error("work.try_broke", broken, "kind", kind(), "work", work.id());
+      steps.tryAgain(work, handler, broken.getClass().getSimpleName());
+      return true;
+    }
+  }
+
+  /** Tells the other nodes that this one still works on what it holds. */
+  void renewLeases() {
+    Set<UUID> tokens = Set.copyOf(running.keySet());
+    if (!tokens.isEmpty()) {
+      steps.renew(tokens, handler.terms().lease());
+    }
+  }
+
+  /** What this node works on goes to another one, or to its own next start, without waiting for the lease. */
+  void stop() {
+    stopping = true;
+    steps.giveBack(List.copyOf(running.values()));
+  }
+}

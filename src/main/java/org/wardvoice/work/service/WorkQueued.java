@@ -1,0 +1,4 @@
+package org.wardvoice.work.service;
+
+/** Work of this kind is written; once it is committed, it can be begun. */
+public record WorkQueued(String kind) {}

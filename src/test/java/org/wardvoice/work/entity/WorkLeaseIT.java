@@ -1,0 +1,177 @@
+package org.wardvoice.work.entity;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.wardvoice.shared.persistence.Ids;
+import org.wardvoice.testing.BareDatabase;
+import org.wardvoice.testing.Repositories;
+import org.wardvoice.work.ClaimedWork;
+
+/** Who holds which work, and who is next. The database's clock alone decides; no node's time is asked for. */
+class WorkLeaseIT {
+
+  private static final UUID HOSPITAL = UUID.fromString("00000000-0000-7000-8000-000000000001");
+  private static final UUID CLINIC = UUID.fromString("00000000-0000-7000-8000-000000000002");
+  private static final Duration LEASE = Duration.ofSeconds(20);
+
+  private static BareDatabase database;
+  private static Repositories repositories;
+
+  @BeforeAll
+  static void start() throws SQLException {
+    database = BareDatabase.withTables();
+    for (UUID id : List.of(HOSPITAL, CLINIC)) {
+      database.execute(
+          "insert into organizations (id, name, created_at, updated_at) values ('%s', '%s', now(), now())"
+              .formatted(id, id));
+    }
+    repositories = Repositories.on(database.source());
+  }
+
+  @AfterAll
+  static void stop() {
+    repositories.close();
+    database.close();
+  }
+
+  @BeforeEach
+  void clear() throws SQLException {
+    database.execute("delete from work");
+  }
+
+  @Test
+  void isHeldForTheLeaseAndByOneOnly() throws SQLException {
+    add(HOSPITAL, 0);
+    assertThat(claim()).isPresent();
+    assertThat(claim()).isEmpty();
+    assertThat(
+            database.column(
+                "select due_at between now() + interval '15 s' and now() + interval '20 s' from work"))
+        .containsExactly("t");
+  }
+
+  @Test
+  void goesToAnotherAfterTheLeaseAndLeavesTheFirstNothingToSay() throws SQLException {
+    add(HOSPITAL, 0);
+    ClaimedWork first = claim().orElseThrow();
+    endLeases();
+    ClaimedWork second = claim().orElseThrow();
+    assertThat(second.token()).isNotEqualTo(first.token());
+    assertThat(succeeds(work -> work.complete(first))).isFalse();
+    assertThat(succeeds(work -> work.fail(first, "late"))).isFalse();
+    with(
+        work -> {
+          work.giveBack(first);
+          work.postpone(first, Duration.ofHours(1), "late");
+          return null;
+        });
+    assertThat(succeeds(work -> work.complete(second))).isTrue();
+    assertThat(row()).containsExactly("done 2 0");
+  }
+
+  @Test
+  void isKeptByAWorkerThatIsHeardOf() throws SQLException {
+    add(HOSPITAL, 0);
+    ClaimedWork held = claim().orElseThrow();
+    endLeases();
+    with(
+        work -> {
+          work.renew(List.of(held.token()), LEASE);
+          return null;
+        });
+    assertThat(claim()).isEmpty();
+  }
+
+  @Test
+  void isGivenBackAsIfItHadNotBeenBegun() throws SQLException {
+    add(HOSPITAL, 0);
+    ClaimedWork held = claim().orElseThrow();
+    with(
+        work -> {
+          work.giveBack(held);
+          return null;
+        });
+    assertThat(row()).containsExactly("waiting 0 0");
+    assertThat(claim()).isPresent();
+  }
+
+  @Test
+  void waitsAfterATryThatFailed() throws SQLException {
+    add(HOSPITAL, 0);
+    ClaimedWork held = claim().orElseThrow();
+    with(
+        work -> {
+          work.postpone(held, Duration.ofMinutes(1), "The mail server is away.");
+          return null;
+        });
+    assertThat(row()).containsExactly("waiting 1 1");
+    assertThat(claim()).isEmpty();
+  }
+
+  @Test
+  void goesByUrgencyAndThenToTheOrganizationWithTheFewestBusyWorkers() {
+    UUID first = add(HOSPITAL, 0);
+    UUID second = add(HOSPITAL, 0);
+    UUID other = add(CLINIC, 0);
+    UUID urgent = add(HOSPITAL, 5);
+    assertThat(List.of(next(), next(), next(), next()))
+        .containsExactly(urgent, other, first, second);
+  }
+
+  @Test
+  void endsWhenItWasBegunTooOften() throws SQLException {
+    add(HOSPITAL, 0);
+    claim();
+    endLeases();
+    List<ClaimedWork> ended =
+        with(work -> work.failHopeless("mail", 1, Duration.ofDays(1), "Too often.", 10));
+    assertThat(ended).hasSize(1);
+    assertThat(row()).containsExactly("failed 1 0");
+  }
+
+  private static UUID add(UUID organizationId, int urgency) {
+    UUID id = Ids.next();
+    with(
+        work -> {
+          work.add("mail", id, organizationId, urgency, null);
+          return null;
+        });
+    return id;
+  }
+
+  private static UUID next() {
+    return claim().orElseThrow().id();
+  }
+
+  private static Optional<ClaimedWork> claim() {
+    return with(work -> work.claim("mail", Ids.next(), LEASE));
+  }
+
+  private static boolean succeeds(Predicate<WorkRepository> step) {
+    return with(step::test);
+  }
+
+  private static <T> T with(Function<WorkRepository, T> step) {
+    return repositories.inTransaction(
+        em -> step.apply(repositories.repository(WorkRepository.class, em)));
+  }
+
+  private static void endLeases() throws SQLException {
+    database.execute("update work set due_at = now() - interval '1 s'");
+  }
+
+  private static List<String> row() throws SQLException {
+    return database.column("select concat_ws(' ', status, claims, failures) from work");
+  }
+}
