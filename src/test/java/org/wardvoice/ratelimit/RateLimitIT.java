@@ -6,6 +6,7 @@ import static org.awaitility.Awaitility.await;
 
 import java.net.http.HttpRequest.BodyPublishers;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -149,6 +150,10 @@ class RateLimitIT {
 
   @Test
   void limitsSignInsByAddressBeforeTheBodyIsRead() throws Exception {
+    withinAMinute(this::limitsSignIns);
+  }
+
+  private void limitsSignIns() throws Exception {
     Api attacker = anybody.with("X-Forwarded-For", "192.0.2.66");
     Answer refused = untilRefused(attacker);
     assertThat(refused.header("X-RateLimit-Limit")).isEqualTo(Integer.toString(SIGN_INS));
@@ -169,7 +174,11 @@ class RateLimitIT {
   }
 
   @Test
-  void countsAnIpv6NetworkAsOneAddress() {
+  void countsAnIpv6NetworkAsOneAddress() throws Exception {
+    withinAMinute(this::countsAnIpv6Network);
+  }
+
+  private void countsAnIpv6Network() {
     untilRefused(anybody.with("X-Forwarded-For", "2001:db8:66:1::1"));
     anybody
         .with("X-Forwarded-For", "[2001:db8:66:1:ffff::2]:4711")
@@ -184,11 +193,14 @@ class RateLimitIT {
   /** All of a hospital may share an address: whoever guesses there keeps nobody from working on. */
   @Test
   void limitsRefreshesThatFailByAddressAndNoOthers() throws Exception {
+    withinAMinute(this::limitsRefreshesThatFail);
+  }
+
+  private void limitsRefreshesThatFail() throws Exception {
     Api hospital = anybody.with("X-Forwarded-For", "192.0.2.69");
     Map<String, String> nurse =
         Map.of("email", users.like("nurse@demo.example"), "password", Api.PASSWORD);
     String token = hospital.post("/api/auth/login", nurse).hasStatus(200).data("refresh_token");
-    awaitAMinuteThatLasts();
     for (int i = 0; i < SIGN_INS; i++) {
       refresh(hospital, "none").hasStatus(401);
     }
@@ -206,13 +218,30 @@ class RateLimitIT {
     return caller.post("/api/auth/refresh", Map.of("refresh_token", token));
   }
 
-  private static void awaitAMinuteThatLasts() {
-    await().until(() -> Instant.now().getEpochSecond() % 60 < 60 - 15);
+  private interface Part {
+    void run() throws Exception;
   }
 
-  /** Within a minute that lasts for the rest of the test too. */
+  /** Counts begin anew with each minute: what a busy machine did not end within one is done again in the next but one. */
+  private static void withinAMinute(Part part) throws Exception {
+    await().until(() -> Instant.now().getEpochSecond() % 60 < 60 - 15);
+    long minute = minute();
+    try {
+      part.run();
+    } catch (AssertionError failed) {
+      if (minute() == minute) {
+        throw failed;
+      }
+      await().atMost(Duration.ofMinutes(2)).until(() -> minute() > minute + 1);
+      part.run();
+    }
+  }
+
+  private static long minute() {
+    return Instant.now().getEpochSecond() / 60;
+  }
+
   private static Answer untilRefused(Api attacker) {
-    awaitAMinuteThatLasts();
     for (int i = 0; i < SIGN_INS; i++) {
       attacker.json("POST", "/api/auth/login", "{").hasStatus(400);
     }
