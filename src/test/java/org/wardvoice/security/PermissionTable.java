@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /** Who may do what: a table of text, a line for each operation and context, a column for each kind of caller. */
@@ -40,6 +41,18 @@ final class PermissionTable {
     }
   }
 
+  /** The rows of some paths. */
+  PermissionTable of(Predicate<String> paths) {
+    PermissionTable part = new PermissionTable(columns);
+    rows.forEach(
+        (row, cells) -> {
+          if (paths.test(row.split(" +")[1])) {
+            part.rows.put(row, cells);
+          }
+        });
+    return part;
+  }
+
   void add(String operation, String context, List<String> cells) {
     rows.put(operation + "  " + context, List.copyOf(cells));
   }
@@ -56,8 +69,7 @@ final class PermissionTable {
           if (!rows.containsKey(row)) {
             found.add(
                 row
-                    + " is missing in src/test/resources/permissions.txt: hold its line in"
-                    + " target/permissions.txt against the rules and add it: "
+                    + " is missing in src/test/resources/permissions.txt: add it if it is right: "
                     + cells);
           } else {
             compare(row, rows.get(row), cells, found);
