@@ -27,7 +27,7 @@ import javax.sql.DataSource;
 @Local(Windows.class)
 public class WindowTable implements Windows {
 
-  private static final int LONGEST_SECONDS = 3;
+  private static final int LONGEST_SECONDS = 5;
 
   private static final String LEASE =
       """
