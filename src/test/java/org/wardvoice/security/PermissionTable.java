@@ -46,7 +46,7 @@ final class PermissionTable {
     PermissionTable part = new PermissionTable(columns);
     rows.forEach(
         (row, cells) -> {
-          if (paths.test(row.split(" +")[1])) {
+          if (paths.test(row.split(" +", 3)[1])) {
             part.rows.put(row, cells);
           }
         });
