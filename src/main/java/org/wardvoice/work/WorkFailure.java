@@ -12,7 +12,9 @@ public class WorkFailure extends Exception {
     /** As {@link #TRY_AGAIN}, and this worker rests until it is woken: other work of this kind would fail, too. */
     PAUSE,
     /** No try can help. */
-    GIVE_UP
+    GIVE_UP,
+    /** Nothing was tried, for this node stops: another may begin at once. */
+    GIVE_BACK
   }
 
   private final Next next;

@@ -13,4 +13,13 @@ public interface WorkQueue {
    * @param urgency the higher, the sooner
    */
   void add(String kind, UUID id, UUID organizationId, int urgency);
+
+  /** Whether a worker still holds its work, which nobody can take away before the caller's transaction ends. */
+  boolean isHeld(ClaimedWork work);
+
+  /** Lets this node's workers look for work of a kind. Returns at once; it does no harm to wake them once too often. */
+  void wake(String kind);
+
+  /** What of a kind is to be done. */
+  WorkFigures figures(String kind);
 }

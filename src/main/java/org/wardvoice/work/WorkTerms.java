@@ -6,7 +6,7 @@ import java.util.List;
 /**
  * How work of one kind is tried.
  *
- * @param workers at a time on each node
+ * @param workers at a time on each node; 0 leaves the work to other nodes
  * @param sweep how often a node looks for what is due or was left behind
  * @param lease how long a node that isn't heard of keeps its work
  * @param backoff the waits after the first, second, … failed try; after the last wait and one more try the work fails
@@ -22,6 +22,9 @@ public record WorkTerms(
     int mostClaims,
     Duration expires,
     Duration keep) {
+
+  /** For {@link #expires}. */
+  public static final Duration NEVER = Duration.ofDays(36_500);
 
   public WorkTerms {
     backoff = List.copyOf(backoff);

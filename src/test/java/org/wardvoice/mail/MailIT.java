@@ -193,8 +193,9 @@ class MailIT {
     sql.update(
         """
         with queued as (
-          insert into work (id, kind, organization_id, urgency, status, claims, failures, created_at, due_at)
-          select ?, 'mail', id, 0, 'waiting', ?, ?, now() - cast(? as interval), now() from organizations limit 1
+          insert into work (id, kind, organization_id, urgency, status, claims, failures, created_at, queued_at,
+            due_at)
+          select ?, 'mail', id, 0, 'waiting', ?, ?, now(), now() - cast(? as interval), now() from organizations limit 1
           returning id, organization_id)
         insert into mails (id, organization_id, recipient, subject, text)
         select id, organization_id, ?, ?, ? from queued

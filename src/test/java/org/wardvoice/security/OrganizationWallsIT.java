@@ -49,7 +49,8 @@ class OrganizationWallsIT {
           Map.entry("{session_id}", Target::session),
           Map.entry("{task_id}", Target::task),
           Map.entry("{user_id}", Target::user),
-          Map.entry("{webhook_id}", Target::webhook));
+          Map.entry("{webhook_id}", Target::webhook),
+          Map.entry("{work_id}", target -> target.id("report")));
 
   private final ServerUnderTest server;
   private final List<Operation> operations;

@@ -12,7 +12,11 @@ final class Requests {
   /** Empty for an operation that nobody has thought of yet. */
   static Optional<Request> of(Operation operation) {
     return Stream.of(
-            AnalyticsRequests.ALL, PatientRequests.ALL, StaffRequests.ALL, WebhookRequests.ALL)
+            AnalyticsRequests.ALL,
+            PatientRequests.ALL,
+            StaffRequests.ALL,
+            WebhookRequests.ALL,
+            WorkRequests.ALL)
         .flatMap(known -> Stream.ofNullable(known.get(operation.name())))
         .findFirst();
   }

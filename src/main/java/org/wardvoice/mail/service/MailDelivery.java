@@ -73,6 +73,7 @@ public class MailDelivery implements WorkHandler<Void> {
     mails.mail(work.id()).forgetText();
   }
 
+  /** Nobody can send it again: its text is not kept. */
   @Override
   public void failed(ClaimedWork work, String reason) {
     mails.mail(work.id()).forgetText();

@@ -1,14 +1,11 @@
 package org.wardvoice.work.entity;
 
-import static org.wardvoice.shared.persistence.NativeValues.joined;
-
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.persistence.EntityManager;
 import jakarta.persistence.FlushModeType;
 import jakarta.persistence.PersistenceContext;
 import jakarta.persistence.Query;
 import java.time.Duration;
-import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -23,41 +20,50 @@ public class WorkRepository {
 
   private static final String ADD =
       """
-      insert into work (id, kind, organization_id, urgency, traceparent, status, claims, failures, created_at, due_at)
-      values (?1, ?2, ?3, ?4, cast(?5 as text), 'waiting', 0, 0, statement_timestamp(), statement_timestamp())
+      insert into work (id, kind, organization_id, urgency, traceparent, status, claims, failures, created_at, queued_at, due_at)
+      values (?1, ?2, ?3, ?4, cast(?5 as text), 'waiting', 0, 0, statement_timestamp(), statement_timestamp(),
+        statement_timestamp())
       """;
 
   private static final String DUE =
-      "w.kind = ?1 and w.finished_at is null and w.due_at <= statement_timestamp()";
+      "w.kind = ?1 and w.status = 'waiting' and w.due_at <= statement_timestamp()";
 
+  private static final String IN_ORDER = "order by w.urgency desc, w.queued_at, w.id limit 1";
+
+  /** Two steps, whose turn it is and which of its own, so that an index answers both however much of it waits. */
   private static final String CLAIM =
       """
-      with busy as (
-        select organization_id, count(*) count from work
-        where kind = ?1 and status = 'running' and due_at > statement_timestamp() group by organization_id
+      with turns as (
+        select o.id,
+          (select count(*) from work b where b.kind = ?1 and b.organization_id = o.id and b.status = 'running') busy,
+          (select max(e.finished_at) from work e where e.kind = ?1 and e.organization_id = o.id) served,
+          first.urgency, first.queued_at
+        from organizations o cross join lateral (
+          select w.urgency, w.queued_at from work w where w.organization_id = o.id and %1$s %2$s) first
+        order by first.urgency desc, busy, served nulls first, first.queued_at, o.id
       ),
       next as (
-        select w.id from work w left join busy b using (organization_id)
-        where %s
-        order by w.urgency desc, coalesce(b.count, 0), w.due_at, w.id limit 1 for update of w skip locked
+        select one.id from turns cross join lateral (
+          select w.id from work w where w.organization_id = turns.id and %1$s %2$s for update skip locked) one
+        limit 1
       )
-      update work w set status = 'running', claims = w.claims + 1, lease_token = ?2,
+      update work w set status = 'running', claims = w.claims + 1, progress = 0, lease_token = ?2,
         due_at = statement_timestamp() + cast(?3 as interval)
       from next where w.id = next.id
-      returning w.id, w.lease_token, w.traceparent
+      returning w.id, w.organization_id, w.lease_token, w.traceparent
       """
-          .formatted(DUE);
+          .formatted(DUE, IN_ORDER);
 
   private static final String FAIL_HOPELESS =
       """
       with hopeless as (
         select w.id from work w
-        where %s and (w.claims >= ?2 or w.created_at <= statement_timestamp() - cast(?3 as interval))
-        order by w.due_at limit ?5 for update skip locked
+        where %s and (w.claims >= ?2 or w.queued_at <= statement_timestamp() - cast(?3 as interval))
+        limit ?5 for update skip locked
       )
-      update work w set status = 'failed', reason = ?4, lease_token = null, finished_at = statement_timestamp()
+      update work w set status = 'failed', reason = ?4, finished_at = statement_timestamp()
       from hopeless where w.id = hopeless.id
-      returning w.id, w.lease_token, w.traceparent
+      returning w.id, w.organization_id, w.lease_token, w.traceparent
       """
           .formatted(DUE);
 
@@ -79,9 +85,19 @@ public class WorkRepository {
         .executeUpdate();
   }
 
+  /** What was left by workers that are no longer heard of waits again. */
+  public void takeBack(String kind) {
+    em.createNativeQuery(
+            "update work set status = 'waiting', lease_token = null"
+                + " where kind = ?1 and status = 'running' and due_at <= statement_timestamp()")
+        .setParameter(1, kind)
+        .executeUpdate();
+  }
+
   /**
    * Takes the most urgent of what is due; those that others are taking are passed over. Of equally urgent work, that of the
-   * organization goes first for which the fewest workers are busy.
+   * organization goes first for which the fewest workers are busy, then of the one that was served longest ago: who orders a
+   * hundred things holds up nobody else.
    */
   public Optional<ClaimedWork> claim(String kind, UUID token, Duration lease) {
     return claimed(
@@ -109,7 +125,7 @@ public class WorkRepository {
     List<?> rows = query.getResultList();
     return rows.stream()
         .map(Object[].class::cast)
-        .map(row -> new ClaimedWork((UUID) row[0], (UUID) row[1], (String) row[2]))
+        .map(row -> new ClaimedWork((UUID) row[0], (UUID) row[1], (UUID) row[2], (String) row[3]))
         .toList();
   }
 
@@ -120,45 +136,50 @@ public class WorkRepository {
         .isEmpty();
   }
 
-  /** Locks work, and tells how many tries of it have failed; none of work that its worker holds no more. */
-  public int lockFailures(ClaimedWork claimed) {
+  /** Locks work, and tells how many tries of it have failed; empty where its worker holds it no more. */
+  public Optional<Integer> lockFailures(ClaimedWork claimed) {
     List<?> failures =
         em.createNativeQuery("select failures from work" + HELD + " for update")
             .setParameter(1, claimed.id())
             .setParameter(2, claimed.token())
             .getResultList();
-    return failures.stream().mapToInt(count -> ((Number) count).intValue()).findFirst().orElse(0);
+    return failures.stream().map(count -> ((Number) count).intValue()).findFirst();
   }
 
-  /** The result is there. Like the other ends, it tells whether the worker still held the work. */
+  /** The result is there. Like the other steps, it tells whether the worker still held the work. */
   public boolean complete(ClaimedWork claimed) {
-    return held(claimed, "status = 'done', reason = null" + ENDED).executeUpdate() == 1;
+    return does(held(claimed, "status = 'done', progress = 100, reason = null" + ENDED));
   }
 
   public boolean fail(ClaimedWork claimed, String reason) {
-    return held(claimed, "status = 'failed', reason = ?3" + ENDED)
-            .setParameter(3, reason)
-            .executeUpdate()
-        == 1;
+    return does(held(claimed, "status = 'failed', reason = ?3" + ENDED).setParameter(3, reason));
   }
 
   /** Another try, not before some time has passed. */
-  public void postpone(ClaimedWork claimed, Duration wait, String reason) {
-    held(
-            claimed,
-            "status = 'waiting', failures = failures + 1, reason = ?3, lease_token = null,"
-                + " due_at = statement_timestamp() + cast(?4 as interval)")
-        .setParameter(3, reason)
-        .setParameter(4, wait.toString())
-        .executeUpdate();
+  public boolean postpone(ClaimedWork claimed, Duration wait, String reason) {
+    return does(
+        held(
+                claimed,
+                "status = 'waiting', failures = failures + 1, reason = ?3, lease_token = null,"
+                    + " due_at = statement_timestamp() + cast(?4 as interval)")
+            .setParameter(3, reason)
+            .setParameter(4, wait.toString()));
   }
 
   /** Nothing was tried: another may begin at once. */
-  public void giveBack(ClaimedWork claimed) {
-    held(
+  public boolean giveBack(ClaimedWork claimed) {
+    return does(
+        held(
             claimed,
-            "status = 'waiting', claims = claims - 1, lease_token = null, due_at = statement_timestamp()")
-        .executeUpdate();
+            "status = 'waiting', claims = claims - 1, lease_token = null, due_at = statement_timestamp()"));
+  }
+
+  /** Prolongs the lease, and tells how far it is. */
+  public boolean renew(ClaimedWork claimed, Duration lease) {
+    return does(
+        held(claimed, "progress = ?3, due_at = statement_timestamp() + cast(?4 as interval)")
+            .setParameter(3, claimed.progress())
+            .setParameter(4, lease.toString()));
   }
 
   private Query held(ClaimedWork claimed, String changes) {
@@ -167,14 +188,8 @@ public class WorkRepository {
         .setParameter(2, claimed.token());
   }
 
-  /** Prolongs the leases of these tokens. */
-  public void renew(Collection<UUID> tokens, Duration lease) {
-    em.createNativeQuery(
-            "update work set due_at = statement_timestamp() + cast(?2 as interval)"
-                + " where status = 'running' and lease_token = any(cast(string_to_array(?1, ',') as uuid[]))")
-        .setParameter(1, joined(tokens))
-        .setParameter(2, lease.toString())
-        .executeUpdate();
+  private static boolean does(Query update) {
+    return update.executeUpdate() == 1;
   }
 
   /** Removes what has ended so long ago, and with it the records that say what was to be done. */

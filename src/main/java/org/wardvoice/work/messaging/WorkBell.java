@@ -4,7 +4,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.event.TransactionPhase;
 import jakarta.inject.Inject;
-import org.wardvoice.work.service.WorkQueued;
+import org.wardvoice.work.WorkQueued;
 import org.wardvoice.work.service.Workers;
 
 /** Wakes this node's workers as soon as work is committed, for somebody may be waiting for it. */
@@ -14,6 +14,6 @@ public class WorkBell {
   @Inject private Workers workers;
 
   void ring(@Observes(during = TransactionPhase.AFTER_SUCCESS) WorkQueued queued) {
-    workers.wake(queued.kind());
+    workers.begin(queued.kind());
   }
 }

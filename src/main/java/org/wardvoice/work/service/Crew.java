@@ -3,7 +3,6 @@ package org.wardvoice.work.service;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executor;
@@ -38,12 +37,8 @@ final class Crew<R> {
     free = new Semaphore(handler.terms().workers());
   }
 
-  String kind() {
-    return handler.kind();
-  }
-
-  WorkHandler<R> handler() {
-    return handler;
+  int busy() {
+    return running.size();
   }
 
   /** Something may be due: a worker that has nothing to do looks. Returns at once. */
@@ -81,19 +76,19 @@ final class Crew<R> {
       workOnAllDue();
       if (failing) {
         failing = false;
-        LOG.info("work.recovered", "work", kind());
+        LOG.info("work.recovered", "work", handler.kind());
       }
     } catch (RuntimeException failed) {
       if (!failing) {
         failing = true;
-        LOG.warn("work.failed", failed, "work", kind());
+        LOG.warn("work.failed", failed, "work", handler.kind());
       }
     }
   }
 
   private void workOnAllDue() {
-    Batches.all(() -> steps.giveUpHopeless(handler));
-    if (!steps.isAnyDue(kind()) || !handler.isReady()) {
+    Batches.all(() -> steps.clearUp(handler));
+    if (!steps.isAnyDue(handler.kind()) || !handler.isReady()) {
       return;
     }
     try {
@@ -118,37 +113,45 @@ final class Crew<R> {
     }
   }
 
+  /** Whether the worker goes on with what is next. */
   private boolean attempt(ClaimedWork work) {
     try {
       steps.complete(work, handler, handler.prepare(work));
       return true;
     } catch (WorkFailure failure) {
-      String reason = failure.getMessage();
-      LOG.warn("work.try_failed", "kind", kind(), "work", work.id(), "reason", reason);
-      if (failure.next() == WorkFailure.Next.GIVE_UP) {
-        steps.fail(work, handler, reason);
-      } else {
-        steps.tryAgain(work, handler, reason);
-      }
+      end(work, failure);
       return failure.next() != WorkFailure.Next.PAUSE;
     } catch (RuntimeException broken) {
-      LOG.error("work.try_broke", broken, "kind", kind(), "work", work.id());
-      steps.tryAgain(work, handler, broken.getClass().getSimpleName());
+      if (work.isLost()) {
+        // Libraries wrap what they are told by.
+        LOG.warn("work.lost", "kind", handler.kind(), "work", work.id());
+      } else {
+        LOG.error("work.try_broke", broken, "kind", handler.kind(), "work", work.id());
+        steps.tryAgain(work, handler, broken.getClass().getSimpleName());
+      }
       return true;
     }
   }
 
-  /** Tells the other nodes that this one still works on what it holds. */
-  void renewLeases() {
-    Set<UUID> tokens = Set.copyOf(running.keySet());
-    if (!tokens.isEmpty()) {
-      steps.renew(tokens, handler.terms().lease());
+  private void end(ClaimedWork work, WorkFailure failure) {
+    String reason = failure.getMessage();
+    LOG.warn("work.try_failed", "kind", handler.kind(), "work", work.id(), "reason", reason);
+    switch (failure.next()) {
+      case TRY_AGAIN, PAUSE -> steps.tryAgain(work, handler, reason);
+      case GIVE_UP -> steps.fail(work, handler, reason);
+      case GIVE_BACK -> steps.giveBack(List.of(work));
     }
+  }
+
+  /** Tells the other nodes that this one still works on what it holds, and how far it is. */
+  void renewLeases() {
+    running.values().forEach(work -> steps.renew(work, handler));
   }
 
   /** What this node works on goes to another one, or to its own next start, without waiting for the lease. */
   void stop() {
     stopping = true;
+    running.values().forEach(ClaimedWork::lose);
     steps.giveBack(List.copyOf(running.values()));
   }
 }

@@ -5,7 +5,11 @@ import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
 import java.util.UUID;
 import org.wardvoice.shared.Origin;
+import org.wardvoice.work.ClaimedWork;
+import org.wardvoice.work.WorkFigures;
 import org.wardvoice.work.WorkQueue;
+import org.wardvoice.work.WorkQueued;
+import org.wardvoice.work.entity.WorkList;
 import org.wardvoice.work.entity.WorkRepository;
 
 /** Writes work down in the caller's transaction. */
@@ -13,11 +17,28 @@ import org.wardvoice.work.entity.WorkRepository;
 public class QueueWork implements WorkQueue {
 
   @Inject private WorkRepository work;
+  @Inject private WorkList list;
+  @Inject private Workers workers;
   @Inject private Event<WorkQueued> queued;
 
   @Override
   public void add(String kind, UUID id, UUID organizationId, int urgency) {
     work.add(kind, id, organizationId, urgency, Origin.current().traceparent());
     queued.fire(new WorkQueued(kind));
+  }
+
+  @Override
+  public boolean isHeld(ClaimedWork claimed) {
+    return work.lockFailures(claimed).isPresent();
+  }
+
+  @Override
+  public void wake(String kind) {
+    workers.wake(kind);
+  }
+
+  @Override
+  public WorkFigures figures(String kind) {
+    return list.figures().getOrDefault(kind, WorkFigures.NONE);
   }
 }

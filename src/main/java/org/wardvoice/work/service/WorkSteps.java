@@ -8,13 +8,13 @@ import java.time.Duration;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
-import java.util.UUID;
 import org.wardvoice.shared.log.Log;
 import org.wardvoice.shared.persistence.Ids;
 import org.wardvoice.work.ClaimedWork;
 import org.wardvoice.work.WorkHandler;
 import org.wardvoice.work.WorkTerms;
 import org.wardvoice.work.entity.WorkRepository;
+import org.wardvoice.work.service.WorkMetrics.Outcome;
 
 /** The steps of some work's life, each one transaction. A step of somebody who no longer holds the work does nothing. */
 @Stateless
@@ -23,15 +23,16 @@ public class WorkSteps {
 
   private static final Log LOG = Log.of(WorkSteps.class);
   private static final int AT_ONCE = 100;
-  private static final String HOPELESS = "It was begun too often or waited too long.";
 
   private WorkRepository work;
+  private WorkMetrics metrics;
 
   public WorkSteps() {}
 
   @Inject
-  public WorkSteps(WorkRepository work) {
+  public WorkSteps(WorkRepository work, WorkMetrics metrics) {
     this.work = work;
+    this.metrics = metrics;
   }
 
   /** Takes what is next, unless nothing is due. */
@@ -40,18 +41,18 @@ public class WorkSteps {
   }
 
   /**
-   * Ends what was begun too often, though no try has come to an end, and what has waited too long.
+   * Has work wait again whose worker vanished, and ends what was begun too often, though no try has come to an end, and
+   * what has waited too long.
    *
    * @return whether there may be more
    */
-  public boolean giveUpHopeless(WorkHandler<?> handler) {
+  public boolean clearUp(WorkHandler<?> handler) {
     WorkTerms terms = handler.terms();
+    String reason = handler.exhausted();
+    work.takeBack(handler.kind());
     List<ClaimedWork> hopeless =
-        work.failHopeless(handler.kind(), terms.mostClaims(), terms.expires(), HOPELESS, AT_ONCE);
-    for (ClaimedWork claimed : hopeless) {
-      handler.failed(claimed, HOPELESS);
-      LOG.warn("work.given_up", "kind", handler.kind(), "work", claimed.id());
-    }
+        work.failHopeless(handler.kind(), terms.mostClaims(), terms.expires(), reason, AT_ONCE);
+    hopeless.forEach(one -> giveUp(one, handler, reason));
     return hopeless.size() == AT_ONCE;
   }
 
@@ -63,6 +64,7 @@ public class WorkSteps {
   public <R> void complete(ClaimedWork claimed, WorkHandler<R> handler, R result) {
     if (work.complete(claimed)) {
       handler.commit(claimed, result);
+      metrics.count(handler.kind(), Outcome.DONE);
     } else {
       LOG.warn("work.late", "kind", handler.kind(), "work", claimed.id());
     }
@@ -71,9 +73,11 @@ public class WorkSteps {
   /** Another try later, or the end when the tries are used up. */
   public void tryAgain(ClaimedWork claimed, WorkHandler<?> handler, String reason) {
     List<Duration> backoff = handler.terms().backoff();
-    int failures = work.lockFailures(claimed);
+    int failures = work.lockFailures(claimed).orElse(0);
     if (failures < backoff.size()) {
-      work.postpone(claimed, backoff.get(failures), reason);
+      if (work.postpone(claimed, backoff.get(failures), reason)) {
+        metrics.count(handler.kind(), Outcome.RETRIED);
+      }
     } else {
       fail(claimed, handler, reason);
     }
@@ -82,9 +86,14 @@ public class WorkSteps {
   /** No try can help. */
   public void fail(ClaimedWork claimed, WorkHandler<?> handler, String reason) {
     if (work.fail(claimed, reason)) {
-      handler.failed(claimed, reason);
-      LOG.error("work.given_up", null, "kind", handler.kind(), "work", claimed.id());
+      giveUp(claimed, handler, reason);
     }
+  }
+
+  private void giveUp(ClaimedWork claimed, WorkHandler<?> handler, String reason) {
+    handler.failed(claimed, reason);
+    metrics.count(handler.kind(), Outcome.FAILED);
+    LOG.error("work.given_up", null, "kind", handler.kind(), "work", claimed.id());
   }
 
   /** The node stops: another may go on at once. */
@@ -92,9 +101,13 @@ public class WorkSteps {
     claimed.forEach(work::giveBack);
   }
 
-  /** The workers that hold these are alive. */
-  public void renew(Collection<UUID> tokens, Duration lease) {
-    work.renew(tokens, lease);
+  /** The worker is alive, and so far; it learns here when the work isn't its own any more. */
+  public void renew(ClaimedWork claimed, WorkHandler<?> handler) {
+    if (work.renew(claimed, handler.terms().lease())) {
+      handler.renewed(claimed);
+    } else {
+      claimed.lose();
+    }
   }
 
   /** Forgets what ended long ago, with the records that say what was to be done. */

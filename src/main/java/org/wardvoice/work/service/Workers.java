@@ -5,14 +5,11 @@ import jakarta.annotation.PreDestroy;
 import jakarta.annotation.Resource;
 import jakarta.enterprise.concurrent.ManagedExecutorService;
 import jakarta.enterprise.context.ApplicationScoped;
-import jakarta.enterprise.inject.Any;
-import jakarta.enterprise.inject.Instance;
 import jakarta.inject.Inject;
 import java.time.Duration;
 import java.util.Comparator;
 import java.util.Map;
 import java.util.stream.Collectors;
-import java.util.stream.StreamSupport;
 import org.wardvoice.shared.log.BestEffort;
 import org.wardvoice.work.WorkHandler;
 
@@ -23,13 +20,13 @@ public class Workers {
   @Resource private ManagedExecutorService executor;
 
   private WorkSteps steps;
-  private Instance<WorkHandler<?>> handlers;
+  private WorkHandlers handlers;
   private Map<String, Crew<?>> crews;
 
   protected Workers() {}
 
   @Inject
-  public Workers(WorkSteps steps, @Any Instance<WorkHandler<?>> handlers) {
+  public Workers(WorkSteps steps, WorkHandlers handlers) {
     this.steps = steps;
     this.handlers = handlers;
   }
@@ -37,7 +34,7 @@ public class Workers {
   @PostConstruct
   void hire() {
     crews =
-        StreamSupport.stream(handlers.spliterator(), false)
+        handlers.all().stream()
             .collect(
                 Collectors.toMap(
                     WorkHandler::kind, handler -> new Crew<>(handler, steps, executor)));
@@ -45,8 +42,8 @@ public class Workers {
 
   /** How often workers look for what nobody woke them for: as the most impatient kind wants it. */
   public Duration shortestSweep() {
-    return crews.values().stream()
-        .map(crew -> crew.handler().terms().sweep())
+    return handlers.all().stream()
+        .map(handler -> handler.terms().sweep())
         .min(Comparator.naturalOrder())
         .orElseThrow();
   }
@@ -54,6 +51,18 @@ public class Workers {
   /** Something of this kind may be due. Returns at once; it does no harm to wake it once too often. */
   public void wake(String kind) {
     crews.get(kind).wake();
+  }
+
+  /** Work of this kind is committed: its workers look, unless messages wake them. */
+  public void begin(String kind) {
+    if (!handlers.of(kind).isWokenByMessages()) {
+      wake(kind);
+    }
+  }
+
+  /** How many of a kind have something to do. */
+  public int busy(String kind) {
+    return crews.get(kind).busy();
   }
 
   /** Keeps what this node's workers hold, and looks for what nobody woke them for. */
@@ -65,7 +74,7 @@ public class Workers {
   }
 
   public void purge() {
-    crews.values().forEach(crew -> steps.purge(crew.handler()));
+    handlers.all().forEach(steps::purge);
   }
 
   @PreDestroy

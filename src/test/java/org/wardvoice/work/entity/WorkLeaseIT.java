@@ -2,6 +2,7 @@ package org.wardvoice.work.entity;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import jakarta.persistence.EntityManager;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;
@@ -84,13 +85,11 @@ class WorkLeaseIT {
   void isKeptByAWorkerThatIsHeardOf() throws SQLException {
     add(HOSPITAL, 0);
     ClaimedWork held = claim().orElseThrow();
-    endLeases();
-    with(
-        work -> {
-          work.renew(List.of(held.token()), LEASE);
-          return null;
-        });
+    held.progress(40);
+    database.execute("update work set due_at = now() - interval '1 s'");
+    assertThat(succeeds(work -> work.renew(held, LEASE))).isTrue();
     assertThat(claim()).isEmpty();
+    assertThat(database.column("select progress from work")).containsExactly("40");
   }
 
   @Test
@@ -130,6 +129,46 @@ class WorkLeaseIT {
   }
 
   @Test
+  void goesToTheOrganizationThatWasServedLongestAgo() {
+    UUID first = add(HOSPITAL, 0);
+    UUID second = add(HOSPITAL, 0);
+    UUID other = add(CLINIC, 0);
+    UUID last = add(CLINIC, 0);
+    assertThat(List.of(done(), done(), done(), done())).containsExactly(first, other, second, last);
+  }
+
+  @Test
+  void isFoundWithoutReadingAllThatWaits() throws SQLException {
+    database.execute(
+        """
+        insert into work (id, kind, organization_id, urgency, status, claims, failures, created_at, queued_at, due_at)
+        select gen_random_uuid(), 'mail', '%s', 0, 'waiting', 0, 0, now(), now(), now() from generate_series(1, 20000);
+        analyze work
+        """
+            .formatted(HOSPITAL));
+    UUID other = add(CLINIC, 0);
+    claim();
+    long read =
+        repositories.inTransaction(
+            em -> {
+              long before = read(em);
+              WorkRepository work = repositories.repository(WorkRepository.class, em);
+              assertThat(work.claim("mail", Ids.next(), LEASE).orElseThrow().id()).isEqualTo(other);
+              return read(em) - before;
+            });
+    assertThat(read).isLessThan(50);
+  }
+
+  /** Rows of work that the running transaction has read. */
+  private static long read(EntityManager em) {
+    return ((Number)
+            em.createNativeQuery(
+                    "select seq_tup_read + idx_tup_fetch from pg_stat_xact_user_tables where relname = 'work'")
+                .getSingleResult())
+        .longValue();
+  }
+
+  @Test
   void endsWhenItWasBegunTooOften() throws SQLException {
     add(HOSPITAL, 0);
     claim();
@@ -154,6 +193,12 @@ class WorkLeaseIT {
     return claim().orElseThrow().id();
   }
 
+  private static UUID done() {
+    ClaimedWork claimed = claim().orElseThrow();
+    assertThat(succeeds(work -> work.complete(claimed))).isTrue();
+    return claimed.id();
+  }
+
   private static Optional<ClaimedWork> claim() {
     return with(work -> work.claim("mail", Ids.next(), LEASE));
   }
@@ -169,6 +214,11 @@ class WorkLeaseIT {
 
   private static void endLeases() throws SQLException {
     database.execute("update work set due_at = now() - interval '1 s'");
+    with(
+        work -> {
+          work.takeBack("mail");
+          return null;
+        });
   }
 
   private static List<String> row() throws SQLException {

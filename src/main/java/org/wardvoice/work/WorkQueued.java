@@ -1,4 +1,4 @@
-package org.wardvoice.work.service;
+package org.wardvoice.work;
 
 /** Work of this kind is written; once it is committed, it can be begun. */
 public record WorkQueued(String kind) {}

@@ -1,0 +1,78 @@
+package org.wardvoice.work.entity;
+
+import jakarta.persistence.Column;
+import jakarta.persistence.Entity;
+import jakarta.persistence.Id;
+import jakarta.persistence.Table;
+import java.time.Instant;
+import java.util.UUID;
+import org.wardvoice.shared.persistence.LowerCase;
+import org.wardvoice.work.WorkStatus;
+import org.wardvoice.work.WorkView;
+
+/** Some work, to be read: only statements change it. */
+@Entity
+@Table(name = "work")
+public class Work {
+
+  @Id private UUID id;
+
+  private String kind;
+
+  @Column(name = "organization_id")
+  private UUID organizationId;
+
+  private String status;
+  private int claims;
+  private int progress;
+
+  @Column(name = "created_at")
+  private Instant createdAt;
+
+  @Column(name = "due_at")
+  private Instant dueAt;
+
+  @Column(name = "finished_at")
+  private Instant finishedAt;
+
+  private String reason;
+
+  protected Work() {}
+
+  public UUID id() {
+    return id;
+  }
+
+  public String kind() {
+    return kind;
+  }
+
+  public UUID organizationId() {
+    return organizationId;
+  }
+
+  public WorkStatus status() {
+    return LowerCase.value(WorkStatus.class, status);
+  }
+
+  public boolean hasEnded() {
+    return finishedAt != null;
+  }
+
+  public Instant createdAt() {
+    return createdAt;
+  }
+
+  public WorkView view() {
+    return new WorkView(
+        id,
+        kind,
+        status(),
+        claims,
+        progress,
+        createdAt,
+        status() == WorkStatus.WAITING ? dueAt : null,
+        finishedAt,
+        reason);
+  }
+}

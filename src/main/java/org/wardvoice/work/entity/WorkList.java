@@ -1,0 +1,93 @@
+package org.wardvoice.work.entity;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.persistence.EntityManager;
+import jakarta.persistence.LockModeType;
+import jakarta.persistence.PersistenceContext;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import org.wardvoice.shared.persistence.ListQuery;
+import org.wardvoice.shared.persistence.LowerCase;
+import org.wardvoice.shared.persistence.Page;
+import org.wardvoice.shared.persistence.PageRequest;
+import org.wardvoice.shared.persistence.SortKey;
+import org.wardvoice.work.WorkControl.Filter;
+import org.wardvoice.work.WorkFigures;
+
+/** Work as its administrators see it. Always inside a transaction of its caller. */
+@ApplicationScoped
+public class WorkList {
+
+  private static final List<SortKey<Work>> NEWEST_FIRST =
+      List.of(
+          SortKey.time("w.createdAt", true, Work::createdAt), SortKey.id("w.id", true, Work::id));
+
+  private static final String FIGURES =
+      """
+      select kind, count(*) filter (where status = 'waiting'), count(*) filter (where status = 'running'),
+        coalesce(extract(epoch from statement_timestamp() - min(queued_at) filter (where status = 'waiting')), 0)
+      from work where finished_at is null group by kind
+      """;
+
+  @PersistenceContext(unitName = "wardvoice")
+  private EntityManager em;
+
+  public Page<Work> list(Filter filter, PageRequest page) {
+    return ListQuery.everybodys(em, Work.class, "w")
+        .whereGiven("w.organizationId = :organization", "organization", filter.organizationId())
+        .whereGiven("w.kind = :kind", "kind", filter.kind())
+        .whereGiven("w.status = :status", "status", LowerCase.name(filter.status()))
+        .orderBy(NEWEST_FIRST)
+        .page(page);
+  }
+
+  /** What of each kind is to be done; a kind of which there is nothing is absent. */
+  public Map<String, WorkFigures> figures() {
+    List<?> rows = em.createNativeQuery(FIGURES).getResultList();
+    Map<String, WorkFigures> figures = new HashMap<>();
+    for (Object row : rows) {
+      Object[] kind = (Object[]) row;
+      figures.put(
+          (String) kind[0],
+          new WorkFigures(
+              ((Number) kind[1]).longValue(),
+              ((Number) kind[2]).longValue(),
+              ((Number) kind[3]).doubleValue()));
+    }
+    return figures;
+  }
+
+  public Optional<Work> lock(UUID id) {
+    return Optional.ofNullable(em.find(Work.class, id, LockModeType.PESSIMISTIC_WRITE));
+  }
+
+  /** Has it tried at once, and by its terms from their beginning where it has ended. */
+  public void tryNow(Work work) {
+    String anew =
+        work.hasEnded()
+            ? ", status = 'waiting', queued_at = statement_timestamp(), claims = 0, failures = 0, progress = 0,"
+                + " finished_at = null"
+            : "";
+    change(work, "due_at = statement_timestamp()" + anew);
+  }
+
+  /** Nobody holds it any more. */
+  public void cancel(Work work) {
+    change(work, "status = 'canceled', lease_token = null, finished_at = statement_timestamp()");
+  }
+
+  private void change(Work work, String changes) {
+    em.createNativeQuery("update work set " + changes + " where id = ?1")
+        .setParameter(1, work.id())
+        .executeUpdate();
+  }
+
+  /** As statements have left it. */
+  public Work refreshed(Work work) {
+    em.refresh(work);
+    return work;
+  }
+}

@@ -1,0 +1,112 @@
+package org.wardvoice.work.messaging;
+
+import jakarta.annotation.PostConstruct;
+import jakarta.annotation.PreDestroy;
+import jakarta.ejb.ConcurrencyManagement;
+import jakarta.ejb.ConcurrencyManagementType;
+import jakarta.ejb.DependsOn;
+import jakarta.ejb.Singleton;
+import jakarta.ejb.Startup;
+import jakarta.ejb.TransactionManagement;
+import jakarta.ejb.TransactionManagementType;
+import jakarta.inject.Inject;
+import java.lang.management.ManagementFactory;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import javax.management.JMException;
+import javax.management.MBeanServer;
+import javax.management.ObjectName;
+import org.wardvoice.shared.json.Json;
+import org.wardvoice.shared.log.Log;
+import org.wardvoice.shared.persistence.LowerCase;
+import org.wardvoice.shared.persistence.PageRequest;
+import org.wardvoice.work.WorkControl;
+import org.wardvoice.work.WorkFigures;
+import org.wardvoice.work.WorkStatus;
+
+/** Shows background work in the server's console (JMX), to be read only: who steps in is known by name and audited. */
+@Singleton
+@Startup
+@DependsOn("DatabaseMigration")
+@ConcurrencyManagement(ConcurrencyManagementType.BEAN)
+@TransactionManagement(TransactionManagementType.BEAN)
+public class WorkConsole {
+
+  private static final Log LOG = Log.of(WorkConsole.class);
+  private static final String NAME = "org.wardvoice:type=Work";
+  private static final int MOST = 100;
+
+  @Inject private WorkControl work;
+
+  @PostConstruct
+  void show() {
+    try {
+      hide();
+      server().registerMBean(new Shown(work), new ObjectName(NAME));
+    } catch (JMException refused) {
+      LOG.warn("work.no_console", refused);
+    }
+  }
+
+  @PreDestroy
+  void stop() {
+    try {
+      hide();
+    } catch (JMException refused) {
+      LOG.warn("work.no_console", refused);
+    }
+  }
+
+  private static void hide() throws JMException {
+    ObjectName name = new ObjectName(NAME);
+    if (server().isRegistered(name)) {
+      server().unregisterMBean(name);
+    }
+  }
+
+  private static MBeanServer server() {
+    return ManagementFactory.getPlatformMBeanServer();
+  }
+
+  /** What is shown. */
+  private record Shown(WorkControl work) implements WorkMXBean {
+
+    @Override
+    public Map<String, Long> getWaiting() {
+      return each(WorkFigures::waiting);
+    }
+
+    @Override
+    public Map<String, Long> getRunning() {
+      return each(WorkFigures::running);
+    }
+
+    @Override
+    public Map<String, Double> getOldestWaitingSeconds() {
+      return each(WorkFigures::oldestSeconds);
+    }
+
+    private <T> Map<String, T> each(Function<WorkFigures, T> figure) {
+      Map<String, WorkFigures> figures = work.figures();
+      return work.kinds().stream()
+          .collect(
+              Collectors.toMap(
+                  kind -> kind,
+                  kind -> figure.apply(figures.getOrDefault(kind, WorkFigures.NONE))));
+    }
+
+    @Override
+    public List<String> list(String kind, String status) {
+      WorkControl.Filter filter =
+          new WorkControl.Filter(
+              null,
+              kind.isEmpty() ? null : kind,
+              status.isEmpty() ? null : LowerCase.value(WorkStatus.class, status));
+      return work.list(filter, new PageRequest(1, MOST, null)).items().stream()
+          .map(Json::write)
+          .toList();
+    }
+  }
+}

@@ -1,0 +1,79 @@
+package org.wardvoice.work.service;
+
+import io.micrometer.core.instrument.FunctionCounter;
+import io.micrometer.core.instrument.Gauge;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.TimeGauge;
+import io.micrometer.core.instrument.binder.MeterBinder;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.LongAdder;
+import org.wardvoice.shared.persistence.LowerCase;
+import org.wardvoice.work.WorkControl;
+import org.wardvoice.work.WorkFigures;
+
+/** Work of each kind in figures. */
+@ApplicationScoped
+public class WorkMetrics implements MeterBinder {
+
+  /** What became of a try. */
+  enum Outcome {
+    DONE,
+    RETRIED,
+    FAILED
+  }
+
+  private final Map<String, LongAdder> tries = new ConcurrentHashMap<>();
+  private WorkControl control;
+
+  protected WorkMetrics() {}
+
+  @Inject
+  public WorkMetrics(WorkControl control) {
+    this.control = control;
+  }
+
+  void count(String kind, Outcome outcome) {
+    counter(kind, outcome).increment();
+  }
+
+  private LongAdder counter(String kind, Outcome outcome) {
+    return tries.computeIfAbsent(kind + " " + outcome, any -> new LongAdder());
+  }
+
+  @Override
+  public void bindTo(MeterRegistry registry) {
+    control.kinds().forEach(kind -> bind(kind, registry));
+  }
+
+  private void bind(String kind, MeterRegistry registry) {
+    Gauge.builder("wardvoice.work.waiting", () -> figures(kind).waiting())
+        .description("Work that waits, on all nodes.")
+        .tag("kind", kind)
+        .register(registry);
+    Gauge.builder("wardvoice.work.running", () -> figures(kind).running())
+        .description("Work that is being done, on all nodes.")
+        .tag("kind", kind)
+        .register(registry);
+    TimeGauge.builder(
+            "wardvoice.work.waiting.age", () -> figures(kind).oldestSeconds(), TimeUnit.SECONDS)
+        .description("How long ago the oldest work that waits was queued.")
+        .tag("kind", kind)
+        .register(registry);
+    for (Outcome outcome : Outcome.values()) {
+      FunctionCounter.builder(
+              "wardvoice.work.tries", counter(kind, outcome), LongAdder::doubleValue)
+          .description("Tries of this node, by what became of the work.")
+          .tag("kind", kind)
+          .tag("outcome", LowerCase.name(outcome))
+          .register(registry);
+    }
+  }
+
+  private WorkFigures figures(String kind) {
+    return control.figures().getOrDefault(kind, WorkFigures.NONE);
+  }
+}

@@ -1,0 +1,45 @@
+package org.wardvoice.work;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.wardvoice.testing.BareDatabase;
+
+/** What waited in queues of its own waits in the one table, as often tried as it was. */
+class WorkUpgradeIT {
+
+  private static final String BEFORE = "202611231530";
+
+  private static final String STORY =
+      """
+      set session_replication_role = replica;
+      create function pg_temp.id(n integer) returns uuid language sql as
+        $$ select ('00000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid $$;
+      insert into organizations (id, name, created_at, updated_at) values (pg_temp.id(1), 'Hospital', now(), now());
+      insert into mails (id, organization_id, recipient, subject, text, attempts, due_at, created_at, sent_at, failed_at) values
+        (pg_temp.id(11), pg_temp.id(1), 'a@x.example', 'A', '\\x00', 1, '2026-11-23T10:00Z', '2026-11-23T09:00Z', null, null),
+        (pg_temp.id(12), pg_temp.id(1), 'b@x.example', 'B', null, 1, '2026-11-23T10:00Z', '2026-11-23T09:00Z', '2026-11-23T09:01Z', null),
+        (pg_temp.id(13), pg_temp.id(1), 'c@x.example', 'C', null, 7, '2026-11-23T10:00Z', '2026-11-23T09:00Z', null, '2026-11-23T09:01Z');
+      set session_replication_role = origin;
+      """;
+
+  private static final String WORK =
+      """
+      select concat_ws('|', right(id::text, 2), kind, status, urgency, claims, failures, progress,
+        to_char(queued_at at time zone 'UTC', 'HH24:MI'), to_char(due_at at time zone 'UTC', 'HH24:MI'),
+        to_char(finished_at at time zone 'UTC', 'HH24:MI'), reason)
+      from work order by id
+      """;
+
+  @Test
+  void takesOverWhatWaited() throws Exception {
+    try (BareDatabase database = BareDatabase.asOf(BEFORE)) {
+      database.execute(STORY).migrated();
+      assertThat(database.column(WORK))
+          .containsExactly(
+              "11|mail|waiting|0|1|1|0|09:00|10:00",
+              "12|mail|done|0|1|1|100|09:00|10:00|09:01",
+              "13|mail|failed|0|7|7|0|09:00|10:00|09:01");
+    }
+  }
+}
