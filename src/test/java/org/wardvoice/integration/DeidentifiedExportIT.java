@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,6 +12,8 @@ import java.util.UUID;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.wardvoice.testing.Answer;
 import org.wardvoice.testing.Api;
 import org.wardvoice.testing.FormBody;
@@ -37,6 +40,11 @@ class DeidentifiedExportIT {
   private static final String TEXT =
       "Mr Abernathy (QAB-77123) fell on 3 May 2026. Call his daughter Rosalind at (212) 555 0142 or"
           + " quentin@example.org. Seen by Odalys Featherstonhaugh.";
+
+  /** Of it, and of no name or code that stays. */
+  private static final List<String> WORDS = List.of("fell on", "Seen by");
+
+  private static final List<String> RECORDS = List.of("feedback", "notes", "patients", "tasks");
 
   private static final String FALL = "Quentin Abernathy fell out of his bed at night. ";
   private final ServerUnderTest server;
@@ -133,23 +141,80 @@ class DeidentifiedExportIT {
     return more;
   }
 
-  @Test
-  void leavesNothingThatIdentifies() {
-    for (String type : ExportCalls.TYPES) {
-      for (String format : List.of("json", "ndjson", "csv", "xml", "hl7")) {
-        if (!type.equals("audit") || !format.equals("hl7")) {
-          Answer answer =
-              calls.export(type, "format", format, "deidentified", "true").hasStatus(200);
-          String text = answer.head() + answer.text();
-          assertThat(answer.text()).as(type + " " + format).hasSizeGreaterThan(20);
-          assertThat(IDENTIFYING.stream().filter(text::contains)).as(type + " " + format).isEmpty();
-          assertThat(text).as(type + " " + format).doesNotContain(patient);
-          assertThat(text)
-              .as("days in " + type + " " + format)
-              .doesNotContain("2026-05-03", "20260503");
-        }
-      }
+  @ParameterizedTest
+  @ValueSource(strings = {"json", "ndjson", "csv", "xml", "hl7"})
+  void leavesNothingThatIdentifies(String format) {
+    for (String type : RECORDS) {
+      String removed = deidentified(type, "format", format);
+      assertThat(WORDS.stream().filter(removed::contains)).as(type).isEmpty();
+      assertThat(removed).as(type).doesNotContain("[DATE]", "[PHONE]");
+      String scrubbed = deidentified(type, "format", format, "free_text", "scrubbed");
+      assertThat(scrubbed).as(type).contains(WORDS).contains("[DATE]", "[PHONE]");
     }
+    if (!format.equals("hl7")) {
+      assertThat(deidentified("audit", "format", format)).contains("feedback_created");
+    }
+  }
+
+  private String deidentified(String type, String... parameters) {
+    Answer answer = deidentifiedAnswer(type, parameters).hasStatus(200);
+    String text = answer.head() + answer.text();
+    assertThat(IDENTIFYING.stream().filter(text::contains)).as(type).isEmpty();
+    assertThat(text).as(type).doesNotContain(patient);
+    assertThat(text).as("days in " + type).doesNotContain("2026-05-03", "20260503");
+    return answer.text();
+  }
+
+  private Answer deidentifiedAnswer(String type, String... parameters) {
+    List<String> all = new ArrayList<>(List.of(parameters));
+    all.addAll(List.of("deidentified", "true"));
+    return calls.export(type, all.toArray(String[]::new));
+  }
+
+  @Test
+  void leavesOutEveryTextUnlessItIsAskedFor() {
+    assertThat(only("patients").get("admission_reason").isNull()).isTrue();
+    JsonNode feedback = only("feedback");
+    assertThat(feedback.get("transcription").isNull()).isTrue();
+    assertThat(feedback.get("key_topics")).isNotNull();
+    JsonNode alert = feedback.at("/alerts/0");
+    assertThat(alert.get("type").asText()).isEqualTo("fall");
+    assertThat(alert.get("message").isNull()).isTrue();
+    assertThat(alert.get("phrase").isNull()).isTrue();
+    JsonNode note = only("notes");
+    assertThat(note.get("content").isNull()).isTrue();
+    assertThat(note.at("/shared_with/0/message").isNull()).isTrue();
+    assertThat(note.at("/addenda/0/content").isNull()).isTrue();
+    JsonNode task = only("tasks");
+    assertThat(List.of(task.get("title"), task.get("description"), task.get("location")))
+        .allMatch(JsonNode::isNull);
+    assertThat(only("tasks", "free_text", "removed")).isEqualTo(task);
+  }
+
+  @Test
+  void saysInHl7WhatARecordWithoutItsTextIs() {
+    assertThat(deidentified("notes", "format", "hl7"))
+        .containsPattern("\\rTXA\\|([^|]*\\|){16}LA\\|")
+        .doesNotContain("content", "addendum");
+    assertThat(deidentified("feedback", "format", "hl7"))
+        .contains("alert_severity")
+        .doesNotContain("transcription", "alert_message", "alert_phrase");
+    assertThat(deidentified("tasks", "format", "hl7"))
+        .contains("|task^^L\r")
+        .doesNotContain("NTE|");
+  }
+
+  @Test
+  void keepsInTheAuditLogWhetherTextsLeftTheHouse() {
+    deidentified("tasks");
+    deidentified("tasks", "free_text", "scrubbed");
+    List<String> kept =
+        calls.items("audit").stream()
+            .filter(entry -> entry.get("action").asText().equals("export_begun"))
+            .filter(entry -> entry.at("/metadata/data_type").asText().equals("tasks"))
+            .map(entry -> entry.at("/metadata/free_text").asText())
+            .toList();
+    assertThat(kept).contains("removed", "scrubbed");
   }
 
   @Test
@@ -173,13 +238,21 @@ class DeidentifiedExportIT {
     }
     String code = first.get("name").asText().replace("Patient-", "");
     assertThat(code).matches("[0-9a-f]{16}");
-    assertThat(only("notes").get("content").asText()).contains("[NAME-" + code + "]");
+    assertThat(scrubbedNote(hospital.api())).contains("[NAME-" + code + "]");
   }
 
-  private JsonNode only(String type) {
-    List<JsonNode> items = calls.items(type, "deidentified", "true");
+  private JsonNode only(String type, String... parameters) {
+    JsonNode items = deidentifiedAnswer(type, parameters).hasStatus(200).data().get("items");
     assertThat(items).hasSize(1);
     return items.get(0);
+  }
+
+  private static String scrubbedNote(Api api) {
+    return new ExportCalls(api)
+        .items("notes", "deidentified", "true", "free_text", "scrubbed")
+        .get(0)
+        .get("content")
+        .asText();
   }
 
   @Test
@@ -194,10 +267,12 @@ class DeidentifiedExportIT {
   void isValidInEveryFormat() throws Exception {
     byte[] schema = Api.of(server).get("/api/export/schema.xsd").bytes();
     for (String type : ExportCalls.TYPES) {
-      byte[] xml = calls.export(type, "format", "xml", "deidentified", "true").bytes();
-      assertThat(XmlExports.children(XmlExports.valid(schema, xml))).isNotEmpty();
+      for (String text : List.of("removed", "scrubbed")) {
+        byte[] xml = deidentifiedAnswer(type, "format", "xml", "free_text", text).bytes();
+        assertThat(XmlExports.children(XmlExports.valid(schema, xml))).isNotEmpty();
+      }
     }
-    for (String type : List.of("feedback", "notes", "patients", "tasks")) {
+    for (String type : RECORDS) {
       Hl7Exports batch =
           Hl7Exports.of(calls.export(type, "format", "hl7", "deidentified", "true").text());
       assertThat(batch.patientNames()).as(type).anyMatch(name -> name.startsWith("Patient-"));
@@ -208,13 +283,8 @@ class DeidentifiedExportIT {
   void givesOthersToAnotherOrganization() {
     FoundHospital other = FoundHospital.found(server);
     fill(other.api());
-    String pseudonym = only("notes").get("content").asText();
-    String there =
-        new ExportCalls(other.api())
-            .items("notes", "deidentified", "true")
-            .get(0)
-            .get("content")
-            .asText();
+    String pseudonym = scrubbedNote(hospital.api());
+    String there = scrubbedNote(other.api());
     assertThat(there).isNotEqualTo(pseudonym);
     assertThat(there.replaceAll("-[0-9a-f]{16}", ""))
         .isEqualTo(pseudonym.replaceAll("-[0-9a-f]{16}", ""));

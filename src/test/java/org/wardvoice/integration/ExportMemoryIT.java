@@ -61,7 +61,16 @@ class ExportMemoryIT {
     assertThat(messages(open(server, token, "hl7", some))).isEqualTo(SOME);
     String range = firstNote + "/PT" + NOTES + "S";
     String notes =
-        ExportCalls.path("notes", "format", "hl7", "deidentified", "true", "date_range", range);
+        ExportCalls.path(
+            "notes",
+            "format",
+            "hl7",
+            "deidentified",
+            "true",
+            "free_text",
+            "scrubbed",
+            "date_range",
+            range);
     assertThat(messages(open(server, token, notes))).isEqualTo(NOTES);
   }
 

@@ -89,6 +89,9 @@ class ExportRefusalsIT {
         "patients|format|pdf|format|must be one of: json, ndjson, csv, xml, hl7",
         "audit|format|hl7|format|must be one of: json, ndjson, csv, xml",
         "tasks|deidentified|perhaps|deidentified|must be one of: true, false",
+        "tasks|free_text|scrubbed|free_text|can only be given with deidentified=true",
+        "tasks|free_text|removed|free_text|can only be given with deidentified=true",
+        "tasks|free_text|raw|free_text|must be one of: removed, scrubbed",
         "tasks|date_range|2026-05-01|date_range|must be an ISO 8601 interval",
         "tasks|date_range|2026-06-01/2026-05-01|date_range|must end after it begins",
         "patients|filters|{|filters|must be a JSON object",
@@ -115,7 +118,18 @@ class ExportRefusalsIT {
   @Test
   void takesEmptyParametersForAbsentOnes() {
     admin
-        .export("tasks", "format", "", "date_range", "", "filters", "", "deidentified", "")
+        .export(
+            "tasks",
+            "format",
+            "",
+            "date_range",
+            "",
+            "filters",
+            "",
+            "deidentified",
+            "",
+            "free_text",
+            "")
         .hasStatus(200);
     admin.export("tasks", "filters", "{}", "unknown", "ignored").hasStatus(200);
   }

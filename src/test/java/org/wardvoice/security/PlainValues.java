@@ -22,6 +22,7 @@ final class PlainValues {
           "expand",
           "feedback_type",
           "format",
+          "free_text",
           "group_by",
           "interval",
           "ipAddress",

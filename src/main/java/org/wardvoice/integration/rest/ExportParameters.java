@@ -8,6 +8,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.wardvoice.export.ExportWanted;
+import org.wardvoice.integration.service.deidentified.FreeText;
 import org.wardvoice.integration.service.export.ExportAsked;
 import org.wardvoice.integration.service.export.ExportFormat;
 import org.wardvoice.integration.service.export.PrepareExport.Exportable;
@@ -52,13 +53,27 @@ public class ExportParameters {
   @Parameter(
       description =
           "With fields de-identified after the list of HIPAA Safe Harbor: names, record numbers and ids become stand-ins that"
-              + " are the same in every export of the organization, dates lose all but the year. Free texts are scrubbed by"
-              + " rules, which miss some of what identifies somebody: a person must look through them before they are"
-              + " released.",
+              + " are the same in every export of the organization, dates lose all but the year. Free text is removed:"
+              + " transcriptions, contents, titles, descriptions, messages and the like are null, or absent where the format"
+              + " has no null. See `free_text`.",
       schema = @Schema(type = SchemaType.BOOLEAN, defaultValue = "false"),
-      example = "false")
+      example = "true")
   @QueryParam("deidentified")
   String deidentified;
+
+  @Parameter(
+      description =
+          "What becomes of free text where `deidentified` is true; else it must be absent. `removed` leaves it out."
+              + " `scrubbed` replaces names, dates, numbers and places by marks such as `[DATE]`. It works by rules, which miss"
+              + " some of what identifies somebody: a person must look through the texts before they are released.",
+      schema =
+          @Schema(
+              type = SchemaType.STRING,
+              enumeration = {"removed", "scrubbed"},
+              defaultValue = "removed"),
+      example = "scrubbed")
+  @QueryParam("free_text")
+  String freeText;
 
   /**
    * Reads them.
@@ -75,8 +90,15 @@ public class ExportParameters {
     Map<String, String> named =
         given == null ? Map.of() : ExportFilters.of(given, exportable.filters());
     return new ExportAsked(
-        wanted,
-        new ExportWanted(created.from(), created.to(), named),
-        Boolean.TRUE.equals(QueryValues.truth("deidentified", deidentified)));
+        wanted, new ExportWanted(created.from(), created.to(), named), wantedText());
+  }
+
+  private FreeText wantedText() {
+    boolean wanted = Boolean.TRUE.equals(QueryValues.truth("deidentified", deidentified));
+    FreeText given = QueryValues.choice("free_text", freeText, FreeText.class);
+    if (!wanted && given != null) {
+      throw new InvalidInput("free_text", "can only be given with deidentified=true");
+    }
+    return wanted && given == null ? FreeText.REMOVED : given;
   }
 }

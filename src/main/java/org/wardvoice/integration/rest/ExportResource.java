@@ -67,8 +67,8 @@ public class ExportResource {
               + " `xml` is valid against `/api/export/schema.xsd`; `hl7` is a v2.5.1 batch of ADT^A31, ORU^R01, MDM^T02 or"
               + " OMG^O19. Each export is audited. A node runs 4 at a time, 2 of an organization, unless set otherwise; beyond that"
               + " it answers 429. An export is broken off after `wardvoice.export.max-duration`, an hour unless set otherwise:"
-              + " whoever wants more than that holds divides it by `date_range`. With `deidentified` texts are scrubbed by rules,"
-              + " which miss some names and numbers: a person must look through them before they are released.")
+              + " whoever wants more than that holds divides it by `date_range`. With `deidentified` free text is removed, or"
+              + " scrubbed where `free_text` asks for it.")
   @APIResponse(
       responseCode = "200",
       description = "All of them.",

@@ -64,11 +64,10 @@ public final class FeedbackMessage {
   }
 
   private static void add(Observations rows, FeedbackView feedback) {
-    if (feedback.transcription() == null) {
+    if (Hl7Text.isAwaited(feedback.transcription(), feedback.transcriptionStatus())) {
       rows.none("transcription", "Transcription");
-    } else {
-      rows.text("transcription", "Transcription", feedback.transcription());
     }
+    rows.text("transcription", "Transcription", feedback.transcription());
     rows.number("sentiment_score", "Sentiment, -1 to 1", feedback.sentimentScore(), null);
     rows.number("satisfaction_rating", "Satisfaction, 1 to 5", feedback.satisfactionRating(), null);
     rows.strings("key_topics", "Key topics", feedback.keyTopics());
@@ -96,7 +95,9 @@ public final class FeedbackMessage {
     if (alert.phrase() != null) {
       rows.text("alert_phrase", "Phrase that raised the alert", group, alert.phrase());
     }
-    rows.text("alert_message", "Message of the alert", group, alert.message());
+    if (alert.message() != null) {
+      rows.text("alert_message", "Message of the alert", group, alert.message());
+    }
     String status = LowerCase.name(alert.status());
     rows.coded("alert_status", "Status of the alert", group, status, status, Fields.LOCAL);
     String seen = alert.acknowledged() ? "Y" : "N";

@@ -2,6 +2,7 @@ package org.wardvoice.integration.client.hl7;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.wardvoice.transcription.TranscriptionStatus;
 
 /**
  * What of a text HL7 v2 can carry. Control characters other than tab and line breaks have no place
@@ -20,6 +21,11 @@ final class Hl7Text {
   private static final int WORD = 500;
 
   private Hl7Text() {}
+
+  /** Whether a text is missing because a recording is not transcribed, not because it was removed. */
+  static boolean isAwaited(String text, TranscriptionStatus status) {
+    return text == null && status != null && status != TranscriptionStatus.COMPLETED;
+  }
 
   /** For formatted text (FT). */
   static String lines(String text) {

@@ -37,14 +37,16 @@ public final class NoteMessage {
             () -> message.getOBSERVATION(message.getOBSERVATIONReps()).getOBX(),
             status(note),
             note.createdAt());
-    if (note.content() == null) {
+    if (isAwaited(note)) {
       rows.none("content", "Content");
       Fields.of(message.getOBSERVATION(0).getNTE()).put(1, "1").put(3, note.failureReason());
     } else {
       rows.text("content", "Content", note.content());
     }
     rows.number("version", "Version", note.version(), null);
-    note.addenda().forEach(addendum -> add(rows, note, addendum, people));
+    note.addenda().stream()
+        .filter(addendum -> addendum.content() != null)
+        .forEach(addendum -> add(rows, note, addendum, people));
     return message;
   }
 
@@ -102,15 +104,19 @@ public final class NoteMessage {
     };
   }
 
+  private static boolean isAwaited(NoteView note) {
+    return Hl7Text.isAwaited(note.content(), note.transcriptionStatus());
+  }
+
   private static String completion(NoteView note) {
     if (note.status() == NoteStatus.SIGNED) {
       return "LA";
     }
-    return note.content() == null ? "DI" : "IP";
+    return isAwaited(note) ? "DI" : "IP";
   }
 
   private static String status(NoteView note) {
-    if (note.content() == null) {
+    if (isAwaited(note)) {
       return note.transcriptionStatus() == TranscriptionStatus.FAILED ? "X" : "I";
     }
     return note.status() == NoteStatus.SIGNED ? "F" : "P";

@@ -52,7 +52,10 @@ public final class TaskMessage {
     Fields.of(request)
         .put(1, "1")
         .entity(2, task.id())
-        .local(4, "task", task.title() == null ? UNHEARD : task.title())
+        .local(
+            4,
+            "task",
+            Hl7Text.isAwaited(task.title(), task.transcriptionStatus()) ? UNHEARD : task.title())
         .moment(8, task.completedAt());
     if (task.assigneeId() != null) {
       Performers.fill(request.getObr34_Technician(0), people.byId(task.assigneeId()), null);

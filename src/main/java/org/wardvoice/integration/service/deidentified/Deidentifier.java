@@ -21,29 +21,27 @@ import org.wardvoice.tasks.TaskView;
  */
 public final class Deidentifier {
 
-  private final Pseudonyms pseudonyms;
   private final RecordTreatment records;
 
   /**
    * For one export of one organization.
    *
-   * @param key the organization's secret, 32 bytes
+   * @param pseudonyms made with the organization's secret
    * @param at when the export is made; ages are counted at that day
-   * @param staff whose names the texts may hold
+   * @param texts what becomes of free text
    * @param departments the names of all of the organization's: what else was typed for one may be a patient's name
    */
   public Deidentifier(
-      byte[] key, Instant at, Collection<Person> staff, Collection<String> departments) {
-    pseudonyms = new Pseudonyms(key);
-    Dates dates = new Dates(at);
-    TextScrubber texts = new TextScrubber(pseudonyms, names(staff), dates.year());
-    records = new RecordTreatment(pseudonyms, dates, texts, departments);
+      Pseudonyms pseudonyms,
+      Instant at,
+      TextDeidentifier.Texts texts,
+      Collection<String> departments) {
+    records = new RecordTreatment(pseudonyms, new Dates(at), texts, departments);
   }
 
   /** A patient. */
   public PatientView patient(PatientView patient) {
-    KnownNames names = names(patient.id(), patient.name(), patient.mrn());
-    return records.treat(patient, new Subject(patient.id(), names));
+    return records.treat(patient, new Subject(patient.id(), PatientIdentity.of(patient)));
   }
 
   /**
@@ -86,31 +84,10 @@ public final class Deidentifier {
 
   /** A user. */
   public Person person(Person person) {
-    return records.treat(person, new Subject(person.id(), new KnownNames()));
+    return records.treat(person, new Subject(person.id(), null));
   }
 
   private Subject subject(UUID id, PatientIdentity patient) {
-    KnownNames names =
-        patient == null ? new KnownNames() : names(patient.id(), patient.name(), patient.mrn());
-    return new Subject(id == null ? Subject.NOBODY : id, names);
-  }
-
-  /** In texts a patient has the code of the name that the patient's record bears. */
-  private KnownNames names(UUID id, String name, String mrn) {
-    KnownNames names = new KnownNames();
-    if (name != null) {
-      names.name(name, pseudonyms.code("patient", id.toString()));
-    }
-    return mrn == null ? names : names.number(mrn);
-  }
-
-  private KnownNames names(Collection<Person> staff) {
-    KnownNames names = new KnownNames();
-    for (Person person : staff) {
-      if (person.name() != null) {
-        names.name(person.name(), pseudonyms.code("person", person.id().toString()));
-      }
-    }
-    return names;
+    return new Subject(id == null ? Subject.NOBODY : id, patient);
   }
 }

@@ -50,6 +50,7 @@ final class Metadata {
           "report_type",
           "data_type",
           "format",
+          "free_text",
           "tier",
           "language",
           "old",

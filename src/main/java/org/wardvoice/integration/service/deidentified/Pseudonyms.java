@@ -43,6 +43,16 @@ public final class Pseudonyms {
     return new UUID(most, least);
   }
 
+  /** The code of a patient's name, in records and in texts. */
+  String patient(UUID id) {
+    return code("patient", id.toString());
+  }
+
+  /** The code of a user's name, in records and in texts. */
+  String person(UUID id) {
+    return code("person", id.toString());
+  }
+
   /**
    * Sixteen hexadecimal digits: so many that no two of an organization meet.
    *

@@ -18,11 +18,14 @@ final class RecordTreatment {
 
   private final Pseudonyms pseudonyms;
   private final Dates dates;
-  private final TextScrubber texts;
+  private final TextDeidentifier.Texts texts;
   private final Set<String> departments;
 
   RecordTreatment(
-      Pseudonyms pseudonyms, Dates dates, TextScrubber texts, Collection<String> departments) {
+      Pseudonyms pseudonyms,
+      Dates dates,
+      TextDeidentifier.Texts texts,
+      Collection<String> departments) {
     this.pseudonyms = pseudonyms;
     this.dates = dates;
     this.texts = texts;
@@ -50,24 +53,17 @@ final class RecordTreatment {
     return switch (treatment) {
       case KEPT -> value;
       case PSEUDONYM -> pseudonyms.id((UUID) value);
-      case PATIENT_NAME -> "Patient-" + pseudonyms.code("patient", subject.id().toString());
-      case PERSON_NAME -> "Person-" + pseudonyms.code("person", subject.id().toString());
+      case PATIENT_NAME -> "Patient-" + pseudonyms.patient(subject.id());
+      case PERSON_NAME -> "Person-" + pseudonyms.person(subject.id());
       case RECORD_NUMBER -> "MRN-" + pseudonyms.code("mrn", subject.id().toString());
       case CODE -> "code-" + pseudonyms.code("code", (String) value);
       case DATE -> dates.moment((Instant) value);
       case BIRTH_DATE -> dates.birth((LocalDate) value);
-      case TEXT -> text(value, subject);
+      case TEXT -> texts.treat((String) value, subject.patient());
       case NESTED -> nested(value, subject);
       case METADATA -> metadata((Map<?, ?>) value);
       case REMOVED -> null;
     };
-  }
-
-  private Object text(Object value, Subject subject) {
-    if (value instanceof List<?> texts) {
-      return texts.stream().map(text -> text(text, subject)).toList();
-    }
-    return texts.scrub((String) value, subject.names());
   }
 
   private Object nested(Object value, Subject subject) {

@@ -24,7 +24,7 @@ enum Treatment {
    * of a 90-year-old.
    */
   BIRTH_DATE,
-  /** Free text, or a list of texts, is scrubbed. */
+  /** Free text is removed, or scrubbed where that is asked for: see {@link FreeText}. */
   TEXT,
   /** A record, or a list of records, is treated by its own list. */
   NESTED,

@@ -46,10 +46,16 @@ final class Treatments {
     decide(PatientView.class, KEPT, "department", "status", "gender");
 
     decide(FeedbackView.class, PSEUDONYM, "id", "patientId", "reviewedBy");
-    decide(FeedbackView.class, TEXT, "transcription", "keyTopics", "failureReason");
+    decide(FeedbackView.class, TEXT, "transcription", "failureReason");
     decide(FeedbackView.class, NESTED, "alerts");
     decide(FeedbackView.class, DATE, "createdAt", "processedAt", "reviewedAt");
-    decide(FeedbackView.class, KEPT, "sentimentScore", "satisfactionRating", "feedbackType");
+    decide(
+        FeedbackView.class,
+        KEPT,
+        "sentimentScore",
+        "satisfactionRating",
+        "keyTopics",
+        "feedbackType");
     decide(FeedbackView.class, KEPT, "department", "priority", "transcriptionStatus", "confidence");
     decide(FeedbackView.class, KEPT, "language", "durationSeconds", "needsReview");
     decide(FeedbackView.class, REMOVED, "words", "findings");

@@ -14,6 +14,10 @@ import org.wardvoice.integration.service.PatientIdentity;
 import org.wardvoice.integration.service.People;
 import org.wardvoice.integration.service.Person;
 import org.wardvoice.integration.service.deidentified.Deidentifier;
+import org.wardvoice.integration.service.deidentified.FreeText;
+import org.wardvoice.integration.service.deidentified.Pseudonyms;
+import org.wardvoice.integration.service.deidentified.TextDeidentifier;
+import org.wardvoice.integration.service.deidentified.TextDeidentifier.Texts;
 import org.wardvoice.organization.Departments;
 import org.wardvoice.organization.Users;
 import org.wardvoice.patients.PatientView;
@@ -27,16 +31,22 @@ public class DescribeRecords {
   private Users users;
   private Departments departments;
   private PseudonymKeys keys;
+  private TextDeidentifier texts;
 
   protected DescribeRecords() {}
 
   @Inject
   public DescribeRecords(
-      Patients patients, Users users, Departments departments, PseudonymKeys keys) {
+      Patients patients,
+      Users users,
+      Departments departments,
+      PseudonymKeys keys,
+      TextDeidentifier texts) {
     this.patients = patients;
     this.users = users;
     this.departments = departments;
     this.keys = keys;
+    this.texts = texts;
   }
 
   /** How the records of one export are to be described. */
@@ -46,9 +56,13 @@ public class DescribeRecords {
 
   private Deidentifier deidentifier(Export export) {
     UUID organization = export.caller().organizationId();
-    List<Person> staff = people(users.names(organization));
+    Pseudonyms pseudonyms = new Pseudonyms(keys.of(organization));
+    Texts treated =
+        export.freeText() == FreeText.SCRUBBED
+            ? texts.prepare(pseudonyms, people(users.names(organization)), export.at())
+            : Texts.REMOVED;
     return new Deidentifier(
-        keys.of(organization), export.at(), staff, departments.names(organization).values());
+        pseudonyms, export.at(), treated, departments.names(organization).values());
   }
 
   private static List<Person> people(Map<UUID, String> names) {
@@ -83,14 +97,16 @@ public class DescribeRecords {
           : deidentified(records, about, shown.values(), people);
     }
 
-    /** The names of all patients are looked for in texts, also of those whose record the caller may not read. */
+    /** The names of all patients are looked for in scrubbed texts, also of those whose record the caller may not read. */
     private Batch deidentified(
         List<Record> records,
         Set<UUID> about,
         Collection<PatientIdentity> shown,
         List<Person> people) {
       Map<UUID, PatientIdentity> all =
-          identities(patients.known(export.caller().organizationId(), about));
+          export.freeText() == FreeText.SCRUBBED
+              ? identities(patients.known(export.caller().organizationId(), about))
+              : Map.of();
       return new Batch(
           records.stream().map(record -> treated(record, all)).toList(),
           shown.stream().map(deidentifier::identity).collect(byId()),

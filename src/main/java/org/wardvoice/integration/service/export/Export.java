@@ -5,12 +5,15 @@ import java.time.ZoneOffset;
 import java.util.Map;
 import java.util.UUID;
 import org.wardvoice.export.ExportSource.Selection;
+import org.wardvoice.integration.service.deidentified.FreeText;
 import org.wardvoice.security.Caller;
+import org.wardvoice.shared.Nullable;
 
 /**
  * An export that can begin.
  *
  * @param id its own
+ * @param freeText what becomes of it where records are de-identified; null where they are not
  * @param at when it was asked for
  * @param told what was asked for, without a patient's words
  */
@@ -19,10 +22,15 @@ public record Export(
     Caller caller,
     DataType type,
     ExportFormat format,
-    boolean deidentified,
+    @Nullable FreeText freeText,
     Instant at,
     Selection<?> selection,
     Map<String, Object> told) {
+
+  /** Without what identifies patients and staff. */
+  public boolean deidentified() {
+    return freeText != null;
+  }
 
   /** What a browser saves it as. */
   public String fileName() {

@@ -3,14 +3,16 @@ package org.wardvoice.integration.service.export;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.wardvoice.export.ExportWanted;
+import org.wardvoice.integration.service.deidentified.FreeText;
+import org.wardvoice.shared.Nullable;
 
 /**
  * What a caller asks for.
  *
  * @param wanted which records
- * @param deidentified without what identifies patients and staff
+ * @param freeText what becomes of it where records are de-identified; null where they are not
  */
-public record ExportAsked(ExportFormat format, ExportWanted wanted, boolean deidentified) {
+public record ExportAsked(ExportFormat format, ExportWanted wanted, @Nullable FreeText freeText) {
 
   /** For the audit log: of filters only the names, for what was searched for may be a patient's. */
   Map<String, Object> told() {

@@ -31,11 +31,12 @@ public class ExportAudit {
 
   /** Before the first byte. */
   public void begun(Export export) {
-    audit.fire(
+    AuditEvent event =
         about(export, "export_begun")
             .with("format", export.format().text())
             .with("deidentified", export.deidentified())
-            .with("asked", export.told()));
+            .with("asked", export.told());
+    audit.fire(export.deidentified() ? event.with("free_text", export.freeText().text()) : event);
   }
 
   /**

@@ -83,7 +83,7 @@ public class PrepareExport {
         caller,
         exportable.type(),
         asked.format(),
-        asked.deidentified(),
+        asked.freeText(),
         clock.instant(),
         exportable.source().select(caller, asked.wanted()),
         asked.told());

@@ -32,6 +32,7 @@ import org.wardvoice.audit.AuditEventView;
 import org.wardvoice.feedback.FeedbackView;
 import org.wardvoice.integration.service.PatientIdentity;
 import org.wardvoice.integration.service.Person;
+import org.wardvoice.integration.service.deidentified.TextDeidentifier.Texts;
 import org.wardvoice.notes.NoteView;
 import org.wardvoice.patients.PatientView;
 import org.wardvoice.tasks.TaskView;
@@ -169,6 +170,38 @@ class DeidentifierTest {
   }
 
   @Test
+  void exportsNoTextThatIsRemoved() {
+    Deidentifier removing = with(new Pseudonyms(new byte[32]), Texts.REMOVED);
+    FeedbackView feedback = removing.feedback(feedback("I am Maria Lang"), IDENTITY);
+    assertThat(feedback.transcription()).isNull();
+    assertThat(feedback.alerts().get(0).message()).isNull();
+    assertThat(feedback.alerts().get(0).phrase()).isNull();
+    assertThat(feedback.keyTopics()).containsExactly("waiting time", "food");
+    NoteView note = removing.note(note(), IDENTITY);
+    assertThat(note.content()).isNull();
+    assertThat(note.sharedWith().get(0).message()).isNull();
+    assertThat(note.addenda().get(0).content()).isNull();
+    TaskView task = removing.task(task(), IDENTITY);
+    assertThat(task.title()).isNull();
+    assertThat(task.location()).isNull();
+    assertThat(task.history().get(0).notes()).isNull();
+    PatientView patient = removing.patient(patient(LocalDate.of(1950, 5, 4)));
+    assertThat(patient.admissionReason()).isNull();
+    assertThat(patient)
+        .extracting(PatientView::id, PatientView::name)
+        .containsExactly(
+            deidentifier.identity(IDENTITY).id(), deidentifier.identity(IDENTITY).name());
+  }
+
+  @Test
+  void leavesTextsToWhoeverTakesThePlaceOfTheRules() {
+    Texts other = (text, patient) -> patient == null ? "nobody" : patient.mrn();
+    Deidentifier exchanged = with(new Pseudonyms(new byte[32]), other);
+    assertThat(exchanged.note(note(), IDENTITY).content()).isEqualTo("WV-48213");
+    assertThat(exchanged.task(task(), null).title()).isEqualTo("nobody");
+  }
+
+  @Test
   void leavesOfAnAuditEntryWhatHappenedButNotWhoOrWhere() {
     Map<String, Object> metadata = new LinkedHashMap<>();
     metadata.put("patient_id", PATIENT.toString());
@@ -253,7 +286,12 @@ class DeidentifierTest {
   }
 
   private static Deidentifier with(byte[] key) {
-    return new Deidentifier(
-        key, NOW, List.of(new Person(NURSE, "Nora Quill")), List.of("General Medicine", "Surgery"));
+    Pseudonyms pseudonyms = new Pseudonyms(key);
+    List<Person> staff = List.of(new Person(NURSE, "Nora Quill"));
+    return with(pseudonyms, new RuleTextDeidentifier().prepare(pseudonyms, staff, NOW));
+  }
+
+  private static Deidentifier with(Pseudonyms pseudonyms, Texts texts) {
+    return new Deidentifier(pseudonyms, NOW, texts, List.of("General Medicine", "Surgery"));
   }
 }
