@@ -1,4 +1,5 @@
--- What is counted, one row each; the formulas over them stand in org.wardvoice.analytics.Metric (contract, section 4).
+-- What is counted, one row each; the formulas over them stand in org.wardvoice.analytics.Metric, the
+-- numbers in KpiThresholds (contract, section 4).
 -- A fact stands at the time that its definition names; the sums by day are made of this function and of nothing else.
 
 -- When a task was completed or cancelled, for then it ends being overdue.
@@ -29,9 +30,9 @@ create function analytics_facts(organization uuid, begins timestamptz, ends time
      cross join lateral (values
        ('feedback', 1.0::double precision),
        ('rating', f.satisfaction_rating),
-       ('promoter', case when f.satisfaction_rating >= 4.5 then 1 end),
-       ('detractor', case when f.satisfaction_rating < 3.5 then 1 end),
-       ('satisfied', case when f.satisfaction_rating >= 4 then 1 end),
+       ('promoter', case when f.satisfaction_rating >= ${promoter_from} then 1 end),
+       ('detractor', case when f.satisfaction_rating < ${detractor_below} then 1 end),
+       ('satisfied', case when f.satisfaction_rating >= ${satisfied_from} then 1 end),
        ('sentiment', f.sentiment_score)) as m (measure, amount)
      where (wanted is null or wanted && array['feedback', 'rating', 'promoter', 'detractor', 'satisfied', 'sentiment'])
        and f.organization_id = organization and f.created_at >= begins and f.created_at < ends
@@ -99,9 +100,9 @@ create function analytics_facts(organization uuid, begins timestamptz, ends time
      cross join lateral (values
        ('note', 1.0::double precision),
        ('note_signed', case when n.status = 'signed' then 1 end),
-       -- Typing takes a minute for 40 words; speaking took as long as the recording is.
+       -- Typing takes its time by the words; speaking took as long as the recording is.
        ('minutes_saved', case when n.spoken_words is not null
-           then greatest(0, n.spoken_words / 40.0 - n.duration_seconds / 60) end)) as m (measure, amount)
+           then greatest(0, n.spoken_words / ${typed_words_per_minute}.0 - n.duration_seconds / 60) end)) as m (measure, amount)
      where (wanted is null or wanted && array['note', 'note_signed', 'minutes_saved'])
        and n.organization_id = organization and n.created_at >= begins and n.created_at < ends
        and m.amount is not null

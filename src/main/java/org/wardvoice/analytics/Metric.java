@@ -20,94 +20,61 @@ import static org.wardvoice.analytics.Measure.TASK_WANTED;
 import static org.wardvoice.analytics.Measure.TOPIC;
 import static org.wardvoice.analytics.Measure.TRANSCRIPTION;
 
-import java.util.EnumSet;
 import java.util.Set;
 
 /** The figures, by the definitions of the contract (section 4, Analytics), and two that reports show beside them. */
 public enum Metric {
-  /** Ratings of 4.5 and more promote, those below 3.5 detract: −100 to 100. */
-  NPS_SCORE(Unit.POINTS),
-  /** Of the rated feedback, that with 4 and more. */
-  CSAT_SCORE(Unit.PERCENT),
+  /** Promoters less detractors, as {@link KpiThresholds} tells them: −100 to 100. */
+  NPS_SCORE(Unit.POINTS, Formula.surplus(PROMOTER, DETRACTOR, RATING)),
+  /** Of the rated feedback, that of satisfied people. */
+  CSAT_SCORE(Unit.PERCENT, Formula.percent(SATISFIED, RATING)),
   /** Of the patients admitted or active in the period, those who gave feedback in it. */
-  RESPONSE_RATE(Unit.PERCENT),
+  RESPONSE_RATE(Unit.PERCENT, Formula.percent(PATIENT_HEARD, PATIENT)),
   /** Of the tasks created in the period and not cancelled, those that are completed. */
-  COMPLETION_RATE(Unit.PERCENT),
+  COMPLETION_RATE(Unit.PERCENT, Formula.percent(TASK_DONE, TASK_WANTED)),
   /** From creation to completion, of the tasks completed in the period. */
-  AVERAGE_RESOLUTION_TIME(Unit.HOURS),
+  AVERAGE_RESOLUTION_TIME(Unit.HOURS, Formula.mean(RESOLUTION)),
   /** Open and past their due date: now, or in a series at the end of each interval. */
-  OVERDUE_TASKS(Unit.COUNT),
-  NOTES_CREATED(Unit.COUNT),
+  OVERDUE_TASKS(Unit.COUNT, Formula.count(OVERDUE)),
+  NOTES_CREATED(Unit.COUNT, Formula.count(NOTE)),
   /** Mean over the transcriptions: against the reviewer's correction where there is one, else the engine's confidence. */
-  TRANSCRIPTION_ACCURACY(Unit.PERCENT),
-  /** For each voice note the time to type its words, 40 a minute, less the time it took to say them. */
-  DOCUMENTATION_TIME_SAVED(Unit.MINUTES),
-  FEEDBACK_COUNT(Unit.COUNT),
-  SENTIMENT_AVERAGE(Unit.SCORE),
-  ALERT_COUNT(Unit.COUNT),
-  TASK_COUNT(Unit.COUNT),
+  TRANSCRIPTION_ACCURACY(Unit.PERCENT, Formula.mean(TRANSCRIPTION)),
+  /** For each voice note the time to type its words, less the time it took to say them. */
+  DOCUMENTATION_TIME_SAVED(Unit.MINUTES, Formula.total(MINUTES_SAVED)),
+  FEEDBACK_COUNT(Unit.COUNT, Formula.count(FEEDBACK)),
+  SENTIMENT_AVERAGE(Unit.SCORE, Formula.mean(SENTIMENT)),
+  ALERT_COUNT(Unit.COUNT, Formula.count(ALERT)),
+  TASK_COUNT(Unit.COUNT, Formula.count(TASK)),
   /** Completed in the period, whenever they were created. */
-  TASKS_COMPLETED(Unit.COUNT),
+  TASKS_COMPLETED(Unit.COUNT, Formula.count(RESOLUTION)),
   /** Of the notes created in the period, those that are signed. */
-  NOTES_SIGNED(Unit.PERCENT),
+  NOTES_SIGNED(Unit.PERCENT, Formula.percent(NOTE_SIGNED, NOTE)),
   /** How often each topic is mentioned. */
-  TOP_TOPICS(Unit.COUNT);
+  TOP_TOPICS(Unit.COUNT, Formula.count(TOPIC));
 
   private static final Set<Measure> OF_FEEDBACK =
       Set.of(FEEDBACK, RATING, PROMOTER, DETRACTOR, SATISFIED, SENTIMENT, TOPIC, TRANSCRIPTION);
 
   private final Unit unit;
+  private final Formula formula;
 
-  Metric(Unit unit) {
+  Metric(Unit unit, Formula formula) {
     this.unit = unit;
+    this.formula = formula;
   }
 
   public Unit unit() {
     return unit;
   }
 
-  /** The formulas. Null where nothing was counted that the value could be made of. */
+  /** Null where nothing was counted that the value could be made of. */
   public Double of(Sums sums) {
-    return switch (this) {
-      case NPS_SCORE -> sums.percent(sums.count(PROMOTER) - sums.count(DETRACTOR), RATING);
-      case CSAT_SCORE -> sums.percent(sums.count(SATISFIED), RATING);
-      case RESPONSE_RATE -> sums.percent(sums.count(PATIENT_HEARD), PATIENT);
-      case COMPLETION_RATE -> sums.percent(sums.count(TASK_DONE), TASK_WANTED);
-      case AVERAGE_RESOLUTION_TIME -> sums.mean(RESOLUTION);
-      case OVERDUE_TASKS -> (double) sums.count(OVERDUE);
-      case NOTES_CREATED -> (double) sums.count(NOTE);
-      case TRANSCRIPTION_ACCURACY -> sums.mean(TRANSCRIPTION);
-      case DOCUMENTATION_TIME_SAVED -> sums.total(MINUTES_SAVED);
-      case FEEDBACK_COUNT -> (double) sums.count(FEEDBACK);
-      case SENTIMENT_AVERAGE -> sums.mean(SENTIMENT);
-      case ALERT_COUNT -> (double) sums.count(ALERT);
-      case TASK_COUNT -> (double) sums.count(TASK);
-      case TASKS_COMPLETED -> (double) sums.count(RESOLUTION);
-      case NOTES_SIGNED -> sums.percent(sums.count(NOTE_SIGNED), NOTE);
-      case TOP_TOPICS -> (double) sums.count(TOPIC);
-    };
+    return formula.value().apply(sums);
   }
 
   /** What has to be counted for it. */
   public Set<Measure> measures() {
-    return switch (this) {
-      case NPS_SCORE -> EnumSet.of(PROMOTER, DETRACTOR, RATING);
-      case CSAT_SCORE -> EnumSet.of(SATISFIED, RATING);
-      case RESPONSE_RATE -> EnumSet.of(PATIENT_HEARD, PATIENT);
-      case COMPLETION_RATE -> EnumSet.of(TASK_DONE, TASK_WANTED);
-      case AVERAGE_RESOLUTION_TIME -> EnumSet.of(RESOLUTION);
-      case OVERDUE_TASKS -> EnumSet.of(OVERDUE);
-      case NOTES_CREATED -> EnumSet.of(NOTE);
-      case TRANSCRIPTION_ACCURACY -> EnumSet.of(TRANSCRIPTION);
-      case DOCUMENTATION_TIME_SAVED -> EnumSet.of(MINUTES_SAVED);
-      case FEEDBACK_COUNT -> EnumSet.of(FEEDBACK);
-      case SENTIMENT_AVERAGE -> EnumSet.of(SENTIMENT);
-      case ALERT_COUNT -> EnumSet.of(ALERT);
-      case TASK_COUNT -> EnumSet.of(TASK);
-      case TASKS_COMPLETED -> EnumSet.of(RESOLUTION);
-      case NOTES_SIGNED -> EnumSet.of(NOTE_SIGNED, NOTE);
-      case TOP_TOPICS -> EnumSet.of(TOPIC);
-    };
+    return formula.measures();
   }
 
   /** Whether it can be told by type of feedback. */

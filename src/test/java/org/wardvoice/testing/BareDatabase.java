@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.flywaydb.core.Flyway;
 import org.postgresql.ds.PGSimpleDataSource;
+import org.wardvoice.analytics.KpiThresholds;
 
 /** A real database of a test's own, without a server around it. */
 public final class BareDatabase implements AutoCloseable {
@@ -42,6 +43,7 @@ public final class BareDatabase implements AutoCloseable {
     Flyway.configure()
         .dataSource(source)
         .locations("classpath:db/migration")
+        .placeholders(new KpiThresholds().placeholders())
         .target(version)
         .load()
         .migrate();

@@ -9,6 +9,7 @@ import java.sql.Statement;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.flywaydb.core.Flyway;
 import org.postgresql.ds.PGSimpleDataSource;
+import org.wardvoice.analytics.KpiThresholds;
 import org.wardvoice.platform.launcher.DatabaseAccess;
 import org.wardvoice.platform.launcher.EmbeddedDatabase;
 
@@ -67,6 +68,7 @@ public final class TestDatabase implements AutoCloseable {
       Flyway.configure()
           .dataSource(new TestDatabase(TEMPLATE).source())
           .locations("classpath:db/migration")
+          .placeholders(new KpiThresholds().placeholders())
           .load()
           .migrate();
       return TEMPLATE;

@@ -7,7 +7,11 @@ import jakarta.ejb.Startup;
 import jakarta.ejb.TransactionManagement;
 import jakarta.ejb.TransactionManagementType;
 import jakarta.enterprise.event.Event;
+import jakarta.enterprise.inject.Any;
+import jakarta.enterprise.inject.Instance;
 import jakarta.inject.Inject;
+import java.util.HashMap;
+import java.util.Map;
 import javax.sql.DataSource;
 import org.flywaydb.core.Flyway;
 
@@ -27,11 +31,16 @@ public class DatabaseMigration {
 
   @Inject private Event<SchemaMigrated> migrated;
 
+  @Inject @Any private Instance<SchemaConstants> constants;
+
   @PostConstruct
   void migrate() {
+    Map<String, String> placeholders = new HashMap<>();
+    constants.forEach(named -> placeholders.putAll(named.placeholders()));
     Flyway.configure(DatabaseMigration.class.getClassLoader())
         .dataSource(dataSource)
         .locations("classpath:db/migration")
+        .placeholders(placeholders)
         .load()
         .migrate();
     migrated.fire(new SchemaMigrated());

@@ -1,5 +1,6 @@
 package org.wardvoice.reports.service.content;
 
+import org.wardvoice.analytics.KpiThresholds;
 import org.wardvoice.analytics.Metric;
 import org.wardvoice.reports.service.content.Figure.Better;
 
@@ -18,12 +19,14 @@ record MetricWords(String label, String brief, Better better, String meaning) {
           higher(
               "Net promoter score",
               "NPS",
-              "Ratings of 4.5 and more less those below 3.5, of a hundred rated.");
+              "Ratings of %s and more less those below %s, of a hundred rated."
+                  .formatted(KpiThresholds.PROMOTER_FROM, KpiThresholds.DETRACTOR_BELOW));
       case CSAT_SCORE ->
           higher(
               "Satisfied patients",
               "Satisfied",
-              "Of the rated feedback, that with 4 or more of 5.");
+              "Of the rated feedback, that with %s or more of 5."
+                  .formatted(KpiThresholds.SATISFIED_FROM));
       case RESPONSE_RATE ->
           higher(
               "Response rate",
@@ -52,7 +55,8 @@ record MetricWords(String label, String brief, Better better, String meaning) {
           higher(
               "Documentation time saved",
               "Time saved",
-              "Typing the words of voice notes at 40 a minute, less the time it took to say them.");
+              "Typing the words of voice notes at %s a minute, less the time it took to say them."
+                  .formatted(KpiThresholds.TYPED_WORDS_PER_MINUTE));
       default -> ofReports(metric);
     };
   }
