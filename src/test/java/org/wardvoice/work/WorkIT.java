@@ -74,7 +74,7 @@ class WorkIT {
     assertThat(ids("?status=canceled")).isEmpty();
     admin
         .get(WORK + "?kind=tea")
-        .isInvalid("kind", "must be one of: mail, report");
+        .isInvalid("kind", "must be one of: analysis, mail, report, transcription");
     admin.get(WORK + "?status=odd").isError(400, "VALIDATION_ERROR");
     String cursor = admin.get(WORK + "?limit=1").data().at("/pagination/next_cursor").asText();
     assertThat(ids("?limit=1&cursor=" + cursor)).containsExactly(older.toString());

@@ -29,6 +29,16 @@ class WorkUpgradeIT {
           null, null, null, null, pg_temp.id(3), '2026-11-23T10:00Z', null, null),
         (pg_temp.id(23), pg_temp.id(1), '{}', 'task_performance', 'csv', '2026-05-01Z', '2026-06-01Z', true, 'completed', 100, null, 1,
           null, null, 1, repeat('0', 64), pg_temp.id(3), '2026-11-23T10:00Z', '2026-11-23T10:01Z', '2026-12-23T10:01Z');
+      insert into transcription_jobs (id, organization_id, recording_id, subject_type, subject_id, urgency, status, claims, failures,
+          due_at, lease_token, lease_until, audio_seconds, failure_reason, created_at, finished_at) values
+        (pg_temp.id(31), pg_temp.id(1), pg_temp.id(4), 'note', pg_temp.id(5), 2, 'waiting', 2, 1, '2026-11-23T11:01Z', null, null, 3,
+          null, '2026-11-23T11:00Z', null),
+        (pg_temp.id(32), pg_temp.id(1), null, 'note', pg_temp.id(5), 1, 'running', 1, 0, '2026-11-23T11:00Z', pg_temp.id(2),
+          '2026-11-23T11:02Z', 0, null, '2026-11-23T11:00Z', null),
+        (pg_temp.id(33), pg_temp.id(1), pg_temp.id(4), 'note', pg_temp.id(5), 1, 'failed', 3, 3, '2026-11-23T11:00Z', null, null, 3,
+          'Why.', '2026-11-23T11:00Z', '2026-11-23T11:05Z'),
+        (pg_temp.id(34), pg_temp.id(1), pg_temp.id(4), 'note', pg_temp.id(5), 1, 'completed', 1, 0, '2026-11-23T11:00Z', null, null, 3,
+          null, '2026-11-23T11:00Z', '2026-11-23T11:05Z');
       set session_replication_role = origin;
       """;
 
@@ -50,7 +60,10 @@ class WorkUpgradeIT {
               "12|mail|done|0|1|1|100|09:00|10:00|09:01",
               "13|mail|failed|0|7|7|0|09:00|10:00|09:01",
               "21|report|waiting|0|2|0|0|10:00|10:00",
-              "22|report|failed|0|4|0|0|10:00|10:00|10:00|Why.");
+              "22|report|failed|0|4|0|0|10:00|10:00|10:00|Why.",
+              "31|transcription|waiting|2|2|1|0|11:00|11:01",
+              "32|analysis|waiting|1|1|0|0|11:00|11:00",
+              "33|transcription|failed|1|3|3|0|11:00|11:00|11:05|Why.");
     }
   }
 }

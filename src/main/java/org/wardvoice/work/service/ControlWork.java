@@ -51,7 +51,7 @@ public class ControlWork implements WorkControl {
       handler(one).queuedAgain(claimed(one));
     }
     work.tryNow(one);
-    queued.fire(new WorkQueued(one.kind()));
+    queued.fire(new WorkQueued(one.kind(), id));
     return work.refreshed(one).view();
   }
 
