@@ -138,17 +138,24 @@ insert into report_schedules (id, organization_id, report_type, format, include_
     '{board@plans.example}', pg_temp.at(n), pg_temp.own(3, n, 100), pg_temp.at(n)
   from generate_series(0, 999) n;
 insert into reports (id, organization_id, recipients, report_type, format, date_from, date_to, include_charts, status,
-    progress_percentage, failure_reason, claims, byte_size, sha256, created_by, created_at, completed_at, expires_at)
+    progress_percentage, failure_reason, byte_size, sha256, created_by, created_at, completed_at, expires_at)
   select pg_temp.id(21, n), pg_temp.org(n), '{}',
     pg_temp.one_of(n, 'patient_satisfaction', 'task_performance', 'clinical_documentation', 'department_summary', 'security_audit'),
     pg_temp.one_of(n, 'json', 'csv', 'xlsx', 'pdf', 'html', 'pdf', 'pdf'), pg_temp.at(n) - interval '1 day', pg_temp.at(n), true,
-    status, 100, case status when 'failed' then 'Too long.' end, 1, case when done then 100000 end,
+    status, 100, case status when 'failed' then 'Too long.' end, case when done then 100000 end,
     case when done then repeat('0', 64) end, pg_temp.own(3, n, 100), pg_temp.at(n), case when done then pg_temp.at(n) end,
     case when done then pg_temp.at(n) end
   from pg_temp.rows() n,
     lateral (select case when n / 10 % 101 < 10 then 'completed' when n / 10 % 101 < 99 then 'expired'
       when n / 10 % 101 < 100 then 'failed' else 'processing' end status) as it,
     lateral (select status in ('completed', 'expired') done) as so;
+
+-- Much was done, some waits, little has failed.
+insert into work (id, kind, organization_id, urgency, status, claims, failures, created_at, queued_at, due_at, progress, finished_at)
+  select pg_temp.id(23, n), pg_temp.one_of(n, 'mail', 'transcription', 'report'), pg_temp.org(n), 0, status, 1, 0, pg_temp.at(n), pg_temp.at(n),
+    pg_temp.at(n), 0, case when status <> 'waiting' then pg_temp.at(n) end
+  from pg_temp.rows() n,
+    lateral (select case when n / 10 % 101 < 95 then 'done' when n / 10 % 101 < 100 then 'waiting' else 'failed' end status) as it;
 
 set session_replication_role = origin;
 

@@ -1,9 +1,10 @@
 package org.wardvoice.transcription;
 
 import java.util.Optional;
+import java.util.UUID;
 
 /** A feature that is told how the transcriptions of its records ended. */
-public interface TranscriptHandler {
+public interface TranscriptHandler<R> {
 
   /** The {@link Subject#type()} that it handles. */
   String subjectType();
@@ -18,9 +19,12 @@ public interface TranscriptHandler {
    * Does what takes time, outside any transaction.
    *
    * @param heard what was heard; empty where somebody wrote
-   * @return what remains to be done inside the transaction that completes the job; runs at most once with effect
+   * @return what {@link #commit} needs to know
    */
-  Runnable prepare(Subject subject, Optional<Spoken> heard);
+  R prepare(Subject subject, Optional<Spoken> heard);
+
+  /** Writes the result down, inside the transaction that completes the job. */
+  void commit(Subject subject, Optional<Spoken> heard, R result);
 
   /**
    * Notes that no transcript will come; inside the transaction that ends the job.
@@ -28,4 +32,11 @@ public interface TranscriptHandler {
    * @param reason plain language, for staff
    */
   void failed(Subject subject, String reason);
+
+  /**
+   * Notes that a job which has failed is tried after all; inside the transaction that queues it.
+   *
+   * @throws org.wardvoice.shared.error.Conflict when the record doesn't want that any more
+   */
+  void queuedAgain(Subject subject, UUID jobId);
 }

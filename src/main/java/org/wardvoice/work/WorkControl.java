@@ -1,5 +1,6 @@
 package org.wardvoice.work;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
@@ -13,15 +14,16 @@ public interface WorkControl {
   /**
    * Which work is meant.
    *
-   * @param organizationId whose; null for everybody's
    * @param kind null for any
    * @param status null for any
    */
-  record Filter(
-      @Nullable UUID organizationId, @Nullable String kind, @Nullable WorkStatus status) {}
+  record Filter(@Nullable String kind, @Nullable WorkStatus status) {}
 
   /** Newest first. */
-  Page<WorkView> list(Filter filter, PageRequest page);
+  Page<WorkView> list(UUID organizationId, Filter filter, PageRequest page);
+
+  /** The newest of all organizations, for who runs the server. */
+  List<WorkView> newest(Filter filter, int most);
 
   /**
    * Has work done again from the beginning after it has failed, or tried at once where it waits.

@@ -20,6 +20,9 @@ public interface WorkQueue {
   /** Lets this node's workers look for work of a kind. Returns at once; it does no harm to wake them once too often. */
   void wake(String kind);
 
+  /** How many of this node's workers of a kind have something to do. */
+  int busy(String kind);
+
   /** What of a kind is to be done. */
   WorkFigures figures(String kind);
 }

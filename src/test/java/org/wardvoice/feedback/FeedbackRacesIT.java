@@ -17,6 +17,7 @@ import org.wardvoice.testing.ServerTest;
 import org.wardvoice.testing.ServerUnderTest;
 import org.wardvoice.testing.SpokenSentence;
 import org.wardvoice.testing.Sql;
+import org.wardvoice.transcription.SampleRecordings;
 
 /** Two at once, the second click, and the worker that lost its job. */
 @ServerTest
@@ -145,6 +146,23 @@ class FeedbackRacesIT {
         .containsOnly(answers.get(0).data("acknowledged_at"));
   }
 
+  @Test
+  void isTriedAgainByWhoAdministersTheWorkUntilAnotherJobTakesItsPlace() throws Exception {
+    byte[] broken = SampleRecordings.brokenOff();
+    String id = calls.speak(calls.newPatient(), broken).hasStatus(201).data("feedback_id");
+    assertThat(calls.awaitEnd(id).path("transcription_status").asText()).isEqualTo("failed");
+    String job =
+        sql.value("select cast(job_id as text) from feedback where id = cast(? as uuid)", id);
+    String retry = "/api/work/" + job + "/retry";
+    assertThat(admin.post(retry).hasStatus(200).data("kind")).isEqualTo("transcription");
+    assertThat(calls.awaitEnd(id).path("transcription_status").asText()).isEqualTo("failed");
+    assertThat(told(id)).isEqualTo(2);
+
+    admin.post("/api/feedback/" + id + "/retry").hasStatus(200);
+    calls.awaitEnd(id);
+    admin.post(retry).isError(409, "CONFLICT");
+  }
+
   private List<String> alertsOf(String department) {
     return admin
         .get("/api/alerts?limit=100&department=" + department)
@@ -162,22 +180,25 @@ class FeedbackRacesIT {
   private void takeAway(String feedbackId) throws SQLException {
     int taken =
         sql.update(
-            "update transcription_jobs set lease_token = gen_random_uuid(), lease_until = now() - interval '1 minute'"
-                + " where subject_id = cast(? as uuid) and status = 'running'",
+            "update work set lease_token = gen_random_uuid(), due_at = now() - interval '1 minute'"
+                + " where id = (select id from transcription_jobs where subject_id = cast(? as"
+                + " uuid)) and status = 'running'",
             feedbackId);
     assertThat(taken).isEqualTo(1);
   }
 
   private int jobs(String feedbackId, String condition) throws SQLException {
     return sql.count(
-        "select count(*) from transcription_jobs where subject_id = cast(? as uuid) and "
+        "select count(*) from transcription_jobs join work using (id) where subject_id = cast(? as"
+            + " uuid) and "
             + condition,
         feedbackId);
   }
 
   private int told(String feedbackId) throws SQLException {
     return sql.count(
-        "select count(*) from outbox_events where subject_id = cast(? as uuid) and event = 'feedback.processed'",
+        "select count(*) from outbox_events where subject_id = cast(? as uuid) and event ="
+            + " 'feedback.processed'",
         feedbackId);
   }
 }

@@ -23,6 +23,9 @@ import org.wardvoice.organization.InvitationStatus;
 import org.wardvoice.organization.entity.InvitationRepository;
 import org.wardvoice.organization.entity.UserRepository;
 import org.wardvoice.shared.persistence.Page;
+import org.wardvoice.work.WorkControl.Filter;
+import org.wardvoice.work.WorkStatus;
+import org.wardvoice.work.entity.WorkList;
 
 /** The lists of those who work with the service, and of what they did. */
 record AdministrationLists(LargeDatabase database) {
@@ -31,7 +34,7 @@ record AdministrationLists(LargeDatabase database) {
   private static final Instant NOW = FROM;
 
   List<ListCase> all() {
-    return Stream.of(users(), invitations(), signedIn(), notifications(), events(), audit())
+    return Stream.of(users(), invitations(), signedIn(), notifications(), events(), audit(), work())
         .flatMap(List::stream)
         .toList();
   }
@@ -110,6 +113,18 @@ record AdministrationLists(LargeDatabase database) {
   /** The log has no pages: it goes on after a place. */
   private static <T> Page<T> whole(List<T> rows) {
     return new Page<>(rows, 1, Math.max(1, rows.size()), 1, rows.size(), null);
+  }
+
+  private List<ListCase> work() {
+    WorkList work = database.repository(WorkList.class);
+    List<ListCase> cases = new ArrayList<>();
+    for (String kind : Arrays.asList(null, "report")) {
+      for (WorkStatus status : Arrays.asList(null, WorkStatus.WAITING, WorkStatus.FAILED)) {
+        Filter filter = new Filter(kind, status);
+        cases.add(new ListCase("work " + filter, page -> work.list(HOSPITAL, filter, page)));
+      }
+    }
+    return cases;
   }
 
   private List<ListCase> audit() {

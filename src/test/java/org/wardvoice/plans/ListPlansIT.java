@@ -48,7 +48,8 @@ class ListPlansIT {
           "users",
           "webhook_attempts",
           "webhook_deliveries",
-          "webhooks");
+          "webhooks",
+          "work");
 
   /** What a filter leaves is sorted at once; more than that must come out of an index in order. */
   private static final int SORTED_AT_MOST = LargeDatabase.ROWS / 20;

@@ -26,7 +26,8 @@ class ReportCrashIT {
 
   /** Statements that wait for leave to add a piece. */
   private static final String ADDING =
-      "select count(*) from pg_stat_activity where wait_event_type = 'Lock' and query like 'insert into report_pieces%'";
+      "select count(*) from pg_stat_activity where wait_event_type = 'Lock' and query like 'insert"
+          + " into report_pieces%'";
 
   /** Reports of which more, or less, is kept than their files have. */
   private static final String OVER =
@@ -49,13 +50,13 @@ class ReportCrashIT {
       ordered.add((i % 2 == 0 ? here : there).order("task_performance", "csv"));
     }
     ordered.forEach(here::awaitEnd);
-    assertThat(value(first, "select max(claims) from reports")).isEqualTo("1");
+    assertThat(value(first, "select max(claims) from work where kind = 'report'")).isEqualTo("1");
     ordered.forEach(id -> assertWhole(here, id));
 
     String interrupted = killInTheMidst(nodes, there);
     ordered.add(interrupted);
     assertThat(here.awaitEnd(interrupted).get("status").asText()).isEqualTo("completed");
-    assertThat(value(first, "select claims from reports where id = '" + interrupted + "'"))
+    assertThat(value(first, "select claims from work where id = '" + interrupted + "'"))
         .isEqualTo("2");
     ordered.forEach(id -> assertWhole(here, id));
     assertThat(value(first, OVER)).isEqualTo("0");

@@ -84,8 +84,8 @@ class ReportSchedulesIT {
           $$ begin new.claims = 3; return new; end $$
         """);
     sql.update(
-        "create trigger tried_in_vain before insert on reports for each row"
-            + " when (new.organization_id = '"
+        "create trigger tried_in_vain before insert on work for each row"
+            + " when (new.kind = 'report' and new.organization_id = '"
             + UUID.fromString(hospital.id())
             + "') execute function tried_in_vain()");
     String board = "board." + UUID.randomUUID() + "@hospital.example";

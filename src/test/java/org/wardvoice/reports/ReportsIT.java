@@ -127,8 +127,8 @@ class ReportsIT {
     String id = calls.order(TYPE, "json");
     calls.awaitEnd(id);
     sql.update(
-        "update reports set status = 'failed', failure_reason = 'Too long.', completed_at = null, byte_size = null,"
-            + " sha256 = null, expires_at = null where id = ?",
+        "update reports set status = 'failed', failure_reason = 'Too long.', completed_at = null,"
+            + " byte_size = null, sha256 = null, expires_at = null where id = ?",
         UUID.fromString(id));
     calls.download(id).isError(409, "CONFLICT");
     JsonNode report = calls.report(id);
@@ -220,11 +220,11 @@ class ReportsIT {
     String model = calls.order(TYPE, "json");
     calls.awaitEnd(model);
     sql.update(
-        "insert into reports (id, organization_id, recipients, report_type, format, date_from, date_to, include_charts,"
-            + " status, progress_percentage, claims, lease_token, lease_until, created_by, created_at)"
-            + " select gen_random_uuid(), organization_id, '{}', report_type, format, date_from, date_to, true,"
-            + " 'processing', 0, 1, gen_random_uuid(), now() + interval '1 hour', created_by, created_at"
-            + " from reports, generate_series(1, 100) where id = ?",
+        "insert into reports (id, organization_id, recipients, report_type, format, date_from,"
+            + " date_to, include_charts, status, progress_percentage, created_by, created_at)"
+            + " select gen_random_uuid(), organization_id, '{}', report_type, format, date_from,"
+            + " date_to, true, 'processing', 0, created_by, created_at from reports,"
+            + " generate_series(1, 100) where id = ?",
         UUID.fromString(model));
     Answer refused = calls.ask(TYPE, "json", Map.of()).isError(429, "RATE_LIMIT_EXCEEDED");
     assertThat(refused.header("Retry-After"))

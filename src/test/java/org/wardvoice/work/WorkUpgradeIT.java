@@ -20,6 +20,25 @@ class WorkUpgradeIT {
         (pg_temp.id(11), pg_temp.id(1), 'a@x.example', 'A', '\\x00', 1, '2026-11-23T10:00Z', '2026-11-23T09:00Z', null, null),
         (pg_temp.id(12), pg_temp.id(1), 'b@x.example', 'B', null, 1, '2026-11-23T10:00Z', '2026-11-23T09:00Z', '2026-11-23T09:01Z', null),
         (pg_temp.id(13), pg_temp.id(1), 'c@x.example', 'C', null, 7, '2026-11-23T10:00Z', '2026-11-23T09:00Z', null, '2026-11-23T09:01Z');
+      insert into reports (id, organization_id, recipients, report_type, format, date_from, date_to, include_charts, status,
+          progress_percentage, failure_reason, claims, lease_token, lease_until, byte_size, sha256, created_by, created_at, completed_at,
+          expires_at) values
+        (pg_temp.id(21), pg_temp.id(1), '{}', 'task_performance', 'csv', '2026-05-01Z', '2026-06-01Z', true, 'processing', 40, null, 3,
+          pg_temp.id(2), '2026-11-23T10:01Z', null, null, pg_temp.id(3), '2026-11-23T10:00Z', null, null),
+        (pg_temp.id(22), pg_temp.id(1), '{}', 'task_performance', 'csv', '2026-05-01Z', '2026-06-01Z', true, 'failed', 40, 'Why.', 4,
+          null, null, null, null, pg_temp.id(3), '2026-11-23T10:00Z', null, null),
+        (pg_temp.id(23), pg_temp.id(1), '{}', 'task_performance', 'csv', '2026-05-01Z', '2026-06-01Z', true, 'completed', 100, null, 1,
+          null, null, 1, repeat('0', 64), pg_temp.id(3), '2026-11-23T10:00Z', '2026-11-23T10:01Z', '2026-12-23T10:01Z');
+      insert into transcription_jobs (id, organization_id, recording_id, subject_type, subject_id, urgency, status, claims, failures,
+          due_at, lease_token, lease_until, audio_seconds, failure_reason, created_at, finished_at) values
+        (pg_temp.id(31), pg_temp.id(1), pg_temp.id(4), 'note', pg_temp.id(5), 2, 'waiting', 2, 1, '2026-11-23T11:01Z', null, null, 3,
+          null, '2026-11-23T11:00Z', null),
+        (pg_temp.id(32), pg_temp.id(1), null, 'note', pg_temp.id(5), 1, 'running', 1, 0, '2026-11-23T11:00Z', pg_temp.id(2),
+          '2026-11-23T11:02Z', 0, null, '2026-11-23T11:00Z', null),
+        (pg_temp.id(33), pg_temp.id(1), pg_temp.id(4), 'note', pg_temp.id(5), 1, 'failed', 3, 3, '2026-11-23T11:00Z', null, null, 3,
+          'Why.', '2026-11-23T11:00Z', '2026-11-23T11:05Z'),
+        (pg_temp.id(34), pg_temp.id(1), pg_temp.id(4), 'note', pg_temp.id(5), 1, 'completed', 1, 0, '2026-11-23T11:00Z', null, null, 3,
+          null, '2026-11-23T11:00Z', '2026-11-23T11:05Z');
       set session_replication_role = origin;
       """;
 
@@ -39,7 +58,12 @@ class WorkUpgradeIT {
           .containsExactly(
               "11|mail|waiting|0|1|1|0|09:00|10:00",
               "12|mail|done|0|1|1|100|09:00|10:00|09:01",
-              "13|mail|failed|0|7|7|0|09:00|10:00|09:01");
+              "13|mail|failed|0|7|7|0|09:00|10:00|09:01",
+              "21|report|waiting|0|2|0|0|10:00|10:00",
+              "22|report|failed|0|4|0|0|10:00|10:00|10:00|Why.",
+              "31|transcription|waiting|2|2|1|0|11:00|11:01",
+              "32|analysis|waiting|1|1|0|0|11:00|11:00",
+              "33|transcription|failed|1|3|3|0|11:00|11:00|11:05|Why.");
     }
   }
 }

@@ -50,9 +50,9 @@ create temporary table heard on commit drop as
     join guests g on g.number = least(900, greatest(1, 900 - floor(age * 14.6)::int - floor(60 * pg_temp.luck('guest' || n))::int))
     join wards w on w.number = g.ward
    where extract(isodow from at) < 6 or pg_temp.luck('weekend' || n) < 0.45;
-insert into transcription_jobs (id, organization_id, subject_type, subject_id, urgency, status, claims, failures, due_at, audio_seconds,
-    processing_seconds, created_at, finished_at)
-  select job, '{organization}', 'feedback', id, 1, 'completed', 1, 0, at, 0, 1, at, at from heard;
+insert into transcription_jobs (id, organization_id, subject_type, subject_id, urgency, audio_seconds, processing_seconds, created_at,
+    finished_at)
+  select job, '{organization}', 'feedback', id, 1, 0, 1, at, at from heard;
 insert into feedback (id, organization_id, patient_id, department_id, feedback_type, priority, job_id, transcription_status, transcription,
     sentiment_score, sentiment_confidence, satisfaction_rating, rated_by_person, corrected, key_topics, needs_review, confidence,
     language, reviewed_by, reviewed_at, created_by, created_at, updated_at, processed_at, version)
@@ -90,9 +90,9 @@ create temporary table dictated on commit drop as
    where extract(isodow from at) < 6 or pg_temp.luck('weekend' || n) < 0.6;
 insert into recordings (id, organization_id, format, byte_size, sha256, duration_seconds, created_at)
   select recording, '{organization}', 'wav', 1000, repeat('0', 64), seconds, at from dictated where spoken;
-insert into transcription_jobs (id, organization_id, recording_id, subject_type, subject_id, urgency, status, claims, failures, due_at,
-    audio_seconds, processing_seconds, created_at, finished_at)
-  select job, '{organization}', recording, 'note', id, 1, 'completed', 1, 0, at, seconds, 1, at, at from dictated where spoken;
+insert into transcription_jobs (id, organization_id, recording_id, subject_type, subject_id, urgency, audio_seconds,
+    processing_seconds, created_at, finished_at)
+  select job, '{organization}', recording, 'note', id, 1, seconds, 1, at, at from dictated where spoken;
 insert into transcripts (id, organization_id, text, language, confidence, words, engine, engine_version, created_at)
   select job, '{organization}', 'Secret words', 'en', 0.88 + 0.11 * pg_temp.luck('heard' || n), '[]', 'engine', '1', at from dictated where spoken;
 insert into notes (id, organization_id, patient_id, department_id, note_type, content, provider_id, author_id, status, version,

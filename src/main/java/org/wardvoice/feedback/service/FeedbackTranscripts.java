@@ -3,6 +3,7 @@ package org.wardvoice.feedback.service;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.Optional;
+import java.util.UUID;
 import org.wardvoice.analysis.Findings;
 import org.wardvoice.analysis.TextAnalysis;
 import org.wardvoice.transcription.Belonging;
@@ -12,7 +13,7 @@ import org.wardvoice.transcription.TranscriptHandler;
 
 /** Leads a piece of feedback from its transcript to its findings. Holds no transaction while it thinks. */
 @ApplicationScoped
-public class FeedbackTranscripts implements TranscriptHandler {
+public class FeedbackTranscripts implements TranscriptHandler<Findings> {
 
   static final String SUBJECT_TYPE = "feedback";
 
@@ -43,17 +44,26 @@ public class FeedbackTranscripts implements TranscriptHandler {
   }
 
   @Override
-  public Runnable prepare(Subject subject, Optional<Spoken> heard) {
+  public Findings prepare(Subject subject, Optional<Spoken> heard) {
     String text =
         heard
             .map(spoken -> spoken.transcript().text())
             .orElseGet(() -> processing.writtenText(subject));
-    Findings findings = analysis.analyze(text);
-    return () -> processing.complete(subject, heard, findings);
+    return analysis.analyze(text);
+  }
+
+  @Override
+  public void commit(Subject subject, Optional<Spoken> heard, Findings findings) {
+    processing.complete(subject, heard, findings);
   }
 
   @Override
   public void failed(Subject subject, String reason) {
     processing.fail(subject, reason);
+  }
+
+  @Override
+  public void queuedAgain(Subject subject, UUID jobId) {
+    processing.queuedAgain(subject, jobId);
   }
 }

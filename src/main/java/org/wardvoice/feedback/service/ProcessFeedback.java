@@ -6,6 +6,7 @@ import jakarta.inject.Inject;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.Optional;
+import java.util.UUID;
 import org.wardvoice.alerts.AlertSource;
 import org.wardvoice.alerts.Alerts;
 import org.wardvoice.alerts.TextChange;
@@ -13,9 +14,11 @@ import org.wardvoice.analysis.Findings;
 import org.wardvoice.feedback.FeedbackProcessed;
 import org.wardvoice.feedback.entity.Feedback;
 import org.wardvoice.feedback.entity.FeedbackRepository;
+import org.wardvoice.shared.error.Conflict;
 import org.wardvoice.transcription.Belonging;
 import org.wardvoice.transcription.Spoken;
 import org.wardvoice.transcription.Subject;
+import org.wardvoice.transcription.TranscriptionStatus;
 
 /** Writes down how processing ended. Joins the transaction that ends the job. */
 @Stateless
@@ -79,6 +82,21 @@ public class ProcessFeedback {
     feedback.flush();
     timeline.show(record);
     tell(record);
+  }
+
+  /**
+   * It is processed after all.
+   *
+   * @throws Conflict unless its processing has failed
+   */
+  public void queuedAgain(Subject subject, UUID jobId) {
+    Feedback record = find(subject);
+    if (record.status() != TranscriptionStatus.FAILED) {
+      throw Conflict.of("The feedback was processed since");
+    }
+    record.awaits(jobId, clock.instant());
+    feedback.flush();
+    timeline.show(record);
   }
 
   /** Tells that the processing has ended. */

@@ -4,6 +4,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.List;
 import java.util.Optional;
+import java.util.UUID;
 import org.wardvoice.analysis.AlertFinding;
 import org.wardvoice.analysis.TextAnalysis;
 import org.wardvoice.transcription.Belonging;
@@ -13,7 +14,7 @@ import org.wardvoice.transcription.TranscriptHandler;
 
 /** Leads a note from its recording to its content, and from its content to alerts. Holds no transaction while it thinks. */
 @ApplicationScoped
-public class NoteTranscripts implements TranscriptHandler {
+public class NoteTranscripts implements TranscriptHandler<NoteTranscripts.Looked> {
 
   private ProcessNote processing;
   private TextAnalysis analysis;
@@ -41,24 +42,34 @@ public class NoteTranscripts implements TranscriptHandler {
     return processing.belonging(subject);
   }
 
+  /**
+   * What was found.
+   *
+   * @param text that it was found in
+   */
+  record Looked(String text, List<AlertFinding> alerts) {}
+
   @Override
-  public Runnable prepare(Subject subject, Optional<Spoken> heard) {
-    if (heard.isPresent()) {
-      Spoken spoken = heard.get();
-      List<AlertFinding> alerts = alerts(spoken.transcript().text());
-      return () -> processing.complete(subject, spoken, alerts);
-    }
-    String text = processing.read(subject);
-    List<AlertFinding> alerts = alerts(text);
-    return () -> processing.analysed(subject, text, alerts);
+  public Looked prepare(Subject subject, Optional<Spoken> heard) {
+    String text =
+        heard.map(spoken -> spoken.transcript().text()).orElseGet(() -> processing.read(subject));
+    return new Looked(text, analysis.analyze(text).alerts());
   }
 
-  private List<AlertFinding> alerts(String text) {
-    return analysis.analyze(text).alerts();
+  @Override
+  public void commit(Subject subject, Optional<Spoken> heard, Looked looked) {
+    heard.ifPresentOrElse(
+        spoken -> processing.complete(subject, spoken, looked.alerts()),
+        () -> processing.analysed(subject, looked.text(), looked.alerts()));
   }
 
   @Override
   public void failed(Subject subject, String reason) {
     processing.fail(subject, reason);
+  }
+
+  @Override
+  public void queuedAgain(Subject subject, UUID jobId) {
+    processing.queuedAgain(subject, jobId);
   }
 }

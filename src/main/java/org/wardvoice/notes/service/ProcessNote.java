@@ -80,6 +80,16 @@ public class ProcessNote {
     }
   }
 
+  /** Its content comes after all, or its text is looked through. */
+  public void queuedAgain(Subject subject, UUID jobId) {
+    Note note = hold(subject);
+    if (note.transcriptionStatus() == TranscriptionStatus.FAILED) {
+      note.awaits(jobId, clock.instant());
+      notes.flush();
+      told.inTimeline(note);
+    }
+  }
+
   private void found(Note note, List<AlertFinding> findings, TextChange change) {
     AlertSource source =
         new AlertSource(

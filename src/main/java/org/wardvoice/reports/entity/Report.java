@@ -13,7 +13,7 @@ import org.wardvoice.reports.ReportStatus;
 import org.wardvoice.shared.persistence.LowerCase;
 import org.wardvoice.shared.persistence.TextArrayConverter;
 
-/** A report that somebody has asked for. Once it is there, only the queue's statements change it. */
+/** A report that somebody has asked for. Its work of the same id says who makes it. */
 @Entity
 @Table(name = "reports")
 public class Report {
@@ -53,9 +53,6 @@ public class Report {
 
   @Column(name = "failure_reason")
   private String failureReason;
-
-  /** How often a worker has begun with it. */
-  @Column private int claims;
 
   @Column(name = "byte_size")
   private Long byteSize;
@@ -100,6 +97,38 @@ public class Report {
     scheduleId = schedule.id();
     recipients = schedule.recipients();
     return this;
+  }
+
+  /** In percent. */
+  public void progressed(int percentage) {
+    progressPercentage = percentage;
+  }
+
+  /** Its file is there. */
+  public void complete(ReportFile file, Instant now, Instant expiry) {
+    status = LowerCase.name(ReportStatus.COMPLETED);
+    progressPercentage = 100;
+    byteSize = file.byteSize();
+    sha256 = file.sha256();
+    completedAt = now;
+    expiresAt = expiry;
+  }
+
+  /**
+   * It can't be made.
+   *
+   * @param reason plain language
+   */
+  public void fail(String reason) {
+    status = LowerCase.name(ReportStatus.FAILED);
+    failureReason = reason;
+  }
+
+  /** After it has failed. */
+  public void beginAgain() {
+    status = LowerCase.name(ReportStatus.PROCESSING);
+    failureReason = null;
+    progressPercentage = 0;
   }
 
   public UUID id() {

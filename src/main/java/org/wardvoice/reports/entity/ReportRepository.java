@@ -3,6 +3,8 @@ package org.wardvoice.reports.entity;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.persistence.EntityManager;
 import jakarta.persistence.PersistenceContext;
+import java.sql.Timestamp;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -23,6 +25,16 @@ public class ReportRepository {
       List.of(
           SortKey.time("r.createdAt", true, Report::createdAt),
           SortKey.id("r.id", true, Report::id));
+
+  private static final String EXPIRE =
+      """
+      with due as materialized (
+        select id from reports where status = 'completed' and expires_at <= ?1
+        order by expires_at limit ?2 for update skip locked
+      ),
+      gone as (delete from report_pieces p using due where p.report_id = due.id)
+      update reports r set status = 'expired' from due where r.id = due.id
+      """;
 
   @PersistenceContext(unitName = "wardvoice")
   private EntityManager em;
@@ -75,5 +87,17 @@ public class ReportRepository {
             Long.class)
         .setParameter("organization", organizationId)
         .getSingleResult();
+  }
+
+  /**
+   * Removes the files of some reports that are kept no longer.
+   *
+   * @return how many
+   */
+  public int expire(Instant now, int most) {
+    return em.createNativeQuery(EXPIRE)
+        .setParameter(1, Timestamp.from(now))
+        .setParameter(2, most)
+        .executeUpdate();
   }
 }

@@ -12,14 +12,13 @@ import jakarta.ejb.TimerService;
 import jakarta.ejb.TransactionManagement;
 import jakarta.ejb.TransactionManagementType;
 import jakarta.inject.Inject;
-import org.wardvoice.reports.service.ReportWorkers;
 import org.wardvoice.reports.service.ReportsConfig;
 import org.wardvoice.reports.service.RunSchedules;
 import org.wardvoice.shared.log.BestEffort;
 import org.wardvoice.shared.work.Batches;
 import org.wardvoice.shared.work.Sweeps;
 
-/** Sees to scheduled reports, and to reports that other nodes have left behind. */
+/** Sees to scheduled reports. */
 @Singleton
 @Startup
 @DependsOn("DatabaseMigration")
@@ -29,7 +28,6 @@ public class ReportTimer {
 
   @Resource private TimerService timers;
   @Inject private ReportsConfig configuration;
-  @Inject private ReportWorkers workers;
   @Inject private RunSchedules schedules;
 
   @PostConstruct
@@ -39,9 +37,7 @@ public class ReportTimer {
 
   @Timeout
   public void ring() {
-    BestEffort.run("reports.renew", workers::renew);
     BestEffort.run("reports.schedules", this::runSchedules);
-    BestEffort.run("reports.wake", workers::wake);
   }
 
   private void runSchedules() {

@@ -5,7 +5,7 @@ import jakarta.ejb.TransactionAttribute;
 import jakarta.ejb.TransactionAttributeType;
 import jakarta.inject.Inject;
 import java.time.Clock;
-import org.wardvoice.reports.entity.ReportQueue;
+import org.wardvoice.reports.entity.ReportRepository;
 
 /** Removes the files of reports that are kept no longer; that there was a report stays known. */
 @Stateless
@@ -15,7 +15,7 @@ public class ExpireReports {
   /** Files may be large. */
   private static final int AT_ONCE = 10;
 
-  @Inject private ReportQueue queue;
+  @Inject private ReportRepository reports;
   @Inject private Clock clock;
 
   /**
@@ -24,6 +24,6 @@ public class ExpireReports {
    * @return whether there may be more
    */
   public boolean expireSome() {
-    return queue.expire(clock.instant(), AT_ONCE) == AT_ONCE;
+    return reports.expire(clock.instant(), AT_ONCE) == AT_ONCE;
   }
 }

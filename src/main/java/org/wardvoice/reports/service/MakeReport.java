@@ -4,9 +4,8 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.io.IOException;
 import java.time.Clock;
-import java.util.UUID;
 import org.wardvoice.export.InOneMoment;
-import org.wardvoice.reports.entity.ClaimedReport;
+import org.wardvoice.reports.entity.Report;
 import org.wardvoice.reports.entity.ReportFile;
 import org.wardvoice.reports.service.content.GatherReport;
 import org.wardvoice.reports.service.content.ReportDocument;
@@ -15,13 +14,24 @@ import org.wardvoice.reports.service.content.ReportType;
 import org.wardvoice.reports.service.content.ReportWanted;
 import org.wardvoice.shared.log.Log;
 import org.wardvoice.shared.persistence.LowerCase;
+import org.wardvoice.work.ClaimedWork;
+import org.wardvoice.work.WorkFailure;
+import org.wardvoice.work.WorkHandler;
+import org.wardvoice.work.WorkTerms;
 
-/** Makes one claimed report: all that it tells is of one moment, and its file is kept piece by piece. */
+/** Makes reports: all that one tells is of one moment, and its file is kept piece by piece. */
 @ApplicationScoped
-public class MakeReport {
+public class MakeReport implements WorkHandler<ReportFile> {
+
+  static final String KIND = "report";
 
   private static final Log LOG = Log.of(MakeReport.class);
-  private static final String REPORT = "report";
+  private static final String TOO_LONG =
+      "Making the report takes too long; ask for a shorter time or for one department.";
+  private static final String TRIED =
+      "The report could not be made for a technical reason; it was tried "
+          + ReportsConfig.MOST_TRIES
+          + " times.";
 
   private GatherReport contents;
   private ReportWriters writers;
@@ -48,60 +58,83 @@ public class MakeReport {
     this.clock = clock;
   }
 
-  /** Makes it. Whatever goes wrong, it ends: as failed, or for another try. */
-  void make(ReportWork work) {
-    ClaimedReport claimed = work.claimed();
+  @Override
+  public String kind() {
+    return KIND;
+  }
+
+  @Override
+  public WorkTerms terms() {
+    return configuration.terms();
+  }
+
+  @Override
+  public String exhausted() {
+    return TRIED;
+  }
+
+  @Override
+  public ReportFile prepare(ClaimedWork claimed) throws WorkFailure {
+    ReportWork work = new ReportWork(claimed, configuration.longest());
     try {
-      ReportFile file = moment.read(configuration.longest(), () -> write(work));
-      if (!steps.complete(claimed, file)) {
-        throw new LeaseLost();
-      }
+      Report report = steps.begin(claimed).orElseThrow(work::lost);
+      return moment.read(configuration.longest(), () -> write(work, report));
     } catch (TooManyRows e) {
-      LOG.warn("reports.too_many_rows", REPORT, claimed.id());
-      steps.fail(claimed, e.getMessage());
-    } catch (LeaseLost e) {
-      LOG.warn("reports.lost", REPORT, claimed.id());
+      throw new WorkFailure(e.getMessage(), e, WorkFailure.Next.GIVE_UP);
     } catch (IOException | RuntimeException e) {
-      giveUp(work, e);
+      claimed.requireHeld();
+      if (work.lastsTooLong()) {
+        throw new WorkFailure(TOO_LONG, e, WorkFailure.Next.GIVE_UP);
+      }
+      LOG.error("reports.broke", e, "report", claimed.id());
+      throw new WorkFailure(TRIED, e, WorkFailure.Next.TRY_AGAIN);
     }
   }
 
-  /** Libraries wrap what they are told by, also that the report is somebody else's now. */
-  private void giveUp(ReportWork work, Exception failure) {
-    UUID id = work.claimed().id();
-    if (work.isLost()) {
-      LOG.warn("reports.lost", REPORT, id);
-      return;
-    }
-    LOG.error("reports.broke", failure, REPORT, id);
-    steps.tryAgain(work.claimed());
-  }
-
-  private ReportFile write(ReportWork work) throws IOException {
-    ClaimedReport claimed = work.claimed();
-    ReportDocument document = contents.gather(wanted(claimed));
+  private ReportFile write(ReportWork work, Report report) throws IOException {
+    ReportDocument document = contents.gather(wanted(report));
     TooManyRows.refuse(document.details().total(), configuration.mostRows());
     PieceOutput file = new PieceOutput((position, content) -> keep(work, position, content));
-    ReportFormat format = LowerCase.value(ReportFormat.class, claimed.terms().format());
+    ReportFormat format = LowerCase.value(ReportFormat.class, report.terms().format());
     writers.of(format).write(work.watched(document), file);
     return file.finish();
   }
 
-  private ReportWanted wanted(ClaimedReport claimed) {
+  private ReportWanted wanted(Report report) {
     return new ReportWanted(
-        claimed.id(),
-        claimed.organizationId(),
-        LowerCase.value(ReportType.class, claimed.terms().type()),
-        claimed.period(),
-        claimed.terms().departmentId(),
-        claimed.terms().charts(),
+        report.id(),
+        report.organizationId(),
+        LowerCase.value(ReportType.class, report.terms().type()),
+        report.period(),
+        report.terms().departmentId(),
+        report.terms().charts(),
         clock.instant());
   }
 
-  private void keep(ReportWork work, int position, byte[] content) throws IOException {
-    work.requireHeld();
-    if (!steps.add(work.claimed(), work.percentage(), position, content)) {
-      throw new LeaseLost();
+  private void keep(ReportWork work, int position, byte[] content) {
+    work.requireSense();
+    if (!steps.add(work.claimed(), position, content)) {
+      throw work.lost();
     }
+  }
+
+  @Override
+  public void renewed(ClaimedWork work) {
+    steps.progress(work);
+  }
+
+  @Override
+  public void commit(ClaimedWork work, ReportFile file) {
+    steps.complete(work, file);
+  }
+
+  @Override
+  public void failed(ClaimedWork work, String reason) {
+    steps.fail(work, reason);
+  }
+
+  @Override
+  public void queuedAgain(ClaimedWork work) {
+    steps.queuedAgain(work);
   }
 }

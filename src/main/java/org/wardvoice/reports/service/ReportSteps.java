@@ -6,142 +6,126 @@ import jakarta.ejb.TransactionAttributeType;
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
 import java.time.Clock;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.Set;
 import org.wardvoice.reports.ReportRequested;
 import org.wardvoice.reports.ReportStatus;
-import org.wardvoice.reports.entity.ClaimedReport;
+import org.wardvoice.reports.entity.Report;
 import org.wardvoice.reports.entity.ReportFile;
 import org.wardvoice.reports.entity.ReportPieces;
-import org.wardvoice.reports.entity.ReportQueue;
+import org.wardvoice.reports.entity.ReportRepository;
+import org.wardvoice.shared.error.Conflict;
 import org.wardvoice.shared.event.ProgressMade;
-import org.wardvoice.shared.persistence.Ids;
 import org.wardvoice.shared.persistence.LowerCase;
+import org.wardvoice.work.ClaimedWork;
+import org.wardvoice.work.WorkQueue;
 
-/**
- * The steps of making a report, each one short transaction, also while the long one is open that reads what it tells. A
- * step of somebody who no longer holds the report does nothing.
- */
+/** The steps of making a report, inside the transactions of its work but for those that are taken while it is made. */
 @Stateless
-@TransactionAttribute(TransactionAttributeType.REQUIRES_NEW)
 public class ReportSteps {
 
-  private static final int MOST_CLAIMS = 3;
   private static final int WHOLE = 100;
-  private static final String TRIED =
-      "The report could not be made for a technical reason; it was tried "
-          + MOST_CLAIMS
-          + " times.";
 
-  /** Before a try that has failed is followed by another. */
-  private static final Duration PAUSE = Duration.ofSeconds(10);
-
-  @Inject private ReportQueue queue;
+  @Inject private ReportRepository reports;
   @Inject private ReportPieces pieces;
+  @Inject private WorkQueue work;
   @Inject private TellRecipients recipients;
   @Inject private ReportsConfig configuration;
   @Inject private Event<ProgressMade> progress;
   @Inject private Clock clock;
 
-  /**
-   * Takes the next report, if there is one. What somebody else has left of it is removed; one that was tried in vain too
-   * often fails here.
-   */
-  public Optional<ClaimedReport> claimNext() {
-    Optional<ClaimedReport> claimed = queue.claim(Ids.next(), configuration.lease());
-    claimed
-        .filter(report -> report.claims() > 1)
-        .ifPresent(report -> pieces.removeAll(report.id()));
-    claimed.filter(ReportSteps::isHopeless).ifPresent(report -> end(report, TRIED));
-    return claimed;
-  }
-
-  /** Whether it was taken so often in vain that this is not to be tried again. */
-  static boolean isHopeless(ClaimedReport claimed) {
-    return claimed.claims() > MOST_CLAIMS;
-  }
-
-  /**
-   * The worker is alive, and so far.
-   *
-   * @return false when it holds the report no more
-   */
-  public boolean renew(ClaimedReport claimed, int percentage) {
-    boolean held = queue.renew(claimed, configuration.lease(), percentage);
-    if (held) {
-      tell(claimed, ReportStatus.PROCESSING, percentage);
+  /** Reads what is to be made, unless the worker holds it no more. What an earlier try has left of it is removed. */
+  @TransactionAttribute(TransactionAttributeType.REQUIRES_NEW)
+  public Optional<Report> begin(ClaimedWork claimed) {
+    if (!work.isHeld(claimed)) {
+      return Optional.empty();
     }
-    return held;
+    if (pieces.find(claimed.id(), 0).isPresent()) {
+      pieces.removeAll(claimed.id());
+    }
+    Optional<Report> report = find(claimed);
+    report.ifPresent(begun -> begun.progressed(0));
+    return report;
   }
 
   /**
-   * Keeps a piece of the file.
+   * Keeps a piece of the file, also while the long transaction is open that reads what it tells.
    *
    * @return false when the worker holds the report no more
    */
-  public boolean add(ClaimedReport claimed, int percentage, int position, byte[] content) {
-    boolean held = queue.renew(claimed, configuration.lease(), percentage);
+  @TransactionAttribute(TransactionAttributeType.REQUIRES_NEW)
+  public boolean add(ClaimedWork claimed, int position, byte[] content) {
+    boolean held = work.isHeld(claimed);
     if (held) {
       pieces.add(claimed.id(), position, content);
     }
     return held;
   }
 
-  /**
-   * The whole file is there: whoever waits for it is told.
-   *
-   * @return false when the worker holds the report no more
-   */
-  public boolean complete(ClaimedReport claimed, ReportFile file) {
+  /** The worker is so far. */
+  public void progress(ClaimedWork claimed) {
+    find(claimed)
+        .ifPresent(
+            report -> {
+              report.progressed(claimed.progress());
+              tell(report);
+            });
+  }
+
+  /** The whole file is there: whoever waits for it is told. */
+  public void complete(ClaimedWork claimed, ReportFile file) {
     Instant now = clock.instant();
     Instant expiry = now.plus(configuration.retention());
-    boolean held = queue.complete(claimed, file, now, expiry);
-    if (held) {
-      recipients.tell(claimed, expiry);
-      tell(claimed, ReportStatus.COMPLETED, WHOLE);
-    }
-    return held;
+    Report report = find(claimed).orElseThrow();
+    report.complete(file, now, expiry);
+    recipients.tell(report, expiry);
+    tell(report);
   }
 
   /** It can't be made, for a reason in plain words. */
-  public void fail(ClaimedReport claimed, String reason) {
-    end(claimed, reason);
+  public void fail(ClaimedWork claimed, String reason) {
+    pieces.removeAll(claimed.id());
+    find(claimed)
+        .ifPresent(
+            report -> {
+              report.fail(reason);
+              recipients.tellOfFailure(report);
+              tell(report);
+            });
   }
 
-  private void end(ClaimedReport claimed, String reason) {
-    if (queue.fail(claimed, reason)) {
-      pieces.removeAll(claimed.id());
-      recipients.tellOfFailure(claimed);
-      tell(claimed, ReportStatus.FAILED, WHOLE);
-    }
+  /**
+   * It is made after all.
+   *
+   * @throws Conflict unless it could not be made
+   */
+  public void queuedAgain(ClaimedWork claimed) {
+    Report report =
+        find(claimed)
+            .filter(failed -> failed.status() == ReportStatus.FAILED)
+            .orElseThrow(() -> Conflict.of("The report has not failed"));
+    report.beginAgain();
+    tell(report);
   }
 
-  /** The try has failed; another follows. */
-  public void tryAgain(ClaimedReport claimed) {
-    queue.release(claimed, PAUSE);
+  private Optional<Report> find(ClaimedWork claimed) {
+    return reports.find(claimed.organizationId(), claimed.id());
   }
 
-  /** The node stops: another may begin at once. */
-  public void giveBack(ClaimedReport claimed) {
-    if (queue.giveBack(claimed)) {
-      pieces.removeAll(claimed.id());
-    }
-  }
-
-  private void tell(ClaimedReport claimed, ReportStatus status, int percentage) {
+  private void tell(Report report) {
+    boolean processing = report.status() == ReportStatus.PROCESSING;
     progress.fire(
         new ProgressMade(
             "report.progress",
-            claimed.organizationId(),
-            SecurityReports.progressPermission(claimed.terms()),
-            claimed.terms().departmentId(),
+            report.organizationId(),
+            SecurityReports.progressPermission(report.terms()),
+            report.terms().departmentId(),
             null,
             Set.of(),
             ReportRequested.TYPE,
-            claimed.id(),
-            LowerCase.name(status),
-            percentage));
+            report.id(),
+            LowerCase.name(report.status()),
+            processing ? report.progressPercentage() : WHOLE));
   }
 }

@@ -1,13 +1,12 @@
 package org.wardvoice.reports.service;
 
-import java.io.IOException;
 import java.time.Duration;
-import org.wardvoice.reports.entity.ClaimedReport;
 import org.wardvoice.reports.service.content.Details;
 import org.wardvoice.reports.service.content.Details.Rows;
 import org.wardvoice.reports.service.content.ReportDocument;
+import org.wardvoice.work.ClaimedWork;
 
-/** A report that a worker of this node is at, and how far it is. One thread works; another looks on. */
+/** A report that a worker of this node is at: tells how far it is, and stops where there is no sense in going on. */
 final class ReportWork {
 
   /** What is gathered before the first row, in percent. */
@@ -16,46 +15,45 @@ final class ReportWork {
   /** All rows are written; what follows them may still take a moment. */
   private static final int WRITTEN = 95;
 
-  private final ClaimedReport claimed;
+  private final ClaimedWork claimed;
+  private final long longest;
   private final long start = System.nanoTime();
-  private volatile int percentage;
-  private volatile boolean lost;
 
-  ReportWork(ClaimedReport claimed) {
+  ReportWork(ClaimedWork claimed, Duration longest) {
     this.claimed = claimed;
+    this.longest = longest.toNanos();
   }
 
-  ClaimedReport claimed() {
+  ClaimedWork claimed() {
     return claimed;
   }
 
-  int percentage() {
-    return percentage;
+  /** It was seen that the report is somebody else's by now. */
+  IllegalStateException lost() {
+    claimed.lose();
+    return new IllegalStateException("The report is in other hands");
   }
 
-  /** Whether it has been worked on for longer than that. */
-  boolean lastsLongerThan(Duration time) {
-    return System.nanoTime() - start > time.toNanos();
+  /** What takes too long would the next time. */
+  boolean lastsTooLong() {
+    return System.nanoTime() - start > longest;
   }
 
-  /** Lets the worker know that it need not go on. */
-  void lose() {
-    lost = true;
-  }
-
-  boolean isLost() {
-    return lost;
-  }
-
-  void requireHeld() throws LeaseLost {
-    if (lost) {
-      throw new LeaseLost();
+  /**
+   * Lets the worker stop here.
+   *
+   * @throws IllegalStateException when the report is somebody else's by now, or takes too long
+   */
+  void requireSense() {
+    claimed.requireHeld();
+    if (lastsTooLong()) {
+      throw new IllegalStateException("The report takes too long");
     }
   }
 
   /** The same report, which tells how far it is while its rows are taken. */
   ReportDocument watched(ReportDocument report) {
-    percentage = GATHERED;
+    claimed.progress(GATHERED);
     Details details = report.details();
     return new ReportDocument(
         report.heading(),
@@ -76,13 +74,13 @@ final class ReportWork {
                 made(taken[0], details.total());
                 return sink.take(row);
               });
-      percentage = WRITTEN;
+      claimed.progress(WRITTEN);
     };
   }
 
-  private void made(long rows, long total) throws IOException {
-    requireHeld();
+  private void made(long rows, long total) {
+    requireSense();
     long share = (WRITTEN - GATHERED) * rows / Math.max(total, rows);
-    percentage = GATHERED + (int) share;
+    claimed.progress(GATHERED + (int) share);
   }
 }

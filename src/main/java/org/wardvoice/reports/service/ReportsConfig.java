@@ -5,12 +5,19 @@ import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.event.Startup;
 import jakarta.inject.Inject;
 import java.time.Duration;
+import java.util.Collections;
 import java.util.UUID;
 import org.wardvoice.shared.config.Settings;
+import org.wardvoice.work.WorkTerms;
 
 /** How reports are made and how long they are kept. */
 @ApplicationScoped
 public class ReportsConfig {
+
+  static final int MOST_TRIES = 3;
+
+  /** Before a try that has failed is followed by another. */
+  private static final Duration PAUSE = Duration.ofSeconds(10);
 
   private static final String PREFIX = "wardvoice.reports.";
   private static final String LIMITS = "wardvoice.limits.";
@@ -28,9 +35,7 @@ public class ReportsConfig {
 
   /** A wrong setting shall stop the start, not the first report. */
   void check(@Observes Startup start) {
-    workers();
-    lease();
-    sweep();
+    terms();
     expirySweep();
     longest();
     retention();
@@ -42,19 +47,22 @@ public class ReportsConfig {
     }
   }
 
-  /** Reports that this node makes at a time; 0 makes none. */
-  public int workers() {
-    return settings.atLeast(0, PREFIX + "workers");
+  /** How reports are tried, and how long it is remembered that they were. */
+  public WorkTerms terms() {
+    Duration lease = settings.duration(PREFIX + "lease");
+    return new WorkTerms(
+        settings.atLeast(0, PREFIX + "workers"),
+        settings.sweep(PREFIX + "sweep", lease),
+        lease,
+        Collections.nCopies(MOST_TRIES - 1, PAUSE),
+        MOST_TRIES,
+        WorkTerms.NEVER,
+        settings.duration("wardvoice.work.keep"));
   }
 
-  /** How long a worker that is no longer heard of keeps its report. */
-  public Duration lease() {
-    return settings.duration(PREFIX + "lease");
-  }
-
-  /** How often leases are prolonged, and reports looked for that are due or were left behind. */
+  /** How often schedules are looked for that are due. */
   public Duration sweep() {
-    return settings.sweep(PREFIX + "sweep", lease());
+    return terms().sweep();
   }
 
   /** How often files are looked for that are kept no longer. */

@@ -19,6 +19,7 @@ import org.wardvoice.shared.error.InvalidInput;
 import org.wardvoice.shared.error.TooManyRequests;
 import org.wardvoice.shared.persistence.Ids;
 import org.wardvoice.shared.persistence.LowerCase;
+import org.wardvoice.work.WorkQueue;
 
 /** Takes the order for a report; it is made afterwards, and perhaps again and again. */
 @Stateless
@@ -33,7 +34,7 @@ public class RequestReport {
   @Inject private Departments departments;
   @Inject private ReportsConfig configuration;
   @Inject private Event<ReportRequested> requested;
-  @Inject private Event<ReportsQueued> queued;
+  @Inject private WorkQueue work;
   @Inject private Event<AuditEvent> audit;
   @Inject private Clock clock;
 
@@ -55,7 +56,7 @@ public class RequestReport {
     }
     reports.add(report);
     requested.fire(new ReportRequested(report.id()));
-    queued.fire(new ReportsQueued());
+    work.add(MakeReport.KIND, report.id(), report.organizationId(), 0);
     audit.fire(told(report, caller.userId()));
     return find.view(report);
   }

@@ -17,6 +17,7 @@ import org.wardvoice.reports.entity.ReportScheduleRepository;
 import org.wardvoice.security.AuditEvent;
 import org.wardvoice.shared.persistence.Ids;
 import org.wardvoice.shared.time.TimeConfig;
+import org.wardvoice.work.WorkQueue;
 
 /**
  * Orders the reports whose turn has come, whichever node looks first: the order and the next turn are one transaction, in
@@ -31,7 +32,7 @@ public class RunSchedules {
   @Inject private Accounts accounts;
   @Inject private StopSchedule stopping;
   @Inject private TimeConfig time;
-  @Inject private Event<ReportsQueued> queued;
+  @Inject private WorkQueue work;
   @Inject private Event<AuditEvent> audit;
   @Inject private Clock clock;
 
@@ -58,7 +59,7 @@ public class RunSchedules {
         new Report(Ids.next(), ordered, schedule.terms(), calendar.period(now)).of(schedule);
     reports.add(report);
     schedule.ran(calendar.nextTurn(now));
-    queued.fire(new ReportsQueued());
+    work.add(MakeReport.KIND, report.id(), report.organizationId(), 0);
     audit.fire(RequestReport.told(report, null));
   }
 

@@ -37,19 +37,10 @@ public final class ListQuery<T> {
    * @param inside its value in the rows that may be seen
    */
   public ListQuery(EntityManager em, Class<T> type, String alias, String wall, Object inside) {
-    this(em, type, alias);
-    where(alias + "." + wall + " = :wall", "wall", inside);
-  }
-
-  private ListQuery(EntityManager em, Class<T> type, String alias) {
     this.em = em;
     this.type = type;
     this.alias = alias;
-  }
-
-  /** A list for who runs the service: of all organizations, unless a filter names one. */
-  public static <T> ListQuery<T> everybodys(EntityManager em, Class<T> type, String alias) {
-    return new ListQuery<T>(em, type, alias).condition("1 = 1");
+    where(alias + "." + wall + " = :wall", "wall", inside);
   }
 
   /** Adds a condition with one named parameter. */

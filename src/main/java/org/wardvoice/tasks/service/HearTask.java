@@ -6,11 +6,13 @@ import java.time.Clock;
 import java.time.Instant;
 import java.util.UUID;
 import org.wardvoice.organization.UserView;
+import org.wardvoice.shared.error.Conflict;
 import org.wardvoice.tasks.entity.Task;
 import org.wardvoice.tasks.entity.TaskRepository;
 import org.wardvoice.tasks.service.spoken.HeardTask;
 import org.wardvoice.transcription.Belonging;
 import org.wardvoice.transcription.Subject;
+import org.wardvoice.transcription.TranscriptionStatus;
 
 /** Writes down what was heard of a spoken task. Joins the transaction that ends the job. */
 @Stateless
@@ -113,5 +115,20 @@ public class HearTask {
     tasks.flush();
     news.changed(record);
     news.created(record);
+  }
+
+  /**
+   * It is heard after all.
+   *
+   * @throws Conflict unless it could not be heard, and is still to be done
+   */
+  public void queuedAgain(Subject subject, UUID jobId) {
+    Task record = tasks.lock(subject.organizationId(), subject.id()).orElseThrow();
+    if (record.transcriptionStatus() != TranscriptionStatus.FAILED || record.status().isFinal()) {
+      throw Conflict.of("The task was heard since, or is finished");
+    }
+    record.awaits(record.recordingId(), jobId, clock.instant());
+    tasks.flush();
+    news.changed(record);
   }
 }

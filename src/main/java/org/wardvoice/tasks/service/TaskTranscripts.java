@@ -4,6 +4,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.time.ZonedDateTime;
 import java.util.Optional;
+import java.util.UUID;
 import org.wardvoice.shared.time.TimeConfig;
 import org.wardvoice.tasks.service.spoken.HeardTask;
 import org.wardvoice.tasks.service.spoken.SpokenTaskReader;
@@ -15,7 +16,7 @@ import org.wardvoice.transcription.TranscriptHandler;
 
 /** Leads a spoken task from its transcript to its fields. Holds no transaction while it thinks. */
 @ApplicationScoped
-public class TaskTranscripts implements TranscriptHandler {
+public class TaskTranscripts implements TranscriptHandler<HeardTask> {
 
   private HearTask hearing;
   private SpokenTaskReader reader;
@@ -46,16 +47,25 @@ public class TaskTranscripts implements TranscriptHandler {
   }
 
   @Override
-  public Runnable prepare(Subject subject, Optional<Spoken> heard) {
+  public HeardTask prepare(Subject subject, Optional<Spoken> heard) {
     Transcript transcript = heard.orElseThrow().transcript();
     // "In an hour" counts from when it was said, however long the recording had to wait.
     ZonedDateTime said = hearing.spokenAt(subject).atZone(time.zone());
-    HeardTask found = reader.read(transcript.text(), said);
-    return () -> hearing.complete(subject, found, transcript.confidence());
+    return reader.read(transcript.text(), said);
+  }
+
+  @Override
+  public void commit(Subject subject, Optional<Spoken> heard, HeardTask found) {
+    hearing.complete(subject, found, heard.orElseThrow().transcript().confidence());
   }
 
   @Override
   public void failed(Subject subject, String reason) {
     hearing.fail(subject, reason);
+  }
+
+  @Override
+  public void queuedAgain(Subject subject, UUID jobId) {
+    hearing.queuedAgain(subject, jobId);
   }
 }

@@ -2,9 +2,7 @@ package org.wardvoice.transcription.entity;
 
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.persistence.EntityManager;
-import jakarta.persistence.LockModeType;
 import jakarta.persistence.PersistenceContext;
-import java.sql.Timestamp;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
@@ -21,7 +19,7 @@ public class TranscriptionJobRepository {
   @PersistenceContext(unitName = "wardvoice")
   private EntityManager em;
 
-  /** The database's time, so that nodes whose clocks differ agree on what is due and who holds it. */
+  /** The database's time. */
   public Instant now() {
     return NativeValues.instant(
         em.createNativeQuery("select statement_timestamp()").getSingleResult());
@@ -43,41 +41,28 @@ public class TranscriptionJobRepository {
         .findFirst();
   }
 
-  /**
-   * Locks the next job of a lane: one whose worker vanished, else the most urgent that is due. Jobs that others are taking
-   * just now are passed over. Two queries, each of which an index answers in order.
-   */
-  public Optional<TranscriptionJob> lockNext(Lane lane, Instant now) {
-    return lockFirst(
-            """
-            select id from transcription_jobs where status = 'running' and lease_until < ? and recording_id %s
-            order by lease_until limit 1 for update skip locked
-            """
-                .formatted(lane.recording()),
-            now)
-        .or(
-            () ->
-                lockFirst(
-                    """
-                    select id from transcription_jobs where status = 'waiting' and due_at <= ? and recording_id %s
-                    order by urgency desc, created_at, id limit 1 for update skip locked
-                    """
-                        .formatted(lane.recording()),
-                    now));
-  }
-
-  private Optional<TranscriptionJob> lockFirst(String sql, Instant now) {
-    List<?> ids = em.createNativeQuery(sql).setParameter(1, Timestamp.from(now)).getResultList();
-    return ids.stream().findFirst().map(id -> em.find(TranscriptionJob.class, id));
-  }
-
   public Optional<TranscriptionJob> find(UUID organizationId, UUID jobId) {
     return Optional.ofNullable(em.find(TranscriptionJob.class, jobId))
         .filter(job -> job.organizationId().equals(organizationId));
   }
 
-  public TranscriptionJob lock(UUID jobId) {
-    return em.find(TranscriptionJob.class, jobId, LockModeType.PESSIMISTIC_WRITE);
+  public TranscriptionJob job(UUID jobId) {
+    return em.find(TranscriptionJob.class, jobId);
+  }
+
+  /** Whether no newer job is there for the same recording, or for the same text. */
+  public boolean isLatest(TranscriptionJob job) {
+    return em.createQuery(
+            """
+            select j.id from TranscriptionJob j
+            where j.subjectId = :subject and j.recordingId %s order by j.createdAt desc, j.id desc
+            """
+                .formatted(Lane.of(job.recordingId()).recording()),
+            UUID.class)
+        .setParameter("subject", job.subject().id())
+        .setMaxResults(1)
+        .getResultStream()
+        .allMatch(job.id()::equals);
   }
 
   public void addTranscript(TranscriptionJob job, Transcript transcript, Instant now) {
@@ -87,18 +72,6 @@ public class TranscriptionJobRepository {
   public Optional<StoredTranscript> transcript(UUID organizationId, UUID jobId) {
     return Optional.ofNullable(em.find(StoredTranscript.class, jobId))
         .filter(transcript -> transcript.belongsTo(organizationId));
-  }
-
-  /** Prolongs the leases of these tokens. */
-  public void prolong(Collection<UUID> tokens, Instant until) {
-    em.createQuery(
-            """
-            update TranscriptionJob j set j.leaseUntil = :until
-            where j.status = 'running' and j.leaseToken in :tokens
-            """)
-        .setParameter("until", until)
-        .setParameter("tokens", tokens)
-        .executeUpdate();
   }
 
   /** What waits or runs in a lane ahead of a new job of this urgency, in seconds of speech and in jobs. */
@@ -117,30 +90,12 @@ public class TranscriptionJobRepository {
     return new Backlog(((Number) row[0]).doubleValue(), ((Number) row[1]).longValue());
   }
 
-  /** How many wait or are being worked on. */
-  public long unfinished() {
-    return em.createQuery(
-            "select count(j) from TranscriptionJob j where j.finishedAt is null", Long.class)
-        .getSingleResult();
-  }
-
-  /** When the oldest job that still waits was made. */
-  public Optional<Instant> oldestWaiting() {
-    return em.createQuery(
-            // Not min(): EclipseLink hands out aggregates unconverted.
-            "select j.createdAt from TranscriptionJob j where j.status = 'waiting' order by j.createdAt",
-            Instant.class)
-        .setMaxResults(1)
-        .getResultStream()
-        .findFirst();
-  }
-
   /** Seconds of speech and seconds of work of the last jobs that ended well. */
   public List<Object[]> recentSpeeds(int count) {
     return em.createQuery(
             """
             select j.audioSeconds, j.processingSeconds from TranscriptionJob j
-            where j.status = 'completed' and j.audioSeconds > 0 and j.processingSeconds is not null
+            where j.audioSeconds > 0 and j.processingSeconds is not null
             order by j.finishedAt desc
             """,
             Object[].class)

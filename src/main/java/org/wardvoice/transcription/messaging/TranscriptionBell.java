@@ -5,12 +5,14 @@ import jakarta.enterprise.concurrent.ManagedExecutorService;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.event.TransactionPhase;
+import jakarta.inject.Inject;
 import jakarta.jms.ConnectionFactory;
 import jakarta.jms.JMSContext;
 import jakarta.jms.JMSRuntimeException;
 import jakarta.jms.Queue;
 import org.wardvoice.shared.log.Log;
-import org.wardvoice.transcription.service.JobQueued;
+import org.wardvoice.transcription.service.JobQueue;
+import org.wardvoice.work.WorkQueued;
 
 /** Rings for a committed job. A ring that is lost with the broker is made good by the sweep. */
 @ApplicationScoped
@@ -26,13 +28,17 @@ public class TranscriptionBell {
   @Resource(name = "java:app/env/jms/wardvoiceTranscription")
   private Queue queue;
 
-  void ring(@Observes(during = TransactionPhase.AFTER_SUCCESS) JobQueued job) {
-    executor.execute(() -> send(job));
+  @Inject private JobQueue jobs;
+
+  void ring(@Observes(during = TransactionPhase.AFTER_SUCCESS) WorkQueued work) {
+    if (jobs.holds(work.kind())) {
+      executor.execute(() -> send(work));
+    }
   }
 
-  private void send(JobQueued job) {
+  private void send(WorkQueued work) {
     try (JMSContext context = connections.createContext()) {
-      context.createProducer().send(queue, job.jobId().toString());
+      context.createProducer().send(queue, work.id().toString());
     } catch (JMSRuntimeException e) {
       LOG.warn("broker.away", "error", e.getClass().getSimpleName());
     }

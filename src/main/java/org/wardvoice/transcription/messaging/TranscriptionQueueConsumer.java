@@ -7,7 +7,7 @@ import jakarta.ejb.TransactionManagementType;
 import jakarta.inject.Inject;
 import jakarta.jms.Message;
 import jakarta.jms.MessageListener;
-import org.wardvoice.transcription.service.TranscriptionWorkers;
+import org.wardvoice.transcription.service.JobQueue;
 
 /** Hears the queue's rings. Which job is next is read from the table, so that the most urgent one is. */
 @MessageDriven(
@@ -22,10 +22,10 @@ import org.wardvoice.transcription.service.TranscriptionWorkers;
 @TransactionManagement(TransactionManagementType.BEAN)
 public class TranscriptionQueueConsumer implements MessageListener {
 
-  @Inject private TranscriptionWorkers workers;
+  @Inject private JobQueue jobs;
 
   @Override
   public void onMessage(Message message) {
-    workers.wake();
+    jobs.wake();
   }
 }

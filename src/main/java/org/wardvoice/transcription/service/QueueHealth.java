@@ -9,15 +9,13 @@ import org.wardvoice.shared.health.HealthCheck;
 @ApplicationScoped
 public class QueueHealth implements HealthCheck {
 
-  private TranscriptionJobs jobs;
-  private TranscriptionWorkers workers;
+  private JobQueue queue;
 
   protected QueueHealth() {}
 
   @Inject
-  public QueueHealth(TranscriptionJobs jobs, TranscriptionWorkers workers) {
-    this.jobs = jobs;
-    this.workers = workers;
+  public QueueHealth(JobQueue queue) {
+    this.queue = queue;
   }
 
   @Override
@@ -28,6 +26,6 @@ public class QueueHealth implements HealthCheck {
   @Override
   public Map<String, Object> look() {
     return Map.of(
-        "oldest_waiting_seconds", jobs.oldestWait().toSeconds(), "workers_busy", workers.busy());
+        "oldest_waiting_seconds", (long) queue.oldestSeconds(), "workers_busy", queue.busy());
   }
 }

@@ -2,7 +2,6 @@ package org.wardvoice.transcription.service;
 
 import jakarta.ejb.Local;
 import jakarta.ejb.Stateless;
-import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
 import java.time.Instant;
 import java.util.List;
@@ -18,6 +17,7 @@ import org.wardvoice.transcription.entity.Recording;
 import org.wardvoice.transcription.entity.StoredTranscript;
 import org.wardvoice.transcription.entity.TranscriptionJob;
 import org.wardvoice.transcription.entity.TranscriptionJobRepository;
+import org.wardvoice.work.WorkQueue;
 
 /** Writes jobs into the queue's table, in the transaction of the record they are for. */
 @Stateless
@@ -26,7 +26,7 @@ public class QueuedTranscriptions implements Transcriptions {
 
   @Inject private TranscriptionJobRepository jobs;
   @Inject private CompletionEstimate estimate;
-  @Inject private Event<JobQueued> queued;
+  @Inject private WorkQueue work;
 
   @Override
   public QueuedTranscription queue(Subject subject, StagedRecording staged, int urgency) {
@@ -48,10 +48,11 @@ public class QueuedTranscriptions implements Transcriptions {
   }
 
   private QueuedTranscription add(Subject subject, UUID recordingId, double seconds, int urgency) {
-    Instant completion = estimate.completion(jobs.backlog(Lane.of(recordingId), urgency), seconds);
+    Lane lane = Lane.of(recordingId);
+    Instant completion = estimate.completion(jobs.backlog(lane, urgency), seconds);
     UUID jobId = Ids.next();
     jobs.add(new TranscriptionJob(jobId, subject, recordingId, urgency, seconds, jobs.now()));
-    queued.fire(new JobQueued(jobId));
+    work.add(lane.kind(), jobId, subject.organizationId(), urgency);
     return new QueuedTranscription(jobId, recordingId, completion);
   }
 

@@ -8,28 +8,27 @@ import jakarta.inject.Inject;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.List;
 import java.util.Optional;
-import java.util.UUID;
-import org.wardvoice.shared.Origin;
 import org.wardvoice.shared.event.ProgressMade;
 import org.wardvoice.shared.log.Log;
 import org.wardvoice.transcription.Belonging;
 import org.wardvoice.transcription.Spoken;
 import org.wardvoice.transcription.Subject;
 import org.wardvoice.transcription.TranscriptHandler;
+import org.wardvoice.transcription.entity.Lane;
+import org.wardvoice.transcription.entity.TranscriptionJob;
+import org.wardvoice.work.ClaimedWork;
+import org.wardvoice.work.WorkFailure;
+import org.wardvoice.work.WorkHandler;
+import org.wardvoice.work.WorkTerms;
 
-/** Does one claimed job: hears, lets the record's feature think, and ends it in one transaction. Holds none itself. */
+/** Hears recordings, lets the record's feature think, and ends both in one transaction. */
 @ApplicationScoped
-public class TranscribeRecording {
+public class TranscribeRecording implements WorkHandler<TranscribeRecording.Ended> {
 
   private static final Log LOG = Log.of(TranscribeRecording.class);
 
-  /** A job that was taken so often and never ended brings its workers down; it must not do so for ever. */
-  private static final int MAX_CLAIMS = 10;
-
   private static final String INTERRUPTED = "The transcription was interrupted too often.";
-  private static final String BROKE = "The transcription broke for a technical reason.";
 
   private static final String PROCESSING = "processing";
 
@@ -39,97 +38,124 @@ public class TranscribeRecording {
   private static final int HEARD = 90;
   private static final int ALL = 100;
 
-  private TranscriptionJobs jobs;
-  private TranscriptionEngine engine;
-  private AudioDecoder decoder;
-  private RecordingStorage storage;
-  private Instance<TranscriptHandler> handlers;
-  private Event<ProgressMade> progress;
-  private Clock clock;
+  @Inject private TranscriptionJobs jobs;
+  @Inject private TranscriptionConfig config;
+  @Inject private TranscriptionEngine engine;
+  @Inject private AudioDecoder decoder;
+  @Inject private RecordingStorage storage;
+  @Inject @Any private Instance<TranscriptHandler<?>> handlers;
+  @Inject private Event<ProgressMade> progress;
+  @Inject private Clock clock;
 
-  protected TranscribeRecording() {}
+  /** What there is to write down. */
+  interface Ended {
+    Subject subject();
 
-  @Inject
-  public TranscribeRecording(
-      TranscriptionJobs jobs,
-      TranscriptionEngine engine,
-      AudioDecoder decoder,
-      RecordingStorage storage,
-      @Any Instance<TranscriptHandler> handlers,
-      Event<ProgressMade> progress,
-      Clock clock) {
-    this.jobs = jobs;
-    this.engine = engine;
-    this.decoder = decoder;
-    this.storage = storage;
-    this.handlers = handlers;
-    this.progress = progress;
-    this.clock = clock;
+    Optional<Spoken> heard();
+
+    /** How long it took to hear. */
+    Duration work();
+
+    void commit();
   }
 
-  /** As a part of the trace of whoever asked for it. */
-  void work(ClaimedJob job) {
-    Origin.begin(new Origin("", "", job.traceparent()));
-    try {
-      workOn(job);
-    } finally {
-      Origin.clear();
+  /**
+   * The same.
+   *
+   * @param found by the record's feature
+   */
+  private record Found<R>(
+      TranscriptHandler<R> handler, Subject subject, Optional<Spoken> heard, Duration work, R found)
+      implements Ended {
+
+    @Override
+    public void commit() {
+      handler.commit(subject, heard, found);
     }
   }
 
-  private void workOn(ClaimedJob job) {
-    TranscriptHandler handler = handler(job);
-    if (job.claims() > MAX_CLAIMS) {
-      jobs.fail(job, INTERRUPTED, failing(job, handler, INTERRUPTED));
-      return;
-    }
+  @Override
+  public String kind() {
+    return Lane.SPOKEN.kind();
+  }
+
+  @Override
+  public WorkTerms terms() {
+    return config.terms();
+  }
+
+  @Override
+  public boolean isWokenByMessages() {
+    return true;
+  }
+
+  @Override
+  public String exhausted() {
+    return INTERRUPTED;
+  }
+
+  @Override
+  public Ended prepare(ClaimedWork work) throws WorkFailure {
+    TranscriptionJob job = jobs.job(work.id());
     try {
-      attempt(job, handler);
+      return attempt(work, job, handler(job.subject()));
     } catch (TranscriptionException e) {
-      end(job, handler, e);
-    } catch (RuntimeException e) {
-      LOG.error("transcription.broke", e, "job", job.jobId());
-      jobs.tryAgain(job, BROKE, failing(job, handler, BROKE));
+      LOG.warn("transcription.failed", e.getCause(), "job", work.id(), "kind", e.kind());
+      throw new WorkFailure(e.getMessage(), e, next(e.kind()));
     }
   }
 
-  private void attempt(ClaimedJob job, TranscriptHandler handler) throws TranscriptionException {
-    Instant start = clock.instant();
-    tell(job, handler, PROCESSING, 0);
-    Optional<Spoken> heard = Optional.empty();
-    if (job.recordingId() != null) {
-      heard = Optional.of(hear(job, handler));
-    }
-    Duration work = Duration.between(start, clock.instant());
-    Runnable completing = handler.prepare(job.subject(), heard);
-    Runnable ending =
-        () -> {
-          completing.run();
-          tell(job, handler, "completed", ALL);
-        };
-    if (!jobs.complete(job, heard, work, ending)) {
-      LOG.warn("transcription.late", "job", job.jobId());
-    }
-  }
-
-  private Spoken hear(ClaimedJob job, TranscriptHandler handler) throws TranscriptionException {
-    UUID organizationId = job.subject().organizationId();
-    PcmAudio audio = decoder.decode(() -> storage.open(organizationId, job.recordingId(), 0));
-    tell(job, handler, PROCESSING, DECODED);
-    Spoken heard = new Spoken(engine.transcribe(audio), audio.seconds());
-    tell(job, handler, PROCESSING, HEARD);
-    return heard;
-  }
-
-  private Runnable failing(ClaimedJob job, TranscriptHandler handler, String reason) {
-    return () -> {
-      handler.failed(job.subject(), reason);
-      tell(job, handler, "failed", ALL);
+  private static WorkFailure.Next next(TranscriptionException.Kind kind) {
+    return switch (kind) {
+      case REJECTED -> WorkFailure.Next.GIVE_UP;
+      case UNAVAILABLE -> WorkFailure.Next.TRY_AGAIN;
+      case INTERRUPTED -> WorkFailure.Next.GIVE_BACK;
     };
   }
 
-  private void tell(ClaimedJob job, TranscriptHandler handler, String status, int percentage) {
+  private <R> Ended attempt(ClaimedWork work, TranscriptionJob job, TranscriptHandler<R> handler)
+      throws TranscriptionException {
     Subject subject = job.subject();
+    Instant start = clock.instant();
+    tell(subject, PROCESSING, 0);
+    Optional<Spoken> heard =
+        job.recordingId() == null ? Optional.empty() : Optional.of(hear(work, job));
+    Duration time = Duration.between(start, clock.instant());
+    return new Found<>(handler, subject, heard, time, handler.prepare(subject, heard));
+  }
+
+  private Spoken hear(ClaimedWork work, TranscriptionJob job) throws TranscriptionException {
+    PcmAudio audio = decoder.decode(() -> storage.open(job.organizationId(), job.recordingId(), 0));
+    work.progress(DECODED);
+    tell(job.subject(), PROCESSING, DECODED);
+    Spoken heard = new Spoken(engine.transcribe(audio), audio.seconds());
+    work.progress(HEARD);
+    tell(job.subject(), PROCESSING, HEARD);
+    return heard;
+  }
+
+  @Override
+  public void commit(ClaimedWork work, Ended ended) {
+    jobs.complete(work.id(), ended.heard(), ended.work());
+    ended.commit();
+    tell(ended.subject(), "completed", ALL);
+  }
+
+  @Override
+  public void failed(ClaimedWork work, String reason) {
+    Subject subject = jobs.fail(work.id());
+    handler(subject).failed(subject, reason);
+    tell(subject, "failed", ALL);
+  }
+
+  @Override
+  public void queuedAgain(ClaimedWork work) {
+    Subject subject = jobs.queuedAgain(work.id());
+    handler(subject).queuedAgain(subject, work.id());
+  }
+
+  private void tell(Subject subject, String status, int percentage) {
+    TranscriptHandler<?> handler = handler(subject);
     Belonging belonging = handler.belonging(subject);
     progress.fire(
         new ProgressMade(
@@ -145,20 +171,9 @@ public class TranscribeRecording {
             percentage));
   }
 
-  private void end(ClaimedJob job, TranscriptHandler handler, TranscriptionException e) {
-    String reason = e.getMessage();
-    LOG.warn("transcription.failed", e.getCause(), "job", job.jobId(), "kind", e.kind());
-    Runnable ending = failing(job, handler, reason);
-    switch (e.kind()) {
-      case REJECTED -> jobs.fail(job, reason, ending);
-      case UNAVAILABLE -> jobs.tryAgain(job, reason, ending);
-      case INTERRUPTED -> jobs.giveBack(List.of(job));
-    }
-  }
-
-  private TranscriptHandler handler(ClaimedJob job) {
+  private TranscriptHandler<?> handler(Subject subject) {
     return handlers.stream()
-        .filter(candidate -> candidate.subjectType().equals(job.subject().type()))
+        .filter(candidate -> candidate.subjectType().equals(subject.type()))
         .findFirst()
         .orElseThrow();
   }

@@ -5,14 +5,17 @@ import jakarta.inject.Inject;
 import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.wardvoice.shared.config.Settings;
+import org.wardvoice.work.WorkTerms;
 
 /** The keys of transcription. A value that doesn't fit is an {@link IllegalArgumentException} that names its key. */
 @ApplicationScoped
 public class TranscriptionConfig {
+
+  /** A job that was begun so often and never ended brings its workers down. */
+  private static final int MOST_CLAIMS = 10;
 
   private static final String PREFIX = "wardvoice.transcription.";
 
@@ -33,10 +36,7 @@ public class TranscriptionConfig {
 
   /** Reads every setting that the queue, the chosen engine and the decoder use, so that a wrong one is found at once. */
   public void check() {
-    workers();
-    lease();
-    sweep();
-    backoff();
+    terms();
     largestRecording();
     longestRecording();
     workFolder();
@@ -67,19 +67,17 @@ public class TranscriptionConfig {
     return settings.atLeast(0, PREFIX + "workers");
   }
 
-  /** How long a worker that is no longer heard of keeps its job. */
-  public Duration lease() {
-    return settings.duration(PREFIX + "lease");
-  }
-
-  /** How often leases are prolonged, and jobs looked for that are due or were left behind. */
-  public Duration sweep() {
-    return settings.sweep(PREFIX + "sweep", lease());
-  }
-
-  /** The wait before each further try; there is one try more than waits. */
-  public List<Duration> backoff() {
-    return settings.durations(PREFIX + "retry-backoff");
+  /** How transcriptions are tried, and how long it is remembered that they were. */
+  public WorkTerms terms() {
+    Duration lease = settings.duration(PREFIX + "lease");
+    return new WorkTerms(
+        workers(),
+        settings.sweep(PREFIX + "sweep", lease),
+        lease,
+        settings.durations(PREFIX + "retry-backoff"),
+        MOST_CLAIMS,
+        WorkTerms.NEVER,
+        settings.duration("wardvoice.work.keep"));
   }
 
   /** Recordings of more bytes than this are refused. */

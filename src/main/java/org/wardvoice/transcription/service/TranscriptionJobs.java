@@ -8,62 +8,43 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
-import org.wardvoice.shared.persistence.Ids;
+import org.wardvoice.shared.error.Conflict;
 import org.wardvoice.transcription.RecordingView;
 import org.wardvoice.transcription.Spoken;
-import org.wardvoice.transcription.entity.Lane;
+import org.wardvoice.transcription.Subject;
 import org.wardvoice.transcription.entity.Recording;
 import org.wardvoice.transcription.entity.TranscriptionJob;
 import org.wardvoice.transcription.entity.TranscriptionJobRepository;
 
-/** The steps of a job's life, each one transaction. A step of somebody who no longer holds the job does nothing. */
+/** What is to be heard, and what was. How a job ends is written inside the transaction that ends its work. */
 @Stateless
 public class TranscriptionJobs {
 
   private TranscriptionJobRepository jobs;
-  private TranscriptionConfig config;
   private CompletionEstimate estimate;
 
   public TranscriptionJobs() {}
 
   @Inject
-  public TranscriptionJobs(
-      TranscriptionJobRepository jobs, TranscriptionConfig config, CompletionEstimate estimate) {
+  public TranscriptionJobs(TranscriptionJobRepository jobs, CompletionEstimate estimate) {
     this.jobs = jobs;
-    this.config = config;
     this.estimate = estimate;
   }
 
-  /** Takes the lane's next job that is due, if there is one. */
-  public Optional<ClaimedJob> claimNext(Lane lane) {
-    Instant now = jobs.now();
-    return jobs.lockNext(lane, now)
-        .map(
-            job -> {
-              UUID token = Ids.next();
-              job.claim(token, now.plus(config.lease()));
-              return new ClaimedJob(
-                  job.id(),
-                  token,
-                  job.subject(),
-                  job.recordingId(),
-                  job.claims(),
-                  job.traceparent());
-            });
+  public TranscriptionJob job(UUID id) {
+    return jobs.job(id);
   }
 
-  /** Keeps the result, and does what the record's feature has prepared, all or nothing. */
-  public boolean complete(
-      ClaimedJob claimed, Optional<Spoken> heard, Duration work, Runnable ending) {
-    TranscriptionJob job = jobs.lock(claimed.jobId());
-    if (!job.isHeldBy(claimed.token())) {
-      return false;
-    }
+  /**
+   * Keeps the result.
+   *
+   * @param work how long it took
+   */
+  public void complete(UUID id, Optional<Spoken> heard, Duration work) {
+    TranscriptionJob job = jobs.job(id);
     Instant now = jobs.now();
     heard.ifPresent(result -> keep(job, result, now));
     job.complete(work.toMillis() / 1000.0, now);
-    ending.run();
-    return true;
   }
 
   private void keep(TranscriptionJob job, Spoken heard, Instant now) {
@@ -73,55 +54,25 @@ public class TranscriptionJobs {
         .ifPresent(recording -> recording.lasts(heard.seconds()));
   }
 
-  /** Another try later, or the end when the tries are used up. */
-  public void tryAgain(ClaimedJob claimed, String reason, Runnable ending) {
-    TranscriptionJob job = jobs.lock(claimed.jobId());
-    if (!job.isHeldBy(claimed.token())) {
-      return;
+  /** No result will come. */
+  public Subject fail(UUID id) {
+    TranscriptionJob job = jobs.job(id);
+    job.fail(jobs.now());
+    return job.subject();
+  }
+
+  /**
+   * It is tried after all.
+   *
+   * @throws Conflict when another job does the same by now
+   */
+  public Subject queuedAgain(UUID id) {
+    TranscriptionJob job = jobs.job(id);
+    if (!jobs.isLatest(job)) {
+      throw Conflict.of("It was queued again already, as other work");
     }
-    List<Duration> backoff = config.backoff();
-    if (job.failures() < backoff.size()) {
-      job.postpone(backoff.get(job.failures()), jobs.now());
-    } else {
-      job.fail(reason, jobs.now());
-      ending.run();
-    }
-  }
-
-  /** The recording is at fault: no try can help. */
-  public void fail(ClaimedJob claimed, String reason, Runnable ending) {
-    TranscriptionJob job = jobs.lock(claimed.jobId());
-    if (job.isHeldBy(claimed.token())) {
-      job.fail(reason, jobs.now());
-      ending.run();
-    }
-  }
-
-  /** The node stops: another may go on at once. */
-  public void giveBack(Collection<ClaimedJob> claimed) {
-    for (ClaimedJob claim : claimed) {
-      TranscriptionJob job = jobs.lock(claim.jobId());
-      if (job.isHeldBy(claim.token())) {
-        job.giveBack();
-      }
-    }
-  }
-
-  /** The workers of these jobs are alive. */
-  public void prolong(Collection<UUID> tokens) {
-    jobs.prolong(tokens, jobs.now().plus(config.lease()));
-  }
-
-  /** How long the oldest job has waited; zero when none waits. */
-  public Duration oldestWait() {
-    return jobs.oldestWaiting()
-        .map(since -> Duration.between(since, jobs.now()))
-        .orElse(Duration.ZERO);
-  }
-
-  /** Jobs that wait or run. */
-  public long waiting() {
-    return jobs.unfinished();
+    job.queuedAgain();
+    return job.subject();
   }
 
   /** Seconds of work for a second of speech, over the last jobs. */

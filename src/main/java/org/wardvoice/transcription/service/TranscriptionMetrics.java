@@ -13,34 +13,30 @@ import java.util.concurrent.TimeUnit;
 public class TranscriptionMetrics implements MeterBinder {
 
   private TranscriptionJobs jobs;
-  private TranscriptionWorkers workers;
+  private JobQueue queue;
   private TranscriptionConfig config;
 
   protected TranscriptionMetrics() {}
 
   @Inject
-  public TranscriptionMetrics(
-      TranscriptionJobs jobs, TranscriptionWorkers workers, TranscriptionConfig config) {
+  public TranscriptionMetrics(TranscriptionJobs jobs, JobQueue queue, TranscriptionConfig config) {
     this.jobs = jobs;
-    this.workers = workers;
+    this.queue = queue;
     this.config = config;
   }
 
   @Override
   public void bindTo(MeterRegistry registry) {
-    Gauge.builder("wardvoice.transcription.queue.jobs", jobs, TranscriptionJobs::waiting)
+    Gauge.builder("wardvoice.transcription.queue.jobs", queue, JobQueue::unfinished)
         .description("Transcriptions that wait or run, on all nodes.")
         .register(registry);
-    TimeGauge.builder(
-            "wardvoice.transcription.queue.age",
-            () -> jobs.oldestWait().toMillis(),
-            TimeUnit.MILLISECONDS)
+    TimeGauge.builder("wardvoice.transcription.queue.age", queue::oldestSeconds, TimeUnit.SECONDS)
         .description("How long the oldest waiting transcription has waited.")
         .register(registry);
     Gauge.builder("wardvoice.transcription.workers", config, TranscriptionConfig::workers)
         .description("Workers of this node.")
         .register(registry);
-    Gauge.builder("wardvoice.transcription.workers.busy", workers, TranscriptionWorkers::busy)
+    Gauge.builder("wardvoice.transcription.workers.busy", queue, JobQueue::busy)
         .description("Workers of this node that have a job.")
         .register(registry);
     Gauge.builder("wardvoice.transcription.speed.factor", jobs, TranscriptionJobs::speedFactor)

@@ -7,6 +7,7 @@ import jakarta.persistence.PersistenceContext;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.UUID;
 import org.wardvoice.shared.persistence.ListQuery;
@@ -35,13 +36,26 @@ public class WorkList {
   @PersistenceContext(unitName = "wardvoice")
   private EntityManager em;
 
-  public Page<Work> list(Filter filter, PageRequest page) {
-    return ListQuery.everybodys(em, Work.class, "w")
-        .whereGiven("w.organizationId = :organization", "organization", filter.organizationId())
+  public Page<Work> list(UUID organizationId, Filter filter, PageRequest page) {
+    return new ListQuery<>(em, Work.class, "w", organizationId)
         .whereGiven("w.kind = :kind", "kind", filter.kind())
         .whereGiven("w.status = :status", "status", LowerCase.name(filter.status()))
         .orderBy(NEWEST_FIRST)
         .page(page);
+  }
+
+  /** Of all organizations. */
+  public List<Work> newest(Filter filter, int most) {
+    return em.createQuery(
+            """
+            select w from Work w where (:kind = '' or w.kind = :kind) and (:status = '' or w.status = :status)
+            order by w.createdAt desc, w.id desc
+            """,
+            Work.class)
+        .setParameter("kind", Objects.toString(filter.kind(), ""))
+        .setParameter("status", Objects.toString(LowerCase.name(filter.status()), ""))
+        .setMaxResults(most)
+        .getResultList();
   }
 
   /** What of each kind is to be done; a kind of which there is nothing is absent. */
@@ -60,16 +74,17 @@ public class WorkList {
     return figures;
   }
 
-  public Optional<Work> lock(UUID id) {
-    return Optional.ofNullable(em.find(Work.class, id, LockModeType.PESSIMISTIC_WRITE));
+  public Optional<Work> lock(UUID organizationId, UUID id) {
+    return Optional.ofNullable(em.find(Work.class, id, LockModeType.PESSIMISTIC_WRITE))
+        .filter(work -> work.organizationId().equals(organizationId));
   }
 
   /** Has it tried at once, and by its terms from their beginning where it has ended. */
   public void tryNow(Work work) {
     String anew =
         work.hasEnded()
-            ? ", status = 'waiting', queued_at = statement_timestamp(), claims = 0, failures = 0, progress = 0,"
-                + " finished_at = null"
+            ? ", status = 'waiting', queued_at = statement_timestamp(), claims = 0, failures = 0,"
+                + " progress = 0, finished_at = null"
             : "";
     change(work, "due_at = statement_timestamp()" + anew);
   }

@@ -88,8 +88,13 @@ public class WorkRepository {
   /** What was left by workers that are no longer heard of waits again. */
   public void takeBack(String kind) {
     em.createNativeQuery(
-            "update work set status = 'waiting', lease_token = null"
-                + " where kind = ?1 and status = 'running' and due_at <= statement_timestamp()")
+            """
+            with lost as (
+              select id from work where kind = ?1 and status = 'running' and due_at <= statement_timestamp()
+              for update skip locked
+            )
+            update work w set status = 'waiting', lease_token = null from lost where w.id = lost.id
+            """)
         .setParameter(1, kind)
         .executeUpdate();
   }
@@ -171,7 +176,8 @@ public class WorkRepository {
     return does(
         held(
             claimed,
-            "status = 'waiting', claims = claims - 1, lease_token = null, due_at = statement_timestamp()"));
+            "status = 'waiting', claims = claims - 1, lease_token = null, due_at ="
+                + " statement_timestamp()"));
   }
 
   /** Prolongs the lease, and tells how far it is. */
@@ -195,7 +201,8 @@ public class WorkRepository {
   /** Removes what has ended so long ago, and with it the records that say what was to be done. */
   public void removeEnded(String kind, Duration age) {
     em.createNativeQuery(
-            "delete from work where kind = ?1 and finished_at < statement_timestamp() - cast(?2 as interval)")
+            "delete from work where kind = ?1 and finished_at < statement_timestamp() - cast(?2 as"
+                + " interval)")
         .setParameter(1, kind)
         .setParameter(2, age.toString())
         .executeUpdate();

@@ -21,7 +21,6 @@ import javax.management.ObjectName;
 import org.wardvoice.shared.json.Json;
 import org.wardvoice.shared.log.Log;
 import org.wardvoice.shared.persistence.LowerCase;
-import org.wardvoice.shared.persistence.PageRequest;
 import org.wardvoice.work.WorkControl;
 import org.wardvoice.work.WorkFigures;
 import org.wardvoice.work.WorkStatus;
@@ -101,12 +100,9 @@ public class WorkConsole {
     public List<String> list(String kind, String status) {
       WorkControl.Filter filter =
           new WorkControl.Filter(
-              null,
               kind.isEmpty() ? null : kind,
               status.isEmpty() ? null : LowerCase.value(WorkStatus.class, status));
-      return work.list(filter, new PageRequest(1, MOST, null)).items().stream()
-          .map(Json::write)
-          .toList();
+      return work.newest(filter, MOST).stream().map(Json::write).toList();
     }
   }
 }

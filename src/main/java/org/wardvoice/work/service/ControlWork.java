@@ -31,8 +31,13 @@ public class ControlWork implements WorkControl {
   @Inject private Event<WorkQueued> queued;
 
   @Override
-  public Page<WorkView> list(Filter filter, PageRequest page) {
-    return work.list(filter, page).map(Work::view);
+  public Page<WorkView> list(UUID organizationId, Filter filter, PageRequest page) {
+    return work.list(organizationId, filter, page).map(Work::view);
+  }
+
+  @Override
+  public List<WorkView> newest(Filter filter, int most) {
+    return work.newest(filter, most).stream().map(Work::view).toList();
   }
 
   @Override
@@ -46,7 +51,7 @@ public class ControlWork implements WorkControl {
       handler(one).queuedAgain(claimed(one));
     }
     work.tryNow(one);
-    queued.fire(new WorkQueued(one.kind()));
+    queued.fire(new WorkQueued(one.kind(), id));
     return work.refreshed(one).view();
   }
 
@@ -64,9 +69,7 @@ public class ControlWork implements WorkControl {
   }
 
   private Work lock(UUID organizationId, UUID id) {
-    return work.lock(id)
-        .filter(one -> one.organizationId().equals(organizationId))
-        .orElseThrow(() -> new NotFound("Work"));
+    return work.lock(organizationId, id).orElseThrow(() -> new NotFound("Work"));
   }
 
   private WorkHandler<?> handler(Work one) {

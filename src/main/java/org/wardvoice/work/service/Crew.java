@@ -20,6 +20,7 @@ import org.wardvoice.work.WorkHandler;
 final class Crew<R> {
 
   private static final Log LOG = Log.of(Crew.class);
+  private static final String BROKE = "It broke for a technical reason.";
 
   private final WorkHandler<R> handler;
   private final WorkSteps steps;
@@ -127,7 +128,7 @@ final class Crew<R> {
         LOG.warn("work.lost", "kind", handler.kind(), "work", work.id());
       } else {
         LOG.error("work.try_broke", broken, "kind", handler.kind(), "work", work.id());
-        steps.tryAgain(work, handler, broken.getClass().getSimpleName());
+        steps.tryAgain(work, handler, BROKE);
       }
       return true;
     }

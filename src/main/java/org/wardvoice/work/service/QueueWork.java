@@ -24,7 +24,7 @@ public class QueueWork implements WorkQueue {
   @Override
   public void add(String kind, UUID id, UUID organizationId, int urgency) {
     work.add(kind, id, organizationId, urgency, Origin.current().traceparent());
-    queued.fire(new WorkQueued(kind));
+    queued.fire(new WorkQueued(kind, id));
   }
 
   @Override
@@ -35,6 +35,11 @@ public class QueueWork implements WorkQueue {
   @Override
   public void wake(String kind) {
     workers.wake(kind);
+  }
+
+  @Override
+  public int busy(String kind) {
+    return workers.busy(kind);
   }
 
   @Override

@@ -20,7 +20,7 @@ import org.wardvoice.work.WorkFigures;
 public class WorkMetrics implements MeterBinder {
 
   /** What became of a try. */
-  enum Outcome {
+  public enum Outcome {
     DONE,
     RETRIED,
     FAILED
@@ -36,7 +36,7 @@ public class WorkMetrics implements MeterBinder {
     this.control = control;
   }
 
-  void count(String kind, Outcome outcome) {
+  public void count(String kind, Outcome outcome) {
     counter(kind, outcome).increment();
   }
 

@@ -48,9 +48,9 @@ class HealthIT {
     UUID job = Ids.next();
     sql.update(
         """
-        insert into transcription_jobs
-          (id, organization_id, subject_type, subject_id, urgency, status, claims, failures, due_at, audio_seconds, created_at)
-        select cast(? as uuid), id, 'feedback', id, 0, 'waiting', 0, 0, now() + interval '1 day', 0, now() - interval '1 hour'
+        insert into work
+          (id, kind, organization_id, urgency, status, claims, failures, due_at, queued_at, created_at)
+        select cast(? as uuid), 'transcription', id, 0, 'waiting', 0, 0, now() + interval '1 day', now() - interval '1 hour', now()
         from organizations limit 1
         """,
         job.toString());
@@ -61,9 +61,10 @@ class HealthIT {
           .isGreaterThanOrEqualTo(3600);
       assertThat(get("/health").statusCode()).isEqualTo(200);
       assertThat(get("/metrics").body())
-          .containsPattern("wardvoice_transcription_queue_age_seconds \\d\\.?\\d*");
+          .containsPattern("wardvoice_transcription_queue_age_seconds \\d\\.?\\d*")
+          .containsPattern("wardvoice_work_waiting\\{kind=\"transcription\"} [1-9]");
     } finally {
-      sql.update("delete from transcription_jobs where id = cast(? as uuid)", job.toString());
+      sql.update("delete from work where id = cast(? as uuid)", job.toString());
     }
   }
 
@@ -83,6 +84,7 @@ class HealthIT {
         .contains("path=\"/api/patients/{patient_id}\"")
         .contains("wardvoice_transcription_queue_jobs")
         .contains("wardvoice_transcription_speed_factor")
+        .contains("wardvoice_work_tries_total{kind=\"mail\",outcome=\"retried\"}")
         .contains("wardvoice_database_connections")
         .contains("wardvoice_webhooks_tries_total{outcome=\"delivered\"}")
         .contains("wardvoice_webhooks_failing", "wardvoice_webhooks_pending_age_seconds")

@@ -53,7 +53,8 @@ class StoredRecordingsIT {
     try {
       return BareDatabase.withTables()
           .execute(
-              "update installation set id = gen_random_uuid(); insert into organizations (id, name, created_at, updated_at)"
+              "update installation set id = gen_random_uuid(); insert into organizations (id, name,"
+                  + " created_at, updated_at)"
                   + " values ('%s', 'St. O''Hara', now(), now())".formatted(HOSPITAL));
     } catch (SQLException failed) {
       throw new IllegalStateException(failed);
@@ -117,7 +118,7 @@ class StoredRecordingsIT {
             new OrphanedRecordings(
                     storage(folder),
                     new TranscriptionJobs(
-                        repositories.repository(TranscriptionJobRepository.class, em), null, null),
+                        repositories.repository(TranscriptionJobRepository.class, em), null),
                     clock)
                 .setAside());
   }

@@ -2,19 +2,24 @@ package org.wardvoice.transcription.service;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.postgresql.ds.PGSimpleDataSource;
+import org.wardvoice.shared.persistence.Ids;
 import org.wardvoice.testing.BareDatabase;
 import org.wardvoice.testing.Repositories;
 import org.wardvoice.transcription.entity.Lane;
-import org.wardvoice.transcription.entity.TranscriptionJobRepository;
+import org.wardvoice.work.ClaimedWork;
+import org.wardvoice.work.entity.WorkRepository;
 
 /** A node whose clock is ten minutes ahead of the database's takes no running job away, and waits for no due one. */
 class TranscriptionLeaseIT {
+
+  private static final String KIND = Lane.SPOKEN.kind();
 
   private final BareDatabase database = BareDatabase.withTables();
   private Repositories repositories;
@@ -42,25 +47,21 @@ class TranscriptionLeaseIT {
 
   @Test
   void leavesAJobToTheNodeThatHoldsIt() throws Exception {
-    add(
-        "'running', late.statement_timestamp(), gen_random_uuid(), late.statement_timestamp() + interval '20 s'");
+    add("'running', gen_random_uuid(), late.statement_timestamp() + interval '20 s'");
     assertThat(claim()).isEmpty();
   }
 
   @Test
   void takesAJobWhoseLeaseHasEnded() throws Exception {
-    add(
-        "'running', late.statement_timestamp(), gen_random_uuid(), late.statement_timestamp() - interval '1 s'");
+    add("'running', gen_random_uuid(), late.statement_timestamp() - interval '1 s'");
     assertThat(claim()).isPresent();
   }
 
   @Test
   void leasesByTheDatabasesClock() throws Exception {
-    add("'waiting', late.statement_timestamp(), null, null");
+    add("'waiting', null, late.statement_timestamp()");
     assertThat(claim()).isPresent();
-    assertThat(
-            database.column(
-                "select lease_until < pg_catalog.statement_timestamp() from transcription_jobs"))
+    assertThat(database.column("select due_at < pg_catalog.statement_timestamp() from work"))
         .containsExactly("t");
     assertThat(claim()).isEmpty();
   }
@@ -68,19 +69,19 @@ class TranscriptionLeaseIT {
   private void add(String status) throws Exception {
     database.execute(
         """
-        insert into transcription_jobs (id, organization_id, subject_type, subject_id, urgency, claims, failures,
-          audio_seconds, created_at, status, due_at, lease_token, lease_until)
-        select gen_random_uuid(), id, 'feedback', id, 0, 0, 0, 0, late.statement_timestamp(), %s from organizations
+        insert into work (id, kind, organization_id, urgency, claims, failures, created_at, queued_at, status, lease_token, due_at)
+        select gen_random_uuid(), '%s', id, 0, 0, 0, late.statement_timestamp(), late.statement_timestamp(), %s from organizations
         """
-            .formatted(status));
+            .formatted(KIND, status));
   }
 
-  private Optional<ClaimedJob> claim() {
-    TranscriptionConfig config = TranscriptionConfig.with(Map.of());
+  private Optional<ClaimedWork> claim() {
+    Duration lease = TranscriptionConfig.with(Map.of()).terms().lease();
     return repositories.inTransaction(
-        em ->
-            new TranscriptionJobs(
-                    repositories.repository(TranscriptionJobRepository.class, em), config, null)
-                .claimNext(Lane.WRITTEN));
+        em -> {
+          WorkRepository work = repositories.repository(WorkRepository.class, em);
+          work.takeBack(KIND);
+          return work.claim(KIND, Ids.next(), lease);
+        });
   }
 }

@@ -1,0 +1,27 @@
+package org.wardvoice.transcription.messaging;
+
+import jakarta.ejb.ConcurrencyManagement;
+import jakarta.ejb.ConcurrencyManagementType;
+import jakarta.ejb.DependsOn;
+import jakarta.ejb.Schedule;
+import jakarta.ejb.Singleton;
+import jakarta.ejb.TransactionManagement;
+import jakarta.ejb.TransactionManagementType;
+import jakarta.inject.Inject;
+import org.wardvoice.shared.log.BestEffort;
+import org.wardvoice.transcription.service.OrphanedRecordings;
+
+/** Has recordings set aside each night that no record owns. */
+@Singleton
+@DependsOn("DatabaseMigration")
+@ConcurrencyManagement(ConcurrencyManagementType.BEAN)
+@TransactionManagement(TransactionManagementType.BEAN)
+public class OrphansTimer {
+
+  @Inject private OrphanedRecordings orphans;
+
+  @Schedule(hour = "3", minute = "17", persistent = false)
+  public void cleanUp() {
+    BestEffort.run("recordings.clean_up", orphans::setAside);
+  }
+}

@@ -1,0 +1,147 @@
+package org.wardvoice.work.service;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.function.Consumer;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.wardvoice.shared.persistence.Ids;
+import org.wardvoice.testing.BareDatabase;
+import org.wardvoice.testing.Repositories;
+import org.wardvoice.work.ClaimedWork;
+import org.wardvoice.work.WorkHandler;
+import org.wardvoice.work.WorkTerms;
+import org.wardvoice.work.entity.WorkRepository;
+
+/** How work ends, and what its handler is told of that. */
+class WorkStepsIT {
+
+  private static final UUID HOSPITAL = Ids.next();
+  private static final String REASON = "The speech service is away.";
+
+  private final BareDatabase database = BareDatabase.withTables();
+  private final Repositories repositories = Repositories.on(database.source());
+  private final Written handler = new Written();
+
+  /** Writes down what it is told. */
+  private static final class Written implements WorkHandler<String> {
+
+    private final List<String> told = new ArrayList<>();
+
+    @Override
+    public String kind() {
+      return "tea";
+    }
+
+    @Override
+    public WorkTerms terms() {
+      Duration second = Duration.ofSeconds(1);
+      return new WorkTerms(
+          1, second, second, List.of(second, second), 10, WorkTerms.NEVER, Duration.ZERO);
+    }
+
+    @Override
+    public String prepare(ClaimedWork work) {
+      return "tea";
+    }
+
+    @Override
+    public void commit(ClaimedWork work, String result) {
+      told.add(result);
+    }
+
+    @Override
+    public void failed(ClaimedWork work, String reason) {
+      told.add(reason);
+    }
+  }
+
+  @BeforeEach
+  void add() throws SQLException {
+    database.execute(
+        "insert into organizations (id, name, created_at, updated_at) values ('%s', 'Hospital', now(), now())"
+            .formatted(HOSPITAL));
+    repositories.inTransaction(
+        em -> {
+          repositories
+              .repository(WorkRepository.class, em)
+              .add(handler.kind(), Ids.next(), HOSPITAL, 0, null);
+          return null;
+        });
+  }
+
+  @AfterEach
+  void close() {
+    repositories.close();
+    database.close();
+  }
+
+  @Test
+  void endAtTheThirdFailureAndNotBefore() throws SQLException {
+    for (int failure = 1; failure <= 3; failure++) {
+      assertThat(handler.told).isEmpty();
+      ClaimedWork claimed = claim();
+      step(steps -> steps.tryAgain(claimed, handler, REASON));
+      database.execute("update work set due_at = now()");
+    }
+    assertThat(handler.told).containsExactly(REASON);
+    assertThat(row()).containsExactly("failed 3 2");
+  }
+
+  @Test
+  void areTakenByNobodyWhoNoLongerHoldsTheWork() throws SQLException {
+    ClaimedWork lost = claim();
+    database.execute("update work set due_at = now()");
+    step(steps -> steps.clearUp(handler));
+    ClaimedWork held = claim();
+    step(
+        steps -> {
+          steps.renew(lost, handler);
+          steps.complete(lost, handler, "cold tea");
+          steps.fail(lost, handler, REASON);
+          steps.tryAgain(lost, handler, REASON);
+          steps.giveBack(List.of(lost));
+        });
+    assertThat(lost.isLost()).isTrue();
+    assertThat(handler.told).isEmpty();
+    step(steps -> steps.complete(held, handler, "tea"));
+    assertThat(handler.told).containsExactly("tea");
+    assertThat(row()).containsExactly("done 2 0");
+  }
+
+  @Test
+  void countNothingAgainstWorkThatAStoppingNodeGivesBack() throws SQLException {
+    for (int stop = 0; stop < 20; stop++) {
+      ClaimedWork claimed = claim();
+      step(steps -> steps.giveBack(List.of(claimed)));
+    }
+    step(steps -> steps.clearUp(handler));
+    assertThat(row()).containsExactly("waiting 0 0");
+  }
+
+  private ClaimedWork claim() {
+    List<Optional<ClaimedWork>> claimed = new ArrayList<>();
+    step(steps -> claimed.add(steps.claim(handler)));
+    return claimed.get(0).orElseThrow();
+  }
+
+  private void step(Consumer<WorkSteps> step) {
+    repositories.inTransaction(
+        em -> {
+          step.accept(
+              new WorkSteps(repositories.repository(WorkRepository.class, em), new WorkMetrics()));
+          return null;
+        });
+  }
+
+  private List<String> row() throws SQLException {
+    return database.column("select concat_ws(' ', status, claims, failures) from work");
+  }
+}
