@@ -201,8 +201,9 @@ class ApiKeysIT {
   void namesWhatIsWrong() {
     create(Map.of("name", "X", "permissions", List.of("patient:fly")))
         .isInvalid("permissions[0]", "unknown permission");
-    create(Map.of("name", "X", "permissions", List.of())).isInvalid("permissions", "");
-    create(Map.of("permissions", List.of("patient:read"))).isInvalid("name", "");
+    create(Map.of("name", "X", "permissions", List.of()))
+        .isInvalid("permissions", "must have 1 to");
+    create(Map.of("permissions", List.of("patient:read"))).isInvalid("name", "is required");
     create(
             Map.of(
                 "name", "X",
@@ -214,7 +215,7 @@ class ApiKeysIT {
                 "name", "X",
                 "permissions", List.of("patient:read"),
                 "rateLimit", Map.of("requestsPerMinute", 0)))
-        .isInvalid("rateLimit.requestsPerMinute", "");
+        .isInvalid("rateLimit.requestsPerMinute", "must be at least 1");
   }
 
   private Answer create(Map<String, ?> body) {

@@ -56,6 +56,7 @@ class HttpsIT {
             .post("/api/auth/logout")
             .hasStatus(200);
     assertThat(out.headers("Set-Cookie"))
+        .hasSize(2)
         .allSatisfy(
             cookie -> assertThat(cookie).startsWith("__Host-").contains("Max-Age=0", "; Secure"));
   }

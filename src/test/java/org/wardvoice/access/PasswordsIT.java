@@ -84,12 +84,7 @@ class PasswordsIT {
     String second = "Linden-Blossom-2!x";
     change(user, Api.PASSWORD, second).hasStatus(200);
     // As if ten more had come after the first.
-    users.update(
-        "insert into former_passwords (id, organization_id, user_id, hash, replaced_at)"
-            + " select gen_random_uuid(), p.organization_id, p.user_id, p.hash, now()"
-            + " from passwords p join users u on u.id = p.user_id, generate_series(1, 10)"
-            + " where u.email = ?",
-        email);
+    users.hadPasswords(email, 10);
     change(user, second, Api.PASSWORD).isInvalid("new_password", "last 12 passwords");
     change(user, second, NEW).hasStatus(200);
     change(user, NEW, Api.PASSWORD).hasStatus(200);
@@ -129,10 +124,7 @@ class PasswordsIT {
 
   @Test
   void asksForASecondFactorWhereTheUserHasOne() throws Exception {
-    users.update(
-        "insert into second_factors (organization_id, user_id, method, confirmed_at)"
-            + " select organization_id, id, 'totp', now() from users where email = ?",
-        email);
+    users.hasSecondFactor(email);
     Answer asked = SignedInUser.attempt(server, email, Api.PASSWORD).hasStatus(200);
     assertThat(asked.data("mfa_required")).isEqualTo("true");
     assertThat(asked.data("mfa_token")).isNotBlank();

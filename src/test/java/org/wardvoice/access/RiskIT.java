@@ -81,16 +81,7 @@ class RiskIT {
         "update sessions set created_at = created_at - interval '12 hours'"
             + " where user_id = (select id from users where email = ?)",
         email);
-    users.update(
-        """
-        insert into sessions (id, organization_id, user_id, created_at, last_activity, expires_at, ended_at, end_reason,
-          device_type, browser, os, ip, user_agent, mfa_verified, risk_score, risk_parts, trusted)
-        select gen_random_uuid(), organization_id, user_id, at, at, at + interval '8 hours', at, 'signed_out',
-          device_type, browser, os, ip, user_agent, false, 0, '[]', true
-        from sessions, generate_series(1, 12) day, lateral (select now() - day * interval '1 day' - interval '12 hours') past (at)
-        where user_id = (select id from users where email = ?)
-        """,
-        email);
+    users.signedInDaily(email, 12);
     for (int i = 0; i < 4; i++) {
       SignedInUser.attempt(server, email, "wrong").hasStatus(401);
     }

@@ -35,6 +35,40 @@ public final class TestUsers {
     return address;
   }
 
+  /** As if this user had had so many passwords before, each the same as that of today. */
+  void hadPasswords(String email, int count) throws SQLException {
+    update(
+        "insert into former_passwords (id, organization_id, user_id, hash, replaced_at)"
+            + " select gen_random_uuid(), p.organization_id, p.user_id, p.hash, now()"
+            + " from passwords p join users u on u.id = p.user_id, generate_series(1, ?)"
+            + " where u.email = ?",
+        count,
+        email);
+  }
+
+  /** As if this user had set up a second factor, which no path of the API does yet. */
+  void hasSecondFactor(String email) throws SQLException {
+    update(
+        "insert into second_factors (organization_id, user_id, method, confirmed_at)"
+            + " select organization_id, id, 'totp', now() from users where email = ?",
+        email);
+  }
+
+  /** As if this user's one session had been held on each of the days before too, twelve hours from now. */
+  void signedInDaily(String email, int days) throws SQLException {
+    update(
+        """
+        insert into sessions (id, organization_id, user_id, created_at, last_activity, expires_at, ended_at, end_reason,
+          device_type, browser, os, ip, user_agent, mfa_verified, risk_score, risk_parts, trusted)
+        select gen_random_uuid(), organization_id, user_id, at, at, at + interval '8 hours', at, 'signed_out',
+          device_type, browser, os, ip, user_agent, false, 0, '[]', true
+        from sessions, generate_series(1, ?) day, lateral (select now() - day * interval '1 day' - interval '12 hours') past (at)
+        where user_id = (select id from users where email = ?)
+        """,
+        days,
+        email);
+  }
+
   public void update(String statement, Object... values) throws SQLException {
     sql.update(statement, values);
   }

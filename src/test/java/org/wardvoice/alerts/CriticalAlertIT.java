@@ -73,15 +73,18 @@ class CriticalAlertIT {
             .data("id");
   }
 
-  private UUID open() throws Exception {
-    UUID id = Ids.next();
-    sql.update(
-        "insert into departments (id, organization_id, name, code, created_at, updated_at)"
-            + " select ?, organization_id, ?, ?, now(), now() from users where email = 'nurse@demo.example'",
-        id,
-        "Psychiatry " + id,
-        "P-" + id);
-    return id;
+  private UUID open() {
+    String id =
+        anybody
+            .as("super_admin@demo.example")
+            .post("/api/departments", Map.of("name", "Psychiatry " + Ids.next()))
+            .hasStatus(201)
+            .data("id");
+    return UUID.fromString(id);
+  }
+
+  private String name(UUID opened) {
+    return nurse.get("/api/departments/" + opened).hasStatus(200).data("name");
   }
 
   /** Somebody new leads the department. */
@@ -111,7 +114,7 @@ class CriticalAlertIT {
     assertThat(told.get(0).get("kind").asText()).isEqualTo("critical_alert");
     assertThat(told.get(0).at("/resource/id").asText()).isEqualTo(alerts().get(0));
     assertThat(mail)
-        .contains("Psychiatry " + department, alerts().get(0))
+        .contains(name(department), alerts().get(0))
         .doesNotContain("O'Nym")
         .doesNotContain("kill");
   }
@@ -123,7 +126,7 @@ class CriticalAlertIT {
     assertThat(tasks).hasSize(1);
     JsonNode task = tasks.get(0);
     assertThat(task.get("priority").asText()).isEqualTo("urgent");
-    assertThat(task.get("department").asText()).isEqualTo("Psychiatry " + department);
+    assertThat(task.get("department").asText()).isEqualTo(name(department));
     assertThat(task.get("status").asText()).isEqualTo("pending");
     assertThat(task.get("assignee_id").isNull()).isTrue();
     assertThat(task.get("title").asText()).isEqualTo("Act upon a critical alert");
@@ -193,7 +196,7 @@ class CriticalAlertIT {
         .hasStatus(200);
     assertThat(told(anybody.as(otherHead))).hasSize(1);
     assertThat(told(head)).isEmpty();
-    assertThat(tasks().get(0).get("department").asText()).isEqualTo("Psychiatry " + other);
+    assertThat(tasks().get(0).get("department").asText()).isEqualTo(name(other));
     nurse.put("/api/feedback/" + feedback, Map.of("department", department)).hasStatus(200);
     assertThat(told(head)).as("an open alert comes to another department").hasSize(1);
     assertThat(tasks()).hasSize(1);

@@ -6,7 +6,6 @@ import static org.awaitility.Awaitility.await;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.sql.Connection;
-import java.sql.PreparedStatement;
 import java.util.List;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
@@ -67,18 +66,10 @@ class AuditChainIT {
   void linksAnEntryThatIsCommittedLate() throws Exception {
     chain.write(1);
     chain.verify();
+    UUID old = UUID.fromString("00000000-0000-7000-8000-000000000001");
     try (Connection late = server.database()) {
       late.setAutoCommit(false);
-      UUID old = UUID.fromString("00000000-0000-7000-8000-000000000001");
-      try (PreparedStatement insert =
-          late.prepareStatement(
-              "insert into audit_events (chain_id, event_id, organization_id, occurred_at, event_type, action,"
-                  + " outcome, metadata) values (?, ?, ?, now(), 'security', 'late', 'success', '{}')")) {
-        insert.setObject(1, chain.id());
-        insert.setObject(2, old);
-        insert.setObject(3, chain.id());
-        insert.executeUpdate();
-      }
+      chain.write(late, old);
       chain.write(3);
       chain.verify();
       late.commit();
@@ -90,8 +81,9 @@ class AuditChainIT {
     assertThat(
             sql.count(
                 "select count(*) from audit_links l join audit_events e using (chain_id, event_id)"
-                    + " where chain_id = ? and action = 'late'",
-                chain.id()))
+                    + " where chain_id = ? and event_id = ?",
+                chain.id(),
+                old))
         .isEqualTo(1);
   }
 
@@ -138,12 +130,7 @@ class AuditChainIT {
   @Test
   void findsAnEntryPutInBesideTheChainBehindManyOthers() throws Exception {
     chain.sealed(5100);
-    chain.forge(
-        "insert into audit_events (chain_id, event_id, organization_id, occurred_at, event_type, action, outcome,"
-            + " metadata) values (?, 'ffffffff-ffff-4fff-bfff-ffffffffffff', ?, now(), 'security', 'slipped_in',"
-            + " 'success', '{}')",
-        chain.id(),
-        chain.id());
+    chain.slipIn(UUID.fromString("ffffffff-ffff-4fff-bfff-ffffffffffff"));
     JsonNode verdict = chain.verify();
     assertThat(verdict.at("/firstBroken/problem").asText()).isEqualTo("entry_not_linked");
   }
@@ -203,7 +190,7 @@ class AuditChainIT {
   @Test
   void findsAnEntryThatWasRemovedBeforeItWasLinked() throws Exception {
     chain.sealed(3);
-    chain.forge("insert into audit_unsealed values (?, ?)", chain.id(), UUID.randomUUID());
+    chain.awaitInVain(UUID.randomUUID());
     assertThat(chain.verify().at("/firstBroken/problem").asText()).isEqualTo("entry_missing");
   }
 

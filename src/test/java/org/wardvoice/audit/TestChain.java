@@ -13,7 +13,7 @@ import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
-import org.wardvoice.shared.persistence.Ids;
+import org.wardvoice.organization.OrganizationRows;
 import org.wardvoice.testing.Answer;
 import org.wardvoice.testing.Api;
 import org.wardvoice.testing.ServerUnderTest;
@@ -22,15 +22,17 @@ import org.wardvoice.testing.Sql;
 /** An organization of a test's own, with a department, an administrator, a nurse and a doctor, and so with an audit log of its own. */
 final class TestChain {
 
-  private static final String PASSWORDS =
-      "insert into passwords (user_id, organization_id, hash, changed_at)"
-          + " select ?, ?, p.hash, now() from passwords p join users u on u.id = p.user_id"
-          + " where u.email = 'nurse@demo.example'";
+  /** With the entry's own columns behind. */
+  private static final String ENTRIES =
+      "insert into audit_events (chain_id, organization_id, event_id, occurred_at, event_type, action, outcome,"
+          + " metadata, ip_address) ";
+
+  private static final String ENTRY =
+      "values (?, ?, ?, now(), 'security', 'test_entry', 'success', '{}', null)";
 
   private final ServerUnderTest server;
   private final Sql sql;
-  private final UUID id = Ids.next();
-  private final UUID department = Ids.next();
+  private final UUID id;
   private final UUID admin;
   private final UUID nurse;
   private final UUID doctor;
@@ -38,40 +40,16 @@ final class TestChain {
   private TestChain(ServerUnderTest server) throws SQLException {
     this.server = server;
     sql = new Sql(server);
-    sql.update(
-        "insert into organizations (id, name, created_at, updated_at) values (?, ?, now(), now())",
-        id,
-        "Hospital " + id);
-    sql.update(
-        "insert into departments (id, organization_id, name, code, created_at, updated_at)"
-            + " values (?, ?, 'Cardiology', 'CARD', now(), now())",
-        department,
-        id);
-    admin = user("hospital_admin");
-    nurse = user("nurse");
-    doctor = user("doctor");
+    OrganizationRows rows = new OrganizationRows(sql);
+    id = rows.found();
+    UUID department = rows.open(id, "Cardiology", "CARD");
+    admin = rows.employ(id, department, "hospital_admin");
+    nurse = rows.employ(id, department, "nurse");
+    doctor = rows.employ(id, department, "doctor");
   }
 
   static TestChain of(ServerUnderTest server) throws SQLException {
     return new TestChain(server);
-  }
-
-  private UUID user(String role) throws SQLException {
-    UUID user = Ids.next();
-    sql.update(
-        "insert into users (id, organization_id, department_id, name, email, role, created_at, updated_at)"
-            + " values (?, ?, ?, 'Test Person', ?, ?, now(), now())",
-        user,
-        id,
-        department,
-        email(user),
-        role);
-    sql.update(PASSWORDS, user, id);
-    return user;
-  }
-
-  private static String email(UUID user) {
-    return "test." + user + "@chain.example";
   }
 
   UUID id() {
@@ -83,27 +61,46 @@ final class TestChain {
   }
 
   Api admin() {
-    return Api.of(server).as(email(admin));
+    return Api.of(server).as(OrganizationRows.email(admin));
   }
 
   Api nurse() {
-    return Api.of(server).as(email(nurse));
+    return Api.of(server).as(OrganizationRows.email(nurse));
   }
 
   Api doctor() {
-    return Api.of(server).as(email(doctor));
+    return Api.of(server).as(OrganizationRows.email(doctor));
   }
 
   /** Writes entries past the service, as another node would. */
   void write(int count) throws SQLException {
     sql.update(
-        "insert into audit_events (chain_id, event_id, organization_id, occurred_at, event_type, action, outcome,"
-            + " ip_address, metadata)"
-            + " select ?, gen_random_uuid(), ?, clock_timestamp(), 'security', 'test_entry', 'success', '192.0.2.7',"
-            + " '{\"n\": ' || n || ', \"text\": \"ä – \\u0041\"}' from generate_series(1, ?) n",
+        ENTRIES
+            + "select ?, ?, gen_random_uuid(), clock_timestamp(), 'security', 'test_entry', 'success',"
+            + " '{\"n\": ' || n || ', \"text\": \"ä – \\u0041\"}', '192.0.2.7' from generate_series(1, ?) n",
         id,
         id,
         count);
+  }
+
+  /** Writes one in a transaction that is still open. */
+  void write(Connection open, UUID entry) throws SQLException {
+    try (PreparedStatement insert = open.prepareStatement(ENTRIES + ENTRY)) {
+      insert.setObject(1, id);
+      insert.setObject(2, id);
+      insert.setObject(3, entry);
+      insert.executeUpdate();
+    }
+  }
+
+  /** Puts one in that no trigger sees. */
+  void slipIn(UUID entry) throws SQLException {
+    forge(ENTRIES + ENTRY, id, id, entry);
+  }
+
+  /** Lets one seem to wait that there is not. */
+  void awaitInVain(UUID entry) throws SQLException {
+    forge("insert into audit_unsealed values (?, ?)", id, entry);
   }
 
   int links() throws SQLException {

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
+import org.wardvoice.organization.OrganizationRows;
 import org.wardvoice.shared.persistence.Ids;
 import org.wardvoice.testing.Api;
 import org.wardvoice.testing.ServerTest;
@@ -50,10 +51,7 @@ class AuditBench {
   AuditBench(ServerUnderTest server) throws SQLException {
     this.server = server;
     sql = new Sql(server);
-    sql.update(
-        "insert into organizations (id, name, created_at, updated_at) values (?, ?, now(), now())",
-        organization,
-        "Bench " + organization);
+    sql.update(OrganizationRows.organization(organization));
     sql.update(
         "create table if not exists bench_records (id integer primary key, reads bigint not null)");
     sql.update(

@@ -12,6 +12,7 @@ import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wardvoice.testing.Api;
 import org.wardvoice.testing.FoundHospital;
@@ -115,21 +116,17 @@ class EventLogIT {
   }
 
   @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "after=nonsense",
-        "after=0",
-        "types=patient.deleted",
-        "types=webhook.test",
-        "limit=0",
-        "limit=101",
-        "limit=many"
-      })
-  void refusesWhatIsNoPlaceNoTypeAndNoNumber(String query) {
-    String field = query.substring(0, query.indexOf('='));
-    admin
-        .get(EVENTS + "?" + query)
-        .isInvalid(field, field.equals("types") ? "patient.created" : "");
+  @CsvSource({
+    "after, nonsense, is not a cursor of this log",
+    "after, 0, is not a cursor of this log",
+    "types, patient.deleted, patient.created",
+    "types, webhook.test, patient.created",
+    "limit, 0, must be a whole number from 1 to 100",
+    "limit, 101, must be a whole number from 1 to 100",
+    "limit, many, must be a whole number from 1 to 100"
+  })
+  void refusesWhatIsNoPlaceNoTypeAndNoNumber(String field, String value, String issue) {
+    admin.get(EVENTS + "?" + field + "=" + value).isInvalid(field, issue);
   }
 
   @Test
@@ -140,7 +137,7 @@ class EventLogIT {
             .get(EVENTS + "?after=latest")
             .hasStatus(200)
             .data("cursor");
-    admin.get(EVENTS + "?after=" + foreign).isInvalid("after", "");
+    admin.get(EVENTS + "?after=" + foreign).isInvalid("after", "is not a cursor of this log");
   }
 
   @Test
@@ -148,11 +145,7 @@ class EventLogIT {
     Api nurse = hospital.join("Nora Keller", "nurse", "Cardiology").api();
     String start = nurse.get(EVENTS + "?after=latest").hasStatus(200).data("cursor");
     String mark = "bulk-" + UUID.randomUUID();
-    sql.update(
-        "insert into outbox_events (id, organization_id, event, subject_type, subject_id, data, occurred_at, permission)"
-            + " select next_id(), ?, 'patient.created', ?, next_id(), '{}', now(), '*' from generate_series(1, 10001)",
-        UUID.fromString(hospital.id()),
-        mark);
+    new EventRows(sql).addMany(10_001, UUID.fromString(hospital.id()), mark);
     await()
         .until(
             () ->

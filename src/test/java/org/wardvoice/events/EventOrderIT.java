@@ -8,7 +8,6 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.sql.Connection;
-import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.util.HashMap;
 import java.util.List;
@@ -45,7 +44,7 @@ class EventOrderIT {
     UUID slow = Ids.next();
     try (Connection open = server.database()) {
       open.setAutoCommit(false);
-      write(open, slow);
+      EventRows.write(open, slow);
       String fast = patient("O-" + UUID.randomUUID()).hasStatus(201).data("id");
       log.await("patient.created", fast);
       assertThat(log.about(slow.toString())).isEmpty();
@@ -61,7 +60,7 @@ class EventOrderIT {
     UUID never = Ids.next();
     try (Connection open = server.database()) {
       open.setAutoCommit(false);
-      write(open, never);
+      EventRows.write(open, never);
       open.rollback();
     }
     String mrn = "O-" + UUID.randomUUID();
@@ -115,20 +114,6 @@ class EventOrderIT {
         .contains("wardvoice_events_unnumbered ")
         .contains("wardvoice_events_unnumbered_age_seconds ")
         .doesNotContainPattern("wardvoice_events_\\S+ NaN");
-  }
-
-  private static void write(Connection open, UUID subject) throws SQLException {
-    try (PreparedStatement insert =
-        open.prepareStatement(
-            "insert into outbox_events (id, organization_id, event, subject_type, subject_id, data, occurred_at,"
-                + " permission, department_id) select ?, o.id, 'patient.created', 'patient', ?,"
-                + " '{\"id\": \"' || ? || '\"}', now(), 'patient:read', d.id from organizations o join departments d"
-                + " on d.organization_id = o.id and d.name = 'Cardiology' where o.name = 'Demo Hospital'")) {
-      insert.setObject(1, Ids.next());
-      insert.setObject(2, subject);
-      insert.setString(3, subject.toString());
-      insert.executeUpdate();
-    }
   }
 
   private long sequence(String subject) throws SQLException {

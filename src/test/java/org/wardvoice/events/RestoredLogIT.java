@@ -31,15 +31,7 @@ class RestoredLogIT {
     Api listener = calls.like("doctor@demo.example");
     LiveStream stream = calls.listen(listener, "");
     UUID lost = UUID.randomUUID();
-    // An event that the numbers have not come to is one of the time after the copy was made.
-    calls.sql.update(
-        "insert into outbox_events (id, organization_id, event, subject_type, subject_id, data,"
-            + " occurred_at, permission, sequence) select gen_random_uuid(), u.organization_id,"
-            + " 'task.created', 'task', ?, '{\"id\":\""
-            + lost
-            + "\"}', now(), 'task:read', c.last + 1000000 from users u, outbox_counter c"
-            + " where u.email = 'doctor@demo.example'",
-        lost);
+    new EventRows(calls.sql).ahead(lost);
     String cursor = stream.awaitAbout(lost.toString()).id();
     calls.sql.update("delete from outbox_events where subject_id = ?", lost);
 

@@ -209,16 +209,7 @@ class StreamIT {
   void hearsOfWhatAnotherNodeHasNumbered() throws Exception {
     LiveStream stream = calls.listen(calls.like("doctor@demo.example"), "");
     UUID subject = UUID.randomUUID();
-    // What the other node does, in its transactions.
-    calls.sql.update(
-        "with counted as (update outbox_counter set last = last + 1 returning last) insert into"
-            + " outbox_events (id, organization_id, event, subject_type, subject_id, data,"
-            + " occurred_at, permission, sequence) select gen_random_uuid(), u.organization_id,"
-            + " 'task.created', 'task', ?, '{\"id\":\""
-            + subject
-            + "\"}', now(), 'task:read', c.last from users u, counted c where u.email ="
-            + " 'doctor@demo.example'",
-        subject);
+    new EventRows(calls.sql).numbered(subject);
     Received told = stream.awaitAbout(subject.toString());
 
     assertThat(told.event()).isEqualTo("task.created");

@@ -157,23 +157,7 @@ class StreamLoadIT {
 
   /** As another node writes and numbers them, all at once; more than what connections buffer. */
   private String writeLargeEvents(FoundHospital hospital) throws Exception {
-    UUID last = UUID.randomUUID();
-    sql.update(
-        """
-        with counted as (update outbox_counter set last = last + ? returning last)
-        insert into outbox_events (id, organization_id, event, subject_type, subject_id, data, occurred_at, permission, sequence)
-        select gen_random_uuid(), u.organization_id, 'task.created', 'task', s.id,
-          '{"id":"' || s.id || '","large":"' || repeat('x', 50000) || '"}', now(), 'task:read', c.last - ? + n
-        from users u, counted c, generate_series(1, ?) n,
-          lateral (select case n when ? then cast(? as uuid) else gen_random_uuid() end as id) s
-        where u.email = ?
-        """,
-        LARGE_EVENTS,
-        LARGE_EVENTS,
-        LARGE_EVENTS,
-        LARGE_EVENTS,
-        last.toString(),
-        hospital.email());
+    UUID last = new EventRows(sql).addLarge(LARGE_EVENTS, UUID.fromString(hospital.id()));
     sql.value("select pg_notify('wardvoice_events', 'events')::text");
     return last.toString();
   }

@@ -74,7 +74,7 @@ class FeedbackRulesIT {
         .isInvalid("patient_id", "required");
     admin
         .upload(FEEDBACK, new FormBody().field("patient_id", "x").file("audio_file", "a.wav", wav))
-        .isInvalid("patient_id", "");
+        .isInvalid("patient_id", "is not an identifier");
     calls.speak(UUID.randomUUID().toString(), wav).isInvalid("patient_id", "unknown patient");
     admin
         .upload(

@@ -258,19 +258,17 @@ class NoteSigningIT {
   void holdsWhenPeopleAndDepartmentsAreCalledOtherwise() throws Exception {
     String author = users.like("doctor@demo.example");
     String department = "Ward " + author.substring(5, 41);
-    users.update(
-        "insert into departments (id, organization_id, name, code, created_at, updated_at)"
-            + " select gen_random_uuid(), organization_id, ?, ?, now(), now() from users where email = ?",
-        department,
-        "W" + author.substring(5, 20),
-        author);
+    Api admin = api.as("super_admin@demo.example");
+    String opened =
+        "/api/departments/"
+            + admin.post("/api/departments", Map.of("name", department)).hasStatus(201).data("id");
     NoteCalls own = new NoteCalls(api.as(author));
     String id = own.written(TEXT);
     own.put(id, "department", department).hasStatus(200);
     own.sign(id).hasStatus(200);
 
     users.update("update users set name = 'Married Otherwise' where email = ?", author);
-    users.update("update departments set name = 'New ' || name where name = ?", department);
+    admin.put(opened, Map.of("name", "New " + department)).hasStatus(200);
 
     assertThat(own.get(id).data("department")).isEqualTo("New " + department);
     JsonNode signature = own.signature(id);

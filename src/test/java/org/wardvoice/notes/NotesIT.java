@@ -109,7 +109,7 @@ class NotesIT {
     users.update("update users set department_id = null where email = ?", homeless);
 
     calls.write(UUID.randomUUID().toString(), "x").isInvalid("patient_id", "unknown patient");
-    calls.write("x", "x").isInvalid("patient_id", "");
+    calls.write("x", "x").isInvalid("patient_id", "is not an identifier");
     calls.write(patient, "  ").isInvalid("content", "blank");
     calls.write(patient, "x".repeat(100_001)).isInvalid("content", "100");
     doctor.post(NOTES, Map.of("patient_id", patient)).isInvalid("content", "required");
@@ -145,7 +145,7 @@ class NotesIT {
     assertThat(first).hasSize(1);
     assertThat(first.at("/0/content").asText()).isEqualTo("First.");
     assertThat(first.at("/0/author_id").asText()).isEqualTo(third.data("author_id"));
-    calls.put(id, "content", null).isInvalid("content", "");
+    calls.put(id, "content", null).isInvalid("content", "can't be cleared");
     calls.put(id, "department", "Astrology").isInvalid("department", "unknown");
     calls.put(id, "provider_id", UUID.randomUUID()).isInvalid("provider_id", "unknown");
   }
@@ -153,21 +153,20 @@ class NotesIT {
   @Test
   void staysInADepartmentThatWasClosed() throws Exception {
     String name = "Closed " + UUID.randomUUID();
-    sql.update(
-        "insert into departments (id, organization_id, name, code, created_at, updated_at)"
-            + " select gen_random_uuid(), organization_id, ?, ?, now(), now() from users"
-            + " where email = 'doctor@demo.example'",
-        name,
-        name.substring(7, 30));
+    Api admin = api.as("super_admin@demo.example");
+    String department =
+        admin
+            .post("/api/departments", Map.of("name", name, "code", name.substring(7, 30)))
+            .hasStatus(201)
+            .data("id");
     String id = calls.written("First.");
     calls.put(id, "department", name).hasStatus(200);
-    sql.update("update departments set active = false where name = ?", name);
+    admin.put("/api/departments/" + department, Map.of("active", false)).hasStatus(200);
 
     Answer kept = doctor.put(NOTES + "/" + id, Map.of("department", name, "content", "Second."));
 
     assertThat(kept.hasStatus(200).data("version")).isEqualTo("3");
-    String own = sql.value("select id from departments where name = ?", name);
-    calls.put(id, "department", own).hasStatus(200);
+    calls.put(id, "department", department).hasStatus(200);
     calls.put(calls.written("Other."), "department", name).isInvalid("department", "unknown");
     calls.put(UUID.randomUUID().toString(), "department", "Astrology").isError(404, "NOT_FOUND");
   }

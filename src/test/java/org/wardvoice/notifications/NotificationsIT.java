@@ -6,11 +6,9 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.UUID;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.wardvoice.access.TestUsers;
-import org.wardvoice.shared.persistence.Ids;
 import org.wardvoice.testing.Answer;
 import org.wardvoice.testing.Api;
 import org.wardvoice.testing.ServerTest;
@@ -84,7 +82,7 @@ class NotificationsIT {
   @Test
   void refuseWhatMeansNothing() {
     person.post("/api/notifications/none/read").isError(404, "NOT_FOUND");
-    person.get("/api/notifications?read=perhaps").isInvalid("read", "");
+    person.get("/api/notifications?read=perhaps").isInvalid("read", "must be one of: true, false");
   }
 
   @Test
@@ -137,13 +135,6 @@ class NotificationsIT {
   }
 
   private String tell(String title) throws Exception {
-    UUID id = Ids.next();
-    sql.update(
-        "insert into notifications (id, organization_id, user_id, kind, title, resource_type, resource_id, created_at)"
-            + " select ?, organization_id, id, 'note_shared', ?, 'note', id, now() from users where email = ?",
-        id,
-        title,
-        email);
-    return id.toString();
+    return new NotificationRows(sql).add(email, title);
   }
 }

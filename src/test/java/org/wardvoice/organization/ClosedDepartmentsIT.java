@@ -1,11 +1,12 @@
 package org.wardvoice.organization;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.UUID;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.wardvoice.access.TestUsers;
@@ -14,19 +15,16 @@ import org.wardvoice.testing.Api;
 import org.wardvoice.testing.FormBody;
 import org.wardvoice.testing.ServerTest;
 import org.wardvoice.testing.ServerUnderTest;
-import org.wardvoice.testing.Sql;
 
 /** A department that is closed takes nothing new, and what it has is found as before. */
 @ServerTest
 class ClosedDepartmentsIT {
 
-  private final Sql sql;
   private final Api admin;
   private final String name = "Ward-" + Ids.next();
   private String department;
 
   ClosedDepartmentsIT(ServerUnderTest server) throws Exception {
-    sql = new Sql(server);
     admin = Api.of(server).as(new TestUsers(server).like("super_admin@second.example"));
   }
 
@@ -36,7 +34,7 @@ class ClosedDepartmentsIT {
   }
 
   @Test
-  void isFoundByInEveryListOfRecords() throws Exception {
+  void isFoundByInEveryListOfRecords() {
     Map<String, String> records = records();
     admin.put("/api/departments/" + department, Map.of("active", false)).hasStatus(200);
     for (String named : List.of(name, "C" + name, department)) {
@@ -52,7 +50,7 @@ class ClosedDepartmentsIT {
   }
 
   /** One of every list that can be asked for a department's, by the path of the list. */
-  private Map<String, String> records() throws Exception {
+  private Map<String, String> records() {
     String patient =
         made(
             "/api/patients",
@@ -62,7 +60,7 @@ class ClosedDepartmentsIT {
         admin
             .upload(
                 "/api/feedback",
-                new FormBody().field("patient_id", patient).field("text", "Kind people"))
+                new FormBody().field("patient_id", patient).field("text", "I fell out of my bed."))
             .hasStatus(201)
             .data("feedback_id");
     Map<String, String> records = new HashMap<>();
@@ -77,7 +75,7 @@ class ClosedDepartmentsIT {
             "/api/notes",
             Map.of("patient_id", patient, "content", "Slept well", "department", name),
             "id"));
-    records.put("/api/alerts", alert(patient, feedback));
+    records.put("/api/alerts", alert(feedback));
     return records;
   }
 
@@ -85,16 +83,10 @@ class ClosedDepartmentsIT {
     return admin.post(path, wanted).hasStatus(201).data(id);
   }
 
-  private String alert(String patient, String feedback) throws Exception {
-    UUID id = Ids.next();
-    sql.update(
-        "insert into alerts (id, organization_id, source_type, source_id, patient_id, department_id, type, severity,"
-            + " message, phrase, span_start, span_end, confidence, created_at, version)"
-            + " select ?, organization_id, 'feedback', ?, id, department_id, 'delay', 'low', 'Delay', 'waited', 0, 6,"
-            + " 0.9, now(), 1 from patients where id = ?",
-        id,
-        UUID.fromString(feedback),
-        UUID.fromString(patient));
-    return id.toString();
+  private String alert(String feedback) {
+    String path = "/api/feedback/" + feedback;
+    JsonNode alerts =
+        await().until(() -> admin.get(path).data().get("alerts"), found -> !found.isEmpty());
+    return alerts.get(0).get("id").asText();
   }
 }

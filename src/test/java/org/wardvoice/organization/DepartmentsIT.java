@@ -114,7 +114,7 @@ class DepartmentsIT {
 
   @Test
   void refusesWhatIsNotSound() throws Exception {
-    admin.post(DEPARTMENTS, Map.of()).isInvalid("name", "");
+    admin.post(DEPARTMENTS, Map.of()).isInvalid("name", "is required");
     admin.post(DEPARTMENTS, Map.of("name", " ")).isInvalid("name", "blank");
     admin
         .post(DEPARTMENTS, Map.of("name", DepartmentCalls.name(), "description", "x".repeat(4001)))

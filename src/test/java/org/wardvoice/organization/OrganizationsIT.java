@@ -101,7 +101,7 @@ class OrganizationsIT {
                 "select count(*) from organizations where name = ?", sameAddress.get("name")))
         .isEqualTo("0");
     founder.post(ORGANIZATIONS, wanted("short")).isInvalid("admin.password", "12 characters");
-    founder.post(ORGANIZATIONS, Map.of("name", "Nameless")).isInvalid("admin", "");
+    founder.post(ORGANIZATIONS, Map.of("name", "Nameless")).isInvalid("admin", "is required");
     Api hospitalAdmin = Api.of(server).as("hospital_admin@demo.example");
     assertThat(hospitalAdmin.post(ORGANIZATIONS, wanted(NEW)).hasStatus(403).text())
         .contains("\"required\":\"*\"");

@@ -18,6 +18,7 @@ import org.wardvoice.testing.Api;
 import org.wardvoice.testing.AtOnce;
 import org.wardvoice.testing.ServerTest;
 import org.wardvoice.testing.ServerUnderTest;
+import org.wardvoice.testing.Sql;
 
 /** Nobody comes to more than they have by making, changing or inviting users. */
 @ServerTest
@@ -123,12 +124,12 @@ class UserEscalationIT {
 
   @Test
   void keepsTheLastWhoMayDoEverything() throws Exception {
-    String organization = Ids.next().toString();
-    users.update(
-        "insert into organizations (id, name, created_at, updated_at) values (?, ?, now(), now())",
-        UUID.fromString(organization),
-        "Hospital " + organization);
-    List<String> two = List.of(administrator(organization), administrator(organization));
+    OrganizationRows rows = new OrganizationRows(new Sql(server));
+    UUID organization = rows.found();
+    List<String> two =
+        List.of(
+            OrganizationRows.email(rows.employ(organization, null, "super_admin")),
+            OrganizationRows.email(rows.employ(organization, null, "super_admin")));
     List<Api> apis = two.stream().map(address -> Api.of(server).as(address)).toList();
     List<String> ids = List.of(id(two.get(0)), id(two.get(1)));
     List<Answer> answers =
@@ -140,30 +141,13 @@ class UserEscalationIT {
     assertThat(
             users.value(
                 "select count(*) from users where organization_id = ? and role = 'super_admin'",
-                UUID.fromString(organization)))
+                organization))
         .isEqualTo("1");
     int left = answers.get(0).status() == 200 ? 0 : 1;
     String path = "/api/users/" + ids.get(left);
     apis.get(left).put(path, Map.of("status", "inactive")).isError(409, "CONFLICT");
     apis.get(left).put(path, Map.of("role", "doctor")).isError(409, "CONFLICT");
     apis.get(left).put(path, Map.of("phone", "4711")).hasStatus(200);
-  }
-
-  private String administrator(String organization) throws Exception {
-    String address = users.like("super_admin@second.example");
-    users.update(
-        "delete from passwords where user_id = (select id from users where email = ?)", address);
-    users.update(
-        "update users set organization_id = ?, department_id = null where email = ?",
-        UUID.fromString(organization),
-        address);
-    users.update(
-        "insert into passwords (user_id, organization_id, hash, changed_at)"
-            + " select u.id, u.organization_id, p.hash, now() from users u, passwords p"
-            + " join users o on o.id = p.user_id"
-            + " where u.email = ? and o.email = 'super_admin@second.example'",
-        address);
-    return address;
   }
 
   private Api key(String... permissions) {

@@ -84,7 +84,7 @@ class UsersIT {
   void refusesWhatIsNotSoundAllAtOnce() {
     Answer empty = admin.post(USERS, Map.of());
     for (String field : List.of("name", "email", "role", "department")) {
-      empty.isInvalid(field, "");
+      empty.isInvalid(field, "is required");
     }
     calls.refused("email", "no address", "must be an e-mail address");
     calls.refused("email", "Eve <eve@x.example>", "must be an e-mail address");

@@ -112,7 +112,9 @@ class EmergencyAccessIT {
 
   @Test
   void wantsAReasonAndAPatient() {
-    nurseOfEmergency.post(path() + "/emergency-access", Map.of()).isInvalid("reason", "");
+    nurseOfEmergency
+        .post(path() + "/emergency-access", Map.of())
+        .isInvalid("reason", "is required");
     nurseOfEmergency
         .post(path() + "/emergency-access", Map.of("reason", " "))
         .isInvalid("reason", "blank");

@@ -10,6 +10,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.UUID;
+import org.wardvoice.notifications.NotificationRows;
+import org.wardvoice.organization.OrganizationRows;
 import org.wardvoice.shared.persistence.Ids;
 import org.wardvoice.testing.Answer;
 import org.wardvoice.testing.Api;
@@ -28,17 +30,16 @@ final class Hospital {
 
   private final ServerUnderTest server;
   private final Sql sql;
-  private final UUID id = Ids.next();
+  private final OrganizationRows rows;
+  private final UUID id;
   private final Ward cardiology;
   private final Ward emergency;
 
   private Hospital(ServerUnderTest server) throws SQLException {
     this.server = server;
     sql = new Sql(server);
-    sql.update(
-        "insert into organizations (id, name, created_at, updated_at) values (?, ?, now(), now())",
-        id,
-        "Hospital " + id);
+    rows = new OrganizationRows(sql);
+    id = rows.found();
     cardiology = open("Cardiology");
     emergency = open("Emergency");
   }
@@ -51,16 +52,10 @@ final class Hospital {
   record Ward(UUID id, String name, String code) {}
 
   private Ward open(String specialty) throws SQLException {
-    UUID ward = Ids.next();
-    Ward opened = new Ward(ward, specialty + " " + ward, "C-" + ward);
-    sql.update(
-        "insert into departments (id, organization_id, name, code, created_at, updated_at)"
-            + " values (?, ?, ?, ?, now(), now())",
-        ward,
-        id,
-        opened.name(),
-        opened.code());
-    return opened;
+    String unique = Ids.next().toString();
+    String name = specialty + " " + unique;
+    String code = "C-" + unique;
+    return new Ward(rows.open(id, name, code), name, code);
   }
 
   ServerUnderTest server() {
@@ -107,32 +102,10 @@ final class Hospital {
 
   /** A new user. */
   Member join(String role, Ward ward) throws SQLException {
-    UUID user = Ids.next();
-    String email = "test." + user + "@walls.example";
-    sql.update(
-        "insert into users (id, organization_id, department_id, name, email, role, created_at, updated_at)"
-            + " values (?, ?, ?, ?, ?, ?, now(), now())",
-        user,
-        id,
-        ward.id(),
-        "Person " + user,
-        email,
-        role);
-    sql.update(
-        "insert into passwords (user_id, organization_id, hash, changed_at)"
-            + " select ?, ?, p.hash, now() from passwords p join users u on u.id = p.user_id"
-            + " where u.email = 'nurse@demo.example'",
-        user,
-        id);
-    UUID notification = Ids.next();
-    sql.update(
-        "insert into notifications (id, organization_id, user_id, kind, title, resource_type, resource_id, created_at)"
-            + " values (?, ?, ?, 'walls', 'Walls', 'user', ?, now())",
-        notification,
-        id,
-        user,
-        user);
-    return new Member(server, user, email, notification.toString());
+    UUID user = rows.employ(id, ward.id(), role);
+    String email = OrganizationRows.email(user);
+    String notification = new NotificationRows(sql).add(email, "Walls");
+    return new Member(server, user, email, notification);
   }
 
   /** Somebody who works there, with the demo's password, and was told of something. */

@@ -108,7 +108,7 @@ class TasksIT {
     calls.create(Map.of("location", "x".repeat(201))).isInvalid("location", "200");
     calls.create(Map.of("priority", "soon")).isInvalid("priority", "urgent");
     calls.create(Map.of("due_date", "tomorrow")).isInvalid("due_date", "ISO 8601");
-    calls.create(Map.of("assignee_id", "nora")).isInvalid("assignee_id", "");
+    calls.create(Map.of("assignee_id", "nora")).isInvalid("assignee_id", "is not an identifier");
     calls.create(Map.of("assignee_id", UUID.randomUUID())).isInvalid("assignee_id", "active user");
     calls.create(Map.of("assignee_id", gone.id())).isInvalid("assignee_id", "active user");
     calls.create(Map.of("patient_id", UUID.randomUUID())).isInvalid("patient_id", "unknown");

@@ -85,6 +85,7 @@ public final class Answer {
 
   /** A broken rule on a field, in whichever place of the list. */
   public Answer isInvalid(String field, String issue) {
+    assertThat(issue).as("what is wrong with it").isNotBlank();
     isError(400, "VALIDATION_ERROR");
     assertThat(error().path("details").path("violations"))
         .as(text())

@@ -1,5 +1,9 @@
 package org.wardvoice.testing;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -60,6 +64,15 @@ public final class BareDatabase implements AutoCloseable {
       statement.execute(sql);
     }
     return this;
+  }
+
+  /** Runs the script of a test, which stands beside its class under the class's name; returns the database. */
+  public BareDatabase execute(Class<?> test) throws SQLException {
+    try (InputStream script = test.getResourceAsStream(test.getSimpleName() + ".sql")) {
+      return execute(new String(script.readAllBytes(), StandardCharsets.UTF_8));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   /** The first column of what a query finds. */

@@ -19,6 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.wardvoice.mail.Mail;
 import org.wardvoice.mail.MailQueue;
 import org.wardvoice.organization.Accounts;
+import org.wardvoice.organization.OrganizationRows;
 import org.wardvoice.organization.service.UserDirectory;
 import org.wardvoice.security.AuditEvent;
 import org.wardvoice.shared.config.Settings;
@@ -51,13 +52,7 @@ class OutdatedHashesIT {
 
   @BeforeAll
   static void start() throws Exception {
-    database =
-        BareDatabase.withTables()
-            .execute(
-                """
-                insert into organizations (id, name, created_at, updated_at) values ('%s', 'Hospital', now(), now())
-                """
-                    .formatted(HOSPITAL));
+    database = BareDatabase.withTables().execute(OrganizationRows.organization(HOSPITAL));
     repositories = Repositories.on(database.source());
   }
 

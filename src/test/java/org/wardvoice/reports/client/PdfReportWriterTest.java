@@ -2,12 +2,16 @@ package org.wardvoice.reports.client;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.lowagie.text.pdf.PdfDictionary;
+import com.lowagie.text.pdf.PdfName;
 import com.lowagie.text.pdf.PdfReader;
 import java.io.IOException;
 import java.text.Normalizer;
-import java.util.Locale;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wardvoice.reports.service.content.ReportDocument;
 import org.wardvoice.reports.service.content.ReportType;
@@ -46,10 +50,11 @@ class PdfReportWriterTest {
     assertThat(text).contains(shown);
   }
 
+  /** A letter that has become part of another's glyph is lost to readers, and a vowel may stand before its consonant. */
   @ParameterizedTest
-  @ValueSource(strings = {"हृदय", "আমার", "தமிழ்", "ខ្មែរ", "മലയാളം"})
-  void lettersThatJoinHaveGlyphs(String name) throws IOException {
-    assertThat(written(Documents.named(name)).pdfText()).doesNotContain("\ufffd");
+  @CsvSource({"हृदय, हदय", "আমার, আমার", "தமிழ், தமிழ", "ខ្មែរ, ែខ", "മലയാളം, മലയാളം"})
+  void lettersThatJoinHaveGlyphs(String name, String read) throws IOException {
+    assertThat(written(Documents.named(name)).pdfText()).contains(read).doesNotContain("\ufffd");
   }
 
   @Test
@@ -59,7 +64,7 @@ class PdfReportWriterTest {
       assertThat(reader.getInfo())
           .containsEntry("Title", "Patient satisfaction, 1 – 30 April 2026")
           .containsEntry("Creator", "Wardvoice");
-      assertThat(reader.getCatalog().get(com.lowagie.text.pdf.PdfName.LANG)).hasToString("en");
+      assertThat(reader.getCatalog().get(PdfName.LANG)).hasToString("en");
     }
   }
 
@@ -80,14 +85,27 @@ class PdfReportWriterTest {
 
   @Test
   void embedsAllFonts() throws IOException {
+    List<PdfDictionary> fonts = new ArrayList<>();
     try (PdfReader reader =
         new PdfReader(written(SampleReports.of(ReportType.PATIENT_SATISFACTION, 40)).bytes())) {
       for (int number = 0; number < reader.getXrefSize(); number++) {
-        String object = String.valueOf(reader.getPdfObject(number)).toLowerCase(Locale.ROOT);
-        assertThat(object).doesNotContain("helvetica");
-        reader.releaseLastXrefPartial();
+        if (reader.getPdfObject(number) instanceof PdfDictionary object
+            && (PdfName.FONT.equals(object.get(PdfName.TYPE))
+                || PdfName.FONTDESCRIPTOR.equals(object.get(PdfName.TYPE)))) {
+          fonts.add(object);
+        }
       }
     }
+    assertThat(fonts)
+        .filteredOn(font -> PdfName.FONTDESCRIPTOR.equals(font.get(PdfName.TYPE)))
+        .isNotEmpty()
+        .allMatch(font -> font.contains(PdfName.FONTFILE2), "with its file");
+    // A tag stands before the name of a font of which a part is embedded.
+    assertThat(fonts)
+        .filteredOn(font -> PdfName.FONT.equals(font.get(PdfName.TYPE)))
+        .extracting(font -> font.get(PdfName.BASEFONT).toString())
+        .isNotEmpty()
+        .allMatch(name -> name.matches("/[A-Z]{6}\\+\\w.*"));
   }
 
   private static Written written(ReportDocument report) throws IOException {

@@ -192,17 +192,17 @@ class RequestRulesIT {
 
   @ParameterizedTest
   @CsvSource({
-    "page=0, page",
-    "page=-1, page",
-    "page=, page",
-    "page=99999999999, page",
-    "limit=0, limit",
-    "limit=101, limit",
-    "cursor=nonsense, cursor",
-    "q=%00, q"
+    "page=0, page, must be a whole number from 1",
+    "page=-1, page, must be a whole number from 1",
+    "page=, page, must be a whole number from 1",
+    "page=99999999999, page, must be a whole number from 1",
+    "limit=0, limit, must be a whole number from 1 to 100",
+    "limit=101, limit, must be a whole number from 1 to 100",
+    "cursor=nonsense, cursor, is not a cursor of this list",
+    "q=%00, q, must not contain U+0000"
   })
-  void refusesParametersOutOfBounds(String query, String field) {
-    doctor.get("/api/patients?" + query).isInvalid(field, "");
+  void refusesParametersOutOfBounds(String query, String field, String issue) {
+    doctor.get("/api/patients?" + query).isInvalid(field, issue);
   }
 
   @Test

@@ -111,6 +111,7 @@ class Hl7BatchTest {
       assertThat(id).matches("[0-9A-Z]{1,20}");
       assertThat(ids.add(id)).isTrue();
     }
+    assertThat(ids).hasSameSizeAs(everyKindOfMessage());
     assertThat(Files.exists(Path.of("id_file"))).isFalse();
   }
 

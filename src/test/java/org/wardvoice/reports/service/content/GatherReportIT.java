@@ -24,6 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.wardvoice.analytics.Period;
+import org.wardvoice.organization.OrganizationRows;
 import org.wardvoice.reports.History;
 import org.wardvoice.reports.client.CsvReportWriter;
 import org.wardvoice.reports.client.HtmlReportWriter;
@@ -55,9 +56,7 @@ class GatherReportIT {
     database = BareDatabase.withTables();
     repositories = Repositories.on(database.source());
     for (UUID organization : List.of(HOSPITAL, OTHER, LARGE)) {
-      database.execute(
-          "insert into organizations (id, name, created_at, updated_at) values ('%s', 'Hospital %s', now(), now())"
-              .formatted(organization, organization));
+      database.execute(OrganizationRows.organization(organization));
     }
     inOneTransaction(History.of(HOSPITAL.toString(), END));
   }
