@@ -55,11 +55,6 @@ public class TaskStep {
     this.takenAt = now;
   }
 
-  /** Its place in the task's history, from 1. */
-  public int position() {
-    return position;
-  }
-
   public TaskStatus status() {
     return LowerCase.value(TaskStatus.class, status);
   }
