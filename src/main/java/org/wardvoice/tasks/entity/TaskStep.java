@@ -22,7 +22,7 @@ public class TaskStep {
   @Column(name = "task_id")
   private UUID taskId;
 
-  private int position;
+  @Column private int position;
   private String status;
 
   @Column(name = "progress_percentage")
