@@ -56,6 +56,8 @@ public enum Metric {
       Set.of(FEEDBACK, RATING, PROMOTER, DETRACTOR, SATISFIED, SENTIMENT, TOPIC, TRANSCRIPTION);
 
   private final Unit unit;
+
+  @SuppressWarnings("ImmutableEnumChecker") // A record of functions that hold no state.
   private final Formula formula;
 
   Metric(Unit unit, Formula formula) {
@@ -72,7 +74,6 @@ public enum Metric {
     return formula.value().apply(sums);
   }
 
-  /** What has to be counted for it. */
   public Set<Measure> measures() {
     return formula.measures();
   }

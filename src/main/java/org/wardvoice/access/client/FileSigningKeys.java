@@ -12,17 +12,15 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.transaction.Transactional;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.SecureRandom;
-import java.text.ParseException;
 import java.time.Clock;
 import java.util.Date;
 import java.util.List;
 import org.wardvoice.access.service.SigningKeys;
 import org.wardvoice.shared.config.DataFolder;
-import org.wardvoice.shared.crypto.KeysFolder;
+import org.wardvoice.shared.crypto.JwkSetFile;
 import org.wardvoice.shared.crypto.MasterKey;
 import org.wardvoice.shared.crypto.PrivateFile;
 import org.wardvoice.shared.log.Log;
@@ -38,19 +36,17 @@ public class FileSigningKeys implements SigningKeys {
 
   private static final Log LOG = Log.of(FileSigningKeys.class);
 
-  private static final String PRIVATE_FILE = "signing-keys.json";
+  private static final JwkSetFile.Purpose PURPOSE =
+      new JwkSetFile.Purpose("the signing keys", "signing-keys.json", "rotate-signing-keys");
 
   /** Named in the server's configuration, {@code mp.jwt.verify.publickey.location}. */
   private static final String PUBLIC_FILE = "jwks.json";
 
-  /** An administrator makes this file to have the next key sign at once. */
-  private static final String REQUEST = "rotate-signing-keys";
-
   private static final int KEY_BITS = 2048;
 
-  private KeysFolder folder;
+  private JwkSetFile file;
+  private Path publicFile;
   private KeySchedule schedule;
-  private MasterKey master;
   private Clock clock;
   private SecureRandom random;
   private volatile JWKSet keys;
@@ -70,9 +66,9 @@ public class FileSigningKeys implements SigningKeys {
 
   FileSigningKeys(
       Path folder, KeySchedule schedule, MasterKey master, Clock clock, SecureRandom random) {
-    this.folder = new KeysFolder(folder);
+    this.file = new JwkSetFile(folder, PURPOSE, master);
+    this.publicFile = folder.resolve(PUBLIC_FILE);
     this.schedule = schedule;
-    this.master = master;
     this.clock = clock;
     this.random = random;
   }
@@ -94,36 +90,13 @@ public class FileSigningKeys implements SigningKeys {
 
   @Override
   public void maintain() {
-    folder.alone(
-        () -> {
-          try {
-            readAndRotate();
-            return null;
-          } catch (IOException e) {
-            throw new UncheckedIOException("the signing keys in " + folder + " can't be used", e);
-          }
-        });
+    file.maintain(this::freshKey, this::due, this::use);
   }
 
-  private void readAndRotate() throws IOException {
-    Path file = folder.file(PRIVATE_FILE);
-    String text =
-        PrivateFile.readOrCreate(file, () -> master.seal(PRIVATE_FILE, text(List.of(freshKey()))));
-    List<RSAKey> known = rsa(parse(file, master.open(PRIVATE_FILE, text)));
-    boolean asked = folder.isRequested(REQUEST);
-    List<RSAKey> asAsked = asked ? schedule.rotated(known, clock.instant()) : known;
-    List<RSAKey> due = schedule.apply(asAsked, clock.instant(), this::freshKey);
-    if (!text(due).equals(text(known)) || master.isToBeSealed(text)) {
-      PrivateFile.replace(file, master.seal(PRIVATE_FILE, text(due)));
-    }
-    use(new JWKSet(List.copyOf(due)));
-    if (asked) {
-      folder.endRequest(REQUEST);
-    }
-  }
-
-  private static String text(List<RSAKey> keys) {
-    return new JWKSet(List.copyOf(keys)).toString(false);
+  private List<RSAKey> due(JWKSet known, boolean requested) {
+    List<RSAKey> all = rsa(known);
+    List<RSAKey> asAsked = requested ? schedule.rotated(all, clock.instant()) : all;
+    return schedule.apply(asAsked, clock.instant(), this::freshKey);
   }
 
   /** The public file goes first: no server shall meet a signature whose key it could not have read. */
@@ -142,15 +115,6 @@ public class FileSigningKeys implements SigningKeys {
     return set.getKeys().stream().map(JWK::toRSAKey).toList();
   }
 
-  private static JWKSet parse(Path file, String text) throws IOException {
-    try {
-      return JWKSet.parse(text);
-    } catch (ParseException malformed) {
-      // Not kept as the cause: it may quote what stands in the file.
-      throw new IOException(file + " is no JWK set");
-    }
-  }
-
   private RSAKey freshKey() {
     try {
       return new RSAKeyGenerator(KEY_BITS)
@@ -167,10 +131,9 @@ public class FileSigningKeys implements SigningKeys {
 
   /** Whole or not at all: the server may read at any time. */
   private void publish(JWKSet set) throws IOException {
-    Path file = folder.file(PUBLIC_FILE);
     String text = set.toString(true);
-    if (!Files.exists(file) || !Files.readString(file).equals(text)) {
-      PrivateFile.replace(file, text);
+    if (!Files.exists(publicFile) || !Files.readString(publicFile).equals(text)) {
+      PrivateFile.replace(publicFile, text);
     }
   }
 }

@@ -20,7 +20,7 @@ public class FormerPassword {
   @Column(name = "user_id")
   private UUID userId;
 
-  private String hash;
+  @Column private String hash;
 
   @Column(name = "replaced_at")
   private Instant replacedAt;
@@ -33,9 +33,5 @@ public class FormerPassword {
     userId = password.userId();
     hash = password.hash();
     this.replacedAt = replacedAt;
-  }
-
-  public String hash() {
-    return hash;
   }
 }

@@ -29,8 +29,4 @@ public class PasswordResetRequest {
   public String email() {
     return email;
   }
-
-  public Instant requestedAt() {
-    return requestedAt;
-  }
 }

@@ -50,8 +50,4 @@ public class RefreshToken {
   public void use(Instant now) {
     usedAt = now;
   }
-
-  public UUID sessionId() {
-    return sessionId;
-  }
 }

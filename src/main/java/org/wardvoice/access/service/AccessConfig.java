@@ -130,12 +130,7 @@ public class AccessConfig {
 
   /** What stands in a mail before the token. */
   public String resetLink() {
-    return settings
-        .text(PREFIX + "reset-link")
-        .orElseGet(
-            () ->
-                settings.text("wardvoice.base-url").orElse("").replaceFirst("/+$", "")
-                    + "/reset-password.html#token=");
+    return settings.link(PREFIX + "reset-link", "/reset-password.html#token=");
   }
 
   /** How many failures lock an e-mail address. */

@@ -21,7 +21,7 @@ import org.wardvoice.security.Authentication;
 import org.wardvoice.security.Caller;
 import org.wardvoice.security.Permission;
 import org.wardvoice.security.SignedInBy;
-import org.wardvoice.shared.crypto.Secrets;
+import org.wardvoice.shared.crypto.Sha256;
 import org.wardvoice.shared.error.NotAuthenticated;
 import org.wardvoice.shared.net.Networks;
 
@@ -64,7 +64,7 @@ public class KnownApiKeys implements ApiKeys {
 
   private static boolean isSecretOf(String secret, ApiKey key) {
     return MessageDigest.isEqual(
-        Secrets.hash(secret).getBytes(StandardCharsets.US_ASCII),
+        Sha256.hex(secret).getBytes(StandardCharsets.US_ASCII),
         key.hashedKey().getBytes(StandardCharsets.US_ASCII));
   }
 

@@ -10,6 +10,7 @@ import java.util.UUID;
 import org.wardvoice.access.entity.SessionRepository;
 import org.wardvoice.organization.Account;
 import org.wardvoice.shared.crypto.Secrets;
+import org.wardvoice.shared.crypto.Sha256;
 
 /**
  * Knows devices again by a secret that each gets at its first sign-in: what a client calls itself anybody can say. Many
@@ -39,7 +40,7 @@ public class KnownDevices {
     Set<UUID> known = users(attempt.deviceToken());
     return account
         .filter(found -> known.contains(found.user().id()))
-        .map(found -> FailureCounter.ofDevice(attempt.email(), Secrets.hash(attempt.deviceToken())))
+        .map(found -> FailureCounter.ofDevice(attempt.email(), Sha256.hex(attempt.deviceToken())))
         .orElseGet(() -> FailureCounter.ofAddress(attempt.email()));
   }
 
@@ -51,6 +52,6 @@ public class KnownDevices {
   private Set<UUID> users(String token) {
     return token == null
         ? Set.of()
-        : sessions.usersOfDevice(Secrets.hash(token), clock.instant().minus(MEMORY));
+        : sessions.usersOfDevice(Sha256.hex(token), clock.instant().minus(MEMORY));
   }
 }

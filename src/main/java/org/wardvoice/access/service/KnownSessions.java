@@ -13,7 +13,7 @@ import org.wardvoice.security.ActiveUser;
 import org.wardvoice.security.KnownSession;
 import org.wardvoice.security.Sessions;
 import org.wardvoice.security.VerifiedToken;
-import org.wardvoice.shared.crypto.Secrets;
+import org.wardvoice.shared.crypto.Sha256;
 
 /** Answers at every request whether its session counts: one transaction, two short queries, nothing written. */
 @Stateless
@@ -50,7 +50,7 @@ public class KnownSessions implements Sessions {
   @Override
   public Optional<KnownSession> ofCookie(String secret) {
     return sessions
-        .findByCookie(Secrets.hash(secret))
+        .findByCookie(Sha256.hex(secret))
         .map(
             session ->
                 known(session, activity.use(session), session.organizationId(), session.userId()));

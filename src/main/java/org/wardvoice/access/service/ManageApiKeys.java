@@ -14,6 +14,7 @@ import org.wardvoice.security.AuditEvent.Category;
 import org.wardvoice.security.Caller;
 import org.wardvoice.shared.Precondition;
 import org.wardvoice.shared.crypto.Secrets;
+import org.wardvoice.shared.crypto.Sha256;
 import org.wardvoice.shared.error.Conflict;
 import org.wardvoice.shared.error.InvalidInput;
 import org.wardvoice.shared.error.NotFound;
@@ -79,7 +80,7 @@ public class ManageApiKeys {
             text.keyId(),
             caller.organizationId(),
             caller.userId(),
-            Secrets.hash(text.secret()),
+            Sha256.hex(text.secret()),
             now,
             end(wanted.expiresAt(), now));
     key.agree(

@@ -12,6 +12,7 @@ import org.wardvoice.access.entity.OneTimeToken.Purpose;
 import org.wardvoice.access.entity.OneTimeTokenRepository;
 import org.wardvoice.organization.UserView;
 import org.wardvoice.shared.crypto.Secrets;
+import org.wardvoice.shared.crypto.Sha256;
 import org.wardvoice.shared.persistence.Ids;
 
 /** Secrets that are good for one step of one user. */
@@ -39,7 +40,7 @@ public class OneTimeTokens {
     Instant now = clock.instant();
     String secret = secrets.fresh();
     OneTimeToken token = new OneTimeToken(Ids.next(), user.organizationId(), user.id(), purpose);
-    token.issue(Secrets.hash(secret), now, now.plus(lifetime));
+    token.issue(Sha256.hex(secret), now, now.plus(lifetime));
     tokens.add(token);
     return secret;
   }
@@ -68,7 +69,7 @@ public class OneTimeTokens {
 
   private Optional<OneTimeToken> good(Purpose purpose, String secret) {
     return tokens
-        .lock(Secrets.hash(secret))
+        .lock(Sha256.hex(secret))
         .filter(token -> token.isGoodFor(purpose, clock.instant()));
   }
 

@@ -10,7 +10,7 @@ import org.wardvoice.access.entity.SessionRepository;
 import org.wardvoice.access.service.SignInJudge.Judgement;
 import org.wardvoice.access.service.risk.Device;
 import org.wardvoice.organization.UserView;
-import org.wardvoice.shared.crypto.Secrets;
+import org.wardvoice.shared.crypto.Sha256;
 import org.wardvoice.shared.json.Json;
 import org.wardvoice.shared.persistence.Ids;
 
@@ -73,9 +73,9 @@ public class SessionOpening {
         judgement.risk().score(),
         Json.write(judgement.risk().parts()),
         judgement.trusted());
-    session.knownBy(Secrets.hash(deviceToken));
+    session.knownBy(Sha256.hex(deviceToken));
     if (cookie != null) {
-      session.carriedBy(Secrets.hash(cookie));
+      session.carriedBy(Sha256.hex(cookie));
     }
     sessions.add(session);
     return session;

@@ -18,6 +18,7 @@ import org.wardvoice.analysis.Findings;
 import org.wardvoice.analysis.service.AnalysisConfig;
 import org.wardvoice.analysis.service.AnalysisEngine;
 import org.wardvoice.analysis.service.AnalysisFailedException;
+import org.wardvoice.shared.net.BoundedBody;
 
 /** Asks a language model on any server that speaks OpenAI's chat protocol, such as a hospital's own vLLM or Ollama. */
 @ApplicationScoped
@@ -81,7 +82,7 @@ public class OpenAiAnalysisEngine implements AnalysisEngine {
   private HttpResponse<byte[]> ask(String text) {
     int longest = config.openAiLongestAnswer();
     CompletableFuture<HttpResponse<byte[]>> answer =
-        http.sendAsync(request(text), head -> new BoundedBody(longest));
+        http.sendAsync(request(text), BoundedBody.of(longest));
     try {
       return answer.get(config.openAiTimeout().toMillis(), TimeUnit.MILLISECONDS);
     } catch (TimeoutException e) {
@@ -110,7 +111,7 @@ public class OpenAiAnalysisEngine implements AnalysisEngine {
 
   /** Accepts addresses with and without the protocol's own {@code /v1}. */
   private URI endpoint() {
-    String base = config.openAiBaseUrl().toString().replaceAll("(/v1)?/*$", "");
+    String base = config.openAiBaseUrl().toString().replaceFirst("/v1$", "");
     return URI.create(base + PATH);
   }
 }

@@ -27,6 +27,7 @@ import java.util.UUID;
 import org.wardvoice.audit.service.CheckpointKeys;
 import org.wardvoice.audit.service.Statement;
 import org.wardvoice.shared.config.DataFolder;
+import org.wardvoice.shared.crypto.JwkSetFile;
 import org.wardvoice.shared.crypto.MasterKey;
 import org.wardvoice.shared.crypto.SigningKeyFile;
 import org.wardvoice.shared.json.Json;
@@ -39,9 +40,8 @@ public class JwkCheckpointKeys implements CheckpointKeys {
 
   private static final Log LOG = Log.of(JwkCheckpointKeys.class);
 
-  private static final SigningKeyFile.Purpose PURPOSE =
-      new SigningKeyFile.Purpose(
-          "the audit log's keys", "audit-signing-keys.json", "rotate-audit-key");
+  private static final JwkSetFile.Purpose PURPOSE =
+      new JwkSetFile.Purpose("the audit log's keys", "audit-signing-keys.json", "rotate-audit-key");
 
   private SigningKeyFile keys;
 

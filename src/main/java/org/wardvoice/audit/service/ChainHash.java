@@ -2,8 +2,7 @@ package org.wardvoice.audit.service;
 
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
+import org.wardvoice.shared.crypto.Sha256;
 
 /** The hash that binds an entry to all before it. */
 final class ChainHash {
@@ -12,16 +11,8 @@ final class ChainHash {
 
   /** SHA-256 over the hash before, as bytes, and the entry's text in UTF-8. */
   static byte[] of(byte[] previous, String entry) {
-    try {
-      MessageDigest digest = MessageDigest.getInstance("SHA-256");
-      digest.update(previous);
-      return digest.digest(entry.getBytes(StandardCharsets.UTF_8));
-    } catch (NoSuchAlgorithmException impossible) {
-      throw new IllegalStateException(impossible);
-    }
-  }
-
-  static String hex(byte[] hash) {
-    return HexFormat.of().formatHex(hash);
+    MessageDigest digest = Sha256.digest();
+    digest.update(previous);
+    return digest.digest(entry.getBytes(StandardCharsets.UTF_8));
   }
 }

@@ -10,6 +10,7 @@ import org.wardvoice.audit.entity.AuditEntry;
 import org.wardvoice.audit.entity.AuditLink;
 import org.wardvoice.audit.entity.ChainRepository;
 import org.wardvoice.audit.entity.ChainRepository.Checkpoint;
+import org.wardvoice.shared.crypto.Sha256;
 
 /** Reads chains page by page, each in a short transaction of its own, and keeps checkpoints. */
 @Stateless
@@ -73,8 +74,8 @@ public class ReadChain {
     return new Link(
         link.position(),
         link.eventId(),
-        ChainHash.hex(link.previousHash()),
-        ChainHash.hex(link.hash()),
+        Sha256.hex(link.previousHash()),
+        Sha256.hex(link.hash()),
         entry == null ? null : entry.text());
   }
 
@@ -98,7 +99,7 @@ public class ReadChain {
     /** Whether the hash is that of this entry after all before it. */
     boolean continues(String before) {
       byte[] start = HexFormat.of().parseHex(before);
-      return ChainHash.hex(ChainHash.of(start, entry)).equals(hash);
+      return Sha256.hex(ChainHash.of(start, entry)).equals(hash);
     }
   }
 }

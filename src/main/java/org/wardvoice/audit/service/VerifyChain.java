@@ -16,6 +16,7 @@ import org.wardvoice.audit.service.ReadChain.Lost;
 import org.wardvoice.security.AuditEvent;
 import org.wardvoice.security.AuditEvent.Category;
 import org.wardvoice.security.Caller;
+import org.wardvoice.shared.crypto.Sha256;
 import org.wardvoice.shared.error.Conflict;
 
 /**
@@ -99,7 +100,7 @@ public class VerifyChain {
     private final CheckpointMerge checkpoints;
     private final long end;
     private long position;
-    private String hash = ChainHash.hex(Chain.beginning());
+    private String hash = Sha256.hex(Chain.beginning());
 
     Walk(UUID chain, CheckpointMerge checkpoints, long end) {
       this.chain = chain;

@@ -15,8 +15,8 @@ import org.wardvoice.idempotency.Claim;
 import org.wardvoice.idempotency.KeyOwner;
 import org.wardvoice.idempotency.KeyedRequest;
 import org.wardvoice.idempotency.service.ClaimKey;
+import org.wardvoice.shared.crypto.Sha256;
 import org.wardvoice.shared.error.InvalidInput;
-import org.wardvoice.shared.http.reading.Fingerprint;
 import org.wardvoice.shared.http.reading.JsonBodyFilter;
 
 /**
@@ -83,11 +83,11 @@ public class IdempotencyFilter implements ContainerRequestFilter {
   /** Null for a form. */
   private static String fingerprint(ContainerRequestContext request) {
     if (request.getProperty(JsonBodyFilter.BODY) instanceof byte[] body) {
-      return Fingerprint.of(body);
+      return Sha256.hex(Sha256.digest().digest(body));
     }
     MediaType type = request.getMediaType();
     return type != null && MediaType.MULTIPART_FORM_DATA_TYPE.isCompatible(type)
         ? null
-        : Fingerprint.of(new byte[0]);
+        : Sha256.hex("");
   }
 }

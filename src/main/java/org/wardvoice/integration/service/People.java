@@ -19,9 +19,4 @@ public final class People {
     Person known = byId.get(id);
     return known == null ? new Person(id, null) : known;
   }
-
-  /** All of them, in no order. */
-  public Collection<Person> all() {
-    return byId.values();
-  }
 }

@@ -8,12 +8,12 @@ import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.event.Startup;
 import jakarta.inject.Inject;
 import jakarta.transaction.Transactional;
-import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.Clock;
 import java.util.Optional;
 import org.wardvoice.notes.service.NoteSigningKeys;
 import org.wardvoice.shared.config.DataFolder;
+import org.wardvoice.shared.crypto.JwkSetFile;
 import org.wardvoice.shared.crypto.MasterKey;
 import org.wardvoice.shared.crypto.SigningKeyFile;
 import org.wardvoice.shared.log.Log;
@@ -25,8 +25,8 @@ public class FileNoteKeys implements NoteSigningKeys {
 
   private static final Log LOG = Log.of(FileNoteKeys.class);
 
-  private static final SigningKeyFile.Purpose PURPOSE =
-      new SigningKeyFile.Purpose("the notes' keys", "note-signing-keys.json", "rotate-note-key");
+  private static final JwkSetFile.Purpose PURPOSE =
+      new JwkSetFile.Purpose("the notes' keys", "note-signing-keys.json", "rotate-note-key");
 
   private SigningKeyFile keys;
 
@@ -34,11 +34,7 @@ public class FileNoteKeys implements NoteSigningKeys {
 
   @Inject
   public FileNoteKeys(DataFolder folder, MasterKey master, Clock clock, SecureRandom random) {
-    this(folder.keys(), master, clock, random);
-  }
-
-  FileNoteKeys(Path folder, MasterKey master, Clock clock, SecureRandom random) {
-    keys = new SigningKeyFile(folder, PURPOSE, master, clock, random);
+    keys = new SigningKeyFile(folder.keys(), PURPOSE, master, clock, random);
   }
 
   /** A file that can't be used shall stop the start. */

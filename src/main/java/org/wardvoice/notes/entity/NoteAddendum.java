@@ -39,10 +39,6 @@ public class NoteAddendum {
     this.createdAt = now;
   }
 
-  public UUID organizationId() {
-    return organizationId;
-  }
-
   public UUID id() {
     return id;
   }

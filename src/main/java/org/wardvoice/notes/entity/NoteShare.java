@@ -61,14 +61,6 @@ public class NoteShare {
     return share;
   }
 
-  public UUID organizationId() {
-    return organizationId;
-  }
-
-  public UUID id() {
-    return id;
-  }
-
   public UUID noteId() {
     return noteId;
   }

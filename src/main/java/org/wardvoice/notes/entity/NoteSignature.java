@@ -50,14 +50,6 @@ public class NoteSignature {
     this.signedAt = note.signedAt();
   }
 
-  public UUID id() {
-    return id;
-  }
-
-  public UUID organizationId() {
-    return organizationId;
-  }
-
   public String payload() {
     return payload;
   }

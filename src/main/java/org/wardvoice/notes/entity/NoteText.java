@@ -20,23 +20,7 @@ public class NoteText {
   @Column(name = "note_id")
   private UUID noteId;
 
-  private String content;
+  @Column private String content;
 
   protected NoteText() {}
-
-  public UUID id() {
-    return id;
-  }
-
-  public UUID organizationId() {
-    return organizationId;
-  }
-
-  public UUID noteId() {
-    return noteId;
-  }
-
-  public String content() {
-    return content;
-  }
 }

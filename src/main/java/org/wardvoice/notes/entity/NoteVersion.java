@@ -58,14 +58,6 @@ public class NoteVersion {
     createdAt = now;
   }
 
-  public UUID organizationId() {
-    return organizationId;
-  }
-
-  public UUID noteId() {
-    return noteId;
-  }
-
   public int version() {
     return version;
   }

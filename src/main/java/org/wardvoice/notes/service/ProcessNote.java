@@ -16,6 +16,7 @@ import org.wardvoice.notes.entity.Note;
 import org.wardvoice.notes.entity.NoteAddendum;
 import org.wardvoice.notes.entity.NoteRepository;
 import org.wardvoice.notes.entity.NoteTrailRepository;
+import org.wardvoice.shared.crypto.Sha256;
 import org.wardvoice.transcription.Belonging;
 import org.wardvoice.transcription.Spoken;
 import org.wardvoice.transcription.Subject;
@@ -52,7 +53,7 @@ public class ProcessNote {
   public void complete(Subject subject, Spoken heard, List<AlertFinding> findings) {
     Note note = hold(subject);
     Instant now = clock.instant();
-    note.wasHeard(heard, Checksum.of(heard.transcript().text()), now);
+    note.wasHeard(heard, Sha256.hex(heard.transcript().text()), now);
     told.newVersion(note, note.authorId(), now);
     found(note, findings, null);
   }

@@ -9,6 +9,7 @@ import java.util.UUID;
 import org.erdtman.jcs.JsonCanonicalizer;
 import org.wardvoice.notes.entity.Note;
 import org.wardvoice.notes.entity.NoteVersion;
+import org.wardvoice.shared.crypto.Sha256;
 import org.wardvoice.shared.json.Json;
 
 /** What a signature on a note says, in the one way in which it can be written (RFC 8785). */
@@ -66,7 +67,7 @@ final class SignedText {
     edit.put("version", version.version());
     edit.put("by", person(version.authorId()));
     edit.put("at", version.createdAt());
-    edit.put("content_sha256", Checksum.of(version.content()));
+    edit.put("content_sha256", Sha256.hex(version.content()));
     edit.put("note_type", version.noteType());
     edit.put("provider_id", version.providerId());
     edit.put("department_id", version.departmentId());

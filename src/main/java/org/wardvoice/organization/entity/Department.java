@@ -84,10 +84,6 @@ public class Department {
     return name;
   }
 
-  public String code() {
-    return code;
-  }
-
   public UUID headId() {
     return headId;
   }

@@ -18,7 +18,7 @@ import org.wardvoice.organization.entity.UserRepository;
 import org.wardvoice.security.AuditEvent;
 import org.wardvoice.security.AuditEvent.Category;
 import org.wardvoice.security.Authentication;
-import org.wardvoice.shared.crypto.Secrets;
+import org.wardvoice.shared.crypto.Sha256;
 import org.wardvoice.shared.error.NotAuthenticated;
 import org.wardvoice.shared.persistence.Ids;
 
@@ -35,7 +35,7 @@ public class AnswerInvitation implements Invitations {
   @Override
   public Optional<Invitee> invitee(String token) {
     return invitations
-        .findBySecret(Secrets.hash(token))
+        .findBySecret(Sha256.hex(token))
         .filter(invitation -> invitation.isGoodAt(clock.instant()))
         .map(
             invitation ->
@@ -53,7 +53,7 @@ public class AnswerInvitation implements Invitations {
   @Override
   public UserView accept(String token, String name) {
     Instant now = clock.instant();
-    String hash = Secrets.hash(token);
+    String hash = Sha256.hex(token);
     invitations.userOfSecret(hash).ifPresent(users::lock);
     Invitation invitation =
         invitations

@@ -14,6 +14,7 @@ import org.wardvoice.security.AuditEvent;
 import org.wardvoice.security.AuditEvent.Category;
 import org.wardvoice.security.Caller;
 import org.wardvoice.shared.crypto.Secrets;
+import org.wardvoice.shared.crypto.Sha256;
 import org.wardvoice.shared.persistence.Ids;
 
 /** Writes invitations and sends them. Joins the caller's transaction. */
@@ -62,7 +63,7 @@ public class InvitationLetters {
     String token = secrets.fresh();
     Instant now = clock.instant();
     Invitation invitation = new Invitation(Ids.next(), organization, terms, userId, invitedBy);
-    invitation.issue(Secrets.hash(token), now, now.plus(configuration.invitationLifetime()));
+    invitation.issue(Sha256.hex(token), now, now.plus(configuration.invitationLifetime()));
     invitations.add(invitation, now);
     String hospital = organizations.find(organization).orElseThrow().name();
     mails.enqueue(texts.invitation(invitation, inviter.name(), hospital, token));

@@ -35,11 +35,6 @@ public class OrganizationConfig {
 
   /** What stands in a mail before the token. */
   public String invitationLink() {
-    return settings
-        .text(PREFIX + "invitation-link")
-        .orElseGet(
-            () ->
-                settings.text("wardvoice.base-url").orElse("").replaceFirst("/+$", "")
-                    + "/accept-invitation.html#token=");
+    return settings.link(PREFIX + "invitation-link", "/accept-invitation.html#token=");
   }
 }

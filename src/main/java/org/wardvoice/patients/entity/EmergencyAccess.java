@@ -51,10 +51,6 @@ public class EmergencyAccess {
     return id;
   }
 
-  public UUID organizationId() {
-    return organizationId;
-  }
-
   public UUID patientId() {
     return patientId;
   }

@@ -3,17 +3,16 @@ package org.wardvoice.reports.service;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
-import java.util.HexFormat;
 import org.wardvoice.reports.entity.ReportFile;
 import org.wardvoice.reports.entity.ReportPieces;
+import org.wardvoice.shared.crypto.Sha256;
 
 /** Cuts a file into pieces while it is written. */
 final class PieceOutput extends OutputStream {
 
   private final Sink sink;
-  private final MessageDigest digest;
+  private final MessageDigest digest = Sha256.digest();
   private final byte[] piece = new byte[ReportPieces.SIZE];
   private int filled;
   private int position;
@@ -26,11 +25,6 @@ final class PieceOutput extends OutputStream {
 
   PieceOutput(Sink sink) {
     this.sink = sink;
-    try {
-      digest = MessageDigest.getInstance("SHA-256");
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException(e);
-    }
   }
 
   @Override
@@ -67,6 +61,6 @@ final class PieceOutput extends OutputStream {
     if (filled > 0) {
       hand();
     }
-    return new ReportFile(size, HexFormat.of().formatHex(digest.digest()));
+    return new ReportFile(size, Sha256.hex(digest.digest()));
   }
 }

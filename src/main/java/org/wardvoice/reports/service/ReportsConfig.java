@@ -22,7 +22,6 @@ public class ReportsConfig {
   private static final String PREFIX = "wardvoice.reports.";
   private static final String LIMITS = "wardvoice.limits.";
   private static final String LINK = PREFIX + "link";
-  private static final String BASE_URL = "wardvoice.base-url";
 
   private Settings settings;
 
@@ -103,13 +102,8 @@ public class ReportsConfig {
         .or(
             () ->
                 settings
-                    .text(BASE_URL)
-                    .map(
-                        base ->
-                            base.replaceFirst("/+$", "")
-                                + "/api/analytics/reports/"
-                                + reportId
-                                + "/download"))
+                    .baseUrl()
+                    .map(base -> base + "/api/analytics/reports/" + reportId + "/download"))
         .orElseGet(reportId::toString);
   }
 }

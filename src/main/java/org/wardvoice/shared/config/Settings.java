@@ -23,6 +23,8 @@ import org.wardvoice.shared.net.Networks;
 @Dependent
 public class Settings {
 
+  private static final String BASE_URL = "wardvoice.base-url";
+
   private final Function<String, Optional<String>> values;
 
   @Inject
@@ -136,13 +138,23 @@ public class Settings {
         durations -> durations.stream().allMatch(Settings::isPositive));
   }
 
-  /** An address of a server, http or https. */
+  /** Where callers reach the service, without {@code /api}; empty where nobody has said. */
+  public Optional<URI> baseUrl() {
+    return text(BASE_URL).map(given -> address(BASE_URL));
+  }
+
+  /** What a mail leads to: as this key says, else a path of the service. */
+  public String link(String key, String path) {
+    return text(key).orElseGet(() -> baseUrl().map(URI::toString).orElse("") + path);
+  }
+
+  /** An address of a server, http or https, without a slash at its end. */
   public URI address(String key) {
     return fitting(
         key,
         "an address such as http://localhost:8000",
         text -> text.matches("https?://.+"),
-        Settings::uri,
+        text -> uri(text.replaceFirst("/+$", "")),
         address -> address.getHost() != null);
   }
 

@@ -9,10 +9,8 @@ import com.nimbusds.jose.jwk.JWKSet;
 import com.nimbusds.jose.jwk.KeyUse;
 import com.nimbusds.jose.jwk.gen.ECKeyGenerator;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.security.SecureRandom;
-import java.text.ParseException;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -28,28 +26,15 @@ import java.util.Optional;
  */
 public final class SigningKeyFile {
 
-  private final KeysFolder folder;
-  private final Purpose purpose;
-  private final MasterKey master;
+  private final JwkSetFile file;
   private final Clock clock;
   private final SecureRandom random;
   private volatile JWKSet keys;
 
-  /**
-   * What the keys are for.
-   *
-   * @param owner whose keys they are, as a failure says it: {@code the audit log's keys}
-   * @param file its name in the folder of the keys
-   * @param request an administrator makes a file of this name to have a new key sign from then on
-   */
-  public record Purpose(String owner, String file, String request) {}
-
   /** Nothing is read before {@link #maintain}. */
   public SigningKeyFile(
-      Path folder, Purpose purpose, MasterKey master, Clock clock, SecureRandom random) {
-    this.folder = new KeysFolder(folder);
-    this.purpose = purpose;
-    this.master = master;
+      Path folder, JwkSetFile.Purpose purpose, MasterKey master, Clock clock, SecureRandom random) {
+    this.file = new JwkSetFile(folder, purpose, master);
     this.clock = clock;
     this.random = random;
   }
@@ -60,49 +45,23 @@ public final class SigningKeyFile {
    * @return whether another key signs now, because it was requested
    */
   public boolean maintain() {
-    return folder.alone(
-        () -> {
-          try {
-            return readAndRotate();
-          } catch (IOException e) {
-            throw new UncheckedIOException(purpose.owner() + " in " + folder + " can't be used", e);
-          }
-        });
+    return file.maintain(this::freshKey, this::due, read -> keys = read);
   }
 
-  private boolean readAndRotate() throws IOException {
-    Path file = folder.file(purpose.file());
-    String text = PrivateFile.readOrCreate(file, () -> sealed(List.of(freshKey())));
-    JWKSet known = parse(file, master.open(purpose.file(), text));
-    boolean requested = folder.isRequested(purpose.request());
-    if (requested) {
-      List<JWK> rotated = new ArrayList<>(known.toPublicJWKSet().getKeys());
-      rotated.add(freshKey());
-      PrivateFile.replace(file, sealed(rotated));
-      known = new JWKSet(rotated);
-      folder.endRequest(purpose.request());
-    } else if (master.isToBeSealed(text)) {
-      PrivateFile.replace(file, sealed(known.getKeys()));
-    }
-    keys = known;
-    return requested;
-  }
-
-  private String sealed(List<JWK> all) {
-    return master.seal(purpose.file(), new JWKSet(all).toString(false));
-  }
-
-  private static JWKSet parse(Path file, String text) throws IOException {
+  private List<JWK> due(JWKSet known, boolean requested) throws IOException {
     try {
-      JWKSet known = JWKSet.parse(text);
       current(known);
-      return known;
-    } catch (ParseException | ClassCastException malformed) {
-      // Not kept as the cause: it may quote what stands in the file.
-      throw new IOException(file + " is no JWK set of elliptic curve keys");
+    } catch (ClassCastException other) {
+      throw new IOException("These are not elliptic curve keys", other);
     } catch (NoSuchElementException none) {
-      throw new IOException(file + " holds no private key");
+      throw new IOException("The file holds no private key", none);
     }
+    if (!requested) {
+      return known.getKeys();
+    }
+    List<JWK> rotated = new ArrayList<>(known.toPublicJWKSet().getKeys());
+    rotated.add(freshKey());
+    return rotated;
   }
 
   /** The key that signs. */
@@ -146,7 +105,7 @@ public final class SigningKeyFile {
           .issueTime(Date.from(clock.instant()))
           .generate();
     } catch (JOSEException e) {
-      throw new IllegalStateException("no key can be made for " + purpose.file(), e);
+      throw new IllegalStateException("no elliptic curve key can be made", e);
     }
   }
 }

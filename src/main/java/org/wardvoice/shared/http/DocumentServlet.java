@@ -8,6 +8,7 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.io.InputStream;
+import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.Map;
@@ -59,7 +60,7 @@ public class DocumentServlet extends HttpServlet {
   }
 
   private String url() {
-    return config.baseUrl().map(url -> url.toString().replaceFirst("/+$", "")).orElse("/");
+    return config.baseUrl().map(URI::toString).orElse("/");
   }
 
   private String description() {

@@ -26,11 +26,7 @@ public class RestConfig {
   @Inject
   public RestConfig(Settings settings) {
     environment = settings.oneOf("wardvoice.environment", "production", "staging", "test");
-    baseUrl =
-        settings
-            .text("wardvoice.base-url")
-            .map(given -> settings.address("wardvoice.base-url"))
-            .orElse(null);
+    baseUrl = settings.baseUrl().orElse(null);
     jsonBody = settings.atLeast(1, "wardvoice.limits.json-body");
     pageSize = settings.within(1, MOST_ROWS, "wardvoice.limits.page-size");
   }

@@ -31,10 +31,6 @@ public final class Networks {
         .isPresent();
   }
 
-  public boolean isEmpty() {
-    return ranges.isEmpty();
-  }
-
   /** The ranges, each in its one spelling. */
   public List<String> texts() {
     return ranges.stream().map(IPAddress::toCanonicalString).toList();

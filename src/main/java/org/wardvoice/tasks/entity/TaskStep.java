@@ -22,7 +22,7 @@ public class TaskStep {
   @Column(name = "task_id")
   private UUID taskId;
 
-  private int position;
+  @Column private int position;
   private String status;
 
   @Column(name = "progress_percentage")
@@ -53,11 +53,6 @@ public class TaskStep {
     this.notes = notes;
     this.takenBy = by;
     this.takenAt = now;
-  }
-
-  /** Its place in the task's history, from 1. */
-  public int position() {
-    return position;
   }
 
   public TaskStatus status() {

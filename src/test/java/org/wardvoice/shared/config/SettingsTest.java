@@ -29,7 +29,8 @@ class SettingsTest {
     assertThat(with("PT10S, PT1M").durations(KEY))
         .isEqualTo(List.of(Duration.ofSeconds(10), Duration.ofMinutes(1)));
     assertThat(with("https://vllm.example:8000").address(KEY))
-        .isEqualTo(URI.create("https://vllm.example:8000"));
+        .isEqualTo(URI.create("https://vllm.example:8000"))
+        .isEqualTo(with("https://vllm.example:8000//").address(KEY));
     assertThat(with("  ").text(KEY)).isEmpty();
   }
 

@@ -1,8 +1,11 @@
 package org.wardvoice.integration.service.deidentified;
 
+import static org.wardvoice.shared.text.NumberWords.count;
+
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
+import org.wardvoice.shared.text.NumberWords;
 
 /** Numbers in words, English and German. */
 final class Spoken {
@@ -27,25 +30,21 @@ final class Spoken {
   private static final Set<String> BETWEEN = Set.of("oh", "double", "triple", "doppel");
 
   static {
-    number(DIGITS, "zero one two three four five six seven eight nine");
-    number(DIGITS, "null eins zwei drei vier funf sechs sieben acht neun");
+    NumberWords.cardinals()
+        .forEach(
+            (word, value) -> (value < 10 ? DIGITS : value < 20 ? SMALL : TENS).put(word, value));
+    TENS.keySet().removeAll(Set.of("hundred", "thousand"));
+    count(DIGITS, 0, 1, "null eins zwei drei vier funf sechs sieben acht neun");
     DIGITS.put("zwo", 2);
     SMALL.putAll(DIGITS);
     SMALL.put("ein", 1);
-    number(
+    count(
         SMALL,
         10,
-        "ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen");
-    number(
-        SMALL, 10, "zehn elf zwolf dreizehn vierzehn funfzehn sechzehn siebzehn achtzehn neunzehn");
-    tens("twenty thirty forty fifty sixty seventy eighty ninety");
+        1,
+        "zehn elf zwolf dreizehn vierzehn funfzehn sechzehn siebzehn achtzehn neunzehn");
     germanTens("zwanzig dreissig vierzig funfzig sechzig siebzig achtzig neunzig");
-    number(
-        ORDINALS, 1, "first second third fourth fifth sixth seventh eighth ninth tenth eleventh");
-    number(
-        ORDINALS, 12, "twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth");
-    number(ORDINALS, 19, "nineteenth twentieth");
-    ORDINALS.put("thirtieth", 30);
+    ORDINALS.putAll(NumberWords.ordinals());
     germanOrdinals();
   }
 
@@ -104,28 +103,9 @@ final class Spoken {
     return both ? new Spelled(tens + unit, next + 1) : new Spelled(tens, i + 1);
   }
 
-  private static void number(Map<String, Integer> map, String words) {
-    number(map, 0, words);
-  }
-
-  private static void number(Map<String, Integer> map, int first, String words) {
-    int value = first;
-    for (String word : words.split(" ", -1)) {
-      map.put(word, value++);
-    }
-  }
-
-  private static void tens(String words) {
-    int value = 20;
-    for (String word : words.split(" ", -1)) {
-      TENS.put(word, value);
-      value += 10;
-    }
-  }
-
   /** German says the units first, in one word. */
   private static void germanTens(String words) {
-    tens(words);
+    count(TENS, 20, 10, words);
     String[] units = "ein zwei drei vier funf sechs sieben acht neun".split(" ", -1);
     int value = 20;
     for (String word : words.split(" ", -1)) {
@@ -141,7 +121,7 @@ final class Spoken {
         "erst zweit dritt viert funft sechst siebt acht neunt zehnt elft zwolft dreizehnt vierzehnt"
             + " funfzehnt sechzehnt siebzehnt achtzehnt neunzehnt zwanzigst";
     Map<String, Integer> stems = new HashMap<>();
-    number(stems, 1, small);
+    count(stems, 1, 1, small);
     stems.put("siebent", 7);
     stems.put("dreissigst", 30);
     String[] units = "ein zwei drei vier funf sechs sieben acht neun".split(" ", -1);

@@ -2,13 +2,11 @@ package org.wardvoice.shared.http.answering;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.lang.reflect.RecordComponent;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
 import java.util.Base64;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.wardvoice.shared.crypto.Sha256;
 import org.wardvoice.shared.http.Derived;
 import org.wardvoice.shared.http.reading.RecordShape;
 import org.wardvoice.shared.json.Json;
@@ -81,15 +79,7 @@ record EntityTag(String state, String derived) {
   }
 
   private static String hash(ObjectNode node) {
-    try {
-      byte[] digest =
-          MessageDigest.getInstance("SHA-256")
-              .digest(node.toString().getBytes(StandardCharsets.UTF_8));
-      return Base64.getUrlEncoder()
-          .withoutPadding()
-          .encodeToString(Arrays.copyOf(digest, HASH_BYTES));
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException(e);
-    }
+    byte[] hash = Arrays.copyOf(Sha256.of(node.toString()), HASH_BYTES);
+    return Base64.getUrlEncoder().withoutPadding().encodeToString(hash);
   }
 }

@@ -19,9 +19,6 @@ public final class PublicAddress {
 
   static URI of(URI own, Optional<URI> baseUrl) {
     String query = own.getRawQuery() == null ? "" : "?" + own.getRawQuery();
-    return baseUrl
-        .map(base -> base.toString().replaceFirst("/+$", "") + own.getRawPath() + query)
-        .map(URI::create)
-        .orElse(own);
+    return baseUrl.map(base -> base + own.getRawPath() + query).map(URI::create).orElse(own);
   }
 }

@@ -4,6 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import org.wardvoice.shared.crypto.Sha256;
 
 /** Hashes the parts of a form, so that the same form sent again is known whatever its boundary and order. */
 final class FormFingerprint {
@@ -12,11 +13,11 @@ final class FormFingerprint {
 
   void add(PartHeaders part, MessageDigest content) {
     String what = part.fileName() == null ? "" : "\u0000" + part.fileName();
-    parts.put(part.name(), Fingerprint.hex(content.digest()) + what);
+    parts.put(part.name(), Sha256.hex(content.digest()) + what);
   }
 
   String value() {
-    MessageDigest all = Fingerprint.digest();
+    MessageDigest all = Sha256.digest();
     parts.forEach(
         (name, value) -> {
           all.update(name.getBytes(StandardCharsets.UTF_8));
@@ -24,6 +25,6 @@ final class FormFingerprint {
           all.update(value.getBytes(StandardCharsets.UTF_8));
           all.update((byte) 0);
         });
-    return Fingerprint.hex(all.digest());
+    return Sha256.hex(all.digest());
   }
 }

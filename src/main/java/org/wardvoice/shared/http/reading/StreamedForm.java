@@ -16,6 +16,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.apache.commons.fileupload2.core.FileUploadException;
 import org.apache.commons.fileupload2.core.MultipartInput;
+import org.wardvoice.shared.crypto.Sha256;
 import org.wardvoice.shared.error.InvalidInput;
 import org.wardvoice.shared.error.MalformedRequest;
 import org.wardvoice.shared.error.TooLarge;
@@ -136,7 +137,7 @@ final class StreamedForm implements MultipartForm, Closeable {
       if (!names.add(headers.name())) {
         throw new InvalidInput(TextCheck.printable(headers.name()), "must be given only once");
       }
-      MessageDigest digest = Fingerprint.digest();
+      MessageDigest digest = Sha256.digest();
       DigestInputStream hashed = new DigestInputStream(content, digest);
       if (headers.name().equals(fileField)) {
         file(headers, hashed);

@@ -44,13 +44,4 @@ final class HeardWords {
     int found = Arrays.binarySearch(starts, place);
     return found >= 0 ? found : -found - 1;
   }
-
-  /** What was said there, capitals and all. */
-  String said(int start, int end) {
-    int first = wordAt(start);
-    int behind = wordAt(end);
-    return first >= behind
-        ? ""
-        : said.substring(words.get(first).start(), words.get(behind - 1).end());
-  }
 }

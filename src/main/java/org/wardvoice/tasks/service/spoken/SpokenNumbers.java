@@ -9,29 +9,8 @@ import org.wardvoice.shared.text.NumberWords;
 /** Writes spoken numbers in digits: "twenty five", "three hundred and two", "oh six hundred", "the third". */
 final class SpokenNumbers {
 
-  private static final Map<String, Integer> ORDINALS =
-      Map.ofEntries(
-          Map.entry("first", 1),
-          Map.entry("second", 2),
-          Map.entry("third", 3),
-          Map.entry("fourth", 4),
-          Map.entry("fifth", 5),
-          Map.entry("sixth", 6),
-          Map.entry("seventh", 7),
-          Map.entry("eighth", 8),
-          Map.entry("ninth", 9),
-          Map.entry("tenth", 10),
-          Map.entry("eleventh", 11),
-          Map.entry("twelfth", 12),
-          Map.entry("thirteenth", 13),
-          Map.entry("fourteenth", 14),
-          Map.entry("fifteenth", 15),
-          Map.entry("sixteenth", 16),
-          Map.entry("seventeenth", 17),
-          Map.entry("eighteenth", 18),
-          Map.entry("nineteenth", 19),
-          Map.entry("twentieth", 20),
-          Map.entry("thirtieth", 30));
+  private static final Map<String, Integer> CARDINALS = NumberWords.cardinals();
+  private static final Map<String, Integer> ORDINALS = NumberWords.ordinals();
   private static final Set<String> ZERO = Set.of("oh", "o", "zero");
   private static final int HUNDRED = 100;
   private static final int NO_NUMBER = -1;
@@ -118,7 +97,7 @@ final class SpokenNumbers {
     }
     if (word(0).equals("point") && cardinal(1) != NO_NUMBER) {
       at += 2;
-      return value + "." + NumberWords.valueOf(words.get(at - 1).text());
+      return value + "." + CARDINALS.get(words.get(at - 1).text());
     }
     return String.valueOf(value);
   }
@@ -135,10 +114,7 @@ final class SpokenNumbers {
 
   /** Only what is said as a word: digits are written already. */
   private int cardinal(int ahead) {
-    String word = word(ahead);
-    return word.isEmpty() || Character.isDigit(word.charAt(0))
-        ? NO_NUMBER
-        : NumberWords.valueOf(word);
+    return CARDINALS.getOrDefault(word(ahead), NO_NUMBER);
   }
 
   private String word(int ahead) {

@@ -15,6 +15,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import org.wardvoice.shared.net.BoundedBody;
 import org.wardvoice.transcription.Transcript;
 import org.wardvoice.transcription.service.PcmAudio;
 import org.wardvoice.transcription.service.TranscriptionConfig;
@@ -124,7 +125,7 @@ public class OpenAiTranscriptionEngine implements TranscriptionEngine {
 
   /** Some give the address with the protocol's version, some without. */
   private URI address() {
-    String base = config.openAiBaseUrl().toString().replaceFirst("/+$", "");
+    String base = config.openAiBaseUrl().toString();
     return URI.create(base + (base.endsWith("/v1") ? "" : "/v1") + "/audio/transcriptions");
   }
 }

@@ -15,7 +15,7 @@ class PublicAddressTest {
   @ParameterizedTest
   @CsvSource({
     "https://ward.example, https://ward.example/api/patients?q=a%20b&limit=2",
-    "https://ward.example:8443/, https://ward.example:8443/api/patients?q=a%20b&limit=2",
+    "https://ward.example:8443, https://ward.example:8443/api/patients?q=a%20b&limit=2",
     "https://proxy.example/wardvoice, https://proxy.example/wardvoice/api/patients?q=a%20b&limit=2"
   })
   void namesTheAddressThatCallersKnow(URI base, String expected) {

@@ -1,5 +1,6 @@
-package org.wardvoice.transcription.client.openai;
+package org.wardvoice.shared.net;
 
+import java.io.IOException;
 import java.net.http.HttpResponse.BodyHandler;
 import java.net.http.HttpResponse.BodySubscriber;
 import java.net.http.HttpResponse.BodySubscribers;
@@ -8,8 +9,8 @@ import java.util.List;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.Flow;
 
-/** Takes an answer up to a size; a longer one is broken off. */
-final class BoundedBody implements BodySubscriber<byte[]> {
+/** Reads an answer up to a size and breaks off beyond it, so that an endless answer can't fill the memory. */
+public final class BoundedBody implements BodySubscriber<byte[]> {
 
   private final BodySubscriber<byte[]> inner = BodySubscribers.ofByteArray();
   private long left;
@@ -19,7 +20,7 @@ final class BoundedBody implements BodySubscriber<byte[]> {
     this.left = most;
   }
 
-  static BodyHandler<byte[]> of(long most) {
+  public static BodyHandler<byte[]> of(long most) {
     return response -> new BoundedBody(most);
   }
 
@@ -39,7 +40,7 @@ final class BoundedBody implements BodySubscriber<byte[]> {
     left -= buffers.stream().mapToLong(ByteBuffer::remaining).sum();
     if (left < 0) {
       subscription.cancel();
-      inner.onError(new AnswerTooLongException());
+      inner.onError(new IOException("The answer is too long."));
     } else {
       inner.onNext(buffers);
     }

@@ -1,0 +1,89 @@
+package org.wardvoice.shared.crypto;
+
+import com.nimbusds.jose.jwk.JWK;
+import com.nimbusds.jose.jwk.JWKSet;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.text.ParseException;
+import java.util.List;
+import java.util.function.Supplier;
+
+/** A JWK set that only the server's own user can read, sealed where there is a master key. */
+public final class JwkSetFile {
+
+  private final KeysFolder folder;
+  private final Purpose purpose;
+  private final MasterKey master;
+
+  /**
+   * What the keys are for.
+   *
+   * @param owner whose keys they are, as a failure says it: {@code the audit log's keys}
+   * @param file its name in the folder of the keys
+   * @param request an administrator makes a file of this name to have another key sign from then on
+   */
+  public record Purpose(String owner, String file, String request) {}
+
+  /** Which keys there should be: those that are known, where nothing is due. */
+  public interface Rotation {
+    List<? extends JWK> due(JWKSet known, boolean requested) throws IOException;
+  }
+
+  /** Takes the keys over while no other node changes them. */
+  public interface Use {
+    void of(JWKSet keys) throws IOException;
+  }
+
+  public JwkSetFile(Path folder, Purpose purpose, MasterKey master) {
+    this.folder = new KeysFolder(folder);
+    this.purpose = purpose;
+    this.master = master;
+  }
+
+  /**
+   * Reads the file, makes it where there is none, and writes what the rotation changes.
+   *
+   * @return whether a rotation was requested
+   */
+  public boolean maintain(Supplier<JWK> fresh, Rotation rotation, Use use) {
+    return folder.alone(
+        () -> {
+          try {
+            boolean requested = folder.isRequested(purpose.request());
+            use.of(rotated(fresh, rotation, requested));
+            if (requested) {
+              folder.endRequest(purpose.request());
+            }
+            return requested;
+          } catch (IOException e) {
+            throw new UncheckedIOException(purpose.owner() + " in " + folder + " can't be used", e);
+          }
+        });
+  }
+
+  private JWKSet rotated(Supplier<JWK> fresh, Rotation rotation, boolean requested)
+      throws IOException {
+    Path file = folder.file(purpose.file());
+    String text = PrivateFile.readOrCreate(file, () -> sealed(new JWKSet(fresh.get())));
+    JWKSet known = parse(file, master.open(purpose.file(), text));
+    JWKSet due = new JWKSet(List.copyOf(rotation.due(known, requested)));
+    if (!due.toString(false).equals(known.toString(false)) || master.isToBeSealed(text)) {
+      PrivateFile.replace(file, sealed(due));
+    }
+    return due;
+  }
+
+  private String sealed(JWKSet keys) {
+    return master.seal(purpose.file(), keys.toString(false));
+  }
+
+  private static JWKSet parse(Path file, String text) throws IOException {
+    try {
+      return JWKSet.parse(text);
+    } catch (ParseException malformed) {
+      // Not kept as the cause: it may quote what stands in the file.
+      throw new IOException(file + " is no JWK set");
+    }
+  }
+}
