@@ -31,39 +31,15 @@ import org.wardvoice.shared.persistence.PageRequest;
 @Stateless
 public class ManageApiKeys {
 
-  private ApiKeyRepository keys;
-  private ApiKeyUses uses;
-  private OwnSessions sessions;
-  private RevokeApiKeys revoke;
-  private TellKeyOwners owners;
-  private Secrets secrets;
-  private AccessConfig configuration;
-  private Event<AuditEvent> audit;
-  private Clock clock;
-
-  public ManageApiKeys() {}
-
-  @Inject
-  public ManageApiKeys(
-      ApiKeyRepository keys,
-      ApiKeyUses uses,
-      OwnSessions sessions,
-      RevokeApiKeys revoke,
-      TellKeyOwners owners,
-      Secrets secrets,
-      AccessConfig configuration,
-      Event<AuditEvent> audit,
-      Clock clock) {
-    this.keys = keys;
-    this.uses = uses;
-    this.sessions = sessions;
-    this.revoke = revoke;
-    this.owners = owners;
-    this.configuration = configuration;
-    this.secrets = secrets;
-    this.audit = audit;
-    this.clock = clock;
-  }
+  @Inject private ApiKeyRepository keys;
+  @Inject private ApiKeyUses uses;
+  @Inject private OwnSessions sessions;
+  @Inject private RevokeApiKeys revoke;
+  @Inject private TellKeyOwners owners;
+  @Inject private Secrets secrets;
+  @Inject private AccessConfig configuration;
+  @Inject private Event<AuditEvent> audit;
+  @Inject private Clock clock;
 
   /**
    * Makes one; the answer is the only one that holds the key itself.

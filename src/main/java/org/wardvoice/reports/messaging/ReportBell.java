@@ -1,19 +1,17 @@
 package org.wardvoice.reports.messaging;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.event.TransactionPhase;
 import jakarta.inject.Inject;
 import org.wardvoice.reports.service.ReportWorkers;
 import org.wardvoice.reports.service.ReportsQueued;
+import org.wardvoice.shared.Component;
 
 /** Has reports made as soon as their order is committed. */
-@ApplicationScoped
+@Component
 public class ReportBell {
 
-  private ReportWorkers workers;
-
-  protected ReportBell() {}
+  private final ReportWorkers workers;
 
   @Inject
   public ReportBell(ReportWorkers workers) {

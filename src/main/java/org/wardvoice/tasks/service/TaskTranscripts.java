@@ -1,9 +1,9 @@
 package org.wardvoice.tasks.service;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.time.ZonedDateTime;
 import java.util.Optional;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.time.TimeConfig;
 import org.wardvoice.tasks.service.spoken.HeardTask;
 import org.wardvoice.tasks.service.spoken.SpokenTaskReader;
@@ -14,14 +14,12 @@ import org.wardvoice.transcription.Transcript;
 import org.wardvoice.transcription.TranscriptHandler;
 
 /** Leads a spoken task from its transcript to its fields. Holds no transaction while it thinks. */
-@ApplicationScoped
+@Component
 public class TaskTranscripts implements TranscriptHandler {
 
-  private HearTask hearing;
-  private SpokenTaskReader reader;
-  private TimeConfig time;
-
-  protected TaskTranscripts() {}
+  private final HearTask hearing;
+  private final SpokenTaskReader reader;
+  private final TimeConfig time;
 
   @Inject
   public TaskTranscripts(HearTask hearing, SpokenTaskReader reader, TimeConfig time) {
