@@ -52,7 +52,6 @@ public class Lockout {
    */
   public record Failure(boolean locks, Optional<Duration> lockedBefore) {}
 
-  /** Counts a failure. */
   public Failure fail(FailureCounter counter) {
     Counter key = key(counter);
     failures.lockCounting(key);

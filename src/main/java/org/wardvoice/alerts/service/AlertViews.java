@@ -22,7 +22,6 @@ public class AlertViews {
     this.departments = departments;
   }
 
-  /** With its history. */
   AlertView one(Alert alert) {
     UUID organization = alert.organizationId();
     return alert.view(

@@ -84,7 +84,6 @@ public class WriteLedger {
       this.unsigned = unsigned;
     }
 
-    /** Writes the whole. */
     public void writeTo(OutputStream out) throws IOException {
       line(
           out,

@@ -7,7 +7,6 @@ import java.util.UUID;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.config.Settings;
 
-/** The keys of notes. */
 @Component
 public class NotesConfig {
 

@@ -6,7 +6,6 @@ import org.wardvoice.shared.Component;
 import org.wardvoice.shared.Origin;
 import org.wardvoice.shared.error.TooManyRequests;
 
-/** Counts what fails. */
 @Component
 public class CountFailures implements FailuresByAddress {
 

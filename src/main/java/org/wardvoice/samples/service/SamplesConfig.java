@@ -6,7 +6,6 @@ import jakarta.inject.Inject;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.config.Settings;
 
-/** Whether samples are shown. */
 @Component
 public class SamplesConfig {
 

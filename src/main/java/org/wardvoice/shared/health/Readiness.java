@@ -63,6 +63,5 @@ public class Readiness {
     static final String DOWN = "DOWN";
   }
 
-  /** How one check went. */
   record CheckReport(String name, String status, Map<String, Object> data) {}
 }

@@ -84,7 +84,6 @@ public class Listeners implements MeterBinder {
     }
   }
 
-  /** Ends a stream. */
   void end(Listener listener) {
     if (listener.outlet() != null) {
       listener.outlet().close();

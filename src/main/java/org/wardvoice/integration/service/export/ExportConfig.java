@@ -7,7 +7,6 @@ import java.time.Duration;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.config.Settings;
 
-/** The keys of the export. */
 @Component
 public class ExportConfig {
 

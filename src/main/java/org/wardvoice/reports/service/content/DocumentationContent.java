@@ -16,7 +16,6 @@ import org.wardvoice.reports.service.content.Chart.Shape;
 import org.wardvoice.reports.service.content.Column.Kind;
 import org.wardvoice.shared.Component;
 
-/** How the documentation goes. */
 @Component
 public class DocumentationContent implements ReportContent {
 

@@ -21,7 +21,6 @@ import org.wardvoice.shared.Component;
 import org.wardvoice.shared.Priority;
 import org.wardvoice.shared.persistence.LowerCase;
 
-/** How tasks go. */
 @Component
 public class TaskContent implements ReportContent {
 
