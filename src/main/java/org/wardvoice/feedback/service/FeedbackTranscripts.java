@@ -1,23 +1,25 @@
 package org.wardvoice.feedback.service;
 
+import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.Optional;
 import org.wardvoice.analysis.Findings;
 import org.wardvoice.analysis.TextAnalysis;
-import org.wardvoice.shared.Component;
 import org.wardvoice.transcription.Belonging;
 import org.wardvoice.transcription.Spoken;
 import org.wardvoice.transcription.Subject;
 import org.wardvoice.transcription.TranscriptHandler;
 
 /** Leads a piece of feedback from its transcript to its findings. Holds no transaction while it thinks. */
-@Component
+@ApplicationScoped
 public class FeedbackTranscripts implements TranscriptHandler {
 
   static final String SUBJECT_TYPE = "feedback";
 
-  private final ProcessFeedback processing;
-  private final TextAnalysis analysis;
+  private ProcessFeedback processing;
+  private TextAnalysis analysis;
+
+  protected FeedbackTranscripts() {}
 
   @Inject
   public FeedbackTranscripts(ProcessFeedback processing, TextAnalysis analysis) {

@@ -1,22 +1,24 @@
 package org.wardvoice.notes.service;
 
+import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.List;
 import java.util.Optional;
 import org.wardvoice.analysis.AlertFinding;
 import org.wardvoice.analysis.TextAnalysis;
-import org.wardvoice.shared.Component;
 import org.wardvoice.transcription.Belonging;
 import org.wardvoice.transcription.Spoken;
 import org.wardvoice.transcription.Subject;
 import org.wardvoice.transcription.TranscriptHandler;
 
 /** Leads a note from its recording to its content, and from its content to alerts. Holds no transaction while it thinks. */
-@Component
+@ApplicationScoped
 public class NoteTranscripts implements TranscriptHandler {
 
-  private final ProcessNote processing;
-  private final TextAnalysis analysis;
+  private ProcessNote processing;
+  private TextAnalysis analysis;
+
+  protected NoteTranscripts() {}
 
   @Inject
   public NoteTranscripts(ProcessNote processing, TextAnalysis analysis) {

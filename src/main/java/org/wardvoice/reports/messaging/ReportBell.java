@@ -1,17 +1,19 @@
 package org.wardvoice.reports.messaging;
 
+import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.event.TransactionPhase;
 import jakarta.inject.Inject;
 import org.wardvoice.reports.service.ReportWorkers;
 import org.wardvoice.reports.service.ReportsQueued;
-import org.wardvoice.shared.Component;
 
 /** Has reports made as soon as their order is committed. */
-@Component
+@ApplicationScoped
 public class ReportBell {
 
-  private final ReportWorkers workers;
+  private ReportWorkers workers;
+
+  protected ReportBell() {}
 
   @Inject
   public ReportBell(ReportWorkers workers) {

@@ -1,9 +1,9 @@
 package org.wardvoice.tasks.service;
 
+import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.time.ZonedDateTime;
 import java.util.Optional;
-import org.wardvoice.shared.Component;
 import org.wardvoice.shared.time.TimeConfig;
 import org.wardvoice.tasks.service.spoken.HeardTask;
 import org.wardvoice.tasks.service.spoken.SpokenTaskReader;
@@ -14,12 +14,14 @@ import org.wardvoice.transcription.Transcript;
 import org.wardvoice.transcription.TranscriptHandler;
 
 /** Leads a spoken task from its transcript to its fields. Holds no transaction while it thinks. */
-@Component
+@ApplicationScoped
 public class TaskTranscripts implements TranscriptHandler {
 
-  private final HearTask hearing;
-  private final SpokenTaskReader reader;
-  private final TimeConfig time;
+  private HearTask hearing;
+  private SpokenTaskReader reader;
+  private TimeConfig time;
+
+  protected TaskTranscripts() {}
 
   @Inject
   public TaskTranscripts(HearTask hearing, SpokenTaskReader reader, TimeConfig time) {
