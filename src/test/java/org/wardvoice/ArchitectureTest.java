@@ -3,6 +3,7 @@ package org.wardvoice;
 import static com.tngtech.archunit.base.DescribedPredicate.not;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.core.domain.properties.CanBeAnnotated.Predicates.annotatedWith;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noFields;
@@ -18,6 +19,7 @@ import com.tngtech.archunit.lang.SimpleConditionEvent;
 import com.tngtech.archunit.library.Architectures.LayeredArchitecture;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.ObservesAsync;
+import jakarta.inject.Inject;
 import jakarta.persistence.Entity;
 import jakarta.persistence.EntityManager;
 import jakarta.persistence.PersistenceContext;
@@ -28,6 +30,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
+import org.wardvoice.shared.Component;
 
 /** The laws of the house. Each says why it is one. */
 class ArchitectureTest {
@@ -208,13 +211,21 @@ class ArchitectureTest {
       classes()
           .that()
           .resideInAPackage("org.wardvoice.*.client..")
-          .and()
-          .areAnnotatedWith(ApplicationScoped.class)
+          .and(annotatedWith(ApplicationScoped.class).or(annotatedWith(Component.class)))
           .and()
           .implement(resideInAPackage("org.wardvoice.*.service.."))
           .should()
           .beAnnotatedWith(Transactional.class)
           .because("the container itself objects when the outside is called inside a transaction");
+
+  static final ArchRule componentsAreMadeByTheirConstructor =
+      noFields()
+          .that()
+          .areDeclaredInClassesThat()
+          .areAnnotatedWith(Component.class)
+          .should()
+          .beAnnotatedWith(Inject.class)
+          .because("their fields are final, and a test makes them as the server does");
 
   static final ArchRule noAsynchronousEvents =
       noClasses()

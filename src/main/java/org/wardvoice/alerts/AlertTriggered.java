@@ -3,7 +3,6 @@ package org.wardvoice.alerts;
 import java.time.Instant;
 import java.util.Set;
 import java.util.UUID;
-import org.wardvoice.shared.event.DomainEvent;
 
 /** Somebody should look. */
 public record AlertTriggered(
@@ -13,26 +12,11 @@ public record AlertTriggered(
     Set<UUID> openTo,
     Told data,
     Instant occurredAt)
-    implements DomainEvent {
+    implements AlertEvent {
 
   @Override
   public String event() {
     return "alert.triggered";
-  }
-
-  @Override
-  public String type() {
-    return "alert";
-  }
-
-  @Override
-  public UUID id() {
-    return data.alert().id();
-  }
-
-  @Override
-  public UUID subjectId() {
-    return data.patientId();
   }
 
   /** What receivers are told (contract, section 6). */

@@ -8,7 +8,6 @@ public final class Chain {
   /** Of what belongs to no organization, such as a sign-in with an unknown e-mail address. */
   public static final UUID INSTALLATION = new UUID(0, 0);
 
-  /** How many bytes a hash has. */
   public static final int HASH_BYTES = 32;
 
   private Chain() {}

@@ -45,7 +45,6 @@ public record Audience(
             new OfPatient(patient.id(), patient.openTo(), readers.get(patient.id())));
   }
 
-  /** Whether the caller is told. */
   public boolean includes(Caller caller) {
     if (webhookId != null || !organizationId.equals(caller.organizationId())) {
       return false;

@@ -9,7 +9,6 @@ public interface InOneMoment {
   /** What is done with what is read. */
   interface Reading<T> {
 
-    /** Reads it. */
     T read() throws IOException;
   }
 

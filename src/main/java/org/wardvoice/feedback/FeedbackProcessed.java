@@ -2,10 +2,8 @@ package org.wardvoice.feedback;
 
 import java.time.Instant;
 import java.util.List;
-import java.util.Set;
 import java.util.UUID;
 import org.wardvoice.alerts.RaisedAlert;
-import org.wardvoice.shared.event.DomainEvent;
 import org.wardvoice.transcription.TranscriptionStatus;
 
 /**
@@ -15,7 +13,7 @@ import org.wardvoice.transcription.TranscriptionStatus;
  */
 public record FeedbackProcessed(
     UUID organizationId, UUID departmentId, UUID author, Told data, Instant occurredAt)
-    implements DomainEvent {
+    implements FeedbackEvent {
 
   public static FeedbackProcessed of(
       UUID organizationId, UUID departmentId, UUID author, FeedbackView feedback, Instant now) {
@@ -40,31 +38,6 @@ public record FeedbackProcessed(
     return "feedback.processed";
   }
 
-  @Override
-  public String type() {
-    return "feedback";
-  }
-
-  @Override
-  public UUID id() {
-    return data.feedbackId();
-  }
-
-  @Override
-  public String permission() {
-    return "feedback:read";
-  }
-
-  @Override
-  public UUID subjectId() {
-    return data.patientId();
-  }
-
-  @Override
-  public Set<UUID> openTo() {
-    return Set.of(author);
-  }
-
   /** What receivers are told (contract, section 6); the results are null where the transcription failed. */
   public record Told(
       UUID feedbackId,
@@ -74,5 +47,6 @@ public record FeedbackProcessed(
       List<RaisedAlert> alerts,
       Double satisfactionRating,
       List<String> keyTopics,
-      TranscriptionStatus transcriptionStatus) {}
+      TranscriptionStatus transcriptionStatus)
+      implements FeedbackEvent.Told {}
 }

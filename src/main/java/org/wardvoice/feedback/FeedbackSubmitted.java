@@ -1,11 +1,9 @@
 package org.wardvoice.feedback;
 
 import java.time.Instant;
-import java.util.Set;
 import java.util.UUID;
 import org.wardvoice.shared.Priority;
 import org.wardvoice.shared.RecordCreated;
-import org.wardvoice.shared.event.DomainEvent;
 import org.wardvoice.transcription.TranscriptionStatus;
 
 /**
@@ -15,36 +13,21 @@ import org.wardvoice.transcription.TranscriptionStatus;
  */
 public record FeedbackSubmitted(
     UUID organizationId, UUID departmentId, UUID author, Told data, Instant occurredAt)
-    implements DomainEvent, RecordCreated {
-
-  @Override
-  public String event() {
-    return "feedback.created";
-  }
+    implements FeedbackEvent, RecordCreated {
 
   @Override
   public String type() {
-    return "feedback";
+    return FeedbackEvent.super.type();
   }
 
   @Override
   public UUID id() {
-    return data.feedbackId();
+    return FeedbackEvent.super.id();
   }
 
   @Override
-  public String permission() {
-    return "feedback:read";
-  }
-
-  @Override
-  public UUID subjectId() {
-    return data.patientId();
-  }
-
-  @Override
-  public Set<UUID> openTo() {
-    return Set.of(author);
+  public String event() {
+    return "feedback.created";
   }
 
   /** What receivers are told (contract, section 6). */
@@ -54,5 +37,6 @@ public record FeedbackSubmitted(
       String feedbackType,
       String department,
       Priority priority,
-      TranscriptionStatus transcriptionStatus) {}
+      TranscriptionStatus transcriptionStatus)
+      implements FeedbackEvent.Told {}
 }

@@ -3,12 +3,11 @@ package org.wardvoice.notes;
 import java.time.Instant;
 import java.util.Set;
 import java.util.UUID;
-import org.wardvoice.shared.event.DomainEvent;
 
 /** A note has its first content: it was written, or its recording was transcribed. */
 public record NoteCreated(
     UUID organizationId, UUID departmentId, Told data, Set<UUID> openTo, Instant occurredAt)
-    implements DomainEvent {
+    implements NoteEvent {
 
   public static NoteCreated of(
       UUID organizationId, UUID departmentId, NoteView note, Set<UUID> openTo, Instant now) {
@@ -26,27 +25,8 @@ public record NoteCreated(
     return "note.created";
   }
 
-  @Override
-  public String type() {
-    return "note";
-  }
-
-  @Override
-  public UUID id() {
-    return data.noteId();
-  }
-
-  @Override
-  public String permission() {
-    return "notes:read";
-  }
-
-  @Override
-  public UUID subjectId() {
-    return data.patientId();
-  }
-
   /** What receivers are told (contract, section 6). */
   public record Told(
-      UUID noteId, UUID patientId, String noteType, UUID providerId, String department) {}
+      UUID noteId, UUID patientId, String noteType, UUID providerId, String department)
+      implements NoteEvent.Told {}
 }

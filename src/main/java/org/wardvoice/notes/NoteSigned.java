@@ -3,11 +3,10 @@ package org.wardvoice.notes;
 import java.time.Instant;
 import java.util.Set;
 import java.util.UUID;
-import org.wardvoice.shared.event.DomainEvent;
 
 /** Somebody has signed a note: it stays as it is. */
 public record NoteSigned(UUID organizationId, UUID departmentId, Told data, Set<UUID> openTo)
-    implements DomainEvent {
+    implements NoteEvent {
 
   public static NoteSigned of(
       UUID organizationId, UUID departmentId, NoteView note, Set<UUID> openTo) {
@@ -31,28 +30,8 @@ public record NoteSigned(UUID organizationId, UUID departmentId, Told data, Set<
   }
 
   @Override
-  public String type() {
-    return "note";
-  }
-
-  @Override
-  public UUID id() {
-    return data.noteId();
-  }
-
-  @Override
-  public String permission() {
-    return "notes:read";
-  }
-
-  @Override
   public Instant occurredAt() {
     return data.signedAt();
-  }
-
-  @Override
-  public UUID subjectId() {
-    return data.patientId();
   }
 
   /** What receivers are told (contract, section 6). */
@@ -63,5 +42,6 @@ public record NoteSigned(UUID organizationId, UUID departmentId, Told data, Set<
       UUID providerId,
       String department,
       UUID signedBy,
-      Instant signedAt) {}
+      Instant signedAt)
+      implements NoteEvent.Told {}
 }

@@ -67,46 +67,23 @@ public record AuditEvent(
 
   /** The same, in a session that the request did not begin in. */
   public AuditEvent in(SignedInBy known) {
-    return new AuditEvent(
-        category,
-        action,
-        succeeded,
-        organizationId,
-        userId,
-        resourceType,
-        resourceId,
-        known,
-        metadata);
+    return told(succeeded, known, metadata);
   }
 
   /** The same, with one more thing to know; its value may be null. */
   public AuditEvent with(String name, Object value) {
     Map<String, Object> more = new LinkedHashMap<>(metadata);
     more.put(name, value);
-    return new AuditEvent(
-        category,
-        action,
-        succeeded,
-        organizationId,
-        userId,
-        resourceType,
-        resourceId,
-        signedInBy,
-        more);
+    return told(succeeded, signedInBy, more);
   }
 
   /** The same, but it was refused or failed. */
   public AuditEvent failed(String reason) {
-    AuditEvent told = with("reason", reason);
+    return told(false, signedInBy, with("reason", reason).metadata);
+  }
+
+  private AuditEvent told(boolean well, SignedInBy known, Map<String, Object> more) {
     return new AuditEvent(
-        category,
-        action,
-        false,
-        organizationId,
-        userId,
-        resourceType,
-        resourceId,
-        signedInBy,
-        told.metadata);
+        category, action, well, organizationId, userId, resourceType, resourceId, known, more);
   }
 }

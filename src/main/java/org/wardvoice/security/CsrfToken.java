@@ -13,7 +13,6 @@ import javax.crypto.spec.SecretKeySpec;
  */
 public final class CsrfToken {
 
-  /** The header in which it is sent. */
   public static final String HEADER = "X-CSRF-Token";
 
   private static final String ALGORITHM = "HmacSHA256";

@@ -1,17 +1,15 @@
 package org.wardvoice.security;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.Optional;
 import org.wardvoice.idempotency.KeyOwner;
+import org.wardvoice.shared.Component;
 
 /** A caller's keys are the caller's own, in each organization anew. */
-@ApplicationScoped
+@Component
 public class CurrentKeyOwner implements KeyOwner {
 
-  private CurrentCaller caller;
-
-  protected CurrentKeyOwner() {}
+  private final CurrentCaller caller;
 
   @Inject
   public CurrentKeyOwner(CurrentCaller caller) {

@@ -1,23 +1,21 @@
 package org.wardvoice.security;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import org.wardvoice.security.AuditEvent.Category;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.error.InvalidInput;
 import org.wardvoice.shared.error.NotPermitted;
 import org.wardvoice.shared.error.Violation;
 
 /** Nobody can grant beyond what they hold (contract, section 3): through users, invitations and API keys alike. */
-@ApplicationScoped
+@Component
 public class Grants {
 
-  private Event<AuditEvent> audit;
-
-  protected Grants() {}
+  private final Event<AuditEvent> audit;
 
   @Inject
   public Grants(Event<AuditEvent> audit) {

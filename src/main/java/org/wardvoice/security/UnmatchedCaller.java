@@ -1,20 +1,18 @@
 package org.wardvoice.security;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import java.util.Optional;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.error.Refusal;
 import org.wardvoice.shared.http.RestConfig;
 
 /** Who calls an address where nothing is: no method of a resource was found, so nobody has asked yet. */
-@ApplicationScoped
+@Component
 public class UnmatchedCaller {
 
-  private Authentication authentication;
-  private RestConfig configuration;
-
-  protected UnmatchedCaller() {}
+  private final Authentication authentication;
+  private final RestConfig configuration;
 
   @Inject
   public UnmatchedCaller(Authentication authentication, RestConfig configuration) {

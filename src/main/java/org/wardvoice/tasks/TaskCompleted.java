@@ -1,9 +1,7 @@
 package org.wardvoice.tasks;
 
 import java.time.Instant;
-import java.util.Set;
 import java.util.UUID;
-import org.wardvoice.shared.event.DomainEvent;
 
 /**
  * A task is done.
@@ -12,35 +10,10 @@ import org.wardvoice.shared.event.DomainEvent;
  */
 public record TaskCompleted(
     UUID organizationId, UUID departmentId, TaskView data, Instant occurredAt)
-    implements DomainEvent {
+    implements TaskEvent {
 
   @Override
   public String event() {
     return "task.completed";
-  }
-
-  @Override
-  public String type() {
-    return "task";
-  }
-
-  @Override
-  public UUID id() {
-    return data.id();
-  }
-
-  @Override
-  public String permission() {
-    return "task:read";
-  }
-
-  @Override
-  public UUID subjectId() {
-    return data.patientId();
-  }
-
-  @Override
-  public Set<UUID> openTo() {
-    return TaskCreated.peopleOf(data);
   }
 }

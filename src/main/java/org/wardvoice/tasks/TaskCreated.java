@@ -1,12 +1,7 @@
 package org.wardvoice.tasks;
 
 import java.time.Instant;
-import java.util.Objects;
-import java.util.Set;
 import java.util.UUID;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
-import org.wardvoice.shared.event.DomainEvent;
 
 /**
  * There is a new task; a spoken one has been heard, or can't be.
@@ -14,42 +9,10 @@ import org.wardvoice.shared.event.DomainEvent;
  * @param data the record without its history (contract, section 6)
  */
 public record TaskCreated(UUID organizationId, UUID departmentId, TaskView data, Instant occurredAt)
-    implements DomainEvent {
+    implements TaskEvent {
 
   @Override
   public String event() {
     return "task.created";
-  }
-
-  @Override
-  public String type() {
-    return "task";
-  }
-
-  @Override
-  public UUID id() {
-    return data.id();
-  }
-
-  @Override
-  public String permission() {
-    return "task:read";
-  }
-
-  @Override
-  public UUID subjectId() {
-    return data.patientId();
-  }
-
-  @Override
-  public Set<UUID> openTo() {
-    return peopleOf(data);
-  }
-
-  /** Author and assignee. */
-  static Set<UUID> peopleOf(TaskView task) {
-    return Stream.of(task.createdBy(), task.assigneeId())
-        .filter(Objects::nonNull)
-        .collect(Collectors.toUnmodifiableSet());
   }
 }

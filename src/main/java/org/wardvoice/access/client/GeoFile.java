@@ -54,7 +54,6 @@ final class GeoFile {
     return file;
   }
 
-  /** What is known of an address. */
   Optional<CityResponse> city(InetAddress address) {
     readAgainIfReplaced();
     try {

@@ -1,20 +1,18 @@
 package org.wardvoice.access.client;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.event.Startup;
 import jakarta.inject.Inject;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.config.Settings;
 
 /** How long a key signs, how long its signatures count, and how many keys are made known ahead of their time. */
-@ApplicationScoped
+@Component
 public class SigningKeyConfig {
 
   private static final String PREFIX = "wardvoice.access.";
 
-  private Settings settings;
-
-  protected SigningKeyConfig() {}
+  private final Settings settings;
 
   @Inject
   public SigningKeyConfig(Settings settings) {

@@ -35,30 +35,12 @@ public class AccessTimers {
   private static final int AT_ONCE = 100;
 
   @Resource private TimerService timers;
-  private AccessConfig configuration;
-  private ForgetExpired forgetExpired;
-  private KnownSessions sessions;
-  private KnownApiKeys keys;
-  private ForgottenPasswords forgotten;
-  private RetireOutdatedHashes outdated;
-
-  public AccessTimers() {}
-
-  @Inject
-  public AccessTimers(
-      ForgetExpired forgetExpired,
-      KnownSessions sessions,
-      KnownApiKeys keys,
-      ForgottenPasswords forgotten,
-      RetireOutdatedHashes outdated,
-      AccessConfig configuration) {
-    this.configuration = configuration;
-    this.forgetExpired = forgetExpired;
-    this.sessions = sessions;
-    this.keys = keys;
-    this.forgotten = forgotten;
-    this.outdated = outdated;
-  }
+  @Inject private AccessConfig configuration;
+  @Inject private ForgetExpired forgetExpired;
+  @Inject private KnownSessions sessions;
+  @Inject private KnownApiKeys keys;
+  @Inject private ForgottenPasswords forgotten;
+  @Inject private RetireOutdatedHashes outdated;
 
   @PostConstruct
   void start() {

@@ -23,16 +23,8 @@ import org.wardvoice.shared.work.Sweeps;
 public class SigningKeysTimer {
 
   @Resource private TimerService timers;
-  private KeysConfig configuration;
-  private SigningKeys keys;
-
-  public SigningKeysTimer() {}
-
-  @Inject
-  public SigningKeysTimer(SigningKeys keys, KeysConfig configuration) {
-    this.configuration = configuration;
-    this.keys = keys;
-  }
+  @Inject private KeysConfig configuration;
+  @Inject private SigningKeys keys;
 
   @PostConstruct
   void start() {

@@ -35,30 +35,14 @@ import org.wardvoice.shared.http.OptionalBody;
 @Tag(name = "Sign-in", description = "Signing in and out, and the keys that verify our tokens.")
 public class AuthResource {
 
-  private SignIn signIn;
-  private RefreshSession refreshSession;
-  private EndSessions endSessions;
-  private SigningKeys keys;
-  private CurrentCaller caller;
+  @Inject private SignIn signIn;
+  @Inject private RefreshSession refreshSession;
+  @Inject private EndSessions endSessions;
+  @Inject private SigningKeys keys;
+  @Inject private CurrentCaller caller;
 
   @Context private HttpServletRequest request;
   @Context private HttpServletResponse response;
-
-  public AuthResource() {}
-
-  @Inject
-  public AuthResource(
-      SignIn signIn,
-      RefreshSession refreshSession,
-      EndSessions endSessions,
-      SigningKeys keys,
-      CurrentCaller caller) {
-    this.signIn = signIn;
-    this.refreshSession = refreshSession;
-    this.endSessions = endSessions;
-    this.keys = keys;
-    this.caller = caller;
-  }
 
   @POST
   @Path("login")

@@ -1,4 +1,3 @@
 package org.wardvoice.access.rest;
 
-/** What a change of password answers. */
 public record PasswordChanged(boolean passwordChanged) {}

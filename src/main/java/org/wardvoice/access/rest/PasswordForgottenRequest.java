@@ -3,5 +3,4 @@ package org.wardvoice.access.rest;
 import jakarta.validation.constraints.NotNull;
 import org.wardvoice.shared.text.Text;
 
-/** Whose password is forgotten. */
 public record PasswordForgottenRequest(@NotNull @Text(min = 1, max = 254) String email) {}

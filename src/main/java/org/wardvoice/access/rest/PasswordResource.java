@@ -22,19 +22,9 @@ import org.wardvoice.shared.error.NotAuthenticated;
 @Tag(name = "Passwords", description = "Changing a password, or resetting a forgotten one.")
 public class PasswordResource {
 
-  private ChangePassword changePassword;
-  private ForgottenPasswords forgotten;
-  private CurrentCaller caller;
-
-  public PasswordResource() {}
-
-  @Inject
-  public PasswordResource(
-      ChangePassword changePassword, ForgottenPasswords forgotten, CurrentCaller caller) {
-    this.changePassword = changePassword;
-    this.forgotten = forgotten;
-    this.caller = caller;
-  }
+  @Inject private ChangePassword changePassword;
+  @Inject private ForgottenPasswords forgotten;
+  @Inject private CurrentCaller caller;
 
   @POST
   @Path("change")

@@ -11,7 +11,6 @@ import org.wardvoice.access.service.ShowProfile;
 import org.wardvoice.security.CurrentCaller;
 import org.wardvoice.security.RequiresPermission;
 
-/** Who calls. */
 @Path("auth/me")
 @RequestScoped
 @Tag(name = "Sign-in")

@@ -1,4 +1,3 @@
 package org.wardvoice.access.rest;
 
-/** What signing out answers. */
 public record SignOutAnswer(boolean loggedOut) {}

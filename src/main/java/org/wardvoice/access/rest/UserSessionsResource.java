@@ -27,18 +27,9 @@ import org.wardvoice.shared.persistence.Page;
 @Tag(name = "Sessions", description = "Where somebody is signed in, and ending that.")
 public class UserSessionsResource {
 
-  private FindSessions find;
-  private EndUserSessions end;
-  private CurrentCaller caller;
-
-  public UserSessionsResource() {}
-
-  @Inject
-  public UserSessionsResource(FindSessions find, EndUserSessions end, CurrentCaller caller) {
-    this.find = find;
-    this.end = end;
-    this.caller = caller;
-  }
+  @Inject private FindSessions find;
+  @Inject private EndUserSessions end;
+  @Inject private CurrentCaller caller;
 
   @GET
   @RequiresPermission("user:read")

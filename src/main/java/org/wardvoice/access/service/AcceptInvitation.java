@@ -1,6 +1,5 @@
 package org.wardvoice.access.service;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
 import org.wardvoice.organization.Account;
@@ -12,25 +11,24 @@ import org.wardvoice.organization.UserView;
 import org.wardvoice.security.AuditEvent;
 import org.wardvoice.security.AuditEvent.Category;
 import org.wardvoice.security.Authentication;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.Origin;
 import org.wardvoice.shared.error.InvalidInput;
 import org.wardvoice.shared.error.NotAuthenticated;
 
 /** Lets in whoever was invited. Holds no transaction while it hashes. */
-@ApplicationScoped
+@Component
 public class AcceptInvitation {
 
-  private Invitations invitations;
-  private FirstPasswords firstPasswords;
-  private JoinOrganization join;
-  private Accounts accounts;
-  private Passwords passwords;
-  private Lockout lockout;
-  private AfterPassword afterPassword;
-  private SessionTokens tokens;
-  private Event<AuditEvent> audit;
-
-  protected AcceptInvitation() {}
+  private final Invitations invitations;
+  private final FirstPasswords firstPasswords;
+  private final JoinOrganization join;
+  private final Accounts accounts;
+  private final Passwords passwords;
+  private final Lockout lockout;
+  private final AfterPassword afterPassword;
+  private final SessionTokens tokens;
+  private final Event<AuditEvent> audit;
 
   @Inject
   public AcceptInvitation(

@@ -1,26 +1,23 @@
 package org.wardvoice.access.service;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.event.Startup;
 import jakarta.inject.Inject;
 import java.time.Duration;
 import java.util.Optional;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.config.Settings;
 import org.wardvoice.shared.log.Log;
 
 /** The keys of sign-in, tokens and the first start. */
-@ApplicationScoped
+@Component
 public class AccessConfig {
 
   private static final Log LOG = Log.of(AccessConfig.class);
   private static final String PREFIX = "wardvoice.access.";
   private static final int LEAST_MEMORY_PER_LANE = 8;
 
-  private Settings settings;
-
-  /** For the container's proxies. */
-  protected AccessConfig() {}
+  private final Settings settings;
 
   @Inject
   public AccessConfig(Settings settings) {

@@ -1,6 +1,5 @@
 package org.wardvoice.access.service;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -9,15 +8,14 @@ import org.wardvoice.access.service.risk.Risk;
 import org.wardvoice.mail.Mail;
 import org.wardvoice.mail.MailTexts;
 import org.wardvoice.organization.UserView;
+import org.wardvoice.shared.Component;
 
 /** What users are told by mail about their sign-in. The texts stand in {@code mails.properties} beside this class. */
-@ApplicationScoped
+@Component
 public class AccessMails {
 
-  private AccessConfig configuration;
-  private MailTexts texts;
-
-  protected AccessMails() {}
+  private final AccessConfig configuration;
+  private final MailTexts texts;
 
   @Inject
   public AccessMails(AccessConfig configuration, MailTexts texts) {

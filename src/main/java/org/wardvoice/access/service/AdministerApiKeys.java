@@ -1,6 +1,5 @@
 package org.wardvoice.access.service;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.List;
 import java.util.UUID;
@@ -9,6 +8,7 @@ import org.wardvoice.organization.Accounts;
 import org.wardvoice.security.Caller;
 import org.wardvoice.security.Grants;
 import org.wardvoice.security.Role;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.error.NotFound;
 import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.shared.persistence.PageRequest;
@@ -17,14 +17,12 @@ import org.wardvoice.shared.persistence.PageRequest;
  * Lists and revokes the API keys of the caller's organization, whoever made them: judges first, so that no transaction
  * waits for what a refusal leaves on record. A key itself may not.
  */
-@ApplicationScoped
+@Component
 public class AdministerApiKeys {
 
-  private ManageApiKeys keys;
-  private Accounts accounts;
-  private Grants grants;
-
-  protected AdministerApiKeys() {}
+  private final ManageApiKeys keys;
+  private final Accounts accounts;
+  private final Grants grants;
 
   @Inject
   public AdministerApiKeys(ManageApiKeys keys, Accounts accounts, Grants grants) {

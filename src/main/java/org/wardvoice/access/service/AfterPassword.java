@@ -27,48 +27,18 @@ public class AfterPassword {
   /** How long a user may take for the missing step. */
   private static final Duration STEP = Duration.ofMinutes(10);
 
-  private Passwords passwords;
-  private SecondFactorRepository secondFactors;
-  private OneTimeTokens oneTimeTokens;
-  private SignInJudge judge;
-  private KnownDevices devices;
-  private SessionOpening opening;
-  private UnusualSignIn flag;
-  private RefreshGrants grants;
-  private Secrets secrets;
-  private Accounts accounts;
-  private Event<AuditEvent> audit;
-  private Clock clock;
-
-  public AfterPassword() {}
-
-  @Inject
-  public AfterPassword(
-      Passwords passwords,
-      SecondFactorRepository secondFactors,
-      OneTimeTokens oneTimeTokens,
-      SignInJudge judge,
-      KnownDevices devices,
-      SessionOpening opening,
-      UnusualSignIn flag,
-      RefreshGrants grants,
-      Secrets secrets,
-      Accounts accounts,
-      Event<AuditEvent> audit,
-      Clock clock) {
-    this.passwords = passwords;
-    this.secondFactors = secondFactors;
-    this.oneTimeTokens = oneTimeTokens;
-    this.judge = judge;
-    this.devices = devices;
-    this.opening = opening;
-    this.flag = flag;
-    this.grants = grants;
-    this.secrets = secrets;
-    this.accounts = accounts;
-    this.audit = audit;
-    this.clock = clock;
-  }
+  @Inject private Passwords passwords;
+  @Inject private SecondFactorRepository secondFactors;
+  @Inject private OneTimeTokens oneTimeTokens;
+  @Inject private SignInJudge judge;
+  @Inject private KnownDevices devices;
+  @Inject private SessionOpening opening;
+  @Inject private UnusualSignIn flag;
+  @Inject private RefreshGrants grants;
+  @Inject private Secrets secrets;
+  @Inject private Accounts accounts;
+  @Inject private Event<AuditEvent> audit;
+  @Inject private Clock clock;
 
   /** The step that is missing. An expired password comes first: a second factor is asked for after its change. */
   public Optional<SignInOutcome> missing(VerifiedPassword verified) {

@@ -1,6 +1,5 @@
 package org.wardvoice.access.service;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.time.Clock;
 import java.time.Duration;
@@ -11,6 +10,7 @@ import org.wardvoice.security.Caller;
 import org.wardvoice.security.Grants;
 import org.wardvoice.security.Reauthentication;
 import org.wardvoice.security.Reauthentication.Act;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.error.SignInTooOld;
 import org.wardvoice.shared.json.Patch;
 
@@ -18,7 +18,7 @@ import org.wardvoice.shared.json.Patch;
  * Judges what callers want to put into API keys, before the transaction that does so begins: a refusal is kept in one of
  * its own, and the first would hold a connection meanwhile.
  */
-@ApplicationScoped
+@Component
 public class ApiKeyGrants {
 
   /** So long ago a sign-in may be without the password being asked for again. */
@@ -26,12 +26,10 @@ public class ApiKeyGrants {
 
   private static final Act CREATION = new Act("api_key_created", null, null);
 
-  private Grants grants;
-  private Reauthentication reauthentication;
-  private SessionRepository sessions;
-  private Clock clock;
-
-  protected ApiKeyGrants() {}
+  private final Grants grants;
+  private final Reauthentication reauthentication;
+  private final SessionRepository sessions;
+  private final Clock clock;
 
   @Inject
   public ApiKeyGrants(

@@ -1,18 +1,16 @@
 package org.wardvoice.access.service;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.time.Clock;
 import java.util.UUID;
+import org.wardvoice.shared.Component;
 
 /** When the API keys that this node serves were last used; written once a minute for all of them. */
-@ApplicationScoped
+@Component
 public class ApiKeyUses {
 
   private final LastUses uses = new LastUses();
-  private Clock clock;
-
-  protected ApiKeyUses() {}
+  private final Clock clock;
 
   @Inject
   public ApiKeyUses(Clock clock) {

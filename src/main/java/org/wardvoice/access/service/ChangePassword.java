@@ -1,6 +1,5 @@
 package org.wardvoice.access.service;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
 import java.util.Optional;
@@ -14,21 +13,20 @@ import org.wardvoice.security.AuditEvent.Category;
 import org.wardvoice.security.Authentication;
 import org.wardvoice.security.Caller;
 import org.wardvoice.security.SignedInBy;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.error.NotAuthenticated;
 
 /** Changes a password: by the present one, or by a token that stands for it. Holds no transaction while it hashes. */
-@ApplicationScoped
+@Component
 public class ChangePassword {
 
-  private Accounts accounts;
-  private PasswordCheck check;
-  private Lockout lockout;
-  private OneTimeTokens tokens;
-  private NewPassword newPassword;
-  private ReplacePassword replace;
-  private Event<AuditEvent> audit;
-
-  protected ChangePassword() {}
+  private final Accounts accounts;
+  private final PasswordCheck check;
+  private final Lockout lockout;
+  private final OneTimeTokens tokens;
+  private final NewPassword newPassword;
+  private final ReplacePassword replace;
+  private final Event<AuditEvent> audit;
 
   @Inject
   public ChangePassword(

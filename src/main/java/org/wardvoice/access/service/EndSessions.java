@@ -20,36 +20,14 @@ import org.wardvoice.security.SignedInBy;
 @Stateless
 public class EndSessions {
 
-  private SessionRepository sessions;
-  private OwnSessions ownSessions;
-  private SessionActivity activity;
-  private RevokedTokenRepository revokedTokens;
-  private Accounts accounts;
-  private RevokeApiKeys keys;
-  private Event<AuditEvent> audit;
-  private Clock clock;
-
-  public EndSessions() {}
-
-  @Inject
-  public EndSessions(
-      SessionRepository sessions,
-      OwnSessions ownSessions,
-      SessionActivity activity,
-      RevokedTokenRepository revokedTokens,
-      Accounts accounts,
-      RevokeApiKeys keys,
-      Event<AuditEvent> audit,
-      Clock clock) {
-    this.sessions = sessions;
-    this.ownSessions = ownSessions;
-    this.activity = activity;
-    this.revokedTokens = revokedTokens;
-    this.accounts = accounts;
-    this.keys = keys;
-    this.audit = audit;
-    this.clock = clock;
-  }
+  @Inject private SessionRepository sessions;
+  @Inject private OwnSessions ownSessions;
+  @Inject private SessionActivity activity;
+  @Inject private RevokedTokenRepository revokedTokens;
+  @Inject private Accounts accounts;
+  @Inject private RevokeApiKeys keys;
+  @Inject private Event<AuditEvent> audit;
+  @Inject private Clock clock;
 
   /** The caller's own session, and with it its tokens; all of the caller's where that is wished. */
   public void signOut(Caller caller, boolean all) {

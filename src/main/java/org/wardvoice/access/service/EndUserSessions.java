@@ -1,6 +1,5 @@
 package org.wardvoice.access.service;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.List;
 import java.util.UUID;
@@ -9,17 +8,16 @@ import org.wardvoice.organization.Accounts;
 import org.wardvoice.security.Caller;
 import org.wardvoice.security.Grants;
 import org.wardvoice.security.Role;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.error.NotFound;
 
 /** Ends somebody else's sessions: judges first, so that no transaction waits for what a refusal leaves on record. */
-@ApplicationScoped
+@Component
 public class EndUserSessions {
 
-  private Accounts accounts;
-  private Grants grants;
-  private EndSessions sessions;
-
-  protected EndUserSessions() {}
+  private final Accounts accounts;
+  private final Grants grants;
+  private final EndSessions sessions;
 
   @Inject
   public EndUserSessions(Accounts accounts, Grants grants, EndSessions sessions) {

@@ -20,27 +20,11 @@ import org.wardvoice.shared.persistence.PageRequest;
 @Stateless
 public class FindSessions {
 
-  private SessionRepository sessions;
-  private SessionActivity activity;
-  private Users users;
-  private Event<AuditEvent> audit;
-  private Clock clock;
-
-  public FindSessions() {}
-
-  @Inject
-  public FindSessions(
-      SessionRepository sessions,
-      SessionActivity activity,
-      Users users,
-      Event<AuditEvent> audit,
-      Clock clock) {
-    this.sessions = sessions;
-    this.activity = activity;
-    this.users = users;
-    this.audit = audit;
-    this.clock = clock;
-  }
+  @Inject private SessionRepository sessions;
+  @Inject private SessionActivity activity;
+  @Inject private Users users;
+  @Inject private Event<AuditEvent> audit;
+  @Inject private Clock clock;
 
   /**
    * The caller's own, newest first.

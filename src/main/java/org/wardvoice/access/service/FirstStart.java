@@ -22,27 +22,11 @@ public class FirstStart {
   private static final Logger LOG = Logger.getLogger(FirstStart.class.getName());
   private static final int PASSWORD_BYTES = 15;
 
-  private AccessConfig configuration;
-  private FoundFirstOrganization firstOrganization;
-  private FoundDemo demo;
-  private SigningKeys keys;
-  private SecureRandom random;
-
-  public FirstStart() {}
-
-  @Inject
-  public FirstStart(
-      AccessConfig configuration,
-      FoundFirstOrganization firstOrganization,
-      FoundDemo demo,
-      SigningKeys keys,
-      SecureRandom random) {
-    this.configuration = configuration;
-    this.firstOrganization = firstOrganization;
-    this.demo = demo;
-    this.keys = keys;
-    this.random = random;
-  }
+  @Inject private AccessConfig configuration;
+  @Inject private FoundFirstOrganization firstOrganization;
+  @Inject private FoundDemo demo;
+  @Inject private SigningKeys keys;
+  @Inject private SecureRandom random;
 
   @PostConstruct
   void begin() {

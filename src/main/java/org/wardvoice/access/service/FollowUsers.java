@@ -1,20 +1,18 @@
 package org.wardvoice.access.service;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Inject;
 import org.wardvoice.access.entity.Session;
 import org.wardvoice.organization.UserDeactivated;
 import org.wardvoice.organization.UserEmailChanged;
+import org.wardvoice.shared.Component;
 
 /** What a change of a user means for signing in; in the transaction of the change. */
-@ApplicationScoped
+@Component
 public class FollowUsers {
 
-  private EndSessions sessions;
-  private OneTimeTokens tokens;
-
-  protected FollowUsers() {}
+  private final EndSessions sessions;
+  private final OneTimeTokens tokens;
 
   @Inject
   public FollowUsers(EndSessions sessions, OneTimeTokens tokens) {

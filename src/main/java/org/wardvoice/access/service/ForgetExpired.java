@@ -20,27 +20,11 @@ public class ForgetExpired {
   /** How long past sign-ins help to judge later ones. */
   private static final Duration MEMORY = Duration.ofDays(90);
 
-  private RevokedTokenRepository revokedTokens;
-  private OneTimeTokenRepository oneTimeTokens;
-  private SignInFailureRepository failures;
-  private SessionRepository sessions;
-  private Clock clock;
-
-  public ForgetExpired() {}
-
-  @Inject
-  public ForgetExpired(
-      RevokedTokenRepository revokedTokens,
-      OneTimeTokenRepository oneTimeTokens,
-      SignInFailureRepository failures,
-      SessionRepository sessions,
-      Clock clock) {
-    this.revokedTokens = revokedTokens;
-    this.oneTimeTokens = oneTimeTokens;
-    this.failures = failures;
-    this.sessions = sessions;
-    this.clock = clock;
-  }
+  @Inject private RevokedTokenRepository revokedTokens;
+  @Inject private OneTimeTokenRepository oneTimeTokens;
+  @Inject private SignInFailureRepository failures;
+  @Inject private SessionRepository sessions;
+  @Inject private Clock clock;
 
   /** Tells how many rows went. */
   public int forget() {

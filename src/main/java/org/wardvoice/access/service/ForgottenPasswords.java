@@ -29,36 +29,14 @@ public class ForgottenPasswords {
   /** So many links a user gets within the life of one, however often anybody asks. */
   private static final int MOST_LINKS = 3;
 
-  private PasswordResetRequestRepository requests;
-  private Accounts accounts;
-  private OneTimeTokens tokens;
-  private MailQueue mails;
-  private AccessMails texts;
-  private AccessConfig configuration;
-  private Event<AuditEvent> audit;
-  private Clock clock;
-
-  public ForgottenPasswords() {}
-
-  @Inject
-  public ForgottenPasswords(
-      PasswordResetRequestRepository requests,
-      Accounts accounts,
-      OneTimeTokens tokens,
-      MailQueue mails,
-      AccessMails texts,
-      AccessConfig configuration,
-      Event<AuditEvent> audit,
-      Clock clock) {
-    this.requests = requests;
-    this.accounts = accounts;
-    this.tokens = tokens;
-    this.mails = mails;
-    this.texts = texts;
-    this.configuration = configuration;
-    this.audit = audit;
-    this.clock = clock;
-  }
+  @Inject private PasswordResetRequestRepository requests;
+  @Inject private Accounts accounts;
+  @Inject private OneTimeTokens tokens;
+  @Inject private MailQueue mails;
+  @Inject private AccessMails texts;
+  @Inject private AccessConfig configuration;
+  @Inject private Event<AuditEvent> audit;
+  @Inject private Clock clock;
 
   /** Somebody has forgotten a password. */
   public void ask(String email) {

@@ -14,27 +14,11 @@ import org.wardvoice.organization.Foundation;
 @Stateless
 public class FoundDemo {
 
-  private Foundation foundation;
-  private Accounts accounts;
-  private Passwords passwords;
-  private PasswordHashing hashing;
-  private Event<DemoOrganizationCreated> created;
-
-  public FoundDemo() {}
-
-  @Inject
-  public FoundDemo(
-      Foundation foundation,
-      Accounts accounts,
-      Passwords passwords,
-      PasswordHashing hashing,
-      Event<DemoOrganizationCreated> created) {
-    this.foundation = foundation;
-    this.accounts = accounts;
-    this.passwords = passwords;
-    this.hashing = hashing;
-    this.created = created;
-  }
+  @Inject private Foundation foundation;
+  @Inject private Accounts accounts;
+  @Inject private Passwords passwords;
+  @Inject private PasswordHashing hashing;
+  @Inject private Event<DemoOrganizationCreated> created;
 
   /** Does nothing where it was made before: whatever people have tried out in it stays. */
   public void found(DemoOrganization demo) {

@@ -18,19 +18,9 @@ public class FoundFirstOrganization {
   private static final String DEPARTMENT = "Administration";
   private static final String PASSWORD_KEY = "wardvoice.bootstrap.admin-password";
 
-  private Foundation foundation;
-  private Passwords passwords;
-  private PasswordHashing hashing;
-
-  public FoundFirstOrganization() {}
-
-  @Inject
-  public FoundFirstOrganization(
-      Foundation foundation, Passwords passwords, PasswordHashing hashing) {
-    this.foundation = foundation;
-    this.passwords = passwords;
-    this.hashing = hashing;
-  }
+  @Inject private Foundation foundation;
+  @Inject private Passwords passwords;
+  @Inject private PasswordHashing hashing;
 
   /** Does nothing, and tells so, where there is an organization already. */
   public boolean found(String organization, String adminEmail, String adminPassword) {

@@ -1,23 +1,21 @@
 package org.wardvoice.access.service;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.List;
 import java.util.UUID;
 import org.wardvoice.access.service.password.PasswordPolicy;
 import org.wardvoice.organization.FirstPasswords;
 import org.wardvoice.security.Caller;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.error.InvalidInput;
 import org.wardvoice.shared.error.Violation;
 
 /** Gives new users passwords that keep the policy. */
-@ApplicationScoped
+@Component
 public class GiveFirstPasswords implements FirstPasswords {
 
-  private Passwords passwords;
-  private PasswordHashing hashing;
-
-  protected GiveFirstPasswords() {}
+  private final Passwords passwords;
+  private final PasswordHashing hashing;
 
   @Inject
   public GiveFirstPasswords(Passwords passwords, PasswordHashing hashing) {

@@ -10,16 +10,8 @@ import org.wardvoice.organization.UserView;
 @Stateless
 public class JoinOrganization {
 
-  private Invitations invitations;
-  private FirstPasswords passwords;
-
-  public JoinOrganization() {}
-
-  @Inject
-  public JoinOrganization(Invitations invitations, FirstPasswords passwords) {
-    this.invitations = invitations;
-    this.passwords = passwords;
-  }
+  @Inject private Invitations invitations;
+  @Inject private FirstPasswords passwords;
 
   /**
    * Joins.

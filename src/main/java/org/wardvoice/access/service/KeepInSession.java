@@ -18,16 +18,8 @@ public class KeepInSession {
   /** Characters of each part; a session is no file store. */
   private static final int MOST = 16_384;
 
-  private OwnSessions ownSessions;
-  private SessionActivity activity;
-
-  public KeepInSession() {}
-
-  @Inject
-  public KeepInSession(OwnSessions ownSessions, SessionActivity activity) {
-    this.ownSessions = ownSessions;
-    this.activity = activity;
-  }
+  @Inject private OwnSessions ownSessions;
+  @Inject private SessionActivity activity;
 
   /**
    * Keeps.

@@ -31,20 +31,10 @@ import org.wardvoice.shared.net.Networks;
 @Local(ApiKeys.class)
 public class KnownApiKeys implements ApiKeys {
 
-  private ApiKeyRepository keys;
-  private ApiKeyUses uses;
-  private Accounts accounts;
-  private Clock clock;
-
-  public KnownApiKeys() {}
-
-  @Inject
-  public KnownApiKeys(ApiKeyRepository keys, ApiKeyUses uses, Accounts accounts, Clock clock) {
-    this.keys = keys;
-    this.uses = uses;
-    this.accounts = accounts;
-    this.clock = clock;
-  }
+  @Inject private ApiKeyRepository keys;
+  @Inject private ApiKeyUses uses;
+  @Inject private Accounts accounts;
+  @Inject private Clock clock;
 
   @Override
   public Optional<Caller> callerOf(String text, String address) {

@@ -22,18 +22,9 @@ public class KnownDevices {
   /** How long after a sign-in its device is known. */
   public static final Duration MEMORY = Duration.ofDays(30);
 
-  private SessionRepository sessions;
-  private Secrets secrets;
-  private Clock clock;
-
-  public KnownDevices() {}
-
-  @Inject
-  public KnownDevices(SessionRepository sessions, Secrets secrets, Clock clock) {
-    this.sessions = sessions;
-    this.secrets = secrets;
-    this.clock = clock;
-  }
+  @Inject private SessionRepository sessions;
+  @Inject private Secrets secrets;
+  @Inject private Clock clock;
 
   /** Where wrong passwords of this attempt count: nobody else's guesses lock the user out of a known device. */
   public FailureCounter counter(Optional<Account> account, SignInAttempt attempt) {

@@ -21,18 +21,9 @@ import org.wardvoice.shared.crypto.Sha256;
 @Local(Sessions.class)
 public class KnownSessions implements Sessions {
 
-  private SessionRepository sessions;
-  private SessionActivity activity;
-  private Accounts accounts;
-
-  public KnownSessions() {}
-
-  @Inject
-  public KnownSessions(SessionRepository sessions, SessionActivity activity, Accounts accounts) {
-    this.sessions = sessions;
-    this.activity = activity;
-    this.accounts = accounts;
-  }
+  @Inject private SessionRepository sessions;
+  @Inject private SessionActivity activity;
+  @Inject private Accounts accounts;
 
   @Override
   public Optional<KnownSession> ofToken(VerifiedToken token) {

@@ -24,18 +24,9 @@ public class Lockout {
   /** After so long without a lock the next one is short again. */
   static final Duration FORGIVEN = Duration.ofDays(1);
 
-  private SignInFailureRepository failures;
-  private AccessConfig configuration;
-  private Clock clock;
-
-  public Lockout() {}
-
-  @Inject
-  public Lockout(SignInFailureRepository failures, AccessConfig configuration, Clock clock) {
-    this.failures = failures;
-    this.configuration = configuration;
-    this.clock = clock;
-  }
+  @Inject private SignInFailureRepository failures;
+  @Inject private AccessConfig configuration;
+  @Inject private Clock clock;
 
   /**
    * How it stands with a counter.
@@ -61,7 +52,6 @@ public class Lockout {
    */
   public record Failure(boolean locks, Optional<Duration> lockedBefore) {}
 
-  /** Counts a failure. */
   public Failure fail(FailureCounter counter) {
     Counter key = key(counter);
     failures.lockCounting(key);

@@ -31,39 +31,15 @@ import org.wardvoice.shared.persistence.PageRequest;
 @Stateless
 public class ManageApiKeys {
 
-  private ApiKeyRepository keys;
-  private ApiKeyUses uses;
-  private OwnSessions sessions;
-  private RevokeApiKeys revoke;
-  private TellKeyOwners owners;
-  private Secrets secrets;
-  private AccessConfig configuration;
-  private Event<AuditEvent> audit;
-  private Clock clock;
-
-  public ManageApiKeys() {}
-
-  @Inject
-  public ManageApiKeys(
-      ApiKeyRepository keys,
-      ApiKeyUses uses,
-      OwnSessions sessions,
-      RevokeApiKeys revoke,
-      TellKeyOwners owners,
-      Secrets secrets,
-      AccessConfig configuration,
-      Event<AuditEvent> audit,
-      Clock clock) {
-    this.keys = keys;
-    this.uses = uses;
-    this.sessions = sessions;
-    this.revoke = revoke;
-    this.owners = owners;
-    this.configuration = configuration;
-    this.secrets = secrets;
-    this.audit = audit;
-    this.clock = clock;
-  }
+  @Inject private ApiKeyRepository keys;
+  @Inject private ApiKeyUses uses;
+  @Inject private OwnSessions sessions;
+  @Inject private RevokeApiKeys revoke;
+  @Inject private TellKeyOwners owners;
+  @Inject private Secrets secrets;
+  @Inject private AccessConfig configuration;
+  @Inject private Event<AuditEvent> audit;
+  @Inject private Clock clock;
 
   /**
    * Makes one; the answer is the only one that holds the key itself.
@@ -72,7 +48,6 @@ public class ManageApiKeys {
    */
   public ApiKeyView create(Caller caller, NewApiKey wanted) {
     sessions.hold(caller);
-    KeyLimits limits = KeyLimits.orDefault(wanted.rateLimit());
     Instant now = clock.instant();
     KeyText text = new KeyText(Ids.next(), secrets.fresh());
     ApiKey key =
@@ -84,13 +59,13 @@ public class ManageApiKeys {
             now,
             end(wanted.expiresAt(), now));
     key.agree(
-        new ApiKey.Terms(
-            wanted.name(),
-            wanted.permissions(),
-            limits.requestsPerMinute(),
-            limits.requestsPerHour(),
-            networks(wanted.ipWhitelist()),
-            true));
+        terms(
+            new ApiKeyChange(
+                wanted.name(),
+                wanted.permissions(),
+                wanted.rateLimit(),
+                wanted.ipWhitelist(),
+                true)));
     keys.add(key);
     owners.made(key);
     audit.fire(told("api_key_created", caller, key).with("permissions", key.terms().permissions()));
@@ -123,15 +98,7 @@ public class ManageApiKeys {
     if (wanted.isActive() && key.isRevoked()) {
       throw Conflict.of("The key was revoked; make a new one");
     }
-    KeyLimits limits = KeyLimits.orDefault(wanted.rateLimit());
-    key.agree(
-        new ApiKey.Terms(
-            wanted.name(),
-            wanted.permissions(),
-            limits.requestsPerMinute(),
-            limits.requestsPerHour(),
-            networks(wanted.ipWhitelist()),
-            wanted.isActive()));
+    key.agree(terms(wanted));
     keys.flush();
     if (!key.terms().equals(before)) {
       audit.fire(told("api_key_changed", caller, key).with("old", before).with("new", key.terms()));
@@ -169,6 +136,17 @@ public class ManageApiKeys {
       throw new InvalidInput("expires_at", "must be in the future");
     }
     return wished == null ? now.plus(configuration.apiKeyLifetime()) : wished;
+  }
+
+  private static ApiKey.Terms terms(ApiKeyChange wanted) {
+    KeyLimits limits = KeyLimits.orDefault(wanted.rateLimit());
+    return new ApiKey.Terms(
+        wanted.name(),
+        wanted.permissions(),
+        limits.requestsPerMinute(),
+        limits.requestsPerHour(),
+        networks(wanted.ipWhitelist()),
+        wanted.isActive());
   }
 
   private static List<String> networks(List<String> texts) {

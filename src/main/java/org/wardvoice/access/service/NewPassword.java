@@ -1,24 +1,22 @@
 package org.wardvoice.access.service;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.ArrayList;
 import java.util.List;
 import org.wardvoice.access.service.password.PasswordPolicy;
 import org.wardvoice.organization.UserView;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.error.InvalidInput;
 import org.wardvoice.shared.error.Violation;
 
 /** Holds a new password against the policy and the user's former passwords, and hashes it. Holds no transaction. */
-@ApplicationScoped
+@Component
 public class NewPassword {
 
   private static final String FIELD = "new_password";
 
-  private Passwords passwords;
-  private PasswordHashing hashing;
-
-  protected NewPassword() {}
+  private final Passwords passwords;
+  private final PasswordHashing hashing;
 
   @Inject
   public NewPassword(Passwords passwords, PasswordHashing hashing) {

@@ -19,18 +19,9 @@ import org.wardvoice.shared.persistence.Ids;
 @Stateless
 public class OneTimeTokens {
 
-  private OneTimeTokenRepository tokens;
-  private Secrets secrets;
-  private Clock clock;
-
-  public OneTimeTokens() {}
-
-  @Inject
-  public OneTimeTokens(OneTimeTokenRepository tokens, Secrets secrets, Clock clock) {
-    this.tokens = tokens;
-    this.secrets = secrets;
-    this.clock = clock;
-  }
+  @Inject private OneTimeTokenRepository tokens;
+  @Inject private Secrets secrets;
+  @Inject private Clock clock;
 
   /** Whose token it is. */
   public record Owner(UUID organizationId, UUID userId) {}

@@ -1,6 +1,5 @@
 package org.wardvoice.access.service;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.UUID;
 import org.wardvoice.access.entity.Session;
@@ -8,18 +7,17 @@ import org.wardvoice.access.entity.SessionRepository;
 import org.wardvoice.organization.Accounts;
 import org.wardvoice.security.Authentication;
 import org.wardvoice.security.Caller;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.error.NotAuthenticated;
 import org.wardvoice.shared.error.NotFound;
 
 /** The sessions that a caller may do something with. Joins the caller's transaction. */
-@ApplicationScoped
+@Component
 public class OwnSessions {
 
-  private SessionRepository sessions;
-  private SessionActivity activity;
-  private Accounts accounts;
-
-  protected OwnSessions() {}
+  private final SessionRepository sessions;
+  private final SessionActivity activity;
+  private final Accounts accounts;
 
   @Inject
   public OwnSessions(SessionRepository sessions, SessionActivity activity, Accounts accounts) {

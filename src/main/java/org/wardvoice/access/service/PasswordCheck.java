@@ -1,6 +1,5 @@
 package org.wardvoice.access.service;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
 import java.time.Duration;
@@ -11,23 +10,22 @@ import org.wardvoice.organization.UserView;
 import org.wardvoice.security.AuditEvent;
 import org.wardvoice.security.AuditEvent.Category;
 import org.wardvoice.security.Reauthentication.Act;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.error.AccountLocked;
 import org.wardvoice.shared.error.NotAuthenticated;
 import org.wardvoice.shared.error.PasswordRefused;
 import org.wardvoice.shared.error.Refusal;
 
 /** Holds a password against the stored one, counts failures and locks. Holds no transaction while it hashes. */
-@ApplicationScoped
+@Component
 public class PasswordCheck {
 
   private static final UUID NOBODY = new UUID(0, 0);
 
-  private Passwords passwords;
-  private PasswordHashing hashing;
-  private Lockout lockout;
-  private Event<AuditEvent> audit;
-
-  protected PasswordCheck() {}
+  private final Passwords passwords;
+  private final PasswordHashing hashing;
+  private final Lockout lockout;
+  private final Event<AuditEvent> audit;
 
   @Inject
   public PasswordCheck(

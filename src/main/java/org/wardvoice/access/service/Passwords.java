@@ -20,18 +20,9 @@ public class Passwords {
   /** How many passwords may not come back (specification, password policy). */
   static final int HISTORY = 12;
 
-  private PasswordRepository passwords;
-  private AccessConfig configuration;
-  private Clock clock;
-
-  public Passwords() {}
-
-  @Inject
-  public Passwords(PasswordRepository passwords, AccessConfig configuration, Clock clock) {
-    this.passwords = passwords;
-    this.configuration = configuration;
-    this.clock = clock;
-  }
+  @Inject private PasswordRepository passwords;
+  @Inject private AccessConfig configuration;
+  @Inject private Clock clock;
 
   /**
    * A password as it is kept.

@@ -1,6 +1,5 @@
 package org.wardvoice.access.service;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.List;
 import java.util.Optional;
@@ -11,19 +10,18 @@ import org.wardvoice.organization.Users;
 import org.wardvoice.security.Authentication;
 import org.wardvoice.security.Caller;
 import org.wardvoice.security.Reauthentication;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.error.NotAuthenticated;
 import org.wardvoice.shared.error.PasswordRefused;
 
 /** Asks a caller for the password again. */
-@ApplicationScoped
+@Component
 public class ReauthenticateCaller implements Reauthentication {
 
-  private Accounts accounts;
-  private Users users;
-  private PasswordCheck check;
-  private Passwords passwords;
-
-  protected ReauthenticateCaller() {}
+  private final Accounts accounts;
+  private final Users users;
+  private final PasswordCheck check;
+  private final Passwords passwords;
 
   @Inject
   public ReauthenticateCaller(

@@ -1,6 +1,5 @@
 package org.wardvoice.access.service;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.time.Clock;
 import java.time.Instant;
@@ -8,17 +7,16 @@ import org.wardvoice.access.entity.RefreshToken;
 import org.wardvoice.access.entity.RefreshTokenRepository;
 import org.wardvoice.access.entity.Session;
 import org.wardvoice.organization.Account;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.persistence.Ids;
 
 /** Writes the row of a refresh token that is about to be made. Joins the caller's transaction. */
-@ApplicationScoped
+@Component
 public class RefreshGrants {
 
-  private RefreshTokenRepository rows;
-  private AccessConfig configuration;
-  private Clock clock;
-
-  protected RefreshGrants() {}
+  private final RefreshTokenRepository rows;
+  private final AccessConfig configuration;
+  private final Clock clock;
 
   @Inject
   public RefreshGrants(RefreshTokenRepository rows, AccessConfig configuration, Clock clock) {

@@ -1,6 +1,5 @@
 package org.wardvoice.access.service;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
 import java.util.Optional;
@@ -9,21 +8,20 @@ import org.wardvoice.ratelimit.FailuresByAddress;
 import org.wardvoice.security.AuditEvent;
 import org.wardvoice.security.AuditEvent.Category;
 import org.wardvoice.security.Authentication;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.Origin;
 import org.wardvoice.shared.error.NotAuthenticated;
 import org.wardvoice.shared.error.TooManyRequests;
 
 /** Gives new tokens for a refresh token, which works once. */
-@ApplicationScoped
+@Component
 public class RefreshSession {
 
-  private RefreshTokens tokens;
-  private RotateRefreshToken rotate;
-  private SessionTokens newTokens;
-  private FailuresByAddress failures;
-  private Event<AuditEvent> audit;
-
-  protected RefreshSession() {}
+  private final RefreshTokens tokens;
+  private final RotateRefreshToken rotate;
+  private final SessionTokens newTokens;
+  private final FailuresByAddress failures;
+  private final Event<AuditEvent> audit;
 
   @Inject
   public RefreshSession(

@@ -1,7 +1,6 @@
 package org.wardvoice.access.service;
 
 import com.nimbusds.jwt.JWTClaimsSet;
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.text.ParseException;
 import java.time.Clock;
@@ -9,20 +8,19 @@ import java.util.Date;
 import java.util.Optional;
 import java.util.UUID;
 import org.wardvoice.organization.UserView;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.persistence.Ids;
 
 /** Makes and reads refresh tokens with the claims of the specification. Whether one still counts, its row says. */
-@ApplicationScoped
+@Component
 public class RefreshTokens {
 
   private static final String TYPE = "refresh";
 
-  private AccessConfig configuration;
-  private SigningKeys keys;
-  private AccessTokenVerification verification;
-  private Clock clock;
-
-  protected RefreshTokens() {}
+  private final AccessConfig configuration;
+  private final SigningKeys keys;
+  private final AccessTokenVerification verification;
+  private final Clock clock;
 
   @Inject
   public RefreshTokens(

@@ -18,30 +18,12 @@ import org.wardvoice.shared.error.PasswordRefused;
 @Stateless
 public class ReplacePassword {
 
-  private Accounts accounts;
-  private Passwords passwords;
-  private OneTimeTokens tokens;
-  private EndSessions sessions;
-  private RevokeApiKeys keys;
-  private Event<AuditEvent> audit;
-
-  public ReplacePassword() {}
-
-  @Inject
-  public ReplacePassword(
-      Accounts accounts,
-      Passwords passwords,
-      OneTimeTokens tokens,
-      EndSessions sessions,
-      RevokeApiKeys keys,
-      Event<AuditEvent> audit) {
-    this.accounts = accounts;
-    this.passwords = passwords;
-    this.tokens = tokens;
-    this.sessions = sessions;
-    this.keys = keys;
-    this.audit = audit;
-  }
+  @Inject private Accounts accounts;
+  @Inject private Passwords passwords;
+  @Inject private OneTimeTokens tokens;
+  @Inject private EndSessions sessions;
+  @Inject private RevokeApiKeys keys;
+  @Inject private Event<AuditEvent> audit;
 
   /**
    * Of a user who has signed in.

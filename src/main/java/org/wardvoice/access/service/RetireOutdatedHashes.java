@@ -25,36 +25,14 @@ public class RetireOutdatedHashes {
 
   private static final int AT_ONCE = 500;
 
-  private PasswordRepository passwords;
-  private Accounts accounts;
-  private ForgottenPasswords forgotten;
-  private HashCosts costs;
-  private AccessConfig configuration;
-  private Event<AuditEvent> audit;
-  private SecureRandom random;
-  private Clock clock;
-
-  public RetireOutdatedHashes() {}
-
-  @Inject
-  public RetireOutdatedHashes(
-      PasswordRepository passwords,
-      Accounts accounts,
-      ForgottenPasswords forgotten,
-      HashCosts costs,
-      AccessConfig configuration,
-      Event<AuditEvent> audit,
-      SecureRandom random,
-      Clock clock) {
-    this.passwords = passwords;
-    this.accounts = accounts;
-    this.forgotten = forgotten;
-    this.costs = costs;
-    this.configuration = configuration;
-    this.audit = audit;
-    this.random = random;
-    this.clock = clock;
-  }
+  @Inject private PasswordRepository passwords;
+  @Inject private Accounts accounts;
+  @Inject private ForgottenPasswords forgotten;
+  @Inject private HashCosts costs;
+  @Inject private AccessConfig configuration;
+  @Inject private Event<AuditEvent> audit;
+  @Inject private SecureRandom random;
+  @Inject private Clock clock;
 
   /** Notes which hashes are outdated, and since when; tells whether there may be more. */
   public boolean markSome() {

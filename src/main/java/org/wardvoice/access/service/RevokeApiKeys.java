@@ -1,6 +1,5 @@
 package org.wardvoice.access.service;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
 import java.time.Clock;
@@ -10,17 +9,16 @@ import org.wardvoice.access.entity.ApiKey;
 import org.wardvoice.access.entity.ApiKeyRepository;
 import org.wardvoice.security.AuditEvent;
 import org.wardvoice.security.AuditEvent.Category;
+import org.wardvoice.shared.Component;
 
 /** Revokes API keys, which stay on record. Joins the caller's transaction. */
-@ApplicationScoped
+@Component
 public class RevokeApiKeys {
 
-  private ApiKeyRepository keys;
-  private TellKeyOwners owners;
-  private Event<AuditEvent> audit;
-  private Clock clock;
-
-  protected RevokeApiKeys() {}
+  private final ApiKeyRepository keys;
+  private final TellKeyOwners owners;
+  private final Event<AuditEvent> audit;
+  private final Clock clock;
 
   @Inject
   public RevokeApiKeys(

@@ -23,33 +23,13 @@ import org.wardvoice.shared.error.NotAuthenticated;
 @Stateless
 public class RotateRefreshToken {
 
-  private RefreshTokenRepository rows;
-  private SessionRepository sessions;
-  private SessionActivity activity;
-  private Accounts accounts;
-  private RefreshGrants grants;
-  private Event<AuditEvent> audit;
-  private Clock clock;
-
-  public RotateRefreshToken() {}
-
-  @Inject
-  public RotateRefreshToken(
-      RefreshTokenRepository rows,
-      SessionRepository sessions,
-      SessionActivity activity,
-      Accounts accounts,
-      RefreshGrants grants,
-      Event<AuditEvent> audit,
-      Clock clock) {
-    this.rows = rows;
-    this.sessions = sessions;
-    this.activity = activity;
-    this.accounts = accounts;
-    this.grants = grants;
-    this.audit = audit;
-    this.clock = clock;
-  }
+  @Inject private RefreshTokenRepository rows;
+  @Inject private SessionRepository sessions;
+  @Inject private SessionActivity activity;
+  @Inject private Accounts accounts;
+  @Inject private RefreshGrants grants;
+  @Inject private Event<AuditEvent> audit;
+  @Inject private Clock clock;
 
   /**
    * Rotates.

@@ -1,6 +1,5 @@
 package org.wardvoice.access.service;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.time.Clock;
 import java.time.Duration;
@@ -8,23 +7,22 @@ import java.time.Instant;
 import java.util.Map;
 import org.wardvoice.access.entity.Session;
 import org.wardvoice.access.entity.SessionRepository;
+import org.wardvoice.shared.Component;
 
 /**
  * When the sessions that this node serves were last used. No request writes that down: it is kept here and written once
  * a minute for all of them, so that a session's row may be a minute behind. Joins the caller's transaction.
  */
-@ApplicationScoped
+@Component
 public class SessionActivity {
 
   /** Twice the time between two writes. */
   private static final Duration WRITTEN_EVERY = Duration.ofMinutes(2);
 
   private final LastUses lastUses = new LastUses();
-  private SessionRepository sessions;
-  private Duration idle;
-  private Clock clock;
-
-  protected SessionActivity() {}
+  private final SessionRepository sessions;
+  private final Duration idle;
+  private final Clock clock;
 
   @Inject
   public SessionActivity(SessionRepository sessions, AccessConfig configuration, Clock clock) {

@@ -1,6 +1,5 @@
 package org.wardvoice.access.service;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.time.Clock;
 import java.time.Instant;
@@ -10,22 +9,21 @@ import org.wardvoice.access.entity.SessionRepository;
 import org.wardvoice.access.service.SignInJudge.Judgement;
 import org.wardvoice.access.service.risk.Device;
 import org.wardvoice.organization.UserView;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.crypto.Sha256;
 import org.wardvoice.shared.json.Json;
 import org.wardvoice.shared.persistence.Ids;
 
 /** Adds a session to a user's, and ends the least recently used beyond the limit. Joins the caller's transaction. */
-@ApplicationScoped
+@Component
 public class SessionOpening {
 
   private static final int LONGEST_USER_AGENT = 1000;
 
-  private SessionRepository sessions;
-  private SessionActivity activity;
-  private AccessConfig configuration;
-  private Clock clock;
-
-  protected SessionOpening() {}
+  private final SessionRepository sessions;
+  private final SessionActivity activity;
+  private final AccessConfig configuration;
+  private final Clock clock;
 
   @Inject
   public SessionOpening(

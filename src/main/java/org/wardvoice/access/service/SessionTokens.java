@@ -1,17 +1,15 @@
 package org.wardvoice.access.service;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.Origin;
 
 /** Makes the tokens of a session. Holds no transaction: it signs. */
-@ApplicationScoped
+@Component
 public class SessionTokens {
 
-  private AccessTokens accessTokens;
-  private RefreshTokens refreshTokens;
-
-  protected SessionTokens() {}
+  private final AccessTokens accessTokens;
+  private final RefreshTokens refreshTokens;
 
   @Inject
   public SessionTokens(AccessTokens accessTokens, RefreshTokens refreshTokens) {

@@ -22,33 +22,13 @@ import org.wardvoice.shared.time.TimeConfig;
 @Stateless
 public class ShowProfile {
 
-  private Users users;
-  private Organizations organizations;
-  private SessionRepository sessions;
-  private SessionActivity activity;
-  private AccessConfig configuration;
-  private MailTexts texts;
-  private TimeConfig time;
-
-  public ShowProfile() {}
-
-  @Inject
-  public ShowProfile(
-      Users users,
-      Organizations organizations,
-      SessionRepository sessions,
-      SessionActivity activity,
-      AccessConfig configuration,
-      MailTexts texts,
-      TimeConfig time) {
-    this.users = users;
-    this.organizations = organizations;
-    this.sessions = sessions;
-    this.activity = activity;
-    this.configuration = configuration;
-    this.texts = texts;
-    this.time = time;
-  }
+  @Inject private Users users;
+  @Inject private Organizations organizations;
+  @Inject private SessionRepository sessions;
+  @Inject private SessionActivity activity;
+  @Inject private AccessConfig configuration;
+  @Inject private MailTexts texts;
+  @Inject private TimeConfig time;
 
   /** The caller's own; of an API key its user's, with the key's permissions. */
   public ProfileView of(Caller caller) {

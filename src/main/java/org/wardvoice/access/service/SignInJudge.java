@@ -1,6 +1,5 @@
 package org.wardvoice.access.service;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.time.Clock;
 import java.time.Duration;
@@ -14,23 +13,22 @@ import org.wardvoice.access.service.risk.GeoPoints;
 import org.wardvoice.access.service.risk.Risk;
 import org.wardvoice.access.service.risk.SignInRisk;
 import org.wardvoice.organization.UserView;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.Origin;
 import org.wardvoice.shared.time.TimeConfig;
 
 /** Judges a sign-in by the same user's earlier ones. */
-@ApplicationScoped
+@Component
 public class SignInJudge {
 
   private static final Duration MEMORY = Duration.ofDays(90);
   private static final int MOST = 200;
 
-  private SessionRepository sessions;
-  private Devices devices;
-  private GeoPoints points;
-  private SignInRisk risk;
-  private Clock clock;
-
-  protected SignInJudge() {}
+  private final SessionRepository sessions;
+  private final Devices devices;
+  private final GeoPoints points;
+  private final SignInRisk risk;
+  private final Clock clock;
 
   @Inject
   public SignInJudge(

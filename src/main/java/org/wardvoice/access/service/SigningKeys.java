@@ -3,7 +3,6 @@ package org.wardvoice.access.service;
 import com.nimbusds.jose.jwk.JWKSet;
 import com.nimbusds.jose.jwk.RSAKey;
 
-/** The keys that tokens are signed with. */
 public interface SigningKeys {
 
   /** The key that signs now, with its private half. */

@@ -1,15 +1,15 @@
 package org.wardvoice.access.service;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.wardvoice.shared.Component;
 
 /** Reads in the database, now and then, how the passwords there are hashed. */
-@ApplicationScoped
+@Component
 public class StoredHashCosts implements HashCosts {
 
   private static final Duration FRESH = Duration.ofMinutes(10);
@@ -19,11 +19,9 @@ public class StoredHashCosts implements HashCosts {
     static final Known NOTHING = new Known(Set.of(), Instant.MIN);
   }
 
-  private Passwords passwords;
-  private Clock clock;
+  private final Passwords passwords;
+  private final Clock clock;
   private volatile Known known = Known.NOTHING;
-
-  protected StoredHashCosts() {}
 
   @Inject
   public StoredHashCosts(Passwords passwords, Clock clock) {

@@ -1,6 +1,5 @@
 package org.wardvoice.access.service;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.List;
 import java.util.UUID;
@@ -11,16 +10,15 @@ import org.wardvoice.mail.Mail;
 import org.wardvoice.mail.MailQueue;
 import org.wardvoice.organization.UserView;
 import org.wardvoice.organization.Users;
+import org.wardvoice.shared.Component;
 
 /** Tells users by mail what becomes of their API keys. Joins the caller's transaction. */
-@ApplicationScoped
+@Component
 public class TellKeyOwners {
 
-  private Users users;
-  private MailQueue mails;
-  private AccessMails texts;
-
-  protected TellKeyOwners() {}
+  private final Users users;
+  private final MailQueue mails;
+  private final AccessMails texts;
 
   @Inject
   public TellKeyOwners(Users users, MailQueue mails, AccessMails texts) {

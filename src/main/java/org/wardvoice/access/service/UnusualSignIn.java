@@ -1,6 +1,5 @@
 package org.wardvoice.access.service;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
 import org.wardvoice.access.entity.Session;
@@ -10,19 +9,18 @@ import org.wardvoice.mail.MailQueue;
 import org.wardvoice.organization.UserView;
 import org.wardvoice.security.AuditEvent;
 import org.wardvoice.security.AuditEvent.Category;
+import org.wardvoice.shared.Component;
 
 /** Flags sign-ins that are unlike the user's others, and tells the user of suspicious ones. Joins the caller's transaction. */
-@ApplicationScoped
+@Component
 public class UnusualSignIn {
 
   /** From here on a sign-in is suspicious (contract, section 5). */
   private static final double SUSPICIOUS = 0.7;
 
-  private MailQueue mails;
-  private AccessMails texts;
-  private Event<AuditEvent> audit;
-
-  protected UnusualSignIn() {}
+  private final MailQueue mails;
+  private final AccessMails texts;
+  private final Event<AuditEvent> audit;
 
   @Inject
   public UnusualSignIn(MailQueue mails, AccessMails texts, Event<AuditEvent> audit) {

@@ -10,7 +10,6 @@ import org.wardvoice.analysis.AlertType;
 import org.wardvoice.analysis.Severity;
 import org.wardvoice.shared.http.QueryValues;
 
-/** The filters of the list of alerts. */
 public class AlertFilters {
 
   @Parameter(

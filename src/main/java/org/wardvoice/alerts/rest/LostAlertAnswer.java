@@ -1,21 +1,19 @@
 package org.wardvoice.alerts.rest;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.UUID;
 import org.wardvoice.alerts.service.FindAlerts;
 import org.wardvoice.security.CurrentCaller;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.http.Created;
 import org.wardvoice.shared.http.LostAnswer;
 
 /** The answer to an alert's addition that was committed before the server was stopped. */
-@ApplicationScoped
+@Component
 public class LostAlertAnswer implements LostAnswer {
 
-  private FindAlerts find;
-  private CurrentCaller current;
-
-  protected LostAlertAnswer() {}
+  private final FindAlerts find;
+  private final CurrentCaller current;
 
   @Inject
   public LostAlertAnswer(FindAlerts find, CurrentCaller current) {

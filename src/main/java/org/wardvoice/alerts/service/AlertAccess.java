@@ -1,6 +1,5 @@
 package org.wardvoice.alerts.service;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.Optional;
 import org.wardvoice.alerts.entity.Alert;
@@ -8,6 +7,7 @@ import org.wardvoice.patients.PatientContext;
 import org.wardvoice.patients.PatientScope;
 import org.wardvoice.patients.RecordKind;
 import org.wardvoice.security.Caller;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.error.NotFound;
 import org.wardvoice.shared.error.NotPermitted;
 
@@ -16,12 +16,10 @@ import org.wardvoice.shared.error.NotPermitted;
  * patient, but not to who added it, nor to those who look after the quality of the whole house (contract, section 3). Joins the
  * caller's transaction.
  */
-@ApplicationScoped
+@Component
 public class AlertAccess {
 
-  private PatientContext patients;
-
-  protected AlertAccess() {}
+  private final PatientContext patients;
 
   @Inject
   public AlertAccess(PatientContext patients) {

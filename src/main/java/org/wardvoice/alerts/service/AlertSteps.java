@@ -1,6 +1,5 @@
 package org.wardvoice.alerts.service;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.time.Instant;
 import java.util.UUID;
@@ -9,15 +8,14 @@ import org.wardvoice.alerts.entity.Alert;
 import org.wardvoice.alerts.entity.AlertRepository;
 import org.wardvoice.alerts.entity.AlertStep;
 import org.wardvoice.analysis.Severity;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.persistence.Ids;
 
 /** Takes alerts from step to step; none is left out of their history. Inside its caller's transaction. */
-@ApplicationScoped
+@Component
 public class AlertSteps {
 
-  private AlertRepository alerts;
-
-  protected AlertSteps() {}
+  private final AlertRepository alerts;
 
   @Inject
   public AlertSteps(AlertRepository alerts) {

@@ -1,6 +1,5 @@
 package org.wardvoice.alerts.service;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.UUID;
 import org.wardvoice.alerts.AlertView;
@@ -8,15 +7,14 @@ import org.wardvoice.alerts.entity.Alert;
 import org.wardvoice.alerts.entity.AlertRepository;
 import org.wardvoice.alerts.entity.AlertStep;
 import org.wardvoice.organization.Departments;
+import org.wardvoice.shared.Component;
 
 /** Single alerts as they are answered, with their department's present name. Inside its caller's transaction. */
-@ApplicationScoped
+@Component
 public class AlertViews {
 
-  private AlertRepository alerts;
-  private Departments departments;
-
-  protected AlertViews() {}
+  private final AlertRepository alerts;
+  private final Departments departments;
 
   @Inject
   public AlertViews(AlertRepository alerts, Departments departments) {
@@ -24,7 +22,6 @@ public class AlertViews {
     this.departments = departments;
   }
 
-  /** With its history. */
   AlertView one(Alert alert) {
     UUID organization = alert.organizationId();
     return alert.view(

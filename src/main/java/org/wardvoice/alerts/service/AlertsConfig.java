@@ -1,18 +1,16 @@
 package org.wardvoice.alerts.service;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.event.Startup;
 import jakarta.inject.Inject;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.config.Settings;
 
 /** What a critical alert sets off. */
-@ApplicationScoped
+@Component
 public class AlertsConfig {
 
-  private Settings settings;
-
-  protected AlertsConfig() {}
+  private final Settings settings;
 
   @Inject
   public AlertsConfig(Settings settings) {

@@ -1,6 +1,5 @@
 package org.wardvoice.alerts.service;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.List;
 import java.util.Optional;
@@ -12,6 +11,7 @@ import org.wardvoice.notifications.Notification;
 import org.wardvoice.notifications.Notifications;
 import org.wardvoice.organization.Departments;
 import org.wardvoice.organization.UserView;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.log.Log;
 import org.wardvoice.tasks.UrgentTasks;
 
@@ -19,20 +19,18 @@ import org.wardvoice.tasks.UrgentTasks;
  * A critical alert calls the department's head, and becomes a task where the hospital wants that. A mail leaves the house's
  * walls, so it says that there is an alert and where, never of whom or what.
  */
-@ApplicationScoped
+@Component
 public class EscalateAlert {
 
   private static final Log LOG = Log.of(EscalateAlert.class);
   private static final String KIND = "critical-alert";
 
-  private Departments departments;
-  private Notifications notifications;
-  private MailQueue mails;
-  private MailTexts texts;
-  private UrgentTasks tasks;
-  private AlertsConfig configuration;
-
-  protected EscalateAlert() {}
+  private final Departments departments;
+  private final Notifications notifications;
+  private final MailQueue mails;
+  private final MailTexts texts;
+  private final UrgentTasks tasks;
+  private final AlertsConfig configuration;
 
   @Inject
   public EscalateAlert(

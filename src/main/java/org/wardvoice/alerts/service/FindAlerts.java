@@ -31,7 +31,6 @@ public class FindAlerts {
   @Inject private Departments departments;
   @Inject private Event<AuditEvent> audit;
 
-  /** Finds one. */
   public AlertView one(Caller caller, UUID alertId) {
     Alert alert = access.checked(caller, alerts.find(caller.organizationId(), alertId));
     audit.fire(read(caller, alert));

@@ -1,6 +1,5 @@
 package org.wardvoice.alerts.service;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
 import java.time.Instant;
@@ -18,22 +17,21 @@ import org.wardvoice.patients.TimelineEntry;
 import org.wardvoice.patients.TimelineType;
 import org.wardvoice.security.AuditEvent;
 import org.wardvoice.security.AuditEvent.Category;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.persistence.LowerCase;
 
 /** Lets everybody concerned know of an alert: receivers of events, the patient's timeline, the department's head. */
-@ApplicationScoped
+@Component
 public class TellOfAlert {
 
   private static final String ALERT = "alert";
 
-  private Departments departments;
-  private Timeline timeline;
-  private EscalateAlert escalate;
-  private Event<AlertTriggered> triggered;
-  private Event<AlertWithdrawn> withdrawn;
-  private Event<AuditEvent> audit;
-
-  protected TellOfAlert() {}
+  private final Departments departments;
+  private final Timeline timeline;
+  private final EscalateAlert escalate;
+  private final Event<AlertTriggered> triggered;
+  private final Event<AlertWithdrawn> withdrawn;
+  private final Event<AuditEvent> audit;
 
   @Inject
   public TellOfAlert(

@@ -1,24 +1,21 @@
 package org.wardvoice.analysis.service;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.config.Settings;
 
 /** The keys of text analysis. A value that doesn't fit is an {@link IllegalArgumentException} that names its key. */
-@ApplicationScoped
+@Component
 public class AnalysisConfig {
 
   private static final String PREFIX = "wardvoice.analysis.";
 
-  private Settings settings;
-
-  /** For the container's proxies. */
-  protected AnalysisConfig() {}
+  private final Settings settings;
 
   @Inject
   public AnalysisConfig(Settings settings) {

@@ -15,9 +15,10 @@ import org.wardvoice.analysis.Findings;
 import org.wardvoice.analysis.SentimentFinding;
 import org.wardvoice.analysis.Severity;
 import org.wardvoice.analysis.TextAnalysis;
+import org.wardvoice.shared.Component;
 
 /** Asks the configured engine, and the embedded one when that can't answer. */
-@ApplicationScoped
+@Component
 public class ConfiguredTextAnalysis implements TextAnalysis {
 
   /** The engine that is always there. */
@@ -25,10 +26,8 @@ public class ConfiguredTextAnalysis implements TextAnalysis {
 
   private static final double NO_FEELING_RATING = 3;
 
-  private AnalysisEngine chosen;
-  private AnalysisEngine embedded;
-
-  protected ConfiguredTextAnalysis() {}
+  private final AnalysisEngine chosen;
+  private final AnalysisEngine embedded;
 
   @Inject
   public ConfiguredTextAnalysis(AnalysisConfig config, @Any Instance<AnalysisEngine> engines) {

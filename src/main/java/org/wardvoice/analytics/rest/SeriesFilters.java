@@ -11,7 +11,6 @@ import org.wardvoice.analytics.service.SeriesWanted.GroupBy;
 import org.wardvoice.shared.error.InvalidInput;
 import org.wardvoice.shared.http.QueryValues;
 
-/** Which series are asked for. */
 public class SeriesFilters {
 
   @Parameter(

@@ -1,19 +1,17 @@
 package org.wardvoice.analytics.service;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.event.Startup;
 import jakarta.inject.Inject;
 import java.time.Duration;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.config.Settings;
 
 /** How figures are kept quick to count. */
-@ApplicationScoped
+@Component
 public class AnalyticsConfig {
 
-  private Settings settings;
-
-  protected AnalyticsConfig() {}
+  private final Settings settings;
 
   @Inject
   public AnalyticsConfig(Settings settings) {

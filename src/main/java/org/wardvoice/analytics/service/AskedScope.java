@@ -1,21 +1,19 @@
 package org.wardvoice.analytics.service;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.time.Instant;
 import java.util.UUID;
 import org.wardvoice.analytics.Period;
 import org.wardvoice.organization.Departments;
 import org.wardvoice.security.Caller;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.error.InvalidInput;
 
 /** What a caller asks for, made definite. */
-@ApplicationScoped
+@Component
 public class AskedScope {
 
-  private Departments departments;
-
-  protected AskedScope() {}
+  private final Departments departments;
 
   @Inject
   public AskedScope(Departments departments) {

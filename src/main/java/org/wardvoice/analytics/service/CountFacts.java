@@ -1,6 +1,5 @@
 package org.wardvoice.analytics.service;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.time.Duration;
 import java.time.Instant;
@@ -23,11 +22,12 @@ import org.wardvoice.analytics.entity.FactsWanted;
 import org.wardvoice.analytics.entity.OverdueRepository;
 import org.wardvoice.analytics.entity.PatientCountRepository;
 import org.wardvoice.analytics.entity.RecordFactRepository;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.persistence.LowerCase;
 import org.wardvoice.shared.time.TimeConfig;
 
 /** Counts by the sums of days, and by records where these don't tell. */
-@ApplicationScoped
+@Component
 public class CountFacts implements Facts {
 
   private static final Set<Measure> PATIENTS = EnumSet.of(Measure.PATIENT, Measure.PATIENT_HEARD);
@@ -35,13 +35,11 @@ public class CountFacts implements Facts {
   /** Nothing that is counted lies in the future, but for clocks that differ. */
   private static final Duration SKEW = Duration.ofHours(1);
 
-  private FactRepository facts;
-  private RecordFactRepository records;
-  private PatientCountRepository patients;
-  private OverdueRepository overdue;
-  private TimeConfig time;
-
-  protected CountFacts() {}
+  private final FactRepository facts;
+  private final RecordFactRepository records;
+  private final PatientCountRepository patients;
+  private final OverdueRepository overdue;
+  private final TimeConfig time;
 
   @Inject
   public CountFacts(

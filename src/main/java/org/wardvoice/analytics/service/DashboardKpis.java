@@ -9,14 +9,11 @@ public record DashboardKpis(
     TaskMetrics taskMetrics,
     ClinicalMetrics clinicalMetrics) {
 
-  /** How patients judge. */
   public record PatientSatisfaction(double npsScore, double csatScore, double responseRate) {}
 
-  /** How tasks go. */
   public record TaskMetrics(
       double completionRate, double averageResolutionTime, double overdueTasks) {}
 
-  /** How the documentation goes. */
   public record ClinicalMetrics(
       double notesCreated, double transcriptionAccuracy, double documentationTimeSaved) {}
 

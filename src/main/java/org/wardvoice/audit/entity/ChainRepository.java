@@ -63,7 +63,6 @@ public class ChainRepository {
     return chains(WAITING);
   }
 
-  /** The chains that there are. */
   public List<UUID> all() {
     return chains(CHAINS);
   }

@@ -1,6 +1,5 @@
 package org.wardvoice.audit.rest;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.List;
 import java.util.Set;
@@ -11,18 +10,17 @@ import org.wardvoice.audit.service.FindEvents.Wanted;
 import org.wardvoice.export.ExportSource;
 import org.wardvoice.export.ExportWanted;
 import org.wardvoice.security.Caller;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.http.NamedFilters;
 
 /** Hands out entries of the organization's audit log. */
-@ApplicationScoped
+@Component
 public class AuditExport implements ExportSource<AuditEventView> {
 
   private static final NamedFilters<EventFilters, Wanted> FILTERS =
       new NamedFilters<>(EventFilters.class, EventFilters::wanted);
 
-  private FindEvents find;
-
-  protected AuditExport() {}
+  private final FindEvents find;
 
   @Inject
   public AuditExport(FindEvents find) {

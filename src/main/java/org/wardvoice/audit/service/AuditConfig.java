@@ -1,27 +1,24 @@
 package org.wardvoice.audit.service;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.event.Startup;
 import jakarta.inject.Inject;
 import java.nio.file.Path;
 import java.time.Duration;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.config.Settings;
 
 /** The keys of the audit log. */
-@ApplicationScoped
+@Component
 public class AuditConfig {
 
   private static final String PREFIX = "wardvoice.audit.";
 
-  private Path checkpointsFolder;
-  private Duration checkpointInterval;
-  private int checkpointEntries;
-  private int rejectionsPerMinute;
-  private int allRejectionsPerMinute;
-
-  /** For the container's proxies. */
-  protected AuditConfig() {}
+  private final Path checkpointsFolder;
+  private final Duration checkpointInterval;
+  private final int checkpointEntries;
+  private final int rejectionsPerMinute;
+  private final int allRejectionsPerMinute;
 
   @Inject
   public AuditConfig(Settings settings) {

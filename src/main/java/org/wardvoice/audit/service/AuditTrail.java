@@ -1,6 +1,5 @@
 package org.wardvoice.audit.service;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.context.ContextNotActiveException;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Inject;
@@ -9,19 +8,18 @@ import org.wardvoice.security.AuditEvent;
 import org.wardvoice.security.AuditEvent.Category;
 import org.wardvoice.security.CurrentCaller;
 import org.wardvoice.security.SignedInBy;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.Origin;
 import org.wardvoice.shared.event.DomainEvent;
 import org.wardvoice.shared.log.RequestId;
 
 /** Hears of all that is to be kept, and adds who, where from and in which session. */
-@ApplicationScoped
+@Component
 public class AuditTrail {
 
-  private RecordEvent record;
-  private Rejections rejections;
-  private CurrentCaller current;
-
-  protected AuditTrail() {}
+  private final RecordEvent record;
+  private final Rejections rejections;
+  private final CurrentCaller current;
 
   @Inject
   public AuditTrail(RecordEvent record, Rejections rejections, CurrentCaller current) {

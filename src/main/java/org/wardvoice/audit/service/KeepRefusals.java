@@ -1,6 +1,5 @@
 package org.wardvoice.audit.service;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Event;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Inject;
@@ -10,17 +9,16 @@ import org.wardvoice.security.AuditEvent;
 import org.wardvoice.security.AuditEvent.Category;
 import org.wardvoice.security.Caller;
 import org.wardvoice.security.CurrentCaller;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.TokenRejected;
 
 /** Keeps what was refused to a caller, and who was not believed to be one. */
-@ApplicationScoped
+@Component
 public class KeepRefusals {
 
-  private Rejections rejections;
-  private CurrentCaller current;
-  private Event<AuditEvent> audit;
-
-  protected KeepRefusals() {}
+  private final Rejections rejections;
+  private final CurrentCaller current;
+  private final Event<AuditEvent> audit;
 
   @Inject
   public KeepRefusals(Rejections rejections, CurrentCaller current, Event<AuditEvent> audit) {

@@ -22,7 +22,6 @@ public class ReadChain {
 
   @Inject private ChainRepository chains;
 
-  /** The chains that there are. */
   public List<UUID> chains() {
     return chains.all();
   }
@@ -65,7 +64,6 @@ public class ReadChain {
     return new Lost(chains.neverLinked(chain, after, upTo), last);
   }
 
-  /** Keeps a signed checkpoint. */
   public void keep(Statement statement, String signed) {
     chains.addCheckpoint(statement.chain(), statement.position(), statement.time(), signed);
   }

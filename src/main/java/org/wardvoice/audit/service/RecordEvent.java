@@ -1,6 +1,5 @@
 package org.wardvoice.audit.service;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.inject.Instance;
 import jakarta.inject.Inject;
 import java.time.Clock;
@@ -10,22 +9,21 @@ import org.wardvoice.security.AuditEvent;
 import org.wardvoice.security.Place;
 import org.wardvoice.security.Places;
 import org.wardvoice.security.SignedInBy;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.Origin;
 import org.wardvoice.shared.log.BestEffort;
 import org.wardvoice.shared.log.Log;
 import org.wardvoice.shared.persistence.Ids;
 
 /** Makes an entry of what happened, with when and at which place of the earth that was, and writes it down. */
-@ApplicationScoped
+@Component
 public class RecordEvent {
 
   private static final Log LOG = Log.of(RecordEvent.class);
 
-  private WriteEntry write;
-  private Instance<Places> places;
-  private Clock clock;
-
-  protected RecordEvent() {}
+  private final WriteEntry write;
+  private final Instance<Places> places;
+  private final Clock clock;
 
   @Inject
   public RecordEvent(WriteEntry write, Instance<Places> places, Clock clock) {

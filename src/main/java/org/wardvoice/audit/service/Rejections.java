@@ -1,6 +1,5 @@
 package org.wardvoice.audit.service;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.time.Clock;
 import java.time.Duration;
@@ -11,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.wardvoice.security.AuditEvent;
 import org.wardvoice.security.AuditEvent.Category;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.Origin;
 import org.wardvoice.shared.log.Log;
 import org.wardvoice.shared.log.RequestId;
@@ -21,7 +21,7 @@ import org.wardvoice.shared.net.Addresses;
  * as they like, so of one kind from one subscriber, and of all together, only some in a minute are written one by one, and
  * the others as one entry with their number.
  */
-@ApplicationScoped
+@Component
 public class Rejections {
 
   private static final Log LOG = Log.of(Rejections.class);
@@ -33,12 +33,10 @@ public class Rejections {
   private final Map<Kind, Window> windows = new HashMap<>();
   private final Map<Kind, Counted> toWrite = new LinkedHashMap<>();
   private Window all = new Window(Instant.EPOCH);
-  private Entries entries;
-  private Clock clock;
-  private int most;
-  private int mostOfAll;
-
-  protected Rejections() {}
+  private final Entries entries;
+  private final Clock clock;
+  private final int most;
+  private final int mostOfAll;
 
   @Inject
   public Rejections(RecordEvent record, AuditConfig config, Clock clock) {

@@ -1,19 +1,17 @@
 package org.wardvoice.audit.service;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.UUID;
 import java.util.function.ToIntFunction;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.log.BestEffort;
 
 /** Links what is written, and has a checkpoint signed now and then. */
-@ApplicationScoped
+@Component
 public class Sealer {
 
-  private SealChain sealing;
-  private TakeCheckpoint checkpoints;
-
-  protected Sealer() {}
+  private final SealChain sealing;
+  private final TakeCheckpoint checkpoints;
 
   @Inject
   public Sealer(SealChain sealing, TakeCheckpoint checkpoints) {

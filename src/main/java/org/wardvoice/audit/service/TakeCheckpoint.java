@@ -1,6 +1,5 @@
 package org.wardvoice.audit.service;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.io.UncheckedIOException;
 import java.time.Clock;
@@ -14,6 +13,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.wardvoice.audit.entity.ChainRepository.Checkpoint;
 import org.wardvoice.audit.service.CheckpointFiles.Tail;
 import org.wardvoice.audit.service.ReadChain.Link;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.log.BestEffort;
 import org.wardvoice.shared.log.Log;
 
@@ -21,7 +21,7 @@ import org.wardvoice.shared.log.Log;
  * Signs how far a chain has come: first outside of the database, then in it. A checkpoint of the database that stands in no
  * file tells that the file was lost.
  */
-@ApplicationScoped
+@Component
 public class TakeCheckpoint {
 
   private static final Log LOG = Log.of(TakeCheckpoint.class);
@@ -34,13 +34,11 @@ public class TakeCheckpoint {
   private volatile Instant allPaused = Instant.EPOCH;
   private Instant warned = Instant.EPOCH;
 
-  private ReadChain chains;
-  private CheckpointKeys keys;
-  private CheckpointFiles files;
-  private AuditConfig config;
-  private Clock clock;
-
-  protected TakeCheckpoint() {}
+  private final ReadChain chains;
+  private final CheckpointKeys keys;
+  private final CheckpointFiles files;
+  private final AuditConfig config;
+  private final Clock clock;
 
   @Inject
   public TakeCheckpoint(

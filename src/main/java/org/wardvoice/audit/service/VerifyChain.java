@@ -1,6 +1,5 @@
 package org.wardvoice.audit.service;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
 import java.util.List;
@@ -16,6 +15,7 @@ import org.wardvoice.audit.service.ReadChain.Lost;
 import org.wardvoice.security.AuditEvent;
 import org.wardvoice.security.AuditEvent.Category;
 import org.wardvoice.security.Caller;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.crypto.Sha256;
 import org.wardvoice.shared.error.Conflict;
 
@@ -23,19 +23,17 @@ import org.wardvoice.shared.error.Conflict;
  * Walks along a chain from its beginning: each entry is recomputed, each link continues from the one before it, every
  * signed checkpoint agrees. A page of links at a time is in memory.
  */
-@ApplicationScoped
+@Component
 public class VerifyChain {
 
   private static final UUID BEFORE_ALL = new UUID(0, 0);
 
   private final Set<UUID> running = ConcurrentHashMap.newKeySet();
-  private Sealer sealer;
-  private ReadChain chains;
-  private CheckpointKeys keys;
-  private CheckpointFiles files;
-  private Event<AuditEvent> audit;
-
-  protected VerifyChain() {}
+  private final Sealer sealer;
+  private final ReadChain chains;
+  private final CheckpointKeys keys;
+  private final CheckpointFiles files;
+  private final Event<AuditEvent> audit;
 
   @Inject
   public VerifyChain(

@@ -1,6 +1,5 @@
 package org.wardvoice.audit.service;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
 import java.io.IOException;
@@ -15,6 +14,7 @@ import org.wardvoice.audit.service.ReadChain.Link;
 import org.wardvoice.security.AuditEvent;
 import org.wardvoice.security.AuditEvent.Category;
 import org.wardvoice.security.Caller;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.json.Json;
 
 /**
@@ -22,19 +22,17 @@ import org.wardvoice.shared.json.Json;
  * literally, as the chain was made over them. It ends with a signed checkpoint and with how much it holds; where none could be
  * signed, it says so.
  */
-@ApplicationScoped
+@Component
 public class WriteLedger {
 
   /** Another node may be signing further on just now. */
   private static final int ATTEMPTS = 3;
 
-  private Sealer sealer;
-  private TakeCheckpoint checkpoints;
-  private ReadChain chains;
-  private CheckpointKeys keys;
-  private Event<AuditEvent> audit;
-
-  protected WriteLedger() {}
+  private final Sealer sealer;
+  private final TakeCheckpoint checkpoints;
+  private final ReadChain chains;
+  private final CheckpointKeys keys;
+  private final Event<AuditEvent> audit;
 
   @Inject
   public WriteLedger(
@@ -86,7 +84,6 @@ public class WriteLedger {
       this.unsigned = unsigned;
     }
 
-    /** Writes the whole. */
     public void writeTo(OutputStream out) throws IOException {
       line(
           out,

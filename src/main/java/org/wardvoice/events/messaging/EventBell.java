@@ -2,24 +2,22 @@ package org.wardvoice.events.messaging;
 
 import jakarta.annotation.Resource;
 import jakarta.enterprise.concurrent.ManagedExecutorService;
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.event.TransactionPhase;
 import jakarta.inject.Inject;
 import org.wardvoice.events.service.EventWritten;
 import org.wardvoice.events.service.NumberEvents;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.work.Batches;
 import org.wardvoice.shared.work.Rounds;
 
 /** Has events numbered as soon as they are committed. */
-@ApplicationScoped
+@Component
 public class EventBell {
 
   @Resource private ManagedExecutorService executor;
 
-  private Rounds rounds;
-
-  protected EventBell() {}
+  private final Rounds rounds;
 
   @Inject
   public EventBell(NumberEvents events) {

@@ -1,22 +1,20 @@
 package org.wardvoice.events.messaging;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.event.TransactionPhase;
 import jakarta.inject.Inject;
 import org.wardvoice.events.EventsNumbered;
 import org.wardvoice.events.service.live.NodeNews;
 import org.wardvoice.events.service.live.StreamHub;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.event.ProgressMade;
 
 /** Has those who listen told as soon as something is committed. */
-@ApplicationScoped
+@Component
 public class StreamBell {
 
-  private StreamHub hub;
-  private NodeNews news;
-
-  protected StreamBell() {}
+  private final StreamHub hub;
+  private final NodeNews news;
 
   @Inject
   public StreamBell(StreamHub hub, NodeNews news) {

@@ -4,7 +4,6 @@ import static java.util.stream.Collectors.groupingBy;
 import static java.util.stream.Collectors.mapping;
 import static java.util.stream.Collectors.toSet;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.HashMap;
 import java.util.List;
@@ -14,15 +13,14 @@ import org.wardvoice.events.Audience;
 import org.wardvoice.events.OfPatient;
 import org.wardvoice.patients.PatientContext;
 import org.wardvoice.patients.PatientReaders;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.event.ProgressMade;
 
 /** Finds out who reads the patients whom events name: once for many events. Joins the caller's transaction. */
-@ApplicationScoped
+@Component
 public class Audiences {
 
-  private PatientContext patients;
-
-  protected Audiences() {}
+  private final PatientContext patients;
 
   @Inject
   public Audiences(PatientContext patients) {

@@ -1,7 +1,6 @@
 package org.wardvoice.events.service;
 
 import com.google.crypto.tink.DeterministicAead;
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
@@ -9,18 +8,17 @@ import java.security.GeneralSecurityException;
 import java.util.Base64;
 import java.util.OptionalLong;
 import java.util.UUID;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.crypto.Keysets;
 
 /**
  * A place in the log as receivers carry it. Encrypted for their organization: the log's numbers run over all organizations,
  * and how much happens in the others is nobody's business.
  */
-@ApplicationScoped
+@Component
 public class EventCursor {
 
-  private Keysets keysets;
-
-  protected EventCursor() {}
+  private final Keysets keysets;
 
   @Inject
   public EventCursor(Keysets keysets) {

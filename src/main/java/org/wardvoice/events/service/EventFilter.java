@@ -66,7 +66,6 @@ public record EventFilter(Set<String> types, UUID departmentId) {
     return all ? Set.of() : types;
   }
 
-  /** Whether it wants such an event. */
   public boolean wants(String event, UUID department) {
     return (types.isEmpty() || types.contains(event))
         && (departmentId == null || departmentId.equals(department));

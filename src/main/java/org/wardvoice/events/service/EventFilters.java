@@ -1,19 +1,17 @@
 package org.wardvoice.events.service;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import org.wardvoice.organization.Departments;
+import org.wardvoice.shared.Component;
 
 /** Reads what a caller asks of the log and the stream. */
-@ApplicationScoped
+@Component
 public class EventFilters {
 
-  private Departments departments;
-
-  protected EventFilters() {}
+  private final Departments departments;
 
   @Inject
   public EventFilters(Departments departments) {

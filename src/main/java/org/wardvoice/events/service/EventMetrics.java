@@ -4,17 +4,15 @@ import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.TimeGauge;
 import io.micrometer.core.instrument.binder.MeterBinder;
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.concurrent.TimeUnit;
+import org.wardvoice.shared.Component;
 
 /** The outbox in figures. */
-@ApplicationScoped
+@Component
 public class EventMetrics implements MeterBinder {
 
-  private WaitingEvents waiting;
-
-  protected EventMetrics() {}
+  private final WaitingEvents waiting;
 
   @Inject
   public EventMetrics(WaitingEvents waiting) {

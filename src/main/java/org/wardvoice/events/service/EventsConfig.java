@@ -1,25 +1,23 @@
 package org.wardvoice.events.service;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.event.Startup;
 import jakarta.inject.Inject;
 import java.time.Duration;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.config.Settings;
 
 /** The keys of the log of events and the live stream. */
-@ApplicationScoped
+@Component
 public class EventsConfig {
 
   private static final String PREFIX = "wardvoice.events.";
 
-  private Duration retention;
-  private Duration heartbeat;
-  private Duration readWithin;
-  private int streamsPerUser;
-  private int streams;
-
-  protected EventsConfig() {}
+  private final Duration retention;
+  private final Duration heartbeat;
+  private final Duration readWithin;
+  private final int streamsPerUser;
+  private final int streams;
 
   @Inject
   public EventsConfig(Settings settings) {

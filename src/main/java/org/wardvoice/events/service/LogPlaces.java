@@ -1,20 +1,18 @@
 package org.wardvoice.events.service;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.OptionalLong;
 import java.util.UUID;
 import org.wardvoice.events.entity.OutboxRepository;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.error.InvalidInput;
 
 /** The places in the log that readers name. Always inside a transaction of its caller. */
-@ApplicationScoped
+@Component
 public class LogPlaces {
 
-  private OutboxRepository outbox;
-  private EventCursor cursors;
-
-  protected LogPlaces() {}
+  private final OutboxRepository outbox;
+  private final EventCursor cursors;
 
   @Inject
   public LogPlaces(OutboxRepository outbox, EventCursor cursors) {

@@ -1,7 +1,6 @@
 package org.wardvoice.export.service;
 
 import jakarta.annotation.Resource;
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.transaction.NotSupportedException;
 import jakarta.transaction.Status;
@@ -11,19 +10,18 @@ import java.io.IOException;
 import java.time.Duration;
 import org.wardvoice.export.InOneMoment;
 import org.wardvoice.export.entity.Snapshot;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.log.Log;
 
 /** Begins and ends the transaction, and makes sure that it was one. */
-@ApplicationScoped
+@Component
 public class ReadInOneMoment implements InOneMoment {
 
   private static final Log LOG = Log.of(ReadInOneMoment.class);
 
   @Resource private UserTransaction transaction;
 
-  private Snapshot snapshot;
-
-  protected ReadInOneMoment() {}
+  private final Snapshot snapshot;
 
   @Inject
   public ReadInOneMoment(Snapshot snapshot) {

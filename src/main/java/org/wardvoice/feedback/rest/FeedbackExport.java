@@ -1,6 +1,5 @@
 package org.wardvoice.feedback.rest;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.List;
 import java.util.Set;
@@ -10,18 +9,17 @@ import org.wardvoice.feedback.FeedbackView;
 import org.wardvoice.feedback.service.FindFeedback;
 import org.wardvoice.feedback.service.FindFeedback.Wanted;
 import org.wardvoice.security.Caller;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.http.NamedFilters;
 
 /** Hands out feedback. */
-@ApplicationScoped
+@Component
 public class FeedbackExport implements ExportSource<FeedbackView> {
 
   private static final NamedFilters<FeedbackFilters, Wanted> FILTERS =
       new NamedFilters<>(FeedbackFilters.class, FeedbackFilters::wanted);
 
-  private FindFeedback find;
-
-  protected FeedbackExport() {}
+  private final FindFeedback find;
 
   @Inject
   public FeedbackExport(FindFeedback find) {

@@ -11,7 +11,6 @@ import org.wardvoice.shared.http.QueryValues;
 import org.wardvoice.shared.time.Times;
 import org.wardvoice.transcription.TranscriptionStatus;
 
-/** The filters of the list of feedback. */
 public class FeedbackFilters {
 
   @Parameter(

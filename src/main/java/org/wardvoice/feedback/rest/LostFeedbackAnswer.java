@@ -1,21 +1,19 @@
 package org.wardvoice.feedback.rest;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.UUID;
 import org.wardvoice.feedback.service.FindFeedback;
 import org.wardvoice.security.CurrentCaller;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.http.Created;
 import org.wardvoice.shared.http.LostAnswer;
 
 /** The answer to a submission that was committed before the server was stopped. */
-@ApplicationScoped
+@Component
 public class LostFeedbackAnswer implements LostAnswer {
 
-  private FindFeedback find;
-  private CurrentCaller current;
-
-  protected LostFeedbackAnswer() {}
+  private final FindFeedback find;
+  private final CurrentCaller current;
 
   @Inject
   public LostFeedbackAnswer(FindFeedback find, CurrentCaller current) {

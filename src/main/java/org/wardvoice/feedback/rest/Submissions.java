@@ -1,25 +1,23 @@
 package org.wardvoice.feedback.rest;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.Optional;
 import org.wardvoice.feedback.service.FeedbackReceipt;
 import org.wardvoice.feedback.service.NewFeedback;
 import org.wardvoice.feedback.service.SubmitFeedback;
 import org.wardvoice.security.Caller;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.error.InvalidInput;
 import org.wardvoice.shared.http.MultipartForm;
 import org.wardvoice.transcription.RecordingUploads;
 import org.wardvoice.transcription.StagedRecording;
 
 /** Reads a submission's form: a recording, or a text. */
-@ApplicationScoped
+@Component
 public class Submissions {
 
-  private RecordingUploads uploads;
-  private SubmitFeedback submit;
-
-  protected Submissions() {}
+  private final RecordingUploads uploads;
+  private final SubmitFeedback submit;
 
   @Inject
   public Submissions(RecordingUploads uploads, SubmitFeedback submit) {

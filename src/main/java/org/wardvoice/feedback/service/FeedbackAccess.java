@@ -1,6 +1,5 @@
 package org.wardvoice.feedback.service;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.Optional;
 import java.util.UUID;
@@ -10,22 +9,21 @@ import org.wardvoice.patients.PatientContext;
 import org.wardvoice.patients.PatientScope;
 import org.wardvoice.patients.RecordKind;
 import org.wardvoice.security.Caller;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.error.NotPermitted;
 
 /**
  * Closes feedback to whoever may not read its patient; but not to who took it in, nor to those who look after the quality of
  * the whole house (contract, section 3). Joins the caller's transaction.
  */
-@ApplicationScoped
+@Component
 public class FeedbackAccess {
 
   static final String READ = "feedback:read";
   static final String UPDATE = "feedback:update";
 
-  private FeedbackRepository feedback;
-  private PatientContext patients;
-
-  protected FeedbackAccess() {}
+  private final FeedbackRepository feedback;
+  private final PatientContext patients;
 
   @Inject
   public FeedbackAccess(FeedbackRepository feedback, PatientContext patients) {

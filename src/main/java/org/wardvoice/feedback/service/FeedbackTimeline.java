@@ -1,20 +1,18 @@
 package org.wardvoice.feedback.service;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import org.wardvoice.feedback.entity.Feedback;
 import org.wardvoice.patients.Timeline;
 import org.wardvoice.patients.TimelineEntry;
 import org.wardvoice.patients.TimelineType;
+import org.wardvoice.shared.Component;
 import org.wardvoice.transcription.TranscriptionStatus;
 
 /** Feedback as it stands in its patient's timeline. Inside its caller's transaction. */
-@ApplicationScoped
+@Component
 public class FeedbackTimeline {
 
-  private Timeline timeline;
-
-  protected FeedbackTimeline() {}
+  private final Timeline timeline;
 
   @Inject
   public FeedbackTimeline(Timeline timeline) {

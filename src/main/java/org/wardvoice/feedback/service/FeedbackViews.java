@@ -1,6 +1,5 @@
 package org.wardvoice.feedback.service;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.Collection;
 import java.util.List;
@@ -12,22 +11,21 @@ import org.wardvoice.alerts.RaisedAlerts;
 import org.wardvoice.feedback.FeedbackView;
 import org.wardvoice.feedback.entity.Feedback;
 import org.wardvoice.organization.Departments;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.transcription.TranscriptionStatus;
 import org.wardvoice.transcription.Transcriptions;
 
 /** Feedback as it is answered, with its alerts and its department's present name. Inside its caller's transaction. */
-@ApplicationScoped
+@Component
 public class FeedbackViews {
 
   static final String WORDS = "words";
   static final String FINDINGS = "findings";
 
-  private RaisedAlerts alerts;
-  private Departments departments;
-  private Transcriptions transcriptions;
-
-  protected FeedbackViews() {}
+  private final RaisedAlerts alerts;
+  private final Departments departments;
+  private final Transcriptions transcriptions;
 
   @Inject
   public FeedbackViews(

@@ -1,24 +1,22 @@
 package org.wardvoice.feedback.service;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.Optional;
 import java.util.UUID;
 import org.wardvoice.analysis.TextAnalysis;
 import org.wardvoice.feedback.FeedbackView;
 import org.wardvoice.security.Caller;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.Precondition;
 import org.wardvoice.shared.json.Patch;
 import org.wardvoice.transcription.WordErrors;
 
 /** A person looks at feedback: corrected words are analysed anew, before the transaction that keeps both. */
-@ApplicationScoped
+@Component
 public class ReviewFeedback {
 
-  private UpdateFeedback update;
-  private TextAnalysis analysis;
-
-  protected ReviewFeedback() {}
+  private final UpdateFeedback update;
+  private final TextAnalysis analysis;
 
   @Inject
   public ReviewFeedback(UpdateFeedback update, TextAnalysis analysis) {

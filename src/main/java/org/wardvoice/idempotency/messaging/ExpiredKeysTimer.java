@@ -15,14 +15,7 @@ import org.wardvoice.shared.log.BestEffort;
 @TransactionManagement(TransactionManagementType.BEAN)
 public class ExpiredKeysTimer {
 
-  private ClaimKey keys;
-
-  protected ExpiredKeysTimer() {}
-
-  @Inject
-  public ExpiredKeysTimer(ClaimKey keys) {
-    this.keys = keys;
-  }
+  @Inject private ClaimKey keys;
 
   @Schedule(hour = "*", minute = "17", persistent = false)
   public void purge() {

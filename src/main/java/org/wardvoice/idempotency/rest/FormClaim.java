@@ -12,19 +12,10 @@ import org.wardvoice.shared.http.FormObserver;
 @RequestScoped
 public class FormClaim implements FormObserver {
 
-  private KeyedRequest keyed;
-  private ClaimKey keys;
-  private KeyedAnswers answers;
+  @Inject private KeyedRequest keyed;
+  @Inject private ClaimKey keys;
+  @Inject private KeyedAnswers answers;
   private Claim doneBefore;
-
-  protected FormClaim() {}
-
-  @Inject
-  public FormClaim(KeyedRequest keyed, ClaimKey keys, KeyedAnswers answers) {
-    this.keyed = keyed;
-    this.keys = keys;
-    this.answers = answers;
-  }
 
   void compareWith(Claim claim) {
     doneBefore = claim;

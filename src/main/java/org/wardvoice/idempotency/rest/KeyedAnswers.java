@@ -1,6 +1,5 @@
 package org.wardvoice.idempotency.rest;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.inject.Instance;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.core.Response;
@@ -8,11 +7,12 @@ import java.util.UUID;
 import org.wardvoice.idempotency.Claim;
 import org.wardvoice.idempotency.KeptAnswer;
 import org.wardvoice.idempotency.service.ClaimKey;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.http.Created;
 import org.wardvoice.shared.http.LostAnswer;
 
 /** Answers a request whose work was done before. */
-@ApplicationScoped
+@Component
 public class KeyedAnswers {
 
   static final String REPLAYED = "Idempotent-Replayed";
@@ -20,9 +20,7 @@ public class KeyedAnswers {
   /** What can still be told of a record that no feature reads again. */
   public record MadeBefore(UUID id) {}
 
-  private Instance<LostAnswer> lostAnswers;
-
-  protected KeyedAnswers() {}
+  private final Instance<LostAnswer> lostAnswers;
 
   @Inject
   public KeyedAnswers(Instance<LostAnswer> lostAnswers) {

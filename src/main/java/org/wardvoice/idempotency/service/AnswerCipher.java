@@ -1,11 +1,11 @@
 package org.wardvoice.idempotency.service;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.Base64;
 import java.util.Map;
 import java.util.UUID;
 import org.wardvoice.idempotency.KeptAnswer;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.crypto.RowCipher;
 import org.wardvoice.shared.json.Json;
 
@@ -13,15 +13,13 @@ import org.wardvoice.shared.json.Json;
  * Encrypts what is kept of requests and answers, each bound to its own row. Answers are patients' records as good as any;
  * and from the bare fingerprint of a body a password in it could be guessed, much faster than from its hash.
  */
-@ApplicationScoped
+@Component
 public class AnswerCipher {
 
   @SuppressWarnings("ArrayRecordComponent") // Only a form for writing and reading.
   private record Sealed(Map<String, String> headers, byte[] body) {}
 
-  private RowCipher cipher;
-
-  protected AnswerCipher() {}
+  private final RowCipher cipher;
 
   @Inject
   public AnswerCipher(RowCipher cipher) {

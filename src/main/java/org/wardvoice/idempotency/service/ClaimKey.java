@@ -24,21 +24,10 @@ import org.wardvoice.shared.persistence.Ids;
 @TransactionAttribute(TransactionAttributeType.REQUIRES_NEW)
 public class ClaimKey {
 
-  private IdempotencyKeyRepository keys;
-  private AnswerCipher cipher;
-  private IdempotencyConfig config;
-  private Clock clock;
-
-  protected ClaimKey() {}
-
-  @Inject
-  public ClaimKey(
-      IdempotencyKeyRepository keys, AnswerCipher cipher, IdempotencyConfig config, Clock clock) {
-    this.keys = keys;
-    this.cipher = cipher;
-    this.config = config;
-    this.clock = clock;
-  }
+  @Inject private IdempotencyKeyRepository keys;
+  @Inject private AnswerCipher cipher;
+  @Inject private IdempotencyConfig config;
+  @Inject private Clock clock;
 
   /**
    * Claims a key for a request.

@@ -1,20 +1,18 @@
 package org.wardvoice.idempotency.service;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.event.Startup;
 import jakarta.inject.Inject;
 import java.time.Duration;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.config.Settings;
 
 /** How long keys are remembered. */
-@ApplicationScoped
+@Component
 public class IdempotencyConfig {
 
-  private Duration keep;
-  private Duration lease;
-
-  protected IdempotencyConfig() {}
+  private final Duration keep;
+  private final Duration lease;
 
   @Inject
   public IdempotencyConfig(Settings settings) {

@@ -1,11 +1,11 @@
 package org.wardvoice.idempotency.service;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Inject;
 import org.wardvoice.idempotency.KeyedRequest;
 import org.wardvoice.idempotency.entity.IdempotencyKey;
 import org.wardvoice.idempotency.entity.IdempotencyKeyRepository;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.RecordCreated;
 import org.wardvoice.shared.error.Conflict;
 
@@ -13,13 +13,11 @@ import org.wardvoice.shared.error.Conflict;
  * Writes into the claim which record was made, in the very transaction that makes it: both are there, or neither. A
  * request whose claim has passed to another can't mark it, and so can't make its record.
  */
-@ApplicationScoped
+@Component
 public class MarkClaim {
 
-  private KeyedRequest request;
-  private IdempotencyKeyRepository keys;
-
-  protected MarkClaim() {}
+  private final KeyedRequest request;
+  private final IdempotencyKeyRepository keys;
 
   @Inject
   public MarkClaim(KeyedRequest request, IdempotencyKeyRepository keys) {

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 
-/** The XML Schema of exports. */
 final class ExportSchema {
 
   private static final String PLACE = "/org/wardvoice/integration/export.xsd";

@@ -23,16 +23,8 @@ import org.wardvoice.shared.work.Sweeps;
 public class KeysetsTimer {
 
   @Resource private TimerService timers;
-  private KeysConfig configuration;
-  private Keysets keysets;
-
-  public KeysetsTimer() {}
-
-  @Inject
-  public KeysetsTimer(Keysets keysets, KeysConfig configuration) {
-    this.configuration = configuration;
-    this.keysets = keysets;
-  }
+  @Inject private KeysConfig configuration;
+  @Inject private Keysets keysets;
 
   @PostConstruct
   void start() {

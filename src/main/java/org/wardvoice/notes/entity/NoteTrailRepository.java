@@ -82,7 +82,6 @@ public class NoteTrailRepository {
         .getResultList();
   }
 
-  /** Which note an addendum belongs to. */
   public Optional<UUID> noteOfAddendum(UUID organizationId, UUID addendumId) {
     return em.createQuery(
             "select a.noteId from NoteAddendum a where a.organizationId = :organization and a.id = :id",

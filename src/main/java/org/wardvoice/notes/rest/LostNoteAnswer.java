@@ -1,21 +1,19 @@
 package org.wardvoice.notes.rest;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.UUID;
 import org.wardvoice.notes.service.FindNotes;
 import org.wardvoice.security.CurrentCaller;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.http.Created;
 import org.wardvoice.shared.http.LostAnswer;
 
 /** The answer to a note that was committed before the server was stopped. */
-@ApplicationScoped
+@Component
 public class LostNoteAnswer implements LostAnswer {
 
-  private FindNotes find;
-  private CurrentCaller current;
-
-  protected LostNoteAnswer() {}
+  private final FindNotes find;
+  private final CurrentCaller current;
 
   @Inject
   public LostNoteAnswer(FindNotes find, CurrentCaller current) {

@@ -9,7 +9,6 @@ import org.wardvoice.notes.service.NotesWanted;
 import org.wardvoice.shared.http.QueryValues;
 import org.wardvoice.shared.time.Times;
 
-/** The filters of the list of notes. */
 public class NoteFilters {
 
   @Parameter(

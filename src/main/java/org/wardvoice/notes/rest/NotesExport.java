@@ -1,6 +1,5 @@
 package org.wardvoice.notes.rest;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.List;
 import java.util.Set;
@@ -10,18 +9,17 @@ import org.wardvoice.notes.NoteView;
 import org.wardvoice.notes.service.FindNotes;
 import org.wardvoice.notes.service.NotesWanted;
 import org.wardvoice.security.Caller;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.http.NamedFilters;
 
 /** Hands out notes, with their shares and addenda. */
-@ApplicationScoped
+@Component
 public class NotesExport implements ExportSource<NoteView> {
 
   private static final NamedFilters<NoteFilters, NotesWanted> FILTERS =
       new NamedFilters<>(NoteFilters.class, NoteFilters::wanted);
 
-  private FindNotes find;
-
-  protected NotesExport() {}
+  private final FindNotes find;
 
   @Inject
   public NotesExport(FindNotes find) {

@@ -16,7 +16,6 @@ import org.wardvoice.shared.http.FormOf;
 import org.wardvoice.shared.http.MultipartForm;
 import org.wardvoice.transcription.RecordingUploads;
 
-/** Dictated notes. */
 @Path("notes/voice")
 @RequestScoped
 @Tag(name = "Notes")

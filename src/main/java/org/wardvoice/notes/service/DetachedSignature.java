@@ -15,7 +15,6 @@ final class DetachedSignature {
 
   private DetachedSignature() {}
 
-  /** Signs a text. */
   static String of(String text, ECKey key) {
     JWSHeader header = new JWSHeader.Builder(JWSAlgorithm.ES256).keyID(key.getKeyID()).build();
     JWSObject signed = new JWSObject(header, new Payload(text));

@@ -54,7 +54,6 @@ public class FindNotes {
     return views.one(note, expand);
   }
 
-  /** The note that an addendum stands in. */
   public NoteView ofAddendum(Caller caller, UUID addendumId) {
     UUID noteId =
         trail

@@ -1,6 +1,5 @@
 package org.wardvoice.notes.service;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.List;
 import java.util.Set;
@@ -13,21 +12,20 @@ import org.wardvoice.patients.PatientContext;
 import org.wardvoice.patients.PatientScope;
 import org.wardvoice.patients.RecordKind;
 import org.wardvoice.security.Caller;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.error.NotPermitted;
 
 /**
  * Closes notes to whoever may not read their patient; but not to author and provider, nor to those with whom they were shared
  * (contract, section 3). Joins the caller's transaction.
  */
-@ApplicationScoped
+@Component
 public class NoteContext {
 
   private static final String PERMISSION = "notes:read";
 
-  private PatientContext patients;
-  private NoteTrailRepository trail;
-
-  protected NoteContext() {}
+  private final PatientContext patients;
+  private final NoteTrailRepository trail;
 
   @Inject
   public NoteContext(PatientContext patients, NoteTrailRepository trail) {

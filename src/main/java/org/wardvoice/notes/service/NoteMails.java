@@ -1,6 +1,5 @@
 package org.wardvoice.notes.service;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.Collection;
 import java.util.UUID;
@@ -11,20 +10,19 @@ import org.wardvoice.notifications.Notification;
 import org.wardvoice.notifications.Notifications;
 import org.wardvoice.organization.UserView;
 import org.wardvoice.security.Caller;
+import org.wardvoice.shared.Component;
 
 /**
  * What people are told of notes. The texts stand in {@code mails.properties} beside this class. A mail leaves the hospital's
  * walls: nothing of the patient is in it, nor what the sharer wrote.
  */
-@ApplicationScoped
+@Component
 public class NoteMails {
 
-  private NotesConfig configuration;
-  private MailTexts texts;
-  private MailQueue mails;
-  private Notifications notifications;
-
-  protected NoteMails() {}
+  private final NotesConfig configuration;
+  private final MailTexts texts;
+  private final MailQueue mails;
+  private final Notifications notifications;
 
   @Inject
   public NoteMails(

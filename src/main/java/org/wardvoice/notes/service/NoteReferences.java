@@ -1,6 +1,5 @@
 package org.wardvoice.notes.service;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.List;
 import java.util.Map;
@@ -11,19 +10,18 @@ import org.wardvoice.organization.Users;
 import org.wardvoice.patients.Patients;
 import org.wardvoice.security.Authentication;
 import org.wardvoice.security.Caller;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.error.InvalidInput;
 import org.wardvoice.shared.error.NotAuthenticated;
 import org.wardvoice.shared.persistence.Ids;
 
 /** What a note names of other features. Joins the caller's transaction. */
-@ApplicationScoped
+@Component
 public class NoteReferences {
 
-  private Patients patients;
-  private Users users;
-  private Departments departments;
-
-  protected NoteReferences() {}
+  private final Patients patients;
+  private final Users users;
+  private final Departments departments;
 
   @Inject
   public NoteReferences(Patients patients, Users users, Departments departments) {

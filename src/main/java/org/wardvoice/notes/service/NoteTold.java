@@ -1,6 +1,5 @@
 package org.wardvoice.notes.service;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
 import java.time.Instant;
@@ -15,13 +14,14 @@ import org.wardvoice.notes.entity.NoteVersion;
 import org.wardvoice.patients.Timeline;
 import org.wardvoice.patients.TimelineEntry;
 import org.wardvoice.patients.TimelineType;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.persistence.Ids;
 import org.wardvoice.transcription.Subject;
 import org.wardvoice.transcription.TranscriptionStatus;
 import org.wardvoice.transcription.Transcriptions;
 
 /** Whom a note is told to when it says something new: versions, timeline, analysis, events. Joins the caller's transaction. */
-@ApplicationScoped
+@Component
 public class NoteTold {
 
   /** The kind of record, wherever one is named. */
@@ -30,16 +30,14 @@ public class NoteTold {
   /** How soon notes are transcribed and analysed, 0 to 3. */
   static final int URGENCY = 1;
 
-  private NoteRepository notes;
-  private NoteTrailRepository trail;
-  private NoteViews views;
-  private NoteContext context;
-  private Timeline timeline;
-  private Transcriptions transcriptions;
-  private Event<NoteCreated> created;
-  private Alerts alerts;
-
-  protected NoteTold() {}
+  private final NoteRepository notes;
+  private final NoteTrailRepository trail;
+  private final NoteViews views;
+  private final NoteContext context;
+  private final Timeline timeline;
+  private final Transcriptions transcriptions;
+  private final Event<NoteCreated> created;
+  private final Alerts alerts;
 
   @Inject
   public NoteTold(

@@ -4,7 +4,6 @@ import static java.util.stream.Collectors.groupingBy;
 import static java.util.stream.Collectors.mapping;
 import static java.util.stream.Collectors.toList;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.Collection;
 import java.util.List;
@@ -18,20 +17,19 @@ import org.wardvoice.notes.entity.NoteAddendum;
 import org.wardvoice.notes.entity.NoteShare;
 import org.wardvoice.notes.entity.NoteTrailRepository;
 import org.wardvoice.organization.Departments;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.transcription.Transcriptions;
 
 /** Notes as they are answered, with their departments' present names. Inside its caller's transaction. */
-@ApplicationScoped
+@Component
 public class NoteViews {
 
   private static final String WORDS = "words";
 
-  private NoteTrailRepository trail;
-  private Departments departments;
-  private Transcriptions transcriptions;
-
-  protected NoteViews() {}
+  private final NoteTrailRepository trail;
+  private final Departments departments;
+  private final Transcriptions transcriptions;
 
   @Inject
   public NoteViews(

@@ -1,22 +1,18 @@
 package org.wardvoice.notes.service;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.event.Startup;
 import jakarta.inject.Inject;
 import java.util.UUID;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.config.Settings;
 
-/** The keys of notes. */
-@ApplicationScoped
+@Component
 public class NotesConfig {
 
   private static final String LINK = "wardvoice.notes.link";
 
-  private Settings settings;
-
-  /** For the container's proxies. */
-  protected NotesConfig() {}
+  private final Settings settings;
 
   @Inject
   public NotesConfig(Settings settings) {

@@ -1,7 +1,6 @@
 package org.wardvoice.notes.service;
 
 import com.nimbusds.jose.jwk.ECKey;
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.UUID;
 import org.wardvoice.notes.NoteView;
@@ -9,18 +8,17 @@ import org.wardvoice.security.Caller;
 import org.wardvoice.security.Reauthentication;
 import org.wardvoice.security.Reauthentication.Act;
 import org.wardvoice.security.Reauthentication.Proof;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.Precondition;
 import org.wardvoice.shared.error.Conflict;
 
 /** Leads a caller to a signature: password and key come before the transaction that keeps it. */
-@ApplicationScoped
+@Component
 public class SignNote {
 
-  private KeepSignature keep;
-  private Reauthentication reauthentication;
-  private NoteSigningKeys keys;
-
-  protected SignNote() {}
+  private final KeepSignature keep;
+  private final Reauthentication reauthentication;
+  private final NoteSigningKeys keys;
 
   @Inject
   public SignNote(KeepSignature keep, Reauthentication reauthentication, NoteSigningKeys keys) {

@@ -1,20 +1,18 @@
 package org.wardvoice.notes.service;
 
 import com.nimbusds.jose.jwk.ECKey;
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.Optional;
 import java.util.UUID;
 import org.wardvoice.security.Caller;
+import org.wardvoice.shared.Component;
 
 /** Tells whether a signature holds. */
-@ApplicationScoped
+@Component
 public class VerifySignature {
 
-  private ReadSignature read;
-  private NoteSigningKeys keys;
-
-  protected VerifySignature() {}
+  private final ReadSignature read;
+  private final NoteSigningKeys keys;
 
   @Inject
   public VerifySignature(ReadSignature read, NoteSigningKeys keys) {

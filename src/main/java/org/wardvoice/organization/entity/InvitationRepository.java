@@ -76,7 +76,6 @@ public class InvitationRepository {
         .findFirst();
   }
 
-  /** By the hash of its token. */
   public Optional<Invitation> findBySecret(String hash) {
     return bySecret(hash, LockModeType.NONE);
   }

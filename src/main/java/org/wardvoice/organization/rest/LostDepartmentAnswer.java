@@ -1,21 +1,19 @@
 package org.wardvoice.organization.rest;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.UUID;
 import org.wardvoice.organization.service.FindDepartments;
 import org.wardvoice.security.CurrentCaller;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.http.Created;
 import org.wardvoice.shared.http.LostAnswer;
 
 /** The answer to opening a department that was committed before the server was stopped. */
-@ApplicationScoped
+@Component
 public class LostDepartmentAnswer implements LostAnswer {
 
-  private FindDepartments find;
-  private CurrentCaller current;
-
-  protected LostDepartmentAnswer() {}
+  private final FindDepartments find;
+  private final CurrentCaller current;
 
   @Inject
   public LostDepartmentAnswer(FindDepartments find, CurrentCaller current) {

@@ -1,21 +1,19 @@
 package org.wardvoice.organization.rest;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.UUID;
 import org.wardvoice.organization.service.FindInvitations;
 import org.wardvoice.security.CurrentCaller;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.http.Created;
 import org.wardvoice.shared.http.LostAnswer;
 
 /** The answer to an invitation that was committed before the server was stopped. */
-@ApplicationScoped
+@Component
 public class LostInvitationAnswer implements LostAnswer {
 
-  private FindInvitations find;
-  private CurrentCaller current;
-
-  protected LostInvitationAnswer() {}
+  private final FindInvitations find;
+  private final CurrentCaller current;
 
   @Inject
   public LostInvitationAnswer(FindInvitations find, CurrentCaller current) {

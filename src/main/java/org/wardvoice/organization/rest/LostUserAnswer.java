@@ -1,21 +1,19 @@
 package org.wardvoice.organization.rest;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.UUID;
 import org.wardvoice.organization.service.FindUsers;
 import org.wardvoice.security.CurrentCaller;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.http.Created;
 import org.wardvoice.shared.http.LostAnswer;
 
 /** The answer to adding a user that was committed before the server was stopped. */
-@ApplicationScoped
+@Component
 public class LostUserAnswer implements LostAnswer {
 
-  private FindUsers find;
-  private CurrentCaller current;
-
-  protected LostUserAnswer() {}
+  private final FindUsers find;
+  private final CurrentCaller current;
 
   @Inject
   public LostUserAnswer(FindUsers find, CurrentCaller current) {

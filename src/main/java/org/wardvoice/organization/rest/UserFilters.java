@@ -8,7 +8,6 @@ import org.wardvoice.organization.service.FindUsers.Wanted;
 import org.wardvoice.security.Role;
 import org.wardvoice.shared.http.QueryValues;
 
-/** The filters of the list of users. */
 public class UserFilters {
 
   @Parameter(

@@ -1,20 +1,18 @@
 package org.wardvoice.organization.service;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import org.wardvoice.organization.FirstPasswords;
 import org.wardvoice.security.Caller;
 import org.wardvoice.security.Grants;
+import org.wardvoice.shared.Component;
 
 /** Founds a further organization: hashes first, so that no transaction waits for that. */
-@ApplicationScoped
+@Component
 public class AddOrganization {
 
-  private Grants grants;
-  private FirstPasswords passwords;
-  private RegisterOrganization register;
-
-  protected AddOrganization() {}
+  private final Grants grants;
+  private final FirstPasswords passwords;
+  private final RegisterOrganization register;
 
   @Inject
   public AddOrganization(Grants grants, FirstPasswords passwords, RegisterOrganization register) {

@@ -1,19 +1,17 @@
 package org.wardvoice.organization.service;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import org.wardvoice.organization.FirstPasswords;
 import org.wardvoice.security.Caller;
+import org.wardvoice.shared.Component;
 
 /** Adds a user: judges and hashes first, so that no transaction waits for either. */
-@ApplicationScoped
+@Component
 public class AddUser {
 
-  private UserGrants grants;
-  private FirstPasswords passwords;
-  private RegisterUser register;
-
-  protected AddUser() {}
+  private final UserGrants grants;
+  private final FirstPasswords passwords;
+  private final RegisterUser register;
 
   @Inject
   public AddUser(UserGrants grants, FirstPasswords passwords, RegisterUser register) {

@@ -28,7 +28,6 @@ public class ChangeDepartment {
   @Inject private Event<AuditEvent> audit;
   @Inject private Clock clock;
 
-  /** Changes the given fields. */
   public DepartmentView change(
       Caller caller, UUID departmentId, Patch<DepartmentChange> patch, Precondition precondition) {
     Department department =

@@ -1,28 +1,26 @@
 package org.wardvoice.organization.service;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.UUID;
 import org.wardvoice.security.Caller;
 import org.wardvoice.security.Reauthentication;
 import org.wardvoice.security.Reauthentication.Act;
 import org.wardvoice.security.Reauthentication.Proof;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.Precondition;
 import org.wardvoice.shared.error.InvalidInput;
 import org.wardvoice.shared.json.Patch;
 
 /** Changes a user: judges first, so that no transaction waits for what a refusal leaves on record. */
-@ApplicationScoped
+@Component
 public class ChangeUser {
 
   private static final String EMAIL = "email";
 
-  private FindUsers find;
-  private UserGrants grants;
-  private Reauthentication reauthentication;
-  private UpdateUser update;
-
-  protected ChangeUser() {}
+  private final FindUsers find;
+  private final UserGrants grants;
+  private final Reauthentication reauthentication;
+  private final UpdateUser update;
 
   @Inject
   public ChangeUser(

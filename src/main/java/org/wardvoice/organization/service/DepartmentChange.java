@@ -5,7 +5,6 @@ import java.util.UUID;
 import org.wardvoice.organization.entity.Department;
 import org.wardvoice.shared.text.Text;
 
-/** What of a department can be changed. */
 public record DepartmentChange(
     @NotNull @Text(min = 1, max = 200) String name,
     @NotNull @Text(min = 1, max = 64) String code,

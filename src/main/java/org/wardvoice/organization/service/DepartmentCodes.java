@@ -1,21 +1,19 @@
 package org.wardvoice.organization.service;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.Locale;
 import java.util.UUID;
 import org.wardvoice.organization.entity.DepartmentRepository;
+import org.wardvoice.shared.Component;
 
 /** Makes codes for departments that were given none. Joins the caller's transaction. */
-@ApplicationScoped
+@Component
 public class DepartmentCodes {
 
   private static final int LONGEST = 64;
   private static final String NAMELESS = "DEPARTMENT";
 
-  private DepartmentRepository departments;
-
-  protected DepartmentCodes() {}
+  private final DepartmentRepository departments;
 
   @Inject
   public DepartmentCodes(DepartmentRepository departments) {

@@ -1,19 +1,17 @@
 package org.wardvoice.organization.service;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.List;
 import java.util.UUID;
 import org.wardvoice.organization.entity.UserRepository;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.error.InvalidInput;
 
 /** Who may lead a department. Joins the caller's transaction. */
-@ApplicationScoped
+@Component
 public class DepartmentHeads {
 
-  private UserRepository users;
-
-  protected DepartmentHeads() {}
+  private final UserRepository users;
 
   @Inject
   public DepartmentHeads(UserRepository users) {

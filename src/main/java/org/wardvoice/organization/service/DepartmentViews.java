@@ -1,21 +1,19 @@
 package org.wardvoice.organization.service;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import org.wardvoice.organization.entity.Department;
 import org.wardvoice.organization.entity.DepartmentRepository;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.persistence.Page;
 
 /** Turns departments into what the API answers. Joins the caller's transaction. */
-@ApplicationScoped
+@Component
 public class DepartmentViews {
 
-  private DepartmentRepository departments;
-
-  protected DepartmentViews() {}
+  private final DepartmentRepository departments;
 
   @Inject
   public DepartmentViews(DepartmentRepository departments) {

@@ -22,24 +22,10 @@ import org.wardvoice.shared.persistence.Ids;
 @Stateless
 public class FoundOrganization implements Foundation {
 
-  private OrganizationRepository organizations;
-  private DepartmentRepository departments;
-  private UserRepository users;
-  private Clock clock;
-
-  public FoundOrganization() {}
-
-  @Inject
-  public FoundOrganization(
-      OrganizationRepository organizations,
-      DepartmentRepository departments,
-      UserRepository users,
-      Clock clock) {
-    this.organizations = organizations;
-    this.departments = departments;
-    this.users = users;
-    this.clock = clock;
-  }
+  @Inject private OrganizationRepository organizations;
+  @Inject private DepartmentRepository departments;
+  @Inject private UserRepository users;
+  @Inject private Clock clock;
 
   @Override
   public void lock() {

@@ -1,6 +1,5 @@
 package org.wardvoice.organization.service;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
 import java.time.Clock;
@@ -13,24 +12,23 @@ import org.wardvoice.organization.entity.OrganizationRepository;
 import org.wardvoice.security.AuditEvent;
 import org.wardvoice.security.AuditEvent.Category;
 import org.wardvoice.security.Caller;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.crypto.Secrets;
 import org.wardvoice.shared.crypto.Sha256;
 import org.wardvoice.shared.persistence.Ids;
 
 /** Writes invitations and sends them. Joins the caller's transaction. */
-@ApplicationScoped
+@Component
 public class InvitationLetters {
 
-  private InvitationRepository invitations;
-  private OrganizationRepository organizations;
-  private OrganizationConfig configuration;
-  private InvitationMails texts;
-  private MailQueue mails;
-  private Secrets secrets;
-  private Event<AuditEvent> audit;
-  private Clock clock;
-
-  protected InvitationLetters() {}
+  private final InvitationRepository invitations;
+  private final OrganizationRepository organizations;
+  private final OrganizationConfig configuration;
+  private final InvitationMails texts;
+  private final MailQueue mails;
+  private final Secrets secrets;
+  private final Event<AuditEvent> audit;
+  private final Clock clock;
 
   @Inject
   public InvitationLetters(

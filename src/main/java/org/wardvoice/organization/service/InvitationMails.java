@@ -1,6 +1,5 @@
 package org.wardvoice.organization.service;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.time.Instant;
 import java.time.format.DateTimeFormatter;
@@ -8,17 +7,16 @@ import java.util.UUID;
 import org.wardvoice.mail.Mail;
 import org.wardvoice.mail.MailTexts;
 import org.wardvoice.organization.entity.Invitation;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.time.TimeConfig;
 
 /** What the invited are written. The texts stand in {@code mails.properties} beside this class. */
-@ApplicationScoped
+@Component
 public class InvitationMails {
 
-  private OrganizationConfig configuration;
-  private TimeConfig time;
-  private MailTexts texts;
-
-  protected InvitationMails() {}
+  private final OrganizationConfig configuration;
+  private final TimeConfig time;
+  private final MailTexts texts;
 
   @Inject
   public InvitationMails(OrganizationConfig configuration, TimeConfig time, MailTexts texts) {

@@ -1,18 +1,16 @@
 package org.wardvoice.organization.service;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.Optional;
 import org.wardvoice.security.Caller;
+import org.wardvoice.shared.Component;
 
 /** Invites somebody: judges first, so that no transaction waits for what a refusal leaves on record. */
-@ApplicationScoped
+@Component
 public class InviteUser {
 
-  private UserGrants grants;
-  private IssueInvitation issue;
-
-  protected InviteUser() {}
+  private final UserGrants grants;
+  private final IssueInvitation issue;
 
   @Inject
   public InviteUser(UserGrants grants, IssueInvitation issue) {

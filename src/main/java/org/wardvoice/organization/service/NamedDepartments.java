@@ -1,19 +1,17 @@
 package org.wardvoice.organization.service;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.UUID;
 import org.wardvoice.organization.entity.Department;
 import org.wardvoice.organization.entity.DepartmentRepository;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.error.InvalidInput;
 
 /** Departments that requests name. Joins the caller's transaction. */
-@ApplicationScoped
+@Component
 public class NamedDepartments {
 
-  private DepartmentRepository departments;
-
-  protected NamedDepartments() {}
+  private final DepartmentRepository departments;
 
   @Inject
   public NamedDepartments(DepartmentRepository departments) {

@@ -3,5 +3,4 @@ package org.wardvoice.organization.service;
 import jakarta.validation.constraints.NotNull;
 import org.wardvoice.shared.text.Text;
 
-/** What of an organization can be changed. */
 public record OrganizationChange(@NotNull @Text(min = 1, max = 200) String name) {}

@@ -1,22 +1,19 @@
 package org.wardvoice.organization.service;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.event.Startup;
 import jakarta.inject.Inject;
 import java.time.Duration;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.config.Settings;
 
 /** The keys of invitations. */
-@ApplicationScoped
+@Component
 public class OrganizationConfig {
 
   private static final String PREFIX = "wardvoice.organization.";
 
-  private Settings settings;
-
-  /** For the container's proxies. */
-  protected OrganizationConfig() {}
+  private final Settings settings;
 
   @Inject
   public OrganizationConfig(Settings settings) {

@@ -1,6 +1,5 @@
 package org.wardvoice.organization.service;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
 import java.util.List;
@@ -9,17 +8,16 @@ import org.wardvoice.organization.entity.User.Profile;
 import org.wardvoice.security.AuditEvent;
 import org.wardvoice.security.AuditEvent.Category;
 import org.wardvoice.security.Caller;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.persistence.LowerCase;
 
 /** Tells the audit log what was changed about a user, with the categories that the specification wants monitored. */
-@ApplicationScoped
+@Component
 public class UserChangesTold {
 
   static final String EMAIL_CHANGED = "user_email_changed";
 
-  private Event<AuditEvent> audit;
-
-  protected UserChangesTold() {}
+  private final Event<AuditEvent> audit;
 
   @Inject
   public UserChangesTold(Event<AuditEvent> audit) {

@@ -1,6 +1,5 @@
 package org.wardvoice.organization.service;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.List;
 import java.util.UUID;
@@ -9,6 +8,7 @@ import org.wardvoice.security.Caller;
 import org.wardvoice.security.Grants;
 import org.wardvoice.security.Permission;
 import org.wardvoice.security.Role;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.json.Patch;
 import org.wardvoice.shared.persistence.LowerCase;
 
@@ -16,14 +16,12 @@ import org.wardvoice.shared.persistence.LowerCase;
  * Judges what callers want to make of users, before the transaction that does so begins: a refusal is kept in one of its
  * own, and the first would hold a connection meanwhile.
  */
-@ApplicationScoped
+@Component
 public class UserGrants {
 
   private static final String FIELD = "permissions";
 
-  private Grants grants;
-
-  protected UserGrants() {}
+  private final Grants grants;
 
   @Inject
   public UserGrants(Grants grants) {

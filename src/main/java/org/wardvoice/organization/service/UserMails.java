@@ -1,18 +1,16 @@
 package org.wardvoice.organization.service;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.UUID;
 import org.wardvoice.mail.Mail;
 import org.wardvoice.mail.MailTexts;
+import org.wardvoice.shared.Component;
 
 /** What users are told of changes about them. The texts stand in {@code mails.properties} beside this class. */
-@ApplicationScoped
+@Component
 public class UserMails {
 
-  private MailTexts texts;
-
-  protected UserMails() {}
+  private final MailTexts texts;
 
   @Inject
   public UserMails(MailTexts texts) {

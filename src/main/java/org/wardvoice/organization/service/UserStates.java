@@ -1,23 +1,21 @@
 package org.wardvoice.organization.service;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.List;
 import org.wardvoice.organization.UserStatus;
 import org.wardvoice.organization.entity.User;
 import org.wardvoice.organization.entity.UserRepository;
 import org.wardvoice.security.Role;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.error.Conflict;
 import org.wardvoice.shared.error.InvalidInput;
 import org.wardvoice.shared.persistence.LowerCase;
 
 /** Which changes of a user's state there are. Joins the caller's transaction. */
-@ApplicationScoped
+@Component
 public class UserStates {
 
-  private UserRepository users;
-
-  protected UserStates() {}
+  private final UserRepository users;
 
   @Inject
   public UserStates(UserRepository users) {

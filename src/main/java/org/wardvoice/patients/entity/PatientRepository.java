@@ -81,7 +81,6 @@ public class PatientRepository {
         .collect(Collectors.toMap(row -> (UUID) row[0], row -> (UUID) row[1]));
   }
 
-  /** Lists the wanted ones. */
   public Page<Patient> list(
       UUID organizationId, Filter filter, PatientOrder order, PageRequest page) {
     return wanted(organizationId, filter).orderBy(keys(order)).page(page);

@@ -1,21 +1,19 @@
 package org.wardvoice.patients.rest;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.UUID;
 import org.wardvoice.patients.service.FindPatients;
 import org.wardvoice.security.CurrentCaller;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.http.Created;
 import org.wardvoice.shared.http.LostAnswer;
 
 /** The answer to a registration that was committed before the server was stopped. */
-@ApplicationScoped
+@Component
 public class LostPatientAnswer implements LostAnswer {
 
-  private FindPatients find;
-  private CurrentCaller current;
-
-  protected LostPatientAnswer() {}
+  private final FindPatients find;
+  private final CurrentCaller current;
 
   @Inject
   public LostPatientAnswer(FindPatients find, CurrentCaller current) {

@@ -7,7 +7,6 @@ import org.wardvoice.patients.PatientStatus;
 import org.wardvoice.patients.service.FindPatients.Wanted;
 import org.wardvoice.shared.http.QueryValues;
 
-/** The filters of the list of patients. */
 public class PatientFilters {
 
   @Parameter(description = "Only of this department, by name, code or id.", example = "Cardiology")

@@ -1,6 +1,5 @@
 package org.wardvoice.patients.rest;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.List;
 import java.util.Set;
@@ -10,18 +9,17 @@ import org.wardvoice.patients.PatientView;
 import org.wardvoice.patients.service.FindPatients;
 import org.wardvoice.patients.service.FindPatients.Wanted;
 import org.wardvoice.security.Caller;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.http.NamedFilters;
 
 /** Hands out patients that the caller may read. */
-@ApplicationScoped
+@Component
 public class PatientsExport implements ExportSource<PatientView> {
 
   private static final NamedFilters<PatientFilters, Wanted> FILTERS =
       new NamedFilters<>(PatientFilters.class, PatientFilters::wanted);
 
-  private FindPatients find;
-
-  protected PatientsExport() {}
+  private final FindPatients find;
 
   @Inject
   public PatientsExport(FindPatients find) {

@@ -37,7 +37,6 @@ public class FindPatients {
   @Inject private PatientAccess access;
   @Inject private Event<AuditEvent> audit;
 
-  /** Finds one. */
   public PatientView one(Caller caller, UUID patientId) {
     Patient patient =
         patients

@@ -1,6 +1,5 @@
 package org.wardvoice.patients.service;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.time.Clock;
 import java.util.List;
@@ -11,10 +10,11 @@ import org.wardvoice.patients.RecordKind;
 import org.wardvoice.patients.entity.EmergencyAccessRepository;
 import org.wardvoice.patients.entity.Patient;
 import org.wardvoice.security.Caller;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.error.NotPermitted;
 
 /** The contextual rule of {@code patient:read} (contract, section 3). Joins the caller's transaction. */
-@ApplicationScoped
+@Component
 public class PatientAccess {
 
   static final String PERMISSION = "patient:read";
@@ -22,10 +22,8 @@ public class PatientAccess {
   /** Who treats patients, and so may break the glass. */
   private static final Set<String> CLINICAL = Set.of("nurse", "clinician");
 
-  private EmergencyAccessRepository emergencies;
-  private Clock clock;
-
-  protected PatientAccess() {}
+  private final EmergencyAccessRepository emergencies;
+  private final Clock clock;
 
   @Inject
   public PatientAccess(EmergencyAccessRepository emergencies, Clock clock) {

@@ -1,18 +1,18 @@
 package org.wardvoice.patients.service;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
 import org.wardvoice.patients.PatientStatus;
 import org.wardvoice.patients.entity.Patient.Description;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.error.InvalidInput;
 import org.wardvoice.shared.persistence.LowerCase;
 import org.wardvoice.shared.time.TimeConfig;
 
 /** What of a patient has to agree with the rest, and with the time. Records from before a rule can still be changed. */
-@ApplicationScoped
+@Component
 class PatientRules {
 
   /** An admission can be planned until tomorrow. */
@@ -21,7 +21,12 @@ class PatientRules {
   private static final String DECEASED = LowerCase.name(PatientStatus.DECEASED);
   private static final String ACTIVE = LowerCase.name(PatientStatus.ACTIVE);
 
-  @Inject private TimeConfig time;
+  private final TimeConfig time;
+
+  @Inject
+  PatientRules(TimeConfig time) {
+    this.time = time;
+  }
 
   /**
    * Checks a new patient.

@@ -1,22 +1,20 @@
 package org.wardvoice.patients.service;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.event.Startup;
 import jakarta.inject.Inject;
 import org.wardvoice.patients.RecordKind;
 import org.wardvoice.security.Caller;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.config.Settings;
 
 /** What is closed to those who may not read a patient. */
-@ApplicationScoped
+@Component
 public class PatientsConfig {
 
   private static final String RECORDS = "records";
 
-  private Settings settings;
-
-  protected PatientsConfig() {}
+  private final Settings settings;
 
   @Inject
   public PatientsConfig(Settings settings) {

@@ -41,7 +41,6 @@ public record DatabaseAccess(Map<String, String> values) {
     return new DatabaseAccess(Map.of());
   }
 
-  /** These values and others. */
   Map<String, String> with(Map<String, String> others) {
     Map<String, String> all = new HashMap<>(values);
     all.putAll(others);

@@ -21,14 +21,7 @@ import org.wardvoice.shared.log.BestEffort;
 @TransactionManagement(TransactionManagementType.BEAN)
 public class RateLimitTimer {
 
-  private RateLimiter limiter;
-
-  public RateLimitTimer() {}
-
-  @Inject
-  public RateLimitTimer(RateLimiter limiter) {
-    this.limiter = limiter;
-  }
+  @Inject private RateLimiter limiter;
 
   @Schedule(hour = "*", minute = "*", second = "*", persistent = false)
   public void settle() {

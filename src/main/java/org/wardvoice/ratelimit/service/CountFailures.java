@@ -1,20 +1,17 @@
 package org.wardvoice.ratelimit.service;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import org.wardvoice.ratelimit.FailuresByAddress;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.Origin;
 import org.wardvoice.shared.error.TooManyRequests;
 
-/** Counts what fails. */
-@ApplicationScoped
+@Component
 public class CountFailures implements FailuresByAddress {
 
-  private RateLimiter limiter;
-  private Limits limits;
-  private CurrentStanding current;
-
-  protected CountFailures() {}
+  private final RateLimiter limiter;
+  private final Limits limits;
+  private final CurrentStanding current;
 
   @Inject
   public CountFailures(RateLimiter limiter, Limits limits, CurrentStanding current) {

@@ -1,19 +1,17 @@
 package org.wardvoice.ratelimit.service;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.List;
 import org.wardvoice.security.Caller;
 import org.wardvoice.security.SignedInBy;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.net.Addresses;
 
 /** Which limits a request falls under. */
-@ApplicationScoped
+@Component
 public class Limits {
 
-  private RateLimitConfig config;
-
-  protected Limits() {}
+  private final RateLimitConfig config;
 
   @Inject
   public Limits(RateLimitConfig config) {

@@ -1,23 +1,21 @@
 package org.wardvoice.ratelimit.service;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.event.Startup;
 import jakarta.inject.Inject;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.config.Settings;
 
 /** How many requests the limits allow. */
-@ApplicationScoped
+@Component
 public class RateLimitConfig {
 
   private static final String PREFIX = "wardvoice.rate-limit.";
 
-  private int standardPerHour;
-  private int premiumPerHour;
-  private int enterprisePerHour;
-  private int signInPerMinute;
-
-  protected RateLimitConfig() {}
+  private final int standardPerHour;
+  private final int premiumPerHour;
+  private final int enterprisePerHour;
+  private final int signInPerMinute;
 
   @Inject
   public RateLimitConfig(Settings settings) {

@@ -1,6 +1,5 @@
 package org.wardvoice.ratelimit.service;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.time.Clock;
 import java.util.ArrayList;
@@ -11,6 +10,7 @@ import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 import org.wardvoice.ratelimit.entity.Windows;
 import org.wardvoice.ratelimit.entity.Windows.Settlement;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.error.ServiceAway;
 import org.wardvoice.shared.log.BestEffort;
 import org.wardvoice.shared.log.Log;
@@ -19,7 +19,7 @@ import org.wardvoice.shared.log.Log;
  * Counts requests together with all other nodes: never more than a limit over all of them. {@link LocalWindow} says how
  * the nodes share.
  */
-@ApplicationScoped
+@Component
 public class RateLimiter {
 
   /** Milliseconds for which the database is left in peace when it has failed twice in a row. */
@@ -40,12 +40,10 @@ public class RateLimiter {
 
   private final UUID node = UUID.randomUUID();
   private final Map<Key, LocalWindow> known = new ConcurrentHashMap<>();
-  private Windows windows;
-  private Clock clock;
+  private final Windows windows;
+  private final Clock clock;
   private volatile int nodes = 1;
   private volatile long awayUntil;
-
-  protected RateLimiter() {}
 
   @Inject
   public RateLimiter(Windows windows, Clock clock) {

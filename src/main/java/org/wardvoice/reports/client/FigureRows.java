@@ -1,6 +1,5 @@
 package org.wardvoice.reports.client;
 
-/** How figures stand in rows. */
 final class FigureRows {
 
   private FigureRows() {}

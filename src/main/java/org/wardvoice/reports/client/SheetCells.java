@@ -9,7 +9,6 @@ import org.dhatim.fastexcel.Worksheet;
 import org.wardvoice.reports.service.content.Column;
 import org.wardvoice.shared.text.XmlText;
 
-/** Fills the cells of a sheet. */
 final class SheetCells {
 
   static final String TIME_FORMAT = "d mmm yyyy hh:mm";

@@ -1,23 +1,21 @@
 package org.wardvoice.reports.rest;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.UUID;
 import org.wardvoice.reports.ReportRequested;
 import org.wardvoice.reports.service.FindReports;
 import org.wardvoice.security.CurrentCaller;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.http.Created;
 import org.wardvoice.shared.http.LostAnswer;
 
 /** The answer to an order for a report that was committed before the server was stopped. */
-@ApplicationScoped
+@Component
 public class LostReportAnswer implements LostAnswer {
 
-  private FindReports find;
-  private ReportAddresses addresses;
-  private CurrentCaller current;
-
-  protected LostReportAnswer() {}
+  private final FindReports find;
+  private final ReportAddresses addresses;
+  private final CurrentCaller current;
 
   @Inject
   public LostReportAnswer(FindReports find, ReportAddresses addresses, CurrentCaller current) {

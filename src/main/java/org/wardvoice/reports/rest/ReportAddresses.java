@@ -1,19 +1,17 @@
 package org.wardvoice.reports.rest;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.net.URI;
 import org.wardvoice.reports.service.ReportView;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.http.answering.PublicAddress;
 import org.wardvoice.shared.http.request.CurrentRequest;
 
 /** Where callers find the files of reports. */
-@ApplicationScoped
+@Component
 public class ReportAddresses {
 
-  private CurrentRequest request;
-
-  protected ReportAddresses() {}
+  private final CurrentRequest request;
 
   @Inject
   public ReportAddresses(CurrentRequest request) {

@@ -23,7 +23,6 @@ import org.wardvoice.security.RequiresPermission;
 import org.wardvoice.shared.http.Download;
 import org.wardvoice.shared.http.DownloadHeaders;
 
-/** The files of reports. */
 @Path("analytics/reports/{report_id}/download")
 @RequestScoped
 @Tag(name = "Analytics")

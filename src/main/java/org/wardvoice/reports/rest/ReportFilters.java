@@ -9,7 +9,6 @@ import org.wardvoice.reports.service.content.ReportFormat;
 import org.wardvoice.reports.service.content.ReportType;
 import org.wardvoice.shared.http.QueryValues;
 
-/** The filters of the list of reports. */
 public class ReportFilters {
 
   @Parameter(

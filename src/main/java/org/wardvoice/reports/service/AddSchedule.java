@@ -1,6 +1,5 @@
 package org.wardvoice.reports.service;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
 import java.util.LinkedHashMap;
@@ -18,24 +17,23 @@ import org.wardvoice.reports.entity.ReportTerms;
 import org.wardvoice.security.AuditEvent;
 import org.wardvoice.security.AuditEvent.Category;
 import org.wardvoice.security.Caller;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.error.Conflict;
 import org.wardvoice.shared.persistence.Ids;
 import org.wardvoice.shared.persistence.LowerCase;
 import org.wardvoice.shared.time.TimeConfig;
 
 /** Keeps that a report is to be made again and again. */
-@ApplicationScoped
+@Component
 public class AddSchedule {
 
   /** What it is called where several kinds of records are told apart. */
   static final String TYPE = "report_schedule";
 
-  private ReportScheduleRepository schedules;
-  private ReportsConfig configuration;
-  private TimeConfig time;
-  private Event<AuditEvent> audit;
-
-  protected AddSchedule() {}
+  private final ReportScheduleRepository schedules;
+  private final ReportsConfig configuration;
+  private final TimeConfig time;
+  private final Event<AuditEvent> audit;
 
   @Inject
   public AddSchedule(

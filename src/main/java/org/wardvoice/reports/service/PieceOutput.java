@@ -18,7 +18,6 @@ final class PieceOutput extends OutputStream {
   private int position;
   private long size;
 
-  /** Takes a piece. */
   interface Sink {
     void take(int position, byte[] content) throws IOException;
   }

@@ -1,6 +1,5 @@
 package org.wardvoice.reports.service;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.inject.Any;
 import jakarta.enterprise.inject.Instance;
 import jakarta.inject.Inject;
@@ -8,14 +7,13 @@ import java.util.EnumMap;
 import java.util.Map;
 import org.wardvoice.reports.service.content.ReportFormat;
 import org.wardvoice.reports.service.content.ReportWriter;
+import org.wardvoice.shared.Component;
 
 /** The writer of each format. */
-@ApplicationScoped
+@Component
 public class ReportWriters {
 
   private final Map<ReportFormat, ReportWriter> writers = new EnumMap<>(ReportFormat.class);
-
-  protected ReportWriters() {}
 
   @Inject
   public ReportWriters(@Any Instance<ReportWriter> all) {

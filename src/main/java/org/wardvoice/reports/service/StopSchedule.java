@@ -1,6 +1,5 @@
 package org.wardvoice.reports.service;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
 import java.time.Instant;
@@ -14,22 +13,21 @@ import org.wardvoice.organization.UserView;
 import org.wardvoice.organization.Users;
 import org.wardvoice.reports.entity.ReportSchedule;
 import org.wardvoice.security.AuditEvent;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.log.Log;
 
 /** Ends a schedule whose author may not make reports any more, and tells those who can see to it. */
-@ApplicationScoped
+@Component
 public class StopSchedule {
 
   private static final Log LOG = Log.of(StopSchedule.class);
   private static final String KIND = "schedule-stopped";
 
-  private Users users;
-  private Notifications notifications;
-  private MailQueue mails;
-  private MailTexts texts;
-  private Event<AuditEvent> audit;
-
-  protected StopSchedule() {}
+  private final Users users;
+  private final Notifications notifications;
+  private final MailQueue mails;
+  private final MailTexts texts;
+  private final Event<AuditEvent> audit;
 
   @Inject
   public StopSchedule(

@@ -1,17 +1,15 @@
 package org.wardvoice.reports.service;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.io.InputStream;
 import java.util.UUID;
+import org.wardvoice.shared.Component;
 
 /** Opens the files of reports. */
-@ApplicationScoped
+@Component
 public class StoredFiles {
 
-  private ReadPieces pieces;
-
-  protected StoredFiles() {}
+  private final ReadPieces pieces;
 
   @Inject
   public StoredFiles(ReadPieces pieces) {

@@ -22,14 +22,7 @@ import org.wardvoice.tasks.TaskView;
 @ApplicationScoped
 public class SamplesResource {
 
-  private ShowSamples samples;
-
-  public SamplesResource() {}
-
-  @Inject
-  public SamplesResource(ShowSamples samples) {
-    this.samples = samples;
-  }
+  @Inject private ShowSamples samples;
 
   @GET
   @Path("sample-patients")

@@ -1,19 +1,15 @@
 package org.wardvoice.samples.service;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.event.Startup;
 import jakarta.inject.Inject;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.config.Settings;
 
-/** Whether samples are shown. */
-@ApplicationScoped
+@Component
 public class SamplesConfig {
 
-  private boolean enabled;
-
-  /** For the container's proxies. */
-  protected SamplesConfig() {}
+  private final boolean enabled;
 
   @Inject
   public SamplesConfig(Settings settings) {

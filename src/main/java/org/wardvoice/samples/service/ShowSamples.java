@@ -1,6 +1,5 @@
 package org.wardvoice.samples.service;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.time.Clock;
 import java.time.Instant;
@@ -9,18 +8,16 @@ import java.util.List;
 import java.util.function.Function;
 import org.wardvoice.feedback.FeedbackView;
 import org.wardvoice.patients.PatientView;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.error.NotFound;
 import org.wardvoice.tasks.TaskView;
 
 /** Shows people who don't exist, for those who build clients. Nothing is stored, and no read is on record: nobody's data is shown. */
-@ApplicationScoped
+@Component
 public class ShowSamples {
 
-  private SamplesConfig config;
-  private Clock clock;
-
-  /** For the container's proxies. */
-  protected ShowSamples() {}
+  private final SamplesConfig config;
+  private final Clock clock;
 
   @Inject
   public ShowSamples(SamplesConfig config, Clock clock) {

@@ -1,18 +1,16 @@
 package org.wardvoice.shared.config;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.nio.file.Path;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
+import org.wardvoice.shared.Component;
 
 /** Where the product keeps files: recordings and keys. On several nodes it is one shared folder. */
-@ApplicationScoped
+@Component
 public class DataFolder {
 
-  private Path keys;
-  private Path recordings;
-
-  protected DataFolder() {}
+  private final Path keys;
+  private final Path recordings;
 
   @Inject
   public DataFolder(

@@ -61,7 +61,6 @@ public class Settings {
         any -> true);
   }
 
-  /** One of these words. */
   public String oneOf(String key, String... words) {
     List<String> known = List.of(words);
     return fitting(
@@ -92,7 +91,6 @@ public class Settings {
     return number(key, 1, Long.MAX_VALUE);
   }
 
-  /** A number from 0 to 1. */
   public double fraction(String key) {
     return fitting(
         key,

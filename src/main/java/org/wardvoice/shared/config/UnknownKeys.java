@@ -1,6 +1,5 @@
 package org.wardvoice.shared.config;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.event.Startup;
 import jakarta.inject.Inject;
@@ -10,10 +9,11 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.StreamSupport;
 import org.eclipse.microprofile.config.Config;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.log.Log;
 
 /** Warns of misspelt keys, which would be passed over silently otherwise. */
-@ApplicationScoped
+@Component
 public class UnknownKeys {
 
   /** Read by the launcher and by the servers' own configuration, not by the application. */
@@ -37,9 +37,7 @@ public class UnknownKeys {
 
   private static final Log LOG = Log.of(UnknownKeys.class);
 
-  private Config config;
-
-  protected UnknownKeys() {}
+  private final Config config;
 
   @Inject
   public UnknownKeys(Config config) {

@@ -1,19 +1,17 @@
 package org.wardvoice.shared.crypto;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.event.Startup;
 import jakarta.inject.Inject;
 import java.time.Duration;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.config.Settings;
 
 /** How keys of all kinds are kept going. */
-@ApplicationScoped
+@Component
 public class KeysConfig {
 
-  private Settings settings;
-
-  protected KeysConfig() {}
+  private final Settings settings;
 
   @Inject
   public KeysConfig(Settings settings) {

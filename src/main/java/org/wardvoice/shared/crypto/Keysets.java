@@ -15,7 +15,6 @@ import com.google.crypto.tink.prf.PrfSet;
 import com.google.crypto.tink.streamingaead.PredefinedStreamingAeadParameters;
 import com.google.crypto.tink.streamingaead.StreamingAeadConfig;
 import jakarta.annotation.PostConstruct;
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.event.Startup;
 import jakarta.inject.Inject;
@@ -28,6 +27,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Set;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.config.DataFolder;
 import org.wardvoice.shared.log.Log;
 
@@ -36,7 +36,7 @@ import org.wardvoice.shared.log.Log;
  * keyset can hold several keys: the primary one encrypts, all decrypt, so that keys rotate without rewriting data. Ask
  * for a primitive each time it is used: it changes when its file does.
  */
-@ApplicationScoped
+@Component
 public class Keysets {
 
   private static final Log LOG = Log.of(Keysets.class);
@@ -53,19 +53,17 @@ public class Keysets {
   /** Null until the keys have been compared with it. */
   private KeyRegister register;
 
-  private KeysFolder folder;
-  private Duration promoteAfter;
-  private Clock clock;
-  private KeysetFile secretsFile;
-  private KeysetFile recordingsFile;
-  private KeysetFile cursorsFile;
-  private KeysetFile pseudonymsFile;
+  private final KeysFolder folder;
+  private final Duration promoteAfter;
+  private final Clock clock;
+  private final KeysetFile secretsFile;
+  private final KeysetFile recordingsFile;
+  private final KeysetFile cursorsFile;
+  private final KeysetFile pseudonymsFile;
   private volatile Aead secrets;
   private volatile StreamingAead recordings;
   private volatile DeterministicAead cursors;
   private volatile PrfSet pseudonyms;
-
-  protected Keysets() {}
 
   @Inject
   public Keysets(DataFolder folder, MasterKey master, KeysConfig configuration, Clock clock) {

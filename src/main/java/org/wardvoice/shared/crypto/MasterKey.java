@@ -9,19 +9,19 @@ import com.google.crypto.tink.aead.AeadConfig;
 import com.google.crypto.tink.aead.AesGcmKey;
 import com.google.crypto.tink.aead.AesGcmParameters;
 import com.google.crypto.tink.util.SecretBytes;
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
 import java.util.Base64;
 import java.util.Optional;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.config.Settings;
 
 /**
  * The key that the files of keys are encrypted with, where the administrator gives one: whoever has the files alone then
  * has nothing.
  */
-@ApplicationScoped
+@Component
 public class MasterKey {
 
   private static final String KEY = "wardvoice.keys.master-key";
@@ -30,9 +30,7 @@ public class MasterKey {
   private static final int TAG_BYTES = 16;
   private static final String SEALED = "sealed:";
 
-  private Optional<Aead> aead;
-
-  protected MasterKey() {}
+  private final Optional<Aead> aead;
 
   @Inject
   public MasterKey(Settings settings) {

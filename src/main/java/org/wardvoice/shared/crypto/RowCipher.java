@@ -1,16 +1,15 @@
 package org.wardvoice.shared.crypto;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
 import java.util.UUID;
+import org.wardvoice.shared.Component;
 
 /** Encrypts texts in the database, each bound to its own row and column: moved to another, it can't be read. */
-@ApplicationScoped
+@Component
 public class RowCipher {
 
-  /** A column of one row. */
   public record Place(String table, UUID rowId, String column) {
 
     private byte[] bytes() {
@@ -18,9 +17,7 @@ public class RowCipher {
     }
   }
 
-  private Keysets keysets;
-
-  protected RowCipher() {}
+  private final Keysets keysets;
 
   @Inject
   public RowCipher(Keysets keysets) {

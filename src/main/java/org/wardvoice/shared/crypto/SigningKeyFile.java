@@ -64,7 +64,6 @@ public final class SigningKeyFile {
     return rotated;
   }
 
-  /** The key that signs. */
   public ECKey current() {
     return current(keys);
   }

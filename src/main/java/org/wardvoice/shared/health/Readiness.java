@@ -2,7 +2,6 @@ package org.wardvoice.shared.health;
 
 import jakarta.annotation.Resource;
 import jakarta.enterprise.concurrent.ManagedExecutorService;
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.inject.Any;
 import jakarta.enterprise.inject.Instance;
 import jakarta.inject.Inject;
@@ -10,18 +9,17 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import org.wardvoice.shared.Component;
 
 /** Asks all checks at once, and waits no longer than a probe does. */
-@ApplicationScoped
+@Component
 public class Readiness {
 
   private static final int PATIENCE_SECONDS = 4;
 
   @Resource private ManagedExecutorService executor;
 
-  private Instance<HealthCheck> checks;
-
-  protected Readiness() {}
+  private final Instance<HealthCheck> checks;
 
   @Inject
   public Readiness(@Any Instance<HealthCheck> checks) {
@@ -65,6 +63,5 @@ public class Readiness {
     static final String DOWN = "DOWN";
   }
 
-  /** How one check went. */
   record CheckReport(String name, String status, Map<String, Object> data) {}
 }

@@ -3,7 +3,6 @@ package org.wardvoice.shared.http;
 import jakarta.ws.rs.core.MediaType;
 import java.util.List;
 
-/** The media ranges of {@code Accept}. */
 public final class MediaRanges {
 
   private MediaRanges() {}

@@ -1,27 +1,25 @@
 package org.wardvoice.shared.http;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.event.Startup;
 import jakarta.enterprise.inject.spi.CDI;
 import jakarta.inject.Inject;
 import java.net.URI;
 import java.util.Optional;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.config.Settings;
 
 /** Where the service is reached, and how much one request may bring or ask for. */
-@ApplicationScoped
+@Component
 public class RestConfig {
 
   /** What stands in the API's document; an administrator can only ask for less. */
   public static final int MOST_ROWS = 100;
 
-  private String environment;
-  private URI baseUrl;
-  private int jsonBody;
-  private int pageSize;
-
-  protected RestConfig() {}
+  private final String environment;
+  private final URI baseUrl;
+  private final int jsonBody;
+  private final int pageSize;
 
   @Inject
   public RestConfig(Settings settings) {

@@ -12,23 +12,21 @@ import io.micrometer.prometheusmetrics.PrometheusConfig;
 import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
 import jakarta.annotation.PostConstruct;
 import jakarta.annotation.PreDestroy;
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.inject.Any;
 import jakarta.enterprise.inject.Instance;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
 import java.util.stream.Stream;
+import org.wardvoice.shared.Component;
 
 /** The node's figures: those of the process, and those of every bean that is a {@link MeterBinder}. */
-@ApplicationScoped
+@Component
 public class Metrics {
 
   private final PrometheusMeterRegistry registry =
       new PrometheusMeterRegistry(PrometheusConfig.DEFAULT);
-  private Instance<MeterBinder> binders;
-
-  protected Metrics() {}
+  private final Instance<MeterBinder> binders;
 
   @Inject
   public Metrics(@Any Instance<MeterBinder> binders) {

@@ -43,7 +43,6 @@ public final class ListQuery<T> {
     where(alias + "." + wall + " = :wall", "wall", inside);
   }
 
-  /** Adds a condition with one named parameter. */
   public ListQuery<T> where(String condition, String parameter, Object value) {
     conditions.add(condition);
     parameters.put(parameter, value);

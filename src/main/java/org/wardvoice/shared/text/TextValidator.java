@@ -3,7 +3,6 @@ package org.wardvoice.shared.text;
 import jakarta.validation.ConstraintValidator;
 import jakarta.validation.ConstraintValidatorContext;
 
-/** Checks {@link Text}. */
 public class TextValidator implements ConstraintValidator<Text, String> {
 
   private int min;

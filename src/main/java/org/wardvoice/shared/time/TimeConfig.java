@@ -1,22 +1,20 @@
 package org.wardvoice.shared.time;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.event.Startup;
 import jakarta.inject.Inject;
 import java.time.DateTimeException;
 import java.time.ZoneId;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.config.Settings;
 
 /** Where the hospital's day and night are. */
-@ApplicationScoped
+@Component
 public class TimeConfig {
 
   private static final String TIME_ZONE = "wardvoice.time-zone";
 
-  private Settings settings;
-
-  protected TimeConfig() {}
+  private final Settings settings;
 
   @Inject
   public TimeConfig(Settings settings) {

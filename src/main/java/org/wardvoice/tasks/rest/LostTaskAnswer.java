@@ -1,21 +1,19 @@
 package org.wardvoice.tasks.rest;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.UUID;
 import org.wardvoice.security.CurrentCaller;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.http.Created;
 import org.wardvoice.shared.http.LostAnswer;
 import org.wardvoice.tasks.service.FindTasks;
 
 /** The answer to a task's creation that was committed before the server was stopped. */
-@ApplicationScoped
+@Component
 public class LostTaskAnswer implements LostAnswer {
 
-  private FindTasks find;
-  private CurrentCaller current;
-
-  protected LostTaskAnswer() {}
+  private final FindTasks find;
+  private final CurrentCaller current;
 
   @Inject
   public LostTaskAnswer(FindTasks find, CurrentCaller current) {

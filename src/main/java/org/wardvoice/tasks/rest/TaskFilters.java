@@ -10,7 +10,6 @@ import org.wardvoice.shared.time.Times;
 import org.wardvoice.tasks.TaskStatus;
 import org.wardvoice.tasks.service.FindTasks.Wanted;
 
-/** The filters of the list of tasks. */
 public class TaskFilters {
 
   @Parameter(

@@ -1,27 +1,25 @@
 package org.wardvoice.tasks.rest;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.List;
 import java.util.Set;
 import org.wardvoice.export.ExportSource;
 import org.wardvoice.export.ExportWanted;
 import org.wardvoice.security.Caller;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.http.NamedFilters;
 import org.wardvoice.tasks.TaskView;
 import org.wardvoice.tasks.service.FindTasks;
 import org.wardvoice.tasks.service.FindTasks.Wanted;
 
 /** Hands out tasks, without their histories. */
-@ApplicationScoped
+@Component
 public class TasksExport implements ExportSource<TaskView> {
 
   private static final NamedFilters<TaskFilters, Wanted> FILTERS =
       new NamedFilters<>(TaskFilters.class, TaskFilters::wanted);
 
-  private FindTasks find;
-
-  protected TasksExport() {}
+  private final FindTasks find;
 
   @Inject
   public TasksExport(FindTasks find) {

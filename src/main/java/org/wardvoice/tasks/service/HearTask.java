@@ -26,7 +26,6 @@ public class HearTask {
   @Inject private TaskFields fields;
   @Inject private Clock clock;
 
-  /** When it was spoken. */
   public Instant spokenAt(Subject subject) {
     return tasks.find(subject.organizationId(), subject.id()).orElseThrow().createdAt();
   }

@@ -1,20 +1,18 @@
 package org.wardvoice.tasks.service;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.List;
 import java.util.Locale;
 import java.util.UUID;
 import org.wardvoice.organization.UserView;
 import org.wardvoice.organization.Users;
+import org.wardvoice.shared.Component;
 
 /** Finds the one whom somebody has named. Inside its caller's transaction. */
-@ApplicationScoped
+@Component
 public class NamedPeople {
 
-  private Users users;
-
-  protected NamedPeople() {}
+  private final Users users;
 
   @Inject
   public NamedPeople(Users users) {

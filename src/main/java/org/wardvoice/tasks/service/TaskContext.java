@@ -1,11 +1,11 @@
 package org.wardvoice.tasks.service;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import org.wardvoice.patients.PatientContext;
 import org.wardvoice.patients.PatientScope;
 import org.wardvoice.patients.RecordKind;
 import org.wardvoice.security.Caller;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.error.NotPermitted;
 import org.wardvoice.tasks.entity.Task;
 
@@ -13,12 +13,10 @@ import org.wardvoice.tasks.entity.Task;
  * Closes tasks that name a patient to whoever may not read that patient; but not to author and assignee (contract, section
  * 3). Joins the caller's transaction.
  */
-@ApplicationScoped
+@Component
 public class TaskContext {
 
-  private PatientContext patients;
-
-  protected TaskContext() {}
+  private final PatientContext patients;
 
   @Inject
   public TaskContext(PatientContext patients) {

@@ -1,6 +1,5 @@
 package org.wardvoice.tasks.service;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.List;
 import java.util.Optional;
@@ -10,19 +9,18 @@ import org.wardvoice.organization.UserView;
 import org.wardvoice.organization.Users;
 import org.wardvoice.patients.Patients;
 import org.wardvoice.security.Caller;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.error.InvalidInput;
 
 /** What a task's fields name in the organization. Inside its caller's transaction. */
-@ApplicationScoped
+@Component
 public class TaskFields {
 
   private static final String DEPARTMENT = "department";
 
-  private Users users;
-  private Departments departments;
-  private Patients patients;
-
-  protected TaskFields() {}
+  private final Users users;
+  private final Departments departments;
+  private final Patients patients;
 
   @Inject
   public TaskFields(Users users, Departments departments, Patients patients) {

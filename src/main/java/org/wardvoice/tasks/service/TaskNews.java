@@ -1,6 +1,5 @@
 package org.wardvoice.tasks.service;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
 import java.time.Clock;
@@ -14,6 +13,7 @@ import org.wardvoice.organization.Users;
 import org.wardvoice.patients.Timeline;
 import org.wardvoice.patients.TimelineEntry;
 import org.wardvoice.patients.TimelineType;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.persistence.LowerCase;
 import org.wardvoice.tasks.TaskCompleted;
 import org.wardvoice.tasks.TaskCreated;
@@ -21,22 +21,20 @@ import org.wardvoice.tasks.entity.Task;
 import org.wardvoice.transcription.TranscriptionStatus;
 
 /** Who and what else learns of a task. Inside its caller's transaction. */
-@ApplicationScoped
+@Component
 public class TaskNews {
 
   /** How other features name this kind of record. */
   static final String TYPE = "task";
 
-  private TaskViews views;
-  private Timeline timeline;
-  private Notifications notifications;
-  private Users users;
-  private MailTexts texts;
-  private Event<TaskCreated> created;
-  private Event<TaskCompleted> completed;
-  private Clock clock;
-
-  protected TaskNews() {}
+  private final TaskViews views;
+  private final Timeline timeline;
+  private final Notifications notifications;
+  private final Users users;
+  private final MailTexts texts;
+  private final Event<TaskCreated> created;
+  private final Event<TaskCompleted> completed;
+  private final Clock clock;
 
   @Inject
   public TaskNews(

@@ -1,9 +1,9 @@
 package org.wardvoice.tasks.service;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.time.Instant;
 import java.util.UUID;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.persistence.Ids;
 import org.wardvoice.tasks.TaskStatus;
 import org.wardvoice.tasks.entity.Task;
@@ -11,12 +11,10 @@ import org.wardvoice.tasks.entity.TaskRepository;
 import org.wardvoice.tasks.entity.TaskStep;
 
 /** Takes tasks from step to step; none is left out of their history. Inside its caller's transaction. */
-@ApplicationScoped
+@Component
 public class TaskSteps {
 
-  private TaskRepository tasks;
-
-  protected TaskSteps() {}
+  private final TaskRepository tasks;
 
   @Inject
   public TaskSteps(TaskRepository tasks) {

@@ -1,6 +1,5 @@
 package org.wardvoice.tasks.service;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.time.Clock;
 import java.time.Instant;
@@ -10,6 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
 import org.wardvoice.organization.Departments;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.tasks.TaskView;
 import org.wardvoice.tasks.entity.Task;
@@ -19,17 +19,15 @@ import org.wardvoice.transcription.Transcriptions;
 import org.wardvoice.transcription.Word;
 
 /** Tasks as they are answered, with their department's present name. Inside its caller's transaction. */
-@ApplicationScoped
+@Component
 public class TaskViews {
 
   private static final String WORDS = "words";
 
-  private TaskRepository tasks;
-  private Departments departments;
-  private Transcriptions transcriptions;
-  private Clock clock;
-
-  protected TaskViews() {}
+  private final TaskRepository tasks;
+  private final Departments departments;
+  private final Transcriptions transcriptions;
+  private final Clock clock;
 
   @Inject
   public TaskViews(

@@ -1,18 +1,16 @@
 package org.wardvoice.access.service.risk;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.nio.file.Path;
 import java.util.Optional;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.config.Settings;
 
 /** What sign-ins are judged by. */
-@ApplicationScoped
+@Component
 public class RiskConfig {
 
-  private Settings settings;
-
-  protected RiskConfig() {}
+  private final Settings settings;
 
   @Inject
   public RiskConfig(Settings settings) {

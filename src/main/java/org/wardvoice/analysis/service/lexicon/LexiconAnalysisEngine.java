@@ -1,6 +1,5 @@
 package org.wardvoice.analysis.service.lexicon;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.List;
 import org.wardvoice.analysis.AlertFinding;
@@ -11,22 +10,21 @@ import org.wardvoice.analysis.service.AnalysisConfig;
 import org.wardvoice.analysis.service.AnalysisEngine;
 import org.wardvoice.analysis.service.ConfiguredTextAnalysis;
 import org.wardvoice.analysis.service.phrase.TokenizedText;
+import org.wardvoice.shared.Component;
 
 /** The engine that comes with the product: rules and word lists, no network, nothing to download. */
-@ApplicationScoped
+@Component
 public class LexiconAnalysisEngine implements AnalysisEngine {
 
   private static final double MIDDLE_RATING = 3;
   private static final double RATING_PER_SCORE = 2;
 
-  private AnalysisConfig config;
+  private final AnalysisConfig config;
   private double reviewBelow;
   private Lexicon lexicon;
   private AlertFinder alerts;
   private SentimentScorer sentiment;
   private TopicFinder topics;
-
-  protected LexiconAnalysisEngine() {}
 
   @Inject
   public LexiconAnalysisEngine(AnalysisConfig config) {

@@ -3,7 +3,6 @@ package org.wardvoice.events.service.live;
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.binder.MeterBinder;
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.time.Clock;
 import java.time.Duration;
@@ -15,11 +14,12 @@ import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 import org.wardvoice.events.service.EventsConfig;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.error.ServiceAway;
 import org.wardvoice.shared.error.TooManyRequests;
 
 /** Who listens at this node. */
-@ApplicationScoped
+@Component
 public class Listeners implements MeterBinder {
 
   /** Seconds after which one stream more may be tried: some come and go all the time. */
@@ -32,10 +32,8 @@ public class Listeners implements MeterBinder {
   private final Set<Listener> live = ConcurrentHashMap.newKeySet();
   private final Set<Listener> gone = ConcurrentHashMap.newKeySet();
   private final Map<Listener, Instant> cutOff = new ConcurrentHashMap<>();
-  private EventsConfig config;
-  private Clock clock;
-
-  protected Listeners() {}
+  private final EventsConfig config;
+  private final Clock clock;
 
   @Inject
   public Listeners(EventsConfig config, Clock clock) {
@@ -86,7 +84,6 @@ public class Listeners implements MeterBinder {
     }
   }
 
-  /** Ends a stream. */
   void end(Listener listener) {
     if (listener.outlet() != null) {
       listener.outlet().close();

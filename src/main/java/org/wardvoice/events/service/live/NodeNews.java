@@ -2,20 +2,20 @@ package org.wardvoice.events.service.live;
 
 import jakarta.annotation.Resource;
 import jakarta.enterprise.concurrent.ManagedExecutorService;
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import org.wardvoice.events.service.NewEvents;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.event.ProgressMade;
 import org.wardvoice.shared.json.Json;
 import org.wardvoice.shared.log.BestEffort;
 import org.wardvoice.shared.work.Rounds;
 
 /** What nodes tell each other: that there are new events, and how far some work has come. */
-@ApplicationScoped
+@Component
 public class NodeNews {
 
   private static final int AT_ONCE = 50;
@@ -24,10 +24,8 @@ public class NodeNews {
 
   private final Queue<String> waiting = new ConcurrentLinkedQueue<>();
   private final Rounds rounds = new Rounds("events.progress", this::send);
-  private StreamHub hub;
-  private NewEvents events;
-
-  protected NodeNews() {}
+  private final StreamHub hub;
+  private final NewEvents events;
 
   @Inject
   public NodeNews(StreamHub hub, NewEvents events) {

@@ -2,7 +2,6 @@ package org.wardvoice.events.service.live;
 
 import jakarta.annotation.Resource;
 import jakarta.enterprise.concurrent.ManagedExecutorService;
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.time.Clock;
 import java.time.Duration;
@@ -19,6 +18,7 @@ import org.wardvoice.events.service.LoggedEvent;
 import org.wardvoice.events.service.NewEvents;
 import org.wardvoice.events.service.NewEvents.NewEvent;
 import org.wardvoice.security.KnownCallers;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.event.ProgressMade;
 import org.wardvoice.shared.log.BestEffort;
 import org.wardvoice.shared.log.Log;
@@ -28,7 +28,7 @@ import org.wardvoice.shared.work.Rounds;
  * Hands new events to all who listen at this node: each is read once for all of them. Whoever comes is first told, in
  * pages, what it has missed; the last page is read while nobody else reads, so that nothing is missed or told twice.
  */
-@ApplicationScoped
+@Component
 public class StreamHub {
 
   private static final Log LOG = Log.of(StreamHub.class);
@@ -45,18 +45,16 @@ public class StreamHub {
   private final ReentrantLock turn = new ReentrantLock();
   private final Rounds news = new Rounds("events.stream", this::passOn);
   private final Rounds arrivals = new Rounds("events.stream_arrivals", this::letArrive);
-  private Listeners listeners;
-  private StreamAudit log;
-  private NewEvents events;
-  private Audiences audiences;
-  private EventCursor cursors;
-  private KnownCallers callers;
-  private Clock clock;
+  private final Listeners listeners;
+  private final StreamAudit log;
+  private final NewEvents events;
+  private final Audiences audiences;
+  private final EventCursor cursors;
+  private final KnownCallers callers;
+  private final Clock clock;
 
   /** Sequence of the last event that was handed to those who are live; only changed by whose turn it is. */
   private long reached;
-
-  protected StreamHub() {}
 
   @Inject
   public StreamHub(

@@ -3,7 +3,6 @@ package org.wardvoice.events.service.live;
 import jakarta.annotation.PreDestroy;
 import jakarta.annotation.Resource;
 import jakarta.enterprise.concurrent.ManagedExecutorService;
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.time.Clock;
 import java.time.Duration;
@@ -16,6 +15,7 @@ import org.wardvoice.events.service.EventsConfig;
 import org.wardvoice.events.service.live.Listener.Told;
 import org.wardvoice.events.service.live.StreamAudit.Shown;
 import org.wardvoice.security.KnownCallers;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.log.BestEffort;
 import org.wardvoice.shared.work.Rounds;
 
@@ -23,7 +23,7 @@ import org.wardvoice.shared.work.Rounds;
  * Looks after open streams, every second: shows those alive that have nothing to tell, ends those whose listener is not let
  * in any more or does not read, and keeps what was shown.
  */
-@ApplicationScoped
+@Component
 public class StreamKeeping {
 
   private static final Duration LONGEST_OPENING = Duration.ofMinutes(1);
@@ -37,19 +37,17 @@ public class StreamKeeping {
   @Resource private ManagedExecutorService executor;
 
   private final Rounds rounds = new Rounds("events.stream_keeping", this::look);
-  private Listeners listeners;
-  private StreamHub hub;
-  private NodeBell bell;
-  private NodeNews news;
-  private KnownCallers callers;
-  private StreamAudit audit;
-  private Duration heartbeat;
-  private Duration judgedWithin;
-  private Duration longestStall;
-  private Clock clock;
+  private final Listeners listeners;
+  private final StreamHub hub;
+  private final NodeBell bell;
+  private final NodeNews news;
+  private final KnownCallers callers;
+  private final StreamAudit audit;
+  private final Duration heartbeat;
+  private final Duration judgedWithin;
+  private final Duration longestStall;
+  private final Clock clock;
   private Instant audited;
-
-  protected StreamKeeping() {}
 
   @Inject
   public StreamKeeping(

@@ -1,9 +1,6 @@
 package org.wardvoice.integration.service.deidentified;
 
-/**
- * What becomes of a component of a record. Nothing is null that was not null before, but what is
- * removed.
- */
+/** What becomes of a component of a record; null stays null. */
 enum Treatment {
   /** Stays as it is. */
   KEPT,
@@ -17,12 +14,9 @@ enum Treatment {
   RECORD_NUMBER,
   /** A text that names something becomes a code. */
   CODE,
-  /** A moment becomes its year's first, or is shifted. */
+  /** A moment becomes the beginning of its year. */
   DATE,
-  /**
-   * A birth date becomes the first of January of its year, or is shifted; over 89 years it is that
-   * of a 90-year-old.
-   */
+  /** A birth date becomes the first of January of its year; who is older than 90 seems to be 90. */
   BIRTH_DATE,
   /** Free text is removed, or scrubbed where that is asked for: see {@link FreeText}. */
   TEXT,

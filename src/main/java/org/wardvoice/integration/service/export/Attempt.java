@@ -61,7 +61,6 @@ final class Attempt {
     return writing.isOverdue() ? Outcome.TOO_LONG : Outcome.FAILED;
   }
 
-  /** What is written. */
   interface Writing {
 
     void run() throws IOException;

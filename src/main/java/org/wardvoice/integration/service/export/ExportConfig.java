@@ -1,14 +1,13 @@
 package org.wardvoice.integration.service.export;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.event.Startup;
 import jakarta.inject.Inject;
 import java.time.Duration;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.config.Settings;
 
-/** The keys of the export. */
-@ApplicationScoped
+@Component
 public class ExportConfig {
 
   private static final String PREFIX = "wardvoice.export.";
@@ -18,11 +17,9 @@ public class ExportConfig {
 
   private static final Duration LONGEST = Duration.ofHours(24);
 
-  private int atOnce;
-  private int atOncePerOrganization;
-  private Duration maxDuration;
-
-  protected ExportConfig() {}
+  private final int atOnce;
+  private final int atOncePerOrganization;
+  private final Duration maxDuration;
 
   @Inject
   public ExportConfig(Settings settings) {

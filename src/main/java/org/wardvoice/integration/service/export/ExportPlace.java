@@ -10,18 +10,8 @@ import org.wardvoice.shared.error.TooManyRequests;
 @RequestScoped
 public class ExportPlace {
 
-  private final ExportPlaces places;
+  @Inject private ExportPlaces places;
   private UUID holder;
-
-  /** For the container's proxies. */
-  protected ExportPlace() {
-    places = null;
-  }
-
-  @Inject
-  public ExportPlace(ExportPlaces places) {
-    this.places = places;
-  }
 
   /**
    * Takes one.

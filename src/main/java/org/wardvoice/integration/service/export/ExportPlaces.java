@@ -1,23 +1,21 @@
 package org.wardvoice.integration.service.export;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.UUID;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.error.TooManyRequests;
 
 /** How many exports this node still has room for, and each organization on it. */
-@ApplicationScoped
+@Component
 public class ExportPlaces {
 
   private static final int RETRY_AFTER = 10;
 
   private final Map<UUID, Integer> held = new HashMap<>();
   private int free;
-  private int mostOfOne;
-
-  protected ExportPlaces() {}
+  private final int mostOfOne;
 
   @Inject
   public ExportPlaces(ExportConfig config) {

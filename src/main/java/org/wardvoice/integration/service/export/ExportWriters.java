@@ -4,7 +4,6 @@ import java.io.OutputStream;
 import java.time.Instant;
 import java.util.UUID;
 
-/** The formats of the export. */
 public interface ExportWriters {
 
   /** A writer to this stream, which stays open. */

@@ -1,21 +1,19 @@
 package org.wardvoice.integration.service.export;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
 import java.util.UUID;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.crypto.Keysets;
 
 /** The secrets that de-identified records are given their stand-ins with: one for each organization. */
-@ApplicationScoped
+@Component
 public class PseudonymKeys {
 
   private static final int LENGTH = 32;
 
-  private Keysets keysets;
-
-  protected PseudonymKeys() {}
+  private final Keysets keysets;
 
   @Inject
   public PseudonymKeys(Keysets keysets) {

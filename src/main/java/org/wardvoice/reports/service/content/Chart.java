@@ -12,7 +12,6 @@ import org.wardvoice.analytics.Unit;
 public record Chart(
     String title, Unit unit, Shape shape, List<String> categories, List<Line> series) {
 
-  /** How it is drawn. */
   public enum Shape {
     /** Over time. */
     LINE,

@@ -14,7 +14,6 @@ import static org.wardvoice.analytics.Metric.TASKS_COMPLETED;
 import static org.wardvoice.analytics.Metric.TASK_COUNT;
 import static org.wardvoice.analytics.Metric.TRANSCRIPTION_ACCURACY;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,9 +21,10 @@ import org.wardvoice.analytics.Metric;
 import org.wardvoice.analytics.Sums;
 import org.wardvoice.analytics.Unit;
 import org.wardvoice.reports.service.content.Chart.Shape;
+import org.wardvoice.shared.Component;
 
 /** How the departments do, side by side. */
-@ApplicationScoped
+@Component
 public class DepartmentContent implements ReportContent {
 
   private static final List<Metric> FIGURES =
@@ -53,11 +53,9 @@ public class DepartmentContent implements ReportContent {
           OVERDUE_TASKS,
           NOTES_CREATED);
 
-  private ReportCounts counts;
-  private DepartmentGroups departments;
-  private RecordDetails records;
-
-  protected DepartmentContent() {}
+  private final ReportCounts counts;
+  private final DepartmentGroups departments;
+  private final RecordDetails records;
 
   @Inject
   public DepartmentContent(

@@ -1,6 +1,5 @@
 package org.wardvoice.reports.service.content;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.ArrayList;
 import java.util.List;
@@ -11,15 +10,14 @@ import org.wardvoice.analytics.Counts;
 import org.wardvoice.analytics.Grouping;
 import org.wardvoice.analytics.Metric;
 import org.wardvoice.organization.Departments;
+import org.wardvoice.shared.Component;
 
 /** What was counted of each department. */
-@ApplicationScoped
+@Component
 public class DepartmentGroups {
 
-  private Departments departments;
-  private ReportCounts counts;
-
-  protected DepartmentGroups() {}
+  private final Departments departments;
+  private final ReportCounts counts;
 
   @Inject
   public DepartmentGroups(Departments departments, ReportCounts counts) {

@@ -5,7 +5,6 @@ import static org.wardvoice.analytics.Metric.NOTES_CREATED;
 import static org.wardvoice.analytics.Metric.NOTES_SIGNED;
 import static org.wardvoice.analytics.Metric.TRANSCRIPTION_ACCURACY;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,9 +14,9 @@ import org.wardvoice.analytics.Sums;
 import org.wardvoice.analytics.Trait;
 import org.wardvoice.reports.service.content.Chart.Shape;
 import org.wardvoice.reports.service.content.Column.Kind;
+import org.wardvoice.shared.Component;
 
-/** How the documentation goes. */
-@ApplicationScoped
+@Component
 public class DocumentationContent implements ReportContent {
 
   private static final List<Metric> METRICS =
@@ -27,12 +26,10 @@ public class DocumentationContent implements ReportContent {
   private static final List<Metric> OF_NOTES =
       List.of(NOTES_CREATED, NOTES_SIGNED, DOCUMENTATION_TIME_SAVED);
 
-  private ReportCounts counts;
-  private DepartmentGroups departments;
-  private RecordDetails records;
-  private Staff staff;
-
-  protected DocumentationContent() {}
+  private final ReportCounts counts;
+  private final DepartmentGroups departments;
+  private final RecordDetails records;
+  private final Staff staff;
 
   @Inject
   public DocumentationContent(

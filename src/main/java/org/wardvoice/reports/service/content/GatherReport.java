@@ -1,24 +1,22 @@
 package org.wardvoice.reports.service.content;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.inject.Any;
 import jakarta.enterprise.inject.Instance;
 import jakarta.inject.Inject;
 import java.util.List;
 import org.wardvoice.organization.Departments;
 import org.wardvoice.organization.Organizations;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.time.TimeConfig;
 
 /** Gathers what a report tells: all of it in the transaction of its caller, so that figures and details are of one moment. */
-@ApplicationScoped
+@Component
 public class GatherReport {
 
-  private TimeConfig time;
-  private Departments departments;
-  private Organizations organizations;
-  private Iterable<ReportContent> contents;
-
-  protected GatherReport() {}
+  private final TimeConfig time;
+  private final Departments departments;
+  private final Organizations organizations;
+  private final Iterable<ReportContent> contents;
 
   @Inject
   public GatherReport(

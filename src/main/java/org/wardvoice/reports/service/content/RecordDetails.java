@@ -1,6 +1,5 @@
 package org.wardvoice.reports.service.content;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.List;
 import org.wardvoice.organization.Departments;
@@ -9,9 +8,10 @@ import org.wardvoice.reports.entity.RecordRowRepository.Wanted;
 import org.wardvoice.reports.entity.RecordRows;
 import org.wardvoice.reports.service.content.Column.Kind;
 import org.wardvoice.reports.service.content.RecordCells.Cell;
+import org.wardvoice.shared.Component;
 
 /** The records that reports rest on: ids, times and states, and nothing that patients said or are called. */
-@ApplicationScoped
+@Component
 public class RecordDetails {
 
   private static final List<Cell> FEEDBACK =
@@ -73,11 +73,9 @@ public class RecordDetails {
           Cell.plain("resource_type", "Record", Kind.CODE),
           Cell.plain("resource_id", "Record id", Kind.ID));
 
-  private RecordRowRepository rows;
-  private Departments departments;
-  private Staff staff;
-
-  protected RecordDetails() {}
+  private final RecordRowRepository rows;
+  private final Departments departments;
+  private final Staff staff;
 
   @Inject
   public RecordDetails(RecordRowRepository rows, Departments departments, Staff staff) {

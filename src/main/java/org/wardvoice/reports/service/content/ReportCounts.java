@@ -1,6 +1,5 @@
 package org.wardvoice.reports.service.content;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.Collection;
 import java.util.EnumSet;
@@ -14,14 +13,13 @@ import org.wardvoice.analytics.Metric;
 import org.wardvoice.analytics.Scope;
 import org.wardvoice.analytics.Sums;
 import org.wardvoice.analytics.Trait;
+import org.wardvoice.shared.Component;
 
 /** Counts what the metrics of a report are made of. */
-@ApplicationScoped
+@Component
 public class ReportCounts {
 
-  private Facts facts;
-
-  protected ReportCounts() {}
+  private final Facts facts;
 
   @Inject
   public ReportCounts(Facts facts) {

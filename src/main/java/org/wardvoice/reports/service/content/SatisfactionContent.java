@@ -8,7 +8,6 @@ import static org.wardvoice.analytics.Metric.RESPONSE_RATE;
 import static org.wardvoice.analytics.Metric.SENTIMENT_AVERAGE;
 import static org.wardvoice.analytics.Metric.TOP_TOPICS;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,9 +19,10 @@ import org.wardvoice.analytics.Unit;
 import org.wardvoice.reports.service.content.Chart.Line;
 import org.wardvoice.reports.service.content.Chart.Shape;
 import org.wardvoice.reports.service.content.Column.Kind;
+import org.wardvoice.shared.Component;
 
 /** How patients judge. */
-@ApplicationScoped
+@Component
 public class SatisfactionContent implements ReportContent {
 
   private static final List<Metric> FIGURES =
@@ -33,11 +33,9 @@ public class SatisfactionContent implements ReportContent {
       List.of(FEEDBACK_COUNT, NPS_SCORE, CSAT_SCORE, SENTIMENT_AVERAGE);
   private static final int TOPICS_DRAWN = 10;
 
-  private ReportCounts counts;
-  private DepartmentGroups departments;
-  private RecordDetails records;
-
-  protected SatisfactionContent() {}
+  private final ReportCounts counts;
+  private final DepartmentGroups departments;
+  private final RecordDetails records;
 
   @Inject
   public SatisfactionContent(

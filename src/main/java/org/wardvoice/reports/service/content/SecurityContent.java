@@ -7,7 +7,6 @@ import static org.wardvoice.reports.service.content.SecurityMeasure.EVENTS;
 import static org.wardvoice.reports.service.content.SecurityMeasure.FAILED_SIGN_INS;
 import static org.wardvoice.reports.service.content.SecurityMeasure.SIGN_INS;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.time.Instant;
 import java.util.List;
@@ -23,9 +22,10 @@ import org.wardvoice.reports.entity.AuditCountRepository.Doer;
 import org.wardvoice.reports.service.content.Chart.Line;
 import org.wardvoice.reports.service.content.Chart.Shape;
 import org.wardvoice.reports.service.content.Column.Kind;
+import org.wardvoice.shared.Component;
 
 /** Who did what, and what was refused. */
-@ApplicationScoped
+@Component
 public class SecurityContent implements ReportContent {
 
   private static final List<SecurityMeasure> FIGURES =
@@ -33,11 +33,9 @@ public class SecurityContent implements ReportContent {
   private static final List<SecurityMeasure> OF_DOERS =
       List.of(EVENTS, SIGN_INS, FAILED_SIGN_INS, DENIALS, DATA_ACCESSES);
 
-  private AuditCountRepository audit;
-  private RecordDetails records;
-  private Staff staff;
-
-  protected SecurityContent() {}
+  private final AuditCountRepository audit;
+  private final RecordDetails records;
+  private final Staff staff;
 
   @Inject
   public SecurityContent(AuditCountRepository audit, RecordDetails records, Staff staff) {

@@ -1,6 +1,5 @@
 package org.wardvoice.reports.service.content;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.Collection;
 import java.util.HashMap;
@@ -11,14 +10,13 @@ import java.util.UUID;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.wardvoice.organization.Users;
+import org.wardvoice.shared.Component;
 
 /** The names of those who work in a hospital. */
-@ApplicationScoped
+@Component
 public class Staff {
 
-  private Users users;
-
-  protected Staff() {}
+  private final Users users;
 
   @Inject
   public Staff(Users users) {

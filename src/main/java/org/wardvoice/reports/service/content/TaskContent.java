@@ -6,7 +6,6 @@ import static org.wardvoice.analytics.Metric.OVERDUE_TASKS;
 import static org.wardvoice.analytics.Metric.TASKS_COMPLETED;
 import static org.wardvoice.analytics.Metric.TASK_COUNT;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -18,11 +17,11 @@ import org.wardvoice.analytics.Trait;
 import org.wardvoice.analytics.Unit;
 import org.wardvoice.reports.service.content.Chart.Shape;
 import org.wardvoice.reports.service.content.Column.Kind;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.Priority;
 import org.wardvoice.shared.persistence.LowerCase;
 
-/** How tasks go. */
-@ApplicationScoped
+@Component
 public class TaskContent implements ReportContent {
 
   private static final List<Metric> FIGURES =
@@ -33,12 +32,10 @@ public class TaskContent implements ReportContent {
       List.of(TASK_COUNT, TASKS_COMPLETED, COMPLETION_RATE, AVERAGE_RESOLUTION_TIME);
   private static final String NOBODY = "Nobody";
 
-  private ReportCounts counts;
-  private DepartmentGroups departments;
-  private RecordDetails records;
-  private Staff staff;
-
-  protected TaskContent() {}
+  private final ReportCounts counts;
+  private final DepartmentGroups departments;
+  private final RecordDetails records;
+  private final Staff staff;
 
   @Inject
   public TaskContent(

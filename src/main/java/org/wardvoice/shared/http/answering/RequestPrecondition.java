@@ -13,17 +13,7 @@ import org.wardvoice.shared.http.request.CurrentRequest;
 @RequestScoped
 public class RequestPrecondition implements Precondition {
 
-  private final CurrentRequest request;
-
-  /** For the container's proxies. */
-  protected RequestPrecondition() {
-    this.request = null;
-  }
-
-  @Inject
-  public RequestPrecondition(CurrentRequest request) {
-    this.request = request;
-  }
+  @Inject private CurrentRequest request;
 
   @Override
   public void check(Object current) {

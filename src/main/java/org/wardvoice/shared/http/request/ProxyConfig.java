@@ -1,22 +1,20 @@
 package org.wardvoice.shared.http.request;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.event.Startup;
 import jakarta.inject.Inject;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.config.Settings;
 import org.wardvoice.shared.net.Networks;
 
 /** Whose word on a client's address counts. */
-@ApplicationScoped
+@Component
 public class ProxyConfig {
 
   private static final String HEADER = "wardvoice.http.forwarded-headers";
 
-  private Networks trusted;
-  private String header;
-
-  protected ProxyConfig() {}
+  private final Networks trusted;
+  private final String header;
 
   @Inject
   public ProxyConfig(Settings settings) {

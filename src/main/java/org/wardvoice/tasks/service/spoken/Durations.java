@@ -31,7 +31,6 @@ final class Durations {
   /** A length of time, and where it was said. */
   record Ahead(Duration length, Stretch where) {}
 
-  /** The first one. */
   static Optional<Ahead> in(String line) {
     for (Pattern pattern : new Pattern[] {AHEAD, FROM_NOW}) {
       Matcher matcher = pattern.matcher(line);
