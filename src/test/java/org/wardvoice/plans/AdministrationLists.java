@@ -118,6 +118,7 @@ record AdministrationLists(LargeDatabase database) {
   private List<ListCase> work() {
     WorkList work = database.repository(WorkList.class);
     List<ListCase> cases = new ArrayList<>();
+    cases.add(new ListCase("figures of work", page -> whole(List.copyOf(work.figures().values()))));
     for (String kind : Arrays.asList(null, "report")) {
       for (WorkStatus status : Arrays.asList(null, WorkStatus.WAITING, WorkStatus.FAILED)) {
         Filter filter = new Filter(kind, status);

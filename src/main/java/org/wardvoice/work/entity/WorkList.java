@@ -26,11 +26,15 @@ public class WorkList {
       List.of(
           SortKey.time("w.createdAt", true, Work::createdAt), SortKey.id("w.id", true, Work::id));
 
+  /** In two parts, each of which an index answers: most work has ended. */
   private static final String FIGURES =
       """
-      select kind, count(*) filter (where status = 'waiting'), count(*) filter (where status = 'running'),
-        coalesce(extract(epoch from statement_timestamp() - min(queued_at) filter (where status = 'waiting')), 0)
-      from work where finished_at is null group by kind
+      select kind, sum(waiting), sum(running), coalesce(extract(epoch from statement_timestamp() - min(oldest)), 0)
+      from (
+        select kind, count(*) waiting, 0 running, min(queued_at) oldest from work where status = 'waiting' group by kind
+        union all
+        select kind, 0, count(*), null from work where status = 'running' group by kind) unfinished
+      group by kind
       """;
 
   @PersistenceContext(unitName = "wardvoice")
