@@ -72,7 +72,7 @@ class CurlStandInTest {
   @Test
   void knowsEveryOptionThatTheReadmeGives() throws Exception {
     Set<String> options = new TreeSet<>();
-    Matcher call = CALL.matcher(ReadmeIT.day() + ReadmeIT.example());
+    Matcher call = CALL.matcher(DocumentScripts.day() + DocumentScripts.example());
     while (call.find()) {
       Matcher option = OPTION.matcher(call.group());
       while (option.find()) {

@@ -2,119 +2,32 @@ package org.wardvoice.readme;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.List;
-import java.util.Map;
-import java.util.concurrent.TimeUnit;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.wardvoice.testing.Api;
 import org.wardvoice.testing.FoundHospital;
 import org.wardvoice.testing.ServerTest;
 import org.wardvoice.testing.ServerUnderTest;
 import org.wardvoice.testing.TestPatients;
 
-/** What README and integrator's guide say of the service's use is true: their lines are run as they stand there. */
+/** What the README says of the service's use is true: its lines are run as they stand there. */
 @ServerTest
 @Order(3)
 @Tag("every-server")
 class ReadmeIT {
 
-  private static final long MINUTES = 5;
-
-  private final ServerUnderTest server;
+  private final DocumentScripts scripts;
 
   ReadmeIT(ServerUnderTest server) {
-    this.server = server;
-  }
-
-  @Test
-  void leadsThroughAPatientsDay() throws Exception {
-    String answers = run(day().replace("demo.example", domain(hospital())));
-    assertThat(answers)
-        .contains("\"transcription_status\":\"completed\"")
-        .contains("\"acknowledged\":true")
-        .contains("\"status\":\"signed\"")
-        .contains("\"verified\":true")
-        .contains("\"type\":\"note\"", "\"type\":\"task\"", "\"type\":\"feedback\"")
-        .contains("\"type\":\"alert\"", "\"type\":\"admission\"");
+    scripts = new DocumentScripts(server);
   }
 
   @Test
   void showsWhatAPatientSaid() throws Exception {
-    FoundHospital hospital = hospital();
+    FoundHospital hospital = scripts.hospital();
     TestPatients.admit(hospital.api(), "Cardiology");
-    String answers = run(example().replace("demo.example", domain(hospital)));
-    assertThat(answers)
+    assertThat(scripts.run(DocumentScripts.example(), hospital))
         .contains("\"transcription_status\":\"completed\"")
         .contains("\"alerts\":[{\"id\":");
-  }
-
-  private static String domain(FoundHospital hospital) {
-    return hospital.id() + ".example";
-  }
-
-  /** Another than the demo's, all of whose nurses would be told of the note. */
-  private FoundHospital hospital() {
-    FoundHospital hospital = FoundHospital.found(server);
-    hospital.api().post("/api/departments", Map.of("name", "Cardiology")).hasStatus(201);
-    for (String role : List.of("doctor", "nurse")) {
-      Map<String, String> person =
-          Map.of(
-              "name",
-              "Test Person",
-              "email",
-              role + "@" + domain(hospital),
-              "role",
-              role,
-              "department",
-              "Cardiology",
-              "password",
-              Api.PASSWORD);
-      hospital.api().post("/api/users", person).hasStatus(201);
-    }
-    return hospital;
-  }
-
-  static String day() throws IOException {
-    return script("src/site/markdown/integrators.md", "a patient's day");
-  }
-
-  static String example() throws IOException {
-    return script("README.md", "an example");
-  }
-
-  private static String script(String document, String title) throws IOException {
-    Matcher script =
-        Pattern.compile("<!-- " + title + " -->\\s*```bash\\n(.*?)```", Pattern.DOTALL)
-            .matcher(Files.readString(Path.of(document)));
-    assertThat(script.find()).as(title + " in " + document).isTrue();
-    return script.group(1);
-  }
-
-  private String run(String script) throws IOException, InterruptedException {
-    Path folder = Files.createDirectories(Path.of("target", "readme"));
-    Path output = folder.resolve("day.txt");
-    ProcessBuilder shell =
-        new ProcessBuilder("bash", "-euo", "pipefail", "-c", script)
-            .redirectErrorStream(true)
-            .redirectOutput(output.toFile());
-    shell.environment().put("W", server.uri("/api").toString());
-    CurlStandIn.offer(shell, folder);
-    Process running = shell.start();
-    try {
-      assertThat(running.waitFor(MINUTES, TimeUnit.MINUTES)).as("ends in time").isTrue();
-    } finally {
-      running.descendants().forEach(ProcessHandle::destroyForcibly);
-      running.destroyForcibly();
-    }
-    String answers = Files.readString(output);
-    assertThat(running.exitValue()).as(answers).isZero();
-    return answers;
   }
 }

@@ -20,7 +20,12 @@ class OtherPermissionsIT extends PermissionTableRows {
   private final ServerUnderTest server;
 
   OtherPermissionsIT(ServerUnderTest server) {
-    super(server, path -> !CarePermissionsIT.holds(path) && !QualityPermissionsIT.holds(path));
+    super(
+        server,
+        path ->
+            !CarePermissionsIT.holds(path)
+                && !QualityPermissionsIT.holds(path)
+                && !TaskPermissionsIT.holds(path));
     this.server = server;
   }
 

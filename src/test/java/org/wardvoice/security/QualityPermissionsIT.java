@@ -6,14 +6,13 @@ import org.junit.jupiter.api.Tag;
 import org.wardvoice.testing.ServerTest;
 import org.wardvoice.testing.ServerUnderTest;
 
-/** Who may do what with feedback, alerts and figures, and with those who are told of them. */
+/** Who may do what with feedback and figures. */
 @ServerTest
 @Order(3)
 @Tag("every-server")
 class QualityPermissionsIT extends PermissionTableRows {
 
-  private static final Pattern PATHS =
-      Pattern.compile("/api/(feedback|alerts|analytics|export|events|webhooks)\\b.*");
+  private static final Pattern PATHS = Pattern.compile("/api/(feedback|analytics|export)\\b.*");
 
   QualityPermissionsIT(ServerUnderTest server) {
     super(server, QualityPermissionsIT::holds);

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.LinkedHashMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.UUID;
 import org.wardvoice.access.TestUsers;
@@ -135,5 +136,11 @@ record TaskCalls(ServerUnderTest server, Api api) {
                 + " and resource_id = cast(? as uuid) and kind = 'task_assigned'",
             user,
             task);
+  }
+
+  /** What was understood, in lower case. */
+  static String heard(JsonNode task) {
+    return (task.path("title").asText() + " " + task.path("description").asText())
+        .toLowerCase(Locale.ROOT);
   }
 }

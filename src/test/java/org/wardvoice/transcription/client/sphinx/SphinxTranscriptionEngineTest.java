@@ -28,7 +28,6 @@ import org.wardvoice.transcription.service.TranscriptionException;
 /** One engine for all tests: its recognizers take seconds to load. */
 @Order(1)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
-@Tag("campaign")
 class SphinxTranscriptionEngineTest {
 
   /** Above: the text of clear speech. Below: a person should look. */
@@ -59,12 +58,14 @@ class SphinxTranscriptionEngineTest {
   }
 
   @Test
+  @Tag("campaign")
   void hearsSentencesThatTheTemplatesDoNotContain() {
     assertThat(report.sentences()).hasSizeGreaterThanOrEqualTo(Campaign.size(SOME.size(), 40));
     assertThat(report.wordErrorRate()).isLessThanOrEqualTo(MOST_ERRORS);
   }
 
   @Test
+  @Tag("campaign")
   void isSureOfClearSpeech() {
     assertThat(report.meanConfidence()).isGreaterThan(CLEAR);
   }
