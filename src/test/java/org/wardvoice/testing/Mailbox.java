@@ -101,6 +101,15 @@ public final class Mailbox implements AutoCloseable {
         .orElseThrow();
   }
 
+  /** The mail to this address with this subject that came after so many others of them. */
+  public MimeMessage await(String address, String subject, int others) {
+    return Awaitility.await("another \"" + subject + "\" to " + address)
+        .until(
+            () -> to(address).stream().filter(mail -> subject(mail).equals(subject)).toList(),
+            mails -> mails.size() > others)
+        .get(others);
+  }
+
   private static String subject(MimeMessage mail) {
     try {
       return mail.getSubject();
