@@ -101,13 +101,17 @@ public final class Mailbox implements AutoCloseable {
         .orElseThrow();
   }
 
-  /** The mail to this address with this subject that came after so many others of them. */
-  public MimeMessage await(String address, String subject, int others) {
+  /** The next mail to this address with this subject that an action sends. */
+  public MimeMessage next(String address, String subject, Runnable action) {
+    int others = to(address, subject).size();
+    action.run();
     return Awaitility.await("another \"" + subject + "\" to " + address)
-        .until(
-            () -> to(address).stream().filter(mail -> subject(mail).equals(subject)).toList(),
-            mails -> mails.size() > others)
+        .until(() -> to(address, subject), mails -> mails.size() > others)
         .get(others);
+  }
+
+  private List<MimeMessage> to(String address, String subject) {
+    return to(address).stream().filter(mail -> subject(mail).equals(subject)).toList();
   }
 
   private static String subject(MimeMessage mail) {
