@@ -17,8 +17,7 @@ import org.wardvoice.testing.Campaign;
 @Tag("campaign")
 class LongTextTest {
 
-  /** The long form: half an hour of speech, the most that is taken. */
-  private static final int LONGEST = Campaign.size(10_000, 30_000);
+  private static final int LONGEST = Campaign.size(10_000, 50_000);
 
   @ParameterizedTest
   @ValueSource(strings = {"a", "not ", "nobody came ", "1/", "a\'", "not waited hours ", "\ud835"})

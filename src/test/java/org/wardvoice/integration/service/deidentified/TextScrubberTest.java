@@ -18,9 +18,7 @@ import org.wardvoice.testing.Campaign;
 
 class TextScrubberTest {
 
-  /** The long form: half an hour of speech, the most that is taken. */
-  private static final int LONG = Campaign.size(10_000, 30_000);
-
+  private static final int LONG = Campaign.size(10_000, 50_000);
   private static final Pseudonyms PSEUDONYMS = new Pseudonyms(new byte[32]);
   private static final KnownNames PATIENT =
       new KnownNames().name("Maria Lang", "000000000000000a").number("WV-48213");

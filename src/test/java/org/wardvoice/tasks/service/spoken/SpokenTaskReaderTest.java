@@ -15,8 +15,7 @@ import org.wardvoice.testing.Campaign;
 
 class SpokenTaskReaderTest {
 
-  /** The long form: half an hour of speech, the most that is taken. */
-  private static final int LONG = Campaign.size(10_000, 30_000);
+  private static final int LONG = Campaign.size(10_000, 50_000);
 
   private static HeardTask read(String text) {
     return new SpokenTaskReader().read(text, LabelledTask.USUAL_NOW);
