@@ -6,8 +6,6 @@ import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.util.List;
 import java.util.Map;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.awaitility.Awaitility;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.RepeatedTest;
@@ -27,7 +25,6 @@ import org.wardvoice.testing.UsesMailbox;
 class ResetLinksIT {
 
   private static final String NEW = "Linden-Blossom-47!";
-  private static final Pattern TOKEN = Pattern.compile("token=([\\w-]+)");
 
   private static final String WAITING_FOR =
       "select count(*) from pg_stat_activity where ? = any(pg_blocking_pids(pid)) and query like '%from users%'";
@@ -111,9 +108,7 @@ class ResetLinksIT {
   private String sentToken() throws Exception {
     try (Mailbox mailbox = Mailbox.of(server)) {
       forgot();
-      Matcher link = TOKEN.matcher(mailbox.await(email).getContent().toString());
-      assertThat(link.find()).isTrue();
-      return link.group(1);
+      return Mailbox.token(mailbox.await(email));
     }
   }
 

@@ -222,7 +222,7 @@ class RateLimitIT {
     void run() throws Exception;
   }
 
-  /** Counts begin anew with each minute: what a busy machine did not end within one is done again in the next but one. */
+  /** Counts start over every minute. A part that failed after its minute had ended is run once more, in a whole minute. */
   private static void withinAMinute(Part part) throws Exception {
     await().until(() -> Instant.now().getEpochSecond() % 60 < 60 - 15);
     long minute = minute();

@@ -14,7 +14,7 @@ import org.wardvoice.testing.Api;
 import org.wardvoice.testing.FoundHospital;
 import org.wardvoice.testing.ServerUnderTest;
 
-/** The scripts of README and guides, run as they stand there against a server. */
+/** Runs the scripts of the README and the guides, unchanged, against a server. */
 final class DocumentScripts {
 
   private static final long MINUTES = 5;
@@ -25,11 +25,11 @@ final class DocumentScripts {
     this.server = server;
   }
 
-  static String domain(FoundHospital hospital) {
+  private static String domain(FoundHospital hospital) {
     return hospital.id() + ".example";
   }
 
-  /** Another than the demo's, all of whose nurses would be told of the note. */
+  /** Not the demo's hospital: all of its nurses would be notified of the note. */
   FoundHospital hospital() {
     FoundHospital hospital = FoundHospital.found(server);
     hospital.api().post("/api/departments", Map.of("name", "Cardiology")).hasStatus(201);
@@ -67,7 +67,7 @@ final class DocumentScripts {
     return script.group(1);
   }
 
-  /** What a script prints for a hospital; that it ends well is asserted. */
+  /** Returns what a script prints for a hospital; fails if its exit code is not 0. */
   String run(String script, FoundHospital hospital) throws IOException, InterruptedException {
     Path folder = Files.createDirectories(Path.of("target", "readme", hospital.id()));
     Path output = folder.resolve("output.txt");

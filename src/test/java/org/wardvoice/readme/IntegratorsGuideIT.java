@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.wardvoice.testing.ServerTest;
 import org.wardvoice.testing.ServerUnderTest;
 
-/** What the guide for integrators says of the service's use is true: its lines are run as they stand there. */
+/** Runs the patient's day of the integrator's guide. */
 @ServerTest
 @Order(3)
 @Tag("every-server")

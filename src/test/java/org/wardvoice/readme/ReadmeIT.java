@@ -10,7 +10,7 @@ import org.wardvoice.testing.ServerTest;
 import org.wardvoice.testing.ServerUnderTest;
 import org.wardvoice.testing.TestPatients;
 
-/** What the README says of the service's use is true: its lines are run as they stand there. */
+/** Runs the README's example. */
 @ServerTest
 @Order(3)
 @Tag("every-server")

@@ -11,22 +11,14 @@ import org.wardvoice.testing.Api;
 import org.wardvoice.testing.ServerTest;
 import org.wardvoice.testing.ServerUnderTest;
 
-/** Who may do what with all else: people, organizations, sign-in, the audit log, and what is new. */
+/** The permission table for everything else, and the wording of a refusal. */
 @ServerTest
 @Order(3)
 @Tag("every-server")
 class OtherPermissionsIT extends PermissionTableRows {
 
-  private final ServerUnderTest server;
-
   OtherPermissionsIT(ServerUnderTest server) {
-    super(
-        server,
-        path ->
-            !CarePermissionsIT.holds(path)
-                && !QualityPermissionsIT.holds(path)
-                && !TaskPermissionsIT.holds(path));
-    this.server = server;
+    super(server, Part.OTHER);
   }
 
   @ParameterizedTest

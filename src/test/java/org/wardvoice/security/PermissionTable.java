@@ -69,7 +69,7 @@ final class PermissionTable {
           if (!rows.containsKey(row)) {
             found.add(
                 row
-                    + " is missing in src/test/resources/permissions.txt: add it if it is right: "
+                    + " is missing in src/test/resources/permissions.txt; check it against the rules and add it: "
                     + cells);
           } else {
             compare(row, rows.get(row), cells, found);

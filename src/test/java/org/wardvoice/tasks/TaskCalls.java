@@ -101,6 +101,11 @@ record TaskCalls(ServerUnderTest server, Api api) {
     return api.upload(TASKS + "/voice", form.file("audio_file", "recording.bin", recording));
   }
 
+  /** Speaks a task without any field, and gives its id. */
+  String spoken(byte[] recording) {
+    return speak(new FormBody(), recording).hasStatus(201).data("id");
+  }
+
   /** Waits until the task is no longer being heard, and gives its record. */
   JsonNode awaitEnd(String id) {
     return await()

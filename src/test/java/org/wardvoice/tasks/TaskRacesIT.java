@@ -154,7 +154,7 @@ class TaskRacesIT {
 
   @Test
   void queuesAFailedRecordingOnceHoweverOftenRetryIsClicked() throws Exception {
-    String id = calls.speak(new FormBody(), SampleRecordings.brokenOff()).data("id");
+    String id = calls.spoken(SampleRecordings.brokenOff());
     assertThat(calls.awaitEnd(id).path("transcription_status").asText()).isEqualTo("failed");
 
     List<Answer> answers =

@@ -116,8 +116,7 @@ class TaskVoiceIT {
 
   @Test
   void keepsWhatSomebodyWritesWhileItListens() {
-    String id =
-        calls.speak(new FormBody(), SampleRecordings.read("/speech/sentences/n12.ogg")).data("id");
+    String id = calls.spoken(SampleRecordings.read("/speech/sentences/n12.ogg"));
     admin
         .json("PUT", TaskCalls.TASKS + "/" + id, "{\"title\":\"Mine\",\"description\":null}")
         .hasStatus(200);
@@ -133,7 +132,7 @@ class TaskVoiceIT {
 
   @Test
   void fillsOnlyWhatIsEmptyOnceTheTaskIsFinished() throws SQLException, IOException {
-    String id = calls.speak(new FormBody(), Files.readAllBytes(SPOKEN)).hasStatus(201).data("id");
+    String id = calls.spoken(Files.readAllBytes(SPOKEN));
     calls.move(id, "in_progress").hasStatus(200);
     calls.complete(id).hasStatus(200);
 

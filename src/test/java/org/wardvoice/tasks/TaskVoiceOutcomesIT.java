@@ -10,13 +10,12 @@ import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.wardvoice.tasks.TaskCalls.Person;
 import org.wardvoice.testing.Api;
-import org.wardvoice.testing.FormBody;
 import org.wardvoice.testing.ServerTest;
 import org.wardvoice.testing.ServerUnderTest;
 import org.wardvoice.testing.Sql;
 import org.wardvoice.transcription.SampleRecordings;
 
-/** Tasks whose recording names somebody, and those whose recording holds nothing. */
+/** Spoken tasks whose recording names a person, or contains no speech. */
 @ServerTest
 @Order(3)
 class TaskVoiceOutcomesIT {
@@ -38,11 +37,8 @@ class TaskVoiceOutcomesIT {
                 + " where users.id = cast(? as uuid) and d.name = 'Surgery'"
                 + " and d.organization_id = users.organization_id",
             doctor.id());
-    String id =
-        calls
-            .speak(new FormBody(), SampleRecordings.read("/speech/sentences/t05.ogg"))
-            .hasStatus(201)
-            .data("id");
+    byte[] recording = SampleRecordings.read("/speech/sentences/t05.ogg");
+    String id = calls.spoken(recording);
 
     JsonNode task = calls.awaitEnd(id);
 
@@ -54,11 +50,7 @@ class TaskVoiceOutcomesIT {
     String ward = calls.newDepartment();
     calls.transfer(doctor, ward);
     calls.close(ward);
-    String next =
-        calls
-            .speak(new FormBody(), SampleRecordings.read("/speech/sentences/t05.ogg"))
-            .hasStatus(201)
-            .data("id");
+    String next = calls.spoken(recording);
 
     JsonNode stays = calls.awaitEnd(next);
 
@@ -70,7 +62,7 @@ class TaskVoiceOutcomesIT {
 
   @Test
   void isNotHeardAgainOnceItIsFinished() {
-    String id = calls.speak(new FormBody(), SampleRecordings.brokenOff()).data("id");
+    String id = calls.spoken(SampleRecordings.brokenOff());
     assertThat(calls.awaitEnd(id).path("transcription_status").asText()).isEqualTo("failed");
     calls.move(id, "cancelled").hasStatus(200);
 
@@ -80,7 +72,7 @@ class TaskVoiceOutcomesIT {
 
   @Test
   void staysWithoutATitleWhereNothingCanBeHeard() throws SQLException {
-    String id = calls.speak(new FormBody(), SampleRecordings.brokenOff()).data("id");
+    String id = calls.spoken(SampleRecordings.brokenOff());
     String path = TaskCalls.TASKS + "/" + id;
 
     JsonNode failed = calls.awaitEnd(id);

@@ -11,10 +11,13 @@ import com.icegreen.greenmail.util.ServerSetup;
 import jakarta.mail.Message;
 import jakarta.mail.MessagingException;
 import jakarta.mail.internet.MimeMessage;
+import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.awaitility.Awaitility;
 
 /**
@@ -31,6 +34,7 @@ public final class Mailbox implements AutoCloseable {
 
   public static final String PASSWORD = "mail-secret";
 
+  private static final Pattern TOKEN = Pattern.compile("token=([\\w-]+)");
   private static final Map<Integer, Shared> RUNNING = new ConcurrentHashMap<>();
 
   private final int port;
@@ -93,12 +97,30 @@ public final class Mailbox implements AutoCloseable {
 
   /** The last mail to this address with this subject, once one has come. */
   public MimeMessage await(String address, String subject) {
-    Awaitility.await("\"" + subject + "\" to " + address)
-        .until(() -> to(address).stream().anyMatch(mail -> subject(mail).equals(subject)));
-    return to(address).stream()
-        .filter(mail -> subject(mail).equals(subject))
-        .reduce((first, second) -> second)
-        .orElseThrow();
+    List<MimeMessage> come =
+        Awaitility.await("\"" + subject + "\" to " + address)
+            .until(() -> to(address, subject), mails -> !mails.isEmpty());
+    return come.get(come.size() - 1);
+  }
+
+  /** The next mail with this subject that the action sends to this address. */
+  public MimeMessage next(String address, String subject, Runnable action) {
+    int others = to(address, subject).size();
+    action.run();
+    return Awaitility.await("another \"" + subject + "\" to " + address)
+        .until(() -> to(address, subject), mails -> mails.size() > others)
+        .get(others);
+  }
+
+  private List<MimeMessage> to(String address, String subject) {
+    return to(address).stream().filter(mail -> subject(mail).equals(subject)).toList();
+  }
+
+  /** The token of the link in a mail. */
+  public static String token(MimeMessage mail) throws IOException, MessagingException {
+    Matcher link = TOKEN.matcher(mail.getContent().toString());
+    assertThat(link.find()).isTrue();
+    return link.group(1);
   }
 
   private static String subject(MimeMessage mail) {

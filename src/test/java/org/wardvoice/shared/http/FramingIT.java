@@ -89,7 +89,7 @@ class FramingIT {
     assertThat(body(answer)).matches("|\\{.*\"error\".*");
   }
 
-  /** Payara mostly does nothing, and answers 400 or 200 without a body. */
+  /** Payara usually answers 400 or 200 without a body, and sometimes passes the request on. */
   @ParameterizedTest
   @MethodSource("lost")
   void notReached(String request) throws IOException {
