@@ -24,8 +24,8 @@ public class Scope {
 
   @Parameter(
       description =
-          "`installation`: what belongs to no organization, such as a sign-in with an unknown e-mail address; it requires"
-              + " `system:read`.",
+          "`installation`: entries that belong to no organization, such as sign-ins with an unknown email address."
+              + " Requires `system:read`.",
       schema =
           @Schema(
               type = SchemaType.STRING,

@@ -18,7 +18,7 @@ import org.wardvoice.shared.http.QueryValues;
 public class ExportParameters {
 
   @Parameter(
-      description = "How the records are written. There is no `hl7` of the audit log.",
+      description = "The export format. The audit log is not available as `hl7`.",
       schema =
           @Schema(
               type = SchemaType.STRING,
@@ -30,8 +30,8 @@ public class ExportParameters {
 
   @Parameter(
       description =
-          "Only what was created in this ISO 8601 interval: `start/end`, `start/duration` or `duration/end`. Each end is a time"
-              + " with an offset, or a date, which means the whole day in UTC.",
+          "Filter by time of creation, as an ISO 8601 interval: `start/end`, `start/duration` or `duration/end`."
+              + " Each end is a time with an offset, or a date, which means the whole day in UTC.",
       schema = @Schema(type = SchemaType.STRING),
       example = "2026-05-01/2026-05-31")
   @QueryParam("date_range")
@@ -39,8 +39,8 @@ public class ExportParameters {
 
   @Parameter(
       description =
-          "A JSON object of the filters that the list of these records has, such as `status` or `department`; values are"
-              + " texts, numbers, true or false.",
+          "A JSON object with the filters of the corresponding list, such as `status` or `department`. Values are"
+              + " strings, numbers or booleans.",
       content =
           @Content(
               mediaType = MediaType.APPLICATION_JSON,
@@ -51,10 +51,10 @@ public class ExportParameters {
 
   @Parameter(
       description =
-          "With fields de-identified after the list of HIPAA Safe Harbor: names, record numbers and ids become stand-ins that"
-              + " are the same in every export of the organization, dates lose all but the year. Free texts are scrubbed by"
-              + " rules, which miss some of what identifies somebody: a person must look through them before they are"
-              + " released.",
+          "De-identifies fields following the HIPAA Safe Harbor list: names, record numbers and ids become"
+              + " pseudonyms that are the same in every export of the organization; dates are reduced to the year."
+              + " Free text is scrubbed by rules that miss some identifying details: a person must review it"
+              + " before release.",
       schema = @Schema(type = SchemaType.BOOLEAN, defaultValue = "false"),
       example = "false")
   @QueryParam("deidentified")

@@ -12,7 +12,7 @@ import org.wardvoice.shared.text.Text;
  */
 public record SignNoteRequest(
     @NotNull @Text(min = 1, max = 1000) String password,
-    @Schema(description = "The version that was read: another one is not signed.")
+    @Schema(description = "The version that you read. Any other version is not signed.")
         Integer version) {
 
   /** Keeps the password out of every log line. */

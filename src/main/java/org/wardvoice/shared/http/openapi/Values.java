@@ -54,7 +54,7 @@ final class Values {
                     Arrays.stream(field.getAnnotation(JsonAlias.class).value())
                             .map(word -> "`" + word.toLowerCase(Locale.ROOT) + "`")
                             .collect(Collectors.joining(", "))
-                        + " is read as `"
+                        + " is an alias of `"
                         + field.getName().toLowerCase(Locale.ROOT)
                         + "`")
             .collect(Collectors.joining("; "));
