@@ -90,7 +90,7 @@ class ExportRefusalsIT {
         "audit|format|hl7|format|must be one of: json, ndjson, csv, xml",
         "tasks|deidentified|perhaps|deidentified|must be one of: true, false",
         "tasks|date_range|2026-05-01|date_range|must be an ISO 8601 interval",
-        "tasks|date_range|2026-06-01/2026-05-01|date_range|must end after it begins",
+        "tasks|date_range|2026-06-01/2026-05-01|date_range|must end after its start",
         "patients|filters|{|filters|must be a JSON object",
         "patients|filters|[]|filters|must be a JSON object",
         "patients|filters|1 2|filters|must be a JSON object",

@@ -48,7 +48,7 @@ public class PasswordResource {
   public PasswordChanged change(PasswordChangeRequest wanted) {
     if ((wanted.currentPassword() == null) == (wanted.passwordChangeToken() == null)) {
       throw new InvalidInput(
-          "current_password", "either this or password_change_token must be given");
+          "current_password", "is required, unless password_change_token is given");
     }
     if (wanted.passwordChangeToken() != null) {
       changePassword.expired(wanted.passwordChangeToken(), wanted.newPassword());

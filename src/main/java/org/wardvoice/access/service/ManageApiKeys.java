@@ -120,7 +120,7 @@ public class ManageApiKeys {
     ApiKey.Terms before = key.terms();
     ApiKeyChange wanted = patch.over(ApiKeyChange.of(before));
     if (wanted.isActive() && key.isRevoked()) {
-      throw Conflict.of("The key was revoked; make a new one");
+      throw Conflict.of("The key has been revoked; create a new one");
     }
     KeyLimits limits = KeyLimits.orDefault(wanted.rateLimit());
     key.agree(

@@ -45,7 +45,7 @@ public class KeepRefusals {
     AuditEvent told = event.with("required", required).with("method", method).with("path", path);
     audit.fire(
         (identifiers.isEmpty() ? told : told.with("identifiers", identifiers))
-            .failed("permission lacks"));
+            .failed("missing permission"));
   }
 
   /**

@@ -61,7 +61,7 @@ public class NoteReferences {
       return known(caller.organizationId(), "department", named);
     }
     if (caller.departmentId() == null) {
-      throw new InvalidInput("department", "is required of a caller without a department");
+      throw new InvalidInput("department", "is required because you have no department");
     }
     return caller.departmentId();
   }

@@ -48,7 +48,7 @@ public class ShareNote {
   public NoteView share(Caller caller, UUID noteId, NewShare wanted) {
     UUID organization = caller.organizationId();
     if (wanted.userIds().isEmpty() && wanted.departments().isEmpty()) {
-      throw new InvalidInput("user_ids", "is required, unless there are departments");
+      throw new InvalidInput("user_ids", "is required, unless departments is given");
     }
     Set<UUID> departments = departments(organization, wanted.departments());
     // A department's staff may be many: nobody is held whom the note is shown to already.

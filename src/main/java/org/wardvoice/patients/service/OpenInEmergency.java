@@ -47,7 +47,7 @@ public class OpenInEmergency {
             .orElseThrow(() -> new NotFound("Patient"));
     patientAccess.checkClinical(caller);
     if (patientAccess.isInContext(caller, patient)) {
-      throw Conflict.of("You may read this patient as it is");
+      throw Conflict.of("You can already read this patient; emergency access is not needed");
     }
     return accesses
         .latestOpen(caller.organizationId(), caller.userId(), patientId, clock.instant())

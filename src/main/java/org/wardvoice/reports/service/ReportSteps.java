@@ -31,9 +31,9 @@ public class ReportSteps {
   private static final int MOST_CLAIMS = 3;
   private static final int WHOLE = 100;
   private static final String TRIED =
-      "The report could not be made for a technical reason; it was tried "
+      "The report could not be generated for a technical reason after "
           + MOST_CLAIMS
-          + " times.";
+          + " attempts.";
 
   /** Before a try that has failed is followed by another. */
   private static final Duration PAUSE = Duration.ofSeconds(10);

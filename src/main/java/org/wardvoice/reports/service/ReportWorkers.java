@@ -20,7 +20,7 @@ import org.wardvoice.shared.work.Rounds;
 public class ReportWorkers {
 
   private static final String TOO_LONG =
-      "Making the report takes too long; ask for a shorter time or for one department.";
+      "Generating the report takes too long; request a shorter period or a single department.";
 
   @Resource private ManagedExecutorService executor;
 

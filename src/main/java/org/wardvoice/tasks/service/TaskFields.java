@@ -89,11 +89,12 @@ public class TaskFields {
     boolean isAssignees = assignee != null && assignee.departmentId() != null;
     UUID usual = isAssignees ? assignee.departmentId() : caller.departmentId();
     if (usual == null) {
-      throw new InvalidInput(DEPARTMENT, "is required, for neither you nor the assignee has one");
+      throw new InvalidInput(
+          DEPARTMENT, "is required because neither you nor the assignee has a department");
     }
     if (!isOpen(caller.organizationId(), usual)) {
-      String owner = isAssignees ? "the assignee's" : "yours";
-      throw new InvalidInput(DEPARTMENT, "is required, for " + owner + " is closed");
+      String owner = isAssignees ? "the assignee's department" : "your department";
+      throw new InvalidInput(DEPARTMENT, "is required because " + owner + " is closed");
     }
     return usual;
   }

@@ -29,7 +29,7 @@ public class TranscribeRecording {
   private static final int MAX_CLAIMS = 10;
 
   private static final String INTERRUPTED = "The transcription was interrupted too often.";
-  private static final String BROKE = "The transcription broke for a technical reason.";
+  private static final String BROKE = "The transcription failed for a technical reason.";
 
   private static final String PROCESSING = "processing";
 

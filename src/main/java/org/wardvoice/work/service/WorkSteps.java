@@ -23,7 +23,7 @@ public class WorkSteps {
 
   private static final Log LOG = Log.of(WorkSteps.class);
   private static final int AT_ONCE = 100;
-  private static final String HOPELESS = "It was begun too often or waited too long.";
+  private static final String HOPELESS = "It was started too often or waited too long.";
 
   private WorkRepository work;
 

@@ -43,7 +43,7 @@ public final class PasswordPolicy {
       issues.add("must not contain your name");
     }
     if (anyIn(plain, Stream.of(email, email.substring(0, localPartEnd(email))))) {
-      issues.add("must not contain your e-mail address");
+      issues.add("must not contain your email address");
     }
     return issues.stream().map(issue -> new Violation(field, issue)).toList();
   }

@@ -117,7 +117,7 @@ public final class SignInRisk {
         : part(
             "recent_failures",
             counted * EACH_FAILURE,
-            "The password was wrong %d times of late.".formatted(recent));
+            "%d recent attempts with a wrong password.".formatted(recent));
   }
 
   private static Optional<Part> impossibleTravel(Arrival now, List<Arrival> known) {

@@ -58,10 +58,11 @@ public class Listeners implements MeterBinder {
         >= config.streamsPerUser()) {
       throw new TooManyRequests(
           RETRY_AFTER,
-          "You have %d streams open, as many as a user may".formatted(config.streamsPerUser()));
+          "You already have %d open streams, the maximum per user"
+              .formatted(config.streamsPerUser()));
     }
     if (all.size() + cutOff.size() >= config.streams()) {
-      throw new ServiceAway("There are too many streams; try again in a moment");
+      throw new ServiceAway("Too many open streams; try again in a moment");
     }
     all.add(listener);
   }

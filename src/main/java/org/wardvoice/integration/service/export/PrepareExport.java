@@ -67,7 +67,8 @@ public class PrepareExport {
     public void check(ExportFormat format) {
       if (!format.holds(type)) {
         throw new InvalidInput(
-            "format", "must be one of: json, ndjson, csv, xml; there is no hl7 of " + type.text());
+            "format",
+            "must be one of: json, ndjson, csv, xml; hl7 is not available for " + type.text());
       }
     }
   }

@@ -41,7 +41,7 @@ public class FailureMapper implements ExceptionMapper<Throwable> {
   static ErrorBody internal() {
     return ErrorBody.of(
         "INTERNAL_ERROR",
-        "Something went wrong on our side",
+        "Internal error",
         RequestId.current()
             .<Map<String, Object>>map(id -> Map.of("request_id", id))
             .orElse(Map.of()));

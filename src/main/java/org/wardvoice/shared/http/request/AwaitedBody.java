@@ -118,7 +118,10 @@ final class AwaitedBody extends BodyListener {
 
   @Override
   public void onAllDataRead() {
-    serve(body.length() > bytes.size() ? new MalformedRequest("The body broke off") : null);
+    serve(
+        body.length() > bytes.size()
+            ? new MalformedRequest("The body ended before its announced length")
+            : null);
   }
 
   /** Nobody is left to answer. */

@@ -8,6 +8,6 @@ final class AnswerTooLongException extends IOException {
   private static final long serialVersionUID = 1L;
 
   AnswerTooLongException() {
-    super("The answer is too long.");
+    super("The response is too long.");
   }
 }
