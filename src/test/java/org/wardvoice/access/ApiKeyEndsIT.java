@@ -162,7 +162,7 @@ class ApiKeyEndsIT {
   void tellsItsMakerOfItself() throws Exception {
     try (Mailbox mailbox = Mailbox.of(server)) {
       make(Map.of()).hasStatus(201);
-      awaitMail(mailbox, "A new API key in your name");
+      awaitMail(mailbox, "New API key for your account");
     }
   }
 
@@ -221,7 +221,7 @@ class ApiKeyEndsIT {
 
   private void reset(Mailbox mailbox, Map<String, ?> wanted) throws Exception {
     Api.of(server).post("/api/auth/password/forgot", Map.of("email", nurse.email()));
-    Matcher link = TOKEN.matcher(awaitMail(mailbox, "A new password for Wardvoice"));
+    Matcher link = TOKEN.matcher(awaitMail(mailbox, "Reset your Wardvoice password"));
     assertThat(link.find()).isTrue();
     Map<String, Object> body = new HashMap<>(wanted);
     body.put("token", link.group(1));
