@@ -35,7 +35,7 @@ public record AlertTriggered(
     return data.patientId();
   }
 
-  /** What receivers are told (contract, section 6). */
+  /** The payload for receivers (contract, section 6). */
   public record Told(
       RaisedAlert alert, AlertView.Source source, UUID patientId, String department) {}
 }

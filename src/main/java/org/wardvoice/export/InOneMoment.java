@@ -9,12 +9,11 @@ public interface InOneMoment {
   /** What is done with what is read. */
   interface Reading<T> {
 
-    /** Reads it. */
     T read() throws IOException;
   }
 
   /**
-   * Reads, with a transaction of its own.
+   * Reads in its own transaction.
    *
    * @param longest after which the server marks the transaction, and the database breaks a single statement off
    * @throws IllegalStateException when not all was read at the same moment

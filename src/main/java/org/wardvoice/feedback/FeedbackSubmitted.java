@@ -47,7 +47,7 @@ public record FeedbackSubmitted(
     return Set.of(author);
   }
 
-  /** What receivers are told (contract, section 6). */
+  /** The payload for receivers (contract, section 6). */
   public record Told(
       UUID feedbackId,
       UUID patientId,

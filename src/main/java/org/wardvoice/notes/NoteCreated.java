@@ -46,7 +46,7 @@ public record NoteCreated(
     return data.patientId();
   }
 
-  /** What receivers are told (contract, section 6). */
+  /** The payload for receivers (contract, section 6). */
   public record Told(
       UUID noteId, UUID patientId, String noteType, UUID providerId, String department) {}
 }

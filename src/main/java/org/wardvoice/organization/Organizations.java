@@ -5,6 +5,5 @@ import java.util.UUID;
 /** The organizations of this installation, for features that name one. */
 public interface Organizations {
 
-  /** Its name. */
   String name(UUID organizationId);
 }

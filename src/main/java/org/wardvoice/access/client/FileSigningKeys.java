@@ -126,7 +126,7 @@ public class FileSigningKeys implements SigningKeys {
     return new JWKSet(List.copyOf(keys)).toString(false);
   }
 
-  /** The public file goes first: no server shall meet a signature whose key it could not have read. */
+  /** The public file is written first, so that servers can verify every signature. */
   private void use(JWKSet set) throws IOException {
     String before = keys == null ? null : current().getKeyID();
     publish(set.toPublicJWKSet());
@@ -146,7 +146,7 @@ public class FileSigningKeys implements SigningKeys {
     try {
       return JWKSet.parse(text);
     } catch (ParseException malformed) {
-      // Not kept as the cause: it may quote what stands in the file.
+      // Not kept as the cause: it may quote the content of the file.
       throw new IOException(file + " is no JWK set");
     }
   }

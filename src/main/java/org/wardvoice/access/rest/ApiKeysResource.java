@@ -27,7 +27,7 @@ import org.wardvoice.shared.http.PathId;
 import org.wardvoice.shared.json.Patch;
 import org.wardvoice.shared.persistence.Page;
 
-/** API keys of one's own. */
+/** The caller's API keys. */
 @Path("auth/api-keys")
 @RequestScoped
 @Tag(name = "API keys", description = "Keys that let other systems call the API on your behalf.")

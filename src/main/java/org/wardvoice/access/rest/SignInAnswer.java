@@ -46,7 +46,7 @@ public record SignInAnswer(
   }
 
   /**
-   * The user who has signed in.
+   * The signed-in user.
    *
    * @param department by name; null when the user has none
    */

@@ -59,7 +59,7 @@ public record ApiKeyView(
         text);
   }
 
-  /** As every later answer has it. */
+  /** As in every later response. */
   public ApiKeyView withoutKey() {
     return new ApiKeyView(
         keyId,

@@ -24,7 +24,7 @@ import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.shared.persistence.PageRequest;
 
 /**
- * Makes, lists, changes and revokes API keys of one's own. A key itself may not: it could make another one without its
+ * Creates, lists, changes and revokes the caller's API keys. A key itself may not: it could make another one without its
  * limits.
  */
 @Stateless
@@ -111,7 +111,7 @@ public class ManageApiKeys {
    * Changes the given fields.
    *
    * @param patch as {@link ApiKeyGrants} have judged it
-   * @throws Conflict when it shall be active, but was revoked for good
+   * @throws Conflict when it is to be activated but was permanently revoked
    */
   public ApiKeyView change(
       Caller caller, UUID keyId, Patch<ApiKeyChange> patch, Precondition precondition) {

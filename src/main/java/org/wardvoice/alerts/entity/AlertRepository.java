@@ -57,7 +57,6 @@ public class AlertRepository {
     Flush.now(em);
   }
 
-  /** Finds one. */
   public Optional<Alert> find(UUID organizationId, UUID id) {
     return one(organizationId, id).getResultStream().findFirst();
   }

@@ -10,7 +10,7 @@ import org.wardvoice.security.Caller;
 import org.wardvoice.shared.error.NotPermitted;
 import org.wardvoice.shared.http.QueryValues;
 
-/** Whose audit log is asked for: there is no way to name another organization's. */
+/** The requested audit log; another organization's can't be named. */
 public class Scope {
 
   static final String SYSTEM = "system:read";

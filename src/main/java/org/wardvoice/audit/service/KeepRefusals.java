@@ -61,7 +61,7 @@ public class KeepRefusals {
             .failed(reason));
   }
 
-  /** The server has turned a token down by itself. */
+  /** The server itself refused a token. */
   void rejected(@Observes TokenRejected event) {
     rejected("Invalid token", event.method(), null, null);
   }

@@ -8,7 +8,7 @@ import org.wardvoice.patients.TimelineEntry;
 import org.wardvoice.patients.TimelineType;
 import org.wardvoice.transcription.TranscriptionStatus;
 
-/** Feedback as it stands in its patient's timeline. Inside its caller's transaction. */
+/** Feedback in its patient's timeline. Inside its caller's transaction. */
 @ApplicationScoped
 public class FeedbackTimeline {
 

@@ -12,7 +12,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.wardvoice.notes.service.NoteSigningKeys;
 import org.wardvoice.security.RequiresPermission;
 
-/** The keys that notes are signed with, for whoever verifies a signature elsewhere. */
+/** The note signing keys, to verify signatures elsewhere. */
 @Path("notes/signing-keys")
 @RequestScoped
 @Tag(name = "Notes")

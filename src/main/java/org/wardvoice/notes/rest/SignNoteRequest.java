@@ -5,7 +5,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.wardvoice.shared.text.Text;
 
 /**
- * A signature is asked for.
+ * A request for a signature.
  *
  * @param password the caller's own, shown again
  * @param version of the note that the caller has read, or null

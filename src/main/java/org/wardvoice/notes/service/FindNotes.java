@@ -28,7 +28,7 @@ import org.wardvoice.shared.persistence.Ids;
 import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.shared.persistence.PageRequest;
 
-/** Reads notes; who has read what is kept. */
+/** Reads notes; each read is audited. */
 @Stateless
 public class FindNotes {
 
@@ -54,7 +54,6 @@ public class FindNotes {
     return views.one(note, expand);
   }
 
-  /** The note that an addendum stands in. */
   public NoteView ofAddendum(Caller caller, UUID addendumId) {
     UUID noteId =
         trail

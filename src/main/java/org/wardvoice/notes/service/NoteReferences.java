@@ -40,9 +40,9 @@ public class NoteReferences {
   }
 
   /**
-   * Who is named, and can't be deactivated before the transaction ends; the caller when nobody is.
+   * The named user, who can't be deactivated before the transaction ends; the caller if no one is named.
    *
-   * @throws NotAuthenticated when nobody is named, and the caller was deactivated meanwhile
+   * @throws NotAuthenticated when no one is named and the caller was deactivated in the meantime
    */
   UUID provider(Caller caller, UUID named) {
     UUID wanted = named == null ? caller.userId() : named;

@@ -61,7 +61,6 @@ public class TimelineResource {
   public record PatientTimeline(
       UUID patientId, List<TimelineEventView> events, Pagination pagination) implements Paged {}
 
-  /** The filters of a timeline. */
   public static class TimelineFilters {
 
     @Parameter(

@@ -59,7 +59,6 @@ public class Settings {
         any -> true);
   }
 
-  /** One of these words. */
   public String oneOf(String key, String... words) {
     List<String> known = List.of(words);
     return fitting(

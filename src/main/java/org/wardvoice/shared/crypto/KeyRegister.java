@@ -6,12 +6,11 @@ import java.util.Set;
 /** By their ids, the keys that the data of this database were encrypted with. */
 public interface KeyRegister {
 
-  /** Those of a keyset. */
   Set<Integer> of(String keyset);
 
   /** Also these from now on. */
   void remember(String keyset, Collection<Integer> ids);
 
-  /** None any more. */
+  /** None left. */
   void forget(String keyset);
 }

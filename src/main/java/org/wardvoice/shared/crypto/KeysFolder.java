@@ -23,7 +23,6 @@ public final class KeysFolder {
     this.path = path;
   }
 
-  /** A file in it. */
   public Path file(String name) {
     return path.resolve(name);
   }

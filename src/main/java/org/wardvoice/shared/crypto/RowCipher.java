@@ -10,7 +10,6 @@ import java.util.UUID;
 @ApplicationScoped
 public class RowCipher {
 
-  /** A column of one row. */
   public record Place(String table, UUID rowId, String column) {
 
     private byte[] bytes() {

@@ -98,7 +98,7 @@ public final class SigningKeyFile {
       current(known);
       return known;
     } catch (ParseException | ClassCastException malformed) {
-      // Not kept as the cause: it may quote what stands in the file.
+      // Not kept as the cause: it may quote the content of the file.
       throw new IOException(file + " is no JWK set of elliptic curve keys");
     } catch (NoSuchElementException none) {
       throw new IOException(file + " holds no private key");
@@ -130,7 +130,7 @@ public final class SigningKeyFile {
     return Optional.ofNullable(keys.getKeyByKeyId(id)).map(JWK::toECKey);
   }
 
-  /** The public halves of all keys, those of the past too, as they stand in the file now. */
+  /** The public keys of all keys, former ones included, as now in the file. */
   public JWKSet published() {
     maintain();
     return keys.toPublicJWKSet();

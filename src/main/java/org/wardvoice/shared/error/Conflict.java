@@ -15,7 +15,7 @@ public class Conflict extends Refusal {
     return new Conflict("CONFLICT", message, Map.of());
   }
 
-  /** A value that must be unique stands in another record. */
+  /** Another record has the same unique value. */
   public static Conflict duplicate(String field) {
     return new Conflict(
         "DUPLICATE", "Another record already has this " + field, Map.of("field", field));

@@ -49,7 +49,7 @@ public class ListParameters {
   }
 
   /**
-   * The page that is asked for.
+   * The requested page.
    *
    * @throws InvalidInput on {@code page} or {@code limit}
    */

@@ -8,7 +8,7 @@ import java.util.UUID;
 import org.wardvoice.organization.UserView;
 import org.wardvoice.organization.Users;
 
-/** Finds the one whom somebody has named. Inside its caller's transaction. */
+/** Finds the user named in a text. Inside its caller's transaction. */
 @ApplicationScoped
 public class NamedPeople {
 

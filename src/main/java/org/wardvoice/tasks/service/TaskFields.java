@@ -32,7 +32,7 @@ public class TaskFields {
   }
 
   /**
-   * An active user, whom nobody can deactivate before the transaction ends; so it comes before a task's own lock. Null stays
+   * An active user, who can't be deactivated before the transaction ends; taken before the task's own lock. Null stays
    * null.
    */
   UserView assignee(UUID organizationId, UUID userId) {

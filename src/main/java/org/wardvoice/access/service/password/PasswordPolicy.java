@@ -64,7 +64,7 @@ public final class PasswordPolicy {
     }
   }
 
-  /** A space is one too: whoever writes a sentence has chosen well. */
+  /** A space is one, too: a sentence is a good password. */
   private static boolean isSpecial(int character) {
     return !Character.isLetterOrDigit(character) && !Character.isISOControl(character);
   }

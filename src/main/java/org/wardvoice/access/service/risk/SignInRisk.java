@@ -41,7 +41,7 @@ public final class SignInRisk {
   private static final int HOURS = 24;
   private static final double FASTEST_KM_PER_HOUR = 900;
 
-  /** Places of addresses are no more exact. */
+  /** Locations of addresses are no more precise. */
   private static final double SAME_PLACE_KM = 100;
 
   private static final double SECONDS_PER_HOUR = 3600;

@@ -67,7 +67,7 @@ public class Listeners implements MeterBinder {
     all.add(listener);
   }
 
-  /** From now on it is told of events as they come; unless it is gone already. */
+  /** Sends it events as they arrive, unless it is gone. */
   void goLive(Listener listener) {
     live.add(listener);
     if (!all.contains(listener)) {
@@ -109,7 +109,7 @@ public class Listeners implements MeterBinder {
     return all.contains(listener);
   }
 
-  /** Those who are told of events as they come. */
+  /** The listeners that get events as they arrive. */
   Set<Listener> live() {
     return live;
   }
@@ -123,7 +123,7 @@ public class Listeners implements MeterBinder {
     return List.copyOf(gone);
   }
 
-  /** All is kept that it was told. */
+  /** Everything that it received is audited. */
   void forget(Listener listener) {
     gone.remove(listener);
   }

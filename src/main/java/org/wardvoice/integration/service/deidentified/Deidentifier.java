@@ -40,7 +40,6 @@ public final class Deidentifier {
     records = new RecordTreatment(pseudonyms, dates, texts, departments);
   }
 
-  /** A patient. */
   public PatientView patient(PatientView patient) {
     KnownNames names = names(patient.id(), patient.name(), patient.mrn());
     return records.treat(patient, new Subject(patient.id(), names));

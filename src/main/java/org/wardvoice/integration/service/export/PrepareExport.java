@@ -12,7 +12,7 @@ import org.wardvoice.shared.error.InvalidInput;
 import org.wardvoice.shared.error.NotPermitted;
 import org.wardvoice.shared.persistence.Ids;
 
-/** Judges what is asked for before anything is answered. */
+/** Checks the request before the response starts. */
 @ApplicationScoped
 public class PrepareExport {
 

@@ -20,7 +20,7 @@ import org.wardvoice.shared.http.FormOf;
 import org.wardvoice.shared.http.answering.AnswerFilter;
 import org.wardvoice.shared.http.answering.Bodies;
 
-/** Tells of one operation all that its method's signature says. */
+/** Documents an operation from its method's signature. */
 final class EndpointText {
 
   private final Endpoint endpoint;
