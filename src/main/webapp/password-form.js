@@ -1,4 +1,4 @@
-// What the pages for choosing a password share. The token stands behind the # of the address: it never reaches a server's log.
+// Shared by the pages for choosing a password. The token is in the URL's fragment, so that it never reaches a server's log.
 const token = new URLSearchParams(location.hash.slice(1)).get("token");
 const form = document.getElementById("form");
 const message = document.getElementById("message");
@@ -18,7 +18,7 @@ function reasons(status, body, words) {
     return violations.map((violation) =>
       "The " + (violation.field === "name" ? "name" : "password") + " " + violation.issue + ".");
   }
-  return words[status] ?? ["That did not work. Please try again in a moment."];
+  return words[status] ?? ["Something went wrong. Please try again in a moment."];
 }
 
 async function send(path, body, words) {
@@ -36,13 +36,13 @@ async function send(path, body, words) {
   }
 }
 
-/** Sends the form to the path; fields makes the body of it, words says what each status means. */
+/** Sends the form to the path. fields builds the body; words holds the message for each status. */
 export function passwordForm(path, fields, words) {
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     const password = document.getElementById("password").value;
     if (password !== document.getElementById("again").value) {
-      say(["The two passwords are not the same."], true);
+      say(["The passwords do not match."], true);
       return;
     }
     const button = form.querySelector("button");
@@ -53,6 +53,6 @@ export function passwordForm(path, fields, words) {
   });
   if (!token) {
     form.remove();
-    say(["This address lacks its token. Open the link of the mail as it is."], true);
+    say(["The token is missing from this address. Open the complete link from the email."], true);
   }
 }

@@ -1,6 +1,6 @@
 import { passwordForm } from "./password-form.js";
 
 passwordForm("api/auth/password/reset", (password) => ({ new_password: password }), {
-  200: ["Your password is set. You can sign in with it now."],
-  401: ["This link has been used or is too old. Ask for a new one."],
+  200: ["Your password is set. You can now sign in with it."],
+  401: ["This link was used or has expired. Request a new one."],
 });

@@ -19,7 +19,7 @@ public record AlertTriggered(
     return "alert.triggered";
   }
 
-  /** What receivers are told (contract, section 6). */
+  /** The payload for receivers (contract, section 6). */
   public record Told(
       RaisedAlert alert, AlertView.Source source, UUID patientId, String department) {}
 }

@@ -25,7 +25,6 @@ public record RaisedAlert(
     @Nullable Instant withdrawnAt,
     @Nullable String withdrawnReason) {
 
-  /** One that stands. */
   public static RaisedAlert standing(
       UUID id,
       AlertType type,

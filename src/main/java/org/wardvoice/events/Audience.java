@@ -10,7 +10,7 @@ import org.wardvoice.security.Caller;
 import org.wardvoice.security.SignedInBy;
 
 /**
- * Who is told of an event: whoever may read what it is about (contract, section 3).
+ * The audience of an event: callers who may read its record (contract, section 3).
  *
  * @param subjectType the kind of record that the event is about, such as {@code patient}
  * @param permission what reading the record takes: one permission, or several separated by a space
@@ -58,7 +58,7 @@ public record Audience(
     return QUALITY.contains(subjectType) ? RecordKind.QUALITY : RecordKind.CARE;
   }
 
-  /** What a person is told is nothing for that person's API keys. */
+  /** A user's API keys don't see the user's notifications. */
   private boolean isPersonal(Caller caller) {
     return userId.equals(caller.userId()) && caller.signedInBy() instanceof SignedInBy.Session;
   }

@@ -5,7 +5,7 @@ import java.util.Map;
 import org.wardvoice.shared.Nullable;
 
 /**
- * Which records shall be handed out.
+ * The records to export.
  *
  * @param from created then or later; null: from the first
  * @param to created before; null: to the last

@@ -13,7 +13,7 @@ public interface InOneMoment {
   }
 
   /**
-   * Reads, with a transaction of its own.
+   * Reads in its own transaction.
    *
    * @param longest after which the server marks the transaction, and the database breaks a single statement off
    * @throws IllegalStateException when not all was read at the same moment

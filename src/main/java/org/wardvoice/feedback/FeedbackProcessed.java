@@ -38,7 +38,7 @@ public record FeedbackProcessed(
     return "feedback.processed";
   }
 
-  /** What receivers are told (contract, section 6); the results are null where the transcription failed. */
+  /** The payload for receivers (contract, section 6); the results are null where the transcription failed. */
   public record Told(
       UUID feedbackId,
       UUID patientId,

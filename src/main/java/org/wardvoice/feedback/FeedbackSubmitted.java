@@ -30,7 +30,7 @@ public record FeedbackSubmitted(
     return "feedback.created";
   }
 
-  /** What receivers are told (contract, section 6). */
+  /** The payload for receivers (contract, section 6). */
   public record Told(
       UUID feedbackId,
       UUID patientId,

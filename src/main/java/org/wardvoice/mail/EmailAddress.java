@@ -9,7 +9,7 @@ public final class EmailAddress {
 
   public static final String PATTERN = PART + "@" + PART;
 
-  public static final String ISSUE = "must be an e-mail address";
+  public static final String ISSUE = "must be an email address";
 
   private EmailAddress() {}
 }

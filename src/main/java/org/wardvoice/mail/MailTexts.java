@@ -10,7 +10,7 @@ import java.util.UUID;
 import org.wardvoice.mail.service.MailConfig;
 
 /**
- * What people are written, in the hospital's language ({@code wardvoice.mail.language}). A feature's texts stand in {@code
+ * Texts of mails and notifications, in the hospital's language ({@code wardvoice.mail.language}). A feature's texts are in {@code
  * mails.properties} beside the class that sends them, a translation in {@code mails_de.properties} and the like; what a
  * translation lacks is said in English.
  */

@@ -25,7 +25,7 @@ public record NoteCreated(
     return "note.created";
   }
 
-  /** What receivers are told (contract, section 6). */
+  /** The payload for receivers (contract, section 6). */
   public record Told(
       UUID noteId, UUID patientId, String noteType, UUID providerId, String department)
       implements NoteEvent.Told {}

@@ -34,7 +34,7 @@ public record NoteSigned(UUID organizationId, UUID departmentId, Told data, Set<
     return data.signedAt();
   }
 
-  /** What receivers are told (contract, section 6). */
+  /** The payload for receivers (contract, section 6). */
   public record Told(
       UUID noteId,
       UUID patientId,

@@ -19,7 +19,7 @@ import org.wardvoice.transcription.Word;
  * @param transcriptionStatus null where the note was written
  * @param failureReason plain words, only where the transcription failed
  * @param confidence the engine's, 0 to 1; null where the note was written
- * @param needsReview the transcription failed or its confidence is low, and nobody has corrected or signed the note since
+ * @param needsReview the transcription failed or its confidence is low, and no one has corrected or signed the note since
  * @param sharedWith in the order in which it was shared
  * @param version the number of the version that stands here; 0 as long as there is no content
  * @param signedBy null for a draft

@@ -12,7 +12,7 @@ public interface Invitations {
    * Makes the invited an active user and uses the token up. Joins the caller's transaction, which gives the user a password.
    *
    * @throws org.wardvoice.shared.error.NotAuthenticated when the token is not good, or not any more
-   * @throws org.wardvoice.shared.error.Conflict when somebody has the e-mail address meanwhile
+   * @throws org.wardvoice.shared.error.Conflict when the email address was taken in the meantime
    */
   UserView accept(String token, String name);
 }

@@ -7,7 +7,7 @@ import java.util.UUID;
 import org.wardvoice.security.Caller;
 
 /**
- * The patient's context, for features whose records name a patient: whoever may not read the patient, may not read these
+ * The patient's context, for features whose records name a patient: callers who may not read the patient can't read these
  * either (contract, section 3). Who is exempt for a single record, such as its author, the record's feature knows.
  */
 public interface PatientContext {

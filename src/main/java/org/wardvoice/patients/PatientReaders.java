@@ -7,13 +7,13 @@ import org.wardvoice.security.Caller;
 /**
  * Who reads the records of a patient, at one moment.
  *
- * @param everybody nothing of this patient is closed to anybody
- * @param departmentId the patient's; null where everybody reads
+ * @param everybody whether everyone may read this patient's records
+ * @param departmentId the patient's department; null if everyone may read
  * @param openedTo users to whom an emergency has opened the patient
  */
 public record PatientReaders(boolean everybody, UUID departmentId, Set<UUID> openedTo) {
 
-  /** Of a patient whom nobody knows, or where the records of patients are not closed. */
+  /** For an unknown patient, or where patients' records are not restricted. */
   public static final PatientReaders EVERYBODY = new PatientReaders(true, null, Set.of());
 
   public PatientReaders {

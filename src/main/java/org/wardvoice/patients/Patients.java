@@ -12,7 +12,7 @@ public interface Patients {
   /** Finds a patient of the organization; whether the caller may read it is another question. */
   Optional<PatientReference> find(UUID organizationId, UUID patientId);
 
-  /** Who these are, by their ids, whoever may read them; those that the organization does not have are absent. */
+  /** These patients by id, regardless of who may read them; unknown ones are absent. */
   Map<UUID, PatientView> known(UUID organizationId, Collection<UUID> patientIds);
 
   /** The same, but only those that the caller may read: by permission and by context. */

@@ -7,7 +7,7 @@ import org.wardvoice.security.Caller;
 public enum RecordKind {
   /** Notes and tasks: for those who treat the patient. */
   CARE(false),
-  /** Feedback and alerts: also for those who look after the whole house. */
+  /** Feedback and alerts: also visible to roles that work for the whole hospital. */
   QUALITY(true);
 
   private static final Set<String> WHOLE_HOUSE = Set.of("quality_manager", "hospital_admin");

@@ -1,7 +1,7 @@
 package org.wardvoice.patients;
 
 /**
- * The patients' timelines, for the features whose records stand in them. An entry is a row of its own, written in the
+ * The patients' timelines, for the features whose records appear in them. An entry is a row of its own, written in the
  * transaction of the change that it tells of: one index serves the reader, however many kinds of records there are.
  */
 public interface Timeline {

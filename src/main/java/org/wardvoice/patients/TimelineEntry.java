@@ -24,7 +24,7 @@ public record TimelineEntry(
     String resourceType,
     UUID resourceId) {
 
-  /** Seen by whoever may read records of its type. */
+  /** Visible to users who may read records of its type. */
   public TimelineEntry(
       UUID organizationId,
       UUID patientId,

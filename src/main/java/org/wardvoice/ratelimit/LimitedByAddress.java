@@ -6,7 +6,7 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * A resource method by which somebody unknown tries to get in: signing in, or proving something to that end. How often it
+ * A resource method that unauthenticated callers use to sign in, or to prove something to that end. How often it
  * may be called from one network address is limited ({@code wardvoice.rate-limit.sign-in-per-minute}); all such methods
  * count together, and before the body is read.
  */

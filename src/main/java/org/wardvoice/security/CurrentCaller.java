@@ -12,7 +12,7 @@ public class CurrentCaller {
   /**
    * Who calls.
    *
-   * @throws IllegalStateException on a public endpoint, where nobody has signed in
+   * @throws IllegalStateException on a public endpoint, if no one has signed in
    */
   public Caller caller() {
     if (caller == null) {

@@ -107,7 +107,7 @@ public class Grants {
    */
   public void session(Caller caller) {
     if (caller.signedInBy() instanceof SignedInBy.ApiKey) {
-      audit.fire(attempt(caller, "session").failed("a key grants nothing"));
+      audit.fire(attempt(caller, "session").failed("API keys can't grant permissions"));
     }
     caller.session();
   }
@@ -121,7 +121,7 @@ public class Grants {
     Set<String> held = caller.permissions();
     for (String permission : wanted) {
       if (!Permission.covers(held, permission)) {
-        audit.fire(attempt(caller, permission).failed("beyond what the caller holds"));
+        audit.fire(attempt(caller, permission).failed("beyond the caller's permissions"));
         throw new NotPermitted(permission);
       }
     }

@@ -20,7 +20,7 @@ import org.wardvoice.transcription.Word;
  * @param transcriptionStatus null where the task was written
  * @param failureReason plain words, only where the transcription failed
  * @param confidence the engine's, 0 to 1; null where the task was written
- * @param needsReview the transcription failed or its confidence is low, and nobody has put the task into words or finished it
+ * @param needsReview the transcription failed or its confidence is low, and no one has reworded or finished the task
  *     since
  * @param overdue open, and past its due date
  * @param history oldest first; only in the single record
@@ -51,7 +51,7 @@ public record TaskView(
     @Derived @JsonInclude(JsonInclude.Include.NON_NULL) List<Word> words) {
 
   /**
-   * A step that somebody took with a task.
+   * A change of a task's status.
    *
    * @param notes what was said with it, or null
    * @param by the user

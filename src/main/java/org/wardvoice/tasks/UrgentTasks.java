@@ -2,11 +2,11 @@ package org.wardvoice.tasks;
 
 import java.util.UUID;
 
-/** Tasks that the service itself makes, for features whose findings somebody must act upon. */
+/** Tasks that the service itself creates, for findings that need action. */
 public interface UrgentTasks {
 
   /**
-   * Makes an urgent task of a department, in the caller's transaction; nobody is assigned yet.
+   * Creates an urgent, unassigned task for a department, in the caller's transaction.
    *
    * @param createdBy the user whose record gave cause to it
    * @param title at most 200 characters

@@ -10,7 +10,7 @@ import org.wardvoice.shared.RecordCreated;
  */
 public record WebhookTested(UUID id) implements RecordCreated {
 
-  /** What a delivery is called where several kinds of records are told apart. */
+  /** The name of a delivery among other kinds of records. */
   public static final String TYPE = "webhook_delivery";
 
   @Override

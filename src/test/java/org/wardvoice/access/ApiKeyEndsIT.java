@@ -160,7 +160,7 @@ class ApiKeyEndsIT {
   void tellsItsMakerOfItself() throws Exception {
     try (Mailbox mailbox = Mailbox.of(server)) {
       make(Map.of()).hasStatus(201);
-      mailbox.await(nurse.email(), "A new API key in your name");
+      mailbox.await(nurse.email(), "New API key for your account");
     }
   }
 
@@ -222,7 +222,7 @@ class ApiKeyEndsIT {
     MimeMessage mail =
         mailbox.next(
             nurse.email(),
-            "A new password for Wardvoice",
+            "Reset your Wardvoice password",
             () -> Api.of(server).post("/api/auth/password/forgot", address));
     Map<String, Object> body = new HashMap<>(wanted);
     body.put("token", Mailbox.token(mail));

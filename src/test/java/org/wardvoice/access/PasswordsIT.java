@@ -62,7 +62,7 @@ class PasswordsIT {
     assertThat(stranger.hasStatus(401).text()).isEqualTo("{\"error\":\"No token provided\"}");
     user.api()
         .post("/api/auth/password/change", Map.of("new_password", NEW))
-        .isInvalid("current_password", "must be given");
+        .isInvalid("current_password", "is required");
   }
 
   @Test
@@ -137,7 +137,7 @@ class PasswordsIT {
     try (Mailbox mailbox = Mailbox.of(server)) {
       assertThat(forgot(email).hasStatus(200).data("accepted")).isEqualTo("true");
       MimeMessage mail = mailbox.await(email);
-      assertThat(mail.getSubject()).isEqualTo("A new password for Wardvoice");
+      assertThat(mail.getSubject()).isEqualTo("Reset your Wardvoice password");
       token = Mailbox.token(mail);
     }
     reset(token, "short").isInvalid("new_password", "12 characters");

@@ -91,7 +91,7 @@ class RiskIT {
           .containsExactly("new_device", "new_network", "unusual_hour", "recent_failures");
       assertThat(session.get("riskScore").asDouble()).isGreaterThanOrEqualTo(0.7);
       MimeMessage mail = mailbox.await(email);
-      assertThat(mail.getSubject()).isEqualTo("An unusual sign-in to Wardvoice");
+      assertThat(mail.getSubject()).isEqualTo("Unusual sign-in to Wardvoice");
       assertThat(mail.getContent().toString()).contains("198.51.100.4").contains("Mobile Safari");
     }
     String user = users.value("select id from users where email = ?", email);

@@ -129,7 +129,7 @@ class CriticalAlertIT {
     assertThat(task.get("department").asText()).isEqualTo(name(department));
     assertThat(task.get("status").asText()).isEqualTo("pending");
     assertThat(task.get("assignee_id").isNull()).isTrue();
-    assertThat(task.get("title").asText()).isEqualTo("Act upon a critical alert");
+    assertThat(task.get("title").asText()).isEqualTo("Respond to a critical alert");
   }
 
   @Test

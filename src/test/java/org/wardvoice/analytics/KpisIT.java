@@ -206,9 +206,9 @@ class KpisIT {
     Api api = ward.api();
     api.get("/api/analytics/kpis?department=Nowhere").isInvalid("department", "unknown department");
     api.get("/api/analytics/kpis?date_from=2026-02-02&date_to=2026-02-01")
-        .isInvalid("date_to", "must not lie before date_from");
+        .isInvalid("date_to", "must not be before date_from");
     api.get("/api/analytics/kpis?date_from=2999-01-01")
-        .isInvalid("date_from", "must not lie in the future");
+        .isInvalid("date_from", "must not be in the future");
     api.get("/api/analytics/kpis?date_from=soon").isError(400, "VALIDATION_ERROR");
   }
 }

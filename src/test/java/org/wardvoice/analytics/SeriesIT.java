@@ -199,7 +199,8 @@ class SeriesIT {
         .isInvalid("group_by", "must be department for task_count");
     ward.data("&metric=task_count&interval=hour&date_from=2020-01-01", ward.name())
         .isInvalid(
-            "interval", "gives more than 2000 points: take a longer interval or a shorter time");
+            "interval",
+            "gives more than 2000 points: choose a longer interval or a shorter period");
     ward.data("&metric=task_count", "Nowhere").isInvalid("department", "unknown department");
   }
 }

@@ -55,7 +55,7 @@ class AlertWithdrawalIT {
         .put(feedback, Map.of("transcription", WELL))
         .isInvalid(
             "alert_withdrawal_reason",
-            "is required, for this withdraws an alert of high or critical severity");
+            "is required because this change withdraws an alert of high or critical severity");
     admin
         .put(feedback, Map.of("transcription", WELL, "alert_withdrawal_reason", "  "))
         .hasStatus(400);

@@ -93,7 +93,7 @@ class ExportRefusalsIT {
         "tasks|free_text|removed|free_text|can only be given with deidentified=true",
         "tasks|free_text|raw|free_text|must be one of: removed, scrubbed",
         "tasks|date_range|2026-05-01|date_range|must be an ISO 8601 interval",
-        "tasks|date_range|2026-06-01/2026-05-01|date_range|must end after it begins",
+        "tasks|date_range|2026-06-01/2026-05-01|date_range|must end after its start",
         "patients|filters|{|filters|must be a JSON object",
         "patients|filters|[]|filters|must be a JSON object",
         "patients|filters|1 2|filters|must be a JSON object",

@@ -67,7 +67,7 @@ class NoteSharingIT {
     assertThat(told).hasSize(1);
     assertThat(told.get(0).path("kind").asText()).isEqualTo("note_shared");
     assertThat(told.get(0).path("message").asText()).isEqualTo(MESSAGE);
-    assertThat(told.get(0).path("title").asText()).endsWith("has shared a note with you");
+    assertThat(told.get(0).path("title").asText()).endsWith("shared a note with you");
   }
 
   @Test

@@ -117,7 +117,7 @@ class NotesIT {
     refuses(patient, "department", "Astrology", "unknown department");
     refuses(patient, "provider_id", other, "unknown or inactive user");
     refuses(patient, "mood", "good", "unknown field");
-    new NoteCalls(api.as(homeless)).write(patient, "x").isInvalid("department", "without");
+    new NoteCalls(api.as(homeless)).write(patient, "x").isInvalid("department", "no department");
   }
 
   private void refuses(String patient, String field, String value, String issue) {

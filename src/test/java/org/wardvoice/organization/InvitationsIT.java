@@ -97,7 +97,7 @@ class InvitationsIT {
     MimeMessage mail = mailbox.await(wanted.get("email").toString());
     assertThat(mail.getSubject()).isEqualTo("Your invitation to Wardvoice");
     assertThat(mail.getContent().toString())
-        .contains("Test Person invites you", "Second Hospital", "as physician")
+        .contains("Test Person invites you", "Second Hospital", "Your role: physician")
         .contains("/accept-invitation.html#token=");
   }
 
@@ -133,7 +133,7 @@ class InvitationsIT {
       UserCalls.assertTaken(admin.post("/api/users/invite", wanted));
     }
     wanted.put("email", "no address");
-    admin.post("/api/users/invite", wanted).isInvalid("email", "must be an e-mail address");
+    admin.post("/api/users/invite", wanted).isInvalid("email", "must be an email address");
     wanted = calls.wanted();
     wanted.put("department", "Nowhere");
     admin.post("/api/users/invite", wanted).isInvalid("department", "unknown department");

@@ -78,7 +78,7 @@ class TakeoverIT {
     try (Mailbox mailbox = Mailbox.of(server)) {
       calls.move(id, "moved." + email).hasStatus(200);
       MimeMessage mail = mailbox.await(email);
-      assertThat(mail.getSubject()).isEqualTo("Your e-mail address in Wardvoice was changed");
+      assertThat(mail.getSubject()).isEqualTo("Your Wardvoice email address was changed");
       assertThat(mail.getContent().toString()).contains(email).doesNotContain("moved.");
     }
     JsonNode told =

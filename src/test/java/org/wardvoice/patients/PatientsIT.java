@@ -194,7 +194,7 @@ class PatientsIT {
     Instant inTwoDays = Instant.now(Clock.systemUTC()).plus(Duration.ofDays(2));
     admin
         .post(PATIENTS, patient(Map.of("admission_date", inTwoDays.toString())))
-        .isInvalid("admission_date", "more than a day ahead");
+        .isInvalid("admission_date", "more than one day in the future");
     String path = PATIENTS + "/" + register(Map.of()).data("id");
     admin.put(path, Map.of("admission_date", inTwoDays.toString())).hasStatus(400);
     admin

@@ -92,7 +92,7 @@ class ReportSchedulesIT {
     try (Mailbox mailbox = Mailbox.of(server)) {
       JsonNode report = calls.schedule(TYPE, Map.of("recipients", List.of(board)));
       MimeMessage mail = mailbox.await(board);
-      assertThat(mail.getSubject()).startsWith("No report: Task performance, ");
+      assertThat(mail.getSubject()).startsWith("Report failed: Task performance, ");
       String id = report.get("report_id").asText();
       assertThat(mail.getContent().toString()).contains(id);
       assertThat(calls.report(id).get("status").asText()).isEqualTo("failed");

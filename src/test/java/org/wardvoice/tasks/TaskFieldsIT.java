@@ -62,10 +62,10 @@ class TaskFieldsIT {
     assertThat(theirs.create(Map.of()).hasStatus(201).data("department")).isEqualTo(ward);
     calls.close(ward);
 
-    theirs.create(Map.of()).isInvalid("department", "yours is closed");
+    theirs.create(Map.of()).isInvalid("department", "your department is closed");
     calls
         .create(Map.of("assignee_id", person.id()))
-        .isInvalid("department", "the assignee's is closed");
+        .isInvalid("department", "the assignee's department is closed");
     calls.create(Map.of("assignee_id", person.id(), "department", "Surgery")).hasStatus(201);
   }
 

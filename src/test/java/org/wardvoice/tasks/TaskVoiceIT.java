@@ -85,7 +85,7 @@ class TaskVoiceIT {
 
     admin.post(TaskCalls.TASKS + "/" + id + "/retry").hasStatus(200);
 
-    assertThat(admin.get(timeline).text()).contains("Task: not heard yet");
+    assertThat(admin.get(timeline).text()).contains("Task: not transcribed yet");
     JsonNode task = calls.awaitEnd(id);
     assertThat(admin.get(timeline).text()).contains("Task: " + task.path("title").asText());
   }

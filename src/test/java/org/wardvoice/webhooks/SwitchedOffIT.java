@@ -60,7 +60,7 @@ class SwitchedOffIT {
       assertThat(off.path("disabled_reason").asText()).isEqualTo("gone");
       assertThat(hospital.awaitStatus(webhook, "failed").path("attempts").asInt()).isOne();
       assertThat(mails.await(administrator).getSubject())
-          .isEqualTo("The webhook to 127.0.0.1 was switched off");
+          .isEqualTo("The webhook to 127.0.0.1 was disabled");
       hospital.admit("Cardiology");
       assertThat(receiver.deliveries()).hasSize(1);
     }

@@ -99,7 +99,7 @@ public class FileSigningKeys implements SigningKeys {
     return schedule.apply(asAsked, clock.instant(), this::freshKey);
   }
 
-  /** The public file goes first: no server shall meet a signature whose key it could not have read. */
+  /** The public file is written first, so that servers can verify every signature. */
   private void use(JWKSet set) throws IOException {
     String before = keys == null ? null : current().getKeyID();
     publish(set.toPublicJWKSet());

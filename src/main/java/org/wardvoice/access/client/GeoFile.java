@@ -16,7 +16,7 @@ import org.wardvoice.shared.log.Log;
 
 /**
  * A MaxMind file that may be replaced while it is in use; a new one counts within a minute. The old one is never closed,
- * as somebody may be reading it: it goes when nobody does.
+ * because it may still be in use: it is closed when it is not.
  */
 final class GeoFile {
 

@@ -95,7 +95,7 @@ record KeySchedule(Duration rotation, Duration retention, int ahead) {
     return planned;
   }
 
-  /** Only their public halves: nobody signs with them again. */
+  /** Only their public keys: they no longer sign. */
   private List<RSAKey> stillCounting(List<RSAKey> begun, RSAKey current, Instant now) {
     List<RSAKey> sorted = begun.stream().sorted(BY_START).toList();
     List<RSAKey> counting = new ArrayList<>();

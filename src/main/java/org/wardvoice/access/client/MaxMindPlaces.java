@@ -35,7 +35,7 @@ public class MaxMindPlaces implements Places, GeoPoints {
     file = config.geoFile().map(path -> GeoFile.open(path, clock));
   }
 
-  /** A wrong file shall stop the start. */
+  /** An invalid file must prevent the start. */
   void check(@Observes Startup start) {}
 
   @Override

@@ -19,7 +19,7 @@ public class SigningKeyConfig {
     this.settings = settings;
   }
 
-  /** A wrong setting shall stop the start. */
+  /** An invalid setting must prevent the start. */
   void check(@Observes Startup start) {
     schedule();
   }

@@ -56,12 +56,12 @@ public class ApiKeyRepository {
         .findFirst();
   }
 
-  /** One of the organization, whoever made it. */
+  /** A key of the organization, regardless of its owner. */
   public Optional<ApiKey> find(UUID organizationId, UUID id) {
     return find(id).filter(key -> key.organizationId().equals(organizationId));
   }
 
-  /** Those of a user that are not revoked; nobody changes them before the transaction ends. */
+  /** The active keys of a user, locked until the transaction ends. */
   public List<ApiKey> lockActive(UUID organizationId, UUID createdBy) {
     return em.createQuery(
             """

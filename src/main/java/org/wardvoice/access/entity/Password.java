@@ -66,7 +66,7 @@ public class Password {
     return temporary;
   }
 
-  /** Whether its hash is that of nobody, in the place of one that was outdated for too long. */
+  /** Whether its hash is a placeholder for one that was outdated for too long. */
   public boolean isRetired() {
     return retired;
   }

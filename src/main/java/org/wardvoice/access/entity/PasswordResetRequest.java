@@ -7,7 +7,7 @@ import jakarta.persistence.Table;
 import java.time.Instant;
 import java.util.UUID;
 
-/** Somebody has asked for a new password; whether there is such a user nobody has looked yet. */
+/** A password reset request that has not been processed yet. */
 @Entity
 @Table(name = "password_reset_requests")
 public class PasswordResetRequest {

@@ -147,7 +147,7 @@ public class Session {
     return endedAt == null && now.isBefore(expiresAt) && now.isBefore(lastUse.plus(idle));
   }
 
-  /** Whether it ended because its user may not sign in any more. */
+  /** Whether it ended because its user may no longer sign in. */
   public boolean endedWithItsUser() {
     return LowerCase.name(End.USER_DEACTIVATED).equals(endReason);
   }

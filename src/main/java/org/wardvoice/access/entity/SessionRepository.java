@@ -50,10 +50,10 @@ public class SessionRepository {
     return Optional.ofNullable(em.find(Session.class, id, LockModeType.PESSIMISTIC_WRITE));
   }
 
-  /** A session with the sign that its access token was ended by itself. */
+  /** A session, and whether its access token was revoked separately. */
   public record Found(Session session, boolean tokenRevoked) {}
 
-  /** In one query, for it is asked at every request. */
+  /** In one query, because it runs with every request. */
   public Optional<Found> find(UUID id, UUID tokenId) {
     return em.createQuery(
             """
@@ -151,7 +151,7 @@ public class SessionRepository {
                 .executeUpdate());
   }
 
-  /** Removes the refresh tokens of sessions that were over before that time: they are of no more use. */
+  /** Removes the refresh tokens of sessions that ended before that time. */
   public int removeRefreshTokensOfOver(Instant limit) {
     return em.createNativeQuery(
             "delete from refresh_tokens t using sessions s where s.id = t.session_id and s.expires_at < ?1")

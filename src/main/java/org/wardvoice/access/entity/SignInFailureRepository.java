@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import org.wardvoice.shared.persistence.Ids;
 
-/** Wrong passwords and the locks that they brought, by the hash of an e-mail address that may belong to nobody. */
+/** Wrong passwords and the resulting locks, by the hash of an email address, known or not. */
 @ApplicationScoped
 public class SignInFailureRepository {
 
@@ -104,7 +104,7 @@ public class SignInFailureRepository {
     }
   }
 
-  /** Forgets an address, wherever: somebody has shown to be its owner. */
+  /** Clears all failures of an address whose owner has signed in. */
   public void remove(String emailHash) {
     for (String table : TABLES) {
       em.createNativeQuery("delete from " + table + " where email_hash = ?1")

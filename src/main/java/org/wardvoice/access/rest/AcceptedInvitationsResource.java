@@ -32,8 +32,8 @@ public class AcceptedInvitationsResource {
   @Operation(
       summary = "Accept an invitation",
       description =
-          "By the token of the mail, once: makes the user, sets the password and signs in, answering as a login does. A"
-              + " password that breaks a rule leaves the token good.")
+          "Creates the user with the token from the email, sets the password and signs in; the response is that of a"
+              + " sign-in. The token works once. A password that violates a rule doesn't use up the token.")
   public SignInAnswer accept(InvitationAcceptance acceptance) {
     SignedIn signedIn =
         accept.accept(

@@ -27,10 +27,10 @@ import org.wardvoice.shared.http.PathId;
 import org.wardvoice.shared.json.Patch;
 import org.wardvoice.shared.persistence.Page;
 
-/** API keys of one's own. */
+/** The caller's API keys. */
 @Path("auth/api-keys")
 @RequestScoped
-@Tag(name = "API keys", description = "Keys by which other systems call in one's name.")
+@Tag(name = "API keys", description = "Keys that let other systems call the API on your behalf.")
 public class ApiKeysResource {
 
   @Inject private ManageApiKeys keys;
@@ -41,8 +41,9 @@ public class ApiKeysResource {
   @GET
   @RequiresPermission(RequiresPermission.SIGNED_IN)
   @Operation(
-      summary = "List one's API keys",
-      description = "Revoked ones too, newest first. The keys themselves are never shown again.")
+      summary = "List your API keys",
+      description =
+          "Lists your API keys, newest first, including revoked ones. The secret part is never shown again.")
   public Page<ApiKeyView> list(@BeanParam ListParameters parameters) {
     return keys.list(caller.caller(), parameters.request());
   }
@@ -50,12 +51,13 @@ public class ApiKeysResource {
   @POST
   @RequiresPermission(RequiresPermission.SIGNED_IN)
   @Operation(
-      summary = "Make an API key",
+      summary = "Create an API key",
       description =
-          "For the header `X-API-Key`. It can't hold a permission that its maker lacks, and loses what the maker loses."
-              + " It never gets more requests than its maker's tier allows. It expires at `expires_at`, or after a year."
-              + " More than 15 minutes after the sign-in, `password` is required. The maker is told by mail. Only this"
-              + " answer holds the key itself.")
+          "Creates a key for the `X-API-Key` header. A key never has more permissions than its owner: you can't"
+              + " grant permissions that you lack, and the key loses the permissions that you lose. Its rate limit"
+              + " never exceeds that of your tier. It expires at `expires_at`, by default after one year. If you"
+              + " signed in more than 15 minutes ago, `password` is required. You are notified by email. The key"
+              + " itself is returned only in this response.")
   public Created<ApiKeyView> create(NewApiKey wanted) {
     Caller maker = caller.caller();
     ApiKeyView view = keys.create(maker, grants.judged(maker, wanted));
@@ -65,7 +67,9 @@ public class ApiKeysResource {
   @GET
   @Path("{key_id}")
   @RequiresPermission(RequiresPermission.SIGNED_IN)
-  @Operation(summary = "Read an API key", description = "One of one's own, without the key itself.")
+  @Operation(
+      summary = "Get an API key",
+      description = "Returns one of your API keys, without its secret part.")
   public ApiKeyView read(@PathParam("key_id") String keyId) {
     return keys.one(caller.caller(), id(keyId));
   }
@@ -74,10 +78,10 @@ public class ApiKeysResource {
   @Path("{key_id}")
   @RequiresPermission(RequiresPermission.SIGNED_IN)
   @Operation(
-      summary = "Change an API key",
+      summary = "Update an API key",
       description =
-          "An absent field stays as it is; what counts, counts with the next request. A key that an administrator has"
-              + " revoked can't become active again.")
+          "Absent fields stay unchanged. Changes take effect with the next request. A key that an administrator has"
+              + " revoked can't be reactivated.")
   public ApiKeyView update(@PathParam("key_id") String keyId, Patch<ApiKeyChange> change) {
     Caller maker = caller.caller();
     return keys.change(maker, id(keyId), grants.judged(maker, change), precondition);
@@ -88,7 +92,7 @@ public class ApiKeysResource {
   @RequiresPermission(RequiresPermission.SIGNED_IN)
   @Operation(
       summary = "Revoke an API key",
-      description = "It no longer works from the next request on, and stays on record as inactive.")
+      description = "The key stops working with the next request. It remains listed as inactive.")
   public ApiKeyView delete(@PathParam("key_id") String keyId) {
     return keys.revoke(caller.caller(), id(keyId));
   }

@@ -32,7 +32,7 @@ import org.wardvoice.shared.http.OptionalBody;
 /** Signing in and out, and the keys by which others can verify our tokens. */
 @Path("auth")
 @ApplicationScoped
-@Tag(name = "Sign-in", description = "Signing in and out, and the keys that verify our tokens.")
+@Tag(name = "Sign-in", description = "Sign in and out, and get the keys that verify access tokens.")
 public class AuthResource {
 
   @Inject private SignIn signIn;
@@ -51,11 +51,12 @@ public class AuthResource {
   @Operation(
       summary = "Sign in",
       description =
-          "Gives tokens for an e-mail address and a password, or tells what is missing still: a newer password"
-              + " (`password_change_required`) or a second factor (`mfa_required`). A browser that asks for a `cookie`"
-              + " gets an HttpOnly one, and sends `X-CSRF-Token` with each change. Five failures lock the address,"
-              + " but not for a device that has signed in within 30 days and shows its cookie `wardvoice_device`, which each"
-              + " sign-in sets: its failures count by themselves.")
+          "Returns tokens for an email address and a password, or what is still missing: a new password"
+              + " (`password_change_required`) or a second factor (`mfa_required`). A browser that asks for a"
+              + " `cookie` gets an HttpOnly cookie, and must send `X-CSRF-Token` with each change. Five failures"
+              + " lock the address. A device that has signed in within the last 30 days and sends its"
+              + " `wardvoice_device` cookie, which each sign-in sets, is not locked out by them: its failures are"
+              + " counted separately.")
   public SignInAnswer login(SignInRequest wanted) {
     SessionCookies cookies = SessionCookies.of(request);
     SignInOutcome outcome =
@@ -83,10 +84,10 @@ public class AuthResource {
   @Public
   @LimitedByAddress(failuresAlone = true)
   @Operation(
-      summary = "Refresh the tokens",
+      summary = "Refresh tokens",
       description =
-          "Gives new tokens for a refresh token, which works once: a second use ends the whole session. How often that may"
-              + " fail from one address is limited.")
+          "Returns new tokens for a refresh token. A refresh token works once: using it again ends the whole"
+              + " session. Failed attempts per IP address are limited.")
   public SignInAnswer refresh(RefreshRequest wanted) {
     return SignInAnswer.of(refreshSession.refresh(wanted.refreshToken(), Origin.current()));
   }
@@ -97,7 +98,7 @@ public class AuthResource {
   @Operation(
       summary = "Sign out",
       description =
-          "Ends the session and its tokens on every node at once, or all sessions of the caller.")
+          "Ends the session, or all sessions of the caller. Their tokens become invalid on every node at once.")
   public SignOutAnswer logout(@OptionalBody SignOutRequest wanted) {
     endSessions.signOut(
         caller.caller(), wanted != null && Boolean.TRUE.equals(wanted.allSessions()));
@@ -113,7 +114,7 @@ public class AuthResource {
   @Operation(
       summary = "Get the signing keys",
       description =
-          "A JWK set (RFC 7517), without the envelope: any program can verify our tokens.")
+          "Returns a JWK set (RFC 7517), without the envelope. Use it to verify access tokens.")
   @APIResponse(
       responseCode = "200",
       description = "The public keys.",

@@ -21,7 +21,7 @@ import org.wardvoice.shared.persistence.Page;
 /** The API keys of all users of an organization, for its administrators. */
 @Path("organizations/{organization_id}/api-keys")
 @RequestScoped
-@Tag(name = "API keys", description = "Keys by which other systems call in one's name.")
+@Tag(name = "API keys", description = "Keys that let other systems call the API on your behalf.")
 public class OrganizationApiKeysResource {
 
   @Inject private AdministerApiKeys keys;
@@ -31,7 +31,7 @@ public class OrganizationApiKeysResource {
   @RequiresPermission("organization:update")
   @Operation(
       summary = "List an organization's API keys",
-      description = "Those of all users, revoked ones too, newest first.")
+      description = "Lists the API keys of all users, newest first, including revoked ones.")
   public Page<ApiKeyView> list(
       @PathParam("organization_id") String organizationId, @BeanParam ListParameters parameters) {
     return keys.list(caller.caller(), organization(organizationId), parameters.request());
@@ -43,8 +43,8 @@ public class OrganizationApiKeysResource {
   @Operation(
       summary = "Revoke a user's API key",
       description =
-          "It no longer works from the next request on, and can't become active again; its owner is told by mail. Keys of"
-              + " users who may do more than you could grant are not yours to revoke.")
+          "The key stops working with the next request and can't be reactivated. Its owner is notified by email. You"
+              + " can't revoke the key of a user with permissions that you couldn't grant.")
   public ApiKeyView delete(
       @PathParam("organization_id") String organizationId, @PathParam("key_id") String keyId) {
     return keys.revoke(caller.caller(), organization(organizationId), PathId.of("API key", keyId));

@@ -6,8 +6,8 @@ import org.wardvoice.shared.text.Text;
 /**
  * A new password, with what entitles to it.
  *
- * @param currentPassword of somebody who has signed in
- * @param passwordChangeToken of somebody whose password has expired
+ * @param currentPassword of a signed-in user
+ * @param passwordChangeToken of a user whose password has expired
  */
 public record PasswordChangeRequest(
     @Text(min = 1, max = 1024) String currentPassword,

@@ -1,4 +1,4 @@
 package org.wardvoice.access.rest;
 
-/** The same for every address: if somebody has it, a mail is on its way. */
+/** The same for every address: if it belongs to a user, an email is sent. */
 public record PasswordForgotten(boolean accepted) {}

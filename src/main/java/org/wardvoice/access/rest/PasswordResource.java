@@ -19,7 +19,7 @@ import org.wardvoice.shared.error.NotAuthenticated;
 /** Changing a password, and getting a new one for a forgotten one. */
 @Path("auth/password")
 @ApplicationScoped
-@Tag(name = "Passwords", description = "Changing a password, or resetting a forgotten one.")
+@Tag(name = "Passwords", description = "Change a password, or reset a forgotten one.")
 public class PasswordResource {
 
   @Inject private ChangePassword changePassword;
@@ -31,14 +31,14 @@ public class PasswordResource {
   @Public(knowsCaller = true)
   @LimitedByAddress
   @Operation(
-      summary = "Change one's password",
+      summary = "Change your password",
       description =
-          "By the present password of somebody signed in, whose other sessions end; or by the"
-              + " `password_change_token` of a sign-in with an expired password.")
+          "Requires your current password, and ends your other sessions. If your password has expired, send the"
+              + " `password_change_token` of the sign-in instead.")
   public PasswordChanged change(PasswordChangeRequest wanted) {
     if ((wanted.currentPassword() == null) == (wanted.passwordChangeToken() == null)) {
       throw new InvalidInput(
-          "current_password", "either this or password_change_token must be given");
+          "current_password", "is required, unless password_change_token is given");
     }
     if (wanted.passwordChangeToken() != null) {
       changePassword.expired(wanted.passwordChangeToken(), wanted.newPassword());
@@ -55,8 +55,8 @@ public class PasswordResource {
   @Public
   @LimitedByAddress
   @Operation(
-      summary = "Ask for a new password",
-      description = "If somebody has this e-mail address, a mail with a link is on its way.")
+      summary = "Request a password reset",
+      description = "Sends a link by email if a user with this address exists.")
   public PasswordForgotten forgot(PasswordForgottenRequest wanted) {
     forgotten.ask(wanted.email().strip());
     return new PasswordForgotten(true);
@@ -67,10 +67,10 @@ public class PasswordResource {
   @Public
   @LimitedByAddress
   @Operation(
-      summary = "Set a new password by the token of a mail",
+      summary = "Reset a password",
       description =
-          "Ends all sessions, and opens an address that was locked. The user's API keys are revoked too, unless"
-              + " `keep_api_keys` is true.")
+          "Sets a new password with the token from the email. Ends all sessions and unlocks the address. Also"
+              + " revokes the user's API keys, unless `keep_api_keys` is true.")
   public PasswordChanged reset(PasswordResetRequest wanted) {
     changePassword.reset(
         wanted.token(), wanted.newPassword(), Boolean.TRUE.equals(wanted.keepApiKeys()));

@@ -22,10 +22,10 @@ public class ProfileResource {
   @GET
   @RequiresPermission(RequiresPermission.SIGNED_IN)
   @Operation(
-      summary = "Get one's profile",
+      summary = "Get your profile",
       description =
-          "Who is signed in, what they may do, and the rules for a new password. To an API key: its user, and the key's own"
-              + " permissions.")
+          "Returns the signed-in user, the user's permissions and the password rules. For an API key: its user and"
+              + " the permissions of the key.")
   public ProfileView get() {
     return profile.of(caller.caller());
   }

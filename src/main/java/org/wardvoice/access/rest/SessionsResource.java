@@ -26,7 +26,7 @@ import org.wardvoice.shared.persistence.Page;
 /** The caller's own sessions. */
 @Path("auth/sessions")
 @RequestScoped
-@Tag(name = "Sessions", description = "Where somebody is signed in, and ending that.")
+@Tag(name = "Sessions", description = "List and end sessions.")
 public class SessionsResource {
 
   @Inject private FindSessions find;
@@ -38,8 +38,8 @@ public class SessionsResource {
   @GET
   @RequiresPermission(RequiresPermission.SIGNED_IN)
   @Operation(
-      summary = "List one's sessions",
-      description = "Where the caller is signed in at present, newest first.")
+      summary = "List your sessions",
+      description = "Lists the caller's active sessions, newest first.")
   public Page<SessionView> list(@BeanParam ListParameters parameters) {
     return find.own(caller.caller(), parameters.request());
   }
@@ -48,10 +48,10 @@ public class SessionsResource {
   @Path("{session_id}")
   @RequiresPermission(RequiresPermission.SIGNED_IN)
   @Operation(
-      summary = "Keep something in a session",
+      summary = "Store data in a session",
       description =
-          "What a client wants to find again in one of the caller's sessions: `preferences` and `temporaryData`, JSON"
-              + " objects of at most 16,384 characters each. They end with the session.")
+          "Stores client data in one of the caller's sessions: `preferences` and `temporaryData`, JSON objects of at"
+              + " most 16,384 characters each. They are deleted when the session ends.")
   public SessionView update(
       @PathParam("session_id") String sessionId, Patch<SessionChange> change) {
     return keep.keep(caller.caller(), PathId.of("Session", sessionId), change, precondition);
@@ -61,8 +61,8 @@ public class SessionsResource {
   @Path("{session_id}")
   @RequiresPermission(RequiresPermission.SIGNED_IN)
   @Operation(
-      summary = "End one of one's sessions",
-      description = "Its tokens count no longer, on every node at once.")
+      summary = "End one of your sessions",
+      description = "The tokens of the session become invalid on every node at once.")
   public Ended delete(@PathParam("session_id") String sessionId) {
     end.endOwn(caller.caller(), PathId.of("Session", sessionId));
     return new Ended(1);

@@ -27,18 +27,17 @@ public record SignInAnswer(
     @JsonInclude(Include.NON_NULL) Long expiresIn,
     @JsonInclude(Include.NON_NULL) String sessionId,
     @JsonInclude(Include.NON_NULL) SignedInUser user,
-    @Schema(description = "Goes into `X-CSRF-Token`; only where a cookie carries the session.")
+    @Schema(description = "Send it as `X-CSRF-Token`. Returned only for cookie sessions.")
         @JsonInclude(Include.NON_NULL)
         String csrfToken,
-    @Schema(description = "True when the password is too old: it has to be changed first.")
+    @Schema(description = "Whether the password has expired and must be changed first.")
         @JsonInclude(Include.NON_NULL)
         Boolean passwordChangeRequired,
     @JsonInclude(Include.NON_NULL) String passwordChangeToken,
-    @Schema(description = "True when a second factor has to be shown.")
-        @JsonInclude(Include.NON_NULL)
+    @Schema(description = "Whether a second factor is required.") @JsonInclude(Include.NON_NULL)
         Boolean mfaRequired,
     @JsonInclude(Include.NON_NULL) String mfaToken,
-    @Schema(description = "By which second factors the user can go on.")
+    @Schema(description = "The second factors that the user can use.")
         @JsonInclude(Include.NON_NULL)
         List<String> methods) {
 
@@ -47,7 +46,7 @@ public record SignInAnswer(
   }
 
   /**
-   * The user who has signed in.
+   * The signed-in user.
    *
    * @param department by name; null when the user has none
    */

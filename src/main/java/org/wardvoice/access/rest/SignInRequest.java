@@ -14,7 +14,7 @@ public record SignInRequest(
     @NotNull @Text(min = 1, max = 254) String email,
     @NotNull @Text(max = 1024) String password,
     @Text(max = 128) String device,
-    @Schema(description = "True from a browser: the session is then carried by a cookie.")
+    @Schema(description = "Set to true in a browser to keep the session in a cookie.")
         Boolean cookie) {
 
   /** Keeps the password out of every log line. */

@@ -8,4 +8,4 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
  * @param allSessions whether all sessions of the caller end, and not the present one alone
  */
 public record SignOutRequest(
-    @Schema(description = "True ends all sessions of the caller.") Boolean allSessions) {}
+    @Schema(description = "Set to true to end all sessions of the caller.") Boolean allSessions) {}

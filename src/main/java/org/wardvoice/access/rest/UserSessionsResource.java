@@ -24,7 +24,7 @@ import org.wardvoice.shared.persistence.Page;
 /** The sessions of a user, for administrators. */
 @Path("users/{user_id}/sessions")
 @ApplicationScoped
-@Tag(name = "Sessions", description = "Where somebody is signed in, and ending that.")
+@Tag(name = "Sessions", description = "List and end sessions.")
 public class UserSessionsResource {
 
   @Inject private FindSessions find;
@@ -35,7 +35,7 @@ public class UserSessionsResource {
   @RequiresPermission("user:read")
   @Operation(
       summary = "List a user's sessions",
-      description = "Where the user is signed in at present, newest first.")
+      description = "Lists the user's active sessions, newest first.")
   public Page<SessionView> list(
       @PathParam("user_id") String userId, @BeanParam ListParameters parameters) {
     return find.ofUser(caller.caller(), PathId.of("User", userId), parameters.request());
@@ -46,11 +46,11 @@ public class UserSessionsResource {
   @Operation(
       summary = "End a user's sessions",
       description =
-          "All of them: the user has to sign in again everywhere. The user's API keys are revoked too, unless"
-              + " `keep_api_keys` is true. Of a user who may do more than the caller could grant nobody can.")
+          "Ends all sessions: the user has to sign in again everywhere. Also revokes the user's API keys, unless"
+              + " `keep_api_keys` is true. Not possible for a user with permissions that you couldn't grant.")
   public Ended delete(
       @PathParam("user_id") String userId,
-      @Parameter(description = "`true`: the user's API keys go on working.")
+      @Parameter(description = "`true`: the user's API keys stay valid.")
           @QueryParam("keep_api_keys")
           String keepApiKeys) {
     boolean kept = Boolean.TRUE.equals(QueryValues.truth("keep_api_keys", keepApiKeys));

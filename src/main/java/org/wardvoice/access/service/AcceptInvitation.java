@@ -16,7 +16,7 @@ import org.wardvoice.shared.Origin;
 import org.wardvoice.shared.error.InvalidInput;
 import org.wardvoice.shared.error.NotAuthenticated;
 
-/** Lets in whoever was invited. Holds no transaction while it hashes. */
+/** Accepts an invitation. Holds no transaction while it hashes. */
 @Component
 public class AcceptInvitation {
 
@@ -57,7 +57,7 @@ public class AcceptInvitation {
    *
    * @param name null where the user has one already
    * @throws NotAuthenticated when the token is not good
-   * @throws org.wardvoice.shared.error.Conflict when somebody has the e-mail address meanwhile
+   * @throws org.wardvoice.shared.error.Conflict when the email address was taken in the meantime
    */
   public SignInOutcome.SignedIn accept(String token, String name, String password, Origin origin) {
     Invitee invitee = invitations.invitee(token).orElseThrow(this::refusal);

@@ -24,7 +24,7 @@ public class AccessConfig {
     this.settings = settings;
   }
 
-  /** A wrong setting shall stop the start, not the first sign-in. */
+  /** An invalid setting must fail at startup, not at the first sign-in. */
   void check(@Observes Startup start) {
     issuer();
     audience();
@@ -95,7 +95,7 @@ public class AccessConfig {
     return settings.duration(PREFIX + "session-lifetime");
   }
 
-  /** How long a session lasts that nobody uses. */
+  /** The idle time of a session. */
   public Duration sessionIdle() {
     return settings.duration(PREFIX + "session-idle");
   }
@@ -120,12 +120,12 @@ public class AccessConfig {
     return settings.duration(PREFIX + "reset-lifetime");
   }
 
-  /** How often it is looked who has forgotten a password. */
+  /** How often password reset requests are processed. */
   public Duration resetSweep() {
     return settings.sweep(PREFIX + "reset-sweep");
   }
 
-  /** What stands in a mail before the token. */
+  /** The link in an email up to the token. */
   public String resetLink() {
     return settings.link(PREFIX + "reset-link", "/reset-password.html#token=");
   }

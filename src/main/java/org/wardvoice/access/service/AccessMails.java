@@ -10,7 +10,7 @@ import org.wardvoice.mail.MailTexts;
 import org.wardvoice.organization.UserView;
 import org.wardvoice.shared.Component;
 
-/** What users are told by mail about their sign-in. The texts stand in {@code mails.properties} beside this class. */
+/** Mails about sign-in. The texts are in {@code mails.properties} beside this class. */
 @Component
 public class AccessMails {
 

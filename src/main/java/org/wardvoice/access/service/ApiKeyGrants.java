@@ -43,7 +43,7 @@ public class ApiKeyGrants {
   /**
    * The same, with the permissions' names of today.
    *
-   * @throws SignInTooOld when nobody has shown a password for some time: a key outlives the session that it was made in
+   * @throws SignInTooOld when the password was not given recently: a key outlives the session in which it was created
    * @throws org.wardvoice.shared.error.PasswordRefused when one is given that is wrong
    */
   public NewApiKey judged(Caller caller, NewApiKey wanted) {

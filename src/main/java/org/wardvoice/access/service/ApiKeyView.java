@@ -33,7 +33,7 @@ public record ApiKeyView(
     @JsonProperty("expires_at") Instant expiresAt,
     @Nullable @Derived Instant lastUsed,
     boolean isActive,
-    @Schema(description = "The key itself: only in the answer that makes it.")
+    @Schema(description = "The key itself. Returned only when it is created.")
         @JsonInclude(Include.NON_NULL)
         String key) {
 
@@ -59,7 +59,7 @@ public record ApiKeyView(
         text);
   }
 
-  /** As every later answer has it. */
+  /** As in every later response. */
   public ApiKeyView withoutKey() {
     return new ApiKeyView(
         keyId,

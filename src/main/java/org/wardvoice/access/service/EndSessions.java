@@ -77,7 +77,7 @@ public class EndSessions {
    * All sessions of a user but one; tells how many were in use. Those that seem idle here end too: another node may know
    * of a later use.
    *
-   * @param spared stays; null where none shall
+   * @param spared is kept; null for none
    */
   public int endAll(UUID organizationId, UUID userId, Session.End reason, UUID spared) {
     List<Session> open =

@@ -28,7 +28,7 @@ public record FailureCounter(String email, String kind, String place) {
     return new FailureCounter(email, "device", "device:" + tokenHash);
   }
 
-  /** Of somebody who has signed in and shows the password again. */
+  /** For a signed-in user who repeats the password. */
   static FailureCounter ofSession(String email, UUID sessionId) {
     return new FailureCounter(email, SESSION, "session:" + sessionId);
   }

@@ -12,7 +12,7 @@ import java.util.Base64;
 import java.util.Optional;
 import java.util.logging.Logger;
 
-/** Sees to it that somebody can sign in: keys for the tokens, and on an empty database a first organization. */
+/** Makes sign-in possible: creates token keys and, on an empty database, a first organization. */
 @Singleton
 @Startup
 @DependsOn("DatabaseMigration")
@@ -49,7 +49,7 @@ public class FirstStart {
             "Made the first organization, %s; its administrator is %s"
                 .formatted(organization, email));
     if (given.isEmpty()) {
-      // The one place where a password is shown, as there is nobody yet to send it to.
+      // The only place that shows a password, because there is no one yet to send it to.
       LOG.warning(() -> "The administrator's password, shown only now: " + password);
     }
   }

@@ -10,7 +10,7 @@ import org.wardvoice.access.entity.RevokedTokenRepository;
 import org.wardvoice.access.entity.SessionRepository;
 import org.wardvoice.access.entity.SignInFailureRepository;
 
-/** Removes what is of no more use to anybody: the audit log remembers. */
+/** Removes data that is no longer needed; the audit log keeps its history. */
 @Stateless
 public class ForgetExpired {
 

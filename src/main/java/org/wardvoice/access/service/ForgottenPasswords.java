@@ -70,7 +70,7 @@ public class ForgottenPasswords {
   }
 
   /**
-   * Sends a link that nobody has asked for, because the password counts no longer; tells whether. The caller keeps the
+   * Sends an unsolicited link, because the password is no longer valid; returns whether it did. The caller keeps the
    * user from being changed meanwhile.
    */
   public boolean sendUnasked(UserView user) {

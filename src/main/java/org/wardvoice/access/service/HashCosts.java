@@ -8,6 +8,6 @@ public interface HashCosts {
   /** As last looked up. */
   Set<HashCost> now();
 
-  /** A hash was found of a cost that nobody knew of. */
+  /** A hash with an unknown cost was found. */
   void lookAgain();
 }

@@ -16,7 +16,7 @@ public class JoinOrganization {
   /**
    * Joins.
    *
-   * @throws org.wardvoice.shared.error.NotAuthenticated when the token is not good any more
+   * @throws org.wardvoice.shared.error.NotAuthenticated when the token is no longer valid
    */
   public UserView join(String token, String name, String hash) {
     UserView user = invitations.accept(token, name);

@@ -26,7 +26,7 @@ public class KnownDevices {
   @Inject private Secrets secrets;
   @Inject private Clock clock;
 
-  /** Where wrong passwords of this attempt count: nobody else's guesses lock the user out of a known device. */
+  /** Where failures of this attempt count, so that guesses by others don't lock the user out of a known device. */
   public FailureCounter counter(Optional<Account> account, SignInAttempt attempt) {
     Set<UUID> known = users(attempt.deviceToken());
     return account

@@ -13,9 +13,9 @@ import org.wardvoice.access.entity.SignInFailureRepository.Counter;
 import org.wardvoice.access.entity.SignInFailureRepository.Lock;
 
 /**
- * Locks an e-mail address after too many failures, whether anybody has it or not: nobody can tell by it which addresses
- * are known. Failures on a known device, and in a session, lock those alone: nobody locks out somebody else. In
- * transactions of its own, for a refused sign-in must count too.
+ * Locks an email address after too many failures, known or not, so that locks don't reveal which addresses
+ * are known. Failures on a known device or in a session lock only these, so that no one can lock out another user. In
+ * separate transactions, because a refused sign-in must count, too.
  */
 @Stateless
 @TransactionAttribute(TransactionAttributeType.REQUIRES_NEW)

@@ -25,7 +25,7 @@ import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.shared.persistence.PageRequest;
 
 /**
- * Makes, lists, changes and revokes API keys of one's own. A key itself may not: it could make another one without its
+ * Creates, lists, changes and revokes the caller's API keys. A key itself may not: it could make another one without its
  * limits.
  */
 @Stateless
@@ -87,7 +87,7 @@ public class ManageApiKeys {
    * Changes the given fields.
    *
    * @param patch as {@link ApiKeyGrants} have judged it
-   * @throws Conflict when it shall be active, but was revoked for good
+   * @throws Conflict when it is to be activated but was permanently revoked
    */
   public ApiKeyView change(
       Caller caller, UUID keyId, Patch<ApiKeyChange> patch, Precondition precondition) {
@@ -96,7 +96,7 @@ public class ManageApiKeys {
     ApiKey.Terms before = key.terms();
     ApiKeyChange wanted = patch.over(ApiKeyChange.of(before));
     if (wanted.isActive() && key.isRevoked()) {
-      throw Conflict.of("The key was revoked; make a new one");
+      throw Conflict.of("The key has been revoked; create a new one");
     }
     key.agree(terms(wanted));
     keys.flush();

@@ -27,7 +27,7 @@ public record NewApiKey(
     @Valid KeyLimits rateLimit,
     @Size(max = 100) List<@Text(min = 1, max = 64) String> ipWhitelist,
     @JsonProperty("expires_at") Instant expiresAt,
-    @Schema(description = "Your own; required more than 15 minutes after the sign-in.")
+    @Schema(description = "Your password. Required if you signed in more than 15 minutes ago.")
         @Text(min = 1, max = 1024)
         String password) {
 

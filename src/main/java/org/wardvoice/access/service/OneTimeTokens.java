@@ -53,7 +53,7 @@ public class OneTimeTokens {
     return tokens.countSince(userId, purpose, since);
   }
 
-  /** None of a user's is good any more. */
+  /** Invalidates all tokens of a user. */
   public void voidAll(UUID userId) {
     tokens.voidAll(userId, clock.instant());
   }

@@ -51,7 +51,7 @@ public class PasswordCheck {
    * @throws AccountLocked after too many failures, whether the e-mail address is known or not
    * @throws NotAuthenticated the same, and after the same time, for an unknown e-mail address, a wrong password and an
    *     inactive user
-   * @throws PasswordRefused instead of either to somebody who has signed in
+   * @throws PasswordRefused instead of either, for a signed-in user
    */
   VerifiedPassword verify(
       Act act, FailureCounter counter, Optional<Account> account, String password) {
@@ -100,7 +100,7 @@ public class PasswordCheck {
         .about(act.resourceType(), act.resourceId());
   }
 
-  /** Of nobody where the address is unknown; what was typed there may be a password. */
+  /** Without a user if the address is unknown; what was typed there may be a password. */
   private static AuditEvent attempted(String action, Category category, Optional<Account> account) {
     return AuditEvent.of(
             category,

@@ -122,6 +122,6 @@ public class PasswordHashing {
     } catch (InterruptedException stopping) {
       Thread.currentThread().interrupt();
     }
-    throw new ServiceAway("Too many people are signing in; try again in a moment");
+    throw new ServiceAway("Too many sign-ins at once; try again in a moment");
   }
 }

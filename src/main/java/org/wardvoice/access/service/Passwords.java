@@ -38,7 +38,7 @@ public class Passwords {
         .map(password -> new Stored(password.hash(), password.changedAt()));
   }
 
-  /** Looks once more, and lets nobody change it until the caller's transaction ends. */
+  /** Reads it again and locks it until the caller's transaction ends. */
   public boolean isUnchanged(VerifiedPassword verified) {
     return isUnchanged(verified.account().user().id(), verified.changedAt());
   }
@@ -103,7 +103,7 @@ public class Passwords {
     passwords.flush();
   }
 
-  /** Replaces a hash by one of the same password at another cost, unless somebody was faster. */
+  /** Replaces a hash by one with another cost, unless the password has changed in the meantime. */
   public void upgrade(UUID userId, String oldHash, String newHash) {
     passwords.rehash(userId, oldHash, newHash);
   }

@@ -5,7 +5,7 @@ import java.util.UUID;
 import org.wardvoice.shared.Nullable;
 
 /**
- * What a client needs to know of whoever is signed in.
+ * What a client needs to know about the signed-in user.
  *
  * @param permissions those that count for this caller, in alphabetical order; an API key has fewer than its user
  * @param session null to an API key

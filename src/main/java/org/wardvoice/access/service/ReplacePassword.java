@@ -14,7 +14,7 @@ import org.wardvoice.security.Authentication;
 import org.wardvoice.shared.error.NotAuthenticated;
 import org.wardvoice.shared.error.PasswordRefused;
 
-/** Puts a new password in the place of the old one; whoever is signed in elsewhere has to sign in anew. */
+/** Replaces the password; other sessions have to sign in again. */
 @Stateless
 public class ReplacePassword {
 
@@ -26,7 +26,7 @@ public class ReplacePassword {
   @Inject private Event<AuditEvent> audit;
 
   /**
-   * Of a user who has signed in.
+   * For a signed-in user.
    *
    * @param spared the session that stays
    * @throws PasswordRefused when it was changed since it was verified

@@ -30,7 +30,7 @@ public class RevokeApiKeys {
   }
 
   /**
-   * All of a user for good, who is told of it; tells how many there were.
+   * Permanently revokes all keys of a user and notifies the user; returns their number.
    *
    * @param actor who revokes them
    */
@@ -41,7 +41,7 @@ public class RevokeApiKeys {
     return active.size();
   }
 
-  /** One by an administrator, for good; another owner is told. A second time changes nothing. */
+  /** Permanently revokes a key; notifies the owner if it is another user. Revoking again changes nothing. */
   void revokeOne(ApiKey key, UUID admin) {
     if (key.isRevoked()) {
       return;

@@ -17,7 +17,7 @@ import org.wardvoice.security.Authentication;
 import org.wardvoice.shared.error.NotAuthenticated;
 
 /**
- * Takes a refresh token in and gives the next one out. One that comes a second time was copied by somebody: nobody can
+ * Takes a refresh token in and gives the next one out. A token that is used twice was copied: no one can
  * know which of the two is the user, so the session ends for both.
  */
 @Stateless

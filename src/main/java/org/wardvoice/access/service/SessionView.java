@@ -39,7 +39,7 @@ public record SessionView(
   }
 
   /**
-   * The machine that somebody signed in from.
+   * The device of the sign-in.
    *
    * @param type {@code desktop}, {@code mobile} or {@code tablet}
    */

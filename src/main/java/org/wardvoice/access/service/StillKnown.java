@@ -62,7 +62,7 @@ public class StillKnown implements KnownCallers {
             .map(SessionRepository.Found::session);
   }
 
-  /** What a token permits stands in it as long as it lasts; a cookie permits what its user may do. */
+  /** A token carries its permissions until it expires; a cookie has the current permissions of its user. */
   private static Caller now(Caller caller, SignedInBy.Session signedIn, ActiveUser user) {
     Set<String> permissions =
         signedIn.tokenId() == null ? user.permissions() : caller.permissions();

@@ -4,7 +4,7 @@ import java.time.Instant;
 import org.wardvoice.organization.Account;
 
 /**
- * A user has shown the right password. Hashing takes its time, so whoever acts upon it looks once more, under a lock,
+ * A verified password. Hashing takes time, so callers check again, under a lock,
  * whether it is still the password ({@link Passwords#isUnchanged}).
  *
  * @param changedAt since when it was the password

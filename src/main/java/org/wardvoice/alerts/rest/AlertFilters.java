@@ -13,32 +13,32 @@ import org.wardvoice.shared.http.QueryValues;
 public class AlertFilters {
 
   @Parameter(
-      description = "Only of this severity.",
+      description = "Filter by severity.",
       schema = @Schema(implementation = Severity.class),
       example = "critical")
   @QueryParam("severity")
   String severity;
 
   @Parameter(
-      description = "Only of this type.",
+      description = "Filter by type.",
       schema = @Schema(implementation = AlertType.class),
       example = "fall")
   @QueryParam("type")
   String type;
 
-  @Parameter(description = "Only of this department, by name, code or id.", example = "Cardiology")
+  @Parameter(description = "Filter by department: name, code or id.", example = "Cardiology")
   @QueryParam("department")
   String department;
 
   @Parameter(
-      description = "Only those that stand so.",
+      description = "Filter by status.",
       schema = @Schema(implementation = AlertStatus.class),
       example = "open")
   @QueryParam("status")
   String status;
 
   @Parameter(
-      description = "Only those that somebody has taken on, or only those that nobody has.",
+      description = "Filter by whether the alert has been acknowledged.",
       schema = @Schema(type = SchemaType.BOOLEAN),
       example = "false")
   @QueryParam("acknowledged")

@@ -23,7 +23,7 @@ import org.wardvoice.shared.text.Text;
 /** Alerts over HTTP. */
 @Path("alerts")
 @RequestScoped
-@Tag(name = "Alerts", description = "What somebody should act upon.")
+@Tag(name = "Alerts", description = "Findings that need action.")
 public class AlertsResource {
 
   @Inject private CurrentCaller current;
@@ -35,8 +35,8 @@ public class AlertsResource {
   @Operation(
       summary = "List alerts",
       description =
-          "Newest first, of the records that the caller may read; withdrawn ones too. An empty list means that none was found,"
-              + " never that all is well.")
+          "Lists alerts on records that the caller may read, newest first, including withdrawn alerts. An empty list"
+              + " means that no alert was found, not that there is no problem.")
   public Page<AlertView> list(
       @BeanParam AlertFilters filters, @BeanParam ListParameters parameters) {
     return find.list(current.caller(), filters.wanted(), parameters.request());
@@ -46,8 +46,8 @@ public class AlertsResource {
   @Path("{alert_id}")
   @RequiresPermission(value = "feedback:read", or = "notes:read")
   @Operation(
-      summary = "Read an alert",
-      description = "One alert with its history, oldest step first.")
+      summary = "Get an alert",
+      description = "Returns the alert with its history, oldest entry first.")
   public AlertView read(@PathParam("alert_id") String alertId) {
     return find.one(current.caller(), PathId.of("Alert", alertId));
   }
@@ -58,8 +58,8 @@ public class AlertsResource {
   @Operation(
       summary = "Acknowledge an alert",
       description =
-          "Notes who has taken it on. The first to do so stays on record; what others say is added to the history. Becomes the"
-              + " alert more severe, it is open again.")
+          "Records that the caller takes responsibility for the alert. The first acknowledgement is kept; later ones"
+              + " are added to the history. If the severity increases, the alert is reopened.")
   public AlertView acknowledge(
       @PathParam("alert_id") String alertId, @OptionalBody Acknowledgement said) {
     return acknowledge.acknowledge(current.caller(), PathId.of("Alert", alertId), said.comment());

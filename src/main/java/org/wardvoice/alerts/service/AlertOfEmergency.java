@@ -26,7 +26,7 @@ public class AlertOfEmergency {
         new AlertFinding(
             AlertType.EMERGENCY_ACCESS,
             Severity.HIGH,
-            opened.opener().name() + " opened the patient's record in an emergency.",
+            opened.opener().name() + " used emergency access to open the patient's record.",
             opened.reason(),
             new Span(0, 0),
             1);

@@ -17,7 +17,7 @@ public class AlertsConfig {
     this.settings = settings;
   }
 
-  /** A wrong setting shall stop the start, not the first alert. */
+  /** An invalid setting must fail at startup, not at the first alert. */
   void check(@Observes Startup start) {
     createsTask();
   }

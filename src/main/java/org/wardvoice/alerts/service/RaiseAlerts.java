@@ -107,7 +107,7 @@ public class RaiseAlerts implements Alerts {
       if (lacksReason && alert.severity().compareTo(Severity.HIGH) >= 0) {
         throw new InvalidInput(
             change.reasonField(),
-            "is required, for this withdraws an alert of high or critical severity");
+            "is required because this change withdraws an alert of high or critical severity");
       }
       Instant now = clock.instant();
       steps.withdraw(alert, change, now);

@@ -9,18 +9,16 @@ final class AlertMessages {
 
   static String of(AlertType type) {
     return switch (type) {
-      case FALL -> "The patient tells of a fall.";
-      case MEDICATION -> "The patient tells of trouble with a medicine.";
-      case ALLERGY -> "The patient tells of an allergy or an allergic reaction.";
-      case PAIN -> "The patient tells of severe or untreated pain.";
-      case BREATHING -> "The patient tells of trouble breathing.";
-      case SELF_HARM ->
-          "The patient speaks of dying or of harming themselves. Somebody must talk with them now.";
-      case ABUSE_OR_NEGLECT -> "The patient tells of abuse or neglect.";
-      case INFECTION ->
-          "The patient tells of an infection, or of poor hygiene that can spread one.";
-      case DELAY -> "The patient waited too long or something was put off.";
-      case STAFF_CONDUCT -> "The patient complains of how a member of staff behaved.";
+      case FALL -> "The patient reports a fall.";
+      case MEDICATION -> "The patient reports a problem with a medication.";
+      case ALLERGY -> "The patient reports an allergy or an allergic reaction.";
+      case PAIN -> "The patient reports severe or untreated pain.";
+      case BREATHING -> "The patient reports trouble breathing.";
+      case SELF_HARM -> "The patient mentions dying or self-harm. Someone must talk to them now.";
+      case ABUSE_OR_NEGLECT -> "The patient reports abuse or neglect.";
+      case INFECTION -> "The patient reports an infection, or poor hygiene that can spread one.";
+      case DELAY -> "The patient reports a long wait or a delay.";
+      case STAFF_CONDUCT -> "The patient complains about the conduct of a staff member.";
       case EMERGENCY_ACCESS -> throw new IllegalArgumentException("no text gives reason for it");
     };
   }

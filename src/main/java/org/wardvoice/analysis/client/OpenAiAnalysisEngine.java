@@ -74,7 +74,7 @@ public class OpenAiAnalysisEngine implements AnalysisEngine {
     HttpResponse<byte[]> response = ask(text);
     if (response.statusCode() != OK) {
       throw new AnalysisFailedException(
-          "Its server answered with status " + response.statusCode() + ".");
+          "The server answered with status " + response.statusCode() + ".");
     }
     return new OpenAiAnswer(json, config.reviewBelow()).read(response.body(), text, NAME);
   }
@@ -88,10 +88,10 @@ public class OpenAiAnalysisEngine implements AnalysisEngine {
     } catch (TimeoutException e) {
       answer.cancel(true);
       throw new AnalysisFailedException(
-          "Its server did not answer within " + config.openAiTimeout() + ".", e);
+          "The server did not answer within " + config.openAiTimeout() + ".", e);
     } catch (ExecutionException e) {
       throw new AnalysisFailedException(
-          "Its server could not be asked (" + e.getCause().getClass().getSimpleName() + ").", e);
+          "The server could not be reached (" + e.getCause().getClass().getSimpleName() + ").", e);
     } catch (InterruptedException e) {
       answer.cancel(true);
       Thread.currentThread().interrupt();

@@ -59,7 +59,7 @@ final class OpenAiAnswer {
   /** The model's own object, out of the envelope of the protocol. */
   private JsonNode content(byte[] body) {
     JsonNode message =
-        tree(body, "Its answer is not JSON.")
+        tree(body, "The answer is not JSON.")
             .path("choices")
             .path(0)
             .path("message")
@@ -68,15 +68,15 @@ final class OpenAiAnswer {
         message.isTextual()
             ? tree(
                 message.textValue().getBytes(StandardCharsets.UTF_8),
-                "The model's words are not JSON.")
+                "The output of the model is not JSON.")
             : message;
     if (!answer.isObject()) {
-      throw new AnalysisFailedException("Its answer holds no findings.");
+      throw new AnalysisFailedException("The answer has no findings.");
     }
     Set<String> names = new TreeSet<>();
     answer.fieldNames().forEachRemaining(names::add);
     if (!names.equals(FIELDS)) {
-      throw new AnalysisFailedException("Its answer has not the agreed fields.");
+      throw new AnalysisFailedException("The answer doesn't have the expected fields.");
     }
     return answer;
   }
@@ -157,9 +157,7 @@ final class OpenAiAnswer {
         quotations
             .find(text(item.path("phrase"), "alert's phrase"))
             .orElseThrow(
-                () ->
-                    new AnalysisFailedException(
-                        "It quotes words for an alert that were not said."));
+                () -> new AnalysisFailedException("The phrase of an alert is not in the text."));
     return new AlertFinding(
         type,
         severity,
@@ -175,6 +173,6 @@ final class OpenAiAnswer {
         return value;
       }
     }
-    throw new AnalysisFailedException("It names a type or severity of alert that does not exist.");
+    throw new AnalysisFailedException("The type or severity of an alert is unknown.");
   }
 }

@@ -84,9 +84,9 @@ public class ConfiguredTextAnalysis implements TextAnalysis {
           ground,
           "The engine \""
               + chosen.name()
-              + "\" could not answer: "
+              + "\" failed: "
               + e.getMessage()
-              + " The embedded engine answered instead.");
+              + " The embedded engine was used instead.");
     }
   }
 

@@ -10,19 +10,18 @@ import org.wardvoice.shared.time.Times;
 public class AnalyticsFilters {
 
   @Parameter(
-      description =
-          "From this time on: an ISO 8601 time, or a day in UTC; without one, 30 days before the end.",
+      description = "Start: an ISO 8601 time, or a day in UTC. Default: 30 days before the end.",
       example = "2026-05-01")
   @QueryParam("date_from")
   String from;
 
   @Parameter(
-      description = "Up to this time; a day includes all of it; without one, up to now.",
+      description = "End: an ISO 8601 time, or a day in UTC, which is included. Default: now.",
       example = "2026-05-31")
   @QueryParam("date_to")
   String to;
 
-  @Parameter(description = "Only of this department, by name, code or id.", example = "Cardiology")
+  @Parameter(description = "Filter by department: name, code or id.", example = "Cardiology")
   @QueryParam("department")
   String department;
 

@@ -17,7 +17,7 @@ import org.wardvoice.security.RequiresPermission;
 /** Figures over HTTP. */
 @Path("analytics")
 @RequestScoped
-@Tag(name = "Analytics", description = "Key figures, series and reports.")
+@Tag(name = "Analytics", description = "KPIs, time series and reports.")
 public class AnalyticsResource {
 
   private static final String READ = "analytics:read";
@@ -30,11 +30,11 @@ public class AnalyticsResource {
   @Path("kpis")
   @RequiresPermission(READ)
   @Operation(
-      summary = "Show the key figures",
+      summary = "Get KPIs",
       description =
-          "Of the organization or of one department, exact at this moment. `nps_score` is −100 to 100;"
-              + " `average_resolution_time` is in hours, `documentation_time_saved` in minutes, `overdue_tasks` and"
-              + " `notes_created` are counts, the others percent. A figure without data is 0.")
+          "Returns the current KPIs of the organization or of one department. `nps_score` ranges from −100 to 100;"
+              + " `average_resolution_time` is in hours, `documentation_time_saved` in minutes, `overdue_tasks`"
+              + " and `notes_created` are counts, all others are percentages. A KPI without data is 0.")
   public DashboardKpis kpis(@BeanParam AnalyticsFilters filters) {
     return kpis.show(current.caller(), filters.wanted());
   }
@@ -43,11 +43,11 @@ public class AnalyticsResource {
   @Path("data")
   @RequiresPermission(READ)
   @Operation(
-      summary = "Show a metric over time",
+      summary = "Get a metric over time",
       description =
-          "A point for each interval of the hospital's time zone, 0 without data; at most 2,000 points, 400 of"
-              + " `response_rate`. `overdue_tasks` counts at the end of each interval. `top_topics` also has `topics`, the 20"
-              + " most frequent, and series of the first ten.")
+          "Returns one point per interval in the hospital's time zone, 0 where there is no data; at most 2,000"
+              + " points (400 for `response_rate`). `overdue_tasks` counts at the end of each interval."
+              + " `top_topics` also returns `topics`, the 20 most frequent topics, and series for the first ten.")
   public SeriesView data(@BeanParam SeriesFilters filters, @BeanParam AnalyticsFilters of) {
     return series.show(current.caller(), filters.wanted(of.wanted()));
   }

@@ -14,7 +14,7 @@ import org.wardvoice.shared.http.QueryValues;
 public class SeriesFilters {
 
   @Parameter(
-      description = "What is measured.",
+      description = "The metric.",
       required = true,
       schema = @Schema(implementation = Metric.class),
       example = "nps_score")
@@ -23,7 +23,7 @@ public class SeriesFilters {
 
   @Parameter(
       description =
-          "How long a point's time is, in the hospital's time zone: a day where nothing is said. Weeks begin on Monday.",
+          "Length of each interval, in the hospital's time zone. Default: one day. Weeks start on Monday.",
       schema = @Schema(implementation = Interval.class),
       example = "week")
   @QueryParam("interval")
@@ -31,7 +31,7 @@ public class SeriesFilters {
 
   @Parameter(
       description =
-          "What gets a series of its own; `feedback_type` only where feedback is measured.",
+          "Dimension to group by, one series per value. `feedback_type` is available only for feedback metrics.",
       schema = @Schema(implementation = GroupBy.class),
       example = "department")
   @QueryParam("group_by")

@@ -18,7 +18,7 @@ public class AnalyticsConfig {
     this.settings = settings;
   }
 
-  /** A wrong setting shall stop the start, not the first sum. */
+  /** An invalid setting must fail at startup, not at the first sum. */
   void check(@Observes Startup start) {
     sweep();
   }

@@ -43,8 +43,8 @@ public class AskedScope {
     Instant from = wanted.from() == null ? to.minus(ShowKpis.USUAL) : wanted.from();
     if (!from.isBefore(to)) {
       throw wanted.to() == null
-          ? new InvalidInput("date_from", "must not lie in the future")
-          : new InvalidInput("date_to", "must not lie before date_from");
+          ? new InvalidInput("date_from", "must not be in the future")
+          : new InvalidInput("date_to", "must not be before date_from");
     }
     return new Period(from, to);
   }

@@ -80,7 +80,8 @@ public class ShowSeries {
       if (begins.size() == most) {
         throw new InvalidInput(
             "interval",
-            "gives more than %d points: take a longer interval or a shorter time".formatted(most));
+            "gives more than %d points: choose a longer interval or a shorter period"
+                .formatted(most));
       }
       begins.add(begin);
       begin = interval.next(begin, zone);

@@ -33,7 +33,7 @@ import org.wardvoice.shared.crypto.SigningKeyFile;
 import org.wardvoice.shared.json.Json;
 import org.wardvoice.shared.log.Log;
 
-/** Keys of their own, in a file of their own. */
+/** Separate keys in a separate file. */
 @ApplicationScoped
 @Transactional(Transactional.TxType.NEVER)
 public class JwkCheckpointKeys implements CheckpointKeys {
@@ -56,7 +56,7 @@ public class JwkCheckpointKeys implements CheckpointKeys {
     keys = new SigningKeyFile(folder, PURPOSE, master, clock, random);
   }
 
-  /** A file that can't be used shall stop the start. */
+  /** An unusable file must prevent the start. */
   void check(@Observes Startup start) {}
 
   @PostConstruct

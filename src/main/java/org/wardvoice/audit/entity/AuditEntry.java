@@ -121,7 +121,7 @@ public class AuditEntry {
     }
   }
 
-  /** Clients say what they like: no more of it than there is room for, and nothing that the database can't hold. */
+  /** Client input: truncated to the column, without characters that the database can't store. */
   private static String cut(String text, int longest) {
     if (text == null || text.isEmpty()) {
       return null;

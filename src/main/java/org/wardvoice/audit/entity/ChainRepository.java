@@ -72,7 +72,7 @@ public class ChainRepository {
     return rows.stream().map(row -> (UUID) first(row)).toList();
   }
 
-  /** Takes the chain for this transaction alone, over all nodes; false when another has it. */
+  /** Locks the chain for this transaction, across all nodes; false if another one holds it. */
   public boolean tryLock(UUID chain) {
     Object taken =
         em.createNativeQuery("select pg_try_advisory_xact_lock(hashtextextended(?, 0))")

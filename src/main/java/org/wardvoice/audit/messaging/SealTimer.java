@@ -21,7 +21,7 @@ import org.wardvoice.shared.crypto.KeysConfig;
 import org.wardvoice.shared.log.BestEffort;
 import org.wardvoice.shared.work.Sweeps;
 
-/** Rings for the sealer and for checkpoints. */
+/** Triggers the sealer and checkpoints. */
 @Singleton
 @Startup
 @DependsOn("DatabaseMigration")

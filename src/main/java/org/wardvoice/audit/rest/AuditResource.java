@@ -30,7 +30,7 @@ import org.wardvoice.shared.persistence.Page;
 /** The audit log over HTTP. */
 @Path("audit")
 @RequestScoped
-@Tag(name = "Audit", description = "Who did what, when and from where; and the proof of it.")
+@Tag(name = "Audit", description = "A tamper-evident log of who did what, when and from where.")
 public class AuditResource {
 
   private static final String NDJSON = "application/x-ndjson";
@@ -46,7 +46,8 @@ public class AuditResource {
   @Operation(
       summary = "List the audit log",
       description =
-          "Newest first. Of the caller's own organization, whatever the caller's permissions are.")
+          "Lists audit log entries, newest first. Always limited to the caller's organization, whatever permissions"
+              + " the caller has.")
   public Page<AuditEventView> events(
       @BeanParam Scope scope,
       @BeanParam EventFilters filters,
@@ -62,8 +63,9 @@ public class AuditResource {
   @Operation(
       summary = "Verify the audit log",
       description =
-          "Recomputes the whole chain of hashes and compares it with the signed checkpoints, those outside of the"
-              + " database included. Tells the first broken link; a long log takes its time, and is not verified twice at once.")
+          "Recomputes the whole hash chain and compares it with the signed checkpoints, including those stored"
+              + " outside the database. Reports the first broken link. Verifying a long log takes time; only one"
+              + " verification runs at once.")
   public Verdict verify(@BeanParam Scope scope) {
     Caller caller = current.caller();
     return verify.verify(caller, scope.chain(caller));
@@ -76,13 +78,15 @@ public class AuditResource {
   @Operation(
       summary = "Export the audit log",
       description =
-          "For a check without the service. One JSON object a line: first the chain's id and the public keys; then the"
-              + " entries, each with `position`, `previous`, `hash` and the exact text of the `entry`, where `hash` is the"
-              + " SHA-256 of the previous hash (as bytes) and that text; among them the signed `checkpoint`s; at the end how"
-              + " many there are, and how many stand `unsigned` after the last checkpoint where none could be signed.")
+          "Exports the log so that it can be verified offline, as one JSON object per line. The first line holds the"
+              + " id of the chain and the public keys. The entries follow, each with `position`, `previous`,"
+              + " `hash` and the exact text of the `entry`; `hash` is the SHA-256 of the previous hash (as bytes)"
+              + " followed by that text. The signed `checkpoint`s stand between the entries. The last line holds"
+              + " the number of entries and, if the last entries could not be signed, the number of `unsigned`"
+              + " entries after the last checkpoint.")
   @APIResponse(
       responseCode = "200",
-      description = "The whole ledger.",
+      description = "The whole log.",
       content = @Content(mediaType = NDJSON, schema = @Schema(type = SchemaType.STRING)))
   public Response ledger(@BeanParam Scope scope) {
     Caller caller = current.caller();

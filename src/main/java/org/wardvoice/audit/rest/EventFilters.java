@@ -15,36 +15,34 @@ import org.wardvoice.shared.time.Times;
 /** The filters of the list of audit entries. */
 public class EventFilters {
 
-  @Parameter(
-      description = "Only what this user did.",
-      example = "0198f0a2-7c1e-7d3a-9b6e-2f4c8d1e5a70")
+  @Parameter(description = "Filter by user.", example = "0198f0a2-7c1e-7d3a-9b6e-2f4c8d1e5a70")
   @QueryParam("userId")
   String userId;
 
   @Parameter(
-      description = "Only of this category.",
+      description = "Filter by category.",
       schema = @Schema(implementation = Category.class),
       example = "authorization")
   @QueryParam("eventType")
   String eventType;
 
-  @Parameter(description = "Only this action.", example = "permission_denied")
+  @Parameter(description = "Filter by action.", example = "permission_denied")
   @QueryParam("action")
   String action;
 
-  @Parameter(description = "Only from this IP address.", example = "198.51.100.7")
+  @Parameter(description = "Filter by IP address.", example = "198.51.100.7")
   @QueryParam("ipAddress")
   String ipAddress;
 
   @Parameter(
-      description = "From this time or day on.",
+      description = "Start: a time, or a day.",
       schema = @Schema(type = SchemaType.STRING),
       example = "2026-05-01")
   @QueryParam("date_from")
   String dateFrom;
 
   @Parameter(
-      description = "Up to this time, or this day included.",
+      description = "End: a time, or a day, which is included.",
       schema = @Schema(type = SchemaType.STRING),
       example = "2026-05-31")
   @QueryParam("date_to")

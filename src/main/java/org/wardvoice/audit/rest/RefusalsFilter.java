@@ -31,7 +31,7 @@ import org.wardvoice.shared.http.answering.ShortError;
 import org.wardvoice.shared.persistence.Ids;
 
 /**
- * Keeps every 403 and every rejected token, whoever refused it: all of them are answered here. Before the filter that
+ * Audits every 403 and every rejected token, whoever refused it: all of them are answered here. Before the filter that
  * makes bytes of answers.
  */
 @Provider

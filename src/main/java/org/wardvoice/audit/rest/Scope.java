@@ -10,7 +10,7 @@ import org.wardvoice.security.Caller;
 import org.wardvoice.shared.error.NotPermitted;
 import org.wardvoice.shared.http.QueryValues;
 
-/** Whose audit log is asked for: there is no way to name another organization's. */
+/** The requested audit log; another organization's can't be named. */
 public class Scope {
 
   static final String SYSTEM = "system:read";
@@ -24,8 +24,8 @@ public class Scope {
 
   @Parameter(
       description =
-          "`installation`: what belongs to no organization, such as a sign-in with an unknown e-mail address; it requires"
-              + " `system:read`.",
+          "`installation`: entries that belong to no organization, such as sign-ins with an unknown email address."
+              + " Requires `system:read`.",
       schema =
           @Schema(
               type = SchemaType.STRING,

@@ -30,7 +30,7 @@ public class AuditConfig {
     allRejectionsPerMinute = settings.atLeast(1, PREFIX + "all-rejections-per-minute");
   }
 
-  /** A wrong setting shall stop the start. */
+  /** An invalid setting must prevent the start. */
   void check(@Observes Startup start) {}
 
   /** Where checkpoints are kept outside of the database. */
@@ -48,7 +48,7 @@ public class AuditConfig {
     return checkpointEntries;
   }
 
-  /** How many refusals of one kind, to people nobody knows, of one address are written one by one within a minute. */
+  /** Refusals of unknown callers per kind, address and minute that get their own entry. */
   public int rejectionsPerMinute() {
     return rejectionsPerMinute;
   }

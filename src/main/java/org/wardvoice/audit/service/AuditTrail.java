@@ -28,7 +28,7 @@ public class AuditTrail {
     this.current = current;
   }
 
-  /** What features tell of. What was refused to people nobody knows may come in any number. */
+  /** Events of features. Refusals of unknown callers can come in any number. */
   void keep(@Observes AuditEvent event) {
     if (isRefusedToNobodyKnown(event)) {
       rejections.keep(event);
@@ -66,7 +66,7 @@ public class AuditTrail {
     return isCallerKnown() ? current.caller().userId() : null;
   }
 
-  /** Timers and message-driven beans work for nobody. */
+  /** Timers and message-driven beans have no caller. */
   private boolean isCallerKnown() {
     try {
       return current.isKnown();

@@ -43,7 +43,7 @@ public class KeepRefusals {
     AuditEvent told = event.with("required", required).with("method", method).with("path", path);
     audit.fire(
         (identifiers.isEmpty() ? told : told.with("identifiers", identifiers))
-            .failed("permission lacks"));
+            .failed("missing permission"));
   }
 
   /**
@@ -59,7 +59,7 @@ public class KeepRefusals {
             .failed(reason));
   }
 
-  /** The server has turned a token down by itself. */
+  /** The server itself refused a token. */
   void rejected(@Observes TokenRejected event) {
     rejected("Invalid token", event.method(), null, null);
   }

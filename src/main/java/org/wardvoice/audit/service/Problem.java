@@ -6,16 +6,16 @@ import org.wardvoice.shared.persistence.LowerCase;
 
 /** What can be wrong with a chain. */
 enum Problem {
-  POSITION_MISSING("There is no link at this position, but there are later ones."),
+  POSITION_MISSING("The link at this position is missing, but later ones exist."),
   ENTRY_MISSING("The entry was removed."),
-  ENTRY_ALTERED("The entry is not what it was when it was sealed."),
+  ENTRY_ALTERED("The entry has changed since it was sealed."),
   LINK_ALTERED("The link does not continue from the one before it."),
   ENTRY_NOT_LINKED("The entry was taken out of the chain, or put in beside it."),
-  CHECKPOINT_FORGED("A checkpoint at this position was signed by none of the known keys."),
+  CHECKPOINT_FORGED("The checkpoint at this position was not signed by any known key."),
   CHECKPOINT_OUT_OF_ORDER(
-      "A line of the file of checkpoints is about no later position than the one before it: it was put in again."),
-  CHECKPOINT_DIFFERS("A signed checkpoint at this position tells of another chain."),
-  TAIL_CUT_OFF("A signed checkpoint tells of entries up to this position, which are gone."),
+      "A line of the checkpoint file is not for a later position than the line before it: it was inserted again."),
+  CHECKPOINT_DIFFERS("The signed checkpoint at this position belongs to another chain."),
+  TAIL_CUT_OFF("A signed checkpoint covers entries up to this position, but they are missing."),
   CHECKPOINT_FILE_MISSING(
       "The file of checkpoints is gone or can't be read: whether entries were cut off can't be told. Bring it back from a copy."),
   CHECKPOINT_FILE_INCOMPLETE(

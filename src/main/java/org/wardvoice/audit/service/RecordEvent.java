@@ -42,7 +42,7 @@ public class RecordEvent {
     }
   }
 
-  /** What belongs to no caller; told at once where it can't be written down. */
+  /** Entries without a caller; logged at once if they can't be stored. */
   void ofNobody(AuditEvent event, Origin origin, String requestId) {
     write.apart(entry(event, origin, requestId, new SignedInBy.Nothing()));
   }

@@ -17,7 +17,7 @@ import org.wardvoice.shared.log.RequestId;
 import org.wardvoice.shared.net.Addresses;
 
 /**
- * What was refused to people nobody knows: bad tokens and keys, sign-ins with unknown addresses. Anybody can send as many
+ * Refusals of unknown callers: invalid tokens and keys, sign-ins with unknown addresses. Anybody can send as many
  * as they like, so of one kind from one subscriber, and of all together, only some in a minute are written one by one, and
  * the others as one entry with their number.
  */
@@ -61,7 +61,7 @@ public class Rejections {
   /**
    * Keeps a rejection.
    *
-   * @param event for the case that it is written by itself
+   * @param event if it gets its own entry
    */
   public void keep(AuditEvent event) {
     keep(event, Origin.current(), RequestId.current().orElse(null));
@@ -80,7 +80,7 @@ public class Rejections {
     }
   }
 
-  /** Whether this one is written by itself; else it is counted. */
+  /** Whether it gets its own entry; otherwise it is counted. */
   private synchronized boolean isWritten(Kind kind) {
     Instant now = clock.instant();
     if (all.isOver(now)) {
@@ -180,7 +180,7 @@ public class Rejections {
     }
   }
 
-  /** Rejections of one kind that stand in no entry of their own. */
+  /** Rejections of one kind without their own entry. */
   private record Counted(Kind kind, long number, Instant from, Instant to) {
 
     Counted as(Kind other) {

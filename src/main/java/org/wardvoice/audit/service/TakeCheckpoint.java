@@ -54,7 +54,7 @@ public class TakeCheckpoint {
     this.clock = clock;
   }
 
-  /** All chains: of one to which nothing more is added the last entries shall be signed too. */
+  /** All chains, so that the last entries of an inactive one are signed, too. */
   public void takeAllDue() {
     for (UUID chain : chains.chains()) {
       BestEffort.run("audit.checkpoint", () -> takeIfDue(chain));

@@ -56,7 +56,8 @@ public class VerifyChain {
    */
   public Verdict verify(Caller caller, UUID chain) {
     if (!running.add(chain)) {
-      throw Conflict.of("This audit log is being verified already; ask again when that has ended");
+      throw Conflict.of(
+          "This audit log is already being verified; try again when the verification has finished");
     }
     Verdict verdict;
     try {

@@ -13,12 +13,12 @@ public class WriteEntry {
 
   @Inject private AuditEntryRepository entries;
 
-  /** In the transaction of what it tells of: both are kept, or neither. */
+  /** In the transaction of the change: both are committed, or neither. */
   public void joining(AuditEntry entry) {
     entries.add(entry);
   }
 
-  /** In a transaction of its own, which no rollback takes away. */
+  /** In a separate transaction, which the caller's rollback doesn't affect. */
   @TransactionAttribute(TransactionAttributeType.REQUIRES_NEW)
   public void apart(AuditEntry entry) {
     entries.add(entry);

@@ -21,7 +21,7 @@ import org.wardvoice.events.service.live.NodeBell;
 import org.wardvoice.shared.log.Log;
 
 /**
- * Hears the other nodes through PostgreSQL's notifications, on a connection and a thread of its own while somebody listens. A
+ * Receives PostgreSQL notifications of other nodes, on its own connection and thread while clients listen. A
  * session bean, since WildFly gives other beans its own example database under the name of ours.
  */
 @Singleton
@@ -145,7 +145,7 @@ public class PostgresNodeBell implements NodeBell {
       }
     }
 
-    /** A database that is away is told of once. */
+    /** An unavailable database is logged once. */
     private void pause(Throwable failed) {
       if (!broken) {
         LOG.warn("events.deaf", failed);

@@ -4,7 +4,7 @@ import java.util.UUID;
 import org.wardvoice.events.Audience;
 import org.wardvoice.events.OfPatient;
 
-/** An event in the log without its data: enough to decide who is told. */
+/** An event in the log without its data: enough to determine its audience. */
 public record LogLine(long sequence, String event, Audience audience) {
 
   public LogLine(

@@ -16,7 +16,7 @@ import org.wardvoice.shared.Origin;
 import org.wardvoice.shared.event.DomainEvent;
 import org.wardvoice.shared.json.Json;
 
-/** An event as it will be told, whoever listens then. Numbered once it is committed, and never changed otherwise. */
+/** An event as it will be delivered. Numbered once it is committed, and never changed otherwise. */
 @Entity
 @Table(name = "outbox_events")
 public class OutboxEvent {
@@ -78,7 +78,7 @@ public class OutboxEvent {
     traceparent = Origin.current().traceparent();
   }
 
-  /** Of something that one person alone is told. */
+  /** For a single recipient. */
   public OutboxEvent(UUID id, NotificationTold told) {
     NotificationView notification = told.notification();
     this.id = id;
@@ -87,7 +87,7 @@ public class OutboxEvent {
     subjectType = "notification";
     subjectId = notification.id();
     openTo = "";
-    // Whoever forgets whom it is meant for shows it to nobody else but who may see everything.
+    // Without an audience, it is visible only to callers who may see everything.
     permission = Permission.ALL;
     userId = told.userId();
     data = Json.write(notification);
@@ -112,7 +112,6 @@ public class OutboxEvent {
     return subjectId;
   }
 
-  /** Who is told. */
   public Audience audience() {
     return new Audience(
         organizationId,
@@ -133,7 +132,7 @@ public class OutboxEvent {
     return data;
   }
 
-  /** Where it stands in the log, over all organizations; null until it is numbered. */
+  /** Its position in the log, across all organizations; null until it is numbered. */
   public Long sequence() {
     return sequence;
   }

@@ -10,7 +10,7 @@ import jakarta.ejb.TransactionManagementType;
 import jakarta.inject.Inject;
 import org.wardvoice.shared.log.BestEffort;
 
-/** Has those events numbered whose node vanished between their commit and the bell. */
+/** Numbers events whose node failed between their commit and the wake-up signal. */
 @Singleton
 @DependsOn("DatabaseMigration")
 @ConcurrencyManagement(ConcurrencyManagementType.BEAN)

@@ -9,7 +9,7 @@ import org.wardvoice.events.service.live.StreamHub;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.event.ProgressMade;
 
-/** Has those who listen told as soon as something is committed. */
+/** Wakes the live streams as soon as something is committed. */
 @Component
 public class StreamBell {
 

@@ -44,17 +44,16 @@ public class EventStreamResource {
   @Produces(MediaType.SERVER_SENT_EVENTS)
   @RequiresPermission(RequiresPermission.SIGNED_IN)
   @Operation(
-      summary = "Listen to events",
+      summary = "Stream events",
       description =
-          "Server-sent events: each event that the caller may read, as soon as it is committed,"
-              + " with the `data` that the log shows, and how far transcriptions"
-              + " (`transcription.progress`) and reports (`report.progress`) have come. The stream"
-              + " opens with the `id` where it begins, and now and then sends a comment with the"
-              + " `id` that it has come to, so that the connection shows that it is alive. It ends"
-              + " with the caller's token, session or key.")
+          "Streams server-sent events. Each event that the caller may read is sent as soon as it is committed, with"
+              + " the same `data` as in the event log. The progress of transcriptions (`transcription.progress`)"
+              + " and reports (`report.progress`) is sent, too. The stream starts with the `id` of its starting"
+              + " point. To keep the connection alive, it regularly sends a comment with the `id` reached so far."
+              + " It ends when the caller's token, session or key ends.")
   @APIResponse(
       responseCode = "200",
-      description = "Events, until one of the two ends it.",
+      description = "The event stream, until client or server closes it.",
       content =
           @Content(
               mediaType = MediaType.SERVER_SENT_EVENTS,
@@ -62,24 +61,21 @@ public class EventStreamResource {
   public Response stream(
       @Parameter(
               description =
-                  "Only of these types, separated by commas, in either spelling; `*` for all.",
+                  "Filter by event types, comma-separated, in dotted or underscore spelling. `*`: all types.",
               example = "note.created,transcription.progress")
           @QueryParam("types")
           String types,
-      @Parameter(
-              description = "Only of this department, by name, code or id.",
-              example = "Cardiology")
+      @Parameter(description = "Filter by department: name, code or id.", example = "Cardiology")
           @QueryParam("department")
           String department,
       @Parameter(
-              description =
-                  "The `id` of the last event that was heard: the stream goes on after it.",
+              description = "The `id` of the last event received. The stream continues after it.",
               example = "AXd1Zr0w2mJ8Qn0cXyqk4Q")
           @HeaderParam("Last-Event-ID")
           String lastEventId,
       @Parameter(
               description =
-                  "The same for a client's first connection, which can't send the header.",
+                  "Same as `Last-Event-ID`, for the first connection of clients that can't set the header.",
               example = "AXd1Zr0w2mJ8Qn0cXyqk4Q")
           @QueryParam("last_event_id")
           String lastEventIdAtFirst) {

@@ -15,7 +15,7 @@ import org.wardvoice.security.RequiresPermission;
 /** The log of events over HTTP. */
 @Path("events")
 @RequestScoped
-@Tag(name = "Events", description = "What happens, once committed, in order.")
+@Tag(name = "Events", description = "Committed changes, in order.")
 public class EventsResource {
 
   @Inject private CurrentCaller current;
@@ -24,11 +24,11 @@ public class EventsResource {
   @GET
   @RequiresPermission(RequiresPermission.SIGNED_IN)
   @Operation(
-      summary = "Read the log of events",
+      summary = "Read the event log",
       description =
-          "For receivers that no webhook can reach. Oldest first, of the records that the caller may read; whoever asks with the"
-              + " `cursor` of the answer before misses nothing and gets nothing twice. An answer without events can have `more`:"
-              + " not everything can be looked at in one request.")
+          "Lets systems that webhooks can't reach poll for events. Returns events on records that the caller may"
+              + " read, oldest first. Pass the `cursor` of the previous response to get each event exactly once. A"
+              + " response without events can still have `more`: one request scans a limited number of events.")
   public EventLogPage list(@BeanParam LogParameters parameters) {
     return events.pull(current.caller(), parameters.wanted());
   }

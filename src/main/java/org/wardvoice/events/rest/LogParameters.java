@@ -13,8 +13,8 @@ public class LogParameters {
 
   @Parameter(
       description =
-          "`cursor` of the answer before; `latest` for what happens from now on; absent for the oldest event that is kept. A"
-              + " cursor from before that goes on there.",
+          "The `cursor` of the previous response. Use `latest` to start with new events; omit it to start with the"
+              + " oldest event that is kept. Older cursors continue from there.",
       schema = @Schema(type = SchemaType.STRING, maxLength = 256),
       example = "latest")
   @QueryParam("after")
@@ -22,18 +22,18 @@ public class LogParameters {
 
   @Parameter(
       description =
-          "Only of these types, separated by commas, dotted or underscored; `*` or absent for all. `notification.created` tells"
-              + " of the caller's own notifications.",
+          "Filter by event types, comma-separated, in dotted or underscore spelling. `*` or absent: all types."
+              + " `notification.created` covers the caller's own notifications.",
       example = "patient.created,note_signed")
   @QueryParam("types")
   String types;
 
-  @Parameter(description = "Only of this department, by name, code or id.", example = "Cardiology")
+  @Parameter(description = "Filter by department: name, code or id.", example = "Cardiology")
   @QueryParam("department")
   String department;
 
   @Parameter(
-      description = "Events at most.",
+      description = "Maximum number of events.",
       schema =
           @Schema(type = SchemaType.INTEGER, minimum = "1", maximum = "100", defaultValue = "20"),
       example = "20")

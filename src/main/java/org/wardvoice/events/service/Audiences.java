@@ -27,7 +27,7 @@ public class Audiences {
     this.patients = patients;
   }
 
-  /** Who is told how far some work has come. */
+  /** The audience of a progress event. */
   public Audience of(ProgressMade made) {
     Audience audience =
         new Audience(

@@ -61,7 +61,7 @@ public record EventFilter(Set<String> types, UUID departmentId) {
     boolean all = types.remove("*");
     if (!names.containsAll(types)) {
       throw new InvalidInput(
-          "types", "must be * or some of: " + String.join(", ", names) + ", separated by commas");
+          "types", "must be * or a list of: " + String.join(", ", names) + ", separated by commas");
     }
     return all ? Set.of() : types;
   }

@@ -30,7 +30,7 @@ public class EventLog {
   }
 
   /**
-   * The same, with a bound of its own.
+   * The same, with a separate limit.
    *
    * @param after the last event that was looked at before; 0 for the beginning of what is kept
    * @param limit how many at most

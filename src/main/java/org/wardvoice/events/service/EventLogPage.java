@@ -8,9 +8,10 @@ public record EventLogPage(
     @Schema(description = "Oldest first.") List<EventView> events,
     @Schema(
             description =
-                "The `after` of the next request. It moves past events that are not shown, too; with nothing new it stays.")
+                "Send it as `after` in the next request. It also advances past events that are not shown; without"
+                    + " new events it stays the same.")
         String cursor,
-    @Schema(description = "Whether it is worth asking again at once.") boolean more) {
+    @Schema(description = "Whether you can request more events at once.") boolean more) {
 
   public EventLogPage {
     events = List.copyOf(events);

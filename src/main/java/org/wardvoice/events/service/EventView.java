@@ -8,10 +8,10 @@ import org.wardvoice.shared.json.Json;
 
 /** An event as receivers read it. */
 public record EventView(
-    @Schema(description = "The same over all ways in which the event is told.") UUID id,
+    @Schema(description = "The same in every channel that carries the event.") UUID id,
     String event,
-    @Schema(description = "When it happened.") Instant timestamp,
-    @Schema(description = "The record, or what is told of it; its fields depend on the type.")
+    @Schema(description = "The time of the event.") Instant timestamp,
+    @Schema(description = "The record, or parts of it. The fields depend on the type.")
         JsonNode data) {
 
   public static EventView of(LoggedEvent logged) {

@@ -1,4 +1,4 @@
 package org.wardvoice.events.service;
 
-/** An event's row is written; once it is committed, somebody should number it. */
+/** An event's row is written; once committed, it should be numbered. */
 public record EventWritten() {}

@@ -28,7 +28,7 @@ public class EventsConfig {
     streams = settings.atLeast(1, PREFIX + "streams");
   }
 
-  /** A wrong setting shall stop the start. */
+  /** An invalid setting must prevent the start. */
   void check(@Observes Startup start) {}
 
   /** How long an event and its deliveries are kept. */

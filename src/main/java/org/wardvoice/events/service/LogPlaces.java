@@ -27,7 +27,7 @@ public class LogPlaces {
 
   /**
    * Where a reader goes on. A place that the log has not come to was given before the database was restored from a copy:
-   * whoever waited there would miss what happens until then.
+   * a client that waited there would miss events until then.
    *
    * @param field how the request calls it
    * @throws InvalidInput on the field, when it is no place of this log

@@ -16,13 +16,12 @@ import org.wardvoice.events.entity.OutboxRepository;
 @Stateless
 public class NewEvents {
 
-  /** What a node is told when there are new events. */
+  /** The notification of new events to a node. */
   public static final String EVENTS = "events";
 
   @Inject private OutboxRepository outbox;
   @Inject private Audiences audiences;
 
-  /** An event, and who is told. */
   public record NewEvent(LoggedEvent event, Audience audience) {}
 
   /** Sequence of the last event by now. */

@@ -11,7 +11,7 @@ import org.wardvoice.security.AuditEvent;
 import org.wardvoice.security.Caller;
 import org.wardvoice.shared.error.InvalidInput;
 
-/** Gives events to receivers that nobody can reach: they ask, again and again. Who has read what is kept. */
+/** Serves events to receivers that webhooks can't reach: they poll. Each read is audited. */
 @Stateless
 public class PullEvents {
 

@@ -6,7 +6,7 @@ import java.time.Clock;
 import java.time.Duration;
 import org.wardvoice.events.entity.OutboxRepository;
 
-/** Events that nobody is told of yet: normally some, for milliseconds. */
+/** Events that are not delivered yet: normally a few, for milliseconds. */
 @Stateless
 public class WaitingEvents {
 

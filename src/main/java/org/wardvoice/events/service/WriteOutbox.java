@@ -25,7 +25,7 @@ public class WriteOutbox {
     written.fire(new EventWritten());
   }
 
-  /** What one person is told stands in that person's log alone. */
+  /** A notification's event is only in its recipient's log. */
   public void write(@Observes NotificationTold told) {
     outbox.add(new OutboxEvent(Ids.next(), told));
     written.fire(new EventWritten());

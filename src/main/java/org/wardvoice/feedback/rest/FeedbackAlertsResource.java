@@ -29,7 +29,8 @@ public class FeedbackAlertsResource {
   @Operation(
       summary = "Add an alert to feedback",
       description =
-          "What was missed. It calls like any other alert. A correction withdraws it only where it takes away the `phrase`.")
+          "Adds an alert that the analysis missed. It triggers the same notifications as any other alert. A later"
+              + " correction withdraws it only if it removes the `phrase`.")
   public Created<AlertView> add(@PathParam("feedback_id") String feedbackId, NewAlert alert) {
     AlertView view = add.add(current.caller(), PathId.of("Feedback", feedbackId), alert);
     return Created.in("alerts", view.id(), view);

@@ -13,62 +13,61 @@ import org.wardvoice.transcription.TranscriptionStatus;
 
 public class FeedbackFilters {
 
-  @Parameter(
-      description = "Only of this patient.",
-      example = "0198f0a2-7c1e-7d3a-9b6e-2f4c8d1e5a70")
+  @Parameter(description = "Filter by patient.", example = "0198f0a2-7c1e-7d3a-9b6e-2f4c8d1e5a70")
   @QueryParam("patient_id")
   String patientId;
 
-  @Parameter(description = "Only of this department, by name, code or id.", example = "Cardiology")
+  @Parameter(description = "Filter by department: name, code or id.", example = "Cardiology")
   @QueryParam("department")
   String department;
 
   @Parameter(
-      description = "Only submitted at this time or later: an ISO 8601 time, or a day in UTC.",
+      description = "Filter: submitted at or after this ISO 8601 time, or day in UTC.",
       example = "2026-05-01")
   @QueryParam("date_from")
   String from;
 
   @Parameter(
-      description = "Only submitted at this time or earlier; a day includes all of it.",
+      description =
+          "Filter: submitted at or before this ISO 8601 time, or day in UTC, which is included.",
       example = "2026-05-31")
   @QueryParam("date_to")
   String to;
 
   @Parameter(
-      description = "Only with this processing status.",
+      description = "Filter by processing status.",
       schema = @Schema(implementation = TranscriptionStatus.class),
       example = "completed")
   @QueryParam("status")
   String status;
 
-  @Parameter(description = "Only of this type.", example = "complaint")
+  @Parameter(description = "Filter by type.", example = "complaint")
   @QueryParam("feedback_type")
   String type;
 
   @Parameter(
-      description = "Only of this priority.",
+      description = "Filter by priority.",
       schema = @Schema(implementation = Priority.class),
       example = "high")
   @QueryParam("priority")
   String priority;
 
   @Parameter(
-      description = "Only of this sentiment.",
+      description = "Filter by sentiment.",
       schema = @Schema(implementation = Sentiment.class),
       example = "negative")
   @QueryParam("sentiment")
   String sentiment;
 
   @Parameter(
-      description = "Only what a person should look at, or only all else.",
+      description = "Filter by whether the feedback needs review by a person.",
       schema = @Schema(type = SchemaType.BOOLEAN),
       example = "true")
   @QueryParam("needs_review")
   String needsReview;
 
   @Parameter(
-      description = "Words that the text holds; \"a phrase\" and -excluded words are understood.",
+      description = "Full-text search. Supports \"phrases\" and -excluded words.",
       example = "waiting room")
   @QueryParam("q")
   String text;

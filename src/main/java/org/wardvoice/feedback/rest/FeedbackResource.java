@@ -33,7 +33,7 @@ import org.wardvoice.shared.persistence.Page;
 /** Patients' feedback over HTTP. */
 @Path("feedback")
 @RequestScoped
-@Tag(name = "Feedback", description = "What patients say of their stay, and what was found in it.")
+@Tag(name = "Feedback", description = "What patients say about their stay, with its analysis.")
 public class FeedbackResource {
 
   private static final String RECORD = "Feedback";
@@ -50,8 +50,8 @@ public class FeedbackResource {
   @Operation(
       summary = "Submit feedback",
       description =
-          "A recording (`audio_file`: WAV, MP3, M4A/AAC, OGG, WebM or FLAC, recognized by its content) or a written"
-              + " `text`. The answer comes at once; transcription and analysis follow.")
+          "Send a recording (`audio_file`: WAV, MP3, M4A/AAC, OGG, WebM or FLAC, recognized by content) or a written"
+              + " `text`. Returns at once; transcription and analysis follow in the background.")
   public Created<FeedbackReceipt> submit(
       @FormOf(value = FeedbackForm.class, file = "audio_file", fileRequired = false)
           MultipartForm form) {
@@ -64,7 +64,8 @@ public class FeedbackResource {
   @Operation(
       summary = "List feedback",
       description =
-          "Newest first: that of patients whom the caller may read, and what the caller took in.")
+          "Lists feedback, newest first: of patients whom the caller may read, and feedback that the caller"
+              + " submitted.")
   public Page<FeedbackView> list(
       @BeanParam FeedbackFilters filters, @BeanParam ListParameters parameters) {
     return find.list(current.caller(), filters.wanted(), parameters.request());
@@ -74,14 +75,15 @@ public class FeedbackResource {
   @Path("{feedback_id}")
   @RequiresPermission("feedback:read")
   @Operation(
-      summary = "Read feedback",
+      summary = "Get feedback",
       description =
-          "One piece of feedback. No alert means that none was found, never that all is well.")
+          "Returns one feedback item. No alert means that none was found, not that there is no problem.")
   public FeedbackView read(
       @PathParam("feedback_id") String feedbackId,
       @Parameter(
               description =
-                  "`words`: each word with start, end and confidence. `findings`: what the findings rest on.",
+                  "`words` adds each word with start, end and confidence. `findings` adds the evidence for the"
+                      + " findings.",
               example = "words")
           @QueryParam("expand")
           String expand) {
@@ -95,9 +97,9 @@ public class FeedbackResource {
   @Operation(
       summary = "Review feedback",
       description =
-          "Corrected words (`transcription`) are analysed anew; the engine's own words are kept. An alert that they no longer"
-              + " support is withdrawn; for one of high or critical severity that takes an `alert_withdrawal_reason`. Not"
-              + " while it is being processed.")
+          "A corrected `transcription` is analyzed again; the original transcription is kept. Alerts that the"
+              + " correction no longer supports are withdrawn; withdrawing an alert of high or critical severity"
+              + " requires an `alert_withdrawal_reason`. Not possible while the feedback is being processed.")
   public FeedbackView update(
       @PathParam("feedback_id") String feedbackId, Patch<FeedbackChange> change) {
     return review.review(current.caller(), PathId.of(RECORD, feedbackId), change, precondition);
@@ -107,8 +109,8 @@ public class FeedbackResource {
   @Path("{feedback_id}/retry")
   @RequiresPermission("feedback:update")
   @Operation(
-      summary = "Transcribe failed feedback again",
-      description = "Only where the transcription has failed.")
+      summary = "Retry the transcription of feedback",
+      description = "Possible only if the transcription has failed.")
   public FeedbackView retry(@PathParam("feedback_id") String feedbackId) {
     return retry.retry(current.caller(), PathId.of(RECORD, feedbackId));
   }

@@ -35,10 +35,10 @@ public class Submissions {
 
   private static NewFeedback input(FeedbackForm fields, Optional<StagedRecording> recording) {
     if (recording.isEmpty() && fields.text() == null) {
-      throw new InvalidInput(RecordingUploads.FILE, "is required, unless there is a text");
+      throw new InvalidInput(RecordingUploads.FILE, "is required, unless text is given");
     }
     if (recording.isPresent() && fields.text() != null) {
-      throw new InvalidInput("text", "can't stand beside an audio_file");
+      throw new InvalidInput("text", "can't be combined with audio_file");
     }
     return new NewFeedback(
         fields.patientId(),

@@ -17,7 +17,7 @@ public class AddAlert {
   @Inject private FeedbackAccess access;
   @Inject private Alerts alerts;
 
-  /** Adds; also while the feedback is being processed, for somebody may have listened to it by then. */
+  /** Adds an alert; also while the feedback is being processed, because a person may already have listened to it. */
   public AlertView add(Caller caller, UUID feedbackId, NewAlert input) {
     input.checkType();
     Feedback record =

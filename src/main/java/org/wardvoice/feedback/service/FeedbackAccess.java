@@ -13,7 +13,7 @@ import org.wardvoice.shared.Component;
 import org.wardvoice.shared.error.NotPermitted;
 
 /**
- * Closes feedback to whoever may not read its patient; but not to who took it in, nor to those who look after the quality of
+ * Hides feedback from callers who may not read its patient, except from its author and from those responsible for the quality of
  * the whole house (contract, section 3). Joins the caller's transaction.
  */
 @Component

@@ -8,7 +8,7 @@ import org.wardvoice.patients.TimelineType;
 import org.wardvoice.shared.Component;
 import org.wardvoice.transcription.TranscriptionStatus;
 
-/** Feedback as it stands in its patient's timeline. Inside its caller's transaction. */
+/** Feedback in its patient's timeline. Inside its caller's transaction. */
 @Component
 public class FeedbackTimeline {
 

@@ -30,7 +30,7 @@ import org.wardvoice.shared.persistence.PageRequest;
 import org.wardvoice.transcription.TranscriptionStatus;
 import org.wardvoice.transcription.Transcriptions;
 
-/** Reads feedback; who has read what is kept. */
+/** Reads feedback; each read is audited. */
 @Stateless
 public class FindFeedback {
 
@@ -147,7 +147,7 @@ public class FindFeedback {
       Boolean needsReview,
       String text) {
 
-    /** For the audit log; what was searched for may be a patient's words, so only that it was is told. */
+    /** For the audit log: that there was a search, not its terms, which may be a patient's words. */
     private Map<String, Object> given() {
       return new Given()
           .with("patient_id", Ids.parse(patientId).orElse(null))

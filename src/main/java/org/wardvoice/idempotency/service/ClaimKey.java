@@ -125,11 +125,11 @@ public class ClaimKey {
   public static Conflict reused() {
     return new Conflict(
         "IDEMPOTENCY_KEY_REUSED",
-        "This Idempotency-Key was first used for another request",
+        "This Idempotency-Key has already been used for a different request",
         Map.of());
   }
 
   private static Conflict stillRuns() {
-    return Conflict.of("The first request with this Idempotency-Key still runs");
+    return Conflict.of("The first request with this Idempotency-Key is still running");
   }
 }

@@ -20,7 +20,7 @@ public class IdempotencyConfig {
     lease = settings.duration("wardvoice.idempotency.lease");
   }
 
-  /** A wrong setting shall stop the start. */
+  /** An invalid setting must prevent the start. */
   void check(@Observes Startup start) {}
 
   /** How long an answer is kept. */

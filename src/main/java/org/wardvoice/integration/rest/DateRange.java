@@ -36,7 +36,7 @@ record DateRange(Instant from, Instant to) {
       throw new InvalidInput(FIELD, EXPECTED);
     }
     if (!range.from().isBefore(range.to())) {
-      throw new InvalidInput(FIELD, "must end after it begins");
+      throw new InvalidInput(FIELD, "must end after its start");
     }
     return range;
   }

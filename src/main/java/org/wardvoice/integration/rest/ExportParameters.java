@@ -19,7 +19,7 @@ import org.wardvoice.shared.http.QueryValues;
 public class ExportParameters {
 
   @Parameter(
-      description = "How the records are written. There is no `hl7` of the audit log.",
+      description = "The export format. The audit log is not available as `hl7`.",
       schema =
           @Schema(
               type = SchemaType.STRING,
@@ -31,8 +31,8 @@ public class ExportParameters {
 
   @Parameter(
       description =
-          "Only what was created in this ISO 8601 interval: `start/end`, `start/duration` or `duration/end`. Each end is a time"
-              + " with an offset, or a date, which means the whole day in UTC.",
+          "Filter by time of creation, as an ISO 8601 interval: `start/end`, `start/duration` or `duration/end`."
+              + " Each end is a time with an offset, or a date, which means the whole day in UTC.",
       schema = @Schema(type = SchemaType.STRING),
       example = "2026-05-01/2026-05-31")
   @QueryParam("date_range")
@@ -40,8 +40,8 @@ public class ExportParameters {
 
   @Parameter(
       description =
-          "A JSON object of the filters that the list of these records has, such as `status` or `department`; values are"
-              + " texts, numbers, true or false.",
+          "A JSON object with the filters of the corresponding list, such as `status` or `department`. Values are"
+              + " strings, numbers or booleans.",
       content =
           @Content(
               mediaType = MediaType.APPLICATION_JSON,
@@ -52,10 +52,10 @@ public class ExportParameters {
 
   @Parameter(
       description =
-          "With fields de-identified after the list of HIPAA Safe Harbor: names, record numbers and ids become stand-ins that"
-              + " are the same in every export of the organization, dates lose all but the year. Free text is removed:"
-              + " transcriptions, contents, titles, descriptions, messages and the like are null, or absent where the format"
-              + " has no null. See `free_text`.",
+          "De-identifies fields following the HIPAA Safe Harbor list: names, record numbers and ids become"
+              + " pseudonyms that are the same in every export of the organization; dates are reduced to the year."
+              + " Free text (transcriptions, contents, titles, descriptions, messages and the like) is removed:"
+              + " null, or absent where the format has no null. See `free_text`.",
       schema = @Schema(type = SchemaType.BOOLEAN, defaultValue = "false"),
       example = "true")
   @QueryParam("deidentified")

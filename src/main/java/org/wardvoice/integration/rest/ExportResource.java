@@ -37,7 +37,7 @@ import org.wardvoice.shared.http.BrokenAnswer;
 /** The export over HTTP. */
 @Path("export")
 @RequestScoped
-@Tag(name = "Export", description = "Records in bulk.")
+@Tag(name = "Export", description = "Bulk export of records.")
 public class ExportResource {
 
   private static final String NDJSON = "application/x-ndjson";
@@ -61,17 +61,17 @@ public class ExportResource {
   @Operation(
       summary = "Export records",
       description =
-          "All records that the caller may read, in the order in which they were created, as they are at one moment. The answer is streamed,"
-              + " whatever its length; one that breaks off has no well-formed end. As `json` each of the `items` is what the"
-              + " API answers for that record; `csv` has a header row, and no cell that a spreadsheet runs as a formula;"
-              + " `xml` is valid against `/api/export/schema.xsd`; `hl7` is a v2.5.1 batch of ADT^A31, ORU^R01, MDM^T02 or"
-              + " OMG^O19. Each export is audited. A node runs 4 at a time, 2 of an organization, unless set otherwise; beyond that"
-              + " it answers 429. An export is broken off after `wardvoice.export.max-duration`, an hour unless set otherwise:"
-              + " whoever wants more than that holds divides it by `date_range`. With `deidentified` free text is removed, or"
-              + " scrubbed where `free_text` asks for it.")
+          "Streams all records that the caller may read, in order of creation, as a snapshot of one moment. An"
+              + " export that is cut off has no well-formed end. In `json`, each of the `items` has the shape that"
+              + " the API returns for the record. `csv` has a header row; cells that a spreadsheet would run as a"
+              + " formula are escaped. `xml` is valid against `/api/export/schema.xsd`. `hl7` is a v2.5.1 batch of"
+              + " ADT^A31, ORU^R01, MDM^T02 or OMG^O19. Each export is audited. By default, a node runs at most 4"
+              + " exports at once, 2 of them for one organization; more are refused (429). An export that takes"
+              + " longer than `wardvoice.export.max-duration` (default: one hour) is cut off; split larger exports"
+              + " by `date_range`. With `deidentified`, free text is removed, or scrubbed if `free_text` says so.")
   @APIResponse(
       responseCode = "200",
-      description = "All of them.",
+      description = "The export.",
       content = {
         @Content(
             mediaType = MediaType.APPLICATION_JSON,
@@ -85,7 +85,7 @@ public class ExportResource {
                           name = "data",
                           type = SchemaType.OBJECT,
                           description =
-                              "`data_type`, `generated_at` and the `items`, each as the API answers it.")
+                              "`data_type`, `generated_at` and the `items`, each in the shape that the API returns.")
                     }),
             example =
                 "{\"success\": true, \"data\": {\"data_type\": \"patients\", \"generated_at\":"
@@ -97,7 +97,7 @@ public class ExportResource {
       })
   public Response export(
       @Parameter(
-              description = "What is exported.",
+              description = "The records to export.",
               schema =
                   @Schema(
                       type = SchemaType.STRING,
@@ -133,8 +133,8 @@ public class ExportResource {
   @Produces(MediaType.APPLICATION_XML)
   @Public
   @Operation(
-      summary = "Read the schema of exports as XML",
-      description = "The XML Schema that every export as `xml` is valid against.")
+      summary = "Get the XML schema of exports",
+      description = "Returns the XML Schema that every `xml` export is valid against.")
   @APIResponse(
       responseCode = "200",
       description = "The schema.",

@@ -4,7 +4,7 @@ import java.util.logging.Logger;
 import org.wardvoice.mail.service.ClaimedMail;
 import org.wardvoice.mail.service.MailConnection;
 
-/** The demo's mail, which nobody else would ever see. */
+/** The demo's emails, which would otherwise never be seen. */
 final class LoggedMail implements MailConnection {
 
   private static final Logger LOG = Logger.getLogger(LoggedMail.class.getName());

@@ -33,7 +33,7 @@ final class MailMessage extends MimeMessage {
     message.setSubject(mail.subject(), UTF_8);
     message.setText(mail.text(), UTF_8);
     message.setSentDate(Date.from(now));
-    // Nobody's holiday notice shall answer.
+    // Suppresses automatic replies.
     message.setHeader("Auto-Submitted", "auto-generated");
     message.saveChanges();
     return message;

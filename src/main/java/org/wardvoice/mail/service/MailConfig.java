@@ -29,7 +29,7 @@ public class MailConfig {
     this.settings = settings;
   }
 
-  /** A wrong setting shall stop the start, not the first mail. */
+  /** An invalid setting must fail at startup, not at the first mail. */
   void check(@Observes Startup start) {
     from();
     terms();
@@ -46,7 +46,7 @@ public class MailConfig {
     return settings.text("wardvoice.mail.host").isPresent();
   }
 
-  /** Without a mail server the demo shows its mail in the log; nobody else's belongs there. */
+  /** Without a mail server, only the demo writes its emails to the log. */
   public boolean showInLog() {
     return !hasServer() && settings.flag("wardvoice.demo");
   }

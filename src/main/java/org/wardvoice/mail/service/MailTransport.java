@@ -1,6 +1,6 @@
 package org.wardvoice.mail.service;
 
-/** The way out of the house for mail. */
+/** Sends mail out of the hospital. */
 public interface MailTransport {
 
   /** Whether there is one; where not, mail waits. */

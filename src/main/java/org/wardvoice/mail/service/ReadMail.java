@@ -14,7 +14,7 @@ public class ReadMail {
   @Inject private MailRepository mails;
   @Inject private RowCipher cipher;
 
-  /** Fails where no key fits any more. */
+  /** Fails if no key fits. */
   public ClaimedMail read(UUID id) {
     QueuedMail mail = mails.mail(id);
     String text = cipher.decrypt(QueuedMail.textOf(id), mail.text());

@@ -18,7 +18,7 @@ import org.wardvoice.shared.crypto.MasterKey;
 import org.wardvoice.shared.crypto.SigningKeyFile;
 import org.wardvoice.shared.log.Log;
 
-/** Keys of their own, in a file of their own. */
+/** Separate keys in a separate file. */
 @ApplicationScoped
 @Transactional(Transactional.TxType.NEVER)
 public class FileNoteKeys implements NoteSigningKeys {
@@ -37,7 +37,7 @@ public class FileNoteKeys implements NoteSigningKeys {
     keys = new SigningKeyFile(folder.keys(), PURPOSE, master, clock, random);
   }
 
-  /** A file that can't be used shall stop the start. */
+  /** An unusable file must prevent the start. */
   void check(@Observes Startup start) {}
 
   @PostConstruct

@@ -14,7 +14,7 @@ import org.wardvoice.transcription.Transcript;
 import org.wardvoice.transcription.TranscriptionStatus;
 import org.wardvoice.transcription.WordErrors;
 
-/** What a clinician wrote or dictated of a patient, as it stands now. Once it is signed, the database lets nobody change it. */
+/** What a clinician wrote or dictated about a patient, in its current state. Once it is signed, the database refuses changes. */
 @Entity
 @Table(name = "notes")
 public class Note {
@@ -115,7 +115,7 @@ public class Note {
     updatedAt = now;
   }
 
-  /** What it says from now on; where a recording could not be heard, this stands in for it. */
+  /** The new content; it replaces a recording that could not be transcribed. */
   public void write(String text, Instant now) {
     content = text;
     needsReview = false;
@@ -126,7 +126,7 @@ public class Note {
     updatedAt = now;
   }
 
-  /** What stands here is a version of its own. */
+  /** This state is a version. */
   public void countVersion() {
     version++;
   }
@@ -240,7 +240,7 @@ public class Note {
     return confidence;
   }
 
-  /** A person should look, and nobody has. */
+  /** Needs review, and no one has reviewed it. */
   public boolean needsReview() {
     return needsReview;
   }

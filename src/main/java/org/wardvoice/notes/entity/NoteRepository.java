@@ -22,10 +22,10 @@ import org.wardvoice.shared.persistence.SortKey;
 @ApplicationScoped
 public class NoteRepository {
 
-  /** Nobody and no department has it. */
+  /** Shared with no user and no department. */
   private static final UUID NONE = new UUID(0, 0);
 
-  /** What is open to whoever wrote it, is responsible for it or was shown it, whose patient it may be. */
+  /** Visible to author, provider and recipients, whoever the patient is. */
   private static final String OWN_OR_SHARED =
       "n.authorId = :caller or n.providerId = :caller"
           + " or n.id in (select shown.noteId from NoteShare shown where shown.organizationId = :wall"
@@ -151,7 +151,7 @@ public class NoteRepository {
   /**
    * Somebody with whom notes are shared.
    *
-   * @param departmentId null for somebody who has none
+   * @param departmentId null for a user without one
    */
   public record Reader(UUID userId, UUID departmentId) {}
 }

@@ -36,7 +36,7 @@ public class NoteSignature {
   /**
    * Of a signed note.
    *
-   * @param payload to the letter as it was signed
+   * @param payload exactly as it was signed
    * @param jws detached
    */
   public NoteSignature(Note note, String payload, String jws, String keyId, String algorithm) {

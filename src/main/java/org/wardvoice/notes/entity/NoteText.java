@@ -6,7 +6,7 @@ import jakarta.persistence.Id;
 import jakarta.persistence.Table;
 import java.util.UUID;
 
-/** What stands in a note: its content, or one of its addenda. A view, there to look for words in; nobody writes to it. */
+/** A text of a note: its content, or one of its addenda. A read-only view for full-text search. */
 @Entity
 @Table(name = "note_texts")
 public class NoteText {

@@ -17,7 +17,7 @@ import org.wardvoice.shared.crypto.KeysConfig;
 import org.wardvoice.shared.log.BestEffort;
 import org.wardvoice.shared.work.Sweeps;
 
-/** Rings for the keys that notes are signed with. */
+/** Triggers the rotation of the note signing keys. */
 @Singleton
 @Startup
 @DependsOn("DatabaseMigration")

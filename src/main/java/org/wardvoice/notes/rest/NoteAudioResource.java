@@ -38,8 +38,8 @@ public class NoteAudioResource {
   @Produces(MediaType.WILDCARD)
   @RequiresPermission("notes:read")
   @Operation(
-      summary = "Listen to a note",
-      description = "The recording as it was uploaded; a player may ask for ranges of it.")
+      summary = "Get the recording of a note",
+      description = "Returns the recording as it was uploaded. Supports range requests.")
   @APIResponse(
       responseCode = "200",
       description = "The whole recording.",
@@ -49,7 +49,7 @@ public class NoteAudioResource {
               schema = @Schema(type = SchemaType.STRING, format = "binary")))
   @APIResponse(
       responseCode = "206",
-      description = "The range that was asked for.",
+      description = "The requested range.",
       content =
           @Content(
               mediaType = "audio/*",

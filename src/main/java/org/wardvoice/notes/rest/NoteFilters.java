@@ -11,62 +11,58 @@ import org.wardvoice.shared.time.Times;
 
 public class NoteFilters {
 
-  @Parameter(
-      description = "Only of this patient.",
-      example = "0198f0a2-7c1e-7d3a-9b6e-2f4c8d1e5a70")
+  @Parameter(description = "Filter by patient.", example = "0198f0a2-7c1e-7d3a-9b6e-2f4c8d1e5a70")
   @QueryParam("patient_id")
   String patientId;
 
-  @Parameter(
-      description = "Only of this provider.",
-      example = "0198f0a2-7c1e-7d3a-9b6e-2f4c8d1e5a71")
+  @Parameter(description = "Filter by provider.", example = "0198f0a2-7c1e-7d3a-9b6e-2f4c8d1e5a71")
   @QueryParam("provider_id")
   String providerId;
 
-  @Parameter(description = "Only of this department, by name, code or id.", example = "Cardiology")
+  @Parameter(description = "Filter by department: name, code or id.", example = "Cardiology")
   @QueryParam("department")
   String department;
 
-  @Parameter(description = "Only of this type.", example = "progress")
+  @Parameter(description = "Filter by type.", example = "progress")
   @QueryParam("note_type")
   String type;
 
   @Parameter(
-      description = "Only drafts, or only signed ones.",
+      description = "Filter by status: drafts or signed notes.",
       schema = @Schema(implementation = NoteStatus.class),
       example = "signed")
   @QueryParam("status")
   String status;
 
   @Parameter(
-      description = "Only written at this time or later: an ISO 8601 time, or a day in UTC.",
+      description = "Filter: written at or after this ISO 8601 time, or day in UTC.",
       example = "2026-05-01")
   @QueryParam("date_from")
   String from;
 
   @Parameter(
-      description = "Only written at this time or earlier; a day includes all of it.",
+      description =
+          "Filter: written at or before this ISO 8601 time, or day in UTC, which is included.",
       example = "2026-05-31")
   @QueryParam("date_to")
   String to;
 
   @Parameter(
       description =
-          "Words that the note's content holds, or one of its addenda; \"a phrase\" and -excluded words are understood.",
+          "Full-text search in contents and addenda. Supports \"phrases\" and -excluded words.",
       example = "chest pain")
   @QueryParam("q")
   String text;
 
   @Parameter(
-      description = "Only what a person should look at, or only all else.",
+      description = "Filter by whether the feedback needs review by a person.",
       schema = @Schema(type = SchemaType.BOOLEAN),
       example = "true")
   @QueryParam("needs_review")
   String needsReview;
 
   @Parameter(
-      description =
-          "`true`: only what was shared with the caller, or with the caller's department.",
+      description = "`true`: only notes shared with the caller or the caller's department.",
       schema = @Schema(type = SchemaType.BOOLEAN),
       example = "true")
   @QueryParam("shared_with_me")

@@ -27,7 +27,8 @@ public class NoteSignatureResource {
   @Operation(
       summary = "Verify a note's signature",
       description =
-          "The detached JWS, the text that it stands under, and whether both hold together and the note still says so.")
+          "Returns the detached JWS, the signed text, whether the signature is valid for it and whether the note"
+              + " still has that text.")
   public NoteSignatureView verify(@PathParam("note_id") String noteId) {
     return verify.verify(current.caller(), PathId.of("Note", noteId));
   }

@@ -12,7 +12,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.wardvoice.notes.service.NoteSigningKeys;
 import org.wardvoice.security.RequiresPermission;
 
-/** The keys that notes are signed with, for whoever verifies a signature elsewhere. */
+/** The note signing keys, to verify signatures elsewhere. */
 @Path("notes/signing-keys")
 @RequestScoped
 @Tag(name = "Notes")
@@ -23,9 +23,10 @@ public class NoteSigningKeysResource {
   @GET
   @RequiresPermission("notes:read")
   @Operation(
-      summary = "Get the keys that notes are signed with",
+      summary = "Get the note signing keys",
       description =
-          "`data` is a JWK set (RFC 7517) of public keys, those of the past too: a signature can be verified for good.")
+          "`data` is a JWK set (RFC 7517) of public keys. It includes former keys, so that every signature remains"
+              + " verifiable.")
   public NoteSigningKeySet read() {
     return new NoteSigningKeySet(
         keys.published().getKeys().stream()

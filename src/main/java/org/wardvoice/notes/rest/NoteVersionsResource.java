@@ -29,7 +29,7 @@ public class NoteVersionsResource {
   @RequiresPermission("notes:read")
   @Operation(
       summary = "List a note's versions",
-      description = "All that it has said, who made it say so and when. The latest first.")
+      description = "Lists all versions with author and time, latest first.")
   public Page<NoteVersionView> list(
       @PathParam("note_id") String noteId, @BeanParam ListParameters parameters) {
     return find.versions(current.caller(), PathId.of("Note", noteId), parameters.request());

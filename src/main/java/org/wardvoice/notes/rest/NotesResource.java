@@ -39,7 +39,7 @@ import org.wardvoice.shared.persistence.Page;
 /** Clinical notes over HTTP. */
 @Path("notes")
 @RequestScoped
-@Tag(name = "Notes", description = "What clinicians write or dictate of a patient.")
+@Tag(name = "Notes", description = "Notes that clinicians write or dictate about patients.")
 public class NotesResource {
 
   /** Where every note is, whichever way it came in. */
@@ -59,7 +59,7 @@ public class NotesResource {
   @RequiresPermission("notes:create")
   @Operation(
       summary = "Write a note",
-      description = "Provider and department are the caller's where none are given.")
+      description = "Provider and department default to the caller and the caller's department.")
   public Created<NoteView> write(NewNote note) {
     NoteView view = enter.write(current.caller(), note);
     return Created.of(view.id(), view);
@@ -70,8 +70,8 @@ public class NotesResource {
   @Operation(
       summary = "List notes",
       description =
-          "Newest first: those of patients whom the caller may read, and those that the caller wrote, is responsible for"
-              + " or was shown.")
+          "Lists notes, newest first: of patients whom the caller may read, and notes that the caller wrote, is the"
+              + " provider of, or that were shared with the caller.")
   public Page<NoteView> list(@BeanParam NoteFilters filters, @BeanParam ListParameters parameters) {
     return find.list(current.caller(), filters.wanted(), parameters.request());
   }
@@ -79,11 +79,11 @@ public class NotesResource {
   @GET
   @Path("{note_id}")
   @RequiresPermission("notes:read")
-  @Operation(summary = "Read a note", description = "One note with its shares and addenda.")
+  @Operation(summary = "Get a note", description = "Returns the note with its shares and addenda.")
   public NoteView read(
       @PathParam("note_id") String noteId,
       @Parameter(
-              description = "`words`: each word that was heard, with start, end and confidence.",
+              description = "`words` adds each transcribed word with start, end and confidence.",
               example = "words")
           @QueryParam("expand")
           String expand) {
@@ -95,10 +95,11 @@ public class NotesResource {
   @Path("{note_id}")
   @RequiresPermission("notes:update")
   @Operation(
-      summary = "Change a note",
+      summary = "Update a note",
       description =
-          "By who wrote it, or an attending physician. Each change makes a version. What a recording's failed transcription"
-              + " left out can be typed in here. Not while it is being transcribed, and not once it is signed.")
+          "Allowed for the author and for attending physicians. Each change creates a version. If the transcription"
+              + " failed, type the content here. Not possible while the note is being transcribed or once it is"
+              + " signed.")
   public NoteView update(@PathParam("note_id") String noteId, Patch<NoteChange> change) {
     return update.update(current.caller(), id(noteId), change, precondition);
   }
@@ -107,8 +108,8 @@ public class NotesResource {
   @Path("{note_id}/retry")
   @RequiresPermission("notes:update")
   @Operation(
-      summary = "Transcribe a failed note again",
-      description = "Only where the transcription has failed.")
+      summary = "Retry the transcription of a note",
+      description = "Possible only if the transcription has failed.")
   public NoteView retry(@PathParam("note_id") String noteId) {
     return retry.retry(current.caller(), id(noteId));
   }
@@ -119,8 +120,9 @@ public class NotesResource {
   @Operation(
       summary = "Share a note",
       description =
-          "With colleagues by name, or with all who work in a department. They are told in the application and by mail,"
-              + " and find it under `shared_with_me`. With whom it is shared already, nothing changes.")
+          "Shares the note with colleagues or with everyone in a department. They are notified in the application"
+              + " and by email, and find the note with the filter `shared_with_me`. Sharing again with the same"
+              + " people changes nothing.")
   public NoteView share(@PathParam("note_id") String noteId, NewShare wanted) {
     return share.share(current.caller(), id(noteId), wanted);
   }
@@ -132,9 +134,9 @@ public class NotesResource {
   @Operation(
       summary = "Sign a note",
       description =
-          "By who wrote it, its provider or an attending physician, who show the password again; no API key can. `If-Match`"
-              + " or the `version` that was read keeps anybody from signing what they have not seen. From then on it stays as"
-              + " it is.")
+          "Allowed for the author, the provider and attending physicians. Requires the password; not possible with"
+              + " an API key. Send `If-Match` or the `version` that you read, so that you sign only what you have"
+              + " seen. A signed note can't be changed.")
   public NoteView sign(@PathParam("note_id") String noteId, SignNoteRequest request) {
     return sign.sign(
         current.caller(), id(noteId), request.password(), request.version(), precondition);
@@ -144,8 +146,8 @@ public class NotesResource {
   @Path("{note_id}/addenda")
   @RequiresPermission("notes:update")
   @Operation(
-      summary = "Add to a signed note",
-      description = "What was signed stays as it is; the answer is the whole note.")
+      summary = "Add an addendum to a signed note",
+      description = "The signed content stays unchanged. Returns the whole note.")
   public Created<NoteView> amend(@PathParam("note_id") String noteId, NewAddendum added) {
     NoteView view = addendum.add(current.caller(), id(noteId), added);
     return Created.in(LIST, view.id(), view);

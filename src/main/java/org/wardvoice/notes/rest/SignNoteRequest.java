@@ -5,14 +5,14 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.wardvoice.shared.text.Text;
 
 /**
- * A signature is asked for.
+ * A request for a signature.
  *
  * @param password the caller's own, shown again
  * @param version of the note that the caller has read, or null
  */
 public record SignNoteRequest(
     @NotNull @Text(min = 1, max = 1000) String password,
-    @Schema(description = "The version that was read: another one is not signed.")
+    @Schema(description = "The version that you read. Any other version is not signed.")
         Integer version) {
 
   /** Keeps the password out of every log line. */

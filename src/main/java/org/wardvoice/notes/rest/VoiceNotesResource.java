@@ -30,8 +30,8 @@ public class VoiceNotesResource {
   @Operation(
       summary = "Dictate a note",
       description =
-          "A recording (`audio_file`: WAV, MP3, M4A/AAC, OGG, WebM or FLAC, recognized by its content). The answer comes at"
-              + " once; what is heard becomes the note's `content`.")
+          "Send a recording (`audio_file`: WAV, MP3, M4A/AAC, OGG, WebM or FLAC, recognized by content). Returns at"
+              + " once; the transcription becomes the `content` of the note.")
   public Created<NoteView> dictate(
       @FormOf(value = VoiceNoteForm.class, file = RecordingUploads.FILE) MultipartForm form) {
     Caller caller = current.caller();

@@ -39,7 +39,7 @@ public class AddAddendum {
     Note note = notes.lock(caller.organizationId(), noteId).orElseThrow(() -> new NotFound("Note"));
     NoteAccess.checkChange(caller, note);
     if (!note.isSigned()) {
-      throw Conflict.of("Only a signed note takes addenda; a draft can be changed");
+      throw Conflict.of("Only a signed note can have addenda; edit the draft instead");
     }
     NoteAddendum addendum =
         new NoteAddendum(Ids.next(), note, caller.userId(), input.content(), clock.instant());

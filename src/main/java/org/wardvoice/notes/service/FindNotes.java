@@ -28,7 +28,7 @@ import org.wardvoice.shared.persistence.Ids;
 import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.shared.persistence.PageRequest;
 
-/** Reads notes; who has read what is kept. */
+/** Reads notes; each read is audited. */
 @Stateless
 public class FindNotes {
 

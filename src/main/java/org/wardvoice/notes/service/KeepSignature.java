@@ -40,7 +40,7 @@ public class KeepSignature {
   @Inject private Event<NoteSigned> signed;
   @Inject private Clock clock;
 
-  /** Says beforehand what {@link #sign} would refuse, so that nobody shows a password in vain. */
+  /** Checks in advance what {@link #sign} would refuse, before the password is checked. */
   public void check(Caller caller, UUID noteId, Precondition precondition) {
     check(
         caller,

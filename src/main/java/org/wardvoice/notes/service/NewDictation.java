@@ -4,7 +4,7 @@ import java.util.UUID;
 import org.wardvoice.transcription.StagedRecording;
 
 /**
- * A note that somebody dictates.
+ * A dictated note.
  *
  * @param noteType progress when null
  * @param providerId an active user; the caller when null

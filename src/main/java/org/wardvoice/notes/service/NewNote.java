@@ -6,7 +6,7 @@ import java.util.UUID;
 import org.wardvoice.shared.text.Text;
 
 /**
- * A note that somebody writes.
+ * A typed note.
  *
  * @param noteType progress when absent
  * @param providerId an active user; the caller when absent

@@ -9,7 +9,7 @@ import org.wardvoice.shared.text.Text;
  * Whom a note is shared with: at least one person or department.
  *
  * @param departments by name, code or id
- * @param message what the recipients shall read beside it
+ * @param message a message to the recipients
  */
 public record NewShare(
     @Size(max = 100) List<UUID> userIds,

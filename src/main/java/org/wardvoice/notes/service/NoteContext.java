@@ -16,7 +16,7 @@ import org.wardvoice.shared.Component;
 import org.wardvoice.shared.error.NotPermitted;
 
 /**
- * Closes notes to whoever may not read their patient; but not to author and provider, nor to those with whom they were shared
+ * Hides notes from callers who may not read their patient, except from author, provider and those with whom they were shared
  * (contract, section 3). Joins the caller's transaction.
  */
 @Component
@@ -53,7 +53,7 @@ public class NoteContext {
     }
   }
 
-  /** The users and departments to which it is open whoever the patient is. */
+  /** The users and departments that may read it whoever the patient is. */
   Set<UUID> openTo(Note note) {
     Stream<UUID> shown =
         trail.shares(note.organizationId(), List.of(note.id())).stream()

@@ -13,7 +13,7 @@ import org.wardvoice.security.Caller;
 import org.wardvoice.shared.Component;
 
 /**
- * What people are told of notes. The texts stand in {@code mails.properties} beside this class. A mail leaves the hospital's
+ * Mails and notifications about notes. The texts are in {@code mails.properties} beside this class. A mail leaves the hospital's
  * walls: nothing of the patient is in it, nor what the sharer wrote.
  */
 @Component

@@ -38,9 +38,9 @@ public class NoteReferences {
   }
 
   /**
-   * Who is named, and can't be deactivated before the transaction ends; the caller when nobody is.
+   * The named user, who can't be deactivated before the transaction ends; the caller if no one is named.
    *
-   * @throws NotAuthenticated when nobody is named, and the caller was deactivated meanwhile
+   * @throws NotAuthenticated when no one is named and the caller was deactivated in the meantime
    */
   UUID provider(Caller caller, UUID named) {
     UUID wanted = named == null ? caller.userId() : named;
@@ -59,7 +59,7 @@ public class NoteReferences {
       return known(caller.organizationId(), "department", named);
     }
     if (caller.departmentId() == null) {
-      throw new InvalidInput("department", "is required of a caller without a department");
+      throw new InvalidInput("department", "is required because you have no department");
     }
     return caller.departmentId();
   }

@@ -4,7 +4,7 @@ import com.nimbusds.jose.jwk.ECKey;
 import com.nimbusds.jose.jwk.JWKSet;
 import java.util.Optional;
 
-/** The keys that notes are signed with. They stand in a file, so they are fetched before a transaction, never in one. */
+/** The note signing keys. They are in a file, so they are read before a transaction, never in one. */
 public interface NoteSigningKeys {
 
   /** The key that signs, with its private half. */

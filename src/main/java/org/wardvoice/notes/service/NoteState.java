@@ -17,7 +17,7 @@ final class NoteState {
    */
   static void checkChangeable(Note note) {
     if (note.isSigned()) {
-      throw new Conflict("NOTE_SIGNED", "The note is signed; an addendum can be added", Map.of());
+      throw new Conflict("NOTE_SIGNED", "The note is signed; add an addendum instead", Map.of());
     }
     if (note.transcriptionStatus() == TranscriptionStatus.PROCESSING) {
       throw Conflict.of("The note is still being transcribed");
@@ -31,7 +31,7 @@ final class NoteState {
    */
   static void checkSignable(Note note) {
     if (note.isSigned()) {
-      throw new Conflict("NOTE_SIGNED", "The note is signed already", Map.of());
+      throw new Conflict("NOTE_SIGNED", "The note is already signed", Map.of());
     }
     checkChangeable(note);
     if (note.content() == null) {

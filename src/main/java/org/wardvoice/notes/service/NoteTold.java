@@ -20,7 +20,7 @@ import org.wardvoice.transcription.Subject;
 import org.wardvoice.transcription.TranscriptionStatus;
 import org.wardvoice.transcription.Transcriptions;
 
-/** Whom a note is told to when it says something new: versions, timeline, analysis, events. Joins the caller's transaction. */
+/** Passes a changed note on to versions, timeline, analysis and events. Joins the caller's transaction. */
 @Component
 public class NoteTold {
 
@@ -74,7 +74,7 @@ public class NoteTold {
     keepVersion(note, author, now);
   }
 
-  /** Keeps what the note says now, under its number; of the first one others are told. */
+  /** Stores the current text as a version; the first one fires an event. */
   void keepVersion(Note note, UUID author, Instant now) {
     trail.add(new NoteVersion(Ids.next(), note, author, now));
     inTimeline(note);
@@ -119,7 +119,7 @@ public class NoteTold {
     };
   }
 
-  /** Has what it says looked through for what calls for somebody. */
+  /** Has the text analyzed for alerts. */
   void analyse(Note note) {
     transcriptions.queue(subject(note), null, URGENCY);
   }

@@ -19,7 +19,7 @@ public class NotesConfig {
     this.settings = settings;
   }
 
-  /** A wrong setting shall stop the start, not the first mail. */
+  /** An invalid setting must fail at startup, not at the first mail. */
   void check(@Observes Startup start) {
     if (settings.text(LINK).isPresent()) {
       settings.address(LINK);

@@ -27,7 +27,7 @@ public record NotesWanted(
     Boolean needsReview,
     boolean sharedWithMe) {
 
-  /** For the audit log; what was searched for may be a patient's words, so only that it was is told. */
+  /** For the audit log: that there was a search, not its terms, which may be a patient's words. */
   Map<String, Object> given() {
     return new Given()
         .with("patient_id", Ids.parse(patientId).orElse(null))

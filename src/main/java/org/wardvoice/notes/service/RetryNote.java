@@ -39,7 +39,7 @@ public class RetryNote {
     Note note = notes.lock(caller.organizationId(), noteId).orElseThrow(() -> new NotFound("Note"));
     NoteAccess.checkChange(caller, note);
     if (note.transcriptionStatus() == null) {
-      throw Conflict.of("The note was written, not dictated");
+      throw Conflict.of("The note was typed, not dictated: there is nothing to transcribe");
     }
     if (note.transcriptionStatus() != TranscriptionStatus.FAILED) {
       throw Conflict.transition(

@@ -27,7 +27,7 @@ import org.wardvoice.shared.error.NotFound;
 import org.wardvoice.shared.error.Violation;
 import org.wardvoice.shared.persistence.Ids;
 
-/** Shows a note to colleagues, who are told of it. Signed notes can be shared like others. */
+/** Shares a note with colleagues and notifies them. Signed notes can be shared like others. */
 @Stateless
 public class ShareNote {
 
@@ -41,17 +41,17 @@ public class ShareNote {
   @Inject private Clock clock;
 
   /**
-   * Shares; with whom it is shared already, nothing changes, and nobody is told twice.
+   * Shares the note; for existing recipients nothing changes, and no one is notified twice.
    *
-   * @throws InvalidInput when nobody is named, or somebody who is not active, or a department that is not there
+   * @throws InvalidInput when no one is named, or a user is not active, or a department is unknown
    */
   public NoteView share(Caller caller, UUID noteId, NewShare wanted) {
     UUID organization = caller.organizationId();
     if (wanted.userIds().isEmpty() && wanted.departments().isEmpty()) {
-      throw new InvalidInput("user_ids", "is required, unless there are departments");
+      throw new InvalidInput("user_ids", "is required, unless departments is given");
     }
     Set<UUID> departments = departments(organization, wanted.departments());
-    // A department's staff may be many: nobody is held whom the note is shown to already.
+    // A department may have many users: existing recipients are not locked.
     trail
         .shares(organization, List.of(noteId))
         .forEach(share -> departments.remove(share.departmentId()));
@@ -96,7 +96,7 @@ public class ShareNote {
         .toList();
   }
 
-  /** The named ones, who must be active, and the departments' staff; nobody of them is deactivated meanwhile. */
+  /** The named users, who must be active, and the departments' staff; none of them can be deactivated in the meantime. */
   private Map<UUID, UserView> hold(UUID organization, List<UUID> named, Set<UUID> departments) {
     Set<UUID> all = new TreeSet<>(named);
     departments.forEach(department -> all.addAll(users.activeStaff(organization, department)));

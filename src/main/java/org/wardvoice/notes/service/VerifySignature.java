@@ -42,17 +42,17 @@ public class VerifySignature {
 
   private String problem(KeptSignature kept) {
     if (kept.jws() == null) {
-      return "The note says that it is signed, but its signature is missing.";
+      return "The note is marked as signed, but its signature is missing.";
     }
     Optional<ECKey> key = keys.find(kept.keyId());
     if (key.isEmpty()) {
-      return "The key that has signed is not known.";
+      return "The signing key is unknown.";
     }
     if (!DetachedSignature.isOf(kept.payload(), kept.jws(), key.get())) {
-      return "The signature is not one of this text.";
+      return "The signature does not match the text.";
     }
     return kept.payload().equals(kept.expected())
         ? null
-        : "The note does not say any more what was signed.";
+        : "The note no longer matches the signed text.";
   }
 }

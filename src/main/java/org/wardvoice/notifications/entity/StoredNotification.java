@@ -10,7 +10,7 @@ import org.wardvoice.notifications.Notification;
 import org.wardvoice.notifications.NotificationView;
 import org.wardvoice.shared.RecordReference;
 
-/** What one person was told. */
+/** A notification of one user. */
 @Entity
 @Table(name = "notifications")
 public class StoredNotification {

@@ -27,7 +27,7 @@ import org.wardvoice.shared.persistence.Page;
 @RequestScoped
 @Tag(
     name = "Notifications",
-    description = "What the caller should know of: shared notes, assigned tasks, critical alerts.")
+    description = "Notifications for the caller: shared notes, assigned tasks, critical alerts.")
 public class NotificationsResource {
 
   @Inject private CurrentCaller current;
@@ -37,10 +37,11 @@ public class NotificationsResource {
   @RequiresPermission(RequiresPermission.SIGNED_IN)
   @Operation(
       summary = "List notifications",
-      description = "The caller's own, newest first; no API key can read them.")
+      description =
+          "Lists the caller's notifications, newest first. Not available with an API key.")
   public Page<NotificationView> list(
       @Parameter(
-              description = "Only those that were read, or only those that were not.",
+              description = "Filter by whether the notification has been read.",
               schema = @Schema(type = SchemaType.BOOLEAN),
               example = "false")
           @QueryParam("read")
@@ -54,7 +55,7 @@ public class NotificationsResource {
   @RequiresPermission(RequiresPermission.SIGNED_IN)
   @Operation(
       summary = "Mark a notification as read",
-      description = "The first time stays on record. No API key can.")
+      description = "The time of the first call is kept. Not available with an API key.")
   public NotificationView read(@PathParam("notification_id") String notificationId) {
     return own.markRead(current.caller(), PathId.of("Notification", notificationId));
   }
@@ -64,7 +65,7 @@ public class NotificationsResource {
   @RequiresPermission(RequiresPermission.SIGNED_IN)
   @Operation(
       summary = "Mark all notifications as read",
-      description = "The caller's own; no API key can.")
+      description = "Marks all of the caller's notifications. Not available with an API key.")
   public AllRead readAll() {
     return new AllRead(own.markAllRead(current.caller()));
   }

@@ -16,7 +16,7 @@ import org.wardvoice.notifications.entity.NotificationRepository;
 import org.wardvoice.notifications.entity.StoredNotification;
 import org.wardvoice.shared.persistence.Ids;
 
-/** Keeps what people are told. */
+/** Stores notifications. */
 @Stateless
 @Local(Notifications.class)
 public class TellUsers implements Notifications {

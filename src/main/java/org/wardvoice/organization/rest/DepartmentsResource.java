@@ -49,12 +49,11 @@ public class DepartmentsResource {
 
   @GET
   @RequiresPermission(RequiresPermission.SIGNED_IN)
-  @Operation(
-      summary = "List departments",
-      description = "Their names are needed to fill in forms. Newest first.")
+  @Operation(summary = "List departments", description = "Lists departments, newest first.")
   public Page<DepartmentView> list(
       @Parameter(
-              description = "Only those that new records may name, or only those that are closed.",
+              description =
+                  "Filter by whether new records can use the department (`true`) or it is closed (`false`).",
               schema = @Schema(type = SchemaType.BOOLEAN),
               example = "true")
           @QueryParam("active")
@@ -66,9 +65,10 @@ public class DepartmentsResource {
   @POST
   @RequiresPermission("department:create")
   @Operation(
-      summary = "Open a department",
+      summary = "Create a department",
       description =
-          "Name and code are unique in the organization, whatever their case. Without a code one is made from the name.")
+          "Name and code must be unique in the organization, ignoring case. If no code is given, it is derived from"
+              + " the name.")
   public Created<DepartmentView> open(NewDepartment department) {
     DepartmentView view = open.open(current.caller(), department);
     return Created.of(view.id(), view);
@@ -77,7 +77,7 @@ public class DepartmentsResource {
   @GET
   @Path("{department_id}")
   @RequiresPermission(RequiresPermission.SIGNED_IN)
-  @Operation(summary = "Read a department", description = "One department, open or closed.")
+  @Operation(summary = "Get a department", description = "Returns the department, active or not.")
   public DepartmentView read(@PathParam("department_id") String departmentId) {
     return find.one(current.caller(), id(departmentId));
   }
@@ -86,10 +86,10 @@ public class DepartmentsResource {
   @Path("{department_id}")
   @RequiresPermission("department:update")
   @Operation(
-      summary = "Change a department",
+      summary = "Update a department",
       description =
-          "Records point at the department and not at its name: under a new name they are found as before, and the old"
-              + " name is free. One that is not active stays on record, but new records can't name it.")
+          "Existing records follow a renamed department, and its former name becomes available. Existing records"
+              + " keep an inactive department, but new records can't use it.")
   public DepartmentView update(
       @PathParam("department_id") String departmentId, Patch<DepartmentChange> wanted) {
     return change.change(current.caller(), id(departmentId), wanted, precondition);
@@ -101,8 +101,8 @@ public class DepartmentsResource {
   @Operation(
       summary = "List a department's staff",
       description =
-          "Its active users, newest first: the whole record for whoever holds `user:read` or `department:read`, id,"
-              + " name, e-mail address, role and department for everybody else.")
+          "Lists the active users of the department, newest first. Callers with `user:read` or `department:read` get"
+              + " the full record; others get id, name, email address, role and department.")
   public DepartmentStaff staff(
       @PathParam("department_id") String departmentId, @BeanParam ListParameters parameters) {
     UUID id = id(departmentId);

@@ -25,7 +25,7 @@ import org.wardvoice.shared.persistence.Page;
 
 /** The invitations of the caller's organization. */
 @Path("users/invitations")
-@Tag(name = "Invitations", description = "Letting people become users, by mail.")
+@Tag(name = "Invitations", description = "Invite people by email to become users.")
 @RequestScoped
 public class InvitationsResource {
 
@@ -36,10 +36,10 @@ public class InvitationsResource {
   @RequiresPermission("user:read")
   @Operation(
       summary = "List invitations",
-      description = "Those of the organization, whatever has become of them, newest first.")
+      description = "Lists all invitations of the organization in any state, newest first.")
   public Page<InvitationView> list(
       @Parameter(
-              description = "Only those of which this has become.",
+              description = "Filter by status.",
               schema = @Schema(implementation = InvitationStatus.class),
               example = "pending")
           @QueryParam("status")
@@ -55,8 +55,8 @@ public class InvitationsResource {
   @Path("{invitation_id}")
   @RequiresPermission("user:read")
   @Operation(
-      summary = "Read an invitation",
-      description = "One invitation; its token stands in the mail alone.")
+      summary = "Get an invitation",
+      description = "Returns the invitation without its token, which is only in the email.")
   public InvitationView read(@PathParam("invitation_id") String invitationId) {
     return find.one(current.caller(), id(invitationId));
   }
@@ -67,7 +67,7 @@ public class InvitationsResource {
   @Operation(
       summary = "Revoke an invitation",
       description =
-          "Its link leads nowhere any more; the invitation stays on record. One that was accepted can't be revoked.")
+          "The link stops working; the invitation remains listed. An accepted invitation can't be revoked.")
   public InvitationView delete(@PathParam("invitation_id") String invitationId) {
     return find.revoke(current.caller(), id(invitationId));
   }

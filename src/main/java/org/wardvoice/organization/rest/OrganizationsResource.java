@@ -26,7 +26,9 @@ import org.wardvoice.shared.json.Patch;
 
 /** The caller's organization, and founding further ones. */
 @Path("organizations")
-@Tag(name = "Organizations", description = "One's own hospital; no other one exists for a caller.")
+@Tag(
+    name = "Organizations",
+    description = "The caller's hospital. Other organizations are not visible.")
 @RequestScoped
 public class OrganizationsResource {
 
@@ -38,10 +40,10 @@ public class OrganizationsResource {
   @POST
   @RequiresPermission(Permission.ALL)
   @Operation(
-      summary = "Found an organization",
+      summary = "Create an organization",
       description =
-          "A new hospital with its first user, a `super_admin`, who is invited by mail when no password is given. From then"
-              + " on it is theirs alone: who founds it does not see into it.")
+          "Creates a hospital with its first user, a `super_admin`, who is invited by email if no password is given."
+              + " The creator gets no access to its data.")
   public Created<FoundedOrganization> create(NewOrganization organization) {
     FoundedOrganization founded = add.add(current.caller(), organization);
     return Created.of(founded.id(), founded, founded.organization());
@@ -50,7 +52,9 @@ public class OrganizationsResource {
   @GET
   @Path("{organization_id}")
   @RequiresPermission("organization:read")
-  @Operation(summary = "Read one's organization", description = "Any other one is not found.")
+  @Operation(
+      summary = "Get your organization",
+      description = "Other organizations are not found (404).")
   public OrganizationView read(@PathParam("organization_id") String organizationId) {
     return own.read(current.caller(), id(organizationId));
   }
@@ -59,8 +63,8 @@ public class OrganizationsResource {
   @Path("{organization_id}")
   @RequiresPermission("organization:update")
   @Operation(
-      summary = "Change one's organization",
-      description = "Its name, which is unique over the installation.")
+      summary = "Update your organization",
+      description = "Changes the name, which must be unique in the installation.")
   public OrganizationView update(
       @PathParam("organization_id") String organizationId, Patch<OrganizationChange> change) {
     return own.change(current.caller(), id(organizationId), change, precondition);

@@ -11,25 +11,25 @@ import org.wardvoice.shared.http.QueryValues;
 public class UserFilters {
 
   @Parameter(
-      description = "Only with this role.",
+      description = "Filter by role.",
       schema = @Schema(implementation = Role.class),
       example = "nurse")
   @QueryParam("role")
   String role;
 
-  @Parameter(description = "Only of this department, by name, code or id.", example = "Cardiology")
+  @Parameter(description = "Filter by department: name, code or id.", example = "Cardiology")
   @QueryParam("department")
   String department;
 
   @Parameter(
-      description = "Only with this status.",
+      description = "Filter by status.",
       schema = @Schema(implementation = UserStatus.class),
       example = "active")
   @QueryParam("status")
   String status;
 
   @Parameter(
-      description = "Only those whose name or e-mail address holds this text, whatever its case.",
+      description = "Filter by part of the name or email address, ignoring case.",
       example = "lang")
   @QueryParam("q")
   String text;

@@ -31,7 +31,7 @@ import org.wardvoice.shared.persistence.Page;
 
 /** The users of the caller's organization. */
 @Path("users")
-@Tag(name = "Users", description = "Who works with the service, and what they may do.")
+@Tag(name = "Users", description = "User accounts, roles and permissions.")
 @RequestScoped
 public class UsersResource {
 
@@ -44,7 +44,9 @@ public class UsersResource {
 
   @GET
   @RequiresPermission("user:read")
-  @Operation(summary = "List users", description = "Those of the organization, newest first.")
+  @Operation(
+      summary = "List users",
+      description = "Lists the users of the organization, newest first.")
   public Page<UserRecord> list(
       @BeanParam UserFilters filters, @BeanParam ListParameters parameters) {
     return find.list(current.caller(), filters.wanted(), parameters.request());
@@ -53,12 +55,12 @@ public class UsersResource {
   @POST
   @RequiresPermission("user:create")
   @Operation(
-      summary = "Add a user",
+      summary = "Create a user",
       description =
-          "With a password the user is active at once; without one the user is invited by mail. A password from somebody"
-              + " without `*` has to be changed at the first sign-in. Nobody can grant a role or"
-              + " a permission beyond their own; a hospital administrator grants others every role but `super_admin`. Whoever may"
-              + " add or change users decides about others' tier, too.")
+          "With a password, the user is active at once; without one, the user is invited by email. A password set by"
+              + " a caller without `*` must be changed at the first sign-in. You can't grant a role or permission"
+              + " beyond your own; a hospital administrator can grant every role except `super_admin` to others."
+              + " Callers who may create or update users also set the tier of others.")
   public Created<UserRecord> create(NewUser user) {
     UserRecord view = add.add(current.caller(), user);
     return Created.of(view.id(), view);
@@ -70,9 +72,9 @@ public class UsersResource {
   @Operation(
       summary = "Invite a user",
       description =
-          "Sends a mail with a link, by which the invited choose name and password. An address that has a user or a pending"
-              + " invitation can't be invited, but a user who was added without a password and has not come yet can be"
-              + " invited anew. Old permission names are translated.")
+          "Sends an email with a link to choose name and password. An address that already has a user or a pending"
+              + " invitation can't be invited; a user created without a password who hasn't signed up yet can be"
+              + " invited again. Old permission names are translated.")
   public Created<InvitationView> invite(NewInvitation invitation) {
     InvitationView view = invite.invite(current.caller(), invitation);
     return Created.in("users/invitations", view.invitationId(), view);
@@ -81,7 +83,7 @@ public class UsersResource {
   @GET
   @Path("{user_id}")
   @RequiresPermission("user:read")
-  @Operation(summary = "Read a user", description = "One user of the organization.")
+  @Operation(summary = "Get a user", description = "Returns the user.")
   public UserRecord read(@PathParam("user_id") String userId) {
     return find.one(current.caller(), PathId.of("User", userId));
   }
@@ -90,13 +92,13 @@ public class UsersResource {
   @Path("{user_id}")
   @RequiresPermission("user:update")
   @Operation(
-      summary = "Change a user",
+      summary = "Update a user",
       description =
-          "An absent field stays as it is. Who becomes `inactive` is signed out everywhere with the next request, and"
-              + " pending invitations are revoked. Whoever may do more than the caller could grant can't be changed by that"
-              + " caller. The last active `super_admin` stays one. Another `email` asks for"
-              + " the caller's own password in `current_password`, is told to the old address, and voids links that were sent"
-              + " there; a key can't change it. Only a holder of `*` raises their own `tier`.")
+          "Absent fields stay unchanged. Setting a user `inactive` signs the user out everywhere with the next"
+              + " request and revokes pending invitations. You can't change a user with permissions that you"
+              + " couldn't grant. The last active `super_admin` can't be demoted or deactivated. Changing `email`"
+              + " requires your own password in `current_password`, notifies the old address and voids links sent"
+              + " to it; it is not possible with an API key. Only callers with `*` can raise their own `tier`.")
   public UserRecord update(@PathParam("user_id") String userId, Patch<UserChange> wanted) {
     return change.change(current.caller(), id(userId), wanted, precondition);
   }

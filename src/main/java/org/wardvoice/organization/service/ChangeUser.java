@@ -56,7 +56,7 @@ public class ChangeUser {
   private Proof proof(Caller caller, UUID userId, UserChange wanted) {
     caller.session();
     if (wanted.currentPassword() == null) {
-      throw new InvalidInput("current_password", "is required to change the e-mail address");
+      throw new InvalidInput("current_password", "is required to change the email address");
     }
     return reauthentication.check(
         caller, new Act(UserChangesTold.EMAIL_CHANGED, "user", userId), wanted.currentPassword());

@@ -63,7 +63,7 @@ public class FindInvitations {
             .orElseThrow(() -> new NotFound("Invitation"));
     InvitationStatus status = invitation.statusAt(clock.instant());
     if (status == InvitationStatus.ACCEPTED) {
-      throw Conflict.of("The invitation has been accepted: its user can be deactivated instead");
+      throw Conflict.of("The invitation has already been accepted; deactivate its user instead");
     }
     if (status != InvitationStatus.REVOKED) {
       invitation.revoke();

@@ -71,7 +71,7 @@ public class IssueInvitation {
     }
     User.Profile now = user.profile();
     if (!Objects.equals(Standing.of(now), replaced)) {
-      throw Conflict.of("Somebody else changed the user at the same time");
+      throw Conflict.of("The user was changed by someone else at the same time");
     }
     User.Profile after = invited(now, terms);
     user.describe(after, clock.instant());

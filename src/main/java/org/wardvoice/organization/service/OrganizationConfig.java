@@ -20,7 +20,7 @@ public class OrganizationConfig {
     this.settings = settings;
   }
 
-  /** A wrong setting shall stop the start, not the first invitation. */
+  /** An invalid setting must fail at startup, not at the first invitation. */
   void check(@Observes Startup start) {
     invitationLifetime();
   }
@@ -30,7 +30,7 @@ public class OrganizationConfig {
     return settings.duration(PREFIX + "invitation-lifetime");
   }
 
-  /** What stands in a mail before the token. */
+  /** The link in an email up to the token. */
   public String invitationLink() {
     return settings.link(PREFIX + "invitation-link", "/accept-invitation.html#token=");
   }

@@ -64,7 +64,7 @@ public class UpdateUser {
     User.Profile after = profile(organization, before, patch);
     boolean moved = !before.email().equals(after.email());
     if (!Standing.of(before).equals(judged) || (moved && proof == null)) {
-      throw Conflict.of("Somebody else changed the user at the same time");
+      throw Conflict.of("The user was changed by someone else at the same time");
     }
     List<String> changed = Changes.between(before, after, Map.of("department_id", "department"));
     if (!changed.isEmpty()) {

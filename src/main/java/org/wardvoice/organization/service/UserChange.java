@@ -31,7 +31,7 @@ public record UserChange(
     @NotNull UserStatus status,
     @NotNull Tier tier,
     @Text(max = 64) String phone,
-    @Schema(description = "Your own password; only another e-mail address asks for it.")
+    @Schema(description = "Your password. Required only to change the email address.")
         @Text(min = 1, max = 1024)
         String currentPassword) {
 

@@ -59,7 +59,8 @@ public class UserStates {
     users.lockAdministrators(user.organizationId());
     String role = Role.SUPER_ADMIN.text();
     if (users.countActiveBeside(user.organizationId(), role, user.id()) == 0) {
-      throw Conflict.of("The organization's last active super_admin must stay one");
+      throw Conflict.of(
+          "The last active super_admin of the organization can't be demoted or deactivated");
     }
   }
 }

@@ -62,7 +62,7 @@ public class EmergencyAccessRepository {
         .getResultList();
   }
 
-  /** To whom these patients are open at that time, by patient; those open to nobody are absent. */
+  /** The users with access to these patients at that time, by patient; patients without any are absent. */
   public Map<UUID, Set<UUID>> openedBy(
       UUID organizationId, Collection<UUID> patientIds, Instant now) {
     return em.createQuery(

@@ -19,7 +19,7 @@ import org.wardvoice.shared.text.Text;
 /** Emergency access to a patient ("break the glass"). */
 @Path("patients/{patient_id}/emergency-access")
 @RequestScoped
-@Tag(name = "Patients", description = "The registry of patients.")
+@Tag(name = "Patients", description = "The patient registry.")
 public class EmergencyAccessResource {
 
   @Inject private CurrentCaller current;
@@ -28,10 +28,10 @@ public class EmergencyAccessResource {
   @POST
   @RequiresPermission("patient:read")
   @Operation(
-      summary = "Open a patient in an emergency",
+      summary = "Request emergency access to a patient",
       description =
-          "Opens the patient to a clinical caller of another department for 60 minutes. It is audited, and alerts the"
-              + " patient's department.")
+          "Gives a clinical user of another department access to the patient for 60 minutes. The access is audited,"
+              + " and the patient's department is alerted.")
   public Created<EmergencyAccessView> open(
       @PathParam("patient_id") String patientId, Emergency emergency) {
     EmergencyAccessView view =

@@ -9,12 +9,12 @@ import org.wardvoice.shared.http.QueryValues;
 
 public class PatientFilters {
 
-  @Parameter(description = "Only of this department, by name, code or id.", example = "Cardiology")
+  @Parameter(description = "Filter by department: name, code or id.", example = "Cardiology")
   @QueryParam("department")
   String department;
 
   @Parameter(
-      description = "Only with this status.",
+      description = "Filter by status.",
       schema = @Schema(implementation = PatientStatus.class),
       example = "active")
   @QueryParam("status")
@@ -22,7 +22,8 @@ public class PatientFilters {
 
   @Parameter(
       description =
-          "Parts of the name in any order, with or without accents, or the start of the medical record number.",
+          "Search by parts of the name, in any order, with or without accents, or by the start of the medical record"
+              + " number.",
       example = "mar")
   @QueryParam("q")
   String text;

@@ -8,7 +8,7 @@ import org.wardvoice.shared.persistence.LowerCase;
 import org.wardvoice.shared.text.Text;
 
 /**
- * What a list of patients is asked for in a body: proxies keep addresses, and a name shall not stand in one.
+ * The filters of a patient list in a body: proxies log URLs, which must not contain names.
  *
  * @param q parts of the name in any order, with or without accents, or the start of the medical record number
  * @param department only of this one, by name, code or id

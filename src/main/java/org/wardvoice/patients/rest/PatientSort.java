@@ -20,7 +20,7 @@ public class PatientSort {
           "-admission_date", PatientOrder.ADMISSION_DATE_DESCENDING);
 
   @Parameter(
-      description = "The order.",
+      description = "Sort order.",
       schema =
           @Schema(
               type = SchemaType.STRING,

@@ -30,7 +30,7 @@ import org.wardvoice.shared.persistence.Page;
 /** Patients over HTTP. */
 @Path("patients")
 @RequestScoped
-@Tag(name = "Patients", description = "The registry of patients.")
+@Tag(name = "Patients", description = "The patient registry.")
 public class PatientsResource {
 
   @Inject private CurrentCaller current;
@@ -44,7 +44,8 @@ public class PatientsResource {
   @Operation(
       summary = "List patients",
       description =
-          "Those that the caller may read: of the own department, or of all for a doctor. Latest admission first.")
+          "Lists the patients that the caller may read, latest admission first: those of the caller's department or,"
+              + " for doctors, of all departments.")
   public Page<PatientItem> list(
       @BeanParam PatientFilters filters,
       @BeanParam PatientSort sort,
@@ -58,7 +59,7 @@ public class PatientsResource {
   @Operation(
       summary = "Search patients",
       description =
-          "The same list, for what shall not stand in an address: proxies and browsers keep those.")
+          "Same as the list, but keeps search terms out of URLs, which proxies and browsers log.")
   public Page<PatientItem> search(@OptionalBody PatientSearch search) {
     return list(search.filters(), search.order(), search.parameters());
   }
@@ -68,7 +69,7 @@ public class PatientsResource {
   @Operation(
       summary = "Register a patient",
       description =
-          "The medical record number is unique in the organization. A new patient is active.")
+          "The medical record number must be unique in the organization. New patients are active.")
   public Created<PatientView> register(NewPatient patient) {
     PatientView view = register.register(current.caller(), patient);
     return Created.of(view.id(), view);
@@ -77,7 +78,7 @@ public class PatientsResource {
   @GET
   @Path("{patient_id}")
   @RequiresPermission("patient:read")
-  @Operation(summary = "Read a patient", description = "One patient's whole record.")
+  @Operation(summary = "Get a patient", description = "Returns the full patient record.")
   public PatientView read(@PathParam("patient_id") String patientId) {
     return find.one(current.caller(), PathId.of("Patient", patientId));
   }
@@ -86,8 +87,8 @@ public class PatientsResource {
   @Path("{patient_id}")
   @RequiresPermission("patient:update")
   @Operation(
-      summary = "Change a patient",
-      description = "An absent field stays as it is; an explicit null clears an optional one.")
+      summary = "Update a patient",
+      description = "Absent fields stay unchanged. An explicit null clears an optional field.")
   public PatientView update(
       @PathParam("patient_id") String patientId, Patch<PatientChange> change) {
     return update.update(current.caller(), PathId.of("Patient", patientId), change, precondition);

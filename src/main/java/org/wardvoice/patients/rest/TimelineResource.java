@@ -39,10 +39,10 @@ public class TimelineResource {
   @GET
   @RequiresPermission("patient:read")
   @Operation(
-      summary = "Read a patient's timeline",
+      summary = "Get a patient's timeline",
       description =
-          "Admission, changes of status and department, feedback, notes, tasks, alerts and emergency accesses, newest first. What the"
-              + " caller may not read is left out.")
+          "Returns admission, changes of status and department, feedback, notes, tasks, alerts and emergency"
+              + " accesses, newest first. Entries that the caller may not read are left out.")
   public PatientTimeline read(
       @PathParam("patient_id") String patientId,
       @BeanParam TimelineFilters filters,
@@ -64,21 +64,20 @@ public class TimelineResource {
   public static class TimelineFilters {
 
     @Parameter(
-        description = "Only of this type.",
+        description = "Filter by type.",
         schema = @Schema(implementation = TimelineType.class),
         example = "note")
     @QueryParam("type")
     String type;
 
     @Parameter(
-        description =
-            "Only what happened at this time or later: an ISO 8601 time, or a day in UTC.",
+        description = "Filter: at or after this ISO 8601 time, or day in UTC.",
         example = "2026-05-01")
     @QueryParam("date_from")
     String from;
 
     @Parameter(
-        description = "Only what happened at this time or earlier; a day includes all of it.",
+        description = "Filter: at or before this ISO 8601 time, or day in UTC, which is included.",
         example = "2026-05-31")
     @QueryParam("date_to")
     String to;

@@ -16,7 +16,7 @@ import java.time.LocalDate;
 @Target({ElementType.FIELD, ElementType.PARAMETER, ElementType.METHOD})
 public @interface BirthDate {
 
-  String message() default "must lie between 1900-01-01 and today";
+  String message() default "must be between 1900-01-01 and today";
 
   Class<?>[] groups() default {};
 

@@ -6,7 +6,7 @@ import java.util.UUID;
 /**
  * An emergency access as it is answered.
  *
- * @param userId who has opened the record
+ * @param userId the user who opened the record
  */
 public record EmergencyAccessView(
     UUID id, UUID patientId, UUID userId, String reason, Instant openedAt, Instant expiresAt) {}

@@ -28,7 +28,7 @@ import org.wardvoice.shared.persistence.LowerCase;
 import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.shared.persistence.PageRequest;
 
-/** Reads patients, as far as the caller may; who has read what is kept. */
+/** Reads the patients that the caller may read; each read is audited. */
 @Stateless
 public class FindPatients {
 
@@ -98,7 +98,7 @@ public class FindPatients {
    */
   public record Wanted(String department, PatientStatus status, String text) {
 
-    /** For the audit log; what was searched for may be a patient's name, so only that it was is told. */
+    /** For the audit log: that there was a search, not its terms, which may be a patient's name. */
     private Map<String, Object> given() {
       return new Given()
           .with("department", department)

@@ -18,7 +18,7 @@ import org.wardvoice.shared.error.Conflict;
 import org.wardvoice.shared.error.NotFound;
 import org.wardvoice.shared.persistence.Ids;
 
-/** Breaks the glass: opens a patient to somebody out of context for an hour, and lets everybody concerned know. */
+/** Emergency access: opens a patient to a user out of context for an hour, and notifies the people concerned. */
 @Stateless
 public class OpenInEmergency {
 
@@ -33,7 +33,7 @@ public class OpenInEmergency {
   @Inject private Clock clock;
 
   /**
-   * Opens; a patient who is open to the caller already stays so, and nobody is alerted again.
+   * Gives access; if the caller already has it, nothing changes and no one is alerted again.
    *
    * @throws Conflict to a caller who may read the patient anyway
    * @throws org.wardvoice.shared.error.NotPermitted to a caller who does not treat patients, and to an API key: it takes a
@@ -47,7 +47,7 @@ public class OpenInEmergency {
             .orElseThrow(() -> new NotFound("Patient"));
     patientAccess.checkClinical(caller);
     if (patientAccess.isInContext(caller, patient)) {
-      throw Conflict.of("You may read this patient as it is");
+      throw Conflict.of("You can already read this patient; emergency access is not needed");
     }
     return accesses
         .latestOpen(caller.organizationId(), caller.userId(), patientId, clock.instant())

@@ -47,7 +47,7 @@ public class PatientAccess {
   }
 
   /**
-   * Lets nobody out of context pass.
+   * Refuses callers out of context.
    *
    * @throws NotPermitted to a caller of another department to whom no emergency has opened the patient
    */

@@ -35,11 +35,11 @@ class PatientRules {
    */
   void check(Description wanted, Instant now) {
     if (wanted.admissionDate().isAfter(now.plus(AHEAD))) {
-      throw new InvalidInput("admission_date", "must not be more than a day ahead");
+      throw new InvalidInput("admission_date", "must not be more than one day in the future");
     }
     LocalDate admitted = wanted.admissionDate().atZone(time.zone()).toLocalDate();
     if (wanted.dateOfBirth().isAfter(admitted)) {
-      throw new InvalidInput("date_of_birth", "must not be after the admission");
+      throw new InvalidInput("date_of_birth", "must not be after the admission date");
     }
   }
 

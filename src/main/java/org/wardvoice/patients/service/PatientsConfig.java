@@ -21,7 +21,7 @@ public class PatientsConfig {
     this.settings = settings;
   }
 
-  /** A wrong setting shall stop the start, not the first reader. */
+  /** An invalid setting must fail at startup, not at the first reader. */
   void check(@Observes Startup start) {
     closesRecords();
   }

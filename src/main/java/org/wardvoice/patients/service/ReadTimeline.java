@@ -20,7 +20,7 @@ import org.wardvoice.shared.error.NotFound;
 import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.shared.persistence.PageRequest;
 
-/** Reads a patient's timeline, as far as the caller may; who has read what is kept. */
+/** Reads the part of a patient's timeline that the caller may read; each read is audited. */
 @Stateless
 public class ReadTimeline {
 

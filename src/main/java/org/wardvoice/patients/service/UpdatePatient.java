@@ -32,7 +32,7 @@ public class UpdatePatient {
   @Inject private Event<PatientUpdated> updated;
   @Inject private Clock clock;
 
-  /** Changes the given fields; a change of nothing tells nobody. */
+  /** Changes the given fields; a change of nothing notifies no one. */
   public PatientView update(
       Caller caller, UUID patientId, Patch<PatientChange> patch, Precondition precondition) {
     UUID organization = caller.organizationId();

@@ -74,7 +74,7 @@ public class EmbeddedBrokerAdapter extends ActiveMQResourceAdapter {
     }
   }
 
-  /** Messages are bells: one that keeps failing is dropped, for the sweep rings again. */
+  /** Messages are only wake-up signals: one that keeps failing is dropped, because the sweep finds the work. */
   private static AddressSettings addressSettings() {
     return new AddressSettings()
         .setMaxDeliveryAttempts(5)

@@ -12,12 +12,12 @@ final class DiskSpace {
 
   static final long MEBIBYTE = 1024L * 1024L;
 
-  /** With less than this, PostgreSQL and the server fail in ways that tell nobody why. */
+  /** With less than this, PostgreSQL and the server fail without a clear reason. */
   private static final long LITTLE = 16 * MEBIBYTE;
 
   private DiskSpace() {}
 
-  /** What to tell a person about a start that failed in a way nobody foresaw. */
+  /** The message for a start that failed unexpectedly. */
   static String explain(Throwable failure) {
     return fullFolder()
         .or(() -> saysFull(failure) ? Optional.of("a disk of this machine") : Optional.empty())
@@ -39,7 +39,7 @@ final class DiskSpace {
         .anyMatch(cause -> String.valueOf(cause.getMessage()).contains("No space left on device"));
   }
 
-  /** In bytes; as good as endless where that can't be told. */
+  /** In bytes; practically unlimited if unknown. */
   static long free(Path folder) {
     try {
       FileStore disk = Files.getFileStore(folder);

@@ -127,7 +127,7 @@ public final class MicroRoot {
     }
   }
 
-  /** What other versions left is of no use any more, and large. */
+  /** Files of other versions are large and no longer needed. */
   private static void removeOthers(Path folder) throws IOException {
     try (Stream<Path> siblings = Files.list(folder.getParent())) {
       for (Path sibling : siblings.toList()) {

@@ -35,7 +35,7 @@ final class Welcome {
     return recording;
   }
 
-  /** The line at the end runs as it stands in any shell that has curl and sed. */
+  /** The command at the end runs in any shell with curl and sed. */
   private static String demo(String address, Path recording) {
     return """
 

@@ -40,7 +40,7 @@ public interface Windows {
    * What a node gives back.
    *
    * @param returned permits that it has not used
-   * @param used how many it has used since it last told
+   * @param used how many it has used since its last report
    */
   record Settlement(Window window, int returned, int used) {}
 

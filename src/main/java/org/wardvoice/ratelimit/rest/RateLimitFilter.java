@@ -77,7 +77,7 @@ public class RateLimitFilter implements ContainerRequestFilter, ContainerRespons
     }
   }
 
-  /** Somebody unknown is told of a limit only when it is reached. */
+  /** Unknown callers see a limit only when it is reached. */
   private void count(List<Counted> counted, boolean told) {
     if (counted.isEmpty()) {
       return;
@@ -91,7 +91,7 @@ public class RateLimitFilter implements ContainerRequestFilter, ContainerRespons
     }
   }
 
-  /** No filter of requests is asked where no method was found; the request counts all the same. */
+  /** Request filters don't run if no method was found; the request counts anyway. */
   private void countUnmatched(ContainerRequestContext request) {
     List<Counted> counted = unmatched.of(request).map(limits::of).orElse(List.of());
     if (!counted.isEmpty()) {

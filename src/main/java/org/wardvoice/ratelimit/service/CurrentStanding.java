@@ -3,7 +3,7 @@ package org.wardvoice.ratelimit.service;
 import jakarta.enterprise.context.RequestScoped;
 import java.util.Optional;
 
-/** How the request that runs stands with its limits, as far as its caller is told. */
+/** The rate limit state of the running request, as shown to its caller. */
 @RequestScoped
 public class CurrentStanding {
 
@@ -13,7 +13,7 @@ public class CurrentStanding {
     standing = known;
   }
 
-  /** Empty where nothing is counted, or nobody told. */
+  /** Empty if nothing is counted or shown. */
   public Optional<Standing> ifTold() {
     return Optional.ofNullable(standing);
   }

@@ -18,7 +18,7 @@ public class Limits {
     this.config = config;
   }
 
-  /** A key is counted by itself, and gets no more than the tier of whoever made it; empty for the service itself. */
+  /** A key is counted separately, within the tier of its creator; empty for the service itself. */
   public List<Counted> of(Caller caller) {
     if (caller.signedInBy() instanceof SignedInBy.ApiKey key) {
       int most = config.perHour(caller.tier());

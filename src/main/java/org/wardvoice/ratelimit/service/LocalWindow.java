@@ -21,7 +21,7 @@ final class LocalWindow {
   /** Milliseconds after which unused permits go back. */
   static final long LIFETIME = 2_000;
 
-  /** Milliseconds after which it is asked whether other nodes have given permits back. */
+  /** Milliseconds until the next check whether other nodes have returned permits. */
   static final long RECHECK = 1_000;
 
   private static final int LARGEST_SHARE = 100;
@@ -79,7 +79,7 @@ final class LocalWindow {
     }
   }
 
-  /** How things stand without asking anybody: where nobody can be asked, and full windows stay full. */
+  /** The local state, for when the database is unavailable; full windows stay full. */
   synchronized Standing uncounted(int limit, long now) {
     roll(now);
     return standing(granted - permits < limit, limit, now);

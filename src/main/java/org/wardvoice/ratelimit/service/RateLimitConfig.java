@@ -25,7 +25,7 @@ public class RateLimitConfig {
     signInPerMinute = settings.atLeast(1, PREFIX + "sign-in-per-minute");
   }
 
-  /** A wrong setting shall stop the start, not the first request. */
+  /** An invalid setting must fail at startup, not at the first request. */
   void check(@Observes Startup start) {}
 
   /**

@@ -133,7 +133,7 @@ public class RateLimiter {
     }
   }
 
-  /** Should the first have succeeded without an answer, its permits are lost, and never more are given than there are. */
+  /** If the first call succeeded without a response, its permits are lost; never are more permits granted than exist. */
   private Windows.Lease leaseAgain(Windows.Ask ask, RuntimeException first) {
     try {
       return windows.lease(ask);
@@ -161,7 +161,7 @@ public class RateLimiter {
           }
         });
     if (!settlements.isEmpty()) {
-      // Should this fail, the permits are lost: they may have gone back all the same.
+      // If this fails, the permits count as lost: they may have been returned anyway.
       windows.settle(settlements);
     }
   }

@@ -24,7 +24,7 @@ public enum Rule {
   /** As for users. */
   KEY_MINUTE("key_minute", Duration.ofMinutes(1), WhenAway.ALLOW),
 
-  /** Passwords must never be tried without a count, and without the database nobody can sign in anyway. */
+  /** Password attempts must always be counted, and without the database no one can sign in anyway. */
   SIGN_IN("sign_in", Duration.ofMinutes(1), WhenAway.REFUSE),
 
   /** It is refused one way or the other. */
@@ -33,7 +33,7 @@ public enum Rule {
   /** What becomes of a request that can't be counted, because the database is away. */
   public enum WhenAway {
     ALLOW,
-    /** As the service being away (503), for that is what it is. */
+    /** As the service being unavailable (503). */
     REFUSE
   }
 
@@ -47,7 +47,7 @@ public enum Rule {
     this.whenAway = whenAway;
   }
 
-  /** As it stands in the database. */
+  /** As stored in the database. */
   public String text() {
     return text;
   }

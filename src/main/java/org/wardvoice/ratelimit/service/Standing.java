@@ -1,7 +1,7 @@
 package org.wardvoice.ratelimit.service;
 
 /**
- * How a request stands with its limit.
+ * The state of a request with its limit.
  *
  * @param allowed whether it may pass
  * @param limit requests allowed in the window

@@ -27,7 +27,6 @@ public class RecordRowRepository {
    */
   public record Wanted(RecordRows rows, UUID organizationId, UUID department, Period period) {}
 
-  /** Takes rows. */
   @FunctionalInterface
   public interface Taker {
 

@@ -38,11 +38,11 @@ public class ReportFilesResource {
   @Operation(
       summary = "Download a report",
       description =
-          "Its file, or a range of it. A report that is still being made, or could not be, has none (409); one that has"
-              + " expired has none any more (404).")
+          "Returns the file, or a range of it. A report that is not completed, or that failed, has no file (409)."
+              + " The file of an expired report has been deleted (404).")
   @APIResponse(
       responseCode = "200",
-      description = "The whole file, in the report's format.",
+      description = "The whole file, in the format of the report.",
       content = {
         @Content(
             mediaType = "application/json",
@@ -63,7 +63,7 @@ public class ReportFilesResource {
       })
   @APIResponse(
       responseCode = "206",
-      description = "The range that was asked for.",
+      description = "The requested range.",
       content =
           @Content(
               mediaType = "*/*",

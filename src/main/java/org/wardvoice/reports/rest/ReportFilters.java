@@ -12,21 +12,21 @@ import org.wardvoice.shared.http.QueryValues;
 public class ReportFilters {
 
   @Parameter(
-      description = "Only reports of this type.",
+      description = "Filter by report type.",
       schema = @Schema(implementation = ReportType.class),
       example = "task_performance")
   @QueryParam("report_type")
   String type;
 
   @Parameter(
-      description = "Only those that stand so.",
+      description = "Filter by status.",
       schema = @Schema(implementation = ReportStatus.class),
       example = "completed")
   @QueryParam("status")
   String status;
 
   @Parameter(
-      description = "Only those in this format.",
+      description = "Filter by format.",
       schema = @Schema(implementation = ReportFormat.class),
       example = "pdf")
   @QueryParam("format")

@@ -30,10 +30,10 @@ public class ReportSchedulesResource {
   @GET
   @RequiresPermission(ReportsResource.READ)
   @Operation(
-      summary = "List scheduled reports",
+      summary = "List report schedules",
       description =
-          "What is made again and again in the organization, newest first. One whose author may not ask for reports any"
-              + " more stops when its next turn comes, and the administrators are told.")
+          "Lists the report schedules of the organization, newest first. If the author of a schedule may no longer"
+              + " create reports, the schedule stops at its next run and the administrators are notified.")
   public Page<ReportScheduleView> list(@BeanParam ListParameters parameters) {
     return schedules.list(current.caller(), parameters.request());
   }
@@ -42,8 +42,8 @@ public class ReportSchedulesResource {
   @Path("{schedule_id}")
   @RequiresPermission(ReportsResource.READ)
   @Operation(
-      summary = "Read a schedule",
-      description = "What is made again and again, when it is made next, and who is told.")
+      summary = "Get a schedule",
+      description = "Returns the schedule, the time of its next run and its recipients.")
   public ReportScheduleView read(@PathParam("schedule_id") String scheduleId) {
     return schedules.one(current.caller(), id(scheduleId));
   }
@@ -54,7 +54,7 @@ public class ReportSchedulesResource {
   @Operation(
       summary = "Delete a schedule",
       description =
-          "No further report is made of it; those that were made stay. Answers what it was.")
+          "Stops further reports. Existing reports are kept. Returns the deleted schedule.")
   public ReportScheduleView delete(@PathParam("schedule_id") String scheduleId) {
     return schedules.remove(current.caller(), id(scheduleId));
   }

@@ -38,14 +38,14 @@ public class ReportsResource {
   @POST
   @RequiresPermission(CREATE)
   @Operation(
-      summary = "Ask for a report",
+      summary = "Create a report",
       description =
-          "It is made afterwards; `GET` tells how far it is, and where its file is once it is completed. A day in"
-              + " `date_range` is a whole day in UTC, the last one included; at most 10 years. With `schedule` it is made"
-              + " again after each day, ISO week or month of the hospital's time zone, shortly after one o'clock, and"
-              + " `recipients` are told by mail where it is. `security_audit` also takes `system:read` or"
-              + " `organization:read`, and no department. While 100 reports of the organization wait, no more are taken"
-              + " (429).")
+          "Starts a report. Use `GET` to read its progress and, once it is completed, the address of its file. Days"
+              + " in `date_range` are whole UTC days, the last one included; the range is at most 10 years. With"
+              + " `schedule`, the report is created again after each day, ISO week or month in the hospital's time"
+              + " zone, shortly after 1 a.m., and `recipients` receive a link by email. `security_audit` also"
+              + " requires `system:read` or `organization:read`, and accepts no department. If the organization"
+              + " already has 100 reports waiting, the request is refused (429).")
   public Created<ReportView> request(NewReport report) {
     ReportView view = order.request(current.caller(), report);
     return Created.of(view.reportId(), addresses.in(view));
@@ -56,8 +56,8 @@ public class ReportsResource {
   @Operation(
       summary = "List reports",
       description =
-          "Those of the organization, newest first, whoever has asked for them. Reports of the audit log are left out"
-              + " for who may not read that.")
+          "Lists all reports of the organization, newest first. Reports of the audit log are hidden from callers who"
+              + " may not read the audit log.")
   public Page<ReportView> list(
       @BeanParam ReportFilters filters, @BeanParam ListParameters parameters) {
     return find.list(current.caller(), filters.wanted(), parameters.request()).map(addresses::in);
@@ -67,9 +67,10 @@ public class ReportsResource {
   @Path("{report_id}")
   @RequiresPermission(READ)
   @Operation(
-      summary = "Read how far a report is",
+      summary = "Get a report",
       description =
-          "With the address of its file once it is `completed`; when it is `expired` the file is there no more.")
+          "Returns the status of the report, and the address of its file once it is `completed`. The file of an"
+              + " `expired` report has been deleted.")
   public ReportView read(@PathParam("report_id") String reportId) {
     return addresses.in(find.one(current.caller(), id(reportId)));
   }

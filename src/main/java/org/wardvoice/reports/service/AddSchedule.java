@@ -56,7 +56,7 @@ public class AddSchedule {
     int most = configuration.mostSchedules();
     if (schedules.countRunning(caller.organizationId()) >= most) {
       throw Conflict.of(
-          "The organization has " + most + " schedules already; delete one that is not needed");
+          "The organization already has " + most + " schedules, the maximum; delete one first");
     }
     ReportSchedule schedule =
         new ReportSchedule(

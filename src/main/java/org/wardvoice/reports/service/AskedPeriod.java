@@ -30,13 +30,13 @@ final class AskedPeriod {
             Times.from(START, wanted.start().strip()),
             end.length() == DATE ? Times.to(END, end) : Times.from(END, end));
     if (period.from().isBefore(EARLIEST)) {
-      throw new InvalidInput(START, "must not lie before 1900");
+      throw new InvalidInput(START, "must not be before 1900");
     }
     if (!period.from().isBefore(period.to())) {
-      throw new InvalidInput(END, "must lie after the start");
+      throw new InvalidInput(END, "must be after the start");
     }
     if (period.to().isAfter(LATEST)) {
-      throw new InvalidInput(END, "must not lie after 2199");
+      throw new InvalidInput(END, "must not be after 2199");
     }
     if (period
         .from()
@@ -44,7 +44,7 @@ final class AskedPeriod {
         .plusYears(LONGEST_YEARS)
         .toInstant()
         .isBefore(period.to())) {
-      throw new InvalidInput(END, "must lie at most 10 years after the start");
+      throw new InvalidInput(END, "must be at most 10 years after the start");
     }
     return period;
   }

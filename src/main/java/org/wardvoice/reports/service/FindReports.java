@@ -65,10 +65,10 @@ public class FindReports {
   public StoredFile file(Caller caller, UUID id) {
     Report report = existing(caller, id);
     if (report.status() == ReportStatus.PROCESSING) {
-      throw Conflict.of("The report is still being made");
+      throw Conflict.of("The report is still being generated");
     }
     if (report.status() == ReportStatus.FAILED) {
-      throw Conflict.of("The report could not be made");
+      throw Conflict.of("The report could not be generated");
     }
     if (!report.isThere(clock.instant())) {
       throw new NotFound("Report");

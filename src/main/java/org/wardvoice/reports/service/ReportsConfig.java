@@ -32,7 +32,7 @@ public class ReportsConfig {
     this.settings = settings;
   }
 
-  /** A wrong setting shall stop the start, not the first report. */
+  /** An invalid setting must fail at startup, not at the first report. */
   void check(@Observes Startup start) {
     terms();
     expirySweep();

@@ -63,12 +63,12 @@ public class RequestReport {
 
   private static void requireSense(NewReport wanted) {
     if (wanted.recipients() != null && wanted.schedule() == null) {
-      throw new InvalidInput("recipients", "must come with a schedule");
+      throw new InvalidInput("recipients", "requires a schedule");
     }
     if (LowerCase.name(wanted.reportType()).equals(SecurityReports.TYPE)
         && wanted.department() != null) {
       throw new InvalidInput(
-          "filters.department", "must be absent: the audit log knows no departments");
+          "filters.department", "must be absent: the audit log has no departments");
     }
   }
 

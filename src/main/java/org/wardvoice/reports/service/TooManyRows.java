@@ -11,7 +11,7 @@ final class TooManyRows extends RuntimeException {
     super(
         String.format(
             Locale.ROOT,
-            "The report would have %,d rows; at most %,d are possible. Ask for a shorter time, or for one department.",
+            "The report would have %,d rows; the maximum is %,d. Request a shorter period or a single department.",
             rows,
             most));
   }

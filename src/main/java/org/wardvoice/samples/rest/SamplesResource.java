@@ -18,7 +18,7 @@ import org.wardvoice.tasks.TaskView;
 @Tag(
     name = "Samples",
     description =
-        "Made-up records to build clients with; only where the service's administrator has switched them on.")
+        "Sample records for client development. Available only where the operator has enabled them.")
 @ApplicationScoped
 public class SamplesResource {
 
@@ -28,8 +28,8 @@ public class SamplesResource {
   @Path("sample-patients")
   @RequiresPermission(RequiresPermission.SIGNED_IN)
   @Operation(
-      summary = "Show made-up patients",
-      description = "Always the same, with times relative to now. Nothing is stored.")
+      summary = "Get sample patients",
+      description = "Always the same patients, with times relative to now. Nothing is stored.")
   public PatientSamples patientSamples() {
     return new PatientSamples(samples.patients());
   }
@@ -38,8 +38,9 @@ public class SamplesResource {
   @Path("sample-feedback")
   @RequiresPermission(RequiresPermission.SIGNED_IN)
   @Operation(
-      summary = "Show made-up feedback",
-      description = "Of the made-up patients, with times relative to now. Nothing is stored.")
+      summary = "Get sample feedback",
+      description =
+          "Feedback from the sample patients, with times relative to now. Nothing is stored.")
   public FeedbackSamples feedbackSamples() {
     return new FeedbackSamples(samples.feedback());
   }
@@ -48,8 +49,8 @@ public class SamplesResource {
   @Path("sample-tasks")
   @RequiresPermission(RequiresPermission.SIGNED_IN)
   @Operation(
-      summary = "Show made-up tasks",
-      description = "For the made-up patients, with times relative to now. Nothing is stored.")
+      summary = "Get sample tasks",
+      description = "Tasks for the sample patients, with times relative to now. Nothing is stored.")
   public TaskSamples taskSamples() {
     return new TaskSamples(samples.tasks());
   }

@@ -65,13 +65,13 @@ final class SampleFeedback {
                         2,
                         AlertType.MEDICATION,
                         Severity.CRITICAL,
-                        "The patient speaks of a wrong medication.",
+                        "The patient reports a wrong medication.",
                         "wrong pills"),
                     alert(
                         3,
                         AlertType.FALL,
                         Severity.HIGH,
-                        "The patient speaks of a fall.",
+                        "The patient reports a fall.",
                         "fell in the bathroom"))),
             now),
         heard(
@@ -80,7 +80,7 @@ final class SampleFeedback {
             "Dinner comes at half past five. A little later would be better.",
             new Finding(0.55, 0.05, 3.1, List.of("food"), List.of()),
             now),
-        unheard(5, TranscriptionStatus.FAILED, "The recording holds no speech.", now),
+        unheard(5, TranscriptionStatus.FAILED, "The recording contains no speech.", now),
         unheard(6, TranscriptionStatus.PROCESSING, null, now));
   }
 

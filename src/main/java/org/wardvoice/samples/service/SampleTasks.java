@@ -88,7 +88,7 @@ final class SampleTasks {
         now.minus(Duration.ofMinutes(number)),
         isDone ? now.minus(Duration.ofMinutes(number)) : null,
         isUnheard ? TranscriptionStatus.FAILED : null,
-        isUnheard ? "The recording holds no speech." : null,
+        isUnheard ? "The recording contains no speech." : null,
         null,
         isUnheard,
         due != null && !state.status().isFinal() && due.isBefore(now),

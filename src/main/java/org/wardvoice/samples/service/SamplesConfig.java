@@ -16,7 +16,7 @@ public class SamplesConfig {
     enabled = settings.flag("wardvoice.test-endpoints.enabled");
   }
 
-  /** A wrong setting shall stop the start. */
+  /** An invalid setting must prevent the start. */
   void check(@Observes Startup start) {}
 
   /** Where false, the samples do not exist. */

@@ -11,6 +11,6 @@ public interface KeyRegister {
   /** Also these from now on. */
   void remember(String keyset, Collection<Integer> ids);
 
-  /** None any more. */
+  /** None left. */
   void forget(String keyset);
 }

@@ -18,7 +18,7 @@ public class KeysConfig {
     this.settings = settings;
   }
 
-  /** A wrong setting shall stop the start, not the first rotation. */
+  /** An invalid setting must fail at startup, not at the first rotation. */
   void check(@Observes Startup start) {
     sweep();
   }

@@ -107,7 +107,7 @@ public class Keysets {
     maintain();
   }
 
-  /** A keyset that can't be used shall stop the start, not the first request that needs it. */
+  /** An unusable keyset must fail at startup, not at the first request that needs it. */
   void check(@Observes Startup start) {}
 
   /**

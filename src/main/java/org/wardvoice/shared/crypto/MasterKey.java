@@ -18,7 +18,7 @@ import org.wardvoice.shared.Component;
 import org.wardvoice.shared.config.Settings;
 
 /**
- * The key that the files of keys are encrypted with, where the administrator gives one: whoever has the files alone then
+ * The key that the files of keys are encrypted with, if the administrator sets one: an attacker with the files alone then
  * has nothing.
  */
 @Component

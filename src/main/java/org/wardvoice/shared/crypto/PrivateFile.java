@@ -32,7 +32,7 @@ public final class PrivateFile {
     return Files.readString(file);
   }
 
-  /** Puts other content in the file's place: whoever reads meanwhile sees the old or the new, each as a whole. */
+  /** Replaces the content atomically: readers see either the old or the new content as a whole. */
   public static void replace(Path file, String content) throws IOException {
     Path draft = draft(file, content);
     try {

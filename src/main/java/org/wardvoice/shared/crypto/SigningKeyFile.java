@@ -88,7 +88,7 @@ public final class SigningKeyFile {
     return Optional.ofNullable(keys.getKeyByKeyId(id)).map(JWK::toECKey);
   }
 
-  /** The public halves of all keys, those of the past too, as they stand in the file now. */
+  /** The public keys of all keys, former ones included, as now in the file. */
   public JWKSet published() {
     maintain();
     return keys.toPublicJWKSet();

@@ -22,7 +22,7 @@ final class WaitingKeys {
     this.file = file;
   }
 
-  /** What stands in the file; nothing waits when there is none. */
+  /** The content of the file; empty if there is none. */
   static WaitingKeys read(Path file) throws IOException {
     WaitingKeys waiting = new WaitingKeys(file);
     if (Files.exists(file)) {

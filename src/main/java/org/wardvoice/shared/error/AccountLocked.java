@@ -2,7 +2,7 @@ package org.wardvoice.shared.error;
 
 import java.time.Duration;
 
-/** Too many wrong passwords: nobody signs in with this e-mail address for a while, nor learns whether it is known. */
+/** Too many wrong passwords: no one can sign in with this email address for a while, or learn whether it is known. */
 public class AccountLocked extends NotAuthenticated {
 
   private final Duration wait;

@@ -15,17 +15,17 @@ public class Conflict extends Refusal {
     return new Conflict("CONFLICT", message, Map.of());
   }
 
-  /** A value that must be unique stands in another record. */
+  /** Another record has the same unique value. */
   public static Conflict duplicate(String field) {
     return new Conflict(
-        "DUPLICATE", "Another record has this " + field + " already", Map.of("field", field));
+        "DUPLICATE", "Another record already has this " + field, Map.of("field", field));
   }
 
-  /** The state machine knows no such move. */
+  /** The state machine does not allow this change. */
   public static Conflict transition(String from, String to, List<String> allowed) {
     return new Conflict(
         "INVALID_STATE_TRANSITION",
-        "From " + from + " there is no way to " + to,
+        "The status can't change from " + from + " to " + to,
         Map.of("from", from, "to", to, "allowed", List.copyOf(allowed)));
   }
 }

@@ -10,10 +10,10 @@ import java.util.Optional;
  */
 public class PasswordRefused extends Refusal {
 
-  /** What a wrong password is told. */
+  /** The answer to a wrong password. */
   public static final String WRONG = "Invalid credentials";
 
-  /** What even the right one is told after too many wrong ones. */
+  /** The answer even to the right one after too many wrong ones. */
   public static final String LOCKED = "Account locked";
 
   private final Duration wait;

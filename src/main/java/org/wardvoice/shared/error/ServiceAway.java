@@ -7,7 +7,7 @@ public class ServiceAway extends Refusal {
 
   /** Nobody need know which part it is. */
   public static ServiceAway part() {
-    return new ServiceAway("The service can't reach a part of itself; try again in a moment");
+    return new ServiceAway("The service is temporarily unavailable; try again in a moment");
   }
 
   public ServiceAway(String message) {

@@ -20,7 +20,7 @@ public class TooManyRequests extends Refusal {
    * Says also what there are too many of.
    *
    * @param retryAfter seconds until there is more
-   * @param limit such as {@code You listen to 5 streams, as many as a user may}
+   * @param limit such as {@code You already have 5 open streams}
    */
   public TooManyRequests(long retryAfter, String limit) {
     super(

@@ -36,7 +36,7 @@ public interface DomainEvent {
 
   Instant occurredAt();
 
-  /** What receivers are told (contract, section 6): a record or map that is written as a JSON object. */
+  /** The payload for receivers (contract, section 6): a record or map that is written as a JSON object. */
   Object data();
 
   /** The names of the changed fields as clients write them; empty where the event is about something else. */

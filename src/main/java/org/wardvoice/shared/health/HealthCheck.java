@@ -2,7 +2,7 @@ package org.wardvoice.shared.health;
 
 import java.util.Map;
 
-/** One thing that must be there for the service to be ready. Every bean of this type is asked. */
+/** A condition for the service to be ready. Every bean of this type is checked. */
 public interface HealthCheck {
 
   /** Its name in the answer, such as {@code database}. */

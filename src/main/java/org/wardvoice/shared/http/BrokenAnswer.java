@@ -3,7 +3,7 @@ package org.wardvoice.shared.http;
 import jakarta.servlet.http.HttpServletRequest;
 
 /**
- * An answer that fails after its beginning has gone out. No status can tell of that any more, and a server would close it
+ * A response that fails after it has started. It is too late for an error status, and a server would close it
  * like one that is whole; so its connection is broken.
  */
 public final class BrokenAnswer {
@@ -12,7 +12,7 @@ public final class BrokenAnswer {
 
   private BrokenAnswer() {}
 
-  /** The answer to this request shall not come to a well-formed end. */
+  /** The response to this request must not end well-formed. */
   public static void mark(HttpServletRequest request) {
     request.setAttribute(ATTRIBUTE, true);
   }

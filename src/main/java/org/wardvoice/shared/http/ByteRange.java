@@ -15,7 +15,7 @@ record ByteRange(long first, long last) {
   private static final Pattern ONE =
       Pattern.compile("bytes=\\s*(\\d{0,18})\\s*-\\s*(\\d{0,18})\\s*");
 
-  /** Empty for what is not one range: it is passed over. */
+  /** Empty for anything but a single range, which is ignored. */
   static Optional<ByteRange> parse(String header) {
     Matcher matcher = ONE.matcher(header);
     if (!matcher.matches() || (matcher.group(1).isEmpty() && matcher.group(2).isEmpty())) {

@@ -27,7 +27,6 @@ public record Download(
 
   private static final int PIECE = 16 * 1024;
 
-  /** Opens a file's content. */
   @FunctionalInterface
   public interface ContentFrom {
 

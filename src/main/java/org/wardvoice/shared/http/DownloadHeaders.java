@@ -14,7 +14,7 @@ import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 public class DownloadHeaders {
 
   /** One range; several, or what is none, are passed over and the whole is answered. */
-  @Parameter(description = "A range of bytes.", example = "bytes=0-1023")
+  @Parameter(description = "Byte range.", example = "bytes=0-1023")
   @HeaderParam("Range")
   String range;
 

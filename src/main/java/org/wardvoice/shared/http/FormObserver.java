@@ -1,6 +1,6 @@
 package org.wardvoice.shared.http;
 
-/** Is told of forms while they are read: two forms are the same when their fingerprints are. */
+/** Observes forms while they are read: two forms are the same if their fingerprints are. */
 public interface FormObserver {
 
   /** Whether the file is wanted at all; else the form is only read for its fingerprint. */
@@ -10,7 +10,7 @@ public interface FormObserver {
    * The whole form has been read.
    *
    * @param fingerprint over all names and values and the file, whatever the boundary and the order
-   * @throws RuntimeException when the request shall end here
+   * @throws RuntimeException to refuse the request
    */
   void formRead(String fingerprint);
 }

@@ -17,14 +17,14 @@ public class ListParameters {
   private static final int DEFAULT_LIMIT = 20;
 
   @Parameter(
-      description = "Page of the list, from 1. Ignored where a cursor is given.",
+      description = "Page number, starting at 1. Ignored if `cursor` is given.",
       schema = @Schema(type = SchemaType.INTEGER, minimum = "1", defaultValue = "1"),
       example = "1")
   @QueryParam("page")
   String page;
 
   @Parameter(
-      description = "Rows a page.",
+      description = "Items per page.",
       schema =
           @Schema(type = SchemaType.INTEGER, minimum = "1", maximum = "100", defaultValue = "20"),
       example = "20")
@@ -33,8 +33,8 @@ public class ListParameters {
 
   @Parameter(
       description =
-          "`pagination.next_cursor` of the page before: walks the whole list at a constant cost; rows that are"
-              + " added meanwhile neither repeat nor hide others.",
+          "The `pagination.next_cursor` of the previous page. Pages through the whole list at constant cost; rows"
+              + " added in the meantime neither repeat nor hide others.",
       schema = @Schema(type = SchemaType.STRING, maxLength = 4096))
   @QueryParam("cursor")
   String cursor;
@@ -49,7 +49,7 @@ public class ListParameters {
   }
 
   /**
-   * The page that is asked for.
+   * The requested page.
    *
    * @throws InvalidInput on {@code page} or {@code limit}
    */

@@ -13,7 +13,7 @@ import org.wardvoice.shared.config.Settings;
 @Component
 public class RestConfig {
 
-  /** What stands in the API's document; an administrator can only ask for less. */
+  /** The limit in the API document; administrators can only lower it. */
   public static final int MOST_ROWS = 100;
 
   private final String environment;
@@ -34,7 +34,7 @@ public class RestConfig {
     return CDI.current().select(RestConfig.class).get();
   }
 
-  /** A wrong setting shall stop the start, not the first request. */
+  /** An invalid setting must fail at startup, not at the first request. */
   void check(@Observes Startup start) {}
 
   /** {@code production}, {@code staging} or {@code test}. */
@@ -42,7 +42,7 @@ public class RestConfig {
     return environment;
   }
 
-  /** Where callers reach the service, without {@code /api}; empty where nobody has said. */
+  /** The public URL, without {@code /api}; empty if not configured. */
   public Optional<URI> baseUrl() {
     return Optional.ofNullable(baseUrl);
   }
@@ -50,7 +50,7 @@ public class RestConfig {
   /**
    * Whether callers reach the service by https.
    *
-   * @param tls whether this request came by TLS; that counts where nobody has said where the service is reached
+   * @param tls whether this request uses TLS; used if no public URL is configured
    */
   public boolean isHttps(boolean tls) {
     return baseUrl == null ? tls : "https".equalsIgnoreCase(baseUrl.getScheme());

@@ -1,7 +1,7 @@
 package org.wardvoice.shared.log;
 
 /**
- * Work whose failure is logged and goes no further, because somebody tries again or can do without: what a timer rings for
+ * Work whose failures are only logged, because it is retried or not essential: what a timer triggers
  * (a server may take a timer away for good whose method has failed twice), what is tidied at the start or at the end.
  */
 public final class BestEffort {

@@ -52,6 +52,6 @@ public final class DatabaseFailures {
   }
 
   private static Conflict lostRace() {
-    return Conflict.of("Somebody else changed the record at the same time");
+    return Conflict.of("The record was changed by someone else at the same time");
   }
 }

@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * How a search compares names: without case, accents and other marks, so that somebody without the right keyboard finds
+ * How a search compares names: ignoring case, accents and other marks, so that a user without the right keyboard finds
  * them too. Vowel signs of scripts that write no vowels without them stay.
  */
 public final class SearchKey {

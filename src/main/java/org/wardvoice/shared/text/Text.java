@@ -25,7 +25,7 @@ public @interface Text {
 
   int max();
 
-  String message() default "has a wrong length";
+  String message() default "has the wrong length";
 
   Class<?>[] groups() default {};
 

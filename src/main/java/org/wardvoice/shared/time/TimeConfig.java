@@ -21,7 +21,7 @@ public class TimeConfig {
     this.settings = settings;
   }
 
-  /** A wrong setting shall stop the start. */
+  /** An invalid setting must prevent the start. */
   void check(@Observes Startup start) {
     zone();
   }

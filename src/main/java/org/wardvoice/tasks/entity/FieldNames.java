@@ -6,7 +6,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 
-/** Names of fields as they stand in one column. */
+/** Field names as stored in one column. */
 final class FieldNames {
 
   private FieldNames() {}

@@ -95,7 +95,7 @@ public class Task {
   protected Task() {}
 
   /**
-   * A task that nobody has begun.
+   * A task that has not been started.
    *
    * @param patientId or null
    */
@@ -186,7 +186,7 @@ public class Task {
     updatedAt = now;
   }
 
-  /** Notes that receivers are told of it; false where they were before. */
+  /** Records that receivers are notified; false if they were before. */
   public boolean announce() {
     boolean first = !announced;
     announced = true;
@@ -265,7 +265,7 @@ public class Task {
     return confidence;
   }
 
-  /** A person should look, and nobody has. */
+  /** Needs review, and no one has reviewed it. */
   public boolean needsReview() {
     return needsReview;
   }

@@ -38,7 +38,7 @@ public class TaskRepository {
   /** The ranks of open tasks lie below. */
   private static final int FINISHED = 4;
 
-  /** Of no patient, or of whoever wrote it or has to do it, whose patient it may be. */
+  /** Without a patient, or visible to author and assignee whoever the patient is. */
   private static final String OPEN_ANYWAY =
       "t.patientId is null or t.createdBy = :caller or t.assigneeId = :caller";
 

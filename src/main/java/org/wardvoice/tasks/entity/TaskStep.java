@@ -9,7 +9,7 @@ import java.util.UUID;
 import org.wardvoice.shared.persistence.LowerCase;
 import org.wardvoice.tasks.TaskStatus;
 
-/** One step of a task's history: the state that somebody left it in. */
+/** An entry of a task's history: the state after a change. */
 @Entity
 @Table(name = "task_steps")
 public class TaskStep {

@@ -40,8 +40,8 @@ public class TaskAudioResource {
       value = RequiresPermission.SIGNED_IN,
       further = TasksResource.ASSIGNEE_OR_READ)
   @Operation(
-      summary = "Listen to a task",
-      description = "The recording as it was uploaded; a player may ask for ranges of it.")
+      summary = "Get the recording of a task",
+      description = "Returns the recording as it was uploaded. Supports range requests.")
   @APIResponse(
       responseCode = "200",
       description = "The whole recording.",
@@ -51,7 +51,7 @@ public class TaskAudioResource {
               schema = @Schema(type = SchemaType.STRING, format = "binary")))
   @APIResponse(
       responseCode = "206",
-      description = "The range that was asked for.",
+      description = "The requested range.",
       content =
           @Content(
               mediaType = "audio/*",

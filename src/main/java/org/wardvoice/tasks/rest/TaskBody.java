@@ -13,7 +13,7 @@ import org.wardvoice.tasks.service.NewTask;
  * @param priority medium when absent
  * @param department by name, code or id; the assignee's when absent, else the caller's
  * @param assigneeId an active user
- * @param patientId whom it is about; it then stands in the patient's timeline
+ * @param patientId the patient, in whose timeline it then appears
  */
 public record TaskBody(
     @NotNull @Text(min = 1, max = 200) String title,

@@ -12,57 +12,53 @@ import org.wardvoice.tasks.service.FindTasks.Wanted;
 
 public class TaskFilters {
 
-  @Parameter(
-      description = "Only those assigned to this user.",
-      example = "0198f0a2-7c1e-7d3a-9b6e-2f4c8d1e5a70")
+  @Parameter(description = "Filter by assignee.", example = "0198f0a2-7c1e-7d3a-9b6e-2f4c8d1e5a70")
   @QueryParam("assignee_id")
   String assigneeId;
 
-  @Parameter(description = "Only of this department, by name, code or id.", example = "Cardiology")
+  @Parameter(description = "Filter by department: name, code or id.", example = "Cardiology")
   @QueryParam("department")
   String department;
 
   @Parameter(
-      description = "Only in this state.",
+      description = "Filter by status.",
       schema = @Schema(implementation = TaskStatus.class),
       example = "in_progress")
   @QueryParam("status")
   String status;
 
   @Parameter(
-      description = "Only of this priority.",
+      description = "Filter by priority.",
       schema = @Schema(implementation = Priority.class),
       example = "high")
   @QueryParam("priority")
   String priority;
 
-  @Parameter(
-      description = "Only about this patient.",
-      example = "0198f0a2-7c1e-7d3a-9b6e-2f4c8d1e5a70")
+  @Parameter(description = "Filter by patient.", example = "0198f0a2-7c1e-7d3a-9b6e-2f4c8d1e5a70")
   @QueryParam("patient_id")
   String patientId;
 
   @Parameter(
-      description = "Only those that this user has entered.",
+      description = "Filter by the user who created the task.",
       example = "0198f0a2-7c1e-7d3a-9b6e-2f4c8d1e5a70")
   @QueryParam("created_by")
   String createdBy;
 
   @Parameter(
-      description = "Only open ones that are past their due date, or only all others.",
+      description = "`true`: only overdue open tasks. `false`: all others.",
       schema = @Schema(type = SchemaType.BOOLEAN),
       example = "true")
   @QueryParam("overdue")
   String overdue;
 
   @Parameter(
-      description = "Only those due before this: an ISO 8601 time, or a day in UTC.",
+      description = "Filter: due before this ISO 8601 time, or day in UTC.",
       example = "2026-05-31")
   @QueryParam("due_before")
   String dueBefore;
 
   @Parameter(
-      description = "Only what a person should look at, or only all else.",
+      description = "Filter by whether the feedback needs review by a person.",
       schema = @Schema(type = SchemaType.BOOLEAN),
       example = "true")
   @QueryParam("needs_review")

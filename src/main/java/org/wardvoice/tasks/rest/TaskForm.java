@@ -12,7 +12,7 @@ import org.wardvoice.transcription.StagedRecording;
  *
  * @param department by name, code or id; the assignee's when absent, else the caller's
  * @param assigneeId an active user
- * @param patientId whom it is about; it then stands in the patient's timeline
+ * @param patientId the patient, in whose timeline it then appears
  */
 public record TaskForm(
     @Text(min = 1, max = 200) String title,

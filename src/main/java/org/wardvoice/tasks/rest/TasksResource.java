@@ -40,7 +40,7 @@ import org.wardvoice.transcription.RecordingUploads;
 /** Tasks over HTTP. */
 @Path("tasks")
 @RequestScoped
-@Tag(name = "Tasks", description = "What is to be done, by whom and until when.")
+@Tag(name = "Tasks", description = "What has to be done, by whom and by when.")
 public class TasksResource {
 
   /** What reading a task takes. */
@@ -60,7 +60,7 @@ public class TasksResource {
   @Operation(
       summary = "Create a task",
       description =
-          "A new task is pending. Without a department it belongs to the assignee's, else to the caller's.")
+          "New tasks are pending. The department defaults to that of the assignee, or else of the caller.")
   public Created<TaskView> create(TaskBody task) {
     TaskView view = create.create(current.caller(), task.task());
     return Created.of(view.id(), view);
@@ -70,12 +70,12 @@ public class TasksResource {
   @Path("voice")
   @RequiresPermission("task:create")
   @Operation(
-      summary = "Speak a task",
+      summary = "Create a task by voice",
       description =
-          "A recording (`audio_file`: WAV, MP3, M4A/AAC, OGG, WebM or FLAC, recognized by its content). The answer comes"
-              + " at once. From what is heard come title, description, priority, due date and location, and a person who"
-              + " is named becomes the assignee when exactly one active user matches; fields that are given here, or by a"
-              + " change meanwhile, are stronger.")
+          "Send a recording (`audio_file`: WAV, MP3, M4A/AAC, OGG, WebM or FLAC, recognized by content). Returns at"
+              + " once. Title, description, priority, due date and location are taken from the transcription. A"
+              + " person who is named becomes the assignee if exactly one active user matches. Fields given in"
+              + " this request, or changed in the meantime, take precedence.")
   public Created<TaskView> speak(
       @FormOf(value = TaskForm.class, file = RecordingUploads.FILE) MultipartForm form) {
     Caller caller = current.caller();
@@ -93,8 +93,9 @@ public class TasksResource {
   @Operation(
       summary = "List tasks",
       description =
-          "Open before finished, then the most urgent, then the soonest due date; without one, last. A task that names a"
-              + " patient is closed to who may not read that patient, except to author and assignee.")
+          "Lists open tasks before finished ones, then by priority, then by due date; tasks without one come last."
+              + " If the caller may not read the patient of a task, the task is visible only to its author and its"
+              + " assignee.")
   public Page<TaskView> list(@BeanParam TaskFilters filters, @BeanParam ListParameters parameters) {
     return find.list(current.caller(), filters.wanted(), parameters.request());
   }
@@ -103,12 +104,13 @@ public class TasksResource {
   @Path("{task_id}")
   @RequiresPermission(value = RequiresPermission.SIGNED_IN, further = ASSIGNEE_OR_READ)
   @Operation(
-      summary = "Read a task",
-      description = "One task with its history, oldest step first; the first is its creation.")
+      summary = "Get a task",
+      description =
+          "Returns the task with its history, oldest entry first. The first entry is its creation.")
   public TaskView read(
       @PathParam("task_id") String taskId,
       @Parameter(
-              description = "`words`: each word that was heard, with start, end and confidence.",
+              description = "`words` adds each transcribed word with start, end and confidence.",
               example = "words")
           @QueryParam("expand")
           String expand) {
@@ -120,9 +122,9 @@ public class TasksResource {
   @Path("{task_id}")
   @RequiresPermission("task:update")
   @Operation(
-      summary = "Change a task",
+      summary = "Update a task",
       description =
-          "An absent field stays as it is; an explicit null clears an optional one. Not once it is finished.")
+          "Absent fields stay unchanged. An explicit null clears an optional field. Finished tasks can't be changed.")
   public TaskView update(@PathParam("task_id") String taskId, Patch<TaskChange> change) {
     return update.update(current.caller(), id(taskId), change, precondition);
   }
@@ -133,11 +135,12 @@ public class TasksResource {
       value = RequiresPermission.SIGNED_IN,
       further = "`task:update`, unless the task is assigned to the caller")
   @Operation(
-      summary = "Move a task on",
+      summary = "Change the status of a task",
       description =
-          "From pending to in_progress, on_hold or cancelled; from in_progress to pending, on_hold, completed or"
-              + " cancelled; from on_hold to in_progress or cancelled. The same status again is an update of the"
-              + " progress. Completing takes the same as the completion of a task.")
+          "Allowed changes: from pending to in_progress, on_hold or cancelled; from in_progress to pending, on_hold,"
+              + " completed or cancelled; from on_hold to in_progress or cancelled. Sending the current status"
+              + " updates the progress. Completing a task this way has the same conditions as the complete"
+              + " operation.")
   public TaskView move(@PathParam("task_id") String taskId, StatusChange change) {
     return move.move(current.caller(), id(taskId), change, precondition);
   }
@@ -148,8 +151,8 @@ public class TasksResource {
   @Operation(
       summary = "Complete a task",
       description =
-          "For its assignee, while it is in progress. Its progress becomes 100. Who has completed it may do so again: nothing"
-              + " changes.")
+          "Allowed for the assignee, while the task is in progress. Sets the progress to 100. Completing the task"
+              + " again changes nothing.")
   public TaskView complete(@PathParam("task_id") String taskId, @OptionalBody TaskCompletion said) {
     return move.complete(current.caller(), id(taskId), said.notes());
   }
@@ -158,8 +161,8 @@ public class TasksResource {
   @Path("{task_id}/retry")
   @RequiresPermission("task:update")
   @Operation(
-      summary = "Transcribe a failed task again",
-      description = "Only where the transcription has failed, and not once the task is finished.")
+      summary = "Retry the transcription of a task",
+      description = "Possible only if the transcription has failed and the task is not finished.")
   public TaskView retry(@PathParam("task_id") String taskId) {
     return retry.retry(current.caller(), id(taskId));
   }

@@ -125,7 +125,7 @@ public class DemoTasks {
     move.move(registrar, task, new StatusChange(status, progress, null), Precondition.NONE);
   }
 
-  /** Null where the organization has nobody of that name. */
+  /** Null if the organization has no user of that name. */
   private UUID assignee(Caller registrar, String name) {
     List<UserView> found =
         name == null ? List.of() : users.namedLike(registrar.organizationId(), name);
@@ -137,7 +137,7 @@ public class DemoTasks {
    *
    * @param assignee by name, or null
    * @param hours from now until it is due
-   * @param progress 0: nobody has begun; 100: it is done
+   * @param progress 0: not started; 100: done
    */
   private record Duty(
       String mrn,

@@ -30,7 +30,7 @@ import org.wardvoice.tasks.entity.Task;
 import org.wardvoice.tasks.entity.TaskRepository;
 import org.wardvoice.tasks.entity.TaskRepository.Filter;
 
-/** Reads tasks; who has read what is kept. */
+/** Reads tasks; each read is audited. */
 @Stateless
 public class FindTasks {
 

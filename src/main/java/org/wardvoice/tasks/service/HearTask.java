@@ -44,12 +44,12 @@ public class HearTask {
   }
 
   /**
-   * Fills in what nobody has set; in a finished task only what is empty.
+   * Fills in fields that no person has set; in a finished task, only empty ones.
    *
    * @param confidence the engine's, 0 to 1
    */
   public void complete(Subject subject, HeardTask heard, double confidence) {
-    // Before the task's own lock, as whoever changes a task does.
+    // Before the task's own lock, as in every change of a task.
     UserView named = people.find(subject.organizationId(), heard.assignees());
     Task record = tasks.lock(subject.organizationId(), subject.id()).orElseThrow();
     boolean taken = record.isGiven("assigneeId") || record.status().isFinal();

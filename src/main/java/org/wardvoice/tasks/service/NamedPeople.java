@@ -8,7 +8,7 @@ import org.wardvoice.organization.UserView;
 import org.wardvoice.organization.Users;
 import org.wardvoice.shared.Component;
 
-/** Finds the one whom somebody has named. Inside its caller's transaction. */
+/** Finds the user named in a text. Inside its caller's transaction. */
 @Component
 public class NamedPeople {
 

@@ -41,10 +41,10 @@ public class RetryTask {
         tasks.lock(caller.organizationId(), taskId).orElseThrow(() -> new NotFound("Task"));
     context.check(caller, record, TaskAccess.UPDATE);
     if (record.transcriptionStatus() == null) {
-      throw Conflict.of("The task was written: there is nothing to hear");
+      throw Conflict.of("The task was typed, not dictated: there is nothing to transcribe");
     }
     if (record.status().isFinal()) {
-      throw Conflict.of("A finished task can't be heard again");
+      throw Conflict.of("A finished task can't be transcribed again");
     }
     if (record.transcriptionStatus() != TranscriptionStatus.FAILED) {
       String processing = LowerCase.name(TranscriptionStatus.PROCESSING);

@@ -7,7 +7,7 @@ import org.wardvoice.shared.text.Text;
 import org.wardvoice.tasks.TaskStatus;
 
 /**
- * A step that somebody takes with a task.
+ * A change of a task's status.
  *
  * @param status the same again is an update of the progress
  * @param progressPercentage stays as it is when absent; 100 on completion

@@ -19,7 +19,7 @@ final class TaskAccess {
   /**
    * Lets holders of the permission pass, and the assignee. An API key does only what it was made for.
    *
-   * @param record empty where there is none: who may not know that, isn't told
+   * @param record empty if there is none; callers who may not know that see no difference
    * @throws NotPermitted to all others
    */
   static void check(Caller caller, Optional<Task> record, String permission) {

@@ -10,7 +10,7 @@ import org.wardvoice.shared.error.NotPermitted;
 import org.wardvoice.tasks.entity.Task;
 
 /**
- * Closes tasks that name a patient to whoever may not read that patient; but not to author and assignee (contract, section
+ * Hides tasks that name a patient from callers who may not read that patient, except from author and assignee (contract, section
  * 3). Joins the caller's transaction.
  */
 @Component

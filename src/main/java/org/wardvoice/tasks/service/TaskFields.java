@@ -30,7 +30,7 @@ public class TaskFields {
   }
 
   /**
-   * An active user, whom nobody can deactivate before the transaction ends; so it comes before a task's own lock. Null stays
+   * An active user, who can't be deactivated before the transaction ends; taken before the task's own lock. Null stays
    * null.
    */
   UserView assignee(UUID organizationId, UUID userId) {
@@ -87,11 +87,12 @@ public class TaskFields {
     boolean isAssignees = assignee != null && assignee.departmentId() != null;
     UUID usual = isAssignees ? assignee.departmentId() : caller.departmentId();
     if (usual == null) {
-      throw new InvalidInput(DEPARTMENT, "is required, for neither you nor the assignee has one");
+      throw new InvalidInput(
+          DEPARTMENT, "is required because neither you nor the assignee has a department");
     }
     if (!isOpen(caller.organizationId(), usual)) {
-      String owner = isAssignees ? "the assignee's" : "yours";
-      throw new InvalidInput(DEPARTMENT, "is required, for " + owner + " is closed");
+      String owner = isAssignees ? "the assignee's department" : "your department";
+      throw new InvalidInput(DEPARTMENT, "is required because " + owner + " is closed");
     }
     return usual;
   }

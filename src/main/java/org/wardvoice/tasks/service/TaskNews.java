@@ -97,7 +97,7 @@ public class TaskNews {
       return record.title();
     }
     boolean failed = record.transcriptionStatus() == TranscriptionStatus.FAILED;
-    return failed ? "could not be heard" : "not heard yet";
+    return failed ? "transcription failed" : "not transcribed yet";
   }
 
   /** Tells the assignee, unless they took it themselves. The task's own words stay in the task: they may name a patient. */

@@ -21,7 +21,7 @@ public class TaskSteps {
     this.tasks = tasks;
   }
 
-  /** The first step: somebody has entered the task. */
+  /** The first step: the task was created. */
   void begin(Task record) {
     tasks.add(record);
     tasks.add(new TaskStep(Ids.next(), record, null, record.createdBy(), record.createdAt()));

@@ -59,7 +59,7 @@ public class TaskViews {
         record, departments.names(record.organizationId()), history, words, clock.instant());
   }
 
-  /** As receivers of events are told. */
+  /** As in the events for receivers. */
   TaskView told(Task record) {
     return view(record, departments.names(record.organizationId()), null, null, clock.instant());
   }

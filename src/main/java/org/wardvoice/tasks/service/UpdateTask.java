@@ -34,7 +34,7 @@ public class UpdateTask {
   @Inject private Clock clock;
 
   /**
-   * Changes the given fields; a change of nothing tells nobody.
+   * Changes the given fields; a change of nothing notifies no one.
    *
    * @throws Conflict when the task is finished
    */
@@ -49,12 +49,13 @@ public class UpdateTask {
     if (record.status().isFinal()) {
       throw Conflict.of("A finished task can't be changed");
     }
-    // What was true of the present ones need not be true any more.
+    // What was true of the current values may have changed.
     if (assignee != null && !isActive && !assignee.equals(record.assigneeId())) {
       throw TaskFields.inactiveAssignee();
     }
     UUID department = named(caller, patch, record.departmentId());
-    // Also where it is given as it was: somebody means it so, whatever is heard later.
+    // Also if it is unchanged: a person confirmed it, and a later transcription must not replace
+    // it.
     record.wereGiven(patch.present());
     Task.Description before = record.description();
     Task.Description after = over(before, patch, department);

@@ -64,7 +64,7 @@ final class Recording implements AutoCloseable {
     int opened = avformat_open_input(context, (String) null, null, options);
     av_dict_free(options);
     if (opened < 0) {
-      throw new RefusedException("it is damaged, or of no known audio format.");
+      throw new RefusedException("it is damaged, or its audio format is unknown.");
     }
     return new Recording(context, soundOf(context));
   }
@@ -77,7 +77,7 @@ final class Recording implements AutoCloseable {
         av_find_best_stream(
             context, AVMEDIA_TYPE_AUDIO, -1, -1, (org.bytedeco.ffmpeg.avcodec.AVCodec) null, 0);
     if (index < 0) {
-      throw new RefusedException("it holds no sound.");
+      throw new RefusedException("it contains no audio.");
     }
     for (int i = 0; i < context.nb_streams(); i++) {
       if (i != index) {

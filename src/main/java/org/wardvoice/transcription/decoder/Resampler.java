@@ -65,7 +65,7 @@ final class Resampler implements AutoCloseable {
         swr_alloc_set_opts2(
             context, mono, AV_SAMPLE_FMT_S16, RATE, layoutOf(frame), format, rate, 0, null);
     if (made < 0 || swr_init(context) < 0) {
-      throw new RefusedException("its sound is of an unknown kind.");
+      throw new RefusedException("its audio codec is not supported.");
     }
   }
 

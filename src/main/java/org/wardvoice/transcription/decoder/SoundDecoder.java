@@ -27,7 +27,7 @@ final class SoundDecoder implements AutoCloseable {
   SoundDecoder(AVStream stream, SampleSink sink) {
     AVCodec decoder = avcodec_find_decoder(stream.codecpar().codec_id());
     if (decoder == null) {
-      throw new RefusedException("its sound is of an unknown kind.");
+      throw new RefusedException("its audio codec is not supported.");
     }
     codec = avcodec_alloc_context3(decoder);
     codec.thread_count(1);
@@ -51,7 +51,7 @@ final class SoundDecoder implements AutoCloseable {
     takeFrames();
     resampler.finish();
     if (packets == 0) {
-      throw new RefusedException("it holds no sound.");
+      throw new RefusedException("it contains no audio.");
     }
     if (damaged * 2 > packets) {
       throw new RefusedException("it is damaged.");

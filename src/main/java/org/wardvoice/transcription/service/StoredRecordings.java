@@ -58,7 +58,7 @@ public class StoredRecordings implements Recordings {
             .orElseThrow(
                 () ->
                     new UnsupportedContent(
-                        "audio_file is no WAV, MP3, M4A, AAC, OGG, WebM or FLAC recording"));
+                        "audio_file must be a WAV, MP3, M4A, AAC, OGG, WebM or FLAC recording"));
     UUID id = Ids.next();
     try {
       return describe(write(organizationId, id, format, head, upload));

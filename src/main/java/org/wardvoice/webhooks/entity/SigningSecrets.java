@@ -17,7 +17,6 @@ public record SigningSecrets(ByteBuffer current, Optional<ByteBuffer> former) {
         Optional.ofNullable(former).map(bytes -> ByteBuffer.wrap(bytes).asReadOnlyBuffer()));
   }
 
-  /** A secret's bytes. */
   public static byte[] bytes(ByteBuffer secret) {
     byte[] bytes = new byte[secret.remaining()];
     secret.duplicate().get(bytes);

@@ -10,14 +10,14 @@ import org.wardvoice.webhooks.DeliveryStatus;
 public class DeliveryFilters {
 
   @Parameter(
-      description = "Only those that stand so.",
+      description = "Filter by status.",
       schema = @Schema(implementation = DeliveryStatus.class),
       example = "failed")
   @QueryParam("status")
   String status;
 
   @Parameter(
-      description = "Only those of this event, in either spelling; tests are `webhook.test`.",
+      description = "Filter by event, in dotted or underscore spelling. Tests are `webhook.test`.",
       example = "feedback.processed")
   @QueryParam("event")
   String event;

@@ -21,7 +21,7 @@ import org.wardvoice.webhooks.service.QueueDeliveries;
 
 /** What was sent to a webhook, or is going to be. */
 @Path("webhooks/{webhook_id}/deliveries")
-@Tag(name = "Webhooks", description = "Other systems that are told of events.")
+@Tag(name = "Webhooks", description = "Send events to other systems.")
 @RequestScoped
 public class WebhookDeliveriesResource {
 
@@ -34,8 +34,8 @@ public class WebhookDeliveriesResource {
   @Operation(
       summary = "List a webhook's deliveries",
       description =
-          "Newest first, those that wait and those that are finished. Those of which `status` is"
-              + " `failed` are tried no more; they can be sent again.")
+          "Lists deliveries, newest first, waiting and finished ones. Deliveries with `status` `failed` are not"
+              + " retried; you can send them again.")
   public Page<DeliveryView> list(
       @PathParam("webhook_id") String webhookId,
       @BeanParam DeliveryFilters filters,
@@ -52,11 +52,11 @@ public class WebhookDeliveriesResource {
   @Path("{delivery_id}")
   @RequiresPermission("organization:read")
   @Operation(
-      summary = "Read a delivery",
+      summary = "Get a delivery",
       description =
-          "With its `history`: what came of each try. Where the receiver refused, `answer` is how"
-              + " its answer begins: what the receiver said, unchecked, and it may repeat what it"
-              + " was sent. Who reads it is kept in the audit log.")
+          "Returns the delivery with its `history`, the result of each attempt. If the receiver refused it, `answer`"
+              + " is the beginning of the receiver's response: unchecked text that may repeat what was sent. Each"
+              + " read is audited.")
   public DeliveryView read(
       @PathParam("webhook_id") String webhookId, @PathParam("delivery_id") String deliveryId) {
     return find.one(current.caller(), webhook(webhookId), delivery(deliveryId));
@@ -66,11 +66,11 @@ public class WebhookDeliveriesResource {
   @Path("{delivery_id}/redeliver")
   @RequiresPermission("organization:update")
   @Operation(
-      summary = "Send a delivery again",
+      summary = "Resend a delivery",
       description =
-          "Whether it was delivered or has failed: it is tried at once, and by the schedule from"
-              + " its beginning if need be; one that waits is tried at once. The receiver knows it"
-              + " by the same `webhook-id`. A webhook that is switched off is sent nothing (409).")
+          "Sends a delivered or failed delivery again, at once and, if that fails, by the retry schedule from its"
+              + " start. A waiting delivery is sent at once. The `webhook-id` stays the same. A disabled webhook"
+              + " is refused (409).")
   public DeliveryView redeliver(
       @PathParam("webhook_id") String webhookId, @PathParam("delivery_id") String deliveryId) {
     return queue.redeliver(current.caller(), webhook(webhookId), delivery(deliveryId));

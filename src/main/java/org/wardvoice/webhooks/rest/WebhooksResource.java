@@ -40,7 +40,7 @@ import org.wardvoice.webhooks.service.WebhookView;
 
 /** The webhooks of the caller's organization. */
 @Path("webhooks")
-@Tag(name = "Webhooks", description = "Other systems that are told of events.")
+@Tag(name = "Webhooks", description = "Send events to other systems.")
 @RequestScoped
 public class WebhooksResource {
 
@@ -56,11 +56,11 @@ public class WebhooksResource {
   @RequiresPermission("organization:read")
   @Operation(
       summary = "List webhooks",
-      description = "Those of the organization, newest first. Secrets are never shown again.")
+      description =
+          "Lists the webhooks of the organization, newest first. Secrets are never shown again.")
   public Page<WebhookView> list(
       @Parameter(
-              description =
-                  "Only those that are told of events, or only those that are switched off.",
+              description = "Filter by whether the webhook is active.",
               schema = @Schema(type = SchemaType.BOOLEAN),
               example = "true")
           @QueryParam("active")
@@ -74,14 +74,14 @@ public class WebhooksResource {
   @Operation(
       summary = "Register a webhook",
       description =
-          "Events are posted to `url` from now on, signed after Standard Webhooks with `secret`,"
-              + " any text of 16 to 256 characters: the key is what follows `whsec_` where that is"
-              + " base64, else the whole in UTF-8. `events` takes the dotted and the underscore"
-              + " spelling, or `*` for all. The address must be https and lead to a network that"
-              + " webhooks may go to; it is answered with scheme and host in lower case, an"
-              + " international name as DNS knows it. With `payload` `thin` only identifiers are"
-              + " sent. `full`, the default of who may read all that the events tell, asks for the read permission of each kind;"
-              + " when that is lost, the webhook becomes thin.")
+          "Posts new events to `url`, signed as defined by Standard Webhooks with `secret`, any text of 16 to 256"
+              + " characters. The key is the part after `whsec_` if that part is base64, otherwise the whole text"
+              + " in UTF-8. `events` accepts dotted and underscore spelling, or `*` for all. The URL must use"
+              + " https and lead to a network that webhooks may reach; it is returned with scheme and host in"
+              + " lower case and international names in their DNS form. With `payload` `thin`, only identifiers"
+              + " are sent. With `full`, events carry the records, which requires the read permission of each"
+              + " kind; if you lose it, the webhook becomes thin. `full` is the default for callers who may read"
+              + " everything that the events carry.")
   public Created<WebhookView> register(NewWebhook webhook) {
     WebhookView view = manage.register(current.caller(), targets.judged(webhook));
     return Created.of(view.id(), view);
@@ -90,7 +90,7 @@ public class WebhooksResource {
   @GET
   @Path("{webhook_id}")
   @RequiresPermission("organization:read")
-  @Operation(summary = "Read a webhook", description = "One webhook, without its secret.")
+  @Operation(summary = "Get a webhook", description = "Returns the webhook, without its secret.")
   public WebhookView read(@PathParam("webhook_id") String webhookId) {
     return find.one(current.caller(), id(webhookId));
   }
@@ -99,14 +99,13 @@ public class WebhooksResource {
   @Path("{webhook_id}")
   @RequiresPermission("organization:update")
   @Operation(
-      summary = "Change a webhook",
+      summary = "Update a webhook",
       description =
-          "What is queued already goes where it leads now, but a try that has begun may still"
-              + " arrive at the former address after this was answered. Other `events`, or another"
-              + " `department`, hold for events from now on: what is queued is still sent. `active`"
-              + " true switches on one that was switched off, by a person or because its receiver"
-              + " was gone or failing, and what waits is sent. A new secret is given by"
-              + " `rotate-secret`.")
+          "A new `url` also applies to queued deliveries; an attempt that has already started may still reach the"
+              + " former address after this response. New `events` and a new `department` apply to new events"
+              + " only: queued deliveries are still sent. Setting `active` to true re-enables a webhook that was"
+              + " disabled by a person or because its receiver was gone or failing, and sends what is waiting. To"
+              + " replace the secret, use `rotate-secret`.")
   public WebhookView update(
       @PathParam("webhook_id") String webhookId, Patch<WebhookChange> change) {
     return manage.change(current.caller(), id(webhookId), targets.judged(change), precondition);
@@ -118,8 +117,8 @@ public class WebhooksResource {
   @Operation(
       summary = "Delete a webhook",
       description =
-          "With all its deliveries, also those that wait. Answers what it was. A try that has begun"
-              + " may still arrive after this was answered.")
+          "Deletes the webhook and all its deliveries, including waiting ones. Returns the deleted webhook. An"
+              + " attempt that has already started may still arrive after this response.")
   public WebhookView delete(@PathParam("webhook_id") String webhookId) {
     return manage.remove(current.caller(), id(webhookId));
   }
@@ -130,9 +129,9 @@ public class WebhooksResource {
   @Operation(
       summary = "Replace a webhook's secret",
       description =
-          "Deliveries are signed with both secrets, the new one first, until `former_secret_until`."
-              + " Of several former ones the last counts. The secret that it has already changes"
-              + " nothing.")
+          "Until `former_secret_until`, deliveries are signed with both secrets, the new one first. If several"
+              + " secrets are replaced in that time, the last former one is used. Sending the current secret"
+              + " changes nothing.")
   public WebhookView rotateSecret(@PathParam("webhook_id") String webhookId, NewSecret secret) {
     return manage.rotateSecret(current.caller(), id(webhookId), secret);
   }
@@ -143,8 +142,8 @@ public class WebhooksResource {
   @Operation(
       summary = "Test a webhook",
       description =
-          "Sends the event `webhook.test` on the way that all events take, and answers its"
-              + " delivery. A webhook that is switched off is sent nothing (409).")
+          "Sends a `webhook.test` event the same way as any other event, and returns its delivery. A disabled"
+              + " webhook is refused (409).")
   public Created<DeliveryView> test(@PathParam("webhook_id") String webhookId) {
     UUID id = id(webhookId);
     return made(id, queue.test(current.caller(), id));
@@ -154,11 +153,10 @@ public class WebhooksResource {
   @Path("{webhook_id}/replay")
   @RequiresPermission("organization:update")
   @Operation(
-      summary = "Send events again",
+      summary = "Replay events",
       description =
-          "All of the log since a time that the webhook is registered for, whether they were"
-              + " delivered, have failed or wait, and also those from before it was registered. A"
-              + " webhook that is switched off is sent nothing (409).")
+          "Sends again all events since a given time that the webhook is registered for, whether delivered, failed"
+              + " or waiting, including events from before its registration. A disabled webhook is refused (409).")
   public Replayed replay(@PathParam("webhook_id") String webhookId, Since since) {
     return new Replayed(log.replay(current.caller(), id(webhookId), since.since()));
   }

@@ -1,4 +1,4 @@
 package org.wardvoice.webhooks.service;
 
-/** There is something to send that was not there before; once it is committed, somebody should. */
+/** New deliveries were queued; once committed, they should be sent. */
 public record DeliveriesQueued() {}

@@ -125,7 +125,7 @@ public class Dispatch {
     }
   }
 
-  /** One that can't be written down shall not keep the others; the next ring tries again, as long as the claim lasts. */
+  /** One that can't be saved must not hold up the others; the next wake-up signal retries it while the claim lasts. */
   private void recordEach(Deque<Tried> left) {
     for (int i = left.size(); i > 0; i--) {
       Tried tried = left.element();
@@ -167,7 +167,7 @@ public class Dispatch {
     inFlight.computeIfPresent(delivery.webhookId(), (id, count) -> count == 1 ? null : count - 1);
   }
 
-  /** Closes what nobody needs just now. */
+  /** Closes idle connections. */
   public void tidy() {
     transport.tidy();
   }

@@ -48,7 +48,7 @@ public class FindWebhooks {
   public Webhook active(Caller caller, UUID id) {
     Webhook webhook = existing(caller, id);
     if (!webhook.terms().active()) {
-      throw Conflict.of("The webhook is switched off; switch it on first");
+      throw Conflict.of("The webhook is disabled; enable it first");
     }
     return webhook;
   }

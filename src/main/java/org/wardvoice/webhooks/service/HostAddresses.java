@@ -6,6 +6,6 @@ import java.util.List;
 /** Asks the network's name service. */
 public interface HostAddresses {
 
-  /** All addresses of a host; empty where it has none, or nobody says so in time. */
+  /** All addresses of a host; empty if it has none or the lookup times out. */
   List<InetAddress> of(String host);
 }

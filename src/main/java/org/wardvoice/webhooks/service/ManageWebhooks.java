@@ -164,7 +164,7 @@ public class ManageWebhooks {
     int most = configuration.mostWebhooks();
     if (webhooks.count(organization) >= most) {
       throw Conflict.of(
-          "The organization has " + most + " webhooks already; delete one that is not needed");
+          "The organization already has " + most + " webhooks, the maximum; delete one first");
     }
   }
 

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.UUID;
 import org.wardvoice.webhooks.entity.DeletedWebhooks;
 
-/** Removes what is left of deleted webhooks, in steps that hold up nobody else. */
+/** Removes the data of deleted webhooks in small steps. */
 @Stateless
 @TransactionAttribute(TransactionAttributeType.REQUIRES_NEW)
 public class RemoveDeleted {

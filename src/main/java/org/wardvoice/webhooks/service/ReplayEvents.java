@@ -8,7 +8,7 @@ import java.util.UUID;
 import org.wardvoice.security.Caller;
 import org.wardvoice.webhooks.entity.ReplayQueue.Stretch;
 
-/** Has the log sent again in steps of a transaction each: however long it is, none takes long. Has none of its own. */
+/** Replays the log in steps, each in a short transaction. Has no transaction itself. */
 @ApplicationScoped
 public class ReplayEvents {
 

@@ -30,7 +30,7 @@ public class ReplayStep {
   @Inject private Clock clock;
 
   /**
-   * Keeps who asked for it, and finds out which part of the log it is about: what is written later is told anyway.
+   * Records who requested it, and determines the part of the log: later events are sent anyway.
    *
    * @throws org.wardvoice.shared.error.Conflict when the webhook is switched off
    */
@@ -46,7 +46,7 @@ public class ReplayStep {
   }
 
   /**
-   * Queues one step's events. A webhook that was switched off or deleted meanwhile is told nothing.
+   * Queues the events of one step. A webhook that was disabled or deleted in the meantime gets nothing.
    *
    * @return how many deliveries
    */

@@ -44,7 +44,7 @@ public record Reply(
     return status != null && status >= 200 && status < 300;
   }
 
-  /** Whether the receiver wants no more events, ever. */
+  /** Whether the receiver is permanently gone. */
   public boolean isGone() {
     return status != null && status == GONE;
   }

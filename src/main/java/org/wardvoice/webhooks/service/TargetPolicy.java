@@ -66,7 +66,7 @@ public class TargetPolicy {
    */
   public void check(TargetUrl target) {
     if (target.isPlain() && !configuration.allowHttp()) {
-      throw new InvalidInput("url", "must begin with https://");
+      throw new InvalidInput("url", "must start with https://");
     }
     if (target.isLiteral()) {
       check(List.of(literal(target.host())));
@@ -97,7 +97,7 @@ public class TargetPolicy {
   }
 
   private static InvalidInput refused() {
-    return new InvalidInput("url", "leads to a network that webhooks may not go to");
+    return new InvalidInput("url", "points to a network that webhooks must not reach");
   }
 
   /** Nobody is asked where it is an address. */

@@ -53,13 +53,13 @@ public record TargetUrl(String scheme, String host, String port, String rest) {
     }
     Matcher whole = WHOLE.matcher(text);
     if (!whole.matches()) {
-      throw wrong("must be an address such as https://receiver.example/wardvoice");
+      throw wrong("must be a URL such as https://receiver.example/wardvoice");
     }
     if (whole.group(2).indexOf('@') >= 0) {
       throw wrong("must not contain credentials");
     }
     if (!ASCII.matcher(whole.group(3)).matches()) {
-      throw wrong("must be percent-encoded after its host");
+      throw wrong("must be percent-encoded after the host");
     }
     return sound(at(whole));
   }
@@ -84,17 +84,17 @@ public record TargetUrl(String scheme, String host, String port, String rest) {
         return target;
       }
     } catch (URISyntaxException notSound) {
-      throw wrong("must be an address after RFC 3986");
+      throw wrong("must be a URL as defined by RFC 3986");
     }
     throw wrong(
         target.text().length() > LONGEST
             ? "must be at most " + LONGEST + " characters long"
-            : "must name a host");
+            : "must have a host");
   }
 
   private static String host(String written) {
     if (written.isEmpty()) {
-      throw wrong("must name a host");
+      throw wrong("must have a host");
     }
     if (written.startsWith("[")) {
       String inner = written.substring(1, written.length() - 1).toLowerCase(Locale.ROOT);
@@ -109,7 +109,7 @@ public record TargetUrl(String scheme, String host, String port, String rest) {
         throw wrongAddress();
       }
     } else if (name.length() > LONGEST_NAME || !NAME.matcher(name).matches()) {
-      throw wrong("must name a host by a DNS name, without a dot at its end, or by an address");
+      throw wrong("must have a host that is an IP address or a DNS name without a trailing dot");
     }
     return name;
   }
@@ -122,7 +122,7 @@ public record TargetUrl(String scheme, String host, String port, String rest) {
     if (ASCII.matcher(written).matches()) {
       return written;
     }
-    InvalidInput lookAlike = wrong("must not name its host by look-alike characters");
+    InvalidInput lookAlike = wrong("must not have look-alike characters in its host");
     if (OTHER_DOTS.matcher(written).find()) {
       throw lookAlike;
     }
@@ -134,7 +134,7 @@ public record TargetUrl(String scheme, String host, String port, String rest) {
       try {
         parts[i] = IDN.toASCII(parts[i], IDN.USE_STD3_ASCII_RULES);
       } catch (IllegalArgumentException noName) {
-        throw wrong("must name a host by a DNS name");
+        throw wrong("must have a DNS name as its host");
       }
       if (!parts[i].startsWith("xn--")) {
         throw lookAlike;
@@ -161,7 +161,7 @@ public record TargetUrl(String scheme, String host, String port, String rest) {
 
   private static InvalidInput wrongAddress() {
     return wrong(
-        "must write an address in its usual spelling, such as 203.0.113.7 or [2001:db8::7]");
+        "must have IP addresses in their usual form, such as 203.0.113.7 or [2001:db8::7]");
   }
 
   private static InvalidInput wrong(String issue) {

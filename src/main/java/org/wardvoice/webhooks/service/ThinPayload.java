@@ -7,7 +7,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import org.wardvoice.shared.json.Json;
 
 /**
- * What a receiver is told that should not hold patients' data: identifiers, where they stand in the full payload, so that it
+ * The payload for a receiver that must not get patients' data: identifiers, at the same places as in the full payload, so that it
  * can ask for the rest with its own rights.
  */
 final class ThinPayload {

@@ -11,7 +11,7 @@ import org.wardvoice.webhooks.entity.DueDelivery;
 public record Tried(DueDelivery delivery, Reply reply, Instant endedAt) {
 
   /**
-   * Whether it says nothing about the receiver, for that is another one by now.
+   * Whether it says nothing about the receiver because the URL has changed.
    *
    * @param url where the webhook goes
    */

@@ -5,7 +5,7 @@ import jakarta.inject.Inject;
 import org.wardvoice.shared.json.Patch;
 
 /**
- * Judges where webhooks are to go, before a transaction begins: names are asked for over the network. One that nobody
+ * Checks the targets of webhooks before a transaction begins: names are looked up over the network. One that nobody
  * knows now may be known tomorrow; each delivery judges the address that it goes to.
  */
 @ApplicationScoped

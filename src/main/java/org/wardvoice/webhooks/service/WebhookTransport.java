@@ -12,6 +12,6 @@ public interface WebhookTransport {
    */
   CompletionStage<Reply> send(Message message);
 
-  /** Closes connections that nobody has needed for a while. */
+  /** Closes connections that have been idle for a while. */
   void tidy();
 }

@@ -30,7 +30,7 @@ public class WebhooksConfig {
     return new WebhooksConfig(Settings.shipped(changed));
   }
 
-  /** A wrong setting shall stop the start, not the first delivery. */
+  /** An invalid setting must fail at startup, not at the first delivery. */
   void check(@Observes Startup start) {
     allowHttp();
     allowedNetworks();

@@ -128,7 +128,7 @@ class OpenAiAnalysisEngineTest {
 
   @Test
   void refusesAnotherShape() {
-    assertRefused(GOOD.replace("\"evidence\"", "\"proof\""), "agreed fields");
+    assertRefused(GOOD.replace("\"evidence\"", "\"proof\""), "expected fields");
     assertRefused(GOOD.replace("[\"help was quick\"]", "\"help was quick\""), "no list");
     assertRefused(GOOD.replace("[\"help was quick\"]", "[5]"), "no text");
   }
@@ -142,13 +142,14 @@ class OpenAiAnalysisEngineTest {
 
   @Test
   void refusesUnknownTypesAndSeverities() {
-    assertRefused(GOOD.replace("\"fall\"", "\"alien\""), "does not exist");
-    assertRefused(GOOD.replace("\"high\"", "\"HUGE\""), "does not exist");
+    assertRefused(GOOD.replace("\"fall\"", "\"alien\""), "is unknown");
+    assertRefused(GOOD.replace("\"high\"", "\"HUGE\""), "is unknown");
   }
 
   @Test
   void refusesAnAlertThatQuotesWhatWasNotSaid() {
-    assertRefused(GOOD.replace("fell in the shower", "was beaten by the nurse"), "were not said");
+    assertRefused(
+        GOOD.replace("fell in the shower", "was beaten by the nurse"), "is not in the text");
   }
 
   @Test
@@ -231,7 +232,7 @@ class OpenAiAnalysisEngineTest {
           engine(server.address(), Map.of("wardvoice.analysis.openai.longest-answer", "100000"));
       assertThatExceptionOfType(AnalysisFailedException.class)
           .isThrownBy(() -> engine.analyze(TEXT))
-          .withMessageContaining("could not be asked");
+          .withMessageContaining("could not be reached");
     }
   }
 
@@ -243,7 +244,7 @@ class OpenAiAnalysisEngineTest {
     }
     assertThatExceptionOfType(AnalysisFailedException.class)
         .isThrownBy(() -> engine(address, Map.of()).analyze(TEXT))
-        .withMessageContaining("could not be asked");
+        .withMessageContaining("could not be reached");
   }
 
   @Test

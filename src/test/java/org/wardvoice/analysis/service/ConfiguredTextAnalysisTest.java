@@ -42,7 +42,7 @@ class ConfiguredTextAnalysisTest {
   private static final AnalysisEngine BROKEN =
       model(
           text -> {
-            throw new AnalysisFailedException("Its server answered with status 500.");
+            throw new AnalysisFailedException("The server answered with status 500.");
           });
 
   private static AnalysisEngine model(Function<String, Findings> answer) {

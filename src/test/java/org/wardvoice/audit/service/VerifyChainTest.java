@@ -35,7 +35,7 @@ class VerifyChainTest {
     for (int times = 1; times <= 2; times++) {
       assertThatThrownBy(() -> verify.verify(null, CHAIN))
           .isInstanceOf(Conflict.class)
-          .hasMessageContaining("verified already");
+          .hasMessageContaining("already being verified");
       assertThat(sealer.called).as("free again afterwards").isEqualTo(times);
     }
   }

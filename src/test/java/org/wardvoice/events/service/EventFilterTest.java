@@ -34,7 +34,7 @@ class EventFilterTest {
   void refusesTypesThatThereAreNot(String types) {
     assertThatExceptionOfType(InvalidInput.class)
         .isThrownBy(() -> EventFilter.types(types))
-        .withMessageContainingAll("types must be * or some of", "patient.created", "note.signed");
+        .withMessageContainingAll("types must be * or a list of", "patient.created", "note.signed");
   }
 
   @Test

@@ -38,12 +38,12 @@ class DateRangeTest {
         "2026-05-01/2026-13-01|must be an ISO 8601 interval",
         "2026-05-01T10:00/2026-06-01|must be an ISO 8601 interval",
         "P1D/P1D|must be an ISO 8601 interval",
-        "P/2026-05-01|must end after it begins",
+        "P/2026-05-01|must end after its start",
         "2026-05-01/P99999Y|must be an ISO 8601 interval",
-        "2026-05-01/P|must end after it begins",
+        "2026-05-01/P|must end after its start",
         "2026-05-01/2026-06-01/2026-07-01|must be an ISO 8601 interval",
-        "2026-06-01/2026-05-01|must end after it begins",
-        "2026-06-01/P-1D|must end after it begins"
+        "2026-06-01/2026-05-01|must end after its start",
+        "2026-06-01/P-1D|must end after its start"
       })
   void saysWhatIsWrong(String text, String issue) {
     assertThatThrownBy(() -> DateRange.of(text))

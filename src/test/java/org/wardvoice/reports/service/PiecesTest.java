@@ -68,8 +68,8 @@ class PiecesTest {
     assertThatExceptionOfType(TooManyRows.class)
         .isThrownBy(() -> TooManyRows.refuse(1_000_001, 1_000_000))
         .withMessage(
-            "The report would have 1,000,001 rows; at most 1,000,000 are possible. Ask for a"
-                + " shorter time, or for one department.");
+            "The report would have 1,000,001 rows; the maximum is 1,000,000. Request a shorter period or a single"
+                + " department.");
   }
 
   private static void write(PieceOutput out, byte[] content) throws IOException {

@@ -21,7 +21,7 @@ class TargetPolicyTest {
   private static final String HTTP = "wardvoice.webhooks.allow-http";
   private static final String NETWORKS = "wardvoice.webhooks.allowed-networks";
 
-  private static final String REFUSED = "leads to a network";
+  private static final String REFUSED = "points to a network";
 
   /** The name service of the tests. */
   private static final Map<String, List<String>> NAMES =
@@ -197,15 +197,15 @@ class TargetPolicyTest {
         "https://[v1.a]/"
       })
   void readsNoAddressInAnUnusualSpelling(String url) {
-    assertRefused(url, Map.of(), "usual spelling");
-    assertRefused(url, Map.of(NETWORKS, "0.0.0.0/0,::/0"), "usual spelling");
+    assertRefused(url, Map.of(), "usual form");
+    assertRefused(url, Map.of(NETWORKS, "0.0.0.0/0,::/0"), "usual form");
   }
 
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
       value = {
-        "http://receiver.example/ | must begin with https",
+        "http://receiver.example/ | must start with https",
         "ftp://receiver.example/ | such as https",
         "file:///etc/passwd | such as https",
         "gopher://127.0.0.1:25/ | such as https",
@@ -244,7 +244,7 @@ class TargetPolicyTest {
         "https://receiver.example:x/ | port",
         "https://2001:db8::7/ | port",
         "https://[2001:db8::7/ | host",
-        "https://receiver.example./ | dot at its end",
+        "https://receiver.example./ | a trailing dot",
         "https://203.0.113.7./ | DNS name",
         "https://localhost./ | DNS name",
         "https://receiver..example/ | DNS name",
@@ -253,16 +253,16 @@ class TargetPolicyTest {
         "https://receiver-.example/ | DNS name",
         "https://rec_eiver.example/ | DNS name",
         "https://receiver%2eexample/ | DNS name",
-        "https://%31%32%37.0.0.1/ | usual spelling",
+        "https://%31%32%37.0.0.1/ | usual form",
         "https://127.0.0.%31/ | DNS name",
-        "https://receiver.example,127.0.0.1/ | usual spelling",
+        "https://receiver.example,127.0.0.1/ | usual form",
         "https://rec*.example/ | DNS name",
         "https://127。0。0。1/ | look-alike",
         "https://127．0．0．1/ | look-alike",
         "https://127｡0｡0｡1/ | look-alike",
         "https://１２７.0.0.1/ | look-alike",
         "https://①②⑦.0.0.1/ | look-alike",
-        "https://١٢٧.0.0.1/ | usual spelling",
+        "https://١٢٧.0.0.1/ | usual form",
         "https://ⓛocalhost/ | look-alike",
         "https://ｌocalhost/ | look-alike",
         "https://straße.example/ | look-alike",

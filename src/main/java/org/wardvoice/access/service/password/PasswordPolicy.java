@@ -43,7 +43,7 @@ public final class PasswordPolicy {
       issues.add("must not contain your name");
     }
     if (anyIn(plain, Stream.of(email, email.substring(0, localPartEnd(email))))) {
-      issues.add("must not contain your e-mail address");
+      issues.add("must not contain your email address");
     }
     return issues.stream().map(issue -> new Violation(field, issue)).toList();
   }
@@ -64,7 +64,7 @@ public final class PasswordPolicy {
     }
   }
 
-  /** A space is one too: whoever writes a sentence has chosen well. */
+  /** A space is one, too: a sentence is a good password. */
   private static boolean isSpecial(int character) {
     return !Character.isLetterOrDigit(character) && !Character.isISOControl(character);
   }

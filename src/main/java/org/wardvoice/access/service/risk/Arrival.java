@@ -3,7 +3,7 @@ package org.wardvoice.access.service.risk;
 import java.time.Instant;
 
 /**
- * When, from where and with what somebody signs in, or signed in earlier.
+ * Time, place and device of a current or earlier sign-in.
  *
  * @param point null where it is not known
  */

@@ -1,7 +1,7 @@
 package org.wardvoice.access.service.risk;
 
 /**
- * What somebody signs in with. Without versions: an update makes no new device.
+ * The device of a sign-in. Without versions: an update is not a new device.
  *
  * @param type {@code desktop}, {@code mobile} or {@code tablet}
  * @param browser such as {@code Firefox}; {@code Other} where it is not known

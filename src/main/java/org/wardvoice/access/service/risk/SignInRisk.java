@@ -41,7 +41,7 @@ public final class SignInRisk {
   private static final int HOURS = 24;
   private static final double FASTEST_KM_PER_HOUR = 900;
 
-  /** Places of addresses are no more exact. */
+  /** Locations of addresses are no more precise. */
   private static final double SAME_PLACE_KM = 100;
 
   private static final double SECONDS_PER_HOUR = 3600;
@@ -117,7 +117,7 @@ public final class SignInRisk {
         : part(
             "recent_failures",
             counted * EACH_FAILURE,
-            "The password was wrong %d times of late.".formatted(recent));
+            "%d recent attempts with a wrong password.".formatted(recent));
   }
 
   private static Optional<Part> impossibleTravel(Arrival now, List<Arrival> known) {

@@ -44,7 +44,7 @@ final class LexiconReader {
     Consumer<String> section =
         phrase -> {
           throw new IllegalArgumentException(
-              "a phrase stands before the first line in square brackets");
+              "a phrase comes before the first section heading in square brackets");
         };
     int number = 0;
     for (String line = lines.readLine(); line != null; line = lines.readLine()) {
@@ -103,7 +103,7 @@ final class LexiconReader {
           throw new IllegalArgumentException(
               "'"
                   + fields.get(0)
-                  + "' is no kind of section: write alert, no alert, sentiment or topic");
+                  + "' is not a section type: use alert, no alert, sentiment or topic");
     };
   }
 
@@ -134,7 +134,7 @@ final class LexiconReader {
     try {
       value = Double.parseDouble(fields.get(1));
     } catch (NumberFormatException e) {
-      throw new IllegalArgumentException("'" + fields.get(1) + "' is no number", e);
+      throw new IllegalArgumentException("'" + fields.get(1) + "' is not a number", e);
     }
     if (!(Math.abs(value) <= STRONGEST)) {
       throw new IllegalArgumentException("'" + fields.get(1) + "' is not from -4 to 4");
@@ -163,7 +163,7 @@ final class LexiconReader {
   private void heard(String line) {
     String[] sides = line.split(" = ", 2);
     if (sides.length != 2) {
-      throw new IllegalArgumentException("write: meant = heard");
+      throw new IllegalArgumentException("must look like: meant = heard");
     }
     Arrays.stream(sides[1].split(";")).forEach(heard -> draft.heard(heard, sides[0]));
   }

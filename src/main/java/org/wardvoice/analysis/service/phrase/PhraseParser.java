@@ -58,7 +58,7 @@ public final class PhraseParser {
     long gaps = parts.stream().filter(Phrase.Gap.class::isInstance).count();
     if (!isFirm(parts.get(0)) || !isFirm(parts.get(parts.size() - 1))) {
       throw new IllegalArgumentException(
-          "the phrase '" + source + "' must begin and end with a word that must stand there");
+          "the phrase '" + source + "' must begin and end with a required word");
     }
     if (gaps > MOST_GAPS) {
       throw new IllegalArgumentException(
@@ -161,7 +161,7 @@ public final class PhraseParser {
       return 0;
     }
     if (!written.matches("#\\d{1,4}\\+")) {
-      throw new IllegalArgumentException("'" + written + "' is no number: write # or #3+");
+      throw new IllegalArgumentException("'" + written + "' is not a number: use # or #3+");
     }
     return Integer.parseInt(written.substring(1, written.length() - 1));
   }
@@ -169,7 +169,7 @@ public final class PhraseParser {
   private static String letters(String word, String written, int shortest) {
     if (word.length() < shortest || !word.codePoints().allMatch(PhraseParser::isLetter)) {
       throw new IllegalArgumentException(
-          "'" + written + "' is no word: write lower-case letters, at least " + shortest);
+          "'" + written + "' is not a word: use lower-case letters, at least " + shortest);
     }
     return word;
   }

@@ -8,7 +8,6 @@ sealed interface WordTest {
 
   boolean accepts(String word);
 
-  /** One of the forms of a word. */
   record Forms(Set<String> forms) implements WordTest {
     @Override
     public boolean accepts(String word) {

@@ -12,7 +12,7 @@ import org.wardvoice.shared.error.Causes;
 import org.wardvoice.shared.persistence.DatabaseFailures;
 
 /**
- * Judges listeners again, by what is known at one moment. Many of them may belong to one session: each is asked for once.
+ * Checks listeners again, by their state at one moment. Several may belong to one session, which is checked once.
  * Used by one thread.
  */
 final class CallerCheck {
@@ -31,10 +31,10 @@ final class CallerCheck {
   }
 
   /**
-   * Ends a listener that is not let in any more, unless it was judged shortly before.
+   * Ends a listener that is no longer permitted, unless it was checked shortly before.
    *
    * @return whether it is still let in
-   * @throws RuntimeException when nobody can be asked for ({@link #isAway})
+   * @throws RuntimeException when the database is unavailable ({@link #isAway})
    */
   boolean isLetIn(Listener listener, Duration within) {
     if (now.isBefore(listener.checkedAt().plus(within))) {

@@ -14,10 +14,10 @@ import org.wardvoice.security.SignedInBy;
 import org.wardvoice.shared.Origin;
 import org.wardvoice.shared.event.ProgressMade;
 
-/** Somebody who listens: who it is, what is wanted, and how far it was told. */
+/** A listener: the caller, the wanted events, and the position reached. */
 public final class Listener {
 
-  /** Bytes; to whom so much waits, is told no more before it was read. */
+  /** Bytes; with this much unread data, a listener gets no more until it reads. */
   private static final long MOST_BACKLOG = 128L * 1024;
 
   private final EventFilter filter;
@@ -37,7 +37,7 @@ public final class Listener {
   /**
    * Not connected yet.
    *
-   * @param position sequence of the last event that it need not be told
+   * @param position sequence of the last event that it doesn't need
    * @param requestId of the request that opened the stream
    */
   Listener(
@@ -74,13 +74,13 @@ public final class Listener {
   }
 
   /**
-   * Tells an event as it comes, unless it is told already, not wanted or not for this caller.
+   * Sends an arriving event, unless it was already sent, is not wanted or not for this caller.
    *
-   * @return false when the client reads too slowly: it is to be told later, from the log
+   * @return false if the client reads too slowly: it gets the event later, from the log
    */
   synchronized boolean tell(LoggedEvent event, Audience audience, byte[] text, Instant now) {
     if (!expects(event, audience)) {
-      // How much happens elsewhere is nobody's business.
+      // How much happens in other organizations must not be visible.
       if (audience.organizationId().equals(caller.organizationId())) {
         reached(event.sequence());
       }
@@ -100,7 +100,7 @@ public final class Listener {
     position = event.sequence();
   }
 
-  /** Whether it is to be told how far some work has come. */
+  /** Whether it gets progress events. */
   boolean expects(ProgressMade made, Audience audience) {
     return filter.wants(made.event(), made.departmentId()) && audience.includes(caller);
   }
@@ -141,7 +141,7 @@ public final class Listener {
     return position;
   }
 
-  /** What it was told as it came and the audit log does not hold yet; the oldest first. */
+  /** Sent events that are not in the audit log yet, oldest first. */
   synchronized List<Told> told() {
     return List.copyOf(told);
   }
@@ -164,7 +164,7 @@ public final class Listener {
     checkedAt = at;
   }
 
-  /** It waits for its client to read before it is told more of the past. */
+  /** It waits for its client to read before it gets more past events. */
   void park() {
     parked.set(true);
   }

@@ -56,15 +56,16 @@ public class Listeners implements MeterBinder {
         >= config.streamsPerUser()) {
       throw new TooManyRequests(
           RETRY_AFTER,
-          "You have %d streams open, as many as a user may".formatted(config.streamsPerUser()));
+          "You already have %d open streams, the maximum per user"
+              .formatted(config.streamsPerUser()));
     }
     if (all.size() + cutOff.size() >= config.streams()) {
-      throw new ServiceAway("There are too many streams; try again in a moment");
+      throw new ServiceAway("Too many open streams; try again in a moment");
     }
     all.add(listener);
   }
 
-  /** From now on it is told of events as they come; unless it is gone already. */
+  /** Sends it events as they arrive, unless it is gone. */
   void goLive(Listener listener) {
     live.add(listener);
     if (!all.contains(listener)) {
@@ -105,7 +106,7 @@ public class Listeners implements MeterBinder {
     return all.contains(listener);
   }
 
-  /** Those who are told of events as they come. */
+  /** The listeners that get events as they arrive. */
   Set<Listener> live() {
     return live;
   }
@@ -119,7 +120,7 @@ public class Listeners implements MeterBinder {
     return List.copyOf(gone);
   }
 
-  /** All is kept that it was told. */
+  /** Everything that it received is audited. */
   void forget(Listener listener) {
     gone.remove(listener);
   }

@@ -12,6 +12,6 @@ public interface NodeBell {
    */
   void listen(Consumer<String> heard);
 
-  /** Listens no more. */
+  /** Stops listening. */
   void stop();
 }

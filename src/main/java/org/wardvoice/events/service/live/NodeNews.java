@@ -57,7 +57,7 @@ public class NodeNews {
     return messages;
   }
 
-  /** A node has told something. */
+  /** A node sent a notification. */
   void hear(String message) {
     if (message.startsWith("{")) {
       BestEffort.run(

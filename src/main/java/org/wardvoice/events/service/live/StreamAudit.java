@@ -15,7 +15,7 @@ import org.wardvoice.security.Caller;
 import org.wardvoice.shared.Origin;
 import org.wardvoice.shared.log.RequestId;
 
-/** Keeps what was shown in streams: to be told of a record is to read it. */
+/** Audits events shown in streams: seeing an event is reading the record. */
 @Stateless
 public class StreamAudit {
 

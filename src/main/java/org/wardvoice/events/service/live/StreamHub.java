@@ -25,15 +25,15 @@ import org.wardvoice.shared.log.Log;
 import org.wardvoice.shared.work.Rounds;
 
 /**
- * Hands new events to all who listen at this node: each is read once for all of them. Whoever comes is first told, in
- * pages, what it has missed; the last page is read while nobody else reads, so that nothing is missed or told twice.
+ * Sends new events to all listeners of this node: each is read once for all of them. A new listener first gets, in
+ * pages, the events that it missed; the last page is read exclusively, so that no event is missed or sent twice.
  */
 @Component
 public class StreamHub {
 
   private static final Log LOG = Log.of(StreamHub.class);
 
-  /** Nobody is told anything who was judged longer ago. */
+  /** A listener checked longer ago gets nothing. */
   private static final Duration JUDGED_WITHIN = Duration.ofSeconds(2);
 
   private static final int AT_ONCE = 200;
@@ -130,7 +130,7 @@ public class StreamHub {
     arrivals.ring(executor);
   }
 
-  /** One page each, in turn: whoever has missed much holds up nobody. */
+  /** One page each, in turn: a listener that missed much doesn't hold up others. */
   private void letArrive() {
     for (Listener next = arriving.poll(); next != null; next = arriving.poll()) {
       Listener one = next;
@@ -171,7 +171,7 @@ public class StreamHub {
     }
   }
 
-  /** Whether there may be more to be told at once. */
+  /** Whether there may be more to send at once. */
   private boolean tellPage(Listener listener) {
     Batch batch = log.read(listener, PAGE);
     Instant now = clock.instant();
@@ -224,7 +224,7 @@ public class StreamHub {
     }
   }
 
-  /** The database was restored from a copy: what anybody was told last has not happened now. */
+  /** The database was restored from a backup: the positions of listeners are no longer valid. */
   private void beginAnewInAnOlderLog() {
     long last = events.last();
     if (last < reached) {
@@ -261,7 +261,7 @@ public class StreamHub {
     }
   }
 
-  /** What is wrong with one listener ends that one, and holds up nobody else. */
+  /** A failure of one listener ends only that one. */
   private void alone(Listener listener, Runnable telling) {
     try {
       telling.run();

@@ -83,7 +83,7 @@ public class StreamKeeping {
       bell.stop();
     } else {
       bell.listen(news::hear);
-      // Should no bell have rung.
+      // In case no wake-up signal arrived.
       hub.wake();
     }
     Instant now = clock.instant();
@@ -120,7 +120,7 @@ public class StreamKeeping {
       } else {
         check(listener);
         if (outlet.backlog() == 0) {
-          // Should its server not have said so.
+          // In case its server did not report it.
           hub.drained(listener);
         }
         if (listeners.has(listener) && !now.isBefore(listener.writtenAt().plus(heartbeat))) {
@@ -134,7 +134,7 @@ public class StreamKeeping {
       return !now.isBefore(listener.checkedAt().plus(time));
     }
 
-    /** While the database is away, nobody can be asked for, and nobody is told of events. */
+    /** While the database is unavailable, no caller can be checked, and no events are sent. */
     private void check(Listener listener) {
       if (!away) {
         try {
@@ -147,7 +147,7 @@ public class StreamKeeping {
     }
   }
 
-  /** What was told is forgotten here once it is written there; what fails is tried again the next time. */
+  /** Entries are removed here once they are stored; failed ones are retried next time. */
   private synchronized void keepShown() {
     List<Listener> gone = listeners.gone();
     List<Listener> told = new ArrayList<>(gone);

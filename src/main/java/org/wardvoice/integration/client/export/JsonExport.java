@@ -25,7 +25,7 @@ final class JsonExport implements ExportWriter {
               .getFactory()
               .createGenerator(out, JsonEncoding.UTF8)
               .disable(Feature.AUTO_CLOSE_TARGET)
-              // What was not finished shall not look as if it were.
+              // An unfinished export must not look complete.
               .disable(Feature.AUTO_CLOSE_JSON_CONTENT)
               .disable(Feature.FLUSH_PASSED_TO_STREAM);
     } catch (IOException e) {

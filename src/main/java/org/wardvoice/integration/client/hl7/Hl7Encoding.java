@@ -33,7 +33,7 @@ final class Hl7Encoding {
     }
   }
 
-  /** A segment that stands in no message, such as the head of a batch. */
+  /** A segment outside of messages, such as the batch header. */
   String encode(Segment segment) {
     return parser.doEncode(segment, CHARACTERS) + '\r';
   }

@@ -18,7 +18,7 @@ import org.wardvoice.tasks.TaskView;
  */
 public final class TaskMessage {
 
-  private static final String UNHEARD = "Spoken task, not heard yet";
+  private static final String UNHEARD = "Voice task, not transcribed yet";
 
   private TaskMessage() {}
 

@@ -39,7 +39,6 @@ public final class Deidentifier {
     records = new RecordTreatment(pseudonyms, new Dates(at), texts, departments);
   }
 
-  /** A patient. */
   public PatientView patient(PatientView patient) {
     return records.treat(patient, new Subject(patient.id(), PatientIdentity.of(patient)));
   }

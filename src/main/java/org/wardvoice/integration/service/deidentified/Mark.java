@@ -2,7 +2,7 @@ package org.wardvoice.integration.service.deidentified;
 
 import java.util.Arrays;
 
-/** What stands in a text for an identifier. */
+/** The placeholder of an identifier in a text. */
 enum Mark {
   DATE("DATE"),
   PHONE("PHONE"),

@@ -24,6 +24,6 @@ enum Treatment {
   NESTED,
   /** Further facts of an audit entry are treated one by one. */
   METADATA,
-  /** Becomes null. */
+  /** Set to null. */
   REMOVED
 }

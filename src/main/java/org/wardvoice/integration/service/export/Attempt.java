@@ -19,7 +19,7 @@ final class Attempt {
   /**
    * Writes, and ends.
    *
-   * @param ending told how the writing ended; always run
+   * @param ending receives the result; always run
    * @return false when one of them failed after something had gone out
    * @throws IOException when nothing has gone out, as any other failure of which the caller can still be told
    */

@@ -12,7 +12,7 @@ import org.wardvoice.security.AuditEvent;
 import org.wardvoice.security.AuditEvent.Category;
 import org.wardvoice.shared.persistence.LowerCase;
 
-/** Keeps who took what out of the house. Each entry is kept, whatever becomes of the export after it. */
+/** Audits exports. Each entry is kept, whatever happens to the export. */
 @Stateless
 @TransactionAttribute(TransactionAttributeType.REQUIRES_NEW)
 public class ExportAudit {

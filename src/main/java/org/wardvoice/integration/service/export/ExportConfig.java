@@ -28,7 +28,7 @@ public class ExportConfig {
     maxDuration = settings.within(SHORTEST, LONGEST, PREFIX + "max-duration");
   }
 
-  /** A wrong setting shall stop the start. */
+  /** An invalid setting must prevent the start. */
   void check(@Observes Startup start) {}
 
   /** How many exports run on this node at a time: each needs two connections of the database. */

@@ -33,10 +33,10 @@ public class ExportPlaces {
     if (own >= mostOfOne) {
       throw new TooManyRequests(
           RETRY_AFTER,
-          "Your organization has %d exports under way, as many as it may".formatted(own));
+          "Your organization already has %d running exports, the maximum".formatted(own));
     }
     if (free == 0) {
-      throw new TooManyRequests(RETRY_AFTER, "The server writes as many exports as it can");
+      throw new TooManyRequests(RETRY_AFTER, "The server is running the maximum number of exports");
     }
     free--;
     held.put(organization, own + 1);

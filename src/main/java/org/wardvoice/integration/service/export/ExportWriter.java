@@ -2,7 +2,7 @@ package org.wardvoice.integration.service.export;
 
 import java.io.IOException;
 
-/** Writes one export. Who stops without {@link #end} leaves what nobody can take for a whole. */
+/** Writes one export. Without {@link #end}, the export is recognizably incomplete. */
 public interface ExportWriter {
 
   /** Writes what stands before all records. */

@@ -54,7 +54,7 @@ final class FollowedOutput extends OutputStream {
     }
   }
 
-  /** What can find nobody there. */
+  /** A write that fails if the client is gone. */
   private interface Writing {
     void run() throws IOException;
   }

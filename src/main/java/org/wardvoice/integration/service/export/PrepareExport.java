@@ -12,7 +12,7 @@ import org.wardvoice.shared.error.InvalidInput;
 import org.wardvoice.shared.error.NotPermitted;
 import org.wardvoice.shared.persistence.Ids;
 
-/** Judges what is asked for before anything is answered. */
+/** Checks the request before the response starts. */
 @ApplicationScoped
 public class PrepareExport {
 
@@ -67,7 +67,8 @@ public class PrepareExport {
     public void check(ExportFormat format) {
       if (!format.holds(type)) {
         throw new InvalidInput(
-            "format", "must be one of: json, ndjson, csv, xml; there is no hl7 of " + type.text());
+            "format",
+            "must be one of: json, ndjson, csv, xml; hl7 is not available for " + type.text());
       }
     }
   }

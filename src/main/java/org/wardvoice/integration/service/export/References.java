@@ -34,7 +34,7 @@ final class References {
     return view instanceof TaskView task ? task.id() : ((AuditEventView) view).eventId();
   }
 
-  /** Whom it is about, beside itself; empty for nobody. */
+  /** The patients concerned; empty for none. */
   static Optional<UUID> patient(Record view) {
     if (view instanceof FeedbackView feedback) {
       return Optional.of(feedback.patientId());

@@ -8,7 +8,7 @@ import org.wardvoice.notes.NoteView;
 import org.wardvoice.patients.PatientView;
 import org.wardvoice.tasks.TaskView;
 
-/** Records without what identifies somebody. */
+/** De-identified records. */
 final class Treated {
 
   private Treated() {}

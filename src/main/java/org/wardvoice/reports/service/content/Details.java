@@ -17,7 +17,6 @@ public record Details(String title, List<Column> columns, long total, Rows rows)
     void forEach(Sink sink) throws IOException;
   }
 
-  /** Takes a row. */
   @FunctionalInterface
   public interface Sink {
 

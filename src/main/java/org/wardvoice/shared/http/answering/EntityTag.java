@@ -41,7 +41,7 @@ record EntityTag(String state, String derived) {
     return new EntityTag(hash(all), names.isEmpty() ? "" : hash(derived));
   }
 
-  /** As it stands in a header. */
+  /** As written in a header. */
   String quoted() {
     return '"' + (derived.isEmpty() ? state : state + "." + derived) + '"';
   }
@@ -69,7 +69,7 @@ record EntityTag(String state, String derived) {
     return false;
   }
 
-  /** As the view's own naming has it. */
+  /** By the view's own names. */
   private static String name(Class<?> view, RecordComponent component) {
     return RecordShape.of(view).fields().stream()
         .filter(field -> field.component().equals(component.getName()))

@@ -18,7 +18,7 @@ public record ErrorBody(boolean success, Problem error) {
   public record Problem(
       String code, String message, Map<String, Object> details, Long retryAfter) {}
 
-  /** Details stand in the order of their names, so that equal errors are equal texts. */
+  /** Details are sorted by name, so that equal errors have equal texts. */
   public static ErrorBody of(String code, String message, Map<String, Object> details) {
     return new ErrorBody(false, new Problem(code, message, new TreeMap<>(details), null));
   }

@@ -53,7 +53,7 @@ public class ErrorPage extends HttpServlet {
     }
   }
 
-  /** What a status means that a server answers of its own accord, without an exception. */
+  /** The meaning of a status that the server sets itself, without an exception. */
   private static int told(int status, HttpServletRequest request) {
     if (status == 500 && hasToken(request)) {
       // MicroProfile JWT on WildFly, asked with a token of a key that it doesn't know.

@@ -8,7 +8,7 @@ import java.util.Map;
 import org.wardvoice.shared.log.Log;
 import org.wardvoice.shared.log.RequestId;
 
-/** Answers whatever nobody foresaw: what can be told is told, the rest is logged once and answered without a detail. */
+/** Answers unexpected exceptions: safe details are sent, all others are logged once and answered without details. */
 @Provider
 public class FailureMapper implements ExceptionMapper<Throwable> {
 
@@ -41,7 +41,7 @@ public class FailureMapper implements ExceptionMapper<Throwable> {
   static ErrorBody internal() {
     return ErrorBody.of(
         "INTERNAL_ERROR",
-        "Something went wrong on our side",
+        "Internal error",
         RequestId.current()
             .<Map<String, Object>>map(id -> Map.of("request_id", id))
             .orElse(Map.of()));

@@ -12,7 +12,7 @@ import jakarta.ws.rs.ext.Provider;
 import java.util.Optional;
 import org.wardvoice.shared.error.Refusal;
 
-/** Answers what the JAX-RS runtime refuses by itself: no such path, no such method, an unreadable parameter. */
+/** Answers requests that the JAX-RS runtime refuses: unknown path, unknown method, unreadable parameter. */
 @Provider
 public class HttpErrorMapper implements ExceptionMapper<WebApplicationException> {
 

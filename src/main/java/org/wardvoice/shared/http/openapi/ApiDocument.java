@@ -84,7 +84,7 @@ public class ApiDocument implements OASFilter {
         parameter.setSchema(lowerCase(generated.get(schema.getRef().substring(SCHEMAS.length()))));
       }
       if (parameter.getIn() == Parameter.In.HEADER && parameter.getDescription() == null) {
-        parameter.setDescription("As RFC 9110 describes `" + parameter.getName() + "`.");
+        parameter.setDescription("See RFC 9110, `" + parameter.getName() + "`.");
       }
       if (parameter.getIn() == Parameter.In.PATH) {
         identifier(parameter);

@@ -18,7 +18,7 @@ import org.wardvoice.shared.http.reading.BodyParameter;
 import org.wardvoice.shared.json.Patch;
 import org.wardvoice.shared.persistence.Page;
 
-/** A resource method, as the document tells of it. */
+/** A resource method as the document describes it. */
 final class Endpoint {
 
   private final Method method;
@@ -79,7 +79,7 @@ final class Endpoint {
     return permission("or");
   }
 
-  /** What is asked for beyond the permission, in words; empty or null where that is nothing. */
+  /** Further requirements, in words; empty or null if there are none. */
   String furtherPermission() {
     return permission("further");
   }

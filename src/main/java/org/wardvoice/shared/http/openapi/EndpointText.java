@@ -20,7 +20,7 @@ import org.wardvoice.shared.http.FormOf;
 import org.wardvoice.shared.http.answering.AnswerFilter;
 import org.wardvoice.shared.http.answering.Bodies;
 
-/** Tells of one operation all that its method's signature says. */
+/** Documents an operation from its method's signature. */
 final class EndpointText {
 
   private final Endpoint endpoint;
@@ -56,13 +56,13 @@ final class EndpointText {
   private String needs() {
     String permission = endpoint.permission();
     if (permission == null) {
-      return "Open to anybody.";
+      return "No authentication required.";
     }
     if (!endpoint.furtherPermission().isEmpty()) {
       return "Requires " + endpoint.furtherPermission() + ".";
     }
     return permission.isEmpty()
-        ? "Open to any signed-in user."
+        ? "Requires authentication; any user."
         : "Requires `" + permission + "`" + otherPermission() + ".";
   }
 
@@ -160,9 +160,7 @@ final class EndpointText {
       String status = endpoint.makesRecord() ? "201" : "200";
       answers.addAPIResponse(status, success(path, method, words(said, status)));
       if (method == HttpMethod.GET && !endpoint.lists() && !endpoint.pages()) {
-        answers.addAPIResponse(
-            "304",
-            OASFactory.createAPIResponse().description("The copy at hand is still the same."));
+        answers.addAPIResponse("304", OASFactory.createAPIResponse().description("Not modified."));
       }
     } else if (endpoint.answersNothing()) {
       answers.addAPIResponse("204", OASFactory.createAPIResponse().description("Done."));
@@ -209,8 +207,8 @@ final class EndpointText {
     Schema envelope = Answers.envelope(data);
     String meaning =
         endpoint.lists() || endpoint.pages()
-            ? "One page of the list."
-            : endpoint.makesRecord() ? "It is made." : "The record as it stands now.";
+            ? "One page of results."
+            : endpoint.makesRecord() ? "Created." : "The current record.";
     APIResponse answer =
         Answers.json(
             words == null ? meaning : words, envelope, examples.of(envelope, book.schemas()));

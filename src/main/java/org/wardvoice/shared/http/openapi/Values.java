@@ -40,7 +40,7 @@ final class Values {
     return KNOWN.getOrDefault(type, () -> type(SchemaType.OBJECT, null)).get();
   }
 
-  /** The lower-case names; older words for them are told, but not offered. */
+  /** The lower-case names; aliases are documented, but not offered. */
   static Schema enumeration(Class<?> type) {
     Schema schema = type(SchemaType.STRING, null);
     Arrays.stream(type.getEnumConstants())
@@ -54,7 +54,7 @@ final class Values {
                     Arrays.stream(field.getAnnotation(JsonAlias.class).value())
                             .map(word -> "`" + word.toLowerCase(Locale.ROOT) + "`")
                             .collect(Collectors.joining(", "))
-                        + " is read as `"
+                        + " is an alias of `"
                         + field.getName().toLowerCase(Locale.ROOT)
                         + "`")
             .collect(Collectors.joining("; "));

@@ -31,6 +31,7 @@ final class ClientStream extends FilterInputStream {
   }
 
   private static MalformedRequest brokenOff(IOException gone) {
-    return (MalformedRequest) new MalformedRequest("The body broke off").initCause(gone);
+    return (MalformedRequest)
+        new MalformedRequest("The body ended before its announced length").initCause(gone);
   }
 }

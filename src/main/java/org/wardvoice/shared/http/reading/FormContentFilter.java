@@ -29,7 +29,7 @@ public class FormContentFilter implements ContainerRequestFilter {
     if (type == null
         || type.isWildcardSubtype()
         || !MediaType.MULTIPART_FORM_DATA_TYPE.isCompatible(type)) {
-      throw new UnsupportedContent("This endpoint takes multipart/form-data");
+      throw new UnsupportedContent("This endpoint requires multipart/form-data");
     }
   }
 }

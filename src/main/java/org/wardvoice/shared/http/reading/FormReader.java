@@ -56,7 +56,7 @@ public class FormReader implements MessageBodyReader<MultipartForm> {
       InputStream body) {
     String boundary = mediaType.getParameters().get("boundary");
     if (boundary == null || boundary.isBlank() || boundary.length() > LONGEST_BOUNDARY) {
-      throw new MalformedRequest("The Content-Type lacks a boundary");
+      throw new MalformedRequest("The Content-Type has no boundary");
     }
     return new StreamedForm(
         body, length(headers), boundary, RestConfig.current().jsonBody(), binder, observer);

@@ -71,7 +71,7 @@ public class JsonBodyFilter implements ContainerRequestFilter {
         || !MediaType.APPLICATION_JSON_TYPE.isCompatible(type)
         || type.isWildcardSubtype()
         || (charset != null && !charset.equalsIgnoreCase("utf-8"))) {
-      throw new UnsupportedContent("This endpoint takes application/json in UTF-8");
+      throw new UnsupportedContent("This endpoint requires application/json in UTF-8");
     }
   }
 }

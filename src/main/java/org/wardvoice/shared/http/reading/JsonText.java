@@ -57,7 +57,7 @@ final class JsonText {
       throw malformed(e);
     } catch (NumberFormatException | ArithmeticException e) {
       throw (MalformedRequest)
-          new MalformedRequest("The body holds a number that is too large").initCause(e);
+          new MalformedRequest("The body has a number that is too large").initCause(e);
     } catch (java.io.IOException e) {
       throw new java.io.UncheckedIOException(e);
     }

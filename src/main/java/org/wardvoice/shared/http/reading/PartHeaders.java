@@ -44,6 +44,6 @@ record PartHeaders(String name, String fileName) {
   }
 
   private static MalformedRequest nameless() {
-    return new MalformedRequest("A part of the form does not name its field");
+    return new MalformedRequest("A part of the form has no field name");
   }
 }

@@ -73,7 +73,7 @@ final class StreamedForm implements MultipartForm, Closeable {
     } catch (FileUploadException broken) {
       reading.discard();
       throw (MalformedRequest)
-          new MalformedRequest("The body is not proper multipart/form-data").initCause(broken);
+          new MalformedRequest("The body is not valid multipart/form-data").initCause(broken);
     } catch (IOException e) {
       reading.discard();
       throw new UncheckedIOException(e);
@@ -122,7 +122,7 @@ final class StreamedForm implements MultipartForm, Closeable {
       input.setHeaderCharset(StandardCharsets.UTF_8);
       boolean more = input.skipPreamble();
       if (!more) {
-        throw new MalformedRequest("The body is not proper multipart/form-data");
+        throw new MalformedRequest("The body is not valid multipart/form-data");
       }
       while (more) {
         part(PartHeaders.parse(input.readHeaders()), input.newInputStream());
@@ -161,7 +161,7 @@ final class StreamedForm implements MultipartForm, Closeable {
       byte[] bytes = content.readNBytes(textLimit - textBytes + 1);
       textBytes += bytes.length;
       if (textBytes > textLimit) {
-        throw new TooLarge("The form's text", textLimit);
+        throw new TooLarge("The text of the form", textLimit);
       }
       if (bytes.length > 0) {
         texts.put(name, decode(name, bytes));

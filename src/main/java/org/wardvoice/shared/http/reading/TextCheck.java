@@ -31,7 +31,7 @@ public final class TextCheck {
     return true;
   }
 
-  /** A client's own name for a field, fit to be told back to it. */
+  /** A field name sent by a client, sanitized for an error message. */
   public static String printable(String name) {
     StringBuilder sound = new StringBuilder();
     name.codePoints()

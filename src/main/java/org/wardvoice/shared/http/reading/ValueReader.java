@@ -14,10 +14,10 @@ import org.wardvoice.shared.json.Json;
 import org.wardvoice.shared.persistence.Ids;
 import org.wardvoice.shared.time.Times;
 
-/** Reads single values; each kind with its own plain words for what is wrong. */
+/** Reads single values, with an error message for each kind. */
 public final class ValueReader {
 
-  /** The value is not what the field holds; the message is told to the client. */
+  /** The value does not fit the field; the client sees the message. */
   public static final class Wrong extends RuntimeException {
     Wrong(String issue) {
       super(issue, null, false, false);

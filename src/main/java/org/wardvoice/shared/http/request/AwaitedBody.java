@@ -16,7 +16,7 @@ import org.wardvoice.shared.error.TooLarge;
 
 /**
  * Waits without a thread for the body of somebody whom the server doesn't know, and then has the request served. Only small
- * bodies: nobody has to say more before they are known.
+ * bodies: no more is needed before authentication.
  */
 final class AwaitedBody extends BodyListener {
 
@@ -54,7 +54,7 @@ final class AwaitedBody extends BodyListener {
     return type != null && type.toLowerCase(Locale.ROOT).startsWith("multipart/");
   }
 
-  /** A body of untold length may be a large one of somebody whom the product knows by other means. */
+  /** A body of unknown length may be a large one of a caller who is authenticated in another way. */
   private static boolean isSmall(HttpServletRequest request, long length) {
     return length < 0
         ? request.getHeader("X-API-Key") == null && request.getHeader("Cookie") == null
@@ -118,7 +118,10 @@ final class AwaitedBody extends BodyListener {
 
   @Override
   public void onAllDataRead() {
-    serve(body.length() > bytes.size() ? new MalformedRequest("The body broke off") : null);
+    serve(
+        body.length() > bytes.size()
+            ? new MalformedRequest("The body ended before its announced length")
+            : null);
   }
 
   /** Nobody is left to answer. */

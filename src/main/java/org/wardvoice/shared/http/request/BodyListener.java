@@ -4,7 +4,7 @@ import jakarta.servlet.AsyncEvent;
 import jakarta.servlet.AsyncListener;
 import jakarta.servlet.ReadListener;
 
-/** Reads a body as it comes, until the time for it is up. */
+/** Reads a body as it arrives, within a time limit. */
 abstract class BodyListener implements ReadListener, AsyncListener {
 
   @Override
@@ -14,7 +14,7 @@ abstract class BodyListener implements ReadListener, AsyncListener {
 
   @Override
   public void onError(AsyncEvent event) {
-    // The container answers whoever is left.
+    // The container answers the rest.
   }
 
   @Override

@@ -7,7 +7,7 @@ import java.io.IOException;
 import java.util.Collections;
 import java.util.Enumeration;
 
-/** A request whose body nobody waits for without end. */
+/** A request whose body must arrive in limited time. */
 final class BoundedRequest extends HttpServletRequestWrapper {
 
   private final RequestBody body;

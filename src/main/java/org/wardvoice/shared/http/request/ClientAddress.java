@@ -34,7 +34,7 @@ final class ClientAddress {
    * The client's address in its canonical form. Where a trusted proxy hides whom it heard the request from, or nobody can
    * read it, that is {@link Origin#UNKNOWN_ADDRESS}, and not the proxy: its address may open what a client's doesn't.
    *
-   * @param peer who has opened the connection
+   * @param peer the peer of the connection
    * @param values gives all lines of a header
    */
   String of(String peer, Function<String, List<String>> values) {

@@ -3,7 +3,7 @@ package org.wardvoice.shared.http.request;
 import jakarta.enterprise.context.RequestScoped;
 import jakarta.servlet.http.HttpServletRequest;
 
-/** The running request. A container's own bean for it is not to be had after a body was waited for. */
+/** The running request. The container's own bean is not available after waiting for a body. */
 @RequestScoped
 public class CurrentRequest {
 

@@ -22,7 +22,7 @@ public class ProxyConfig {
     header = settings.oneOf(HEADER, ClientAddress.X_FORWARDED_FOR, ClientAddress.FORWARDED);
   }
 
-  /** A wrong setting shall stop the start, not the first request. */
+  /** An invalid setting must fail at startup, not at the first request. */
   void check(@Observes Startup start) {}
 
   /** Reads requests as the proxies pass them on. */

@@ -12,7 +12,7 @@ final class RequestBody {
   private static final String ATTRIBUTE = "org.wardvoice.request-body";
   private static final Set<String> WITH_BODY = Set.of("POST", "PUT", "PATCH");
 
-  /** Bytes that are announced; 0 without a body, -1 when the length isn't told. */
+  /** Announced bytes; 0 without a body, -1 if the length is unknown. */
   private final long length;
 
   private byte[] collected;
@@ -54,7 +54,7 @@ final class RequestBody {
     collected = bytes;
   }
 
-  /** It did not come as it should; whoever reads it learns that. */
+  /** It did not arrive completely; readers get an exception. */
   void refused(Refusal why) {
     refusal = why;
   }
@@ -67,7 +67,7 @@ final class RequestBody {
     return refusal != null;
   }
 
-  /** Whether somebody sends it whom the server doesn't know, and more than was waited for. */
+  /** Whether an unauthenticated client sends more than was waited for. */
   boolean isOfAStranger(HttpServletRequest request) {
     return length != 0 && !isCollected() && !CallerKnown.is(request);
   }

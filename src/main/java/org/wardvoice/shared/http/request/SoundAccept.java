@@ -54,7 +54,7 @@ public class SoundAccept implements ContainerRequestFilter {
             .filter(range -> !range.isEmpty())
             .toList();
     if (!ranges.stream().allMatch(range -> RANGE.matcher(range).matches())) {
-      throw new MalformedRequest("The Accept header can't be read");
+      throw new MalformedRequest("The Accept header is not valid");
     }
     return ranges.isEmpty()
         ? "*/*"

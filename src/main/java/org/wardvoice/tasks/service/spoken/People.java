@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Finds who is asked to do something. Whom something is to be done for or told about is nobody's assignee: "call Doctor Rao". */
+/** Finds the person who is asked to do something. A person for whom something is done, or who is told about it, is not the assignee: "call Doctor Rao". */
 final class People {
 
   private static final String TITLE =
@@ -44,7 +44,7 @@ final class People {
       "(?:please )?(?:assign|assigned|delegate|allocate)(?: (?:this|it|that|the task|this task|the job))? to ";
 
   /**
-   * A way of asking somebody.
+   * A way of addressing a person.
    *
    * @param cut whether its words say nothing of the task itself
    */
@@ -119,7 +119,7 @@ final class People {
   /**
    * Who may be meant.
    *
-   * @param names in lower case, the best guess first; none when nobody was named
+   * @param names in lower case, best guess first; empty if no one was named
    * @param where the words that ask, which say nothing of the task; null where they do
    */
   record Found(List<String> names, Stretch where) {}

@@ -31,14 +31,15 @@ record CommandOutput(String text, List<Word> words) {
       JsonNode root = Json.MAPPER.readTree(output);
       return root.has("transcription") ? whisperCpp(root) : plain(root);
     } catch (JsonProcessingException e) {
-      throw TranscriptionException.unavailable("The speech program's answer can't be read.", null);
+      throw TranscriptionException.unavailable(
+          "The output of the speech program can't be read.", null);
     }
   }
 
   Transcript toTranscript(String engine, String version, String language)
       throws TranscriptionException {
     if (text.isBlank()) {
-      throw TranscriptionException.rejected("The recording holds no speech.");
+      throw TranscriptionException.rejected("The recording contains no speech.");
     }
     double confidence = words.stream().mapToDouble(Word::confidence).average().orElse(UNKNOWN);
     return new Transcript(text, language, confidence, words, engine, version);

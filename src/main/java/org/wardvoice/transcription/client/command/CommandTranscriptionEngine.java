@@ -86,7 +86,8 @@ public class CommandTranscriptionEngine implements TranscriptionEngine {
       throw TranscriptionException.unavailable("The speech program took too long.", null);
     }
     if (outcome.tooMuch()) {
-      throw TranscriptionException.unavailable("The speech program's answer is too long.", null);
+      throw TranscriptionException.unavailable(
+          "The output of the speech program is too long.", null);
     }
     if (outcome.exitCode() != 0) {
       throw TranscriptionException.unavailable(

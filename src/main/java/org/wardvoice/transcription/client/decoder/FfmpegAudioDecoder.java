@@ -98,7 +98,7 @@ public class FfmpegAudioDecoder implements AudioDecoder {
     }
     requireDecoded(outcome);
     if (outcome.output().length < 2) {
-      throw undecodable("it holds no sound.");
+      throw undecodable("it contains no audio.");
     }
     return new PcmAudio(outcome.output());
   }
@@ -117,7 +117,7 @@ public class FfmpegAudioDecoder implements AudioDecoder {
     }
     if (code != 0) {
       LOG.warn("decoder.broke", "exit_code", code);
-      throw TranscriptionException.unavailable("The decoder could not do its work.", null);
+      throw TranscriptionException.unavailable("The decoder failed.", null);
     }
   }
 
@@ -139,7 +139,7 @@ public class FfmpegAudioDecoder implements AudioDecoder {
       }
     } catch (IOException e) {
       throw TranscriptionException.unavailable(
-          "The recording could not be read, or the decoder not be started.", e);
+          "The recording could not be read, or the decoder could not be started.", e);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw TranscriptionException.interrupted(e);

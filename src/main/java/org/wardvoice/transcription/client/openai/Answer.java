@@ -50,7 +50,7 @@ record Answer(String text, String language, List<AnswerSegment> segments, List<A
   private static TranscriptionException unreadable(IOException cause) {
     String kind = cause == null ? "" : " (" + cause.getClass().getSimpleName() + ")";
     return TranscriptionException.unavailable(
-        "The speech service's answer can't be read" + kind + ".", null);
+        "The response of the speech service can't be read" + kind + ".", null);
   }
 
   Transcript toTranscript(String engine, String model, String configuredLanguage)
@@ -64,7 +64,7 @@ record Answer(String text, String language, List<AnswerSegment> segments, List<A
                 .map(String::strip)
                 .collect(Collectors.joining(" "));
     if (said.isBlank()) {
-      throw TranscriptionException.rejected("The recording holds no speech.");
+      throw TranscriptionException.rejected("The recording contains no speech.");
     }
     return new Transcript(
         said, languageTag(configuredLanguage), confidence(heard), timedWords(heard), engine, model);

@@ -115,7 +115,7 @@ public class OpenAiTranscriptionEngine implements TranscriptionEngine {
       throw TranscriptionException.unavailable("The speech service did not answer in time.", e);
     } catch (ExecutionException e) {
       throw TranscriptionException.unavailable(
-          "The speech service can't be reached or broke off.", e.getCause());
+          "The speech service can't be reached, or closed the connection.", e.getCause());
     } catch (InterruptedException e) {
       answer.cancel(true);
       Thread.currentThread().interrupt();

@@ -11,13 +11,13 @@ final class Refusals {
   static TranscriptionException of(int status) {
     return switch (status) {
       case 400, 415, 422 ->
-          TranscriptionException.rejected("The speech service could not use the recording.");
+          TranscriptionException.rejected("The speech service rejected the recording.");
       case 413 ->
           TranscriptionException.rejected("The recording is too large for the speech service.");
-      case 401, 403 -> unavailable("The speech service did not accept the server's key");
+      case 401, 403 -> unavailable("The speech service rejected the server's API key");
       case 404, 405 ->
           unavailable("The speech service doesn't know the configured model or address");
-      case 429 -> unavailable("The speech service has too much to do");
+      case 429 -> unavailable("The speech service is overloaded");
       default -> unavailable("The speech service failed");
     };
   }

@@ -47,7 +47,7 @@ public class SphinxTranscriptionEngine implements TranscriptionEngine {
     idle.add(recognizer); // one that failed is left to the garbage collector
     List<Word> words = utterances.stream().flatMap(List::stream).toList();
     if (words.isEmpty()) {
-      throw TranscriptionException.rejected("The recording holds no speech.");
+      throw TranscriptionException.rejected("The recording contains no speech.");
     }
     double confidence = words.stream().mapToDouble(Word::confidence).average().orElse(0);
     return new Transcript(Prose.of(utterances), "en", confidence, words, NAME, VERSION);

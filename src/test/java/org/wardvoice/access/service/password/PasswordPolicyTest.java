@@ -16,7 +16,7 @@ class PasswordPolicyTest {
 
   private static final String COMMON = "must not be a common password or a simple pattern";
   private static final String NAME = "must not contain your name";
-  private static final String EMAIL = "must not contain your e-mail address";
+  private static final String EMAIL = "must not contain your email address";
 
   private static final SecureRandom RANDOM = new SecureRandom();
 

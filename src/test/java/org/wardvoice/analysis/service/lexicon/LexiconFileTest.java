@@ -76,16 +76,16 @@ class LexiconFileTest {
         "[alert | fall | huge | A fall.]; 'huge' is none of low, medium, high, critical",
         "[alert | fall | high]; must look like [alert | type | severity | message]",
         "[alert | fall | high | A fall.; the closing ] is missing",
-        "[sentiment | bad]; 'bad' is no number",
+        "[sentiment | bad]; 'bad' is not a number",
         "[sentiment | 9]; is not from -4 to 4",
-        "[colour | red]; 'colour' is no kind of section",
-        "... fell; must begin and end with a word",
-        "(very) rude; must begin and end with a word",
+        "[colour | red]; 'colour' is not a section type",
+        "... fell; must begin and end with a required word",
+        "(very) rude; must begin and end with a required word",
         "a ... b ... c ... d ... e; more than 3 gaps",
         "@nobodyknows fell; no list of words is called '@nobodyknows'",
-        "Fell; 'Fell' is no word",
-        "fa*; 'fa*' is no word",
-        "#x hours; '#x' is no number"
+        "Fell; 'Fell' is not a word",
+        "fa*; 'fa*' is not a word",
+        "#x hours; '#x' is not a number"
       })
   void namesTheLineThatIsWrong(String line, String complaint) throws IOException {
     Path file =
@@ -102,7 +102,7 @@ class LexiconFileTest {
     Path file = Files.writeString(folder.resolve("ours.txt"), "fell");
     assertThatExceptionOfType(LexiconException.class)
         .isThrownBy(() -> Engines.extendedBy(file).prepare())
-        .withMessageContaining("line 1: a phrase stands before");
+        .withMessageContaining("line 1: a phrase comes before");
   }
 
   @Test

@@ -28,7 +28,7 @@ class ExportPlacesTest {
   void givesAnOrganizationNoMoreThanItsOwn() {
     places.take(ONE);
     places.take(ONE);
-    assertRefused(ONE, "Your organization has 2 exports under way");
+    assertRefused(ONE, "Your organization already has 2 running exports");
     places.take(OTHER);
     places.giveBack(ONE);
     places.take(ONE);
@@ -39,7 +39,7 @@ class ExportPlacesTest {
     places.take(ONE);
     places.take(ONE);
     places.take(OTHER);
-    assertRefused(THIRD, "The server writes as many exports as it can");
+    assertRefused(THIRD, "The server is running the maximum number of exports");
     places.giveBack(OTHER);
     places.take(THIRD);
     assertRefused(OTHER, "The server");

@@ -135,7 +135,7 @@ class CommandTranscriptionEngineTest {
   void rejectsARecordingWithoutSpeech() {
     TranscriptionException e =
         failure("echo '[00:00:00.000 --> 00:00:02.000]  [BLANK_AUDIO]'", Map.of());
-    assertThat(e).hasMessage("The recording holds no speech.");
+    assertThat(e).hasMessage("The recording contains no speech.");
     assertThat(e.kind()).isEqualTo(TranscriptionException.Kind.REJECTED);
   }
 
@@ -190,7 +190,7 @@ class CommandTranscriptionEngineTest {
     TranscriptionException e =
         catchThrowableOfType(
             TranscriptionException.class, () -> CommandOutput.read("{\"text\": \"Missus Sm"));
-    assertThat(e).hasMessage("The speech program's answer can't be read.");
+    assertThat(e).hasMessage("The output of the speech program can't be read.");
   }
 
   @Test

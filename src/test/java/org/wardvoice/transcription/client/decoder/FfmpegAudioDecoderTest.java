@@ -109,7 +109,7 @@ class FfmpegAudioDecoderTest {
         catchThrowableOfType(
             TranscriptionException.class, () -> broken.decode(of(format("pcm.wav"))));
     assertThat(e.kind()).isEqualTo(TranscriptionException.Kind.UNAVAILABLE);
-    assertThat(e).hasMessage("The decoder could not do its work.");
+    assertThat(e).hasMessage("The decoder failed.");
   }
 
   @Test

@@ -170,7 +170,7 @@ class OpenAiTranscriptionEngineTest {
       })
   void rejectsARecordingWithoutSpeech(String answer) {
     TranscriptionException e = failure(call -> new Reply(200, answer));
-    assertThat(e).hasMessage("The recording holds no speech.");
+    assertThat(e).hasMessage("The recording contains no speech.");
     assertThat(e.kind()).isEqualTo(TranscriptionException.Kind.REJECTED);
   }
 
@@ -204,7 +204,9 @@ class OpenAiTranscriptionEngineTest {
       value = {"<html>Missus Smith</html>", "[]", "{\"txt\": \"Missus Smith\"}", "null", "''"})
   void saysThatAnAnswerCannotBeRead(String answer) {
     TranscriptionException e = failure(call -> new Reply(200, answer));
-    assertThat(e).hasMessageStartingWith("The speech service's answer can't be read").hasNoCause();
+    assertThat(e)
+        .hasMessageStartingWith("The response of the speech service can't be read")
+        .hasNoCause();
     assertThat(e.kind()).isEqualTo(TranscriptionException.Kind.UNAVAILABLE);
     assertThat(e.getMessage()).doesNotContain("Smith");
   }

@@ -122,7 +122,7 @@ class SphinxTranscriptionEngineTest {
   private void assertNoSpeech(PcmAudio audio) {
     TranscriptionException e =
         catchThrowableOfType(TranscriptionException.class, () -> engine.transcribe(audio));
-    assertThat(e).hasMessage("The recording holds no speech.");
+    assertThat(e).hasMessage("The recording contains no speech.");
     assertThat(e.kind()).isEqualTo(TranscriptionException.Kind.REJECTED);
   }
 
