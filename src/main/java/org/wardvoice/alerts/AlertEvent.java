@@ -7,7 +7,7 @@ import org.wardvoice.shared.event.DomainEvent;
 interface AlertEvent extends DomainEvent {
 
   @Override
-  AlertTriggered.Told data();
+  AlertTriggered.AlertData data();
 
   @Override
   default String type() {

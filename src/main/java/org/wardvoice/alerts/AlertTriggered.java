@@ -10,7 +10,7 @@ public record AlertTriggered(
     UUID departmentId,
     String permission,
     Set<UUID> openTo,
-    Told data,
+    AlertData data,
     Instant occurredAt)
     implements AlertEvent {
 
@@ -20,6 +20,6 @@ public record AlertTriggered(
   }
 
   /** The payload for receivers (contract, section 6). */
-  public record Told(
+  public record AlertData(
       RaisedAlert alert, AlertView.Source source, UUID patientId, String department) {}
 }

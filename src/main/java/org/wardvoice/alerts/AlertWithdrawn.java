@@ -10,7 +10,7 @@ public record AlertWithdrawn(
     UUID departmentId,
     String permission,
     Set<UUID> openTo,
-    AlertTriggered.Told data,
+    AlertTriggered.AlertData data,
     Instant occurredAt)
     implements AlertEvent {
 

@@ -28,7 +28,7 @@ public interface ExportSource<T> {
    *
    * @throws org.wardvoice.shared.error.InvalidInput where a filter's value is wrong, naming it as {@code filters.<name>}
    */
-  Selection<T> select(Caller caller, ExportWanted wanted);
+  Selection<T> select(Caller caller, ExportQuery wanted);
 
   /** What was found readable. */
   interface Selection<T> {

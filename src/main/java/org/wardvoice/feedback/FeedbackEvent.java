@@ -11,7 +11,7 @@ interface FeedbackEvent extends DomainEvent {
   UUID author();
 
   @Override
-  Told data();
+  Data data();
 
   @Override
   default String type() {
@@ -39,7 +39,7 @@ interface FeedbackEvent extends DomainEvent {
   }
 
   /** What receivers are told whatever has happened. */
-  interface Told {
+  interface Data {
 
     UUID feedbackId();
 

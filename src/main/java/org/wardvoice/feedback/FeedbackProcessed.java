@@ -12,7 +12,7 @@ import org.wardvoice.transcription.TranscriptionStatus;
  * @param author who took it in
  */
 public record FeedbackProcessed(
-    UUID organizationId, UUID departmentId, UUID author, Told data, Instant occurredAt)
+    UUID organizationId, UUID departmentId, UUID author, ProcessedData data, Instant occurredAt)
     implements FeedbackEvent {
 
   public static FeedbackProcessed of(
@@ -21,7 +21,7 @@ public record FeedbackProcessed(
         organizationId,
         departmentId,
         author,
-        new Told(
+        new ProcessedData(
             feedback.id(),
             feedback.patientId(),
             feedback.transcription(),
@@ -39,7 +39,7 @@ public record FeedbackProcessed(
   }
 
   /** The payload for receivers (contract, section 6); the results are null where the transcription failed. */
-  public record Told(
+  public record ProcessedData(
       UUID feedbackId,
       UUID patientId,
       String transcription,
@@ -48,5 +48,5 @@ public record FeedbackProcessed(
       Double satisfactionRating,
       List<String> keyTopics,
       TranscriptionStatus transcriptionStatus)
-      implements FeedbackEvent.Told {}
+      implements FeedbackEvent.Data {}
 }

@@ -12,7 +12,7 @@ import org.wardvoice.transcription.TranscriptionStatus;
  * @param author who took it in
  */
 public record FeedbackSubmitted(
-    UUID organizationId, UUID departmentId, UUID author, Told data, Instant occurredAt)
+    UUID organizationId, UUID departmentId, UUID author, SubmittedData data, Instant occurredAt)
     implements FeedbackEvent, RecordCreated {
 
   @Override
@@ -31,12 +31,12 @@ public record FeedbackSubmitted(
   }
 
   /** The payload for receivers (contract, section 6). */
-  public record Told(
+  public record SubmittedData(
       UUID feedbackId,
       UUID patientId,
       String feedbackType,
       String department,
       Priority priority,
       TranscriptionStatus transcriptionStatus)
-      implements FeedbackEvent.Told {}
+      implements FeedbackEvent.Data {}
 }

@@ -6,7 +6,7 @@ import java.util.UUID;
 
 /** A note has its first content: it was written, or its recording was transcribed. */
 public record NoteCreated(
-    UUID organizationId, UUID departmentId, Told data, Set<UUID> openTo, Instant occurredAt)
+    UUID organizationId, UUID departmentId, CreatedData data, Set<UUID> openTo, Instant occurredAt)
     implements NoteEvent {
 
   public static NoteCreated of(
@@ -14,7 +14,7 @@ public record NoteCreated(
     return new NoteCreated(
         organizationId,
         departmentId,
-        new Told(
+        new CreatedData(
             note.id(), note.patientId(), note.noteType(), note.providerId(), note.department()),
         openTo,
         now);
@@ -26,7 +26,7 @@ public record NoteCreated(
   }
 
   /** The payload for receivers (contract, section 6). */
-  public record Told(
+  public record CreatedData(
       UUID noteId, UUID patientId, String noteType, UUID providerId, String department)
-      implements NoteEvent.Told {}
+      implements NoteEvent.Data {}
 }

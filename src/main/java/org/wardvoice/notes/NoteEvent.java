@@ -7,7 +7,7 @@ import org.wardvoice.shared.event.DomainEvent;
 interface NoteEvent extends DomainEvent {
 
   @Override
-  Told data();
+  Data data();
 
   @Override
   default String type() {
@@ -30,7 +30,7 @@ interface NoteEvent extends DomainEvent {
   }
 
   /** What receivers are told whatever has happened. */
-  interface Told {
+  interface Data {
 
     UUID noteId();
 

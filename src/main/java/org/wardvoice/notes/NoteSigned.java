@@ -5,7 +5,7 @@ import java.util.Set;
 import java.util.UUID;
 
 /** Somebody has signed a note: it stays as it is. */
-public record NoteSigned(UUID organizationId, UUID departmentId, Told data, Set<UUID> openTo)
+public record NoteSigned(UUID organizationId, UUID departmentId, SignedData data, Set<UUID> openTo)
     implements NoteEvent {
 
   public static NoteSigned of(
@@ -13,7 +13,7 @@ public record NoteSigned(UUID organizationId, UUID departmentId, Told data, Set<
     return new NoteSigned(
         organizationId,
         departmentId,
-        new Told(
+        new SignedData(
             note.id(),
             note.patientId(),
             note.noteType(),
@@ -35,7 +35,7 @@ public record NoteSigned(UUID organizationId, UUID departmentId, Told data, Set<
   }
 
   /** The payload for receivers (contract, section 6). */
-  public record Told(
+  public record SignedData(
       UUID noteId,
       UUID patientId,
       String noteType,
@@ -43,5 +43,5 @@ public record NoteSigned(UUID organizationId, UUID departmentId, Told data, Set<
       String department,
       UUID signedBy,
       Instant signedAt)
-      implements NoteEvent.Told {}
+      implements NoteEvent.Data {}
 }

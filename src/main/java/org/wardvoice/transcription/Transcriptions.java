@@ -14,10 +14,10 @@ public interface Transcriptions {
    * @param recording null where somebody wrote instead of speaking: the handler is called without a transcript
    * @param urgency 0 (low) to 3 (urgent); more urgent ones are taken first
    */
-  QueuedTranscription queue(Subject subject, StagedRecording recording, int urgency);
+  QueuedTranscription queue(TranscriptionSubject subject, StagedRecording recording, int urgency);
 
   /** Queues a kept recording again after its transcription failed, in the caller's transaction. */
-  QueuedTranscription queueAgain(Subject subject, UUID recordingId, int urgency);
+  QueuedTranscription queueAgain(TranscriptionSubject subject, UUID recordingId, int urgency);
 
   /** When a queued transcription will have ended, or when it did. */
   Instant estimate(UUID organizationId, UUID jobId);

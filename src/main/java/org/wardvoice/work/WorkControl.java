@@ -17,13 +17,13 @@ public interface WorkControl {
    * @param kind null for any
    * @param status null for any
    */
-  record Filter(@Nullable String kind, @Nullable WorkStatus status) {}
+  record WorkFilter(@Nullable String kind, @Nullable WorkStatus status) {}
 
   /** Newest first. */
-  Page<WorkView> list(UUID organizationId, Filter filter, PageRequest page);
+  Page<WorkView> list(UUID organizationId, WorkFilter filter, PageRequest page);
 
   /** The newest of all organizations, for who runs the server. */
-  List<WorkView> newest(Filter filter, int most);
+  List<WorkView> newest(WorkFilter filter, int most);
 
   /**
    * Has work done again from the beginning after it has failed, or tried at once where it waits.

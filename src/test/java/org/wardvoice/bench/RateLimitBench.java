@@ -15,8 +15,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.wardvoice.ratelimit.entity.WindowTable;
 import org.wardvoice.ratelimit.entity.Windows;
 import org.wardvoice.ratelimit.service.Counted;
+import org.wardvoice.ratelimit.service.LimitRule;
 import org.wardvoice.ratelimit.service.RateLimiter;
-import org.wardvoice.ratelimit.service.Rule;
 import org.wardvoice.testing.BareDatabase;
 
 /** What counting a request costs, and how often it asks the database, against asking it for each request. */
@@ -72,7 +72,7 @@ class RateLimitBench {
   }
 
   private static Counted counted(int limit) {
-    return new Counted(Rule.USER, UUID.randomUUID().toString(), limit);
+    return new Counted(LimitRule.USER, UUID.randomUUID().toString(), limit);
   }
 
   /** Microseconds a request. */

@@ -61,7 +61,7 @@ class SelectionIT {
   }
 
   private static <T> List<T> all(
-      Class<? extends ExportSource<T>> source, Caller caller, ExportWanted wanted) {
+      Class<? extends ExportSource<T>> source, Caller caller, ExportQuery wanted) {
     return hospital.batches(hospital.bean(source), caller, wanted).stream()
         .flatMap(List::stream)
         .toList();

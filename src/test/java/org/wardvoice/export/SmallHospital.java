@@ -86,7 +86,7 @@ final class SmallHospital implements AutoCloseable {
   }
 
   /** All batches that a source hands out. */
-  <T> List<List<T>> batches(ExportSource<T> source, Caller caller, ExportWanted wanted) {
+  <T> List<List<T>> batches(ExportSource<T> source, Caller caller, ExportQuery wanted) {
     List<List<T>> batches = new ArrayList<>();
     begin();
     try (Records<T> records = source.select(caller, wanted).open()) {
@@ -99,12 +99,12 @@ final class SmallHospital implements AutoCloseable {
     return batches;
   }
 
-  static ExportWanted wanted(Map<String, String> filters) {
-    return new ExportWanted(null, null, filters);
+  static ExportQuery wanted(Map<String, String> filters) {
+    return new ExportQuery(null, null, filters);
   }
 
-  static ExportWanted between(String from, String to) {
-    return new ExportWanted(Instant.parse(from), Instant.parse(to), Map.of());
+  static ExportQuery between(String from, String to) {
+    return new ExportQuery(Instant.parse(from), Instant.parse(to), Map.of());
   }
 
   @Override

@@ -31,7 +31,7 @@ import org.wardvoice.notes.NoteStatus;
 import org.wardvoice.notes.NoteView;
 import org.wardvoice.notes.rest.NotesExport;
 import org.wardvoice.notes.service.FindNotes;
-import org.wardvoice.notes.service.NotesWanted;
+import org.wardvoice.notes.service.NotesQuery;
 import org.wardvoice.patients.PatientItem;
 import org.wardvoice.patients.PatientOrder;
 import org.wardvoice.patients.PatientStatus;
@@ -105,7 +105,7 @@ class SourcesIT {
   @TestFactory
   Stream<DynamicTest> patients() {
     FindPatients find = hospital.bean(FindPatients.class);
-    Both<PatientView, FindPatients.Wanted> both =
+    Both<PatientView, FindPatients.PatientQuery> both =
         new Both<>(
             PatientsExport.class,
             (caller, wanted) ->
@@ -114,7 +114,7 @@ class SourcesIT {
                     item -> ((PatientItem) item).id()),
             PatientView::id,
             PatientView::createdAt);
-    FindPatients.Wanted any = new FindPatients.Wanted(null, null, null);
+    FindPatients.PatientQuery any = new FindPatients.PatientQuery(null, null, null);
     PatientStatus discharged = PatientStatus.DISCHARGED;
     String department = "Department 16";
     return Stream.of(DOCTOR, NURSE, SUPER_ADMIN, CLERK)
@@ -124,14 +124,17 @@ class SourcesIT {
                     both.agree(who, any),
                     both.agree(
                         who,
-                        new FindPatients.Wanted(department, null, null),
+                        new FindPatients.PatientQuery(department, null, null),
                         "department",
                         " department 16"),
                     both.agree(
-                        who, new FindPatients.Wanted("None", null, null), "department", "None"),
+                        who,
+                        new FindPatients.PatientQuery("None", null, null),
+                        "department",
+                        "None"),
                     both.agree(
                         who,
-                        new FindPatients.Wanted(null, discharged, "t 1"),
+                        new FindPatients.PatientQuery(null, discharged, "t 1"),
                         "status",
                         "DISCHARGED",
                         "q",
@@ -141,7 +144,7 @@ class SourcesIT {
   @TestFactory
   Stream<DynamicTest> feedback() {
     FindFeedback find = hospital.bean(FindFeedback.class);
-    Both<FeedbackView, FindFeedback.Wanted> both =
+    Both<FeedbackView, FindFeedback.FeedbackQuery> both =
         new Both<>(
             FeedbackExport.class,
             (who, wanted) ->
@@ -180,7 +183,7 @@ class SourcesIT {
             "waited 7"));
   }
 
-  private static FindFeedback.Wanted feedback(
+  private static FindFeedback.FeedbackQuery feedback(
       String patient,
       String department,
       Instant from,
@@ -188,7 +191,7 @@ class SourcesIT {
       Priority priority,
       Sentiment sentiment,
       String text) {
-    return new FindFeedback.Wanted(
+    return new FindFeedback.FeedbackQuery(
         patient,
         department,
         from,
@@ -204,7 +207,7 @@ class SourcesIT {
   @TestFactory
   Stream<DynamicTest> notes() {
     FindNotes find = hospital.bean(FindNotes.class);
-    Both<NoteView, NotesWanted> both =
+    Both<NoteView, NotesQuery> both =
         new Both<>(
             NotesExport.class,
             (who, wanted) -> ids(find.list(who, wanted, ALL), note -> ((NoteView) note).id()),
@@ -220,16 +223,15 @@ class SourcesIT {
         both.agree(CLERK, notes(null, null, null, true), "shared_with_me", "TRUE"));
   }
 
-  private static NotesWanted notes(
+  private static NotesQuery notes(
       String provider, NoteStatus status, String text, boolean sharedWithMe) {
-    return new NotesWanted(
-        null, provider, null, null, status, null, null, text, null, sharedWithMe);
+    return new NotesQuery(null, provider, null, null, status, null, null, text, null, sharedWithMe);
   }
 
   @TestFactory
   Stream<DynamicTest> tasks() {
     FindTasks find = hospital.bean(FindTasks.class);
-    Both<TaskView, FindTasks.Wanted> both =
+    Both<TaskView, FindTasks.TaskQuery> both =
         new Both<>(
             TasksExport.class,
             (who, wanted) -> ids(find.list(who, wanted, ALL), task -> ((TaskView) task).id()),
@@ -246,16 +248,16 @@ class SourcesIT {
         both.agree(NURSE, tasks(null, null, null, null, FROM), "due_before", "2026-01-02"));
   }
 
-  private static FindTasks.Wanted tasks(
+  private static FindTasks.TaskQuery tasks(
       String assignee, TaskStatus status, String author, Boolean overdue, Instant dueBefore) {
-    return new FindTasks.Wanted(
+    return new FindTasks.TaskQuery(
         assignee, null, status, null, null, author, overdue, dueBefore, null);
   }
 
   @TestFactory
   Stream<DynamicTest> audit() {
     FindEvents find = hospital.bean(FindEvents.class);
-    Both<AuditEventView, FindEvents.Wanted> both =
+    Both<AuditEventView, FindEvents.AuditQuery> both =
         new Both<>(
             AuditExport.class,
             (who, wanted) ->
@@ -266,17 +268,17 @@ class SourcesIT {
             AuditEventView::timestamp);
     String person = PERSON.toString();
     return Stream.of(
-        both.agree(CLERK, new FindEvents.Wanted(null, null, null, null, null, null)),
+        both.agree(CLERK, new FindEvents.AuditQuery(null, null, null, null, null, null)),
         both.agree(
             CLERK,
-            new FindEvents.Wanted(person, null, "login", null, null, null),
+            new FindEvents.AuditQuery(person, null, "login", null, null, null),
             "userId",
             person,
             "action",
             "login"),
         both.agree(
             CLERK,
-            new FindEvents.Wanted(null, "data_change", null, "10.0.0.1", FROM, TO),
+            new FindEvents.AuditQuery(null, "data_change", null, "10.0.0.1", FROM, TO),
             "eventType",
             "data_change",
             "ipAddress",

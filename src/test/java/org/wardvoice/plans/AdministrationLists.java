@@ -23,7 +23,7 @@ import org.wardvoice.organization.InvitationStatus;
 import org.wardvoice.organization.entity.InvitationRepository;
 import org.wardvoice.organization.entity.UserRepository;
 import org.wardvoice.shared.persistence.Page;
-import org.wardvoice.work.WorkControl.Filter;
+import org.wardvoice.work.WorkControl.WorkFilter;
 import org.wardvoice.work.WorkStatus;
 import org.wardvoice.work.entity.WorkList;
 
@@ -43,7 +43,7 @@ record AdministrationLists(LargeDatabase database) {
     UserRepository users = database.repository(UserRepository.class);
     return ListCase.of(
         "users",
-        UserRepository.Filter.class,
+        UserRepository.UserFilter.class,
         (filter, page) -> users.list(HOSPITAL, filter, page),
         given(),
         given("role", "doctor"),
@@ -121,7 +121,7 @@ record AdministrationLists(LargeDatabase database) {
     cases.add(new ListCase("figures of work", page -> whole(List.copyOf(work.figures().values()))));
     for (String kind : Arrays.asList(null, "report")) {
       for (WorkStatus status : Arrays.asList(null, WorkStatus.WAITING, WorkStatus.FAILED)) {
-        Filter filter = new Filter(kind, status);
+        WorkFilter filter = new WorkFilter(kind, status);
         cases.add(new ListCase("work " + filter, page -> work.list(HOSPITAL, filter, page)));
       }
     }
@@ -132,7 +132,7 @@ record AdministrationLists(LargeDatabase database) {
     AuditEntryRepository entries = database.repository(AuditEntryRepository.class);
     return ListCase.exported(
         "audit entries",
-        AuditEntryRepository.Filter.class,
+        AuditEntryRepository.AuditFilter.class,
         (filter, page) -> entries.list(HOSPITAL, filter, page),
         (filter, from, to) -> entries.all(HOSPITAL, filter, from, to, 500),
         given(),

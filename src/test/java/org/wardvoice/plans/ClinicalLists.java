@@ -52,7 +52,7 @@ record ClinicalLists(LargeDatabase database) {
     PatientOrder latest = PatientOrder.ADMISSION_DATE_DESCENDING;
     List<ListCase> cases = new ArrayList<>();
     for (PatientOrder order : PatientOrder.values()) {
-      PatientRepository.Filter any = only(PatientRepository.Filter.class);
+      PatientRepository.PatientFilter any = only(PatientRepository.PatientFilter.class);
       cases.add(
           new ListCase("patients by " + order, page -> patients.list(HOSPITAL, any, order, page)));
     }
@@ -60,7 +60,7 @@ record ClinicalLists(LargeDatabase database) {
     cases.addAll(
         ListCase.exported(
             "patients",
-            PatientRepository.Filter.class,
+            PatientRepository.PatientFilter.class,
             (filter, page) -> patients.list(HOSPITAL, filter, latest, page),
             (filter, from, to) -> patients.all(HOSPITAL, filter, from, to, 500),
             given(),
@@ -75,7 +75,7 @@ record ClinicalLists(LargeDatabase database) {
     FeedbackRepository feedback = database.repository(FeedbackRepository.class);
     return ListCase.exported(
         "feedback",
-        FeedbackRepository.Filter.class,
+        FeedbackRepository.FeedbackFilter.class,
         (filter, page) -> feedback.list(HOSPITAL, filter, page),
         (filter, from, to) -> feedback.all(HOSPITAL, filter, from, to, 500),
         given(),
@@ -95,7 +95,7 @@ record ClinicalLists(LargeDatabase database) {
     AlertRepository alerts = database.repository(AlertRepository.class);
     return ListCase.of(
         "alerts",
-        AlertRepository.Filter.class,
+        AlertRepository.AlertFilter.class,
         (filter, page) -> alerts.list(HOSPITAL, filter, page),
         given("sourceTypes", EVERY_SOURCE),
         given("sourceTypes", List.of("note", "patient")),
@@ -132,7 +132,7 @@ record ClinicalLists(LargeDatabase database) {
     TaskRepository tasks = database.repository(TaskRepository.class);
     return ListCase.exported(
         "tasks",
-        TaskRepository.Filter.class,
+        TaskRepository.TaskFilter.class,
         (filter, page) -> tasks.list(HOSPITAL, filter, page),
         (filter, from, to) -> tasks.all(HOSPITAL, filter, from, to, 500),
         given(),
@@ -156,7 +156,7 @@ record ClinicalLists(LargeDatabase database) {
         new ArrayList<>(
             ListCase.exported(
                 "notes",
-                NoteRepository.Filter.class,
+                NoteRepository.NoteFilter.class,
                 (filter, page) -> notes.list(HOSPITAL, filter, page),
                 (filter, from, to) -> notes.all(HOSPITAL, filter, from, to, 500),
                 given(),

@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.wardvoice.reports.ReportStatus;
 import org.wardvoice.reports.entity.ReportRepository;
-import org.wardvoice.reports.entity.ReportRepository.Wanted;
+import org.wardvoice.reports.entity.ReportRepository.ReportQuery;
 import org.wardvoice.reports.entity.ReportScheduleRepository;
 
 /** The lists of reports and of their schedules. */
@@ -23,21 +23,21 @@ record ReportLists(LargeDatabase database) {
         new ListCase(
             "schedules of reports but of the audit log",
             page -> schedules.list(HOSPITAL, AUDIT, page)));
-    for (Wanted wanted : wanted()) {
+    for (ReportQuery wanted : wanted()) {
       cases.add(new ListCase(wanted.toString(), page -> reports.list(HOSPITAL, wanted, page)));
     }
     return cases;
   }
 
-  private static List<Wanted> wanted() {
-    List<Wanted> wanted = new ArrayList<>();
-    wanted.add(new Wanted(null, null, null, null));
-    wanted.add(new Wanted(null, null, null, AUDIT));
-    wanted.add(new Wanted("task_performance", null, null, AUDIT));
-    wanted.add(new Wanted(null, null, "xlsx", null));
-    wanted.add(new Wanted("task_performance", ReportStatus.EXPIRED, "pdf", AUDIT));
+  private static List<ReportQuery> wanted() {
+    List<ReportQuery> wanted = new ArrayList<>();
+    wanted.add(new ReportQuery(null, null, null, null));
+    wanted.add(new ReportQuery(null, null, null, AUDIT));
+    wanted.add(new ReportQuery("task_performance", null, null, AUDIT));
+    wanted.add(new ReportQuery(null, null, "xlsx", null));
+    wanted.add(new ReportQuery("task_performance", ReportStatus.EXPIRED, "pdf", AUDIT));
     for (ReportStatus status : ReportStatus.values()) {
-      wanted.add(new Wanted(null, status, null, AUDIT));
+      wanted.add(new ReportQuery(null, status, null, AUDIT));
     }
     return wanted;
   }

@@ -13,19 +13,19 @@ public class PasswordResetRequestRepository {
 
   @PersistenceContext private EntityManager em;
 
-  public void add(PasswordResetRequest request) {
+  public void add(PendingPasswordReset request) {
     em.persist(request);
   }
 
   /** The oldest that no other node works on, removed when the transaction ends well. */
-  public Optional<PasswordResetRequest> take() {
+  public Optional<PendingPasswordReset> take() {
     List<?> rows =
         em.createNativeQuery(
                 "select * from password_reset_requests order by requested_at, id limit 1 for update skip locked",
-                PasswordResetRequest.class)
+                PendingPasswordReset.class)
             .getResultList();
-    Optional<PasswordResetRequest> oldest =
-        rows.stream().map(PasswordResetRequest.class::cast).findFirst();
+    Optional<PendingPasswordReset> oldest =
+        rows.stream().map(PendingPasswordReset.class::cast).findFirst();
     oldest.ifPresent(
         request -> {
           em.remove(request);

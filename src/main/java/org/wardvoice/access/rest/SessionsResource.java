@@ -12,9 +12,9 @@ import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.wardvoice.access.service.EndSessions;
 import org.wardvoice.access.service.FindSessions;
-import org.wardvoice.access.service.KeepInSession;
 import org.wardvoice.access.service.SessionChange;
 import org.wardvoice.access.service.SessionView;
+import org.wardvoice.access.service.UpdateSessionData;
 import org.wardvoice.security.CurrentCaller;
 import org.wardvoice.security.RequiresPermission;
 import org.wardvoice.shared.Precondition;
@@ -30,7 +30,7 @@ import org.wardvoice.shared.persistence.Page;
 public class SessionsResource {
 
   @Inject private FindSessions find;
-  @Inject private KeepInSession keep;
+  @Inject private UpdateSessionData keep;
   @Inject private EndSessions end;
   @Inject private CurrentCaller caller;
   @Inject private Precondition precondition;

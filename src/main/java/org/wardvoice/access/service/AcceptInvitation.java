@@ -26,7 +26,7 @@ public class AcceptInvitation {
   private final Accounts accounts;
   private final Passwords passwords;
   private final Lockout lockout;
-  private final AfterPassword afterPassword;
+  private final CompleteSignIn afterPassword;
   private final SessionTokens tokens;
   private final Event<AuditEvent> audit;
 
@@ -38,7 +38,7 @@ public class AcceptInvitation {
       Accounts accounts,
       Passwords passwords,
       Lockout lockout,
-      AfterPassword afterPassword,
+      CompleteSignIn afterPassword,
       SessionTokens tokens,
       Event<AuditEvent> audit) {
     this.invitations = invitations;

@@ -9,8 +9,8 @@ import java.time.Instant;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import org.wardvoice.access.entity.OneTimeToken.Purpose;
-import org.wardvoice.access.entity.PasswordResetRequest;
 import org.wardvoice.access.entity.PasswordResetRequestRepository;
+import org.wardvoice.access.entity.PendingPasswordReset;
 import org.wardvoice.mail.Mail;
 import org.wardvoice.mail.MailQueue;
 import org.wardvoice.organization.Accounts;
@@ -40,7 +40,7 @@ public class ForgottenPasswords {
 
   /** Somebody has forgotten a password. */
   public void ask(String email) {
-    requests.add(new PasswordResetRequest(Ids.next(), email, clock.instant()));
+    requests.add(new PendingPasswordReset(Ids.next(), email, clock.instant()));
   }
 
   /**
@@ -48,13 +48,13 @@ public class ForgottenPasswords {
    * waits for the next user while one is held.
    */
   public boolean answerNext() {
-    Optional<PasswordResetRequest> request = requests.take();
+    Optional<PendingPasswordReset> request = requests.take();
     request.ifPresent(this::answer);
     return request.isPresent();
   }
 
   /** Whoever gets another address meanwhile gets no link to the old one: either waits for the other. */
-  private void answer(PasswordResetRequest request) {
+  private void answer(PendingPasswordReset request) {
     accounts
         .lockByEmail(request.email())
         .filter(user -> send(user, texts::passwordReset))

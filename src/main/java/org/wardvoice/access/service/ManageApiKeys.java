@@ -35,7 +35,7 @@ public class ManageApiKeys {
   @Inject private ApiKeyUses uses;
   @Inject private OwnSessions sessions;
   @Inject private RevokeApiKeys revoke;
-  @Inject private TellKeyOwners owners;
+  @Inject private NotifyKeyOwners owners;
   @Inject private Secrets secrets;
   @Inject private AccessConfig configuration;
   @Inject private Event<AuditEvent> audit;

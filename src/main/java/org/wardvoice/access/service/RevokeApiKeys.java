@@ -16,13 +16,13 @@ import org.wardvoice.shared.Component;
 public class RevokeApiKeys {
 
   private final ApiKeyRepository keys;
-  private final TellKeyOwners owners;
+  private final NotifyKeyOwners owners;
   private final Event<AuditEvent> audit;
   private final Clock clock;
 
   @Inject
   public RevokeApiKeys(
-      ApiKeyRepository keys, TellKeyOwners owners, Event<AuditEvent> audit, Clock clock) {
+      ApiKeyRepository keys, NotifyKeyOwners owners, Event<AuditEvent> audit, Clock clock) {
     this.keys = keys;
     this.owners = owners;
     this.audit = audit;

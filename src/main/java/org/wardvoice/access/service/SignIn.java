@@ -13,7 +13,7 @@ public class SignIn {
   private Accounts accounts;
   private KnownDevices devices;
   private PasswordCheck check;
-  private AfterPassword afterPassword;
+  private CompleteSignIn afterPassword;
   private SessionTokens tokens;
 
   SignIn() {}
@@ -23,7 +23,7 @@ public class SignIn {
       Accounts accounts,
       KnownDevices devices,
       PasswordCheck check,
-      AfterPassword afterPassword,
+      CompleteSignIn afterPassword,
       SessionTokens tokens) {
     this.accounts = accounts;
     this.devices = devices;

@@ -100,7 +100,7 @@ public class AlertRepository {
         .setParameter("sources", sourceIds);
   }
 
-  public Page<Alert> list(UUID organizationId, Filter filter, PageRequest page) {
+  public Page<Alert> list(UUID organizationId, AlertFilter filter, PageRequest page) {
     ListQuery<Alert> query =
         new ListQuery<>(em, Alert.class, "a", organizationId)
             .whereGiven("a.type = :type", "type", LowerCase.name(filter.type()))
@@ -137,7 +137,7 @@ public class AlertRepository {
    * @param patients whose alerts the caller may read, beside those that the caller added; null for all
    * @param nothing a filter names what does not exist
    */
-  public record Filter(
+  public record AlertFilter(
       AlertType type,
       Severity severity,
       UUID departmentId,

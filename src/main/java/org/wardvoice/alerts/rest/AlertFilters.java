@@ -5,7 +5,7 @@ import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.wardvoice.alerts.AlertStatus;
-import org.wardvoice.alerts.service.FindAlerts.Wanted;
+import org.wardvoice.alerts.service.FindAlerts.AlertQuery;
 import org.wardvoice.analysis.AlertType;
 import org.wardvoice.analysis.Severity;
 import org.wardvoice.shared.http.QueryValues;
@@ -44,8 +44,8 @@ public class AlertFilters {
   @QueryParam("acknowledged")
   String acknowledged;
 
-  Wanted wanted() {
-    return new Wanted(
+  AlertQuery wanted() {
+    return new AlertQuery(
         QueryValues.choice("type", type, AlertType.class),
         QueryValues.choice("severity", severity, Severity.class),
         QueryValues.text(department),

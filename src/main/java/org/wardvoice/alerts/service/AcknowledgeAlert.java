@@ -25,7 +25,7 @@ public class AcknowledgeAlert {
   @Inject private AlertSteps steps;
   @Inject private AlertViews views;
   @Inject private AlertAccess access;
-  @Inject private TellOfAlert tell;
+  @Inject private AnnounceAlert tell;
   @Inject private Event<AuditEvent> audit;
   @Inject private Clock clock;
 

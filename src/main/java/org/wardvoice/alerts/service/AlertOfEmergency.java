@@ -19,7 +19,7 @@ public class AlertOfEmergency {
   private static final String SOURCE = "patient";
 
   @Inject private AlertSteps steps;
-  @Inject private TellOfAlert tell;
+  @Inject private AnnounceAlert tell;
 
   public void raise(@Observes EmergencyAccessOpened opened) {
     AlertFinding finding =

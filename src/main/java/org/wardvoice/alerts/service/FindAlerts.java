@@ -10,7 +10,7 @@ import org.wardvoice.alerts.AlertStatus;
 import org.wardvoice.alerts.AlertView;
 import org.wardvoice.alerts.entity.Alert;
 import org.wardvoice.alerts.entity.AlertRepository;
-import org.wardvoice.alerts.entity.AlertRepository.Filter;
+import org.wardvoice.alerts.entity.AlertRepository.AlertFilter;
 import org.wardvoice.analysis.AlertType;
 import org.wardvoice.analysis.Severity;
 import org.wardvoice.organization.Departments;
@@ -44,13 +44,13 @@ public class FindAlerts {
   }
 
   /** Lists; an unknown department gives an empty list. */
-  public Page<AlertView> list(Caller caller, Wanted wanted, PageRequest page) {
+  public Page<AlertView> list(Caller caller, AlertQuery wanted, PageRequest page) {
     UUID organization = caller.organizationId();
     Optional<UUID> department =
         Optional.ofNullable(wanted.department())
             .flatMap(named -> departments.findAny(organization, named));
-    Filter filter =
-        new Filter(
+    AlertFilter filter =
+        new AlertFilter(
             wanted.type(),
             wanted.severity(),
             department.orElse(null),
@@ -79,7 +79,7 @@ public class FindAlerts {
    *
    * @param department by name, code or id
    */
-  public record Wanted(
+  public record AlertQuery(
       AlertType type,
       Severity severity,
       String department,

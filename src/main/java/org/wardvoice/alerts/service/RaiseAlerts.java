@@ -37,7 +37,7 @@ public class RaiseAlerts implements Alerts {
   @Inject private AlertRepository alerts;
   @Inject private AlertSteps steps;
   @Inject private AlertViews views;
-  @Inject private TellOfAlert tell;
+  @Inject private AnnounceAlert tell;
   @Inject private Event<AlertAdded> added;
   @Inject private Clock clock;
 

@@ -52,7 +52,7 @@ public class FactRepository {
   private EntityManager em;
 
   /** Counts, in no order. What nothing is counted of is left out. */
-  public List<CountedFact> count(FactsWanted wanted) {
+  public List<CountedFact> count(FactsQuery wanted) {
     List<DayPiece> pieces = DayPiece.of(sinceFirst(wanted), wanted.zone(), wanted.intervals());
     Query query =
         em.createNativeQuery(sql(wanted.grouping()))
@@ -90,7 +90,7 @@ public class FactRepository {
   }
 
   /** The days before the first fact would be counted one by one, each for nothing. */
-  private Period sinceFirst(FactsWanted wanted) {
+  private Period sinceFirst(FactsQuery wanted) {
     Object first =
         em.createNativeQuery(
                 """

@@ -2,7 +2,7 @@ package org.wardvoice.analytics.rest;
 
 import jakarta.ws.rs.QueryParam;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
-import org.wardvoice.analytics.service.AnalyticsWanted;
+import org.wardvoice.analytics.service.AnalyticsQuery;
 import org.wardvoice.shared.http.QueryValues;
 import org.wardvoice.shared.time.Times;
 
@@ -25,8 +25,8 @@ public class AnalyticsFilters {
   @QueryParam("department")
   String department;
 
-  AnalyticsWanted wanted() {
-    return new AnalyticsWanted(
+  AnalyticsQuery wanted() {
+    return new AnalyticsQuery(
         Times.from("date_from", QueryValues.text(from)),
         Times.to("date_to", QueryValues.text(to)),
         QueryValues.text(department));

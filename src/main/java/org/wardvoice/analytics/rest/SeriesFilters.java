@@ -5,9 +5,9 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.wardvoice.analytics.Interval;
 import org.wardvoice.analytics.Metric;
-import org.wardvoice.analytics.service.AnalyticsWanted;
-import org.wardvoice.analytics.service.SeriesWanted;
-import org.wardvoice.analytics.service.SeriesWanted.GroupBy;
+import org.wardvoice.analytics.service.AnalyticsQuery;
+import org.wardvoice.analytics.service.SeriesQuery;
+import org.wardvoice.analytics.service.SeriesQuery.GroupBy;
 import org.wardvoice.shared.error.InvalidInput;
 import org.wardvoice.shared.http.QueryValues;
 
@@ -37,12 +37,12 @@ public class SeriesFilters {
   @QueryParam("group_by")
   String groupBy;
 
-  SeriesWanted wanted(AnalyticsWanted of) {
+  SeriesQuery wanted(AnalyticsQuery of) {
     Metric measured = QueryValues.choice("metric", metric, Metric.class);
     if (measured == null) {
       throw new InvalidInput("metric", "is required");
     }
-    return new SeriesWanted(
+    return new SeriesQuery(
         measured,
         QueryValues.choice("interval", interval, Interval.class),
         QueryValues.choice("group_by", groupBy, GroupBy.class),

@@ -25,7 +25,7 @@ public class AskedScope {
    *
    * @throws InvalidInput when the organization has none such
    */
-  UUID department(Caller caller, AnalyticsWanted wanted) {
+  UUID department(Caller caller, AnalyticsQuery wanted) {
     return wanted.department() == null
         ? null
         : departments
@@ -38,7 +38,7 @@ public class AskedScope {
    *
    * @throws InvalidInput when it ends before it begins
    */
-  Period period(AnalyticsWanted wanted, Instant now) {
+  Period period(AnalyticsQuery wanted, Instant now) {
     Instant to = wanted.to() == null ? now.plusMillis(1) : wanted.to();
     Instant from = wanted.from() == null ? to.minus(ShowKpis.USUAL) : wanted.from();
     if (!from.isBefore(to)) {

@@ -18,7 +18,7 @@ import org.wardvoice.analytics.Scope;
 import org.wardvoice.analytics.Trait;
 import org.wardvoice.analytics.entity.CountedFact;
 import org.wardvoice.analytics.entity.FactRepository;
-import org.wardvoice.analytics.entity.FactsWanted;
+import org.wardvoice.analytics.entity.FactsQuery;
 import org.wardvoice.analytics.entity.OverdueRepository;
 import org.wardvoice.analytics.entity.PatientCountRepository;
 import org.wardvoice.analytics.entity.RecordFactRepository;
@@ -88,8 +88,8 @@ public class CountFacts implements Facts {
     return counts;
   }
 
-  private FactsWanted wanted(Scope scope, Set<Measure> measures, Grouping grouping) {
-    return new FactsWanted(
+  private FactsQuery wanted(Scope scope, Set<Measure> measures, Grouping grouping) {
+    return new FactsQuery(
         scope.organizationId(),
         scope.period(),
         scope.department(),

@@ -31,7 +31,7 @@ public class ShowKpis {
   @Inject private Clock clock;
 
   /** Shows them; what is overdue is so now, whatever the period. */
-  public DashboardKpis show(Caller caller, AnalyticsWanted wanted) {
+  public DashboardKpis show(Caller caller, AnalyticsQuery wanted) {
     Instant now = clock.instant();
     UUID department = asked.department(caller, wanted);
     Period period = asked.period(wanted, now);

@@ -20,9 +20,9 @@ import org.wardvoice.analytics.Period;
 import org.wardvoice.analytics.Scope;
 import org.wardvoice.analytics.Sums;
 import org.wardvoice.analytics.Topic;
+import org.wardvoice.analytics.service.SeriesQuery.GroupBy;
 import org.wardvoice.analytics.service.SeriesView.Point;
 import org.wardvoice.analytics.service.SeriesView.Series;
-import org.wardvoice.analytics.service.SeriesWanted.GroupBy;
 import org.wardvoice.organization.Departments;
 import org.wardvoice.security.Caller;
 import org.wardvoice.shared.error.InvalidInput;
@@ -51,7 +51,7 @@ public class ShowSeries {
    *
    * @throws InvalidInput when the metric can't be grouped like that, or there would be too many points
    */
-  public SeriesView show(Caller caller, SeriesWanted wanted) {
+  public SeriesView show(Caller caller, SeriesQuery wanted) {
     Metric metric = wanted.metric();
     if (wanted.groupBy() == GroupBy.FEEDBACK_TYPE && !metric.isOfFeedback()) {
       throw new InvalidInput("group_by", "must be department for " + LowerCase.name(metric));
@@ -89,14 +89,14 @@ public class ShowSeries {
     return begins;
   }
 
-  private static Grouping grouping(SeriesWanted wanted) {
+  private static Grouping grouping(SeriesQuery wanted) {
     if (wanted.groupBy() == null) {
       return wanted.metric() == Metric.TOP_TOPICS ? Grouping.TOPIC : Grouping.NONE;
     }
     return wanted.groupBy() == GroupBy.DEPARTMENT ? Grouping.DEPARTMENT : Grouping.FEEDBACK_TYPE;
   }
 
-  private List<Topic> topics(Scope scope, Counts counts, SeriesWanted wanted, Instant now) {
+  private List<Topic> topics(Scope scope, Counts counts, SeriesQuery wanted, Instant now) {
     Counts byTopic =
         wanted.groupBy() == null
             ? counts
@@ -104,7 +104,7 @@ public class ShowSeries {
     return Topic.most(byTopic);
   }
 
-  private List<Series> series(Scope scope, Counts counts, SeriesWanted wanted, List<Topic> topics) {
+  private List<Series> series(Scope scope, Counts counts, SeriesQuery wanted, List<Topic> topics) {
     if (wanted.groupBy() == null && topics != null) {
       return topics.stream()
           .limit(TOPICS_DRAWN)

@@ -33,19 +33,20 @@ public class AuditEntryRepository {
   }
 
   /** Lists the wanted ones, newest first. */
-  public Page<AuditEntry> list(UUID chain, Filter filter, PageRequest page) {
+  public Page<AuditEntry> list(UUID chain, AuditFilter filter, PageRequest page) {
     return wanted(chain, filter).orderBy(NEWEST_FIRST).page(page);
   }
 
   /** All that were made between these times, the oldest first. */
-  public Rows<AuditEntry> all(UUID chain, Filter filter, Instant from, Instant to, int atOnce) {
+  public Rows<AuditEntry> all(
+      UUID chain, AuditFilter filter, Instant from, Instant to, int atOnce) {
     return wanted(chain, filter)
         .between("e.occurredAt", from, to)
         .orderBy(OLDEST_FIRST)
         .rows(atOnce);
   }
 
-  private ListQuery<AuditEntry> wanted(UUID chain, Filter filter) {
+  private ListQuery<AuditEntry> wanted(UUID chain, AuditFilter filter) {
     ListQuery<AuditEntry> query = new ListQuery<>(em, AuditEntry.class, "e", "chainId", chain);
     query.whereGiven("e.userId = :user", "user", filter.userId());
     query.whereGiven("e.eventType = :type", "type", filter.eventType());
@@ -63,7 +64,7 @@ public class AuditEntryRepository {
    * @param to exclusive
    * @param nothing a filter names what there can't be
    */
-  public record Filter(
+  public record AuditFilter(
       UUID userId,
       String eventType,
       String action,

@@ -6,9 +6,9 @@ import java.util.Set;
 import org.wardvoice.audit.AuditEventView;
 import org.wardvoice.audit.Chain;
 import org.wardvoice.audit.service.FindEvents;
-import org.wardvoice.audit.service.FindEvents.Wanted;
+import org.wardvoice.audit.service.FindEvents.AuditQuery;
+import org.wardvoice.export.ExportQuery;
 import org.wardvoice.export.ExportSource;
-import org.wardvoice.export.ExportWanted;
 import org.wardvoice.security.Caller;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.http.NamedFilters;
@@ -17,8 +17,8 @@ import org.wardvoice.shared.http.NamedFilters;
 @Component
 public class AuditExport implements ExportSource<AuditEventView> {
 
-  private static final NamedFilters<EventFilters, Wanted> FILTERS =
-      new NamedFilters<>(EventFilters.class, EventFilters::wanted);
+  private static final NamedFilters<AuditFilters, AuditQuery> FILTERS =
+      new NamedFilters<>(AuditFilters.class, AuditFilters::wanted);
 
   private final FindEvents find;
 
@@ -34,7 +34,7 @@ public class AuditExport implements ExportSource<AuditEventView> {
 
   @Override
   public List<String> permissions() {
-    return List.of(Scope.SYSTEM, Scope.ORGANIZATION);
+    return List.of(AuditScope.SYSTEM, AuditScope.ORGANIZATION);
   }
 
   @Override
@@ -43,8 +43,8 @@ public class AuditExport implements ExportSource<AuditEventView> {
   }
 
   @Override
-  public Selection<AuditEventView> select(Caller caller, ExportWanted wanted) {
-    Wanted filters = FILTERS.read(wanted.filters());
+  public Selection<AuditEventView> select(Caller caller, ExportQuery wanted) {
+    AuditQuery filters = FILTERS.read(wanted.filters());
     return () -> find.all(Chain.of(caller.organizationId()), filters, wanted);
   }
 }

@@ -42,15 +42,15 @@ public class AuditResource {
 
   @GET
   @Path("events")
-  @RequiresPermission(value = Scope.SYSTEM, or = Scope.ORGANIZATION)
+  @RequiresPermission(value = AuditScope.SYSTEM, or = AuditScope.ORGANIZATION)
   @Operation(
       summary = "List the audit log",
       description =
           "Lists audit log entries, newest first. Always limited to the caller's organization, whatever permissions"
               + " the caller has.")
   public Page<AuditEventView> events(
-      @BeanParam Scope scope,
-      @BeanParam EventFilters filters,
+      @BeanParam AuditScope scope,
+      @BeanParam AuditFilters filters,
       @BeanParam ListParameters parameters) {
     Caller caller = current.caller();
     return find.list(caller, scope.chain(caller), filters.wanted(), parameters.request());
@@ -59,14 +59,14 @@ public class AuditResource {
   @GET
   @Path("verify")
   @OneAtATime
-  @RequiresPermission(value = Scope.SYSTEM, or = Scope.ORGANIZATION)
+  @RequiresPermission(value = AuditScope.SYSTEM, or = AuditScope.ORGANIZATION)
   @Operation(
       summary = "Verify the audit log",
       description =
           "Recomputes the whole hash chain and compares it with the signed checkpoints, including those stored"
               + " outside the database. Reports the first broken link. Verifying a long log takes time; only one"
               + " verification runs at once.")
-  public Verdict verify(@BeanParam Scope scope) {
+  public Verdict verify(@BeanParam AuditScope scope) {
     Caller caller = current.caller();
     return verify.verify(caller, scope.chain(caller));
   }
@@ -74,7 +74,7 @@ public class AuditResource {
   @GET
   @Path("ledger")
   @Produces(NDJSON)
-  @RequiresPermission(value = Scope.SYSTEM, or = Scope.ORGANIZATION)
+  @RequiresPermission(value = AuditScope.SYSTEM, or = AuditScope.ORGANIZATION)
   @Operation(
       summary = "Export the audit log",
       description =
@@ -88,7 +88,7 @@ public class AuditResource {
       responseCode = "200",
       description = "The whole log.",
       content = @Content(mediaType = NDJSON, schema = @Schema(type = SchemaType.STRING)))
-  public Response ledger(@BeanParam Scope scope) {
+  public Response ledger(@BeanParam AuditScope scope) {
     Caller caller = current.caller();
     WriteLedger.Ledger opened = ledger.open(caller, scope.chain(caller));
     StreamingOutput body = opened::writeTo;

@@ -13,9 +13,9 @@ import java.util.UUID;
 import org.wardvoice.audit.AuditEventView;
 import org.wardvoice.audit.entity.AuditEntry;
 import org.wardvoice.audit.entity.AuditEntryRepository;
-import org.wardvoice.audit.entity.AuditEntryRepository.Filter;
+import org.wardvoice.audit.entity.AuditEntryRepository.AuditFilter;
+import org.wardvoice.export.ExportQuery;
 import org.wardvoice.export.ExportSource.Records;
-import org.wardvoice.export.ExportWanted;
 import org.wardvoice.security.AuditEvent;
 import org.wardvoice.security.AuditEvent.Category;
 import org.wardvoice.security.Caller;
@@ -31,7 +31,7 @@ public class FindEvents {
   @Inject private Event<AuditEvent> audit;
 
   /** Lists, newest first. */
-  public Page<AuditEventView> list(Caller caller, UUID chain, Wanted wanted, PageRequest page) {
+  public Page<AuditEventView> list(Caller caller, UUID chain, AuditQuery wanted, PageRequest page) {
     Page<AuditEventView> found = entries.list(chain, filter(wanted), page).map(AuditEntry::view);
     audit.fire(
         AuditEvent.of(Category.DATA_ACCESS, "audit_log_read", caller)
@@ -43,15 +43,15 @@ public class FindEvents {
 
   /** All that the list would hold, the oldest first; who hands them out keeps that they were read. */
   @TransactionAttribute(TransactionAttributeType.MANDATORY)
-  public Records<AuditEventView> all(UUID chain, Wanted wanted, ExportWanted when) {
+  public Records<AuditEventView> all(UUID chain, AuditQuery wanted, ExportQuery when) {
     return Records.of(
         entries.all(chain, filter(wanted), when.from(), when.to(), Records.AT_ONCE),
         found -> found.stream().map(AuditEntry::view).toList());
   }
 
-  private static Filter filter(Wanted wanted) {
+  private static AuditFilter filter(AuditQuery wanted) {
     Optional<UUID> user = Ids.parse(wanted.userId());
-    return new Filter(
+    return new AuditFilter(
         user.orElse(null),
         wanted.eventType(),
         wanted.action(),
@@ -67,7 +67,7 @@ public class FindEvents {
    * @param from inclusive
    * @param to exclusive
    */
-  public record Wanted(
+  public record AuditQuery(
       String userId, String eventType, String action, String ipAddress, Instant from, Instant to) {
 
     Map<String, Object> given() {

@@ -9,7 +9,7 @@ import java.util.UUID;
 import java.util.stream.Collectors;
 import org.wardvoice.events.Audience;
 import org.wardvoice.events.OfPatient;
-import org.wardvoice.notifications.NotificationTold;
+import org.wardvoice.notifications.NotificationCreated;
 import org.wardvoice.notifications.NotificationView;
 import org.wardvoice.security.Permission;
 import org.wardvoice.shared.Origin;
@@ -79,7 +79,7 @@ public class OutboxEvent {
   }
 
   /** For a single recipient. */
-  public OutboxEvent(UUID id, NotificationTold told) {
+  public OutboxEvent(UUID id, NotificationCreated told) {
     NotificationView notification = told.notification();
     this.id = id;
     organizationId = told.organizationId();

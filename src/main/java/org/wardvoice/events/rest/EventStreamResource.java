@@ -21,7 +21,7 @@ import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.wardvoice.events.service.live.OpenStream;
-import org.wardvoice.events.service.live.OpenStream.Wanted;
+import org.wardvoice.events.service.live.OpenStream.StreamRequest;
 import org.wardvoice.security.CurrentCaller;
 import org.wardvoice.security.RequiresPermission;
 import org.wardvoice.shared.http.QueryValues;
@@ -80,8 +80,8 @@ public class EventStreamResource {
           @QueryParam("last_event_id")
           String lastEventIdAtFirst) {
     String header = QueryValues.text(lastEventId);
-    Wanted wanted =
-        new Wanted(
+    StreamRequest wanted =
+        new StreamRequest(
             QueryValues.text(types),
             QueryValues.text(department),
             header == null ? QueryValues.text(lastEventIdAtFirst) : header,

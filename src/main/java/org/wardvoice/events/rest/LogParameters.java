@@ -4,7 +4,7 @@ import jakarta.ws.rs.QueryParam;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
-import org.wardvoice.events.service.PullEvents.Wanted;
+import org.wardvoice.events.service.PullEvents.LogQuery;
 import org.wardvoice.shared.http.ListParameters;
 import org.wardvoice.shared.http.QueryValues;
 
@@ -40,8 +40,8 @@ public class LogParameters {
   @QueryParam("limit")
   String limit;
 
-  Wanted wanted() {
-    return new Wanted(
+  LogQuery wanted() {
+    return new LogQuery(
         QueryValues.text(after),
         QueryValues.text(types),
         QueryValues.text(department),

@@ -28,7 +28,7 @@ public class PullEvents {
    *
    * @throws InvalidInput on {@code after} or {@code types}
    */
-  public EventLogPage pull(Caller caller, Wanted wanted) {
+  public EventLogPage pull(Caller caller, LogQuery wanted) {
     UUID organization = caller.organizationId();
     long after = after(organization, wanted.after());
     Optional<EventFilter> filter = filters.of(organization, wanted.types(), wanted.department());
@@ -60,5 +60,5 @@ public class PullEvents {
    * @param types comma-separated
    * @param department by name, code or id
    */
-  public record Wanted(String after, String types, String department, int limit) {}
+  public record LogQuery(String after, String types, String department, int limit) {}
 }

@@ -8,7 +8,7 @@ import jakarta.enterprise.event.Observes;
 import jakarta.inject.Inject;
 import org.wardvoice.events.entity.OutboxEvent;
 import org.wardvoice.events.entity.OutboxRepository;
-import org.wardvoice.notifications.NotificationTold;
+import org.wardvoice.notifications.NotificationCreated;
 import org.wardvoice.shared.event.DomainEvent;
 import org.wardvoice.shared.persistence.Ids;
 
@@ -26,7 +26,7 @@ public class WriteOutbox {
   }
 
   /** A notification's event is only in its recipient's log. */
-  public void write(@Observes NotificationTold told) {
+  public void write(@Observes NotificationCreated told) {
     outbox.add(new OutboxEvent(Ids.next(), told));
     written.fire(new EventWritten());
   }

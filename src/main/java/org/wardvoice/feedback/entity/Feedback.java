@@ -165,7 +165,7 @@ public class Feedback {
   }
 
   /** Takes over what was found in the text; that ends its processing. What a person has judged stands. */
-  public void takeOver(Findings found, Instant now) {
+  public void applyFindings(Findings found, Instant now) {
     sentimentScore = found.sentiment().score();
     sentimentConfidence = found.sentiment().confidence();
     satisfactionRating = ratedByPerson ? satisfactionRating : found.satisfactionRating();

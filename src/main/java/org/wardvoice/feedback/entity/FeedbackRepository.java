@@ -55,20 +55,20 @@ public class FeedbackRepository {
         .findFirst();
   }
 
-  public Page<Feedback> list(UUID organizationId, Filter filter, PageRequest page) {
+  public Page<Feedback> list(UUID organizationId, FeedbackFilter filter, PageRequest page) {
     return wanted(organizationId, filter).orderBy(NEWEST_FIRST).page(page);
   }
 
   /** All that came in between these times, the oldest first. */
   public Rows<Feedback> all(
-      UUID organizationId, Filter filter, Instant from, Instant to, int atOnce) {
+      UUID organizationId, FeedbackFilter filter, Instant from, Instant to, int atOnce) {
     return wanted(organizationId, filter)
         .between("f.createdAt", from, to)
         .orderBy(OLDEST_FIRST)
         .rows(atOnce);
   }
 
-  private ListQuery<Feedback> wanted(UUID organizationId, Filter filter) {
+  private ListQuery<Feedback> wanted(UUID organizationId, FeedbackFilter filter) {
     ListQuery<Feedback> query =
         new ListQuery<>(em, Feedback.class, "f", organizationId)
             .whereGiven("f.patientId = :patient", "patient", filter.patientId())
@@ -108,7 +108,7 @@ public class FeedbackRepository {
    * @param patients whose feedback the caller may read, beside what the caller took in; null for all
    * @param nothing a filter names what does not exist
    */
-  public record Filter(
+  public record FeedbackFilter(
       UUID patientId,
       UUID departmentId,
       Instant from,

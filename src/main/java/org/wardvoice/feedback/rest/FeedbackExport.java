@@ -3,11 +3,11 @@ package org.wardvoice.feedback.rest;
 import jakarta.inject.Inject;
 import java.util.List;
 import java.util.Set;
+import org.wardvoice.export.ExportQuery;
 import org.wardvoice.export.ExportSource;
-import org.wardvoice.export.ExportWanted;
 import org.wardvoice.feedback.FeedbackView;
 import org.wardvoice.feedback.service.FindFeedback;
-import org.wardvoice.feedback.service.FindFeedback.Wanted;
+import org.wardvoice.feedback.service.FindFeedback.FeedbackQuery;
 import org.wardvoice.security.Caller;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.http.NamedFilters;
@@ -16,7 +16,7 @@ import org.wardvoice.shared.http.NamedFilters;
 @Component
 public class FeedbackExport implements ExportSource<FeedbackView> {
 
-  private static final NamedFilters<FeedbackFilters, Wanted> FILTERS =
+  private static final NamedFilters<FeedbackFilters, FeedbackQuery> FILTERS =
       new NamedFilters<>(FeedbackFilters.class, FeedbackFilters::wanted);
 
   private final FindFeedback find;
@@ -42,8 +42,8 @@ public class FeedbackExport implements ExportSource<FeedbackView> {
   }
 
   @Override
-  public Selection<FeedbackView> select(Caller caller, ExportWanted wanted) {
-    Wanted filters = FILTERS.read(wanted.filters());
+  public Selection<FeedbackView> select(Caller caller, ExportQuery wanted) {
+    FeedbackQuery filters = FILTERS.read(wanted.filters());
     return () -> find.all(caller, filters, wanted);
   }
 }

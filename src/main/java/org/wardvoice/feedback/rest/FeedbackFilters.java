@@ -5,7 +5,7 @@ import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.wardvoice.analysis.Sentiment;
-import org.wardvoice.feedback.service.FindFeedback.Wanted;
+import org.wardvoice.feedback.service.FindFeedback.FeedbackQuery;
 import org.wardvoice.shared.Priority;
 import org.wardvoice.shared.http.QueryValues;
 import org.wardvoice.shared.time.Times;
@@ -72,8 +72,8 @@ public class FeedbackFilters {
   @QueryParam("q")
   String text;
 
-  Wanted wanted() {
-    return new Wanted(
+  FeedbackQuery wanted() {
+    return new FeedbackQuery(
         QueryValues.text(patientId),
         QueryValues.text(department),
         Times.from("date_from", QueryValues.text(from)),

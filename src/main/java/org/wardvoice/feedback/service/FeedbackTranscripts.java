@@ -8,8 +8,8 @@ import org.wardvoice.analysis.Findings;
 import org.wardvoice.analysis.TextAnalysis;
 import org.wardvoice.transcription.Belonging;
 import org.wardvoice.transcription.Spoken;
-import org.wardvoice.transcription.Subject;
 import org.wardvoice.transcription.TranscriptHandler;
+import org.wardvoice.transcription.TranscriptionSubject;
 
 /** Leads a piece of feedback from its transcript to its findings. Holds no transaction while it thinks. */
 @ApplicationScoped
@@ -39,12 +39,12 @@ public class FeedbackTranscripts implements TranscriptHandler<Findings> {
   }
 
   @Override
-  public Belonging belonging(Subject subject) {
+  public Belonging belonging(TranscriptionSubject subject) {
     return processing.belonging(subject);
   }
 
   @Override
-  public Findings prepare(Subject subject, Optional<Spoken> heard) {
+  public Findings prepare(TranscriptionSubject subject, Optional<Spoken> heard) {
     String text =
         heard
             .map(spoken -> spoken.transcript().text())
@@ -53,17 +53,17 @@ public class FeedbackTranscripts implements TranscriptHandler<Findings> {
   }
 
   @Override
-  public void commit(Subject subject, Optional<Spoken> heard, Findings findings) {
+  public void commit(TranscriptionSubject subject, Optional<Spoken> heard, Findings findings) {
     processing.complete(subject, heard, findings);
   }
 
   @Override
-  public void failed(Subject subject, String reason) {
+  public void failed(TranscriptionSubject subject, String reason) {
     processing.fail(subject, reason);
   }
 
   @Override
-  public void queuedAgain(Subject subject, UUID jobId) {
+  public void queuedAgain(TranscriptionSubject subject, UUID jobId) {
     processing.queuedAgain(subject, jobId);
   }
 }

@@ -11,12 +11,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import org.wardvoice.analysis.Sentiment;
+import org.wardvoice.export.ExportQuery;
 import org.wardvoice.export.ExportSource.Records;
-import org.wardvoice.export.ExportWanted;
 import org.wardvoice.feedback.FeedbackView;
 import org.wardvoice.feedback.entity.Feedback;
 import org.wardvoice.feedback.entity.FeedbackRepository;
-import org.wardvoice.feedback.entity.FeedbackRepository.Filter;
+import org.wardvoice.feedback.entity.FeedbackRepository.FeedbackFilter;
 import org.wardvoice.organization.Departments;
 import org.wardvoice.security.AuditEvent;
 import org.wardvoice.security.AuditEvent.Category;
@@ -77,7 +77,7 @@ public class FindFeedback {
   }
 
   /** Lists, newest first. A filter that names what the organization does not have gives an empty list. */
-  public Page<FeedbackView> list(Caller caller, Wanted wanted, PageRequest page) {
+  public Page<FeedbackView> list(Caller caller, FeedbackQuery wanted, PageRequest page) {
     UUID organization = caller.organizationId();
     Page<FeedbackView> found =
         views.page(organization, feedback.list(organization, filter(caller, wanted), page));
@@ -91,14 +91,14 @@ public class FindFeedback {
 
   /** All that the list would hold, the oldest first; who hands them out keeps that they were read. */
   @TransactionAttribute(TransactionAttributeType.MANDATORY)
-  public Records<FeedbackView> all(Caller caller, Wanted wanted, ExportWanted when) {
+  public Records<FeedbackView> all(Caller caller, FeedbackQuery wanted, ExportQuery when) {
     UUID organization = caller.organizationId();
     return Records.of(
         feedback.all(organization, filter(caller, wanted), when.from(), when.to(), Records.AT_ONCE),
         records -> views.all(organization, records));
   }
 
-  private Filter filter(Caller caller, Wanted wanted) {
+  private FeedbackFilter filter(Caller caller, FeedbackQuery wanted) {
     Optional<UUID> patient = Ids.parse(wanted.patientId());
     Optional<UUID> department =
         Optional.ofNullable(wanted.department())
@@ -106,7 +106,7 @@ public class FindFeedback {
     boolean nothing =
         (wanted.patientId() != null && patient.isEmpty())
             || (wanted.department() != null && department.isEmpty());
-    return new Filter(
+    return new FeedbackFilter(
         patient.orElse(null),
         department.orElse(null),
         wanted.from(),
@@ -135,7 +135,7 @@ public class FindFeedback {
    * @param to exclusive
    * @param text a full-text query
    */
-  public record Wanted(
+  public record FeedbackQuery(
       String patientId,
       String department,
       Instant from,

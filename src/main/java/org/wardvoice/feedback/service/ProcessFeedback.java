@@ -17,8 +17,8 @@ import org.wardvoice.feedback.entity.FeedbackRepository;
 import org.wardvoice.shared.error.Conflict;
 import org.wardvoice.transcription.Belonging;
 import org.wardvoice.transcription.Spoken;
-import org.wardvoice.transcription.Subject;
 import org.wardvoice.transcription.TranscriptionStatus;
+import org.wardvoice.transcription.TranscriptionSubject;
 
 /** Writes down how processing ended. Joins the transaction that ends the job. */
 @Stateless
@@ -32,20 +32,20 @@ public class ProcessFeedback {
   @Inject private Clock clock;
 
   /** What the patient wrote, where there is nothing to hear. */
-  public String writtenText(Subject subject) {
+  public String writtenText(TranscriptionSubject subject) {
     return find(subject).transcription();
   }
 
   /** Whose it is by now. */
-  public Belonging belonging(Subject subject) {
+  public Belonging belonging(TranscriptionSubject subject) {
     Feedback record = find(subject);
     return Belonging.of(record.departmentId(), record.patientId(), record.createdBy());
   }
 
-  public void complete(Subject subject, Optional<Spoken> heard, Findings findings) {
+  public void complete(TranscriptionSubject subject, Optional<Spoken> heard, Findings findings) {
     Feedback record = find(subject);
     heard.ifPresent(record::wasHeard);
-    takeOver(record, findings, null, clock.instant());
+    applyFindings(record, findings, null, clock.instant());
     tell(record);
   }
 
@@ -59,8 +59,8 @@ public class ProcessFeedback {
    *
    * @param change by whom the words are others than before; null where they are the first
    */
-  public void takeOver(Feedback record, Findings findings, TextChange change, Instant now) {
-    record.takeOver(findings, now);
+  public void applyFindings(Feedback record, Findings findings, TextChange change, Instant now) {
+    record.applyFindings(findings, now);
     feedback.flush();
     timeline.show(record);
     alerts.raise(alertSource(record), record.transcription(), findings.alerts(), change);
@@ -76,7 +76,7 @@ public class ProcessFeedback {
         record.createdBy());
   }
 
-  public void fail(Subject subject, String reason) {
+  public void fail(TranscriptionSubject subject, String reason) {
     Feedback record = find(subject);
     record.fail(reason, clock.instant());
     feedback.flush();
@@ -89,7 +89,7 @@ public class ProcessFeedback {
    *
    * @throws Conflict unless its processing has failed
    */
-  public void queuedAgain(Subject subject, UUID jobId) {
+  public void queuedAgain(TranscriptionSubject subject, UUID jobId) {
     Feedback record = find(subject);
     if (record.status() != TranscriptionStatus.FAILED) {
       throw Conflict.of("The feedback was processed since");
@@ -110,7 +110,7 @@ public class ProcessFeedback {
             clock.instant()));
   }
 
-  private Feedback find(Subject subject) {
+  private Feedback find(TranscriptionSubject subject) {
     return feedback.find(subject.organizationId(), subject.id()).orElseThrow();
   }
 }

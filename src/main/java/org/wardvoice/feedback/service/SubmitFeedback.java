@@ -16,8 +16,8 @@ import org.wardvoice.security.Caller;
 import org.wardvoice.shared.Priority;
 import org.wardvoice.shared.error.InvalidInput;
 import org.wardvoice.shared.persistence.Ids;
-import org.wardvoice.transcription.Subject;
 import org.wardvoice.transcription.TranscriptionStatus;
+import org.wardvoice.transcription.TranscriptionSubject;
 import org.wardvoice.transcription.Transcriptions;
 import org.wardvoice.transcription.Transcriptions.QueuedTranscription;
 
@@ -81,7 +81,7 @@ public class SubmitFeedback {
             record.organizationId(),
             record.departmentId(),
             record.createdBy(),
-            new FeedbackSubmitted.Told(
+            new FeedbackSubmitted.SubmittedData(
                 record.id(),
                 record.patientId(),
                 record.feedbackType(),
@@ -101,7 +101,8 @@ public class SubmitFeedback {
         .orElseThrow(() -> new InvalidInput("department", "unknown department"));
   }
 
-  static Subject subject(Feedback record) {
-    return new Subject(FeedbackTranscripts.SUBJECT_TYPE, record.id(), record.organizationId());
+  static TranscriptionSubject subject(Feedback record) {
+    return new TranscriptionSubject(
+        FeedbackTranscripts.SUBJECT_TYPE, record.id(), record.organizationId());
   }
 }

@@ -76,7 +76,7 @@ public class UpdateFeedback {
     if (correction != null) {
       record.correct(
           patch.values().transcription(), correction.wordErrorRate(), caller.userId(), now);
-      processing.takeOver(record, correction.findings(), change(caller, patch), now);
+      processing.applyFindings(record, correction.findings(), change(caller, patch), now);
     }
     if (patch.present().contains("satisfactionRating")) {
       record.rate(patch.values().satisfactionRating(), caller.userId(), now);

@@ -9,7 +9,7 @@ import org.wardvoice.idempotency.KeptAnswer;
 import org.wardvoice.idempotency.service.ClaimKey;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.http.Created;
-import org.wardvoice.shared.http.LostAnswer;
+import org.wardvoice.shared.http.ReplayedAnswer;
 
 /** Answers a request whose work was done before. */
 @Component
@@ -20,10 +20,10 @@ public class KeyedAnswers {
   /** What can still be told of a record that no feature reads again. */
   public record MadeBefore(UUID id) {}
 
-  private final Instance<LostAnswer> lostAnswers;
+  private final Instance<ReplayedAnswer> lostAnswers;
 
   @Inject
-  public KeyedAnswers(Instance<LostAnswer> lostAnswers) {
+  public KeyedAnswers(Instance<ReplayedAnswer> lostAnswers) {
     this.lostAnswers = lostAnswers;
   }
 

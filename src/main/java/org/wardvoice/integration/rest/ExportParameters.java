@@ -7,7 +7,7 @@ import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
-import org.wardvoice.export.ExportWanted;
+import org.wardvoice.export.ExportQuery;
 import org.wardvoice.integration.service.deidentified.FreeText;
 import org.wardvoice.integration.service.export.ExportAsked;
 import org.wardvoice.integration.service.export.ExportFormat;
@@ -90,7 +90,7 @@ public class ExportParameters {
     Map<String, String> named =
         given == null ? Map.of() : ExportFilters.of(given, exportable.filters());
     return new ExportAsked(
-        wanted, new ExportWanted(created.from(), created.to(), named), wantedText());
+        wanted, new ExportQuery(created.from(), created.to(), named), wantedText());
   }
 
   private FreeText wantedText() {

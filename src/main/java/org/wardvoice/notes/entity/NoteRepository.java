@@ -76,19 +76,20 @@ public class NoteRepository {
         .findFirst();
   }
 
-  public Page<Note> list(UUID organizationId, Filter filter, PageRequest page) {
+  public Page<Note> list(UUID organizationId, NoteFilter filter, PageRequest page) {
     return wanted(organizationId, filter).orderBy(NEWEST_FIRST).page(page);
   }
 
   /** All that were made between these times, the oldest first. */
-  public Rows<Note> all(UUID organizationId, Filter filter, Instant from, Instant to, int atOnce) {
+  public Rows<Note> all(
+      UUID organizationId, NoteFilter filter, Instant from, Instant to, int atOnce) {
     return wanted(organizationId, filter)
         .between("n.createdAt", from, to)
         .orderBy(OLDEST_FIRST)
         .rows(atOnce);
   }
 
-  private ListQuery<Note> wanted(UUID organizationId, Filter filter) {
+  private ListQuery<Note> wanted(UUID organizationId, NoteFilter filter) {
     ListQuery<Note> query =
         new ListQuery<>(em, Note.class, "n", organizationId)
             .whereGiven("n.patientId = :patient", "patient", filter.patientId())
@@ -134,7 +135,7 @@ public class NoteRepository {
    * @param patients whose notes the caller may read; null for all
    * @param nothing a filter names what does not exist
    */
-  public record Filter(
+  public record NoteFilter(
       UUID patientId,
       UUID providerId,
       UUID departmentId,

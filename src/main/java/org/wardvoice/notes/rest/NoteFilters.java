@@ -5,7 +5,7 @@ import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.wardvoice.notes.NoteStatus;
-import org.wardvoice.notes.service.NotesWanted;
+import org.wardvoice.notes.service.NotesQuery;
 import org.wardvoice.shared.http.QueryValues;
 import org.wardvoice.shared.time.Times;
 
@@ -68,8 +68,8 @@ public class NoteFilters {
   @QueryParam("shared_with_me")
   String sharedWithMe;
 
-  NotesWanted wanted() {
-    return new NotesWanted(
+  NotesQuery wanted() {
+    return new NotesQuery(
         QueryValues.text(patientId),
         QueryValues.text(providerId),
         QueryValues.text(department),

@@ -3,11 +3,11 @@ package org.wardvoice.notes.rest;
 import jakarta.inject.Inject;
 import java.util.List;
 import java.util.Set;
+import org.wardvoice.export.ExportQuery;
 import org.wardvoice.export.ExportSource;
-import org.wardvoice.export.ExportWanted;
 import org.wardvoice.notes.NoteView;
 import org.wardvoice.notes.service.FindNotes;
-import org.wardvoice.notes.service.NotesWanted;
+import org.wardvoice.notes.service.NotesQuery;
 import org.wardvoice.security.Caller;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.http.NamedFilters;
@@ -16,7 +16,7 @@ import org.wardvoice.shared.http.NamedFilters;
 @Component
 public class NotesExport implements ExportSource<NoteView> {
 
-  private static final NamedFilters<NoteFilters, NotesWanted> FILTERS =
+  private static final NamedFilters<NoteFilters, NotesQuery> FILTERS =
       new NamedFilters<>(NoteFilters.class, NoteFilters::wanted);
 
   private final FindNotes find;
@@ -42,8 +42,8 @@ public class NotesExport implements ExportSource<NoteView> {
   }
 
   @Override
-  public Selection<NoteView> select(Caller caller, ExportWanted wanted) {
-    NotesWanted filters = FILTERS.read(wanted.filters());
+  public Selection<NoteView> select(Caller caller, ExportQuery wanted) {
+    NotesQuery filters = FILTERS.read(wanted.filters());
     return () -> find.all(caller, filters, wanted);
   }
 }

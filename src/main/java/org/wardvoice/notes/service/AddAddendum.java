@@ -25,7 +25,7 @@ public class AddAddendum {
   @Inject private NoteRepository notes;
   @Inject private NoteTrailRepository trail;
   @Inject private NoteViews views;
-  @Inject private NoteTold told;
+  @Inject private PublishNoteChange told;
   @Inject private Event<AddendumWritten> written;
   @Inject private Event<AuditEvent> audit;
   @Inject private Clock clock;
@@ -49,7 +49,7 @@ public class AddAddendum {
     told.analyse(note);
     audit.fire(
         AuditEvent.of(Category.DATA_CHANGE, "note_addendum_added", caller)
-            .about(NoteTold.NOTE, note.id())
+            .about(PublishNoteChange.NOTE, note.id())
             .with("patient_id", note.patientId())
             .with("addendum", addendum.id()));
     return views.one(note);

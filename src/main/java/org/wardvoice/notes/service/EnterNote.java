@@ -24,7 +24,7 @@ public class EnterNote {
 
   @Inject private NoteRepository notes;
   @Inject private NoteReferences references;
-  @Inject private NoteTold told;
+  @Inject private PublishNoteChange told;
   @Inject private NoteViews views;
   @Inject private Transcriptions transcriptions;
   @Inject private Event<NoteEntered> entered;
@@ -59,7 +59,7 @@ public class EnterNote {
         draft(caller, input.patientId(), input.noteType(), input.providerId(), input.department());
     StagedRecording recording = input.recording();
     QueuedTranscription queued =
-        transcriptions.queue(NoteTold.subject(note), recording, NoteTold.URGENCY);
+        transcriptions.queue(PublishNoteChange.subject(note), recording, PublishNoteChange.URGENCY);
     Double seconds = recording.seconds().isPresent() ? recording.seconds().getAsDouble() : null;
     note.wasSpoken(queued.recordingId(), recording.sha256(), seconds);
     note.awaits(queued.jobId(), note.createdAt());
@@ -68,7 +68,7 @@ public class EnterNote {
     told.inTimeline(note);
     audit.fire(
         AuditEvent.of(Category.DATA_CHANGE, "note_dictated", caller)
-            .about(NoteTold.NOTE, note.id())
+            .about(PublishNoteChange.NOTE, note.id())
             .with("patient_id", note.patientId()));
     return views.one(note);
   }

@@ -10,12 +10,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import org.wardvoice.export.ExportQuery;
 import org.wardvoice.export.ExportSource.Records;
-import org.wardvoice.export.ExportWanted;
 import org.wardvoice.notes.NoteView;
 import org.wardvoice.notes.entity.Note;
 import org.wardvoice.notes.entity.NoteRepository;
-import org.wardvoice.notes.entity.NoteRepository.Filter;
+import org.wardvoice.notes.entity.NoteRepository.NoteFilter;
 import org.wardvoice.notes.entity.NoteRepository.Reader;
 import org.wardvoice.notes.entity.NoteTrailRepository;
 import org.wardvoice.notes.entity.NoteVersion;
@@ -97,7 +97,7 @@ public class FindNotes {
   }
 
   /** Lists, newest first. A filter that names what the organization does not have gives an empty list. */
-  public Page<NoteView> list(Caller caller, NotesWanted wanted, PageRequest page) {
+  public Page<NoteView> list(Caller caller, NotesQuery wanted, PageRequest page) {
     UUID organization = caller.organizationId();
     Page<NoteView> found =
         views.page(organization, notes.list(organization, filter(caller, wanted), page));
@@ -111,14 +111,14 @@ public class FindNotes {
 
   /** All that the list would hold, the oldest first; who hands them out keeps that they were read. */
   @TransactionAttribute(TransactionAttributeType.MANDATORY)
-  public Records<NoteView> all(Caller caller, NotesWanted wanted, ExportWanted when) {
+  public Records<NoteView> all(Caller caller, NotesQuery wanted, ExportQuery when) {
     UUID organization = caller.organizationId();
     return Records.of(
         notes.all(organization, filter(caller, wanted), when.from(), when.to(), Records.AT_ONCE),
         records -> views.all(organization, records));
   }
 
-  private Filter filter(Caller caller, NotesWanted wanted) {
+  private NoteFilter filter(Caller caller, NotesQuery wanted) {
     Optional<UUID> patient = Ids.parse(wanted.patientId());
     Optional<UUID> provider = Ids.parse(wanted.providerId());
     Optional<UUID> department =
@@ -128,7 +128,7 @@ public class FindNotes {
         (wanted.patientId() != null && patient.isEmpty())
             || (wanted.providerId() != null && provider.isEmpty())
             || (wanted.department() != null && department.isEmpty());
-    return new Filter(
+    return new NoteFilter(
         patient.orElse(null),
         provider.orElse(null),
         department.orElse(null),
@@ -151,7 +151,7 @@ public class FindNotes {
 
   private static AuditEvent read(String action, Caller caller, Note note) {
     return AuditEvent.of(Category.DATA_ACCESS, action, caller)
-        .about(NoteTold.NOTE, note.id())
+        .about(PublishNoteChange.NOTE, note.id())
         .with("patient_id", note.patientId());
   }
 }

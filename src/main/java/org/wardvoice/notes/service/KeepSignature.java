@@ -34,7 +34,7 @@ public class KeepSignature {
   @Inject private NoteReferences references;
   @Inject private NoteViews views;
   @Inject private NoteContext context;
-  @Inject private NoteTold told;
+  @Inject private PublishNoteChange told;
   @Inject private Users users;
   @Inject private Reauthentication reauthentication;
   @Inject private Event<NoteSigned> signed;

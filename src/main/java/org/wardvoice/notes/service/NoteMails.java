@@ -58,7 +58,7 @@ public class NoteMails {
             "note_shared",
             texts.text(NoteMails.class, "note-shared.title", sharer.name()),
             message,
-            NoteTold.NOTE,
+            PublishNoteChange.NOTE,
             note.id()));
   }
 }

@@ -9,8 +9,8 @@ import org.wardvoice.analysis.AlertFinding;
 import org.wardvoice.analysis.TextAnalysis;
 import org.wardvoice.transcription.Belonging;
 import org.wardvoice.transcription.Spoken;
-import org.wardvoice.transcription.Subject;
 import org.wardvoice.transcription.TranscriptHandler;
+import org.wardvoice.transcription.TranscriptionSubject;
 
 /** Leads a note from its recording to its content, and from its content to alerts. Holds no transaction while it thinks. */
 @ApplicationScoped
@@ -29,7 +29,7 @@ public class NoteTranscripts implements TranscriptHandler<NoteTranscripts.Looked
 
   @Override
   public String subjectType() {
-    return NoteTold.NOTE;
+    return PublishNoteChange.NOTE;
   }
 
   @Override
@@ -38,7 +38,7 @@ public class NoteTranscripts implements TranscriptHandler<NoteTranscripts.Looked
   }
 
   @Override
-  public Belonging belonging(Subject subject) {
+  public Belonging belonging(TranscriptionSubject subject) {
     return processing.belonging(subject);
   }
 
@@ -50,26 +50,26 @@ public class NoteTranscripts implements TranscriptHandler<NoteTranscripts.Looked
   record Looked(String text, List<AlertFinding> alerts) {}
 
   @Override
-  public Looked prepare(Subject subject, Optional<Spoken> heard) {
+  public Looked prepare(TranscriptionSubject subject, Optional<Spoken> heard) {
     String text =
         heard.map(spoken -> spoken.transcript().text()).orElseGet(() -> processing.read(subject));
     return new Looked(text, analysis.analyze(text).alerts());
   }
 
   @Override
-  public void commit(Subject subject, Optional<Spoken> heard, Looked looked) {
+  public void commit(TranscriptionSubject subject, Optional<Spoken> heard, Looked looked) {
     heard.ifPresentOrElse(
         spoken -> processing.complete(subject, spoken, looked.alerts()),
         () -> processing.analysed(subject, looked.text(), looked.alerts()));
   }
 
   @Override
-  public void failed(Subject subject, String reason) {
+  public void failed(TranscriptionSubject subject, String reason) {
     processing.fail(subject, reason);
   }
 
   @Override
-  public void queuedAgain(Subject subject, UUID jobId) {
+  public void queuedAgain(TranscriptionSubject subject, UUID jobId) {
     processing.queuedAgain(subject, jobId);
   }
 }

@@ -19,8 +19,8 @@ import org.wardvoice.notes.entity.NoteTrailRepository;
 import org.wardvoice.shared.crypto.Sha256;
 import org.wardvoice.transcription.Belonging;
 import org.wardvoice.transcription.Spoken;
-import org.wardvoice.transcription.Subject;
 import org.wardvoice.transcription.TranscriptionStatus;
+import org.wardvoice.transcription.TranscriptionSubject;
 
 /** Writes down what became of a recording, and what was found in a text. Joins the transaction that ends the job. */
 @Stateless
@@ -28,17 +28,17 @@ public class ProcessNote {
 
   @Inject private NoteRepository notes;
   @Inject private NoteTrailRepository trail;
-  @Inject private NoteTold told;
+  @Inject private PublishNoteChange told;
   @Inject private Alerts alerts;
   @Inject private Clock clock;
 
   /** What the note says at this moment, its addenda too. */
-  public String read(Subject subject) {
+  public String read(TranscriptionSubject subject) {
     return text(notes.find(subject.organizationId(), subject.id()).orElseThrow());
   }
 
   /** Whose the note is by now. */
-  public Belonging belonging(Subject subject) {
+  public Belonging belonging(TranscriptionSubject subject) {
     return notes
         .find(subject.organizationId(), subject.id())
         .map(ProcessNote::belonging)
@@ -50,7 +50,7 @@ public class ProcessNote {
   }
 
   /** What was heard becomes the note's content. */
-  public void complete(Subject subject, Spoken heard, List<AlertFinding> findings) {
+  public void complete(TranscriptionSubject subject, Spoken heard, List<AlertFinding> findings) {
     Note note = hold(subject);
     Instant now = clock.instant();
     note.wasHeard(heard, Sha256.hex(heard.transcript().text()), now);
@@ -63,7 +63,7 @@ public class ProcessNote {
    *
    * @param text that the findings were found in
    */
-  public void analysed(Subject subject, String text, List<AlertFinding> findings) {
+  public void analysed(TranscriptionSubject subject, String text, List<AlertFinding> findings) {
     Note note = hold(subject);
     if (text(note).equals(text)) {
       UUID author = trail.author(note.organizationId(), note.id(), note.version());
@@ -72,7 +72,7 @@ public class ProcessNote {
   }
 
   /** No content will come; where there was only a text to look through, it stays as it is. */
-  public void fail(Subject subject, String reason) {
+  public void fail(TranscriptionSubject subject, String reason) {
     Note note = hold(subject);
     if (note.transcriptionStatus() == TranscriptionStatus.PROCESSING) {
       note.fail(reason, clock.instant());
@@ -82,7 +82,7 @@ public class ProcessNote {
   }
 
   /** Its content comes after all, or its text is looked through. */
-  public void queuedAgain(Subject subject, UUID jobId) {
+  public void queuedAgain(TranscriptionSubject subject, UUID jobId) {
     Note note = hold(subject);
     if (note.transcriptionStatus() == TranscriptionStatus.FAILED) {
       note.awaits(jobId, clock.instant());
@@ -95,7 +95,7 @@ public class ProcessNote {
     AlertSource source =
         new AlertSource(
             note.organizationId(),
-            NoteTold.NOTE,
+            PublishNoteChange.NOTE,
             note.id(),
             note.patientId(),
             note.departmentId(),
@@ -109,7 +109,7 @@ public class ProcessNote {
         .collect(Collectors.joining("\n\n"));
   }
 
-  private Note hold(Subject subject) {
+  private Note hold(TranscriptionSubject subject) {
     UUID organization = subject.organizationId();
     return notes.lock(organization, subject.id()).orElseThrow();
   }

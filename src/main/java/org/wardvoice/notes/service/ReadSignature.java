@@ -44,7 +44,7 @@ public class ReadSignature {
     }
     audit.fire(
         AuditEvent.of(Category.DATA_ACCESS, "note_signature_read", caller)
-            .about(NoteTold.NOTE, note.id())
+            .about(PublishNoteChange.NOTE, note.id())
             .with("patient_id", note.patientId()));
     return signature.map(kept -> kept(note, kept)).orElseGet(() -> KeptSignature.missing(note));
   }

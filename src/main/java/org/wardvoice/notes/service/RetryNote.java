@@ -25,7 +25,7 @@ public class RetryNote {
 
   @Inject private NoteRepository notes;
   @Inject private NoteViews views;
-  @Inject private NoteTold told;
+  @Inject private PublishNoteChange told;
   @Inject private Transcriptions transcriptions;
   @Inject private Event<AuditEvent> audit;
   @Inject private Clock clock;
@@ -48,13 +48,14 @@ public class RetryNote {
           List.of());
     }
     QueuedTranscription queued =
-        transcriptions.queueAgain(NoteTold.subject(note), note.recordingId(), NoteTold.URGENCY);
+        transcriptions.queueAgain(
+            PublishNoteChange.subject(note), note.recordingId(), PublishNoteChange.URGENCY);
     note.awaits(queued.jobId(), clock.instant());
     notes.flush();
     told.inTimeline(note);
     audit.fire(
         AuditEvent.of(Category.DATA_CHANGE, "note_retried", caller)
-            .about(NoteTold.NOTE, note.id())
+            .about(PublishNoteChange.NOTE, note.id())
             .with("patient_id", note.patientId()));
     return views.one(note);
   }

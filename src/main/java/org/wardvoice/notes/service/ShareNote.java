@@ -81,7 +81,7 @@ public class ShareNote {
     }
     audit.fire(
         AuditEvent.of(Category.DATA_CHANGE, "note_shared", caller)
-            .about(NoteTold.NOTE, note.id())
+            .about(PublishNoteChange.NOTE, note.id())
             .with("patient_id", note.patientId())
             .with("users", people)
             .with("departments", departments));

@@ -41,7 +41,8 @@ public class SignNote {
     Precondition read = read(version, precondition);
     keep.check(caller, noteId, read);
     Proof proof =
-        reauthentication.check(caller, new Act("note_sign", NoteTold.NOTE, noteId), password);
+        reauthentication.check(
+            caller, new Act("note_sign", PublishNoteChange.NOTE, noteId), password);
     ECKey key = keys.current();
     return keep.sign(caller, noteId, proof, key, read);
   }

@@ -26,7 +26,7 @@ public class UpdateNote {
   @Inject private NoteRepository notes;
   @Inject private NoteReferences references;
   @Inject private NoteViews views;
-  @Inject private NoteTold told;
+  @Inject private PublishNoteChange told;
   @Inject private Event<AuditEvent> audit;
   @Inject private Clock clock;
 
@@ -52,10 +52,10 @@ public class UpdateNote {
     NoteState.checkChangeable(note);
     String type = present.contains("noteType") ? patch.values().noteType() : note.noteType();
     String content = present.contains("content") ? patch.values().content() : note.content();
-    return change(caller, note, new Wanted(type, content, provider, department));
+    return change(caller, note, new NoteValues(type, content, provider, department));
   }
 
-  private NoteView change(Caller caller, Note note, Wanted wanted) {
+  private NoteView change(Caller caller, Note note, NoteValues wanted) {
     List<String> changed = wanted.changesOf(note);
     if (changed.isEmpty()) {
       return views.one(note);
@@ -80,14 +80,14 @@ public class UpdateNote {
     }
     audit.fire(
         AuditEvent.of(Category.DATA_CHANGE, "note_updated", caller)
-            .about(NoteTold.NOTE, note.id())
+            .about(PublishNoteChange.NOTE, note.id())
             .with("patient_id", note.patientId())
             .with("version", note.version())
             .with("changed", changed));
     return views.one(note);
   }
 
-  private record Wanted(String type, String content, UUID provider, UUID department) {
+  private record NoteValues(String type, String content, UUID provider, UUID department) {
 
     /** The fields' names as clients write them. */
     private List<String> changesOf(Note note) {

@@ -31,7 +31,7 @@ public class AdministerWork {
     if (kind != null && !work.kinds().contains(kind)) {
       throw new InvalidInput("kind", "must be one of: " + String.join(", ", work.kinds()));
     }
-    return work.list(caller.organizationId(), new WorkControl.Filter(kind, status), page);
+    return work.list(caller.organizationId(), new WorkControl.WorkFilter(kind, status), page);
   }
 
   public WorkView retry(Caller caller, UUID id) {

@@ -49,9 +49,9 @@ public class UserRepository {
    *
    * @param text a part of the name or of the e-mail address
    */
-  public record Filter(String role, UUID departmentId, String status, String text) {}
+  public record UserFilter(String role, UUID departmentId, String status, String text) {}
 
-  public Page<User> list(UUID organization, Filter filter, PageRequest page) {
+  public Page<User> list(UUID organization, UserFilter filter, PageRequest page) {
     ListQuery<User> query =
         new ListQuery<>(em, User.class, "u", organization)
             .whereGiven("u.role = :role", "role", filter.role())

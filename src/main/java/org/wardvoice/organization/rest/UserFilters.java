@@ -4,7 +4,7 @@ import jakarta.ws.rs.QueryParam;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.wardvoice.organization.UserStatus;
-import org.wardvoice.organization.service.FindUsers.Wanted;
+import org.wardvoice.organization.service.FindUsers.UserQuery;
 import org.wardvoice.security.Role;
 import org.wardvoice.shared.http.QueryValues;
 
@@ -34,8 +34,8 @@ public class UserFilters {
   @QueryParam("q")
   String text;
 
-  Wanted wanted() {
-    return new Wanted(
+  UserQuery wanted() {
+    return new UserQuery(
         QueryValues.choice("role", role, Role.class),
         QueryValues.text(department),
         QueryValues.choice("status", status, UserStatus.class),

@@ -59,6 +59,6 @@ public class ChangeUser {
       throw new InvalidInput("current_password", "is required to change the email address");
     }
     return reauthentication.check(
-        caller, new Act(UserChangesTold.EMAIL_CHANGED, "user", userId), wanted.currentPassword());
+        caller, new Act(AuditUserChanges.EMAIL_CHANGED, "user", userId), wanted.currentPassword());
   }
 }

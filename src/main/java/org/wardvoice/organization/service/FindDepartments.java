@@ -45,7 +45,8 @@ public class FindDepartments {
     return users
         .list(
             organization,
-            new UserRepository.Filter(null, departmentId, LowerCase.name(UserStatus.ACTIVE), null),
+            new UserRepository.UserFilter(
+                null, departmentId, LowerCase.name(UserStatus.ACTIVE), null),
             page)
         .map(user -> StaffMember.of(UserRecord.of(user, department), whole));
   }

@@ -29,17 +29,17 @@ public class FindUsers {
    * @param department by name, code or id
    * @param text a part of the name or of the e-mail address
    */
-  public record Wanted(Role role, String department, UserStatus status, String text) {}
+  public record UserQuery(Role role, String department, UserStatus status, String text) {}
 
   /** Lists them, newest first. */
-  public Page<UserRecord> list(Caller caller, Wanted wanted, PageRequest page) {
+  public Page<UserRecord> list(Caller caller, UserQuery wanted, PageRequest page) {
     UUID organization = caller.organizationId();
     Map<UUID, String> names = departments.names(organization);
     return found(organization, wanted, page)
         .map(user -> UserRecord.of(user, names.get(user.departmentId())));
   }
 
-  private Page<User> found(UUID organization, Wanted wanted, PageRequest page) {
+  private Page<User> found(UUID organization, UserQuery wanted, PageRequest page) {
     Optional<UUID> department =
         Optional.ofNullable(wanted.department())
             .flatMap(named -> departments.findAny(organization, named))
@@ -49,7 +49,7 @@ public class FindUsers {
     }
     return users.list(
         organization,
-        new UserRepository.Filter(
+        new UserRepository.UserFilter(
             LowerCase.name(wanted.role()),
             department.orElse(null),
             LowerCase.name(wanted.status()),

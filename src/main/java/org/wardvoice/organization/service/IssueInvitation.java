@@ -29,7 +29,7 @@ public class IssueInvitation {
   @Inject private UserRepository users;
   @Inject private NamedDepartments departments;
   @Inject private InvitationLetters letters;
-  @Inject private UserChangesTold told;
+  @Inject private AuditUserChanges told;
   @Inject private Event<InvitationSent> sent;
   @Inject private Clock clock;
 

@@ -32,7 +32,7 @@ public class UpdateUser {
   @Inject private UserRepository users;
   @Inject private NamedDepartments departments;
   @Inject private UserStates states;
-  @Inject private UserChangesTold told;
+  @Inject private AuditUserChanges told;
   @Inject private InvitationRepository invitations;
   @Inject private InvitationLetters letters;
   @Inject private Reauthentication reauthentication;

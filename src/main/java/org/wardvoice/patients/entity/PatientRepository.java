@@ -82,20 +82,20 @@ public class PatientRepository {
   }
 
   public Page<Patient> list(
-      UUID organizationId, Filter filter, PatientOrder order, PageRequest page) {
+      UUID organizationId, PatientFilter filter, PatientOrder order, PageRequest page) {
     return wanted(organizationId, filter).orderBy(keys(order)).page(page);
   }
 
   /** All that were registered between these times, the first one first. */
   public Rows<Patient> all(
-      UUID organizationId, Filter filter, Instant from, Instant to, int atOnce) {
+      UUID organizationId, PatientFilter filter, Instant from, Instant to, int atOnce) {
     return wanted(organizationId, filter)
         .between("p.createdAt", from, to)
         .orderBy(OLDEST_FIRST)
         .rows(atOnce);
   }
 
-  private ListQuery<Patient> wanted(UUID organizationId, Filter filter) {
+  private ListQuery<Patient> wanted(UUID organizationId, PatientFilter filter) {
     ListQuery<Patient> query = new ListQuery<>(em, Patient.class, "p", organizationId);
     if (filter.context() != null) {
       restrict(query, filter.context());
@@ -157,7 +157,7 @@ public class PatientRepository {
    * @param text parts of the name or the start of the number, or null
    * @param nothing the filters contradict what the caller may see
    */
-  public record Filter(
+  public record PatientFilter(
       Context context, UUID departmentId, String status, String text, boolean nothing) {}
 
   private static List<SortKey<Patient>> keys(PatientOrder order) {

@@ -4,7 +4,7 @@ import jakarta.ws.rs.QueryParam;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.wardvoice.patients.PatientStatus;
-import org.wardvoice.patients.service.FindPatients.Wanted;
+import org.wardvoice.patients.service.FindPatients.PatientQuery;
 import org.wardvoice.shared.http.QueryValues;
 
 public class PatientFilters {
@@ -28,8 +28,8 @@ public class PatientFilters {
   @QueryParam("q")
   String text;
 
-  Wanted wanted() {
-    return new Wanted(
+  PatientQuery wanted() {
+    return new PatientQuery(
         QueryValues.text(department),
         QueryValues.choice("status", status, PatientStatus.class),
         QueryValues.text(text));

@@ -3,11 +3,11 @@ package org.wardvoice.patients.rest;
 import jakarta.inject.Inject;
 import java.util.List;
 import java.util.Set;
+import org.wardvoice.export.ExportQuery;
 import org.wardvoice.export.ExportSource;
-import org.wardvoice.export.ExportWanted;
 import org.wardvoice.patients.PatientView;
 import org.wardvoice.patients.service.FindPatients;
-import org.wardvoice.patients.service.FindPatients.Wanted;
+import org.wardvoice.patients.service.FindPatients.PatientQuery;
 import org.wardvoice.security.Caller;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.http.NamedFilters;
@@ -16,7 +16,7 @@ import org.wardvoice.shared.http.NamedFilters;
 @Component
 public class PatientsExport implements ExportSource<PatientView> {
 
-  private static final NamedFilters<PatientFilters, Wanted> FILTERS =
+  private static final NamedFilters<PatientFilters, PatientQuery> FILTERS =
       new NamedFilters<>(PatientFilters.class, PatientFilters::wanted);
 
   private final FindPatients find;
@@ -42,8 +42,8 @@ public class PatientsExport implements ExportSource<PatientView> {
   }
 
   @Override
-  public Selection<PatientView> select(Caller caller, ExportWanted wanted) {
-    Wanted filters = FILTERS.read(wanted.filters());
+  public Selection<PatientView> select(Caller caller, ExportQuery wanted) {
+    PatientQuery filters = FILTERS.read(wanted.filters());
     return () -> find.all(caller, filters, wanted);
   }
 }

@@ -15,7 +15,7 @@ import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.wardvoice.patients.TimelineType;
 import org.wardvoice.patients.service.ReadTimeline;
-import org.wardvoice.patients.service.ReadTimeline.Wanted;
+import org.wardvoice.patients.service.ReadTimeline.TimelineQuery;
 import org.wardvoice.patients.service.TimelineEventView;
 import org.wardvoice.security.CurrentCaller;
 import org.wardvoice.security.RequiresPermission;
@@ -82,8 +82,8 @@ public class TimelineResource {
     @QueryParam("date_to")
     String to;
 
-    Wanted wanted() {
-      return new Wanted(
+    TimelineQuery wanted() {
+      return new TimelineQuery(
           QueryValues.choice("type", type, TimelineType.class),
           Times.from("date_from", QueryValues.text(from)),
           Times.to("date_to", QueryValues.text(to)));

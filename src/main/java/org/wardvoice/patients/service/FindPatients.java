@@ -8,8 +8,8 @@ import jakarta.inject.Inject;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import org.wardvoice.export.ExportQuery;
 import org.wardvoice.export.ExportSource.Records;
-import org.wardvoice.export.ExportWanted;
 import org.wardvoice.organization.Departments;
 import org.wardvoice.patients.PatientItem;
 import org.wardvoice.patients.PatientOrder;
@@ -18,7 +18,7 @@ import org.wardvoice.patients.PatientView;
 import org.wardvoice.patients.entity.Patient;
 import org.wardvoice.patients.entity.PatientRepository;
 import org.wardvoice.patients.entity.PatientRepository.Context;
-import org.wardvoice.patients.entity.PatientRepository.Filter;
+import org.wardvoice.patients.entity.PatientRepository.PatientFilter;
 import org.wardvoice.security.AuditEvent;
 import org.wardvoice.security.AuditEvent.Category;
 import org.wardvoice.security.Caller;
@@ -50,7 +50,7 @@ public class FindPatients {
 
   /** Lists those that the caller may read; to name a department of others gives none. */
   public Page<PatientItem> list(
-      Caller caller, Wanted wanted, PatientOrder order, PageRequest page) {
+      Caller caller, PatientQuery wanted, PatientOrder order, PageRequest page) {
     UUID organization = caller.organizationId();
     Map<UUID, String> names = departments.names(organization);
     Page<PatientItem> found =
@@ -67,7 +67,7 @@ public class FindPatients {
 
   /** All that the list would hold, the first one first; who hands them out keeps that they were read. */
   @TransactionAttribute(TransactionAttributeType.MANDATORY)
-  public Records<PatientView> all(Caller caller, Wanted wanted, ExportWanted when) {
+  public Records<PatientView> all(Caller caller, PatientQuery wanted, ExportQuery when) {
     UUID organization = caller.organizationId();
     return Records.of(
         patients.all(organization, filter(caller, wanted), when.from(), when.to(), Records.AT_ONCE),
@@ -77,7 +77,7 @@ public class FindPatients {
         });
   }
 
-  private Filter filter(Caller caller, Wanted wanted) {
+  private PatientFilter filter(Caller caller, PatientQuery wanted) {
     String status = LowerCase.name(wanted.status());
     Optional<Context> context =
         access.isUnbounded(caller)
@@ -87,7 +87,8 @@ public class FindPatients {
         Optional.ofNullable(wanted.department())
             .flatMap(department -> departments.findAny(caller.organizationId(), department));
     boolean nothing = wanted.department() != null && named.isEmpty();
-    return new Filter(context.orElse(null), named.orElse(null), status, wanted.text(), nothing);
+    return new PatientFilter(
+        context.orElse(null), named.orElse(null), status, wanted.text(), nothing);
   }
 
   /**
@@ -96,7 +97,7 @@ public class FindPatients {
    * @param department by name, code or id, or null
    * @param text parts of the name or the start of the number, or null
    */
-  public record Wanted(String department, PatientStatus status, String text) {
+  public record PatientQuery(String department, PatientStatus status, String text) {
 
     /** For the audit log: that there was a search, not its terms, which may be a patient's name. */
     private Map<String, Object> given() {

@@ -31,7 +31,7 @@ public class ReadTimeline {
 
   /** Reads a page, newest first; what the caller may not read is left out, and not counted either. */
   public Page<TimelineEventView> read(
-      Caller caller, UUID patientId, Wanted wanted, PageRequest page) {
+      Caller caller, UUID patientId, TimelineQuery wanted, PageRequest page) {
     Patient patient =
         patients
             .find(caller.organizationId(), patientId)
@@ -69,7 +69,7 @@ public class ReadTimeline {
    * @param from inclusive
    * @param to exclusive
    */
-  public record Wanted(TimelineType type, Instant from, Instant to) {
+  public record TimelineQuery(TimelineType type, Instant from, Instant to) {
 
     private Map<String, Object> given() {
       return new Given().with("type", type).with("date_from", from).with("date_to", to).values();

@@ -4,14 +4,14 @@ import jakarta.servlet.ServletRequest;
 import jakarta.servlet.ServletRequestWrapper;
 import jakarta.servlet.http.HttpServletRequest;
 import java.util.List;
-import org.wardvoice.shared.http.request.Connections;
+import org.wardvoice.shared.http.request.ConnectionBreaker;
 import org.wardvoice.shared.log.Log;
 
 /**
  * Breaks connections of Payara (Grizzly) and WildFly (Undertow). By name, for each server has only its own classes; on
  * another one the answer ends as that server ends it, which is logged.
  */
-public final class KnownConnections implements Connections {
+public final class KnownConnections implements ConnectionBreaker {
 
   private static final Log LOG = Log.of(KnownConnections.class);
 

@@ -36,7 +36,7 @@ public final class Launcher {
     requireFreePort(settings.httpPort());
     requirePlainPath(settings.dataFolder());
     requirePlainPath(settings.home());
-    DataFolder data = DataFolder.claim(settings.dataFolder());
+    LockedDataFolder data = LockedDataFolder.claim(settings.dataFolder());
     if (settings.demo()) {
       DemoSettings.apply(settings.httpPort());
     }

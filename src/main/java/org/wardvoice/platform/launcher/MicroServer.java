@@ -21,7 +21,7 @@ final class MicroServer {
    *
    * @throws StartFailure when the server or the application didn't start
    */
-  static void start(LaunchSettings settings, DataFolder data, DatabaseAccess database)
+  static void start(LaunchSettings settings, LockedDataFolder data, DatabaseAccess database)
       throws IOException {
     setSystemProperties(data);
     Map<String, String> values = database.with(settings.mailServer());
@@ -46,7 +46,7 @@ final class MicroServer {
     requireApplication(boot(arguments));
   }
 
-  private static void setSystemProperties(DataFolder data) {
+  private static void setSystemProperties(LockedDataFolder data) {
     System.setProperty("wardvoice.broker.data-folder", data.folder("broker").toString());
     // Message-driven beans listen through this resource adapter.
     System.setProperty("com.sun.enterprise.connectors.inbound.ramid", "wardvoice-broker");

@@ -16,10 +16,10 @@ import java.util.List;
 import java.util.Set;
 import org.wardvoice.ratelimit.LimitedByAddress;
 import org.wardvoice.ratelimit.service.Counted;
-import org.wardvoice.ratelimit.service.CurrentStanding;
+import org.wardvoice.ratelimit.service.CurrentLimitStatus;
+import org.wardvoice.ratelimit.service.LimitStatus;
 import org.wardvoice.ratelimit.service.Limits;
 import org.wardvoice.ratelimit.service.RateLimiter;
-import org.wardvoice.ratelimit.service.Standing;
 import org.wardvoice.security.CurrentCaller;
 import org.wardvoice.security.UnmatchedCaller;
 import org.wardvoice.shared.Origin;
@@ -46,7 +46,7 @@ public class RateLimitFilter implements ContainerRequestFilter, ContainerRespons
   private RateLimiter limiter;
   private Limits limits;
   private CurrentCaller caller;
-  private CurrentStanding current;
+  private CurrentLimitStatus current;
   private UnmatchedCaller unmatched;
 
   public RateLimitFilter() {}
@@ -56,7 +56,7 @@ public class RateLimitFilter implements ContainerRequestFilter, ContainerRespons
       RateLimiter limiter,
       Limits limits,
       CurrentCaller caller,
-      CurrentStanding current,
+      CurrentLimitStatus current,
       UnmatchedCaller unmatched) {
     this.limiter = limiter;
     this.limits = limits;
@@ -82,7 +82,7 @@ public class RateLimitFilter implements ContainerRequestFilter, ContainerRespons
     if (counted.isEmpty()) {
       return;
     }
-    Standing standing = limiter.take(counted);
+    LimitStatus standing = limiter.take(counted);
     if (told || !standing.allowed()) {
       current.become(standing);
     }
@@ -107,7 +107,7 @@ public class RateLimitFilter implements ContainerRequestFilter, ContainerRespons
     current.ifTold().ifPresent(standing -> tell(standing, response.getHeaders()));
   }
 
-  private static void tell(Standing standing, MultivaluedMap<String, Object> headers) {
+  private static void tell(LimitStatus standing, MultivaluedMap<String, Object> headers) {
     headers.putSingle("X-RateLimit-Limit", standing.limit());
     headers.putSingle("X-RateLimit-Remaining", standing.remaining());
     headers.putSingle("X-RateLimit-Reset", standing.reset());

@@ -11,10 +11,10 @@ public class CountFailures implements FailuresByAddress {
 
   private final RateLimiter limiter;
   private final Limits limits;
-  private final CurrentStanding current;
+  private final CurrentLimitStatus current;
 
   @Inject
-  public CountFailures(RateLimiter limiter, Limits limits, CurrentStanding current) {
+  public CountFailures(RateLimiter limiter, Limits limits, CurrentLimitStatus current) {
     this.limiter = limiter;
     this.limits = limits;
     this.current = current;
@@ -22,7 +22,7 @@ public class CountFailures implements FailuresByAddress {
 
   @Override
   public void count() {
-    Standing standing = limiter.take(limits.ofFailure(Origin.current().address()));
+    LimitStatus standing = limiter.take(limits.ofFailure(Origin.current().address()));
     if (!standing.allowed()) {
       current.become(standing);
       throw new TooManyRequests(standing.retryAfter());

@@ -6,4 +6,4 @@ package org.wardvoice.ratelimit.service;
  * @param subject whom the limit counts
  * @param limit how many requests the subject has in a window
  */
-public record Counted(Rule rule, String subject, int limit) {}
+public record Counted(LimitRule rule, String subject, int limit) {}

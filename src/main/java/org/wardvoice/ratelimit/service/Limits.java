@@ -23,14 +23,14 @@ public class Limits {
     if (caller.signedInBy() instanceof SignedInBy.ApiKey key) {
       int most = config.perHour(caller.tier());
       return List.of(
-          new Counted(Rule.KEY, key.keyId(), Math.min(most, key.requestsPerHour())),
-          new Counted(Rule.KEY_MINUTE, key.keyId(), Math.min(most, key.requestsPerMinute())));
+          new Counted(LimitRule.KEY, key.keyId(), Math.min(most, key.requestsPerHour())),
+          new Counted(LimitRule.KEY_MINUTE, key.keyId(), Math.min(most, key.requestsPerMinute())));
     }
     if (caller.signedInBy() instanceof SignedInBy.Nothing) {
       return List.of();
     }
     return List.of(
-        new Counted(Rule.USER, caller.userId().toString(), config.perHour(caller.tier())));
+        new Counted(LimitRule.USER, caller.userId().toString(), config.perHour(caller.tier())));
   }
 
   /**
@@ -39,7 +39,7 @@ public class Limits {
    * @param address the client's, in its canonical form
    */
   public List<Counted> ofSignIn(String address) {
-    return List.of(byAddress(Rule.SIGN_IN, address));
+    return List.of(byAddress(LimitRule.SIGN_IN, address));
   }
 
   /**
@@ -48,10 +48,10 @@ public class Limits {
    * @param address the client's, in its canonical form
    */
   public List<Counted> ofFailure(String address) {
-    return List.of(byAddress(Rule.FAILURE, address));
+    return List.of(byAddress(LimitRule.FAILURE, address));
   }
 
-  private Counted byAddress(Rule rule, String address) {
+  private Counted byAddress(LimitRule rule, String address) {
     return new Counted(rule, Addresses.subscriber(address), config.signInPerMinute());
   }
 }

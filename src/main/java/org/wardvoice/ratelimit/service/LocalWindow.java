@@ -26,7 +26,7 @@ final class LocalWindow {
 
   private static final int LARGEST_SHARE = 100;
 
-  private final Rule rule;
+  private final LimitRule rule;
   private final String subject;
   private boolean retired;
   private long start;
@@ -39,7 +39,7 @@ final class LocalWindow {
   private long leasedAt;
   private long recheckAt;
 
-  LocalWindow(Rule rule, String subject) {
+  LocalWindow(LimitRule rule, String subject) {
     this.rule = rule;
     this.subject = subject;
   }
@@ -52,7 +52,7 @@ final class LocalWindow {
    * @param source where permits are leased; it may throw
    * @return empty when this object is out of use and another has taken its place
    */
-  synchronized Optional<Standing> take(
+  synchronized Optional<LimitStatus> take(
       int limit, long now, int nodes, Function<Ask, Lease> source) {
     if (retired) {
       return Optional.empty();
@@ -80,7 +80,7 @@ final class LocalWindow {
   }
 
   /** The local state, for when the database is unavailable; full windows stay full. */
-  synchronized Standing uncounted(int limit, long now) {
+  synchronized LimitStatus uncounted(int limit, long now) {
     roll(now);
     return standing(granted - permits < limit, limit, now);
   }
@@ -151,10 +151,10 @@ final class LocalWindow {
     }
   }
 
-  private Standing standing(boolean allowed, int limit, long now) {
+  private LimitStatus standing(boolean allowed, int limit, long now) {
     int remaining = allowed ? Math.max(0, limit - granted + permits) : 0;
     long left = end() * 1_000 - now;
-    return new Standing(allowed, limit, remaining, end(), Math.max(1, (left + 999) / 1_000));
+    return new LimitStatus(allowed, limit, remaining, end(), Math.max(1, (left + 999) / 1_000));
   }
 
   private long end() {

@@ -27,7 +27,7 @@ public class RateLimiter {
 
   private static final Log LOG = Log.of(RateLimiter.class);
 
-  private record Key(Rule rule, String subject) {}
+  private record Key(LimitRule rule, String subject) {}
 
   /** The database can't be asked. */
   private static final class Away extends RuntimeException {
@@ -57,7 +57,7 @@ public class RateLimiter {
    * @return how it stands with the limit that has least left, or with the one that refuses it
    * @throws ServiceAway when it can't be counted, and must not pass uncounted
    */
-  public Standing take(List<Counted> limits) {
+  public LimitStatus take(List<Counted> limits) {
     // The longest first: where two refuse, the longer wait is the true one.
     List<Counted> ordered =
         limits.stream()
@@ -74,7 +74,7 @@ public class RateLimiter {
     }
     return taken.stream()
         .map(Taken::standing)
-        .min(Comparator.comparingInt(Standing::remaining))
+        .min(Comparator.comparingInt(LimitStatus::remaining))
         .orElseThrow();
   }
 
@@ -83,7 +83,7 @@ public class RateLimiter {
    *
    * @param window that it was counted in; null where it passes uncounted
    */
-  private record Taken(Standing standing, LocalWindow window) {
+  private record Taken(LimitStatus standing, LocalWindow window) {
 
     void giveBack() {
       if (window != null) {
@@ -102,7 +102,7 @@ public class RateLimiter {
         }
         known.remove(key(one), window);
       } catch (Away away) {
-        if (one.rule().whenAway() == Rule.WhenAway.REFUSE) {
+        if (one.rule().whenAway() == LimitRule.WhenAway.REFUSE) {
           throw ServiceAway.part();
         }
         return new Taken(window.uncounted(one.limit(), clock.millis()), null);

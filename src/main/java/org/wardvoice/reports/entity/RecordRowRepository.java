@@ -25,7 +25,7 @@ public class RecordRowRepository {
    *
    * @param department null: all
    */
-  public record Wanted(RecordRows rows, UUID organizationId, UUID department, Period period) {}
+  public record RowQuery(RecordRows rows, UUID organizationId, UUID department, Period period) {}
 
   @FunctionalInterface
   public interface Taker {
@@ -38,14 +38,14 @@ public class RecordRowRepository {
     boolean take(List<Object[]> rows) throws IOException;
   }
 
-  public long count(Wanted wanted) {
+  public long count(RowQuery wanted) {
     boolean ofDepartment = wanted.department() != null;
     return ((Number) query(wanted.rows().count(ofDepartment), wanted).getSingleResult())
         .longValue();
   }
 
   /** Reads them, newest first, by a cursor of the database, so that only some are in memory; in the caller's transaction. */
-  public void read(Wanted wanted, Taker taker) throws IOException {
+  public void read(RowQuery wanted, Taker taker) throws IOException {
     boolean ofDepartment = wanted.department() != null;
     String select = wanted.rows().select(ofDepartment);
     String cursor = cursor(wanted.rows());
@@ -68,7 +68,7 @@ public class RecordRowRepository {
     return em.createNativeQuery("fetch " + AT_ONCE + " from " + cursor).getResultList();
   }
 
-  private Query query(String sql, Wanted wanted) {
+  private Query query(String sql, RowQuery wanted) {
     Query query =
         em.createNativeQuery(sql)
             .setParameter(1, wanted.organizationId())

@@ -46,7 +46,7 @@ public class ReportRepository {
    * @param format in lower case; null for any
    * @param without a type that it never has; null where it may have all
    */
-  public record Wanted(
+  public record ReportQuery(
       @Nullable String type,
       @Nullable ReportStatus status,
       @Nullable String format,
@@ -62,7 +62,7 @@ public class ReportRepository {
         .filter(report -> report.organizationId().equals(organizationId));
   }
 
-  public Page<Report> list(UUID organizationId, Wanted wanted, PageRequest page) {
+  public Page<Report> list(UUID organizationId, ReportQuery wanted, PageRequest page) {
     return new ListQuery<>(em, Report.class, "r", organizationId)
         .whereGiven("r.reportType = :type", "type", wanted.type())
         .whereGiven("r.status = :status", "status", LowerCase.name(wanted.status()))

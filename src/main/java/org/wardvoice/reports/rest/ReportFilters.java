@@ -32,8 +32,8 @@ public class ReportFilters {
   @QueryParam("format")
   String format;
 
-  FindReports.Filter wanted() {
-    return new FindReports.Filter(
+  FindReports.ReportFilter wanted() {
+    return new FindReports.ReportFilter(
         QueryValues.choice("report_type", type, ReportType.class),
         QueryValues.choice("status", status, ReportStatus.class),
         QueryValues.choice("format", format, ReportFormat.class));

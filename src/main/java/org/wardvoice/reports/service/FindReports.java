@@ -35,14 +35,14 @@ public class FindReports {
   @Inject private Clock clock;
 
   /** Which reports are asked for; null for any. */
-  public record Filter(
+  public record ReportFilter(
       @Nullable ReportType type, @Nullable ReportStatus status, @Nullable ReportFormat format) {}
 
   /** Those that the caller may read, newest first. */
-  public Page<ReportView> list(Caller caller, Filter filter, PageRequest page) {
+  public Page<ReportView> list(Caller caller, ReportFilter filter, PageRequest page) {
     Map<UUID, String> names = departments.names(caller.organizationId());
-    ReportRepository.Wanted wanted =
-        new ReportRepository.Wanted(
+    ReportRepository.ReportQuery wanted =
+        new ReportRepository.ReportQuery(
             LowerCase.name(filter.type()),
             filter.status(),
             LowerCase.name(filter.format()),

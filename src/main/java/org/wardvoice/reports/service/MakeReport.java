@@ -10,8 +10,8 @@ import org.wardvoice.reports.entity.ReportFile;
 import org.wardvoice.reports.service.content.GatherReport;
 import org.wardvoice.reports.service.content.ReportDocument;
 import org.wardvoice.reports.service.content.ReportFormat;
+import org.wardvoice.reports.service.content.ReportSpecification;
 import org.wardvoice.reports.service.content.ReportType;
-import org.wardvoice.reports.service.content.ReportWanted;
 import org.wardvoice.shared.log.Log;
 import org.wardvoice.shared.persistence.LowerCase;
 import org.wardvoice.work.ClaimedWork;
@@ -100,8 +100,8 @@ public class MakeReport implements WorkHandler<ReportFile> {
     return file.finish();
   }
 
-  private ReportWanted wanted(Report report) {
-    return new ReportWanted(
+  private ReportSpecification wanted(Report report) {
+    return new ReportSpecification(
         report.id(),
         report.organizationId(),
         LowerCase.value(ReportType.class, report.terms().type()),

@@ -30,7 +30,7 @@ public class ReportSteps {
   @Inject private ReportRepository reports;
   @Inject private ReportPieces pieces;
   @Inject private WorkQueue work;
-  @Inject private TellRecipients recipients;
+  @Inject private NotifyRecipients recipients;
   @Inject private ReportsConfig configuration;
   @Inject private Event<ProgressMade> progress;
   @Inject private Clock clock;

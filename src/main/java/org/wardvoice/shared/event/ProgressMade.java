@@ -4,7 +4,7 @@ import java.util.Set;
 import java.util.UUID;
 
 /**
- * Work on a record has come so far. Told to whoever looks on now and kept nowhere; where a transaction is open, only once it
+ * Progress of the work on a record, for live listeners. It is not stored; inside a transaction, it is sent only once that
  * has succeeded.
  *
  * @param event the kind of work, such as {@code transcription.progress}

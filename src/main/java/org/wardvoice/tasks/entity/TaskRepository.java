@@ -91,19 +91,20 @@ public class TaskRepository {
         .getResultList();
   }
 
-  public Page<Task> list(UUID organizationId, Filter filter, PageRequest page) {
+  public Page<Task> list(UUID organizationId, TaskFilter filter, PageRequest page) {
     return wanted(organizationId, filter).orderBy(IN_ORDER).page(page);
   }
 
   /** All that were made between these times, the oldest first. */
-  public Rows<Task> all(UUID organizationId, Filter filter, Instant from, Instant to, int atOnce) {
+  public Rows<Task> all(
+      UUID organizationId, TaskFilter filter, Instant from, Instant to, int atOnce) {
     return wanted(organizationId, filter)
         .between("t.createdAt", from, to)
         .orderBy(OLDEST_FIRST)
         .rows(atOnce);
   }
 
-  private ListQuery<Task> wanted(UUID organizationId, Filter filter) {
+  private ListQuery<Task> wanted(UUID organizationId, TaskFilter filter) {
     ListQuery<Task> query =
         new ListQuery<>(em, Task.class, "t", organizationId)
             .whereGiven("t.assigneeId = :assignee", "assignee", filter.assigneeId())
@@ -136,7 +137,7 @@ public class TaskRepository {
    * @param patients whose tasks the caller may read; null for all
    * @param nothing a filter names what does not exist
    */
-  public record Filter(
+  public record TaskFilter(
       UUID assigneeId,
       UUID departmentId,
       TaskStatus status,

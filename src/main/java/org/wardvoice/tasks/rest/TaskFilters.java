@@ -8,7 +8,7 @@ import org.wardvoice.shared.Priority;
 import org.wardvoice.shared.http.QueryValues;
 import org.wardvoice.shared.time.Times;
 import org.wardvoice.tasks.TaskStatus;
-import org.wardvoice.tasks.service.FindTasks.Wanted;
+import org.wardvoice.tasks.service.FindTasks.TaskQuery;
 
 public class TaskFilters {
 
@@ -64,8 +64,8 @@ public class TaskFilters {
   @QueryParam("needs_review")
   String needsReview;
 
-  Wanted wanted() {
-    return new Wanted(
+  TaskQuery wanted() {
+    return new TaskQuery(
         QueryValues.text(assigneeId),
         QueryValues.text(department),
         QueryValues.choice("status", status, TaskStatus.class),

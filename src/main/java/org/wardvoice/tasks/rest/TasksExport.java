@@ -3,20 +3,20 @@ package org.wardvoice.tasks.rest;
 import jakarta.inject.Inject;
 import java.util.List;
 import java.util.Set;
+import org.wardvoice.export.ExportQuery;
 import org.wardvoice.export.ExportSource;
-import org.wardvoice.export.ExportWanted;
 import org.wardvoice.security.Caller;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.http.NamedFilters;
 import org.wardvoice.tasks.TaskView;
 import org.wardvoice.tasks.service.FindTasks;
-import org.wardvoice.tasks.service.FindTasks.Wanted;
+import org.wardvoice.tasks.service.FindTasks.TaskQuery;
 
 /** Hands out tasks, without their histories. */
 @Component
 public class TasksExport implements ExportSource<TaskView> {
 
-  private static final NamedFilters<TaskFilters, Wanted> FILTERS =
+  private static final NamedFilters<TaskFilters, TaskQuery> FILTERS =
       new NamedFilters<>(TaskFilters.class, TaskFilters::wanted);
 
   private final FindTasks find;
@@ -42,8 +42,8 @@ public class TasksExport implements ExportSource<TaskView> {
   }
 
   @Override
-  public Selection<TaskView> select(Caller caller, ExportWanted wanted) {
-    Wanted filters = FILTERS.read(wanted.filters());
+  public Selection<TaskView> select(Caller caller, ExportQuery wanted) {
+    TaskQuery filters = FILTERS.read(wanted.filters());
     return () -> find.all(caller, filters, wanted);
   }
 }

@@ -28,9 +28,9 @@ import org.wardvoice.shared.json.Patch;
 import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.shared.text.Text;
 import org.wardvoice.tasks.TaskView;
+import org.wardvoice.tasks.service.ChangeTaskStatus;
 import org.wardvoice.tasks.service.CreateTask;
 import org.wardvoice.tasks.service.FindTasks;
-import org.wardvoice.tasks.service.MoveTask;
 import org.wardvoice.tasks.service.RetryTask;
 import org.wardvoice.tasks.service.StatusChange;
 import org.wardvoice.tasks.service.TaskChange;
@@ -51,7 +51,7 @@ public class TasksResource {
   @Inject private RecordingUploads uploads;
   @Inject private FindTasks find;
   @Inject private UpdateTask update;
-  @Inject private MoveTask move;
+  @Inject private ChangeTaskStatus move;
   @Inject private RetryTask retry;
   @Inject private Precondition precondition;
 

@@ -15,7 +15,7 @@ import org.wardvoice.shared.persistence.Ids;
 import org.wardvoice.tasks.TaskAdded;
 import org.wardvoice.tasks.TaskView;
 import org.wardvoice.tasks.entity.Task;
-import org.wardvoice.transcription.Subject;
+import org.wardvoice.transcription.TranscriptionSubject;
 import org.wardvoice.transcription.Transcriptions;
 import org.wardvoice.transcription.Transcriptions.QueuedTranscription;
 
@@ -80,7 +80,7 @@ public class CreateTask {
     }
   }
 
-  static Subject subject(Task record) {
-    return new Subject(TaskNews.TYPE, record.id(), record.organizationId());
+  static TranscriptionSubject subject(Task record) {
+    return new TranscriptionSubject(TaskNews.TYPE, record.id(), record.organizationId());
   }
 }

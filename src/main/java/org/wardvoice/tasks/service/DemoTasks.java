@@ -83,7 +83,7 @@ public class DemoTasks {
               "General Medicine"));
 
   @Inject private CreateTask create;
-  @Inject private MoveTask move;
+  @Inject private ChangeTaskStatus move;
   @Inject private Users users;
   @Inject private Clock clock;
 

@@ -12,8 +12,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.stream.Stream;
+import org.wardvoice.export.ExportQuery;
 import org.wardvoice.export.ExportSource.Records;
-import org.wardvoice.export.ExportWanted;
 import org.wardvoice.organization.Departments;
 import org.wardvoice.security.AuditEvent;
 import org.wardvoice.security.AuditEvent.Category;
@@ -28,7 +28,7 @@ import org.wardvoice.tasks.TaskStatus;
 import org.wardvoice.tasks.TaskView;
 import org.wardvoice.tasks.entity.Task;
 import org.wardvoice.tasks.entity.TaskRepository;
-import org.wardvoice.tasks.entity.TaskRepository.Filter;
+import org.wardvoice.tasks.entity.TaskRepository.TaskFilter;
 
 /** Reads tasks; each read is audited. */
 @Stateless
@@ -84,7 +84,7 @@ public class FindTasks {
   }
 
   /** Lists. A filter that names what the organization does not have gives an empty list. */
-  public Page<TaskView> list(Caller caller, Wanted wanted, PageRequest page) {
+  public Page<TaskView> list(Caller caller, TaskQuery wanted, PageRequest page) {
     UUID organization = caller.organizationId();
     Instant now = clock.instant();
     Page<TaskView> found =
@@ -99,16 +99,16 @@ public class FindTasks {
 
   /** All that the list would hold, the oldest first; who hands them out keeps that they were read. */
   @TransactionAttribute(TransactionAttributeType.MANDATORY)
-  public Records<TaskView> all(Caller caller, Wanted wanted, ExportWanted when) {
+  public Records<TaskView> all(Caller caller, TaskQuery wanted, ExportQuery when) {
     UUID organization = caller.organizationId();
     Instant now = clock.instant();
-    Filter filter = filter(caller, wanted, now);
+    TaskFilter filter = filter(caller, wanted, now);
     return Records.of(
         tasks.all(organization, filter, when.from(), when.to(), Records.AT_ONCE),
         records -> views.all(organization, records, now));
   }
 
-  private Filter filter(Caller caller, Wanted wanted, Instant now) {
+  private TaskFilter filter(Caller caller, TaskQuery wanted, Instant now) {
     Optional<UUID> department =
         Optional.ofNullable(wanted.department())
             .flatMap(named -> departments.findAny(caller.organizationId(), named));
@@ -116,7 +116,7 @@ public class FindTasks {
         (wanted.department() != null && department.isEmpty())
             || Stream.of(wanted.assigneeId(), wanted.patientId(), wanted.createdBy())
                 .anyMatch(id -> id != null && Ids.parse(id).isEmpty());
-    return new Filter(
+    return new TaskFilter(
         Ids.parse(wanted.assigneeId()).orElse(null),
         department.orElse(null),
         wanted.status(),
@@ -137,7 +137,7 @@ public class FindTasks {
    * @param department by name, code or id
    * @param dueBefore exclusive
    */
-  public record Wanted(
+  public record TaskQuery(
       String assigneeId,
       String department,
       TaskStatus status,

@@ -11,8 +11,8 @@ import org.wardvoice.tasks.entity.Task;
 import org.wardvoice.tasks.entity.TaskRepository;
 import org.wardvoice.tasks.service.spoken.HeardTask;
 import org.wardvoice.transcription.Belonging;
-import org.wardvoice.transcription.Subject;
 import org.wardvoice.transcription.TranscriptionStatus;
+import org.wardvoice.transcription.TranscriptionSubject;
 
 /** Writes down what was heard of a spoken task. Joins the transaction that ends the job. */
 @Stateless
@@ -26,12 +26,12 @@ public class HearTask {
   @Inject private TaskFields fields;
   @Inject private Clock clock;
 
-  public Instant spokenAt(Subject subject) {
+  public Instant spokenAt(TranscriptionSubject subject) {
     return tasks.find(subject.organizationId(), subject.id()).orElseThrow().createdAt();
   }
 
   /** Whose it is by now. */
-  public Belonging belonging(Subject subject) {
+  public Belonging belonging(TranscriptionSubject subject) {
     return tasks
         .find(subject.organizationId(), subject.id())
         .map(HearTask::belonging)
@@ -48,7 +48,7 @@ public class HearTask {
    *
    * @param confidence the engine's, 0 to 1
    */
-  public void complete(Subject subject, HeardTask heard, double confidence) {
+  public void complete(TranscriptionSubject subject, HeardTask heard, double confidence) {
     // Before the task's own lock, as in every change of a task.
     UserView named = people.find(subject.organizationId(), heard.assignees());
     Task record = tasks.lock(subject.organizationId(), subject.id()).orElseThrow();
@@ -108,7 +108,7 @@ public class HearTask {
     return fits ? location : null;
   }
 
-  public void fail(Subject subject, String reason) {
+  public void fail(TranscriptionSubject subject, String reason) {
     Task record = tasks.lock(subject.organizationId(), subject.id()).orElseThrow();
     record.wasNotHeard(reason, clock.instant());
     tasks.flush();
@@ -121,7 +121,7 @@ public class HearTask {
    *
    * @throws Conflict unless it could not be heard, and is still to be done
    */
-  public void queuedAgain(Subject subject, UUID jobId) {
+  public void queuedAgain(TranscriptionSubject subject, UUID jobId) {
     Task record = tasks.lock(subject.organizationId(), subject.id()).orElseThrow();
     if (record.transcriptionStatus() != TranscriptionStatus.FAILED || record.status().isFinal()) {
       throw Conflict.of("The task was heard since, or is finished");

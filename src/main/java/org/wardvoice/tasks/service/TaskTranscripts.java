@@ -10,9 +10,9 @@ import org.wardvoice.tasks.service.spoken.HeardTask;
 import org.wardvoice.tasks.service.spoken.SpokenTaskReader;
 import org.wardvoice.transcription.Belonging;
 import org.wardvoice.transcription.Spoken;
-import org.wardvoice.transcription.Subject;
 import org.wardvoice.transcription.Transcript;
 import org.wardvoice.transcription.TranscriptHandler;
+import org.wardvoice.transcription.TranscriptionSubject;
 
 /** Leads a spoken task from its transcript to its fields. Holds no transaction while it thinks. */
 @ApplicationScoped
@@ -42,12 +42,12 @@ public class TaskTranscripts implements TranscriptHandler<HeardTask> {
   }
 
   @Override
-  public Belonging belonging(Subject subject) {
+  public Belonging belonging(TranscriptionSubject subject) {
     return hearing.belonging(subject);
   }
 
   @Override
-  public HeardTask prepare(Subject subject, Optional<Spoken> heard) {
+  public HeardTask prepare(TranscriptionSubject subject, Optional<Spoken> heard) {
     Transcript transcript = heard.orElseThrow().transcript();
     // "In an hour" counts from when it was said, however long the recording had to wait.
     ZonedDateTime said = hearing.spokenAt(subject).atZone(time.zone());
@@ -55,17 +55,17 @@ public class TaskTranscripts implements TranscriptHandler<HeardTask> {
   }
 
   @Override
-  public void commit(Subject subject, Optional<Spoken> heard, HeardTask found) {
+  public void commit(TranscriptionSubject subject, Optional<Spoken> heard, HeardTask found) {
     hearing.complete(subject, found, heard.orElseThrow().transcript().confidence());
   }
 
   @Override
-  public void failed(Subject subject, String reason) {
+  public void failed(TranscriptionSubject subject, String reason) {
     hearing.fail(subject, reason);
   }
 
   @Override
-  public void queuedAgain(Subject subject, UUID jobId) {
+  public void queuedAgain(TranscriptionSubject subject, UUID jobId) {
     hearing.queuedAgain(subject, jobId);
   }
 }

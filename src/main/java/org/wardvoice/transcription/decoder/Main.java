@@ -33,7 +33,7 @@ public final class Main {
     haltAfter(Long.parseLong(arguments[2]));
     PrintStream complaints = System.err;
     System.setErr(new PrintStream(OutputStream.nullOutputStream(), false, UTF_8));
-    try (Recording recording = Recording.open(MemoryInput.readFully(System.in));
+    try (OpenRecording recording = OpenRecording.open(MemoryInput.readFully(System.in));
         OutputStream out =
             new BufferedOutputStream(new FileOutputStream(FileDescriptor.out), 1 << 16)) {
       if (mode.equals("duration")) {

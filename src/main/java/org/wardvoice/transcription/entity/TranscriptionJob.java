@@ -6,7 +6,7 @@ import jakarta.persistence.Id;
 import jakarta.persistence.Table;
 import java.time.Instant;
 import java.util.UUID;
-import org.wardvoice.transcription.Subject;
+import org.wardvoice.transcription.TranscriptionSubject;
 
 /** What is to be done on one record's speech. When it is, its work of the same id says. */
 @Entity
@@ -44,7 +44,12 @@ public class TranscriptionJob {
   protected TranscriptionJob() {}
 
   public TranscriptionJob(
-      UUID id, Subject subject, UUID recordingId, int urgency, double audioSeconds, Instant now) {
+      UUID id,
+      TranscriptionSubject subject,
+      UUID recordingId,
+      int urgency,
+      double audioSeconds,
+      Instant now) {
     this.id = id;
     this.organizationId = subject.organizationId();
     this.recordingId = recordingId;
@@ -86,8 +91,8 @@ public class TranscriptionJob {
     return recordingId;
   }
 
-  public Subject subject() {
-    return new Subject(subjectType, subjectId, organizationId);
+  public TranscriptionSubject subject() {
+    return new TranscriptionSubject(subjectType, subjectId, organizationId);
   }
 
   public int urgency() {

@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.UUID;
 import org.wardvoice.shared.persistence.Ids;
 import org.wardvoice.transcription.StagedRecording;
-import org.wardvoice.transcription.Subject;
+import org.wardvoice.transcription.TranscriptionSubject;
 import org.wardvoice.transcription.Transcriptions;
 import org.wardvoice.transcription.Word;
 import org.wardvoice.transcription.entity.Lane;
@@ -29,7 +29,8 @@ public class QueuedTranscriptions implements Transcriptions {
   @Inject private WorkQueue work;
 
   @Override
-  public QueuedTranscription queue(Subject subject, StagedRecording staged, int urgency) {
+  public QueuedTranscription queue(
+      TranscriptionSubject subject, StagedRecording staged, int urgency) {
     if (staged == null) {
       return add(subject, null, 0, urgency);
     }
@@ -39,7 +40,8 @@ public class QueuedTranscriptions implements Transcriptions {
   }
 
   @Override
-  public QueuedTranscription queueAgain(Subject subject, UUID recordingId, int urgency) {
+  public QueuedTranscription queueAgain(
+      TranscriptionSubject subject, UUID recordingId, int urgency) {
     double seconds =
         recordingId == null
             ? 0
@@ -47,7 +49,8 @@ public class QueuedTranscriptions implements Transcriptions {
     return add(subject, recordingId, seconds, urgency);
   }
 
-  private QueuedTranscription add(Subject subject, UUID recordingId, double seconds, int urgency) {
+  private QueuedTranscription add(
+      TranscriptionSubject subject, UUID recordingId, double seconds, int urgency) {
     Lane lane = Lane.of(recordingId);
     Instant completion = estimate.completion(jobs.backlog(lane, urgency), seconds);
     UUID jobId = Ids.next();

@@ -13,8 +13,8 @@ import org.wardvoice.shared.event.ProgressMade;
 import org.wardvoice.shared.log.Log;
 import org.wardvoice.transcription.Belonging;
 import org.wardvoice.transcription.Spoken;
-import org.wardvoice.transcription.Subject;
 import org.wardvoice.transcription.TranscriptHandler;
+import org.wardvoice.transcription.TranscriptionSubject;
 import org.wardvoice.transcription.entity.Lane;
 import org.wardvoice.transcription.entity.TranscriptionJob;
 import org.wardvoice.work.ClaimedWork;
@@ -49,7 +49,7 @@ public class TranscribeRecording implements WorkHandler<TranscribeRecording.Ende
 
   /** What there is to write down. */
   interface Ended {
-    Subject subject();
+    TranscriptionSubject subject();
 
     Optional<Spoken> heard();
 
@@ -65,7 +65,11 @@ public class TranscribeRecording implements WorkHandler<TranscribeRecording.Ende
    * @param found by the record's feature
    */
   private record Found<R>(
-      TranscriptHandler<R> handler, Subject subject, Optional<Spoken> heard, Duration work, R found)
+      TranscriptHandler<R> handler,
+      TranscriptionSubject subject,
+      Optional<Spoken> heard,
+      Duration work,
+      R found)
       implements Ended {
 
     @Override
@@ -115,7 +119,7 @@ public class TranscribeRecording implements WorkHandler<TranscribeRecording.Ende
 
   private <R> Ended attempt(ClaimedWork work, TranscriptionJob job, TranscriptHandler<R> handler)
       throws TranscriptionException {
-    Subject subject = job.subject();
+    TranscriptionSubject subject = job.subject();
     Instant start = clock.instant();
     tell(subject, PROCESSING, 0);
     Optional<Spoken> heard =
@@ -143,18 +147,18 @@ public class TranscribeRecording implements WorkHandler<TranscribeRecording.Ende
 
   @Override
   public void failed(ClaimedWork work, String reason) {
-    Subject subject = jobs.fail(work.id());
+    TranscriptionSubject subject = jobs.fail(work.id());
     handler(subject).failed(subject, reason);
     tell(subject, "failed", ALL);
   }
 
   @Override
   public void queuedAgain(ClaimedWork work) {
-    Subject subject = jobs.queuedAgain(work.id());
+    TranscriptionSubject subject = jobs.queuedAgain(work.id());
     handler(subject).queuedAgain(subject, work.id());
   }
 
-  private void tell(Subject subject, String status, int percentage) {
+  private void tell(TranscriptionSubject subject, String status, int percentage) {
     TranscriptHandler<?> handler = handler(subject);
     Belonging belonging = handler.belonging(subject);
     progress.fire(
@@ -171,7 +175,7 @@ public class TranscribeRecording implements WorkHandler<TranscribeRecording.Ende
             percentage));
   }
 
-  private TranscriptHandler<?> handler(Subject subject) {
+  private TranscriptHandler<?> handler(TranscriptionSubject subject) {
     return handlers.stream()
         .filter(candidate -> candidate.subjectType().equals(subject.type()))
         .findFirst()

@@ -11,7 +11,7 @@ import java.util.UUID;
 import org.wardvoice.shared.error.Conflict;
 import org.wardvoice.transcription.RecordingView;
 import org.wardvoice.transcription.Spoken;
-import org.wardvoice.transcription.Subject;
+import org.wardvoice.transcription.TranscriptionSubject;
 import org.wardvoice.transcription.entity.Recording;
 import org.wardvoice.transcription.entity.TranscriptionJob;
 import org.wardvoice.transcription.entity.TranscriptionJobRepository;
@@ -55,7 +55,7 @@ public class TranscriptionJobs {
   }
 
   /** No result will come. */
-  public Subject fail(UUID id) {
+  public TranscriptionSubject fail(UUID id) {
     TranscriptionJob job = jobs.job(id);
     job.fail(jobs.now());
     return job.subject();
@@ -66,7 +66,7 @@ public class TranscriptionJobs {
    *
    * @throws Conflict when another job does the same by now
    */
-  public Subject queuedAgain(UUID id) {
+  public TranscriptionSubject queuedAgain(UUID id) {
     TranscriptionJob job = jobs.job(id);
     if (!jobs.isLatest(job)) {
       throw Conflict.of("It was queued again already, as other work");

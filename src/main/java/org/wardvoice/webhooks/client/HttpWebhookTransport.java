@@ -53,7 +53,7 @@ public class HttpWebhookTransport implements WebhookTransport {
     connections =
         new LivingConnections(
             () ->
-                new Connections(
+                new ReceiverConnections(
                     hosts, SSLContexts.createSystemDefault(), config.timeout(), threads));
     client =
         new WebhookClient(

@@ -8,16 +8,16 @@ final class LivingConnections implements AutoCloseable {
 
   private static final Log LOG = Log.of(LivingConnections.class);
 
-  private final Supplier<Connections> supply;
-  private volatile Connections present;
+  private final Supplier<ReceiverConnections> supply;
+  private volatile ReceiverConnections present;
   private volatile boolean closed;
 
-  LivingConnections(Supplier<Connections> supply) {
+  LivingConnections(Supplier<ReceiverConnections> supply) {
     this.supply = supply;
     present = supply.get();
   }
 
-  Connections present() {
+  ReceiverConnections present() {
     return present;
   }
 
@@ -34,7 +34,7 @@ final class LivingConnections implements AutoCloseable {
     present.tidy();
     if (present.areDead()) {
       LOG.warn("webhooks.connections_replaced");
-      Connections former = present;
+      ReceiverConnections former = present;
       present = supply.get();
       former.close();
     }

@@ -136,9 +136,9 @@ final class WebhookClient {
     private final long start = System.nanoTime();
     private final AnswerStart answer = new AnswerStart();
     private final CompletableFuture<Reply> reply = new CompletableFuture<>();
-    private volatile Connections used;
+    private volatile ReceiverConnections used;
 
-    Connections connections() {
+    ReceiverConnections connections() {
       used = connections.present();
       return used;
     }

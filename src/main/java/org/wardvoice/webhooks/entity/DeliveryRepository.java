@@ -63,7 +63,7 @@ public class DeliveryRepository {
   }
 
   /** All tries of a delivery, in order. */
-  public List<Attempt> attempts(UUID deliveryId) {
+  public List<AttemptRecord> attempts(UUID deliveryId) {
     List<?> rows =
         em.createNativeQuery(
                 """
@@ -76,7 +76,7 @@ public class DeliveryRepository {
   }
 
   /** The last try of each; one that was never tried is absent. */
-  public Map<UUID, Attempt> lastAttempts(Collection<UUID> deliveryIds) {
+  public Map<UUID, AttemptRecord> lastAttempts(Collection<UUID> deliveryIds) {
     Query query =
         em.createNativeQuery(
             """
@@ -87,7 +87,7 @@ public class DeliveryRepository {
               select * from webhook_attempts a where a.delivery_id = wanted.id order by a.number desc limit 1) last
             """);
     List<?> rows = query.setParameter(1, joined(deliveryIds)).getResultList();
-    Map<UUID, Attempt> last = new HashMap<>();
+    Map<UUID, AttemptRecord> last = new HashMap<>();
     for (Object row : rows) {
       Object[] values = (Object[]) row;
       last.put(UUID.fromString((String) values[values.length - 1]), attempt(values));
@@ -95,9 +95,9 @@ public class DeliveryRepository {
     return last;
   }
 
-  private static Attempt attempt(Object[] row) {
+  private static AttemptRecord attempt(Object[] row) {
     int column = 0;
-    return new Attempt(
+    return new AttemptRecord(
         ((Number) row[column++]).intValue(),
         instant(row[column++]),
         ((Number) row[column++]).intValue(),

@@ -31,7 +31,7 @@ public class DispatchQueue {
       for key share of w
       on conflict (webhook_id, event_id) do nothing
       """
-          .formatted(WantedEvent.CONDITION);
+          .formatted(SubscriptionCondition.CONDITION);
 
   /** Of the deliveries about one record only the first may go, unless another of them is being tried. */
   private static final String NEXT =
@@ -154,15 +154,15 @@ public class DispatchQueue {
    * @param most how many are claimed at once
    * @param length for how long no other node may try what this one has claimed
    */
-  public record Wanted(Map<UUID, Integer> inFlight, int slots, int most, Duration length) {
+  public record ClaimLimits(Map<UUID, Integer> inFlight, int slots, int most, Duration length) {
 
-    public Wanted {
+    public ClaimLimits {
       inFlight = Map.copyOf(inFlight);
     }
   }
 
   /** Claims what is due, whichever node looks first. */
-  public List<DueDelivery> claim(Wanted wanted, UUID claim) {
+  public List<DueDelivery> claim(ClaimLimits wanted, UUID claim) {
     long start = System.nanoTime();
     List<?> rows =
         em.createNativeQuery(CLAIM)
@@ -189,7 +189,7 @@ public class DispatchQueue {
         (String) row[3],
         LowerCase.value(Payload.class, (String) row[4]),
         SigningSecrets.of((byte[]) row[5], (byte[]) row[6]),
-        new DueDelivery.Told(
+        new DueDelivery.DeliveredEvent(
             (UUID) row[7], (String) row[8], instant(row[9]), (String) row[10], (String) row[11]));
   }
 

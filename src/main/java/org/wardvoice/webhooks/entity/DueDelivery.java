@@ -22,7 +22,7 @@ public record DueDelivery(
     String url,
     Payload payload,
     SigningSecrets secrets,
-    Told told) {
+    DeliveredEvent told) {
 
   /**
    * The event as it is told.
@@ -30,13 +30,13 @@ public record DueDelivery(
    * @param data a JSON object
    * @param traceparent of the request that caused it, or null
    */
-  public record Told(
+  public record DeliveredEvent(
       UUID eventId, String event, Instant occurredAt, String data, String traceparent) {
 
     /** Keeps what it says out of every log line. */
     @Override
     public String toString() {
-      return "Told " + eventId;
+      return "DeliveredEvent " + eventId;
     }
   }
 }

@@ -17,7 +17,7 @@ public class ReplayQueue {
   /** What a webhook (w) is told of a stretch of the log (e). */
   private static final String TOLD =
       " w.id = ?2 and e.sequence between ?3 and ?4 and e.occurred_at >= ?5 and "
-          + WantedEvent.CONDITION;
+          + SubscriptionCondition.CONDITION;
 
   /** One that a node is trying right now is left to it. */
   private static final String AGAIN =

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import org.wardvoice.webhooks.entity.DispatchQueue;
-import org.wardvoice.webhooks.entity.DispatchQueue.Wanted;
+import org.wardvoice.webhooks.entity.DispatchQueue.ClaimLimits;
 import org.wardvoice.webhooks.entity.DueDelivery;
 
 /** Takes deliveries that are due. Should this node vanish, others may try them after a while. */
@@ -34,6 +34,7 @@ public class ClaimDeliveries {
    */
   public List<DueDelivery> claim(Map<UUID, Integer> inFlight) {
     Duration length = config.timeout().plus(MARGIN);
-    return queue.claim(new Wanted(inFlight, config.inFlight(), AT_ONCE, length), UUID.randomUUID());
+    return queue.claim(
+        new ClaimLimits(inFlight, config.inFlight(), AT_ONCE, length), UUID.randomUUID());
   }
 }

@@ -7,7 +7,7 @@ import java.util.UUID;
 import org.wardvoice.shared.Nullable;
 import org.wardvoice.shared.RecordReference;
 import org.wardvoice.webhooks.DeliveryStatus;
-import org.wardvoice.webhooks.entity.Attempt;
+import org.wardvoice.webhooks.entity.AttemptRecord;
 import org.wardvoice.webhooks.entity.DeliveryQueue;
 import org.wardvoice.webhooks.entity.WebhookDelivery;
 
@@ -52,7 +52,7 @@ public record DeliveryView(
       @Nullable String answer,
       @Nullable String error) {
 
-    static DeliveryAttempt of(Attempt attempt) {
+    static DeliveryAttempt of(AttemptRecord attempt) {
       return new DeliveryAttempt(
           attempt.number(),
           attempt.startedAt(),
@@ -68,18 +68,18 @@ public record DeliveryView(
   }
 
   /** As one of a list. */
-  static DeliveryView of(WebhookDelivery delivery, Attempt last) {
+  static DeliveryView of(WebhookDelivery delivery, AttemptRecord last) {
     return of(delivery, last, null);
   }
 
   /** By itself. */
-  static DeliveryView whole(WebhookDelivery delivery, List<Attempt> tries) {
-    Attempt last = tries.isEmpty() ? null : tries.get(tries.size() - 1);
+  static DeliveryView whole(WebhookDelivery delivery, List<AttemptRecord> tries) {
+    AttemptRecord last = tries.isEmpty() ? null : tries.get(tries.size() - 1);
     return of(delivery, last, tries.stream().map(DeliveryAttempt::of).toList());
   }
 
   private static DeliveryView of(
-      WebhookDelivery delivery, Attempt last, List<DeliveryAttempt> history) {
+      WebhookDelivery delivery, AttemptRecord last, List<DeliveryAttempt> history) {
     return new DeliveryView(
         delivery.id(),
         delivery.eventId(),

@@ -22,7 +22,7 @@ public class DisableWebhook {
   private static final String KIND = "webhook-disabled";
 
   private Receivers receivers;
-  private TellOfWebhook tell;
+  private AnnounceWebhookChange tell;
   private MailTexts texts;
   private Event<AuditEvent> audit;
 
@@ -30,7 +30,7 @@ public class DisableWebhook {
 
   @Inject
   public DisableWebhook(
-      Receivers receivers, TellOfWebhook tell, MailTexts texts, Event<AuditEvent> audit) {
+      Receivers receivers, AnnounceWebhookChange tell, MailTexts texts, Event<AuditEvent> audit) {
     this.receivers = receivers;
     this.tell = tell;
     this.texts = texts;

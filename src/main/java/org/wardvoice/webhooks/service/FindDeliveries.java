@@ -13,7 +13,7 @@ import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.shared.persistence.PageRequest;
 import org.wardvoice.webhooks.DeliveryStatus;
 import org.wardvoice.webhooks.WebhookTested;
-import org.wardvoice.webhooks.entity.Attempt;
+import org.wardvoice.webhooks.entity.AttemptRecord;
 import org.wardvoice.webhooks.entity.DeliveryRepository;
 import org.wardvoice.webhooks.entity.WebhookDelivery;
 
@@ -33,11 +33,11 @@ public class FindDeliveries {
    */
   public Page<DeliveryView> list(
       Caller caller, UUID webhookId, DeliveryStatus status, String event, PageRequest request) {
-    String wanted = event == null ? null : WantedEvents.delivered(event);
+    String wanted = event == null ? null : SubscribedEvents.delivered(event);
     webhooks.existing(caller, webhookId);
     Page<WebhookDelivery> page =
         deliveries.list(caller.organizationId(), webhookId, status, wanted, request);
-    Map<UUID, Attempt> last =
+    Map<UUID, AttemptRecord> last =
         deliveries.lastAttempts(page.items().stream().map(WebhookDelivery::id).toList());
     return page.map(delivery -> DeliveryView.of(delivery, last.get(delivery.id())));
   }

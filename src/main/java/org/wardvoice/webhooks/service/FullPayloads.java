@@ -32,7 +32,7 @@ public class FullPayloads {
 
   private WebhookRepository webhooks;
   private Accounts accounts;
-  private TellOfWebhook tell;
+  private AnnounceWebhookChange tell;
   private Event<AuditEvent> audit;
   private Clock clock;
 
@@ -42,7 +42,7 @@ public class FullPayloads {
   public FullPayloads(
       WebhookRepository webhooks,
       Accounts accounts,
-      TellOfWebhook tell,
+      AnnounceWebhookChange tell,
       Event<AuditEvent> audit,
       Clock clock) {
     this.webhooks = webhooks;
@@ -113,7 +113,7 @@ public class FullPayloads {
   }
 
   private static Stream<EventKind> kinds(String event) {
-    return event.equals(WantedEvents.ALL)
+    return event.equals(SubscribedEvents.ALL)
         ? Arrays.stream(EventKind.values())
         : EventKind.of(event).stream();
   }

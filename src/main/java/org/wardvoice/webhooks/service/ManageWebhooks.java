@@ -50,7 +50,7 @@ public class ManageWebhooks {
    */
   public WebhookView register(Caller caller, NewWebhook wanted) {
     UUID organization = caller.organizationId();
-    List<String> events = WantedEvents.of(wanted.events());
+    List<String> events = SubscribedEvents.of(wanted.events());
     Webhook.Terms terms =
         new Webhook.Terms(
             wanted.url(),
@@ -82,7 +82,7 @@ public class ManageWebhooks {
   public WebhookView change(
       Caller caller, UUID id, Patch<WebhookChange> patch, Precondition precondition) {
     List<String> events =
-        patch.values().events() == null ? null : WantedEvents.of(patch.values().events());
+        patch.values().events() == null ? null : SubscribedEvents.of(patch.values().events());
     Webhook webhook = find.existing(caller, id);
     precondition.check(find.view(webhook));
     Webhook.Terms before = webhook.terms();

@@ -11,7 +11,7 @@ import java.util.Map;
 import org.wardvoice.shared.crypto.RowCipher;
 import org.wardvoice.shared.json.Json;
 import org.wardvoice.webhooks.entity.DueDelivery;
-import org.wardvoice.webhooks.entity.DueDelivery.Told;
+import org.wardvoice.webhooks.entity.DueDelivery.DeliveredEvent;
 import org.wardvoice.webhooks.entity.Payload;
 import org.wardvoice.webhooks.entity.SigningSecrets;
 import org.wardvoice.webhooks.entity.Webhook;
@@ -39,7 +39,7 @@ public class WriteMessage {
    * @throws IllegalStateException when the webhook's secret can't be read
    */
   public Message write(DueDelivery delivery) {
-    Told told = delivery.told();
+    DeliveredEvent told = delivery.told();
     String id = told.eventId().toString();
     long timestamp = clock.instant().getEpochSecond();
     String body = body(told, delivery.payload());
@@ -52,7 +52,7 @@ public class WriteMessage {
     return new Message(delivery.url(), headers, body);
   }
 
-  static String body(Told told, Payload payload) {
+  static String body(DeliveredEvent told, Payload payload) {
     String data = payload == Payload.THIN ? ThinPayload.of(told.data()) : told.data();
     return "{\"event\":%s,\"timestamp\":%s,\"data\":%s}"
         .formatted(Json.write(told.event()), Json.write(told.occurredAt()), data);

@@ -15,7 +15,7 @@ import org.wardvoice.shared.persistence.LowerCase;
 import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.shared.persistence.PageRequest;
 import org.wardvoice.shared.persistence.SortKey;
-import org.wardvoice.work.WorkControl.Filter;
+import org.wardvoice.work.WorkControl.WorkFilter;
 import org.wardvoice.work.WorkFigures;
 
 /** Work as its administrators see it. Always inside a transaction of its caller. */
@@ -40,7 +40,7 @@ public class WorkList {
   @PersistenceContext(unitName = "wardvoice")
   private EntityManager em;
 
-  public Page<Work> list(UUID organizationId, Filter filter, PageRequest page) {
+  public Page<Work> list(UUID organizationId, WorkFilter filter, PageRequest page) {
     return new ListQuery<>(em, Work.class, "w", organizationId)
         .whereGiven("w.kind = :kind", "kind", filter.kind())
         .whereGiven("w.status = :status", "status", LowerCase.name(filter.status()))
@@ -49,7 +49,7 @@ public class WorkList {
   }
 
   /** Of all organizations. */
-  public List<Work> newest(Filter filter, int most) {
+  public List<Work> newest(WorkFilter filter, int most) {
     return em.createQuery(
             """
             select w from Work w where (:kind = '' or w.kind = :kind) and (:status = '' or w.status = :status)

@@ -98,8 +98,8 @@ public class WorkConsole {
 
     @Override
     public List<String> list(String kind, String status) {
-      WorkControl.Filter filter =
-          new WorkControl.Filter(
+      WorkControl.WorkFilter filter =
+          new WorkControl.WorkFilter(
               kind.isEmpty() ? null : kind,
               status.isEmpty() ? null : LowerCase.value(WorkStatus.class, status));
       return work.newest(filter, MOST).stream().map(Json::write).toList();

@@ -31,12 +31,12 @@ public class ControlWork implements WorkControl {
   @Inject private Event<WorkQueued> queued;
 
   @Override
-  public Page<WorkView> list(UUID organizationId, Filter filter, PageRequest page) {
+  public Page<WorkView> list(UUID organizationId, WorkFilter filter, PageRequest page) {
     return work.list(organizationId, filter, page).map(Work::view);
   }
 
   @Override
-  public List<WorkView> newest(Filter filter, int most) {
+  public List<WorkView> newest(WorkFilter filter, int most) {
     return work.newest(filter, most).stream().map(Work::view).toList();
   }
 

@@ -151,8 +151,8 @@ class SumsUnderChangeIT {
 
   private Map<String, String> counted(EntityManager em) {
     FactRepository facts = repositories.repository(FactRepository.class, em);
-    FactsWanted wanted =
-        new FactsWanted(
+    FactsQuery wanted =
+        new FactsQuery(
             HOSPITAL,
             new Period(BEGIN, NOW),
             null,

@@ -26,21 +26,22 @@ class LimitsTest {
             limits.of(
                 caller(
                     tier, new SignedInBy.Session(null, UUID.randomUUID(), null, 0, false, false))))
-        .containsExactly(new Counted(Rule.USER, USER.toString(), perHour));
+        .containsExactly(new Counted(LimitRule.USER, USER.toString(), perHour));
   }
 
   @Test
   void countsAKeyByItselfInTwoWindows() {
     assertThat(limits.of(caller("enterprise", new SignedInBy.ApiKey("k7", 60, 1_000))))
         .containsExactlyInAnyOrder(
-            new Counted(Rule.KEY, "k7", 1_000), new Counted(Rule.KEY_MINUTE, "k7", 60));
+            new Counted(LimitRule.KEY, "k7", 1_000), new Counted(LimitRule.KEY_MINUTE, "k7", 60));
   }
 
   @Test
   void givesAKeyNoMoreThanTheTierOfItsOwner() {
     assertThat(limits.of(caller("standard", new SignedInBy.ApiKey("k7", 500_000, 1_000_000))))
         .containsExactlyInAnyOrder(
-            new Counted(Rule.KEY, "k7", 1_000), new Counted(Rule.KEY_MINUTE, "k7", 1_000));
+            new Counted(LimitRule.KEY, "k7", 1_000),
+            new Counted(LimitRule.KEY_MINUTE, "k7", 1_000));
   }
 
   @Test
@@ -51,13 +52,14 @@ class LimitsTest {
   @ParameterizedTest
   @CsvSource({"192.0.2.7, 192.0.2.7", "2001:db8:1:2:3::4, 2001:db8:1:2::/64"})
   void countsSignInsByAddress(String address, String subject) {
-    assertThat(limits.ofSignIn(address)).containsExactly(new Counted(Rule.SIGN_IN, subject, 30));
+    assertThat(limits.ofSignIn(address))
+        .containsExactly(new Counted(LimitRule.SIGN_IN, subject, 30));
   }
 
   @Test
   void countsWhatFailsByAddressAndByItself() {
     assertThat(limits.ofFailure("2001:db8:1:2:3::4"))
-        .containsExactly(new Counted(Rule.FAILURE, "2001:db8:1:2::/64", 30));
+        .containsExactly(new Counted(LimitRule.FAILURE, "2001:db8:1:2::/64", 30));
   }
 
   @ParameterizedTest

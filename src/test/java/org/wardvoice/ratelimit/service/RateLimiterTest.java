@@ -25,7 +25,7 @@ class RateLimiterTest {
   @Test
   void countsDownAndTellsWhenTheWindowEnds() {
     Counted user = user(1_000);
-    Standing first = take(node, user);
+    LimitStatus first = take(node, user);
     assertThat(first.allowed()).isTrue();
     assertThat(first.limit()).isEqualTo(1_000);
     assertThat(first.remaining()).isEqualTo(999);
@@ -33,7 +33,7 @@ class RateLimiterTest {
     for (int left = 998; left >= 0; left--) {
       assertThat(take(node, user).remaining()).isEqualTo(left);
     }
-    Standing refused = take(node, user);
+    LimitStatus refused = take(node, user);
     assertThat(refused.allowed()).isFalse();
     assertThat(refused.remaining()).isZero();
     assertThat(refused.retryAfter()).as("49 min 59.5 s, rounded up").isEqualTo(50 * 60);
@@ -94,7 +94,7 @@ class RateLimiterTest {
     allowed(node, user(1_000), 900);
     assertThat(windows.calls()).isLessThan(110);
     int calls = windows.calls();
-    allowed(node, new Counted(Rule.SIGN_IN, "192.0.2.7", 30), 30);
+    allowed(node, new Counted(LimitRule.SIGN_IN, "192.0.2.7", 30), 30);
     assertThat(windows.calls() - calls).isEqualTo(30);
   }
 
@@ -128,15 +128,15 @@ class RateLimiterTest {
 
   @Test
   void takesFromTwoWindowsOrFromNone() {
-    Counted hour = new Counted(Rule.KEY, "k", 8);
-    Counted minute = new Counted(Rule.KEY_MINUTE, "k", 5);
+    Counted hour = new Counted(LimitRule.KEY, "k", 8);
+    Counted minute = new Counted(LimitRule.KEY_MINUTE, "k", 5);
     List<Counted> key = List.of(minute, hour);
     assertThat(node.take(key).limit()).as("least is left of the minute").isEqualTo(5);
     IntStream.range(0, 4).forEach(i -> assertThat(node.take(key).allowed()).isTrue());
     IntStream.range(0, 9).forEach(i -> assertThat(node.take(key).allowed()).isFalse());
     assertThat(node.take(key).retryAfter()).isEqualTo(60);
     clock.advance(Duration.ofMinutes(1));
-    Standing third = node.take(key);
+    LimitStatus third = node.take(key);
     assertThat(third.limit()).as("least is left of the hour").isEqualTo(8);
     assertThat(third.remaining()).isEqualTo(2);
     node.take(key);
@@ -147,8 +147,8 @@ class RateLimiterTest {
   @Test
   void countsSubjectsAndRulesApart() {
     allowed(node, user(3), 3);
-    assertThat(take(node, new Counted(Rule.USER, "another", 3)).allowed()).isTrue();
-    assertThat(take(node, new Counted(Rule.KEY, "u", 3)).allowed()).isTrue();
+    assertThat(take(node, new Counted(LimitRule.USER, "another", 3)).allowed()).isTrue();
+    assertThat(take(node, new Counted(LimitRule.KEY, "u", 3)).allowed()).isTrue();
   }
 
   @Test
@@ -165,8 +165,8 @@ class RateLimiterTest {
 
   @Test
   void givesNothingBackThatWasNotCounted() {
-    Counted hour = new Counted(Rule.KEY, "k", 3);
-    Counted minute = new Counted(Rule.KEY_MINUTE, "k", 1);
+    Counted hour = new Counted(LimitRule.KEY, "k", 3);
+    Counted minute = new Counted(LimitRule.KEY_MINUTE, "k", 1);
     take(node, minute);
     windows.goAway(true);
     for (int i = 0; i < 5; i++) {
@@ -200,14 +200,14 @@ class RateLimiterTest {
   @Test
   void refusesSignInsWhileTheDatabaseIsAway() {
     windows.goAway(true);
-    Counted address = new Counted(Rule.SIGN_IN, "192.0.2.7", 30);
+    Counted address = new Counted(LimitRule.SIGN_IN, "192.0.2.7", 30);
     assertThatThrownBy(() -> take(node, address)).isInstanceOf(ServiceAway.class);
   }
 
   @Test
   void turnsNobodyAwayForOneFailure() {
     windows.fail(1);
-    Counted address = new Counted(Rule.SIGN_IN, "192.0.2.7", 30);
+    Counted address = new Counted(LimitRule.SIGN_IN, "192.0.2.7", 30);
     assertThat(take(node, address).remaining()).isEqualTo(29);
     assertThat(take(node, address).remaining()).isEqualTo(28);
   }
@@ -216,7 +216,7 @@ class RateLimiterTest {
   void leavesTheDatabaseInPeaceForAWhileAfterTwoFailures() {
     windows.goAway(true);
     for (int i = 0; i < 100; i++) {
-      take(node, new Counted(Rule.USER, "u" + i, 10));
+      take(node, new Counted(LimitRule.USER, "u" + i, 10));
     }
     assertThat(windows.calls()).isEqualTo(2);
   }
@@ -230,10 +230,10 @@ class RateLimiterTest {
   }
 
   private static Counted user(int limit) {
-    return new Counted(Rule.USER, "u", limit);
+    return new Counted(LimitRule.USER, "u", limit);
   }
 
-  private static Standing take(RateLimiter node, Counted counted) {
+  private static LimitStatus take(RateLimiter node, Counted counted) {
     return node.take(List.of(counted));
   }
 

@@ -38,7 +38,7 @@ final class SkewedTraffic {
   SkewedTraffic(Windows windows, int nodes, int limit, long seed) {
     this.windows = windows;
     random = new Random(seed);
-    user = new Counted(Rule.USER, "user-" + nodes + "-" + limit + "-" + seed, limit);
+    user = new Counted(LimitRule.USER, "user-" + nodes + "-" + limit + "-" + seed, limit);
     refusedFor = new int[nodes];
     IntStream.range(0, nodes).forEach(i -> this.nodes.add(new RateLimiter(windows, clock)));
   }

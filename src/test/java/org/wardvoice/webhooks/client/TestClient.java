@@ -40,7 +40,8 @@ final class TestClient implements AutoCloseable {
       boolean allowHttp,
       Duration timeout) {
     CheckedHosts hosts = new CheckedHosts(lookup, allowed, lookUps);
-    connections = new LivingConnections(() -> new Connections(hosts, tls, timeout, this::thread));
+    connections =
+        new LivingConnections(() -> new ReceiverConnections(hosts, tls, timeout, this::thread));
     client =
         new WebhookClient(
             hosts,

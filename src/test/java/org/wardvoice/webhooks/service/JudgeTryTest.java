@@ -109,7 +109,7 @@ class JudgeTryTest {
             "https://receiver.example",
             Payload.FULL,
             new SigningSecrets(ByteBuffer.allocate(0), Optional.empty()),
-            new DueDelivery.Told(new UUID(0, 4), "note.created", NOW, "{}", null));
+            new DueDelivery.DeliveredEvent(new UUID(0, 4), "note.created", NOW, "{}", null));
     return new Tried(delivery, reply, NOW);
   }
 }

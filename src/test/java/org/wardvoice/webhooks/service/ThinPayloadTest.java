@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Instant;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
-import org.wardvoice.webhooks.entity.DueDelivery.Told;
+import org.wardvoice.webhooks.entity.DueDelivery.DeliveredEvent;
 import org.wardvoice.webhooks.entity.Payload;
 
 /** What a receiver is told that should not hold patients' data. */
@@ -42,8 +42,8 @@ class ThinPayloadTest {
 
   @Test
   void standsInTheSameFrameAsTheFullOne() {
-    Told told =
-        new Told(
+    DeliveredEvent told =
+        new DeliveredEvent(
             new UUID(0, 1),
             "patient.created",
             Instant.parse("2026-05-04T08:15:30.123Z"),

@@ -23,7 +23,7 @@ public final class Listener {
   private final EventFilter filter;
   private final Origin origin;
   private final String requestId;
-  private final List<Told> told = new ArrayList<>();
+  private final List<SentEvent> told = new ArrayList<>();
   private volatile Caller caller;
   private volatile Outlet outlet;
   private volatile Instant checkedAt;
@@ -32,7 +32,7 @@ public final class Listener {
   private long position;
 
   /** What the audit log keeps of an event. */
-  public record Told(UUID event, UUID subject) {}
+  public record SentEvent(UUID event, UUID subject) {}
 
   /**
    * Not connected yet.
@@ -90,7 +90,7 @@ public final class Listener {
       return false;
     }
     send(event, text, now);
-    told.add(new Told(event.id(), event.subjectId()));
+    told.add(new SentEvent(event.id(), event.subjectId()));
     return true;
   }
 
@@ -142,7 +142,7 @@ public final class Listener {
   }
 
   /** Sent events that are not in the audit log yet, oldest first. */
-  synchronized List<Told> told() {
+  synchronized List<SentEvent> told() {
     return List.copyOf(told);
   }
 

@@ -37,7 +37,7 @@ public class OpenStream {
    * @param after the id of the last event that was heard; null to begin now
    * @param afterField how the request calls it
    */
-  public record Wanted(String types, String department, String after, String afterField) {}
+  public record StreamRequest(String types, String department, String after, String afterField) {}
 
   /**
    * Admits a listener, which is then to be connected or ended.
@@ -46,7 +46,7 @@ public class OpenStream {
    * @throws org.wardvoice.shared.error.TooManyRequests when the caller has too many streams
    * @throws org.wardvoice.shared.error.ServiceAway when this node has
    */
-  public Listener open(Caller caller, Wanted wanted) {
+  public Listener open(Caller caller, StreamRequest wanted) {
     Listener listener = listener(caller, wanted);
     audit.fire(
         AuditEvent.of(Category.DATA_ACCESS, "stream_opened", caller)
@@ -66,11 +66,11 @@ public class OpenStream {
    *
    * @throws InvalidInput as {@link #open} does
    */
-  public void check(Caller caller, Wanted wanted) {
+  public void check(Caller caller, StreamRequest wanted) {
     listener(caller, wanted);
   }
 
-  private Listener listener(Caller caller, Wanted wanted) {
+  private Listener listener(Caller caller, StreamRequest wanted) {
     return new Listener(
         caller,
         filter(caller, wanted),
@@ -80,13 +80,13 @@ public class OpenStream {
         clock.instant());
   }
 
-  private EventFilter filter(Caller caller, Wanted wanted) {
+  private EventFilter filter(Caller caller, StreamRequest wanted) {
     return filters
         .ofLive(caller.organizationId(), wanted.types(), wanted.department())
         .orElseGet(() -> new EventFilter(EventFilter.liveTypes(wanted.types()), NOWHERE));
   }
 
-  private long position(UUID organization, Wanted wanted) {
+  private long position(UUID organization, StreamRequest wanted) {
     return wanted.after() == null
         ? places.last(organization)
         : places.of(organization, wanted.after(), wanted.afterField());

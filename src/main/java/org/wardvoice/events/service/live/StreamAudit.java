@@ -8,7 +8,7 @@ import jakarta.inject.Inject;
 import java.util.List;
 import org.wardvoice.events.service.EventLog;
 import org.wardvoice.events.service.EventLog.Batch;
-import org.wardvoice.events.service.live.Listener.Told;
+import org.wardvoice.events.service.live.Listener.SentEvent;
 import org.wardvoice.security.AuditEvent;
 import org.wardvoice.security.AuditEvent.Category;
 import org.wardvoice.security.Caller;
@@ -26,7 +26,7 @@ public class StreamAudit {
   @Inject private Event<AuditEvent> audit;
 
   /** What a listener was shown. */
-  public record Shown(Caller caller, Origin origin, String requestId, List<Told> events) {
+  public record Shown(Caller caller, Origin origin, String requestId, List<SentEvent> events) {
 
     public Shown {
       events = List.copyOf(events);
@@ -38,8 +38,8 @@ public class StreamAudit {
   public Batch read(Listener listener, int limit) {
     Batch page =
         log.read(listener.caller(), listener.position(), listener.filter(), limit, LOOKED_AT);
-    List<Told> events =
-        page.events().stream().map(event -> new Told(event.id(), event.subjectId())).toList();
+    List<SentEvent> events =
+        page.events().stream().map(event -> new SentEvent(event.id(), event.subjectId())).toList();
     if (!events.isEmpty()) {
       keep(new Shown(listener.caller(), listener.origin(), listener.requestId(), events));
     }
@@ -57,13 +57,13 @@ public class StreamAudit {
     Origin.begin(shown.origin());
     RequestId.begin(shown.requestId());
     try {
-      List<Told> events = shown.events();
+      List<SentEvent> events = shown.events();
       audit.fire(
           AuditEvent.of(Category.DATA_ACCESS, "events_streamed", shown.caller())
               .in(shown.caller().signedInBy())
               .with("rows", events.size())
-              .with("events", events.stream().map(Told::event).toList())
-              .with("resources", events.stream().map(Told::subject).distinct().toList()));
+              .with("events", events.stream().map(SentEvent::event).toList())
+              .with("resources", events.stream().map(SentEvent::subject).distinct().toList()));
     } finally {
       RequestId.clear();
       Origin.clear();

@@ -12,7 +12,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.wardvoice.events.service.EventsConfig;
-import org.wardvoice.events.service.live.Listener.Told;
+import org.wardvoice.events.service.live.Listener.SentEvent;
 import org.wardvoice.events.service.live.StreamAudit.Shown;
 import org.wardvoice.security.KnownCallers;
 import org.wardvoice.shared.Component;
@@ -164,7 +164,7 @@ public class StreamKeeping {
     Map<Listener, Integer> counts = new HashMap<>();
     List<Shown> shown = new ArrayList<>();
     for (Listener listener : some) {
-      List<Told> told = listener.told();
+      List<SentEvent> told = listener.told();
       counts.put(listener, told.size());
       for (int i = 0; i < told.size(); i += EVENTS_OF_AN_ENTRY) {
         shown.add(

@@ -31,7 +31,7 @@ final class CsvExport implements ExportWriter {
   private final List<String> columns;
 
   CsvExport(OutputStream out, DataType type) {
-    columns = Fields.of(type.view());
+    columns = RecordFields.of(type.view());
     try {
       rows =
           new CSVPrinter(

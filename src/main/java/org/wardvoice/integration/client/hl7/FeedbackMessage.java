@@ -36,7 +36,7 @@ public final class FeedbackMessage {
     ORU_R01_ORDER_OBSERVATION order = result.getORDER_OBSERVATION();
     fill(order.getOBR(), feedback, people);
     if (feedback.failureReason() != null) {
-      Fields.of(order.getNTE()).put(1, "1").put(3, feedback.failureReason());
+      SegmentFields.of(order.getNTE()).put(1, "1").put(3, feedback.failureReason());
     }
     Observations rows =
         new Observations(
@@ -48,7 +48,7 @@ public final class FeedbackMessage {
   }
 
   private static void fill(OBR request, FeedbackView feedback, People people) {
-    Fields.of(request)
+    SegmentFields.of(request)
         .put(1, "1")
         .entity(3, feedback.id())
         .local(4, "feedback", "Patient feedback")
@@ -73,7 +73,7 @@ public final class FeedbackMessage {
     rows.strings("key_topics", "Key topics", feedback.keyTopics());
     rows.strings("feedback_type", "Feedback type", List.of(feedback.feedbackType()));
     String priority = LowerCase.name(feedback.priority());
-    rows.coded("priority", "Priority", null, priority, priority, Fields.LOCAL);
+    rows.coded("priority", "Priority", null, priority, priority, SegmentFields.LOCAL);
     rows.number("confidence", "Confidence, 0 to 1", feedback.confidence(), null);
     rows.number("duration", "Length of the recording", feedback.durationSeconds(), "s");
     if (feedback.language() != null) {
@@ -87,11 +87,13 @@ public final class FeedbackMessage {
   private static void add(Observations rows, RaisedAlert alert, String group) {
     String type = LowerCase.name(alert.type());
     String severity = LowerCase.name(alert.severity());
-    OBX row = rows.coded("alert", "Alert", group, type, type.replace('_', ' '), Fields.LOCAL);
+    OBX row =
+        rows.coded("alert", "Alert", group, type, type.replace('_', ' '), SegmentFields.LOCAL);
     if (alert.status() != AlertStatus.WITHDRAWN) {
-      Fields.of(row).put(8, alert.severity().compareTo(Severity.HIGH) < 0 ? "A" : "AA");
+      SegmentFields.of(row).put(8, alert.severity().compareTo(Severity.HIGH) < 0 ? "A" : "AA");
     }
-    rows.coded("alert_severity", "Severity of the alert", group, severity, severity, Fields.LOCAL);
+    rows.coded(
+        "alert_severity", "Severity of the alert", group, severity, severity, SegmentFields.LOCAL);
     if (alert.phrase() != null) {
       rows.text("alert_phrase", "Phrase that raised the alert", group, alert.phrase());
     }
@@ -99,7 +101,7 @@ public final class FeedbackMessage {
       rows.text("alert_message", "Message of the alert", group, alert.message());
     }
     String status = LowerCase.name(alert.status());
-    rows.coded("alert_status", "Status of the alert", group, status, status, Fields.LOCAL);
+    rows.coded("alert_status", "Status of the alert", group, status, status, SegmentFields.LOCAL);
     String seen = alert.acknowledged() ? "Y" : "N";
     String word = alert.acknowledged() ? "Yes" : "No";
     rows.coded("alert_acknowledged", "Alert acknowledged", group, seen, word, "HL70136");

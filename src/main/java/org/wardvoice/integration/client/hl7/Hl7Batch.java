@@ -77,9 +77,9 @@ public final class Hl7Batch {
   public void end() throws IOException {
     ACK nowhere = new ACK();
     BTS batch = new BTS(nowhere, nowhere.getModelClassFactory());
-    Fields.of(batch).put(1, Long.toString(messages));
+    SegmentFields.of(batch).put(1, Long.toString(messages));
     FTS file = new FTS(nowhere, nowhere.getModelClassFactory());
-    Fields.of(file).put(1, "1");
+    SegmentFields.of(file).put(1, "1");
     write(encoding.encode(batch));
     write(encoding.encode(file));
     out.flush();
@@ -92,13 +92,13 @@ public final class Hl7Batch {
   }
 
   private static void delimiters(Segment segment) {
-    Fields.of(segment)
+    SegmentFields.of(segment)
         .put(1, Hl7Encoding.fieldSeparator())
         .put(2, Hl7Encoding.encodingCharacters());
   }
 
-  private Fields sender(Segment segment) {
-    return Fields.of(segment).put(3, Fields.WARDVOICE).put(4, organization);
+  private SegmentFields sender(Segment segment) {
+    return SegmentFields.of(segment).put(3, SegmentFields.WARDVOICE).put(4, organization);
   }
 
   private void write(String text) throws IOException {

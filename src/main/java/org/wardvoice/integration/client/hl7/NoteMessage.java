@@ -28,7 +28,7 @@ public final class NoteMessage {
   /** The message, but for its head. */
   public static Message of(NoteView note, PatientIdentity patient, People people) {
     MDM_T02 message = PatientSegments.typed(new MDM_T02(), "MDM", "T02");
-    Fields.of(message.getEVN()).put(1, "T02").moment(2, note.updatedAt());
+    SegmentFields.of(message.getEVN()).put(1, "T02").moment(2, note.updatedAt());
     PatientSegments.identify(message.getPID(), patient);
     PatientSegments.visit(message.getPV1(), PatientSegments.UNKNOWN_CLASS, note.department());
     fill(message.getTXA(), note, people);
@@ -39,7 +39,7 @@ public final class NoteMessage {
             note.createdAt());
     if (isAwaited(note)) {
       rows.none("content", "Content");
-      Fields.of(message.getOBSERVATION(0).getNTE()).put(1, "1").put(3, note.failureReason());
+      SegmentFields.of(message.getOBSERVATION(0).getNTE()).put(1, "1").put(3, note.failureReason());
     } else {
       rows.text("content", "Content", note.content());
     }
@@ -53,8 +53,8 @@ public final class NoteMessage {
   private static void fill(TXA document, NoteView note, People people) {
     Person provider = people.byId(note.providerId());
     Person signer = note.signedBy() == null ? null : people.byId(note.signedBy());
-    Fields fields =
-        Fields.of(document)
+    SegmentFields fields =
+        SegmentFields.of(document)
             .put(1, "1")
             .code(2, type(note.noteType()))
             .put(3, "FT")
@@ -82,14 +82,16 @@ public final class NoteMessage {
     String group = Integer.toString(note.addenda().indexOf(addendum) + 1);
     for (String piece : Hl7Text.pieces(addendum.content())) {
       OBX row = rows.text("addendum", "Addendum", group, piece);
-      Fields.of(row).moment(14, addendum.createdAt()).person(16, people.byId(addendum.authorId()));
+      SegmentFields.of(row)
+          .moment(14, addendum.createdAt())
+          .person(16, people.byId(addendum.authorId()));
     }
   }
 
   /** PPN is an XCN whose fifteenth component is the time. */
   private static String[] timeOnly(NoteView note) {
     String[] components = new String[15];
-    components[14] = Fields.stamp(note.signedAt());
+    components[14] = SegmentFields.stamp(note.signedAt());
     return components;
   }
 

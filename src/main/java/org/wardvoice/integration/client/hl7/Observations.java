@@ -68,7 +68,7 @@ final class Observations {
     String digits = new BigDecimal(number.toString()).toPlainString();
     primitive(row, 0, new NM(row.getMessage()), digits);
     if (unit != null) {
-      Fields.of(row).put(6, unit, null, "UCUM");
+      SegmentFields.of(row).put(6, unit, null, "UCUM");
     }
   }
 
@@ -101,7 +101,7 @@ final class Observations {
   private OBX row(String code, String name, String type, String subId) {
     OBX row = next.get();
     count++;
-    Fields.of(row)
+    SegmentFields.of(row)
         .put(1, Integer.toString(count))
         .put(2, type)
         .local(3, code, name)

@@ -22,13 +22,14 @@ public final class PatientMessage {
   /** The message, but for its head. */
   public static Message of(PatientView patient) {
     ADT_A05 message = PatientSegments.typed(new ADT_A05(), "ADT", "A31");
-    Fields.of(message.getEVN()).put(1, "A31").moment(2, patient.updatedAt());
+    SegmentFields.of(message.getEVN()).put(1, "A31").moment(2, patient.updatedAt());
     PatientSegments.identify(message.getPID(), PatientIdentity.of(patient))
         .put(30, patient.status() == PatientStatus.DECEASED ? "Y" : null)
         .moment(33, patient.updatedAt());
     PatientSegments.visit(message.getPV1(), PatientSegments.INPATIENT, patient.department())
         .moment(44, patient.admissionDate());
-    Fields visit = Fields.of(message.getPV2()).code(24, LowerCase.name(patient.status()));
+    SegmentFields visit =
+        SegmentFields.of(message.getPV2()).code(24, LowerCase.name(patient.status()));
     if (patient.admissionReason() != null) {
       visit.put(3, null, Hl7Text.line(patient.admissionReason(), REASON));
       addWhole(message, patient);

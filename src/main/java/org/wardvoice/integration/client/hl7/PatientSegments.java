@@ -21,7 +21,7 @@ final class PatientSegments {
   /** MSH-9; the batch fills in the rest of the head. */
   static <M extends AbstractMessage> M typed(M message, String code, String event) {
     try {
-      Fields.of((MSH) message.get("MSH")).put(9, code, event, message.getName());
+      SegmentFields.of((MSH) message.get("MSH")).put(9, code, event, message.getName());
       return message;
     } catch (HL7Exception e) {
       throw new IllegalStateException(message.getName() + " has no head", e);
@@ -29,13 +29,13 @@ final class PatientSegments {
   }
 
   /** The patient's id here (PI) and, where it is known, the medical record number (MR). */
-  static Fields identify(PID pid, PatientIdentity patient) {
-    Fields fields =
-        Fields.of(pid)
+  static SegmentFields identify(PID pid, PatientIdentity patient) {
+    SegmentFields fields =
+        SegmentFields.of(pid)
             .put(1, "1")
-            .put(3, patient.id().toString(), null, null, Fields.WARDVOICE, "PI");
+            .put(3, patient.id().toString(), null, null, SegmentFields.WARDVOICE, "PI");
     if (patient.mrn() != null) {
-      fields.repeat(3, 1, patient.mrn(), null, null, Fields.WARDVOICE, "MR");
+      fields.repeat(3, 1, patient.mrn(), null, null, SegmentFields.WARDVOICE, "MR");
     }
     PersonName name = PersonName.of(patient.name());
     String type = name.family() == null ? "U" : "L";
@@ -46,8 +46,8 @@ final class PatientSegments {
   }
 
   /** PV1, whose class the standard requires; the department is the point of care. */
-  static Fields visit(PV1 visit, String patientClass, String department) {
-    return Fields.of(visit).put(1, "1").put(2, patientClass).code(3, department);
+  static SegmentFields visit(PV1 visit, String patientClass, String department) {
+    return SegmentFields.of(visit).put(1, "1").put(2, patientClass).code(3, department);
   }
 
   /** Table 0001. */

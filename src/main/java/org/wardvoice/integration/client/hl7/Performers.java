@@ -27,9 +27,9 @@ final class Performers {
       who.getCnn3_GivenName().setValue(line(name.given()));
       who.getCnn4_SecondAndFurtherGivenNamesOrInitialsThereof().setValue(line(name.further()));
       who.getCnn5_SuffixEgJRorIII().setValue(line(name.suffix()));
-      who.getCnn9_AssigningAuthorityNamespaceID().setValue(Fields.WARDVOICE);
+      who.getCnn9_AssigningAuthorityNamespaceID().setValue(SegmentFields.WARDVOICE);
       if (at != null) {
-        field.getNdl2_StartDateTime().getTs1_Time().setValue(Fields.stamp(at));
+        field.getNdl2_StartDateTime().getTs1_Time().setValue(SegmentFields.stamp(at));
       }
     } catch (DataTypeException e) {
       throw new IllegalStateException("A person can't be written", e);

@@ -33,7 +33,7 @@ public final class TaskMessage {
       PatientSegments.identify(message.getPATIENT().getPID(), patient);
     }
     OMG_O19_ORDER order = message.getORDER();
-    Fields.of(order.getORC())
+    SegmentFields.of(order.getORC())
         .put(1, control(task))
         .entity(2, task.id())
         .put(5, state(task))
@@ -49,7 +49,7 @@ public final class TaskMessage {
   }
 
   private static void request(OBR request, TaskView task, People people) {
-    Fields.of(request)
+    SegmentFields.of(request)
         .put(1, "1")
         .entity(2, task.id())
         .local(
@@ -69,23 +69,23 @@ public final class TaskMessage {
   private static void timing(TQ1 timing, TaskView task) {
     String own = LowerCase.name(task.priority());
     String code = urgency(task.priority());
-    Fields.of(timing)
+    SegmentFields.of(timing)
         .put(1, "1")
         .moment(8, task.dueDate())
-        .put(9, code, null, "HL70485", own, own, Fields.LOCAL);
+        .put(9, code, null, "HL70485", own, own, SegmentFields.LOCAL);
   }
 
   private static void notes(OMG_O19_ORDER order, TaskView task) {
     List<String> pieces =
         task.description() == null ? List.of() : Hl7Text.pieces(task.description());
     for (int i = 0; i < pieces.size(); i++) {
-      Fields.of(order.getNTE(i)).put(1, Integer.toString(i + 1)).text(3, pieces.get(i));
+      SegmentFields.of(order.getNTE(i)).put(1, Integer.toString(i + 1)).text(3, pieces.get(i));
     }
     if (task.failureReason() != null) {
-      Fields.of(order.getNTE(pieces.size()))
+      SegmentFields.of(order.getNTE(pieces.size()))
           .put(1, Integer.toString(pieces.size() + 1))
           .put(3, task.failureReason())
-          .put(4, "failure_reason", "Failure reason", Fields.LOCAL);
+          .put(4, "failure_reason", "Failure reason", SegmentFields.LOCAL);
     }
   }
 

@@ -82,7 +82,7 @@ final class Ages {
     if (tokens.in(i, WORDS) || tokens.is(i, "90s") || compound(tokens.folded(i))) {
       return Found.of(i, i + 1, Mark.AGE);
     }
-    Spoken.Spelled age = number(tokens, i);
+    SpelledNumbers.Spelled age = number(tokens, i);
     boolean part = tokens.joined(i) && (tokens.number(i - 2) || tokens.word(i - 1));
     if (age.value() < FIRST || age.value() > LAST || part) {
       return Optional.empty();
@@ -94,11 +94,11 @@ final class Ages {
     return told(tokens, i, age.end()) ? Found.of(i, age.end(), Mark.AGE) : Optional.empty();
   }
 
-  private static Spoken.Spelled number(Tokens tokens, int i) {
+  private static SpelledNumbers.Spelled number(Tokens tokens, int i) {
     if (tokens.number(i)) {
-      return new Spoken.Spelled(tokens.digits(i) <= 3 ? tokens.value(i) : -1, i + 1);
+      return new SpelledNumbers.Spelled(tokens.digits(i) <= 3 ? tokens.value(i) : -1, i + 1);
     }
-    return Spoken.cardinal(tokens, i);
+    return SpelledNumbers.cardinal(tokens, i);
   }
 
   /** Zweiundneunzigjährige. */
@@ -106,7 +106,7 @@ final class Ages {
     int years = word.indexOf("jahrig");
     return years > 0
         && years < 40
-        && Spoken.cardinal(new Tokens(word.substring(0, years)), 0).value() >= FIRST;
+        && SpelledNumbers.cardinal(new Tokens(word.substring(0, years)), 0).value() >= FIRST;
   }
 
   private static int behindYears(Tokens tokens, int i) {
@@ -129,7 +129,7 @@ final class Ages {
 
   /** "She is 94", "age: 94"; not "his pulse is 94" nor "94 percent". */
   private static boolean told(Tokens tokens, int i, int end) {
-    if (Units.at(tokens, end)
+    if (Measures.at(tokens, end)
         || tokens.in(end, NOT_AGES)
         || ("/%.,".contains(tokens.raw(end)) && tokens.joined(end) && tokens.number(end + 1))
         || tokens.raw(end).equals("/")) {

@@ -52,7 +52,7 @@ final class EnglishStreets {
   /** In small letters: 12 elm drive. */
   private static boolean numbered(Tokens tokens, int i) {
     return part(tokens, i - 1)
-        && !Lexicon.loaded().ordinary(tokens.folded(i - 1))
+        && !NameLexicon.loaded().ordinary(tokens.folded(i - 1))
         && tokens.digits(i - 2) > 0;
   }
 
@@ -61,7 +61,7 @@ final class EnglishStreets {
       return false;
     }
     boolean capitals = tokens.capital(i) && tokens.capital(i - 1);
-    return capitals || (certain && !Lexicon.loaded().ordinary(tokens.folded(i - 1)));
+    return capitals || (certain && !NameLexicon.loaded().ordinary(tokens.folded(i - 1)));
   }
 
   /** Where the street's name begins; its own word where it has none. */
@@ -75,9 +75,9 @@ final class EnglishStreets {
 
   private static boolean part(Tokens tokens, int i) {
     return tokens.word(i)
-        && !Lexicon.loaded().function(tokens.folded(i))
-        && !Spoken.cardinal(tokens, i).found()
-        && !Units.at(tokens, i);
+        && !NameLexicon.loaded().function(tokens.folded(i))
+        && !SpelledNumbers.cardinal(tokens, i).found()
+        && !Measures.at(tokens, i);
   }
 
   /** Where the house's number begins, in figures or words; the name where there is none. */
@@ -91,7 +91,7 @@ final class EnglishStreets {
 
   private static boolean number(Tokens tokens, int i) {
     boolean figures = tokens.number(i) && tokens.digits(i) <= HOUSE_DIGITS;
-    return figures || (!tokens.is(i, "a") && Spoken.cardinal(tokens, i).found());
+    return figures || (!tokens.is(i, "a") && SpelledNumbers.cardinal(tokens, i).found());
   }
 
   /** Behind a flat's number, if one follows. */

@@ -46,8 +46,8 @@ final class GermanStreets {
 
   private static boolean house(Tokens tokens, int number) {
     boolean figures = tokens.number(number) && tokens.digits(number) <= HOUSE_DIGITS;
-    boolean told = figures || Spoken.cardinal(tokens, number).found();
-    return told && !Units.at(tokens, number + 1);
+    boolean told = figures || SpelledNumbers.cardinal(tokens, number).found();
+    return told && !Measures.at(tokens, number + 1);
   }
 
   /** The word for street stands by itself: Berliner Straße, Willy-Brandt-Straße. */
@@ -80,11 +80,11 @@ final class GermanStreets {
   private static boolean placed(Tokens tokens, int i) {
     return tokens.in(i - 1, PREPOSITIONS)
         && tokens.capital(i)
-        && !Lexicon.loaded().ordinary(tokens.folded(i));
+        && !NameLexicon.loaded().ordinary(tokens.folded(i));
   }
 
   private static int behindHouse(Tokens tokens, int number) {
-    int end = tokens.number(number) ? number + 1 : Spoken.cardinal(tokens, number).end();
+    int end = tokens.number(number) ? number + 1 : SpelledNumbers.cardinal(tokens, number).end();
     return tokens.word(end) && tokens.raw(end).length() == 1 ? end + 1 : end;
   }
 }

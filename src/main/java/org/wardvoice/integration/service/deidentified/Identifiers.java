@@ -74,10 +74,10 @@ final class Identifiers {
         groups.lengths().stream().limit(groups.lengths().size() - 1L).allMatch(n -> n >= 4);
     boolean grouped =
         groups.lengths().size() > 1 && groups.total() >= GROUPED && (!groups.spacesOnly() || fours);
-    if ((social || grouped) && !Units.at(tokens, groups.end())) {
+    if ((social || grouped) && !Measures.at(tokens, groups.end())) {
       return Found.of(i, groups.end(), Mark.NUMBER);
     }
-    if (tokens.digits(i) >= LONG && !Units.at(tokens, i + 1)) {
+    if (tokens.digits(i) >= LONG && !Measures.at(tokens, i + 1)) {
       return Found.of(i, i + 1, Mark.NUMBER);
     }
     boolean exact =
@@ -85,7 +85,9 @@ final class Identifiers {
             && tokens.joined(i + 1)
             && tokens.joined(i + 2)
             && tokens.digits(i + 2) >= 4;
-    return exact && !Units.at(tokens, i + 3) ? Found.of(i, i + 3, Mark.NUMBER) : Optional.empty();
+    return exact && !Measures.at(tokens, i + 3)
+        ? Found.of(i, i + 3, Mark.NUMBER)
+        : Optional.empty();
   }
 
   /** Letters and digits in one word, such as AB-12345. */
@@ -114,7 +116,7 @@ final class Identifiers {
   /** "1000mg", "120mmHg": a number and then a unit. */
   private static boolean measured(Tokens tokens, int i, int end) {
     for (int at = i; at < end; at++) {
-      if (tokens.number(at) && Units.at(tokens, at + 1) && at + 1 < end) {
+      if (tokens.number(at) && Measures.at(tokens, at + 1) && at + 1 < end) {
         return true;
       }
     }
@@ -140,7 +142,7 @@ final class Identifiers {
     while (i - before <= 4 && tokens.in(before, BETWEEN)) {
       before--;
     }
-    return tokens.in(before, CUES) && !Units.at(tokens, end);
+    return tokens.in(before, CUES) && !Measures.at(tokens, end);
   }
 
   /** B-MW 1234. */
@@ -177,7 +179,7 @@ final class Identifiers {
         && tokens.digits(at) <= 4
         && !tokens.newline(at)
         && tokens.number(at - 1)
-        && !Units.at(tokens, at + 1)) {
+        && !Measures.at(tokens, at + 1)) {
       at++;
     }
     return at;

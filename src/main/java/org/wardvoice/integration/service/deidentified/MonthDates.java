@@ -41,7 +41,7 @@ final class MonthDates {
     int dot = tokens.raw(i + 1).equals(".") && tokens.folded(i).length() <= 4 ? i + 2 : i + 1;
     int end = right(tokens, dot);
     boolean capital = tokens.capital(i) && !tokens.beginsSentence(i) && !tokens.german();
-    boolean cued = tokens.in(i - 1, CUES) && !tokens.is(i, "mar") && !Units.at(tokens, i + 1);
+    boolean cued = tokens.in(i - 1, CUES) && !tokens.is(i, "mar") && !Measures.at(tokens, i + 1);
     boolean told =
         start < i
             || end > dot
@@ -84,13 +84,13 @@ final class MonthDates {
     if (day(tokens, i)) {
       return i;
     }
-    if (Spoken.ordinal(tokens, last - 2).end() == last + 1) {
+    if (SpelledNumbers.ordinal(tokens, last - 2).end() == last + 1) {
       return last - 2;
     }
-    if (Spoken.ordinal(tokens, last - 1).end() == last + 1) {
+    if (SpelledNumbers.ordinal(tokens, last - 1).end() == last + 1) {
       return last - 1;
     }
-    return Spoken.ordinal(tokens, last).found() ? last : -1;
+    return SpelledNumbers.ordinal(tokens, last).found() ? last : -1;
   }
 
   /** A day and a year behind the month, each or none. */
@@ -98,7 +98,7 @@ final class MonthDates {
     int end = i;
     int first = tokens.is(i, "the") || (tokens.raw(i).equals("-") && tokens.joined(i)) ? i + 1 : i;
     int behind = dayBeginningAt(tokens, first);
-    if (behind > first && !Units.at(tokens, behind)) {
+    if (behind > first && !Measures.at(tokens, behind)) {
       end = behind;
       for (int more = 0; more < 2 && range(tokens, end); more++) {
         int next = dayBeginningAt(tokens, end + 1);
@@ -112,7 +112,7 @@ final class MonthDates {
     if (day(tokens, i)) {
       return tokens.in(i + 1, SUFFIXES) && tokens.joined(i + 1) ? i + 2 : i + 1;
     }
-    Spoken.Spelled ordinal = Spoken.ordinal(tokens, i);
+    SpelledNumbers.Spelled ordinal = SpelledNumbers.ordinal(tokens, i);
     return ordinal.found() ? ordinal.end() : i;
   }
 
@@ -125,7 +125,7 @@ final class MonthDates {
         tokens.digits(at) == 4 && tokens.value(at) >= 1850 && tokens.value(at) <= 2150;
     boolean shortened =
         at > i && !tokens.raw(i).equals(",") && tokens.digits(at) == 2 && tokens.joined(at);
-    if ((written || shortened) && !Units.at(tokens, at + 1)) {
+    if ((written || shortened) && !Measures.at(tokens, at + 1)) {
       return at + 1;
     }
     return Years.spoken(tokens, at).found() ? Years.spoken(tokens, at).end() : i;

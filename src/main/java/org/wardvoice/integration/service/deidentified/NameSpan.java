@@ -13,10 +13,10 @@ final class NameSpan {
           "bin", "ter", "zu", "ibn");
 
   private final Tokens tokens;
-  private final Lexicon lexicon;
+  private final NameLexicon lexicon;
   private final KnownNames known;
 
-  NameSpan(Tokens tokens, Lexicon lexicon, KnownNames known) {
+  NameSpan(Tokens tokens, NameLexicon lexicon, KnownNames known) {
     this.tokens = tokens;
     this.lexicon = lexicon;
     this.known = known;

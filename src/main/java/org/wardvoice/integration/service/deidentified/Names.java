@@ -19,7 +19,7 @@ final class Names {
   private static final Pattern TWO_CAPITALS =
       Pattern.compile("(Mc|Mac|De|Di|Du|La|Le|Van|Von|El|Al|Fitz|O)\\p{Lu}\\p{Ll}.*");
 
-  private final Lexicon lexicon = Lexicon.loaded();
+  private final NameLexicon lexicon = NameLexicon.loaded();
   private final Pseudonyms pseudonyms;
   private final KnownNames known;
 

@@ -32,7 +32,7 @@ final class NumericDates {
     if (end < 0) {
       return Optional.empty();
     }
-    return Found.of(Weekdays.before(tokens, i), Times.behind(tokens, end), Mark.DATE);
+    return Found.of(Weekdays.before(tokens, i), TimesOfDay.behind(tokens, end), Mark.DATE);
   }
 
   /** Three parts with the same separator; behind a German dot there may be a space. */
@@ -47,7 +47,7 @@ final class NumericDates {
         (tokens.digits(third) == 4 || tokens.digits(third) == 2)
             && ((day(tokens, i) && month(tokens, second))
                 || (month(tokens, i) && day(tokens, second)));
-    return yearFirst || (yearLast && !Units.at(tokens, third + 1)) ? third + 1 : -1;
+    return yearFirst || (yearLast && !Measures.at(tokens, third + 1)) ? third + 1 : -1;
   }
 
   private static int dayAndMonth(Tokens tokens, int i) {
@@ -59,7 +59,7 @@ final class NumericDates {
     boolean closed = tokens.raw(second + 1).equals(".") && tokens.joined(second + 1);
     boolean valid =
         (day(tokens, i) && month(tokens, second)) || (month(tokens, i) && day(tokens, second));
-    boolean measured = Units.at(tokens, closed ? second + 2 : second + 1);
+    boolean measured = Measures.at(tokens, closed ? second + 2 : second + 1);
     if (!valid || measured || (dots && !closed) || tokens.raw(i + 1).equals("-")) {
       return -1;
     }
@@ -75,7 +75,7 @@ final class NumericDates {
             && tokens.value(second) >= 1850
             && tokens.value(second) <= 2150;
     boolean whole =
-        year && month(tokens, i) && tokens.joined(second) && !Units.at(tokens, second + 1);
+        year && month(tokens, i) && tokens.joined(second) && !Measures.at(tokens, second + 1);
     return whole ? second + 1 : -1;
   }
 

@@ -61,17 +61,17 @@ final class OtherDates {
         tokens.is(i - 1, "the")
             && (tokens.in(i - 2, Set.of("on", "since", "until", "by", "from"))
                 || Weekdays.before(tokens, i - 1) < i - 1);
-    boolean counts = tokens.word(i + 2) && !Lexicon.loaded().function(tokens.folded(i + 2));
+    boolean counts = tokens.word(i + 2) && !NameLexicon.loaded().function(tokens.folded(i + 2));
     return ordinal && cued && !counts;
   }
 
   private Optional<Found> oldYear(Tokens tokens, int i) {
     boolean alone =
-        !(tokens.joined(i) && ".,/-".contains(tokens.raw(i - 1))) && !Units.at(tokens, i + 1);
+        !(tokens.joined(i) && ".,/-".contains(tokens.raw(i - 1))) && !Measures.at(tokens, i + 1);
     if (tokens.digits(i) == 4 && old(tokens.value(i)) && alone) {
       return Found.of(i, i + 1, Mark.DATE);
     }
-    Spoken.Spelled told = Years.spoken(tokens, i);
+    SpelledNumbers.Spelled told = Years.spoken(tokens, i);
     return told.found() && old(told.value())
         ? Found.of(i, told.end(), Mark.DATE)
         : Optional.empty();

@@ -35,7 +35,7 @@ final class PhoneNumbers {
       return Found.of(i, i + 1, Mark.PHONE);
     }
     DigitGroups groups = DigitGroups.at(tokens, i);
-    if (Units.at(tokens, groups.end()) || !phone(tokens, i, groups)) {
+    if (Measures.at(tokens, groups.end()) || !phone(tokens, i, groups)) {
       return Optional.empty();
     }
     return Found.of(start(tokens, i), groups.end(), Mark.PHONE);

@@ -38,7 +38,7 @@ final class Postcodes {
         && tokens.capital(i + 1)
         && !tokens.newline(i + 1)
         && !tokens.joined(i + 1)
-        && !Units.at(tokens, i + 1);
+        && !Measures.at(tokens, i + 1);
   }
 
   /** SW1A 1AA. */
@@ -58,7 +58,7 @@ final class Postcodes {
             && tokens.joined(inner + 1)
             && tokens.upper(inner + 1)
             && tokens.raw(inner + 1).length() == 2
-            && !Units.at(tokens, inner + 1);
+            && !Measures.at(tokens, inner + 1);
     return whole ? inner + 2 : -1;
   }
 

@@ -37,7 +37,7 @@ final class Rooms {
       at++;
     }
     int end = behindNumber(tokens, at);
-    return end > at && !Units.at(tokens, end) ? Found.of(i, end, Mark.ROOM) : Optional.empty();
+    return end > at && !Measures.at(tokens, end) ? Found.of(i, end, Mark.ROOM) : Optional.empty();
   }
 
   /** 12, 12B, B12, 3-04, twelve, two oh four. */
@@ -54,10 +54,10 @@ final class Rooms {
     }
     int end = i;
     for (int words = 0; words < 4; words++) {
-      Spoken.Spelled number =
+      SpelledNumbers.Spelled number =
           tokens.is(end, "a") || tokens.is(end, "ein")
-              ? new Spoken.Spelled(-1, end)
-              : Spoken.cardinal(tokens, end);
+              ? new SpelledNumbers.Spelled(-1, end)
+              : SpelledNumbers.cardinal(tokens, end);
       if (!number.found() && !(end > i && tokens.is(end, "oh"))) {
         break;
       }

@@ -36,7 +36,7 @@ final class SpokenContacts {
     if (tokens.in(i, DOT) && tokens.in(i + 1, ENDINGS)) {
       return address(tokens, i);
     }
-    return Spoken.digit(tokens, i) ? digits(tokens, i) : Optional.empty();
+    return SpelledNumbers.digit(tokens, i) ? digits(tokens, i) : Optional.empty();
   }
 
   /** Found at its last dot. */
@@ -57,7 +57,7 @@ final class SpokenContacts {
     for (int parts = 0; parts < PARTS && tokens.in(start - 1, JOINTS); parts++) {
       start -= 2;
     }
-    while (start > 0 && last - start < MOST && Spoken.digit(tokens, start)) {
+    while (start > 0 && last - start < MOST && SpelledNumbers.digit(tokens, start)) {
       start--;
     }
     return Math.max(0, start);
@@ -67,7 +67,7 @@ final class SpokenContacts {
     int end = i;
     int count = 0;
     while (end - i < MOST && part(tokens, end)) {
-      count += Spoken.betweenDigits(tokens, end) ? 0 : 1;
+      count += SpelledNumbers.betweenDigits(tokens, end) ? 0 : 1;
       end++;
     }
     if (count < FEWEST) {
@@ -77,6 +77,8 @@ final class SpokenContacts {
   }
 
   private static boolean part(Tokens tokens, int i) {
-    return Spoken.digit(tokens, i) || Spoken.betweenDigits(tokens, i) || tokens.digits(i) == 1;
+    return SpelledNumbers.digit(tokens, i)
+        || SpelledNumbers.betweenDigits(tokens, i)
+        || tokens.digits(i) == 1;
   }
 }

@@ -19,7 +19,7 @@ public final class TextScrubber {
 
   private final Pseudonyms pseudonyms;
   private final KnownNames staff;
-  private final List<Rule> rules;
+  private final List<IdentifierRule> rules;
 
   /**
    * For the texts of one organization.
@@ -68,12 +68,12 @@ public final class TextScrubber {
   private String once(String text, KnownNames patient) {
     Tokens tokens = new Tokens(text);
     Replacements replacements = new Replacements(tokens);
-    List<Rule> all = new ArrayList<>();
+    List<IdentifierRule> all = new ArrayList<>();
     all.add(patient::numberAt);
     all.addAll(rules);
     all.add(new Names(pseudonyms, patient.and(staff))::at);
     all.add(Towns::at);
-    for (Rule rule : all) {
+    for (IdentifierRule rule : all) {
       for (int i = 0; i < tokens.size(); i++) {
         if (replacements.free(i)) {
           rule.at(tokens, i).ifPresent(replacements::add);

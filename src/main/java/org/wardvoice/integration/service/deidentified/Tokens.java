@@ -200,7 +200,7 @@ final class Tokens {
   }
 
   private boolean writtenInGerman() {
-    Lexicon lexicon = Lexicon.loaded();
+    NameLexicon lexicon = NameLexicon.loaded();
     int balance = 0;
     for (Token token : all) {
       if (token.kind == Kind.WORD) {

@@ -20,7 +20,7 @@ final class Towns {
   private Towns() {}
 
   static Optional<Found> at(Tokens tokens, int i) {
-    Lexicon lexicon = Lexicon.loaded();
+    NameLexicon lexicon = NameLexicon.loaded();
     String word = tokens.folded(i);
     if (!tokens.word(i)) {
       return Optional.empty();

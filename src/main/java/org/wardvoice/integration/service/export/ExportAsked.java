@@ -2,7 +2,7 @@ package org.wardvoice.integration.service.export;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
-import org.wardvoice.export.ExportWanted;
+import org.wardvoice.export.ExportQuery;
 import org.wardvoice.integration.service.deidentified.FreeText;
 import org.wardvoice.shared.Nullable;
 
@@ -12,7 +12,7 @@ import org.wardvoice.shared.Nullable;
  * @param wanted which records
  * @param freeText what becomes of it where records are de-identified; null where they are not
  */
-public record ExportAsked(ExportFormat format, ExportWanted wanted, @Nullable FreeText freeText) {
+public record ExportAsked(ExportFormat format, ExportQuery wanted, @Nullable FreeText freeText) {
 
   /** For the audit log: of filters only the names, for what was searched for may be a patient's. */
   Map<String, Object> told() {

@@ -45,7 +45,7 @@ public class RunExport {
   public boolean run(Export export, OutputStream out) throws IOException {
     FollowedOutput client = new FollowedOutput(out);
     Whole whole = new Whole(export, client);
-    return Attempt.at(export.id(), client, whole, outcome -> end(export, whole.rows, outcome));
+    return GuardedWrite.at(export.id(), client, whole, outcome -> end(export, whole.rows, outcome));
   }
 
   private void end(Export export, long rows, Outcome outcome) {
@@ -79,7 +79,7 @@ public class RunExport {
   }
 
   /** All that is written. */
-  private final class Whole implements Attempt.Writing {
+  private final class Whole implements GuardedWrite.Writing {
 
     private final Export export;
     private final FollowedOutput client;

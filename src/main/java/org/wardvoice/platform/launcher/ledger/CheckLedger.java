@@ -81,8 +81,8 @@ public final class CheckLedger {
   private static PublicKeys keys(Path file) throws IOException, BrokenLedger {
     String text = Files.readString(file);
     Object set =
-        Json.object(text)
-            .or(() -> Json.object(text.lines().findFirst().orElse("")))
+        JsonReader.object(text)
+            .or(() -> JsonReader.object(text.lines().findFirst().orElse("")))
             .map(known -> known.get("keys") instanceof List ? known : known.get("keys"))
             .orElse(null);
     return Optional.ofNullable(set)

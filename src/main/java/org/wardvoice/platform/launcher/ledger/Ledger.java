@@ -60,7 +60,7 @@ final class Ledger {
       if (entry.matches()) {
         entry(entry);
       } else {
-        other(Json.object(line).orElse(Map.of()));
+        other(JsonReader.object(line).orElse(Map.of()));
       }
     }
     require(ended, "The ledger is cut off after entry " + position + ": its last line is missing.");
@@ -68,7 +68,7 @@ final class Ledger {
   }
 
   private void begin(String line) throws BrokenLedger {
-    Map<String, Object> first = Json.object(line == null ? "" : line).orElse(Map.of());
+    Map<String, Object> first = JsonReader.object(line == null ? "" : line).orElse(Map.of());
     require(
         "wardvoice-audit".equals(first.get("ledger")) && "1".equals(first.get("version")),
         "The first line is not that of a ledger of version 1.");
@@ -85,7 +85,8 @@ final class Ledger {
     require(
         sha256(hash, entry.group(4)).equals(entry.group(3)),
         "Entry " + number + " is not what it was when it was sealed.");
-    require(Json.object(entry.group(4)).isPresent(), "Entry " + number + " is no JSON object.");
+    require(
+        JsonReader.object(entry.group(4)).isPresent(), "Entry " + number + " is no JSON object.");
     position = number;
     hash = entry.group(3);
   }

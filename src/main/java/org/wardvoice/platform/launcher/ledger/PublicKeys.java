@@ -64,7 +64,7 @@ final class PublicKeys {
       return Optional.empty();
     }
     try {
-      Map<String, Object> header = Json.object(decoded(parts[0])).orElse(Map.of());
+      Map<String, Object> header = JsonReader.object(decoded(parts[0])).orElse(Map.of());
       PublicKey key = keys.get(header.get("kid"));
       if (key == null || !"ES256".equals(header.get("alg"))) {
         return Optional.empty();
@@ -73,7 +73,7 @@ final class PublicKeys {
       signature.initVerify(key);
       signature.update((parts[0] + "." + parts[1]).getBytes(StandardCharsets.US_ASCII));
       return signature.verify(Base64.getUrlDecoder().decode(parts[2]))
-          ? Json.object(decoded(parts[1]))
+          ? JsonReader.object(decoded(parts[1]))
           : Optional.empty();
     } catch (GeneralSecurityException | IllegalArgumentException notSigned) {
       return Optional.empty();

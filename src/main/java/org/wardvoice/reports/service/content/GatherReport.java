@@ -39,7 +39,7 @@ public class GatherReport {
   }
 
   /** Gathers all but the details, which are read when they are written, in the same transaction. */
-  public ReportDocument gather(ReportWanted wanted) {
+  public ReportDocument gather(ReportSpecification wanted) {
     ReportScope scope = new ReportScope(wanted, time.zone());
     Content content = content(wanted.type()).of(scope);
     return new ReportDocument(
@@ -60,7 +60,7 @@ public class GatherReport {
   }
 
   private Heading heading(ReportScope scope) {
-    ReportWanted wanted = scope.wanted();
+    ReportSpecification wanted = scope.wanted();
     return new Heading(
         wanted.reportId(),
         wanted.type(),

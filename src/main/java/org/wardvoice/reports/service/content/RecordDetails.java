@@ -4,7 +4,7 @@ import jakarta.inject.Inject;
 import java.util.List;
 import org.wardvoice.organization.Departments;
 import org.wardvoice.reports.entity.RecordRowRepository;
-import org.wardvoice.reports.entity.RecordRowRepository.Wanted;
+import org.wardvoice.reports.entity.RecordRowRepository.RowQuery;
 import org.wardvoice.reports.entity.RecordRows;
 import org.wardvoice.reports.service.content.Column.Kind;
 import org.wardvoice.reports.service.content.RecordCells.Cell;
@@ -105,8 +105,8 @@ public class RecordDetails {
   }
 
   private Details details(String title, List<Cell> cells, RecordRows kind, ReportScope scope) {
-    Wanted wanted =
-        new Wanted(
+    RowQuery wanted =
+        new RowQuery(
             kind, scope.organizationId(), scope.wanted().department(), scope.wanted().period());
     RecordCells reader =
         new RecordCells(

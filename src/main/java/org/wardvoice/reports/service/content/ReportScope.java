@@ -9,7 +9,7 @@ import org.wardvoice.analytics.Period;
 import org.wardvoice.analytics.Scope;
 
 /** What a report looks at: its period and the one before, as a whole and over time. */
-record ReportScope(ReportWanted wanted, ZoneId zone) {
+record ReportScope(ReportSpecification wanted, ZoneId zone) {
 
   private static final Duration BY_HOUR = Duration.ofHours(49);
   private static final Duration BY_DAY = Duration.ofDays(45);

@@ -129,7 +129,7 @@ final class AwaitedBody extends BodyListener {
   public void onError(Throwable gone) {
     if (served.compareAndSet(false, true)) {
       // Else one server would say 200.
-      Connections.present().breakOff((HttpServletRequest) held.getRequest());
+      ConnectionBreaker.present().breakOff((HttpServletRequest) held.getRequest());
       held.complete();
     }
   }

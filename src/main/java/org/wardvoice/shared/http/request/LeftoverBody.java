@@ -110,7 +110,7 @@ final class LeftoverBody extends BodyListener {
 
   private void breakOff() {
     if (ended.compareAndSet(false, true)) {
-      Connections.present().breakOff(request);
+      ConnectionBreaker.present().breakOff(request);
       held.complete();
     }
   }

@@ -60,7 +60,7 @@ public class RequestFrame extends HttpFilter {
     HttpServletResponse response =
         request.getDispatcherType() == DispatcherType.ERROR
             ? container
-            : new ToldErrors(request, container);
+            : new ImmediateErrors(request, container);
     int refusal = SoundHead.refusal(request);
     if (refusal > 0) {
       // Where such a request ends, servers disagree: nothing that follows it shall be taken for
@@ -79,7 +79,7 @@ public class RequestFrame extends HttpFilter {
     }
     pass(new BoundedRequest(request, body), response, chain);
     if (BrokenAnswer.isMarked(request)) {
-      Connections.present().breakOff(request);
+      ConnectionBreaker.present().breakOff(request);
     } else {
       LeftoverBody.drain(request, response, body);
     }

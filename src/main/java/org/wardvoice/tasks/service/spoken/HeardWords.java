@@ -10,7 +10,7 @@ import java.util.List;
 final class HeardWords {
 
   private final String said;
-  private final List<HeardWord> words;
+  private final List<SpokenWord> words;
   private final String text;
   private final int[] starts;
 
@@ -35,7 +35,7 @@ final class HeardWords {
     return said;
   }
 
-  List<HeardWord> words() {
+  List<SpokenWord> words() {
     return words;
   }
 

@@ -16,11 +16,11 @@ final class Mishearings {
 
   private Mishearings() {}
 
-  static List<HeardWord> correct(List<HeardWord> words) {
-    List<HeardWord> meant = new ArrayList<>(words.size());
+  static List<SpokenWord> correct(List<SpokenWord> words) {
+    List<SpokenWord> meant = new ArrayList<>(words.size());
     for (int at = 0; at < words.size(); at++) {
-      HeardWord word = words.get(at);
-      HeardWord previous = at == 0 ? word : meant.get(meant.size() - 1);
+      SpokenWord word = words.get(at);
+      SpokenWord previous = at == 0 ? word : meant.get(meant.size() - 1);
       String next = at + 1 < words.size() ? words.get(at + 1).text() : "";
       boolean isLastOfPair =
           (word.is("m") && (previous.is("p") || previous.is("a")) && isNumber(meant, 2))
@@ -40,7 +40,7 @@ final class Mishearings {
     return meant;
   }
 
-  private static boolean isNumber(List<HeardWord> words, int fromEnd) {
+  private static boolean isNumber(List<SpokenWord> words, int fromEnd) {
     return words.size() >= fromEnd && words.get(words.size() - fromEnd).isNumber();
   }
 }

@@ -15,15 +15,15 @@ final class SpokenNumbers {
   private static final int HUNDRED = 100;
   private static final int NO_NUMBER = -1;
 
-  private final List<HeardWord> words;
-  private final List<HeardWord> written = new ArrayList<>();
+  private final List<SpokenWord> words;
+  private final List<SpokenWord> written = new ArrayList<>();
   private int at;
 
-  private SpokenNumbers(List<HeardWord> words) {
+  private SpokenNumbers(List<SpokenWord> words) {
     this.words = words;
   }
 
-  static List<HeardWord> write(List<HeardWord> words) {
+  static List<SpokenWord> write(List<SpokenWord> words) {
     SpokenNumbers numbers = new SpokenNumbers(words);
     while (numbers.at < words.size()) {
       numbers.step();

@@ -29,10 +29,10 @@ public class SpokenTaskReader {
     List<Stretch> elsewhere = new ArrayList<>();
     Optional<Priorities.Found> priority = Priorities.in(line);
     priority.ifPresent(found -> elsewhere.addAll(found.where()));
-    Optional<Places.Found> place = Places.in(line);
+    Optional<LocationFinder.Found> place = LocationFinder.in(line);
     Optional<Due> due = DueDates.in(withoutOtherNumbers(line, place), now);
     due.ifPresent(found -> elsewhere.addAll(found.where()));
-    People.Found people = People.in(line);
+    AssigneeFinder.Found people = AssigneeFinder.in(line);
     if (people.where() != null) {
       elsewhere.add(people.where());
     }
@@ -42,11 +42,11 @@ public class SpokenTaskReader {
         description(title, text.strip()),
         priority.map(Priorities.Found::priority).orElse(null),
         due.map(Due::time).orElse(null),
-        place.map(Places.Found::name).orElse(null),
+        place.map(LocationFinder.Found::name).orElse(null),
         people.names());
   }
 
-  private static String withoutOtherNumbers(String line, Optional<Places.Found> place) {
+  private static String withoutOtherNumbers(String line, Optional<LocationFinder.Found> place) {
     Mask mask = new Mask(line);
     place.ifPresent(found -> found.numbers().forEach(mask::hide));
     OtherNumbers.hideIn(mask);

@@ -108,7 +108,7 @@ final class Titles {
 
   /** As it was said, where nothing was cut between two words with all that stands between them. */
   private static String written(HeardWords heard, List<Integer> sentence) {
-    List<HeardWord> words = heard.words();
+    List<SpokenWord> words = heard.words();
     StringBuilder title = new StringBuilder();
     int start = 0;
     for (int i = 1; i <= sentence.size(); i++) {

@@ -28,13 +28,13 @@ final class WordCutter {
 
   private WordCutter() {}
 
-  static List<HeardWord> cut(String text) {
-    List<HeardWord> words = new ArrayList<>();
+  static List<SpokenWord> cut(String text) {
+    List<SpokenWord> words = new ArrayList<>();
     Matcher piece = PIECE.matcher(text);
     while (piece.find()) {
       String meaning = meaning(piece.group().toLowerCase(Locale.ROOT));
       if (!(meaning.equals(".") && isShortened(words, piece.start()))) {
-        words.add(new HeardWord(meaning, piece.start(), piece.end()));
+        words.add(new SpokenWord(meaning, piece.start(), piece.end()));
       }
     }
     return words;
@@ -59,11 +59,11 @@ final class WordCutter {
     return isOne ? piece.substring(0, piece.length() - 2) + "th" : piece;
   }
 
-  private static boolean isShortened(List<HeardWord> words, int at) {
+  private static boolean isShortened(List<SpokenWord> words, int at) {
     if (words.isEmpty()) {
       return false;
     }
-    HeardWord last = words.get(words.size() - 1);
+    SpokenWord last = words.get(words.size() - 1);
     return last.end() == at && SHORTENED.contains(last.text());
   }
 }

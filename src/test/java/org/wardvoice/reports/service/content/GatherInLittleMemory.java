@@ -25,8 +25,8 @@ final class GatherInLittleMemory {
     PGSimpleDataSource source = new PGSimpleDataSource();
     source.setUrl(arguments[0]);
     source.setUser(arguments[1]);
-    ReportWanted wanted =
-        new ReportWanted(
+    ReportSpecification wanted =
+        new ReportSpecification(
             UUID.randomUUID(),
             UUID.fromString(arguments[2]),
             ReportType.SECURITY_AUDIT,

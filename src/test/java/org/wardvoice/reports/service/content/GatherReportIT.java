@@ -95,8 +95,8 @@ class GatherReportIT {
     em.getTransaction().begin();
     try {
       em.createNativeQuery("set transaction isolation level repeatable read").executeUpdate();
-      ReportWanted wanted =
-          new ReportWanted(
+      ReportSpecification wanted =
+          new ReportSpecification(
               UUID.randomUUID(), organization, type, period, department, true, END.plusSeconds(1));
       look.at(Gathering.in(em, repositories, ZoneId.of("UTC")).gather(wanted));
     } finally {

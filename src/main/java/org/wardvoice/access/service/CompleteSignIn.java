@@ -1,0 +1,105 @@
+package org.wardvoice.access.service;
+
+import jakarta.ejb.Stateless;
+import jakarta.enterprise.event.Event;
+import jakarta.inject.Inject;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import org.wardvoice.access.entity.OneTimeToken.Purpose;
+import org.wardvoice.access.entity.SecondFactorRepository;
+import org.wardvoice.access.entity.Session;
+import org.wardvoice.access.service.SignInJudge.Judgement;
+import org.wardvoice.organization.Accounts;
+import org.wardvoice.organization.UserView;
+import org.wardvoice.security.AuditEvent;
+import org.wardvoice.security.AuditEvent.Category;
+import org.wardvoice.shared.crypto.Secrets;
+import org.wardvoice.shared.error.NotAuthenticated;
+import org.wardvoice.shared.error.PasswordRefused;
+
+/** What follows a right password: a session, or a token for the step that is still missing. */
+@Stateless
+public class CompleteSignIn {
+
+  /** How long a user may take for the missing step. */
+  private static final Duration STEP = Duration.ofMinutes(10);
+
+  @Inject private Passwords passwords;
+  @Inject private SecondFactorRepository secondFactors;
+  @Inject private OneTimeTokens oneTimeTokens;
+  @Inject private SignInJudge judge;
+  @Inject private KnownDevices devices;
+  @Inject private SessionOpening opening;
+  @Inject private UnusualSignIn flag;
+  @Inject private RefreshGrants grants;
+  @Inject private Secrets secrets;
+  @Inject private Accounts accounts;
+  @Inject private Event<AuditEvent> audit;
+  @Inject private Clock clock;
+
+  /** The step that is missing. An expired password comes first: a second factor is asked for after its change. */
+  public Optional<SignInOutcome> missing(VerifiedPassword verified) {
+    UserView user = verified.account().user();
+    requireUnchanged(verified);
+    if (passwords.isExpired(user.id())) {
+      audit.fire(of(user, "password_expired"));
+      return Optional.of(
+          new SignInOutcome.PasswordExpired(
+              oneTimeTokens.issue(user, Purpose.PASSWORD_CHANGE, STEP)));
+    }
+    List<String> methods = secondFactors.methods(user.id());
+    if (methods.isEmpty()) {
+      return Optional.empty();
+    }
+    audit.fire(of(user, "mfa_required"));
+    return Optional.of(
+        new SignInOutcome.SecondFactorNeeded(
+            oneTimeTokens.issue(user, Purpose.SECOND_FACTOR, STEP), methods));
+  }
+
+  /**
+   * Opens a session: nothing is missing.
+   *
+   * @throws NotAuthenticated when the user was deactivated, or the password changed, since it was verified
+   */
+  public OpenedSession open(VerifiedPassword verified, SignInAttempt attempt) {
+    UserView user = verified.account().user();
+    if (!accounts.lockActive(user.organizationId(), user.id())) {
+      throw new NotAuthenticated(PasswordRefused.WRONG);
+    }
+    requireUnchanged(verified);
+    String cookie = attempt.cookie() ? secrets.fresh() : null;
+    Judgement judgement = judge.judge(user, attempt.origin(), verified.recentFailures());
+    String deviceToken = devices.token(attempt);
+    Session session = opening.open(user, attempt, judgement, deviceToken, cookie);
+    Optional<Instant> before =
+        accounts.recordSignIn(user.organizationId(), user.id(), clock.instant());
+    audit.fire(
+        of(user, "login")
+            .in(session.asCredential())
+            .with("device", session.deviceName())
+            .with("risk", judgement.risk().parts())
+            .with("previousLogin", before.map(Instant::toString).orElse(null)));
+    flag.unusual(user, session, judgement);
+    OpenedSession opened =
+        cookie == null
+            ? grants.grant(verified.account(), session)
+            : new OpenedSession(
+                verified.account(), session.id(), session.deviceName(), null, null, cookie);
+    return opened.on(deviceToken);
+  }
+
+  private void requireUnchanged(VerifiedPassword verified) {
+    if (!passwords.isUnchanged(verified)) {
+      throw new NotAuthenticated(PasswordRefused.WRONG);
+    }
+  }
+
+  private static AuditEvent of(UserView user, String action) {
+    return AuditEvent.of(Category.AUTHENTICATION, action, user.organizationId(), user.id())
+        .with("loginMethod", "password");
+  }
+}

@@ -1,0 +1,54 @@
+package org.wardvoice.access.service;
+
+import jakarta.inject.Inject;
+import java.util.List;
+import java.util.UUID;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.wardvoice.access.entity.ApiKey;
+import org.wardvoice.mail.Mail;
+import org.wardvoice.mail.MailQueue;
+import org.wardvoice.organization.UserView;
+import org.wardvoice.organization.Users;
+import org.wardvoice.shared.Component;
+
+/** Tells users by mail what becomes of their API keys. Joins the caller's transaction. */
+@Component
+public class NotifyKeyOwners {
+
+  private final Users users;
+  private final MailQueue mails;
+  private final AccessMails texts;
+
+  @Inject
+  public NotifyKeyOwners(Users users, MailQueue mails, AccessMails texts) {
+    this.users = users;
+    this.mails = mails;
+    this.texts = texts;
+  }
+
+  /** Whoever has taken over a session can make keys, too: its owner learns of them. */
+  void made(ApiKey key) {
+    tell(
+        key.organizationId(),
+        key.createdBy(),
+        owner -> texts.apiKeyMade(owner, key.terms().name()));
+  }
+
+  /** Keys of one user. */
+  void revoked(List<ApiKey> keys) {
+    String names = keys.stream().map(key -> key.terms().name()).collect(Collectors.joining("\n"));
+    keys.stream()
+        .findFirst()
+        .ifPresent(
+            key ->
+                tell(
+                    key.organizationId(),
+                    key.createdBy(),
+                    owner -> texts.apiKeysRevoked(owner, names)));
+  }
+
+  private void tell(UUID organizationId, UUID userId, Function<UserView, Mail> text) {
+    users.find(organizationId, userId).map(text).ifPresent(mails::enqueue);
+  }
+}

@@ -1,0 +1,149 @@
+package org.wardvoice.alerts.service;
+
+import jakarta.enterprise.event.Event;
+import jakarta.inject.Inject;
+import java.time.Instant;
+import java.util.Set;
+import java.util.UUID;
+import org.wardvoice.alerts.AlertStatus;
+import org.wardvoice.alerts.AlertTriggered;
+import org.wardvoice.alerts.AlertView;
+import org.wardvoice.alerts.AlertWithdrawn;
+import org.wardvoice.alerts.entity.Alert;
+import org.wardvoice.analysis.Severity;
+import org.wardvoice.organization.Departments;
+import org.wardvoice.patients.Timeline;
+import org.wardvoice.patients.TimelineEntry;
+import org.wardvoice.patients.TimelineType;
+import org.wardvoice.security.AuditEvent;
+import org.wardvoice.security.AuditEvent.Category;
+import org.wardvoice.shared.Component;
+import org.wardvoice.shared.persistence.LowerCase;
+
+/** Lets everybody concerned know of an alert: receivers of events, the patient's timeline, the department's head. */
+@Component
+public class AnnounceAlert {
+
+  private static final String ALERT = "alert";
+
+  private final Departments departments;
+  private final Timeline timeline;
+  private final EscalateAlert escalate;
+  private final Event<AlertTriggered> triggered;
+  private final Event<AlertWithdrawn> withdrawn;
+  private final Event<AuditEvent> audit;
+
+  @Inject
+  public AnnounceAlert(
+      Departments departments,
+      Timeline timeline,
+      EscalateAlert escalate,
+      Event<AlertTriggered> triggered,
+      Event<AlertWithdrawn> withdrawn,
+      Event<AuditEvent> audit) {
+    this.departments = departments;
+    this.timeline = timeline;
+    this.escalate = escalate;
+    this.triggered = triggered;
+    this.withdrawn = withdrawn;
+    this.audit = audit;
+  }
+
+  /**
+   * It calls: it was raised, or has become more urgent, or what was withdrawn stands again.
+   *
+   * @param recordedBy the user whose record gave cause to it
+   * @param escalates whether nobody was called before, should it be critical
+   */
+  void calls(Alert alert, UUID recordedBy, boolean escalates, Instant now) {
+    show(alert);
+    triggered.fire(
+        new AlertTriggered(
+            alert.organizationId(),
+            alert.departmentId(),
+            permission(alert),
+            openTo(alert),
+            told(alert),
+            now));
+    if (escalates && alert.severity() == Severity.CRITICAL) {
+      escalate.escalate(alert, recordedBy, department(alert));
+    }
+  }
+
+  /**
+   * It has to be looked at again; who has taken it on before stays in its history.
+   *
+   * @param stood where it stood until now
+   * @param by who has changed the text; null where no person has
+   */
+  void reopened(Alert alert, AlertStatus stood, UUID by) {
+    if (stood != AlertStatus.OPEN) {
+      audit.fire(
+          AuditEvent.of(Category.DATA_CHANGE, "alert_reopened", alert.organizationId(), by)
+              .about(ALERT, alert.id())
+              .with("patient_id", alert.patientId())
+              .with("from", LowerCase.name(stood)));
+    }
+  }
+
+  /** It went to another department, whose head does not know of it yet. */
+  void moved(Alert alert) {
+    if (alert.severity() == Severity.CRITICAL && alert.status() == AlertStatus.OPEN) {
+      escalate.callHead(alert, department(alert));
+    }
+  }
+
+  /** The patient's timeline shows it as it is now. */
+  void show(Alert alert) {
+    String title =
+        "Alert (%s): %s%s"
+            .formatted(
+                LowerCase.name(alert.severity()),
+                LowerCase.name(alert.type()).replace('_', ' '),
+                alert.status() == AlertStatus.OPEN ? "" : ", " + LowerCase.name(alert.status()));
+    timeline.put(
+        new TimelineEntry(
+            alert.organizationId(),
+            alert.patientId(),
+            TimelineType.ALERT,
+            alert.createdAt(),
+            title,
+            alert.message(),
+            permission(alert),
+            ALERT,
+            alert.id()));
+  }
+
+  /** Its words turned out not to have been said. */
+  void withdrawn(Alert alert, Instant now) {
+    show(alert);
+    withdrawn.fire(
+        new AlertWithdrawn(
+            alert.organizationId(),
+            alert.departmentId(),
+            permission(alert),
+            openTo(alert),
+            told(alert),
+            now));
+  }
+
+  private AlertTriggered.AlertData told(Alert alert) {
+    return new AlertTriggered.AlertData(
+        alert.raised(),
+        new AlertView.Source(alert.sourceType(), alert.sourceId()),
+        alert.patientId(),
+        department(alert));
+  }
+
+  private String department(Alert alert) {
+    return departments.names(alert.organizationId()).get(alert.departmentId());
+  }
+
+  private static Set<UUID> openTo(Alert alert) {
+    return alert.addedBy() == null ? Set.of() : Set.of(alert.addedBy());
+  }
+
+  private static String permission(Alert alert) {
+    return SourceType.of(alert.sourceType()).permission();
+  }
+}

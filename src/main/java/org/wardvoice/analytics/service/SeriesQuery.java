@@ -1,0 +1,21 @@
+package org.wardvoice.analytics.service;
+
+import org.wardvoice.analytics.Interval;
+import org.wardvoice.analytics.Metric;
+import org.wardvoice.shared.Nullable;
+
+/**
+ * Which series are asked for.
+ *
+ * @param interval null: by day
+ * @param groupBy null: one series
+ */
+public record SeriesQuery(
+    Metric metric, @Nullable Interval interval, @Nullable GroupBy groupBy, AnalyticsQuery of) {
+
+  /** What gets a series each. */
+  public enum GroupBy {
+    DEPARTMENT,
+    FEEDBACK_TYPE
+  }
+}

@@ -1,0 +1,125 @@
+package org.wardvoice.integration.client.hl7;
+
+import ca.uhn.hl7v2.HL7Exception;
+import ca.uhn.hl7v2.model.Segment;
+import ca.uhn.hl7v2.util.Terser;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.UUID;
+import org.wardvoice.integration.service.Person;
+
+/**
+ * Fills a segment's fields by their numbers, as the standard and every interface description name
+ * them.
+ */
+final class SegmentFields {
+
+  /** The application, and the authority that gives out its identifiers. */
+  static final String WARDVOICE = "WARDVOICE";
+
+  /** Codes of this product: table 0396's word for a local system. */
+  static final String LOCAL = "L";
+
+  private static final DateTimeFormatter MOMENT =
+      DateTimeFormatter.ofPattern("yyyyMMddHHmmss.SSSZ").withZone(ZoneOffset.UTC);
+
+  /** HAPI's validation, as the standard's tables, takes no longer code. */
+  private static final int CODE = 199;
+
+  private final Segment segment;
+
+  private SegmentFields(Segment segment) {
+    this.segment = segment;
+  }
+
+  static SegmentFields of(Segment segment) {
+    return new SegmentFields(segment);
+  }
+
+  /** Components of a field's first repetition; a null or empty one stays empty. */
+  SegmentFields put(int field, String... components) {
+    return repeat(field, 0, components);
+  }
+
+  /** Components of any repetition, counted from 0. */
+  SegmentFields repeat(int field, int repetition, String... components) {
+    for (int i = 0; i < components.length; i++) {
+      if (components[i] != null && !components[i].isEmpty()) {
+        set(field, repetition, i + 1, Hl7Text.line(components[i]));
+      }
+    }
+    return this;
+  }
+
+  /** Formatted text (FT), which keeps its line breaks. */
+  SegmentFields text(int field, String text) {
+    return set(field, 0, 1, Hl7Text.lines(text));
+  }
+
+  /** A code that this product made (IS, ID), which may be an organization's own word. */
+  SegmentFields code(int field, String code) {
+    return put(field, code == null ? null : Hl7Text.line(code, CODE));
+  }
+
+  /** A coded element (CE, CWE) of this product. */
+  SegmentFields local(int field, String code, String text) {
+    return put(field, code, text, LOCAL);
+  }
+
+  SegmentFields moment(int field, Instant moment) {
+    return put(field, moment == null ? null : MOMENT.format(moment));
+  }
+
+  SegmentFields day(int field, LocalDate day) {
+    return put(field, day == null ? null : DateTimeFormatter.BASIC_ISO_DATE.format(day));
+  }
+
+  /** An entity identifier (EI) of this product. */
+  SegmentFields entity(int field, UUID id) {
+    return put(field, id.toString(), WARDVOICE);
+  }
+
+  /** A person as XCN, and as the head of PPN. */
+  SegmentFields person(int field, Person person) {
+    return person(field, 0, person);
+  }
+
+  SegmentFields person(int field, int repetition, Person person) {
+    if (person == null) {
+      return this;
+    }
+    PersonName name = PersonName.of(person.name());
+    String type = "EI";
+    return repeat(
+        field,
+        repetition,
+        person.id().toString(),
+        name.family(),
+        name.given(),
+        name.further(),
+        name.suffix(),
+        null,
+        null,
+        null,
+        WARDVOICE,
+        "L",
+        null,
+        null,
+        type);
+  }
+
+  private SegmentFields set(int field, int repetition, int component, String value) {
+    try {
+      Terser.set(segment, field, repetition, component, 1, value);
+      return this;
+    } catch (HL7Exception e) {
+      throw new IllegalStateException(segment.getName() + "-" + field + " can't be filled", e);
+    }
+  }
+
+  static String stamp(Instant moment) {
+    return MOMENT.format(moment);
+  }
+}

@@ -1,0 +1,131 @@
+package org.wardvoice.notes.service;
+
+import jakarta.enterprise.event.Event;
+import jakarta.inject.Inject;
+import java.time.Instant;
+import java.util.List;
+import java.util.UUID;
+import org.wardvoice.alerts.Alerts;
+import org.wardvoice.notes.NoteCreated;
+import org.wardvoice.notes.entity.Note;
+import org.wardvoice.notes.entity.NoteRepository;
+import org.wardvoice.notes.entity.NoteTrailRepository;
+import org.wardvoice.notes.entity.NoteVersion;
+import org.wardvoice.patients.Timeline;
+import org.wardvoice.patients.TimelineEntry;
+import org.wardvoice.patients.TimelineType;
+import org.wardvoice.shared.Component;
+import org.wardvoice.shared.persistence.Ids;
+import org.wardvoice.transcription.TranscriptionStatus;
+import org.wardvoice.transcription.TranscriptionSubject;
+import org.wardvoice.transcription.Transcriptions;
+
+/** Passes a changed note on to versions, timeline, analysis and events. Joins the caller's transaction. */
+@Component
+public class PublishNoteChange {
+
+  /** The kind of record, wherever one is named. */
+  static final String NOTE = "note";
+
+  /** How soon notes are transcribed and analysed, 0 to 3. */
+  static final int URGENCY = 1;
+
+  private final NoteRepository notes;
+  private final NoteTrailRepository trail;
+  private final NoteViews views;
+  private final NoteContext context;
+  private final Timeline timeline;
+  private final Transcriptions transcriptions;
+  private final Event<NoteCreated> created;
+  private final Alerts alerts;
+
+  @Inject
+  public PublishNoteChange(
+      NoteRepository notes,
+      NoteTrailRepository trail,
+      NoteViews views,
+      NoteContext context,
+      Timeline timeline,
+      Transcriptions transcriptions,
+      Event<NoteCreated> created,
+      Alerts alerts) {
+    this.notes = notes;
+    this.trail = trail;
+    this.views = views;
+    this.context = context;
+    this.timeline = timeline;
+    this.transcriptions = transcriptions;
+    this.created = created;
+    this.alerts = alerts;
+  }
+
+  static TranscriptionSubject subject(Note note) {
+    return new TranscriptionSubject(NOTE, note.id(), note.organizationId());
+  }
+
+  /**
+   * What the note says now is a further version of it, or its first one.
+   *
+   * @param author who made it say so
+   */
+  void newVersion(Note note, UUID author, Instant now) {
+    note.countVersion();
+    notes.flush();
+    keepVersion(note, author, now);
+  }
+
+  /** Stores the current text as a version; the first one fires an event. */
+  void keepVersion(Note note, UUID author, Instant now) {
+    trail.add(new NoteVersion(Ids.next(), note, author, now));
+    inTimeline(note);
+    if (note.version() == 1) {
+      created.fire(
+          NoteCreated.of(
+              note.organizationId(),
+              note.departmentId(),
+              views.one(note),
+              context.openTo(note),
+              now));
+    }
+  }
+
+  /** Its one entry, which follows it. */
+  void inTimeline(Note note) {
+    timeline.put(
+        new TimelineEntry(
+            note.organizationId(),
+            note.patientId(),
+            TimelineType.NOTE,
+            note.createdAt(),
+            NoteType.title(note.noteType()) + state(note),
+            note.content(),
+            NOTE,
+            note.id()));
+  }
+
+  /** What a reader should know beside what it says, in brackets, or nothing. */
+  private String state(Note note) {
+    if (note.transcriptionStatus() == TranscriptionStatus.FAILED) {
+      return " (transcription failed)";
+    }
+    if (!note.isSigned()) {
+      return "";
+    }
+    int addenda = trail.addenda(note.organizationId(), List.of(note.id())).size();
+    return switch (addenda) {
+      case 0 -> " (signed)";
+      case 1 -> " (signed, 1 addendum)";
+      default -> " (signed, " + addenda + " addenda)";
+    };
+  }
+
+  /** Has the text analyzed for alerts. */
+  void analyse(Note note) {
+    transcriptions.queue(subject(note), null, URGENCY);
+  }
+
+  /** Its alerts go with it. */
+  void moved(Note note) {
+    alerts.move(note.organizationId(), note.id(), note.departmentId());
+  }
+}

@@ -1,0 +1,33 @@
+package org.wardvoice.organization.rest;
+
+import jakarta.inject.Inject;
+import java.util.UUID;
+import org.wardvoice.organization.service.FindDepartments;
+import org.wardvoice.security.CurrentCaller;
+import org.wardvoice.shared.Component;
+import org.wardvoice.shared.http.Created;
+import org.wardvoice.shared.http.ReplayedAnswer;
+
+/** The answer to opening a department that was committed before the server was stopped. */
+@Component
+public class ReplayedDepartmentAnswer implements ReplayedAnswer {
+
+  private final FindDepartments find;
+  private final CurrentCaller current;
+
+  @Inject
+  public ReplayedDepartmentAnswer(FindDepartments find, CurrentCaller current) {
+    this.find = find;
+    this.current = current;
+  }
+
+  @Override
+  public String type() {
+    return "department";
+  }
+
+  @Override
+  public Created<?> of(UUID id) {
+    return Created.of(id, find.one(current.caller(), id));
+  }
+}

@@ -1,0 +1,94 @@
+package org.wardvoice.patients.service;
+
+import jakarta.ejb.Stateless;
+import jakarta.enterprise.event.Observes;
+import jakarta.inject.Inject;
+import java.util.UUID;
+import org.wardvoice.patients.EmergencyAccessOpened;
+import org.wardvoice.patients.PatientRegistered;
+import org.wardvoice.patients.PatientUpdated;
+import org.wardvoice.patients.PatientView;
+import org.wardvoice.patients.TimelineEntry;
+import org.wardvoice.patients.TimelineType;
+import org.wardvoice.patients.entity.TimelineRepository;
+import org.wardvoice.shared.persistence.LowerCase;
+
+/** Writes into timelines what happens to the patients themselves. */
+@Stateless
+public class WritePatientTimeline {
+
+  private static final String PATIENT = "patient";
+
+  @Inject private TimelineRepository timeline;
+
+  public void admitted(@Observes PatientRegistered registered) {
+    timeline.put(admission(registered.organizationId(), registered.patient()));
+  }
+
+  public void changed(@Observes PatientUpdated updated) {
+    PatientView patient = updated.patient();
+    if (updated.changed().contains("admission_date")
+        || updated.changed().contains("admission_reason")) {
+      timeline.put(admission(updated.organizationId(), patient));
+    }
+    if (updated.changed().contains("status")) {
+      timeline.add(
+          change(updated, "Status: " + LowerCase.name(patient.status()), statusSummary(updated)));
+    }
+    if (updated.changed().contains("department")) {
+      String from = updated.before().department();
+      timeline.add(
+          change(
+              updated,
+              "Moved to " + patient.department(),
+              "From %s to %s".formatted(from, patient.department())));
+    }
+  }
+
+  private static String statusSummary(PatientUpdated updated) {
+    String moved =
+        "From %s to %s"
+            .formatted(
+                LowerCase.name(updated.before().status()),
+                LowerCase.name(updated.patient().status()));
+    return updated.statusReason() == null ? moved : moved + ": " + updated.statusReason();
+  }
+
+  private static TimelineEntry change(PatientUpdated updated, String title, String summary) {
+    PatientView patient = updated.patient();
+    return new TimelineEntry(
+        updated.organizationId(),
+        patient.id(),
+        TimelineType.STATUS_CHANGE,
+        patient.updatedAt(),
+        title,
+        summary,
+        PATIENT,
+        patient.id());
+  }
+
+  public void opened(@Observes EmergencyAccessOpened opened) {
+    timeline.put(
+        new TimelineEntry(
+            opened.opener().organizationId(),
+            opened.patientId(),
+            TimelineType.EMERGENCY_ACCESS,
+            opened.openedAt(),
+            "Emergency access by " + opened.opener().name(),
+            opened.reason(),
+            "emergency_access",
+            opened.id()));
+  }
+
+  private static TimelineEntry admission(UUID organizationId, PatientView patient) {
+    return new TimelineEntry(
+        organizationId,
+        patient.id(),
+        TimelineType.ADMISSION,
+        patient.admissionDate(),
+        "Admission",
+        patient.admissionReason(),
+        PATIENT,
+        patient.id());
+  }
+}

@@ -1,0 +1,57 @@
+package org.wardvoice.reports.service;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneId;
+import java.util.stream.Stream;
+import org.wardvoice.mail.MailQueue;
+import org.wardvoice.mail.MailTexts;
+import org.wardvoice.reports.entity.Report;
+import org.wardvoice.shared.time.TimeConfig;
+
+/** Tells the recipients of a scheduled report where it is, never what stands in it, or that there is none. */
+@ApplicationScoped
+public class NotifyRecipients {
+
+  private ReportsConfig configuration;
+  private TimeConfig time;
+  private MailTexts texts;
+  private MailQueue mails;
+
+  protected NotifyRecipients() {}
+
+  @Inject
+  public NotifyRecipients(
+      ReportsConfig configuration, TimeConfig time, MailTexts texts, MailQueue mails) {
+    this.configuration = configuration;
+    this.time = time;
+    this.texts = texts;
+    this.mails = mails;
+  }
+
+  /** That it is there, in the transaction that completes it. */
+  void tell(Report report, Instant expiry) {
+    String lastDay = expiry.atZone(time.zone()).toLocalDate().toString();
+    send(report, "report-ready", configuration.way(report.id()), lastDay);
+  }
+
+  /** That it could not be made, in the transaction that gives it up. Why stands in the report's own record. */
+  void tellOfFailure(Report report) {
+    send(report, "report-failed", configuration.way(report.id()));
+  }
+
+  private void send(Report report, String mail, String... more) {
+    ZoneId days = report.period().zoneOfDays(time.zone());
+    LocalDate from = report.period().from().atZone(days).toLocalDate();
+    LocalDate to = report.period().to().minusMillis(1).atZone(days).toLocalDate();
+    String title = texts.text(NotifyRecipients.class, "title." + report.terms().type());
+    Object[] words =
+        Stream.concat(Stream.of(title, from.toString(), to.toString()), Stream.of(more)).toArray();
+    for (String recipient : report.recipients()) {
+      mails.enqueue(
+          texts.mail(NotifyRecipients.class, report.organizationId(), recipient, mail, words));
+    }
+  }
+}

@@ -1,0 +1,66 @@
+package org.wardvoice.shared.http.request;
+
+import jakarta.ws.rs.container.ContainerRequestContext;
+import jakarta.ws.rs.container.ContainerRequestFilter;
+import jakarta.ws.rs.container.PreMatching;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.ext.Provider;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.wardvoice.shared.error.MalformedRequest;
+
+/**
+ * Reads {@code Accept} before the server does: each server answers a malformed one in its own way, a failure among them.
+ * The lone {@code *} of old Java clients is written out.
+ */
+@Provider
+@PreMatching
+public class NormalizeAccept implements ContainerRequestFilter {
+
+  private static final String TOKEN = "[!#$%&'*+.^_`|~0-9A-Za-z-]+";
+  private static final String VALUE = "(?:" + TOKEN + "|\"[^\"]*\")";
+  private static final String QUALITY = "(?:0?\\.\\d{1,9}|0\\.?|1(?:\\.0{0,9})?)";
+
+  /** What stands between commas, but for those in quotes. */
+  private static final Pattern PIECE = Pattern.compile("(?:[^,\"]++|\"[^\"]*+\"?+)++");
+
+  private static final Pattern LONE_STAR = Pattern.compile("^\\*(?!/)");
+  private static final Pattern BARE_FRACTION = Pattern.compile("(?<=;\\s{0,9}[qQ]=)(?=\\.)");
+  private static final Pattern RANGE =
+      Pattern.compile(
+          "(?:%1$s/%1$s|\\*)(?:\\s*;\\s*(?:[qQ]=%2$s|(?![qQ]=)%1$s=%3$s))*"
+              .formatted(TOKEN, QUALITY, VALUE));
+
+  @Override
+  public void filter(ContainerRequestContext request) {
+    List<String> given = request.getHeaders().get(HttpHeaders.ACCEPT);
+    if (given != null) {
+      request.getHeaders().putSingle(HttpHeaders.ACCEPT, sound(String.join(",", given)));
+    }
+  }
+
+  /**
+   * The same ranges in a form that every server reads.
+   *
+   * @throws MalformedRequest when there are none
+   */
+  static String sound(String accept) {
+    List<String> ranges =
+        PIECE
+            .matcher(accept)
+            .results()
+            .map(piece -> piece.group().strip())
+            .filter(range -> !range.isEmpty())
+            .toList();
+    if (!ranges.stream().allMatch(range -> RANGE.matcher(range).matches())) {
+      throw new MalformedRequest("The Accept header is not valid");
+    }
+    return ranges.isEmpty()
+        ? "*/*"
+        : ranges.stream()
+            .map(range -> LONE_STAR.matcher(range).replaceFirst("*/*"))
+            .map(range -> BARE_FRACTION.matcher(range).replaceAll("0"))
+            .collect(Collectors.joining(", "));
+  }
+}

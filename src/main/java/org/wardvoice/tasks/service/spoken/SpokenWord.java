@@ -1,0 +1,22 @@
+package org.wardvoice.tasks.service.spoken;
+
+/**
+ * A word as the rules read it: lower case, numbers in digits, ordinals such as "3th", punctuation as "," or ".".
+ *
+ * @param start its first character in what was said
+ * @param end behind its last character
+ */
+record SpokenWord(String text, int start, int end) {
+
+  boolean is(String word) {
+    return text.equals(word);
+  }
+
+  boolean isNumber() {
+    return text.charAt(0) >= '0' && text.charAt(0) <= '9';
+  }
+
+  SpokenWord upTo(SpokenWord last, String meaning) {
+    return new SpokenWord(meaning, start, last.end);
+  }
+}

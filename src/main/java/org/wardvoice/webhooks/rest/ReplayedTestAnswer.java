@@ -1,0 +1,39 @@
+package org.wardvoice.webhooks.rest;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.util.UUID;
+import org.wardvoice.security.Caller;
+import org.wardvoice.security.CurrentCaller;
+import org.wardvoice.shared.http.Created;
+import org.wardvoice.shared.http.ReplayedAnswer;
+import org.wardvoice.webhooks.WebhookTested;
+import org.wardvoice.webhooks.service.FindDeliveries;
+
+/** The answer to a test that was committed before the server was stopped. */
+@ApplicationScoped
+public class ReplayedTestAnswer implements ReplayedAnswer {
+
+  private FindDeliveries find;
+  private CurrentCaller current;
+
+  protected ReplayedTestAnswer() {}
+
+  @Inject
+  public ReplayedTestAnswer(FindDeliveries find, CurrentCaller current) {
+    this.find = find;
+    this.current = current;
+  }
+
+  @Override
+  public String type() {
+    return WebhookTested.TYPE;
+  }
+
+  @Override
+  public Created<?> of(UUID id) {
+    Caller caller = current.caller();
+    UUID webhookId = find.webhookOf(caller, id);
+    return WebhooksResource.made(webhookId, find.one(caller, webhookId, id));
+  }
+}

@@ -1,0 +1,36 @@
+package org.wardvoice.webhooks.rest;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.util.UUID;
+import org.wardvoice.security.CurrentCaller;
+import org.wardvoice.shared.http.Created;
+import org.wardvoice.shared.http.ReplayedAnswer;
+import org.wardvoice.webhooks.WebhookRegistered;
+import org.wardvoice.webhooks.service.FindWebhooks;
+
+/** The answer to registering a webhook that was committed before the server was stopped. */
+@ApplicationScoped
+public class ReplayedWebhookAnswer implements ReplayedAnswer {
+
+  private FindWebhooks find;
+  private CurrentCaller current;
+
+  protected ReplayedWebhookAnswer() {}
+
+  @Inject
+  public ReplayedWebhookAnswer(FindWebhooks find, CurrentCaller current) {
+    this.find = find;
+    this.current = current;
+  }
+
+  @Override
+  public String type() {
+    return WebhookRegistered.TYPE;
+  }
+
+  @Override
+  public Created<?> of(UUID id) {
+    return Created.of(id, find.one(current.caller(), id));
+  }
+}

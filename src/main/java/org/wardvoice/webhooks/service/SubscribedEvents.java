@@ -1,0 +1,61 @@
+package org.wardvoice.webhooks.service;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.wardvoice.events.EventKind;
+import org.wardvoice.shared.error.InvalidInput;
+import org.wardvoice.shared.error.Violation;
+import org.wardvoice.webhooks.entity.DeliveryQueue;
+
+/** The names of events that a webhook is registered for, or asked about. */
+final class SubscribedEvents {
+
+  static final String ALL = "*";
+
+  private SubscribedEvents() {}
+
+  /**
+   * As they are kept: as they were written, in lower case, each once.
+   *
+   * @throws InvalidInput that names each that is no event
+   */
+  static List<String> of(List<String> written) {
+    List<Violation> violations = new ArrayList<>();
+    for (int i = 0; i < written.size(); i++) {
+      String name = written.get(i);
+      if (!name.strip().equals(ALL) && EventKind.of(name).isEmpty()) {
+        violations.add(
+            new Violation(
+                "events[" + i + "]",
+                "must be one of: " + ALL + ", " + String.join(", ", EventKind.names())));
+      }
+    }
+    if (!violations.isEmpty()) {
+      throw new InvalidInput(violations);
+    }
+    return written.stream().map(name -> name.strip().toLowerCase(Locale.ROOT)).distinct().toList();
+  }
+
+  /**
+   * The dotted spelling of one that deliveries can be of.
+   *
+   * @throws InvalidInput on {@code event}
+   */
+  static String delivered(String written) {
+    String name = EventKind.dottedName(written);
+    if (name.equals(DeliveryQueue.TEST)) {
+      return name;
+    }
+    return EventKind.of(name)
+        .map(EventKind::dotted)
+        .orElseThrow(
+            () ->
+                new InvalidInput(
+                    "event",
+                    "must be one of: "
+                        + String.join(", ", EventKind.names())
+                        + ", "
+                        + DeliveryQueue.TEST));
+  }
+}
