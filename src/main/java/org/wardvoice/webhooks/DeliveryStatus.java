@@ -6,6 +6,6 @@ public enum DeliveryStatus {
   PENDING,
   /** A try was answered with 2xx. */
   DELIVERED,
-  /** It was tried as often as the schedule says, or its receiver is gone. It can be sent again. */
+  /** It was tried as often as the schedule says, its receiver is gone, or it was canceled. It can be sent again. */
   FAILED
 }

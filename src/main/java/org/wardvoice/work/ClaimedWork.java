@@ -2,7 +2,7 @@ package org.wardvoice.work;
 
 import java.util.UUID;
 
-/** Work that a worker of this node holds. One thread works on it; another renews its lease. */
+/** Work that a worker of this node has leased. One thread does the work; another renews the lease. */
 public final class ClaimedWork {
 
   private final UUID id;
@@ -16,7 +16,7 @@ public final class ClaimedWork {
    * Work that was just claimed.
    *
    * @param id of the work, and of the record that says what is to be done
-   * @param token proves the holding; another holder has another one
+   * @param token of the lease; each claim has a new one
    * @param traceparent of the request that queued it, or null
    */
   public ClaimedWork(UUID id, UUID organizationId, UUID token, String traceparent) {
@@ -42,17 +42,17 @@ public final class ClaimedWork {
     return traceparent;
   }
 
-  /** How far it is, in percent. */
+  /** Progress in percent. */
   public int progress() {
     return progress;
   }
 
-  /** Written down when the lease is renewed next. */
+  /** Saved when the lease is renewed next. */
   public void progress(int percentage) {
     progress = percentage;
   }
 
-  /** Whether somebody else holds it by now, or nobody is to: the worker need not go on. */
+  /** Whether the lease is lost: another worker has claimed the work, or it has ended. */
   public boolean isLost() {
     return lost;
   }
@@ -62,9 +62,9 @@ public final class ClaimedWork {
   }
 
   /**
-   * Lets the worker stop here unless it still holds the work.
+   * Stops the worker if it has lost the lease.
    *
-   * @throws IllegalStateException when it holds it no more
+   * @throws IllegalStateException if it has
    */
   public void requireHeld() {
     if (lost) {

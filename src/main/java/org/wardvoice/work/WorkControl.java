@@ -2,49 +2,51 @@ package org.wardvoice.work;
 
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.UUID;
 import org.wardvoice.shared.Nullable;
 import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.shared.persistence.PageRequest;
 
-/** Shows work of every kind to whoever administers it, and lets them step in. Says nothing about who may. */
+/** Lists background work of every kind, and lets administrators retry and cancel it. Its callers check the permissions. */
 public interface WorkControl {
 
   /**
-   * Which work is meant.
+   * The filters of the list.
    *
    * @param kind null for any
    * @param status null for any
    */
-  record WorkFilter(@Nullable String kind, @Nullable WorkStatus status) {}
+  record WorkFilter(@Nullable WorkKind kind, @Nullable WorkStatus status) {}
 
   /** Newest first. */
   Page<WorkView> list(UUID organizationId, WorkFilter filter, PageRequest page);
 
-  /** The newest of all organizations, for who runs the server. */
-  List<WorkView> newest(WorkFilter filter, int most);
+  /**
+   * The newest of all organizations, for the server's console.
+   *
+   * @param kind a kind of the list or of {@link #figures}; null for any
+   * @param status null for any
+   */
+  List<WorkView> newest(String kind, WorkStatus status, int most);
 
   /**
-   * Has work done again from the beginning after it has failed, or tried at once where it waits.
+   * Queues failed work again, with all its tries, or makes waiting work due at once.
    *
-   * @param organizationId whose it must be
+   * @param organizationId to which it must belong
    * @throws org.wardvoice.shared.error.NotFound when there is none
-   * @throws org.wardvoice.shared.error.Conflict when it neither waits nor has failed, or its record stands against it
+   * @throws org.wardvoice.shared.error.Conflict when it neither waits nor has failed, or can't be done again
    */
   WorkView retry(UUID organizationId, UUID id);
 
   /**
-   * Has work given up that waits or runs.
+   * Ends work that waits or runs: it fails.
    *
-   * @param organizationId whose it must be
+   * @param organizationId to which it must belong
    * @throws org.wardvoice.shared.error.NotFound when there is none
-   * @throws org.wardvoice.shared.error.Conflict when it has ended
+   * @throws org.wardvoice.shared.error.Conflict when it has already ended
    */
   WorkView cancel(UUID organizationId, UUID id);
 
-  Set<String> kinds();
-
-  /** Of every kind. */
+  /** For every kind of handler and queue; finer than the kinds of the list. */
   Map<String, WorkFigures> figures();
 }

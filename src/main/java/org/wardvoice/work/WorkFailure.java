@@ -1,28 +1,28 @@
 package org.wardvoice.work;
 
-/** A try that has failed. */
+/** A failed try. */
 public class WorkFailure extends Exception {
 
   private static final long serialVersionUID = 1L;
 
   /** What happens next. */
   public enum Next {
-    /** Another try after the backoff; the end when the tries are used up. */
+    /** Try again after the backoff, unless the tries are used up. */
     TRY_AGAIN,
-    /** As {@link #TRY_AGAIN}, and this worker rests until it is woken: other work of this kind would fail, too. */
+    /** As {@link #TRY_AGAIN}, and the worker pauses until it is woken, because other work of this kind would fail, too. */
     PAUSE,
-    /** No try can help. */
+    /** Fail at once, because no further try can succeed. */
     GIVE_UP,
-    /** Nothing was tried, for this node stops: another may begin at once. */
+    /** The node is stopping: another one may start the work at once. The try doesn't count. */
     GIVE_BACK
   }
 
   private final Next next;
 
   /**
-   * A try that has failed.
+   * A failed try.
    *
-   * @param reason plain language, without anything about patients or recipients
+   * @param reason for people to read, without data of patients or recipients
    */
   public WorkFailure(String reason, Throwable cause, Next next) {
     super(reason, cause);

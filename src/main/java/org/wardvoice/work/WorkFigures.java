@@ -1,9 +1,9 @@
 package org.wardvoice.work;
 
 /**
- * What of one kind is to be done, on all nodes.
+ * Unfinished work of one kind, on all nodes.
  *
- * @param oldestSeconds how long ago the oldest that waits was queued; 0 when none waits
+ * @param oldestSeconds seconds since the oldest waiting work was queued; 0 if none waits
  */
 public record WorkFigures(long waiting, long running, double oldestSeconds) {
 

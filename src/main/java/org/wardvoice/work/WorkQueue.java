@@ -2,27 +2,27 @@ package org.wardvoice.work;
 
 import java.util.UUID;
 
-/** Takes work to be done. Work is a row before it is begun: it stands and falls with the caller's transaction. */
+/** Queues background work as rows of a table, in the caller's transaction. */
 public interface WorkQueue {
 
   /**
    * Queues work.
    *
-   * @param kind whose {@link WorkHandler} does it
+   * @param kind of the {@link WorkHandler} that does it
    * @param id of the record that says what is to be done
-   * @param urgency the higher, the sooner
+   * @param urgency higher is sooner
    */
   void add(String kind, UUID id, UUID organizationId, int urgency);
 
-  /** Whether a worker still holds its work, which nobody can take away before the caller's transaction ends. */
+  /** Whether a worker still holds the lease. If so, the work is locked until the caller's transaction ends. */
   boolean isHeld(ClaimedWork work);
 
-  /** Lets this node's workers look for work of a kind. Returns at once; it does no harm to wake them once too often. */
+  /** Makes this node's workers look for work of a kind. Returns at once. An unnecessary call does no harm. */
   void wake(String kind);
 
-  /** How many of this node's workers of a kind have something to do. */
+  /** How many of this node's workers of a kind are busy. */
   int busy(String kind);
 
-  /** What of a kind is to be done. */
+  /** Unfinished work of a kind. */
   WorkFigures figures(String kind);
 }

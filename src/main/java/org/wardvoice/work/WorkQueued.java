@@ -2,5 +2,5 @@ package org.wardvoice.work;
 
 import java.util.UUID;
 
-/** Work of this kind is written; once it is committed, it can be begun. */
+/** Work of this kind was queued. It can start after the commit. */
 public record WorkQueued(String kind, UUID id) {}

@@ -1,12 +1,10 @@
 package org.wardvoice.work;
 
-/** How far some work is. */
+/** The status of work. */
 public enum WorkStatus {
   WAITING,
   RUNNING,
-  DONE,
-  /** Every try has failed, or none could help. */
+  /** Every try has failed, none could help, or an administrator canceled it. */
   FAILED,
-  /** An administrator didn't want it any more. */
-  CANCELED
+  DONE
 }

@@ -5,15 +5,16 @@ import java.util.UUID;
 import org.wardvoice.shared.Nullable;
 
 /**
- * Some work as it is answered, without anything of the record that it is done for.
+ * Background work in an answer, without data of the record that it is done for.
  *
  * @param id of the record that says what is to be done, such as a report
- * @param kind such as {@code report}
- * @param tries how often it was begun
+ * @param kind a {@link WorkKind}
+ * @param tries since it was queued
  * @param progress in percent
+ * @param ageSeconds since it was queued; a webhook delivery, since its event
  * @param nextTryAt null unless it waits
  * @param finishedAt null while it waits or runs
- * @param reason why the last try has failed; null where none has
+ * @param reason why the last try failed, or that an administrator canceled it; null if neither
  */
 public record WorkView(
     UUID id,
@@ -22,6 +23,7 @@ public record WorkView(
     int tries,
     int progress,
     Instant createdAt,
+    long ageSeconds,
     @Nullable Instant nextTryAt,
     @Nullable Instant finishedAt,
     @Nullable String reason) {}

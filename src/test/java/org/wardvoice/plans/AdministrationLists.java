@@ -24,6 +24,7 @@ import org.wardvoice.organization.entity.InvitationRepository;
 import org.wardvoice.organization.entity.UserRepository;
 import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.work.WorkControl.WorkFilter;
+import org.wardvoice.work.WorkKind;
 import org.wardvoice.work.WorkStatus;
 import org.wardvoice.work.entity.WorkList;
 
@@ -119,8 +120,10 @@ record AdministrationLists(LargeDatabase database) {
     WorkList work = database.repository(WorkList.class);
     List<ListCase> cases = new ArrayList<>();
     cases.add(new ListCase("figures of work", page -> whole(List.copyOf(work.figures().values()))));
-    for (String kind : Arrays.asList(null, "report")) {
-      for (WorkStatus status : Arrays.asList(null, WorkStatus.WAITING, WorkStatus.FAILED)) {
+    for (WorkKind kind :
+        Arrays.asList(null, WorkKind.TRANSCRIPTION, WorkKind.REPORT, WorkKind.WEBHOOK)) {
+      for (WorkStatus status :
+          Arrays.asList(null, WorkStatus.WAITING, WorkStatus.FAILED, WorkStatus.DONE)) {
         WorkFilter filter = new WorkFilter(kind, status);
         cases.add(new ListCase("work " + filter, page -> work.list(HOSPITAL, filter, page)));
       }

@@ -60,6 +60,7 @@ class WebhookDeliveriesIT {
             "finished_at",
             "last_status",
             "last_error",
+            "failure_reason",
             "history");
     assertThat(tested.data("event")).isEqualTo("webhook.test");
     assertThat(tested.data("status")).isEqualTo("pending");

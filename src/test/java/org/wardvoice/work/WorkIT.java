@@ -22,6 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.ResourceLock;
 import org.wardvoice.reports.ReportCalls;
 import org.wardvoice.shared.persistence.Ids;
+import org.wardvoice.shared.persistence.LowerCase;
 import org.wardvoice.testing.Answer;
 import org.wardvoice.testing.Api;
 import org.wardvoice.testing.FoundHospital;
@@ -37,6 +38,7 @@ import org.wardvoice.testing.Sql;
 class WorkIT {
 
   private static final String WORK = "/api/work";
+  private static final String CANCELED = "An administrator canceled it.";
 
   private final ServerUnderTest server;
   private final Sql sql;
@@ -67,15 +69,20 @@ class WorkIT {
     assertThat(waiting.get("status").asText()).isEqualTo("waiting");
     assertThat(waiting.get("tries").asInt()).isEqualTo(1);
     assertThat(waiting.get("progress").asInt()).isZero();
+    assertThat(waiting.get("age_seconds").asLong()).isBetween(0L, 600L);
     assertThat(Instant.parse(waiting.get("next_try_at").asText())).isAfter(Instant.now());
     assertThat(waiting.get("finished_at").isNull()).isTrue();
     assertThat(waiting.toString()).doesNotContain("@work-it.example");
     assertThat(ids("?status=failed&kind=mail")).containsExactly(newer.toString());
-    assertThat(ids("?status=canceled")).isEmpty();
+    for (WorkKind kind : WorkKind.values()) {
+      assertThat(ids("?status=done&kind=" + LowerCase.name(kind))).as(kind.name()).isEmpty();
+    }
     admin
         .get(WORK + "?kind=tea")
-        .isInvalid("kind", "must be one of: analysis, mail, report, transcription");
-    admin.get(WORK + "?status=odd").isError(400, "VALIDATION_ERROR");
+        .isInvalid("kind", "must be one of: transcription, report, mail, webhook, emr_sync, hl7");
+    admin
+        .get(WORK + "?status=canceled")
+        .isInvalid("status", "must be one of: waiting, running, failed, done");
     String cursor = admin.get(WORK + "?limit=1").data().at("/pagination/next_cursor").asText();
     assertThat(ids("?limit=1&cursor=" + cursor)).containsExactly(older.toString());
   }
@@ -128,11 +135,13 @@ class WorkIT {
   void isCanceledOnce() throws Exception {
     UUID id = mail("waiting", 0);
     Answer canceled = admin.post(WORK + "/" + id + "/cancel").hasStatus(200);
-    assertThat(canceled.data("status")).isEqualTo("canceled");
+    assertThat(canceled.data("status")).isEqualTo("failed");
+    assertThat(canceled.data("reason")).isEqualTo(CANCELED);
     assertThat(canceled.data().get("next_try_at").isNull()).isTrue();
+    assertThat(canceled.data().get("finished_at").isNull()).isFalse();
     assertThat(sql.count("select count(*) from mails where id = ? and text is null", id)).isOne();
     admin.post(WORK + "/" + id + "/cancel").isError(409, "INVALID_STATE_TRANSITION");
-    admin.post(WORK + "/" + id + "/retry").isError(409, "INVALID_STATE_TRANSITION");
+    admin.post(WORK + "/" + id + "/retry").isError(409, "CONFLICT");
     assertThat(audited("work_canceled")).contains(id.toString());
   }
 
@@ -140,10 +149,19 @@ class WorkIT {
   void isCanceledWhileItRuns() throws Exception {
     UUID id = mail("running", 1);
     admin.post(WORK + "/" + id + "/retry").isError(409, "INVALID_STATE_TRANSITION");
-    assertThat(admin.post(WORK + "/" + id + "/cancel").hasStatus(200).data("status"))
-        .isEqualTo("canceled");
+    assertThat(admin.post(WORK + "/" + id + "/cancel").hasStatus(200).data("reason"))
+        .isEqualTo(CANCELED);
     assertThat(sql.count("select count(*) from work where id = ? and lease_token is null", id))
         .isOne();
+  }
+
+  @Test
+  void ofWrittenTextsIsListedAsTranscription() throws Exception {
+    UUID id = mail("failed", 3);
+    sql.update("update work set kind = 'analysis' where id = ?", id);
+    JsonNode listed = admin.get(WORK + "?kind=transcription").data().get("work").get(0);
+    assertThat(listed.get("id").asText()).isEqualTo(id.toString());
+    assertThat(listed.get("kind").asText()).isEqualTo("transcription");
   }
 
   @Test
@@ -175,7 +193,8 @@ class WorkIT {
     }
     JMXServiceURL address = new JMXServiceURL(machine.startLocalManagementAgent());
     machine.detach();
-    try (JMXConnector connector = JMXConnectorFactory.connect(address)) {
+    try (JMXConnector connector = JMXConnectorFactory.newJMXConnector(address, null)) {
+      connector.connect();
       MBeanServerConnection beans = connector.getMBeanServerConnection();
       ObjectName name = new ObjectName("org.wardvoice:type=Work");
       if (!beans.isRegistered(name)) {
@@ -185,6 +204,7 @@ class WorkIT {
       Object list =
           beans.invoke(name, "list", new Object[] {"mail", "waiting"}, new String[] {text, text});
       TabularData waiting = (TabularData) beans.getAttribute(name, "Waiting");
+      assertThat(waiting.containsKey(new Object[] {"webhook"})).isTrue();
       return String.join("", (String[]) list).contains(id)
           && (Long) waiting.get(new Object[] {"mail"}).get("value") > 0;
     }

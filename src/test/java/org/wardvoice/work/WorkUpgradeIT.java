@@ -42,6 +42,15 @@ class WorkUpgradeIT {
       set session_replication_role = origin;
       """;
 
+  private static final String CANCELED =
+      """
+      set session_replication_role = replica;
+      insert into work (id, kind, organization_id, urgency, status, claims, failures, created_at, queued_at, due_at, finished_at)
+      values ('00000000-0000-7000-8000-000000000041', 'mail', gen_random_uuid(), 0, 'canceled', 2, 1, '2026-11-23T11:00Z',
+        '2026-11-23T11:00Z', '2026-11-23T11:00Z', '2026-11-23T11:05Z');
+      set session_replication_role = origin;
+      """;
+
   private static final String WORK =
       """
       select concat_ws('|', right(id::text, 2), kind, status, urgency, claims, failures, progress,
@@ -64,6 +73,16 @@ class WorkUpgradeIT {
               "31|transcription|waiting|2|2|1|0|11:00|11:01",
               "32|analysis|waiting|1|1|0|0|11:00|11:00",
               "33|transcription|failed|1|3|3|0|11:00|11:00|11:05|Why.");
+    }
+  }
+
+  @Test
+  void endsCanceledWorkAsFailed() throws Exception {
+    try (BareDatabase database = BareDatabase.asOf("202611232352")) {
+      database.execute(CANCELED).migrated();
+      assertThat(database.column(WORK))
+          .containsExactly(
+              "41|mail|failed|0|2|1|0|11:00|11:00|11:05|An administrator canceled it.");
     }
   }
 }

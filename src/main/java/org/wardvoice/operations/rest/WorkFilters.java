@@ -4,12 +4,17 @@ import jakarta.ws.rs.QueryParam;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.wardvoice.shared.http.QueryValues;
+import org.wardvoice.work.WorkControl.WorkFilter;
+import org.wardvoice.work.WorkKind;
 import org.wardvoice.work.WorkStatus;
 
 /** The filters of the list of work. */
 public class WorkFilters {
 
-  @Parameter(description = "Only work of this kind.", example = "report")
+  @Parameter(
+      description = "Only work of this kind.",
+      schema = @Schema(implementation = WorkKind.class),
+      example = "report")
   @QueryParam("kind")
   String kind;
 
@@ -20,11 +25,9 @@ public class WorkFilters {
   @QueryParam("status")
   String status;
 
-  String kind() {
-    return QueryValues.text(kind);
-  }
-
-  WorkStatus status() {
-    return QueryValues.choice("status", status, WorkStatus.class);
+  WorkFilter filter() {
+    return new WorkFilter(
+        QueryValues.choice("kind", kind, WorkKind.class),
+        QueryValues.choice("status", status, WorkStatus.class));
   }
 }

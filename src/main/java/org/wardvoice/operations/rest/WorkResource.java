@@ -18,10 +18,12 @@ import org.wardvoice.shared.http.PathId;
 import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.work.WorkView;
 
-/** The background work of the service, such as transcriptions, reports and mail. */
+/** Background work, such as transcriptions, reports, mail and deliveries to webhooks. */
 @Path("work")
 @RequestScoped
-@Tag(name = "Work", description = "Background work, such as transcriptions, reports and mail.")
+@Tag(
+    name = "Work",
+    description = "Background work, such as transcriptions, reports, mail and webhooks.")
 public class WorkResource {
 
   @Inject private CurrentCaller current;
@@ -32,9 +34,9 @@ public class WorkResource {
   @Operation(
       summary = "List background work",
       description =
-          "That of one's own organization, newest first. Work that has ended stays in the list for some days.")
+          "The work of one's own organization, newest first. Completed and failed work stays in the list for some days.")
   public Page<WorkView> list(@BeanParam WorkFilters filters, @BeanParam ListParameters parameters) {
-    return work.list(current.caller(), filters.kind(), filters.status(), parameters.request());
+    return work.list(current.caller(), filters.filter(), parameters.request());
   }
 
   @POST
@@ -43,8 +45,9 @@ public class WorkResource {
   @Operation(
       summary = "Retry background work",
       description =
-          "Work that has failed starts again, with all its tries; work that waits is tried at once. Anything else is"
-              + " refused (409), as is a failed mail, whose text is not kept.")
+          "Failed work starts again, with all its tries; waiting work is due at once. Running and completed work is"
+              + " refused (409), and so are a failed mail, whose text is not kept, and a delivery to a disabled"
+              + " webhook.")
   public WorkView retry(@PathParam("work_id") String workId) {
     return work.retry(current.caller(), id(workId));
   }
@@ -55,8 +58,8 @@ public class WorkResource {
   @Operation(
       summary = "Cancel background work",
       description =
-          "Work that waits or runs is given up for good; what it was for fails, such as the report. Work that has"
-              + " ended can't be canceled (409).")
+          "Waiting or running work ends as failed, and so does the report, transcription or delivery that it is for."
+              + " Completed and failed work can't be canceled (409).")
   public WorkView cancel(@PathParam("work_id") String workId) {
     return work.cancel(current.caller(), id(workId));
   }

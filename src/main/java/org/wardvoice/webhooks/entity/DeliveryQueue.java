@@ -5,6 +5,7 @@ import jakarta.persistence.EntityManager;
 import jakarta.persistence.PersistenceContext;
 import java.sql.Timestamp;
 import java.time.Instant;
+import java.util.List;
 import java.util.UUID;
 
 /** Queues deliveries that a person asks for. Always inside a transaction of its caller. */
@@ -14,15 +15,42 @@ public class DeliveryQueue {
   /** Of an event for one webhook alone. */
   public static final String TEST = "webhook.test";
 
-  /** At once, as if it had never been tried where it was finished. One that a node is trying is left to it. */
+  /**
+   * At once, as if it had never been tried where it was finished. One that a node is trying is left to it, even if it was
+   * canceled meanwhile: then what comes of the try counts after all.
+   */
   static final String AGAIN =
       """
       update webhook_deliveries d
-      set status = 'pending', due_at = ?1, finished_at = null, claim = null,
-          tries = case when d.status = 'pending' then d.tries else 0 end
+      set status = 'pending', due_at = case when d.claim is null then ?1 else d.due_at end, finished_at = null,
+          failure_reason = null, tries = case when d.status = 'pending' then d.tries else 0 end
       %s
       where (d.status <> 'pending' or d.claim is null) and %s
       """;
+
+  /** When one (noted) has ended, the next one about the same record is due, however long it was to wait behind it. */
+  static final String NEXT_IN_TURN =
+      """
+      update webhook_deliveries d set due_at = statement_timestamp()
+      from noted
+      where noted.status <> 'pending' and d.webhook_id = noted.webhook_id and d.subject_id = noted.subject_id
+        and d.status = 'pending' and d.claim is null and d.due_at > statement_timestamp()
+        and d.position > noted.position and d.position = (
+          select min(e.position) from webhook_deliveries e
+          where e.webhook_id = noted.webhook_id and e.subject_id = noted.subject_id
+            and e.status = 'pending' and e.id <> noted.id)
+      """;
+
+  /** One that a node is trying stays claimed until the try has ended: those behind it must not overtake it. */
+  private static final String CANCEL =
+      """
+      with noted as (
+        update webhook_deliveries d set status = 'failed', failure_reason = ?2, finished_at = ?3
+        where d.id = ?1 and d.status = 'pending'
+        returning d.id, d.webhook_id, d.subject_id, d.status, d.position
+      )
+      """
+          + NEXT_IN_TURN;
 
   @PersistenceContext(unitName = "wardvoice")
   private EntityManager em;
@@ -69,6 +97,26 @@ public class DeliveryQueue {
         .setParameter(1, Timestamp.from(now))
         .setParameter(2, webhookId)
         .setParameter(3, deliveryId)
+        .executeUpdate();
+  }
+
+  /** Keeps others from changing a delivery, its webhook's row first, as everywhere. */
+  public void lock(UUID deliveryId) {
+    for (String row :
+        List.of(
+            "select id from webhooks where id = (select webhook_id from webhook_deliveries where id"
+                + " = ?1) for no key update",
+            "select id from webhook_deliveries where id = ?1 for update")) {
+      em.createNativeQuery(row).setParameter(1, deliveryId).getResultList();
+    }
+  }
+
+  /** Ends one that is pending without another try, and lets the next one about the same record go. */
+  public void cancel(UUID deliveryId, String reason, Instant now) {
+    em.createNativeQuery(CANCEL)
+        .setParameter(1, deliveryId)
+        .setParameter(2, reason)
+        .setParameter(3, Timestamp.from(now))
         .executeUpdate();
   }
 

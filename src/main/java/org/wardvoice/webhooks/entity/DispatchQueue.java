@@ -92,7 +92,7 @@ public class DispatchQueue {
 
   /**
    * Of one record's deliveries those that follow a postponed one wait as long, so that nobody looks at them in vain; when it
-   * is finished, the next one is due.
+   * is finished, the next one is due. One that was canceled during the try stays so.
    */
   private static final String RECORD =
       """
@@ -103,10 +103,12 @@ public class DispatchQueue {
       ),
       noted as (
         update webhook_deliveries d
-        set status = came.status, attempts = d.attempts + cast(came.sent as int), tries = d.tries + cast(came.counts as int),
-            claim = null, due_at = came.due_at, finished_at = came.finished_at
+        set status = case d.status when 'pending' then came.status else d.status end,
+            finished_at = case d.status when 'pending' then came.finished_at else d.finished_at end,
+            attempts = d.attempts + cast(came.sent as int), tries = d.tries + cast(came.counts as int), claim = null,
+            due_at = came.due_at
         from came where d.id = came.id and d.claim = came.claim
-        returning d.id, d.attempts, d.webhook_id, d.subject_id, d.status, d.due_at
+        returning d.id, d.attempts, d.webhook_id, d.subject_id, d.status, d.due_at, d.position
       ),
       waiting as (
         update webhook_deliveries d set due_at = noted.due_at
@@ -115,18 +117,12 @@ public class DispatchQueue {
           and d.status = 'pending' and d.claim is null and d.due_at < noted.due_at
       ),
       following as (
-        update webhook_deliveries d set due_at = statement_timestamp()
-        from noted
-        where noted.status <> 'pending' and d.webhook_id = noted.webhook_id and d.subject_id = noted.subject_id
-          and d.status = 'pending' and d.claim is null and d.due_at > statement_timestamp() and d.position = (
-            select min(e.position) from webhook_deliveries e
-            where e.webhook_id = noted.webhook_id and e.subject_id = noted.subject_id
-              and e.status = 'pending' and e.id <> noted.id)
-      )
+        %s)
       insert into webhook_attempts (delivery_id, number, started_at, duration_ms, status, answer, error)
       select noted.id, noted.attempts, started_at, duration_ms, answered, answer, error
       from noted join came using (id) where sent
-      """;
+      """
+          .formatted(DeliveryQueue.NEXT_IN_TURN);
 
   @PersistenceContext(unitName = "wardvoice")
   private EntityManager em;

@@ -105,6 +105,13 @@ public class Receivers {
         """);
   }
 
+  /** Deliveries that a node is trying now. */
+  public long countClaimed() {
+    return number(
+        "select count(*) from webhook_deliveries where claim is not null and due_at >"
+            + " statement_timestamp()");
+  }
+
   /** When the oldest of them was queued. */
   public Optional<Instant> oldestPending() {
     Object oldest =

@@ -46,6 +46,9 @@ public class WebhookDelivery {
   @Column(name = "finished_at", insertable = false, updatable = false)
   private Instant finishedAt;
 
+  @Column(name = "failure_reason", insertable = false, updatable = false)
+  private String failureReason;
+
   protected WebhookDelivery() {}
 
   public UUID id() {
@@ -89,5 +92,10 @@ public class WebhookDelivery {
 
   public Instant finishedAt() {
     return finishedAt;
+  }
+
+  /** Why it has failed, where its tries don't tell. */
+  public String failureReason() {
+    return failureReason;
   }
 }

@@ -18,6 +18,11 @@ public class Backlog {
     return receivers.countPending();
   }
 
+  /** Those of them that are being tried. */
+  public long running() {
+    return receivers.countClaimed();
+  }
+
   /** Since when the oldest of them waits; zero when there is none. */
   public Duration oldestAge() {
     return receivers

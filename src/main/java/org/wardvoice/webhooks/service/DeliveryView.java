@@ -20,6 +20,7 @@ import org.wardvoice.webhooks.entity.WebhookDelivery;
  * @param resource what the event is about
  * @param lastStatus what the receiver answered last; null where it did not
  * @param lastError why it did not
+ * @param failureReason that an administrator canceled it; else null: see its tries
  * @param history the tries, first one first; only in the single record
  */
 public record DeliveryView(
@@ -34,6 +35,7 @@ public record DeliveryView(
     @Nullable Instant finishedAt,
     @Nullable Integer lastStatus,
     @Nullable String lastError,
+    @Nullable String failureReason,
     @JsonInclude(JsonInclude.Include.NON_NULL) List<DeliveryAttempt> history) {
 
   /**
@@ -92,6 +94,7 @@ public record DeliveryView(
         delivery.finishedAt(),
         last == null ? null : last.status(),
         last == null ? null : last.error(),
+        delivery.failureReason(),
         history);
   }
 

@@ -37,7 +37,11 @@ public class FindWebhooks {
 
   /** One of the caller's organization. */
   public Webhook existing(Caller caller, UUID id) {
-    return webhooks.find(caller.organizationId(), id).orElseThrow(() -> new NotFound("Webhook"));
+    return existing(caller.organizationId(), id);
+  }
+
+  private Webhook existing(UUID organizationId, UUID id) {
+    return webhooks.find(organizationId, id).orElseThrow(() -> new NotFound("Webhook"));
   }
 
   /**
@@ -45,8 +49,8 @@ public class FindWebhooks {
    *
    * @throws Conflict when it is switched off
    */
-  public Webhook active(Caller caller, UUID id) {
-    Webhook webhook = existing(caller, id);
+  public Webhook active(UUID organizationId, UUID id) {
+    Webhook webhook = existing(organizationId, id);
     if (!webhook.terms().active()) {
       throw Conflict.of("The webhook is disabled; enable it first");
     }

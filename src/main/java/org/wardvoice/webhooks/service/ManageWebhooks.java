@@ -70,7 +70,7 @@ public class ManageWebhooks {
             clock.instant());
     webhooks.add(webhook);
     registered.fire(new WebhookRegistered(id));
-    audit.fire(told("webhook_created", caller, webhook).with("events", terms.events()));
+    audit.fire(auditEvent("webhook_created", caller, webhook).with("events", terms.events()));
     return find.view(webhook);
   }
 
@@ -95,7 +95,7 @@ public class ManageWebhooks {
           changed.equals(List.of("active")) ? webhook.vouchedBy() : caller.userId(),
           clock.instant());
       webhooks.flush();
-      audit.fire(told("webhook_updated", caller, webhook).with("changed", changed));
+      audit.fire(auditEvent("webhook_updated", caller, webhook).with("changed", changed));
       beginAnew(webhook, changed);
     }
     return find.view(webhook);
@@ -139,7 +139,7 @@ public class ManageWebhooks {
         now.plus(configuration.secretOverlap()),
         now);
     webhooks.flush();
-    audit.fire(told("webhook_secret_rotated", caller, webhook));
+    audit.fire(auditEvent("webhook_secret_rotated", caller, webhook));
     return find.view(webhook);
   }
 
@@ -155,7 +155,7 @@ public class ManageWebhooks {
     WebhookView last = find.view(webhook);
     webhook.delete(clock.instant());
     webhooks.flush();
-    audit.fire(told("webhook_deleted", caller, webhook));
+    audit.fire(auditEvent("webhook_deleted", caller, webhook));
     return last;
   }
 
@@ -194,7 +194,7 @@ public class ManageWebhooks {
         .orElseThrow(() -> new InvalidInput("department", "unknown department"));
   }
 
-  static AuditEvent told(String action, Caller caller, Webhook webhook) {
+  static AuditEvent auditEvent(String action, Caller caller, Webhook webhook) {
     return AuditEvent.of(Category.DATA_CHANGE, action, caller)
         .about(WebhookRegistered.TYPE, webhook.id())
         .with("target", TargetUrl.of(webhook.terms().url()).origin());

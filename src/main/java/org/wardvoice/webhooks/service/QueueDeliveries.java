@@ -36,7 +36,7 @@ public class QueueDeliveries {
    * @throws org.wardvoice.shared.error.Conflict when the webhook is switched off
    */
   public DeliveryView test(Caller caller, UUID webhookId) {
-    Webhook webhook = webhooks.active(caller, webhookId);
+    Webhook webhook = webhooks.active(caller.organizationId(), webhookId);
     UUID deliveryId = Ids.next();
     queue.addTest(
         deliveryId,
@@ -46,7 +46,7 @@ public class QueueDeliveries {
         clock.instant());
     tested.fire(new WebhookTested(deliveryId));
     queued.fire(new DeliveriesQueued());
-    audit.fire(told("webhook_tested", caller, webhook).with("delivery_id", deliveryId));
+    audit.fire(auditEvent("webhook_tested", caller, webhook).with("delivery_id", deliveryId));
     return deliveries.one(caller, webhookId, deliveryId);
   }
 
@@ -59,14 +59,14 @@ public class QueueDeliveries {
     if (!deliveries.webhookOf(caller, deliveryId).equals(webhookId)) {
       throw FindDeliveries.unknown();
     }
-    Webhook webhook = webhooks.active(caller, webhookId);
+    Webhook webhook = webhooks.active(caller.organizationId(), webhookId);
     queue.again(webhookId, deliveryId, clock.instant());
     queued.fire(new DeliveriesQueued());
-    audit.fire(told("webhook_redelivered", caller, webhook).with("delivery_id", deliveryId));
+    audit.fire(auditEvent("webhook_redelivered", caller, webhook).with("delivery_id", deliveryId));
     return deliveries.one(caller, webhookId, deliveryId);
   }
 
-  private static AuditEvent told(String action, Caller caller, Webhook webhook) {
-    return ManageWebhooks.told(action, caller, webhook);
+  private static AuditEvent auditEvent(String action, Caller caller, Webhook webhook) {
+    return ManageWebhooks.auditEvent(action, caller, webhook);
   }
 }

@@ -35,8 +35,8 @@ public class ReplayStep {
    * @throws org.wardvoice.shared.error.Conflict when the webhook is switched off
    */
   public Stretch begin(Caller caller, UUID webhookId, Instant since) {
-    Webhook webhook = webhooks.active(caller, webhookId);
-    audit.fire(ManageWebhooks.told("webhook_replayed", caller, webhook).with("since", since));
+    Webhook webhook = webhooks.active(caller.organizationId(), webhookId);
+    audit.fire(ManageWebhooks.auditEvent("webhook_replayed", caller, webhook).with("since", since));
     return queue.stretch(caller.organizationId(), since);
   }
 

@@ -10,24 +10,28 @@ import org.wardvoice.shared.persistence.LowerCase;
 import org.wardvoice.work.WorkStatus;
 import org.wardvoice.work.WorkView;
 
-/** Some work, to be read: only statements change it. */
+/** Work of every kind, read-only: the view unites the tables that hold it. */
 @Entity
-@Table(name = "work")
+@Table(name = "listed_work")
 public class Work {
 
   @Id private UUID id;
 
   private String kind;
+  private String handler;
 
   @Column(name = "organization_id")
   private UUID organizationId;
 
   private String status;
-  private int claims;
+  private int tries;
   private int progress;
 
   @Column(name = "created_at")
   private Instant createdAt;
+
+  @Column(name = "age_seconds")
+  private long ageSeconds;
 
   @Column(name = "due_at")
   private Instant dueAt;
@@ -43,8 +47,9 @@ public class Work {
     return id;
   }
 
-  public String kind() {
-    return kind;
+  /** The kind of the {@link org.wardvoice.work.WorkHandler} or {@link org.wardvoice.work.SeparateQueue}. */
+  public String handler() {
+    return handler;
   }
 
   public UUID organizationId() {
@@ -68,9 +73,10 @@ public class Work {
         id,
         kind,
         status(),
-        claims,
+        tries,
         progress,
         createdAt,
+        ageSeconds,
         status() == WorkStatus.WAITING ? dueAt : null,
         finishedAt,
         reason);

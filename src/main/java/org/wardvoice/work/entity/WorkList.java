@@ -2,8 +2,8 @@ package org.wardvoice.work.entity;
 
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.persistence.EntityManager;
-import jakarta.persistence.LockModeType;
 import jakarta.persistence.PersistenceContext;
+import jakarta.persistence.Query;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,8 +17,9 @@ import org.wardvoice.shared.persistence.PageRequest;
 import org.wardvoice.shared.persistence.SortKey;
 import org.wardvoice.work.WorkControl.WorkFilter;
 import org.wardvoice.work.WorkFigures;
+import org.wardvoice.work.WorkStatus;
 
-/** Work as its administrators see it. Always inside a transaction of its caller. */
+/** The list of work, and what administrators change. Always inside a transaction of its caller. */
 @ApplicationScoped
 public class WorkList {
 
@@ -26,7 +27,7 @@ public class WorkList {
       List.of(
           SortKey.time("w.createdAt", true, Work::createdAt), SortKey.id("w.id", true, Work::id));
 
-  /** In two parts, each of which an index answers: most work has ended. */
+  /** One part for each status, so that indexes answer it: most work has ended. */
   private static final String FIGURES =
       """
       select kind, sum(waiting), sum(running), coalesce(extract(epoch from statement_timestamp() - min(oldest)), 0)
@@ -42,27 +43,42 @@ public class WorkList {
 
   public Page<Work> list(UUID organizationId, WorkFilter filter, PageRequest page) {
     return new ListQuery<>(em, Work.class, "w", organizationId)
-        .whereGiven("w.kind = :kind", "kind", filter.kind())
+        .whereGiven("w.kind = :kind", "kind", LowerCase.name(filter.kind()))
         .whereGiven("w.status = :status", "status", LowerCase.name(filter.status()))
         .orderBy(NEWEST_FIRST)
         .page(page);
   }
 
   /** Of all organizations. */
-  public List<Work> newest(WorkFilter filter, int most) {
+  public List<Work> newest(String kind, WorkStatus status, int most) {
     return em.createQuery(
             """
-            select w from Work w where (:kind = '' or w.kind = :kind) and (:status = '' or w.status = :status)
+            select w from Work w
+            where (:kind = '' or w.kind = :kind or w.handler = :kind) and (:status = '' or w.status = :status)
             order by w.createdAt desc, w.id desc
             """,
             Work.class)
-        .setParameter("kind", Objects.toString(filter.kind(), ""))
-        .setParameter("status", Objects.toString(LowerCase.name(filter.status()), ""))
+        .setParameter("kind", Objects.toString(kind, ""))
+        .setParameter("status", Objects.toString(LowerCase.name(status), ""))
         .setMaxResults(most)
         .getResultList();
   }
 
-  /** What of each kind is to be done; a kind of which there is nothing is absent. */
+  /** As it is now, after statements that have changed it. */
+  public Optional<Work> find(UUID organizationId, UUID id) {
+    Optional<Work> found =
+        em.createQuery(
+                "select w from Work w where w.organizationId = :organization and w.id = :id",
+                Work.class)
+            .setParameter("organization", organizationId)
+            .setParameter("id", id)
+            .getResultStream()
+            .findFirst();
+    found.ifPresent(em::refresh);
+    return found;
+  }
+
+  /** Unfinished work in the table of work, by the kind of its handler; a kind without any is absent. */
   public Map<String, WorkFigures> figures() {
     List<?> rows = em.createNativeQuery(FIGURES).getResultList();
     Map<String, WorkFigures> figures = new HashMap<>();
@@ -78,35 +94,35 @@ public class WorkList {
     return figures;
   }
 
-  public Optional<Work> lock(UUID organizationId, UUID id) {
-    return Optional.ofNullable(em.find(Work.class, id, LockModeType.PESSIMISTIC_WRITE))
-        .filter(work -> work.organizationId().equals(organizationId));
+  /** Lets neither its worker nor anybody else change it before the transaction ends. */
+  public void lock(UUID id) {
+    em.createNativeQuery("select id from work where id = ?1 for update")
+        .setParameter(1, id)
+        .getResultList();
   }
 
-  /** Has it tried at once, and by its terms from their beginning where it has ended. */
+  /** Makes it due at once. Once it has ended, it starts again with all its tries. */
   public void tryNow(Work work) {
-    String anew =
+    String again =
         work.hasEnded()
             ? ", status = 'waiting', queued_at = statement_timestamp(), claims = 0, failures = 0,"
                 + " progress = 0, finished_at = null"
             : "";
-    change(work, "due_at = statement_timestamp()" + anew);
+    change("due_at = statement_timestamp()" + again, work.id()).executeUpdate();
   }
 
-  /** Nobody holds it any more. */
-  public void cancel(Work work) {
-    change(work, "status = 'canceled', lease_token = null, finished_at = statement_timestamp()");
-  }
-
-  private void change(Work work, String changes) {
-    em.createNativeQuery("update work set " + changes + " where id = ?1")
-        .setParameter(1, work.id())
+  /** Takes it from its worker, and fails it. */
+  public void cancel(UUID id, String reason) {
+    change(
+            "status = 'failed', reason = ?2, lease_token = null, finished_at ="
+                + " statement_timestamp()",
+            id)
+        .setParameter(2, reason)
         .executeUpdate();
   }
 
-  /** As statements have left it. */
-  public Work refreshed(Work work) {
-    em.refresh(work);
-    return work;
+  private Query change(String changes, UUID id) {
+    return em.createNativeQuery("update work set " + changes + " where id = ?1")
+        .setParameter(1, id);
   }
 }

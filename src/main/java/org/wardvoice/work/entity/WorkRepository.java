@@ -12,8 +12,8 @@ import java.util.UUID;
 import org.wardvoice.work.ClaimedWork;
 
 /**
- * Work in the database. All times are the database's, so that nodes whose clocks differ agree on who holds what. Always
- * inside a transaction of its caller.
+ * The table of work. All times are the database's, so that nodes with different clocks agree about leases. Always inside
+ * a transaction of its caller.
  */
 @ApplicationScoped
 public class WorkRepository {
@@ -30,7 +30,7 @@ public class WorkRepository {
 
   private static final String IN_ORDER = "order by w.urgency desc, w.queued_at, w.id limit 1";
 
-  /** Two steps, whose turn it is and which of its own, so that an index answers both however much of it waits. */
+  /** First the organization whose turn it is, then its next work. Indexes answer both, however much work waits. */
   private static final String CLAIM =
       """
       with turns as (
@@ -73,7 +73,7 @@ public class WorkRepository {
   @PersistenceContext(unitName = "wardvoice")
   private EntityManager em;
 
-  /** Leaves unwritten what the caller has not written yet: its record may follow. */
+  /** Doesn't flush what the caller has changed: the record may be inserted later. */
   public void add(String kind, UUID id, UUID organizationId, int urgency, String traceparent) {
     em.createNativeQuery(ADD)
         .setFlushMode(FlushModeType.COMMIT)
@@ -85,7 +85,7 @@ public class WorkRepository {
         .executeUpdate();
   }
 
-  /** What was left by workers that are no longer heard of waits again. */
+  /** Queues work with an expired lease again. */
   public void takeBack(String kind) {
     em.createNativeQuery(
             """
@@ -100,9 +100,9 @@ public class WorkRepository {
   }
 
   /**
-   * Takes the most urgent of what is due; those that others are taking are passed over. Of equally urgent work, that of the
-   * organization goes first for which the fewest workers are busy, then of the one that was served longest ago: who orders a
-   * hundred things holds up nobody else.
+   * Claims the most urgent due work, and skips rows that others are claiming. If work is equally urgent, the organization
+   * with the fewest busy workers comes first, then the one that was served longest ago: an organization that queues a
+   * hundred things doesn't delay the others.
    */
   public Optional<ClaimedWork> claim(String kind, UUID token, Duration lease) {
     return claimed(
@@ -114,7 +114,7 @@ public class WorkRepository {
         .findFirst();
   }
 
-  /** Ends what is due, but was begun so often or was queued so long ago. */
+  /** Fails due work that was started so often or queued so long ago. */
   public List<ClaimedWork> failHopeless(
       String kind, int claims, Duration age, String reason, int most) {
     return claimed(
@@ -141,7 +141,7 @@ public class WorkRepository {
         .isEmpty();
   }
 
-  /** Locks work, and tells how many tries of it have failed; empty where its worker holds it no more. */
+  /** Locks work and returns the number of its failed tries; empty if the worker has lost its lease. */
   public Optional<Integer> lockFailures(ClaimedWork claimed) {
     List<?> failures =
         em.createNativeQuery("select failures from work" + HELD + " for update")
@@ -151,7 +151,7 @@ public class WorkRepository {
     return failures.stream().map(count -> ((Number) count).intValue()).findFirst();
   }
 
-  /** The result is there. Like the other steps, it tells whether the worker still held the work. */
+  /** Completes work. As with the other steps, returns whether the worker still held the lease. */
   public boolean complete(ClaimedWork claimed) {
     return does(held(claimed, "status = 'done', progress = 100, reason = null" + ENDED));
   }
@@ -160,7 +160,7 @@ public class WorkRepository {
     return does(held(claimed, "status = 'failed', reason = ?3" + ENDED).setParameter(3, reason));
   }
 
-  /** Another try, not before some time has passed. */
+  /** Queues work for another try after a wait. */
   public boolean postpone(ClaimedWork claimed, Duration wait, String reason) {
     return does(
         held(
@@ -171,7 +171,7 @@ public class WorkRepository {
             .setParameter(4, wait.toString()));
   }
 
-  /** Nothing was tried: another may begin at once. */
+  /** Queues work again as if it had not been started. */
   public boolean giveBack(ClaimedWork claimed) {
     return does(
         held(
@@ -180,7 +180,7 @@ public class WorkRepository {
                 + " statement_timestamp()"));
   }
 
-  /** Prolongs the lease, and tells how far it is. */
+  /** Renews the lease and saves the progress. */
   public boolean renew(ClaimedWork claimed, Duration lease) {
     return does(
         held(claimed, "progress = ?3, due_at = statement_timestamp() + cast(?4 as interval)")
@@ -198,7 +198,7 @@ public class WorkRepository {
     return update.executeUpdate() == 1;
   }
 
-  /** Removes what has ended so long ago, and with it the records that say what was to be done. */
+  /** Deletes work that ended so long ago, and the records that cascade from it. */
   public void removeEnded(String kind, Duration age) {
     em.createNativeQuery(
             "delete from work where kind = ?1 and finished_at < statement_timestamp() - cast(?2 as"

@@ -7,7 +7,7 @@ import jakarta.inject.Inject;
 import org.wardvoice.work.WorkQueued;
 import org.wardvoice.work.service.Workers;
 
-/** Wakes this node's workers as soon as work is committed, for somebody may be waiting for it. */
+/** Wakes this node's workers as soon as work is committed, so that nobody waits for the next sweep. */
 @ApplicationScoped
 public class WorkBell {
 

@@ -25,7 +25,7 @@ import org.wardvoice.work.WorkControl;
 import org.wardvoice.work.WorkFigures;
 import org.wardvoice.work.WorkStatus;
 
-/** Shows background work in the server's console (JMX), to be read only: who steps in is known by name and audited. */
+/** Shows background work in the server's console (JMX), read-only: changes are audited under a person's name. */
 @Singleton
 @Startup
 @DependsOn("DatabaseMigration")
@@ -69,7 +69,7 @@ public class WorkConsole {
     return ManagementFactory.getPlatformMBeanServer();
   }
 
-  /** What is shown. */
+  /** The MBean. */
   private record Shown(WorkControl work) implements WorkMXBean {
 
     @Override
@@ -88,21 +88,16 @@ public class WorkConsole {
     }
 
     private <T> Map<String, T> each(Function<WorkFigures, T> figure) {
-      Map<String, WorkFigures> figures = work.figures();
-      return work.kinds().stream()
-          .collect(
-              Collectors.toMap(
-                  kind -> kind,
-                  kind -> figure.apply(figures.getOrDefault(kind, WorkFigures.NONE))));
+      return work.figures().entrySet().stream()
+          .collect(Collectors.toMap(Map.Entry::getKey, entry -> figure.apply(entry.getValue())));
     }
 
     @Override
     public List<String> list(String kind, String status) {
-      WorkControl.WorkFilter filter =
-          new WorkControl.WorkFilter(
-              kind.isEmpty() ? null : kind,
-              status.isEmpty() ? null : LowerCase.value(WorkStatus.class, status));
-      return work.newest(filter, MOST).stream().map(Json::write).toList();
+      WorkStatus wanted = status.isEmpty() ? null : LowerCase.value(WorkStatus.class, status);
+      return work.newest(kind.isEmpty() ? null : kind, wanted, MOST).stream()
+          .map(Json::write)
+          .toList();
     }
   }
 }

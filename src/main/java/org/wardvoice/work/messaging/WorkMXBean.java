@@ -3,16 +3,16 @@ package org.wardvoice.work.messaging;
 import java.util.List;
 import java.util.Map;
 
-/** What a server's console shows of background work, under {@code org.wardvoice:type=Work}. */
+/** Background work of all organizations in the server's console, as {@code org.wardvoice:type=Work}. */
 public interface WorkMXBean {
 
   /** How much waits, by kind. */
   Map<String, Long> getWaiting();
 
-  /** How much is being done, by kind. */
+  /** How much is running, by kind. */
   Map<String, Long> getRunning();
 
-  /** How long ago the oldest that waits was queued, by kind. */
+  /** How long ago the oldest waiting work was queued, by kind. */
   Map<String, Double> getOldestWaitingSeconds();
 
   /**

@@ -17,7 +17,7 @@ import org.wardvoice.shared.log.BestEffort;
 import org.wardvoice.shared.work.Sweeps;
 import org.wardvoice.work.service.Workers;
 
-/** Sees to work whose next try is due or whose node vanished, and forgets what ended long ago. */
+/** Starts due tries, takes over work of vanished nodes, and deletes work that ended long ago. */
 @Singleton
 @Startup
 @DependsOn("DatabaseMigration")

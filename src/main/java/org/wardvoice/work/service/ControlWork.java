@@ -2,10 +2,13 @@ package org.wardvoice.work.service;
 
 import jakarta.ejb.Stateless;
 import jakarta.enterprise.event.Event;
+import jakarta.enterprise.inject.Any;
+import jakarta.enterprise.inject.Instance;
 import jakarta.inject.Inject;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
+import java.util.Optional;
+import java.util.TreeMap;
 import java.util.UUID;
 import org.wardvoice.shared.error.Conflict;
 import org.wardvoice.shared.error.NotFound;
@@ -13,21 +16,24 @@ import org.wardvoice.shared.persistence.LowerCase;
 import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.shared.persistence.PageRequest;
 import org.wardvoice.work.ClaimedWork;
+import org.wardvoice.work.SeparateQueue;
 import org.wardvoice.work.WorkControl;
 import org.wardvoice.work.WorkFigures;
-import org.wardvoice.work.WorkHandler;
 import org.wardvoice.work.WorkQueued;
 import org.wardvoice.work.WorkStatus;
 import org.wardvoice.work.WorkView;
 import org.wardvoice.work.entity.Work;
 import org.wardvoice.work.entity.WorkList;
 
-/** Work as its administrators see it. */
+/** Lists, retries and cancels work, wherever it is queued. */
 @Stateless
 public class ControlWork implements WorkControl {
 
+  private static final String CANCELED = "An administrator canceled it.";
+
   @Inject private WorkList work;
   @Inject private WorkHandlers handlers;
+  @Inject @Any private Instance<SeparateQueue> separate;
   @Inject private Event<WorkQueued> queued;
 
   @Override
@@ -36,44 +42,58 @@ public class ControlWork implements WorkControl {
   }
 
   @Override
-  public List<WorkView> newest(WorkFilter filter, int most) {
-    return work.newest(filter, most).stream().map(Work::view).toList();
+  public List<WorkView> newest(String kind, WorkStatus status, int most) {
+    return work.newest(kind, status, most).stream().map(Work::view).toList();
   }
 
   @Override
   public WorkView retry(UUID organizationId, UUID id) {
-    Work one = lock(organizationId, id);
-    boolean failed = one.status() == WorkStatus.FAILED;
-    if (!failed && one.status() != WorkStatus.WAITING) {
+    Work one = locked(organizationId, id);
+    if (one.status() != WorkStatus.FAILED && one.status() != WorkStatus.WAITING) {
       throw refused(one, WorkStatus.WAITING, List.of());
     }
-    if (failed) {
-      handler(one).queuedAgain(claimed(one));
+    queueOf(one).ifPresentOrElse(queue -> queue.retry(organizationId, id), () -> retry(one));
+    return existing(organizationId, id).view();
+  }
+
+  private void retry(Work one) {
+    if (one.hasEnded()) {
+      handlers.of(one.handler()).queuedAgain(claimed(one));
     }
     work.tryNow(one);
-    queued.fire(new WorkQueued(one.kind(), id));
-    return work.refreshed(one).view();
+    queued.fire(new WorkQueued(one.handler(), one.id()));
   }
 
   @Override
   public WorkView cancel(UUID organizationId, UUID id) {
-    Work one = lock(organizationId, id);
+    Work one = locked(organizationId, id);
     if (one.hasEnded()) {
       List<WorkStatus> allowed =
           one.status() == WorkStatus.FAILED ? List.of(WorkStatus.WAITING) : List.of();
-      throw refused(one, WorkStatus.CANCELED, allowed);
+      throw refused(one, WorkStatus.FAILED, allowed);
     }
-    work.cancel(one);
-    handler(one).canceled(claimed(one));
-    return work.refreshed(one).view();
+    queueOf(one).ifPresentOrElse(queue -> queue.cancel(id, CANCELED), () -> cancel(one));
+    return existing(organizationId, id).view();
   }
 
-  private Work lock(UUID organizationId, UUID id) {
-    return work.lock(organizationId, id).orElseThrow(() -> new NotFound("Work"));
+  private void cancel(Work one) {
+    work.cancel(one.id(), CANCELED);
+    handlers.of(one.handler()).failed(claimed(one), CANCELED);
   }
 
-  private WorkHandler<?> handler(Work one) {
-    return handlers.of(one.kind());
+  private Work locked(UUID organizationId, UUID id) {
+    queueOf(existing(organizationId, id))
+        .ifPresentOrElse(queue -> queue.lock(id), () -> work.lock(id));
+    return existing(organizationId, id);
+  }
+
+  private Work existing(UUID organizationId, UUID id) {
+    return work.find(organizationId, id).orElseThrow(() -> new NotFound("Work"));
+  }
+
+  /** Empty for what is queued in the table of work. */
+  private Optional<SeparateQueue> queueOf(Work one) {
+    return separate.stream().filter(queue -> queue.kind().equals(one.handler())).findFirst();
   }
 
   private static ClaimedWork claimed(Work one) {
@@ -88,12 +108,11 @@ public class ControlWork implements WorkControl {
   }
 
   @Override
-  public Set<String> kinds() {
-    return handlers.kinds();
-  }
-
-  @Override
   public Map<String, WorkFigures> figures() {
-    return work.figures();
+    Map<String, WorkFigures> figures = new TreeMap<>();
+    handlers.kinds().forEach(kind -> figures.put(kind, WorkFigures.NONE));
+    figures.putAll(work.figures());
+    separate.forEach(queue -> figures.put(queue.kind(), queue.figures()));
+    return figures;
   }
 }

@@ -16,7 +16,7 @@ import org.wardvoice.work.ClaimedWork;
 import org.wardvoice.work.WorkFailure;
 import org.wardvoice.work.WorkHandler;
 
-/** This node's workers of one kind: each does one thing after another until nothing is due. Holds no transaction meanwhile. */
+/** This node's workers of one kind. Each works until nothing is due. They hold no transaction while they work. */
 final class Crew<R> {
 
   private static final Log LOG = Log.of(Crew.class);
@@ -42,7 +42,7 @@ final class Crew<R> {
     return running.size();
   }
 
-  /** Something may be due: a worker that has nothing to do looks. Returns at once. */
+  /** Something may be due: an idle worker looks. Returns at once. */
   void wake() {
     rings.incrementAndGet();
     if (!stopping && free.tryAcquire()) {
@@ -54,7 +54,7 @@ final class Crew<R> {
     }
   }
 
-  /** Ring, look, ring again: a ring that comes between the last look and the end must not be lost. */
+  /** Looks again if woken meanwhile: a wake-up between the last look and the end must not be lost. */
   private void workUntilNothingIsDue() {
     long heard = rings.get();
     try {
@@ -71,7 +71,7 @@ final class Crew<R> {
     }
   }
 
-  /** What fails each second while the database is away is logged when it begins and when it ends. */
+  /** Logs only the first of repeated failures, such as while the database is unavailable, and the recovery. */
   private void round() {
     try {
       workOnAllDue();
@@ -114,7 +114,7 @@ final class Crew<R> {
     }
   }
 
-  /** Whether the worker goes on with what is next. */
+  /** Returns whether the worker continues with the next work. */
   private boolean attempt(ClaimedWork work) {
     try {
       steps.complete(work, handler, handler.prepare(work));
@@ -124,7 +124,7 @@ final class Crew<R> {
       return failure.next() != WorkFailure.Next.PAUSE;
     } catch (RuntimeException broken) {
       if (work.isLost()) {
-        // Libraries wrap what they are told by.
+        // A library may have wrapped the exception that stopped the worker.
         LOG.warn("work.lost", "kind", handler.kind(), "work", work.id());
       } else {
         LOG.error("work.try_broke", broken, "kind", handler.kind(), "work", work.id());
@@ -144,12 +144,12 @@ final class Crew<R> {
     }
   }
 
-  /** Tells the other nodes that this one still works on what it holds, and how far it is. */
+  /** Renews the leases of running work and saves its progress. */
   void renewLeases() {
     running.values().forEach(work -> steps.renew(work, handler));
   }
 
-  /** What this node works on goes to another one, or to its own next start, without waiting for the lease. */
+  /** Gives running work back, so that another node or the next start can take it before the lease expires. */
   void stop() {
     stopping = true;
     running.values().forEach(ClaimedWork::lose);

@@ -12,7 +12,7 @@ import org.wardvoice.work.WorkQueued;
 import org.wardvoice.work.entity.WorkList;
 import org.wardvoice.work.entity.WorkRepository;
 
-/** Writes work down in the caller's transaction. */
+/** Queues work in the caller's transaction. */
 @Stateless
 public class QueueWork implements WorkQueue {
 

@@ -11,7 +11,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import org.wardvoice.work.WorkHandler;
 
-/** Who does which kind of work. */
+/** The handlers of the table's kinds of work. */
 @ApplicationScoped
 public class WorkHandlers {
 

@@ -12,14 +12,14 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.LongAdder;
 import org.wardvoice.shared.persistence.LowerCase;
-import org.wardvoice.work.WorkControl;
 import org.wardvoice.work.WorkFigures;
+import org.wardvoice.work.WorkQueue;
 
-/** Work of each kind in figures. */
+/** Metrics of each kind of work. */
 @ApplicationScoped
 public class WorkMetrics implements MeterBinder {
 
-  /** What became of a try. */
+  /** The result of a try. */
   public enum Outcome {
     DONE,
     RETRIED,
@@ -27,13 +27,15 @@ public class WorkMetrics implements MeterBinder {
   }
 
   private final Map<String, LongAdder> tries = new ConcurrentHashMap<>();
-  private WorkControl control;
+  private WorkHandlers handlers;
+  private WorkQueue queue;
 
   protected WorkMetrics() {}
 
   @Inject
-  public WorkMetrics(WorkControl control) {
-    this.control = control;
+  public WorkMetrics(WorkHandlers handlers, WorkQueue queue) {
+    this.handlers = handlers;
+    this.queue = queue;
   }
 
   public void count(String kind, Outcome outcome) {
@@ -46,7 +48,7 @@ public class WorkMetrics implements MeterBinder {
 
   @Override
   public void bindTo(MeterRegistry registry) {
-    control.kinds().forEach(kind -> bind(kind, registry));
+    handlers.kinds().forEach(kind -> bind(kind, registry));
   }
 
   private void bind(String kind, MeterRegistry registry) {
@@ -74,6 +76,6 @@ public class WorkMetrics implements MeterBinder {
   }
 
   private WorkFigures figures(String kind) {
-    return control.figures().getOrDefault(kind, WorkFigures.NONE);
+    return queue.figures(kind);
   }
 }

@@ -16,7 +16,7 @@ import org.wardvoice.work.WorkTerms;
 import org.wardvoice.work.entity.WorkRepository;
 import org.wardvoice.work.service.WorkMetrics.Outcome;
 
-/** The steps of some work's life, each one transaction. A step of somebody who no longer holds the work does nothing. */
+/** The state changes of work, each in one transaction. Without the lease, a change has no effect. */
 @Stateless
 @TransactionAttribute(TransactionAttributeType.REQUIRES_NEW)
 public class WorkSteps {
@@ -35,16 +35,15 @@ public class WorkSteps {
     this.metrics = metrics;
   }
 
-  /** Takes what is next, unless nothing is due. */
+  /** Claims the next due work; empty if nothing is due. */
   public Optional<ClaimedWork> claim(WorkHandler<?> handler) {
     return work.claim(handler.kind(), Ids.next(), handler.terms().lease());
   }
 
   /**
-   * Has work wait again whose worker vanished, and ends what was begun too often, though no try has come to an end, and
-   * what has waited too long.
+   * Queues work again whose worker vanished, and fails work that was started too often or has waited too long.
    *
-   * @return whether there may be more
+   * @return whether there may be more to fail
    */
   public boolean clearUp(WorkHandler<?> handler) {
     WorkTerms terms = handler.terms();
@@ -60,7 +59,7 @@ public class WorkSteps {
     return work.isAnyDue(kind);
   }
 
-  /** Writes the result down and ends the work, all or nothing. */
+  /** Saves the result and completes the work, both or neither. */
   public <R> void complete(ClaimedWork claimed, WorkHandler<R> handler, R result) {
     if (work.complete(claimed)) {
       handler.commit(claimed, result);
@@ -70,7 +69,7 @@ public class WorkSteps {
     }
   }
 
-  /** Another try later, or the end when the tries are used up. */
+  /** Queues work for another try, or fails it if the tries are used up. */
   public void tryAgain(ClaimedWork claimed, WorkHandler<?> handler, String reason) {
     List<Duration> backoff = handler.terms().backoff();
     int failures = work.lockFailures(claimed).orElse(0);
@@ -83,7 +82,7 @@ public class WorkSteps {
     }
   }
 
-  /** No try can help. */
+  /** Fails work. */
   public void fail(ClaimedWork claimed, WorkHandler<?> handler, String reason) {
     if (work.fail(claimed, reason)) {
       giveUp(claimed, handler, reason);
@@ -96,12 +95,12 @@ public class WorkSteps {
     LOG.error("work.given_up", null, "kind", handler.kind(), "work", claimed.id());
   }
 
-  /** The node stops: another may go on at once. */
+  /** Queues work again at once, because the node is stopping. */
   public void giveBack(Collection<ClaimedWork> claimed) {
     claimed.forEach(work::giveBack);
   }
 
-  /** The worker is alive, and so far; it learns here when the work isn't its own any more. */
+  /** Renews the lease and saves the progress; marks the work as lost if the lease is lost. */
   public void renew(ClaimedWork claimed, WorkHandler<?> handler) {
     if (work.renew(claimed, handler.terms().lease())) {
       handler.renewed(claimed);
@@ -110,7 +109,7 @@ public class WorkSteps {
     }
   }
 
-  /** Forgets what ended long ago, with the records that say what was to be done. */
+  /** Deletes work that ended long ago, and the records that cascade from it. */
   public void purge(WorkHandler<?> handler) {
     work.removeEnded(handler.kind(), handler.terms().keep());
   }

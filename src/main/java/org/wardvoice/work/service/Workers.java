@@ -40,7 +40,7 @@ public class Workers {
                     WorkHandler::kind, handler -> new Crew<>(handler, steps, executor)));
   }
 
-  /** How often workers look for what nobody woke them for: as the most impatient kind wants it. */
+  /** The shortest sweep interval of all kinds. */
   public Duration shortestSweep() {
     return handlers.all().stream()
         .map(handler -> handler.terms().sweep())
@@ -48,24 +48,24 @@ public class Workers {
         .orElseThrow();
   }
 
-  /** Something of this kind may be due. Returns at once; it does no harm to wake it once too often. */
+  /** Makes the workers of a kind look for work. Returns at once. An unnecessary call does no harm. */
   public void wake(String kind) {
     crews.get(kind).wake();
   }
 
-  /** Work of this kind is committed: its workers look, unless messages wake them. */
+  /** Wakes the workers after work of this kind was committed, unless messages wake them. */
   public void begin(String kind) {
     if (!handlers.of(kind).isWokenByMessages()) {
       wake(kind);
     }
   }
 
-  /** How many of a kind have something to do. */
+  /** How many workers of a kind are busy. */
   public int busy(String kind) {
     return crews.get(kind).busy();
   }
 
-  /** Keeps what this node's workers hold, and looks for what nobody woke them for. */
+  /** Renews leases, and wakes all workers. */
   public void sweep() {
     for (Crew<?> crew : crews.values()) {
       BestEffort.run("work.leases", crew::renewLeases);
