@@ -6,7 +6,7 @@ import org.wardvoice.shared.RecordCreated;
 /** A caller has asked for a report. */
 public record ReportRequested(UUID id) implements RecordCreated {
 
-  /** What it is called where several kinds of records are told apart. */
+  /** The name of reports among other kinds of records. */
   public static final String TYPE = "report";
 
   @Override

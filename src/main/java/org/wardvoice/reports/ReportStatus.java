@@ -1,10 +1,10 @@
 package org.wardvoice.reports;
 
-/** How far a report is. */
+/** The status of a report. */
 public enum ReportStatus {
   PROCESSING,
   COMPLETED,
   FAILED,
-  /** It was completed, but its file is kept no longer. */
+  /** It was completed, but its file has been deleted. */
   EXPIRED
 }

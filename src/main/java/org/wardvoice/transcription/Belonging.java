@@ -7,15 +7,15 @@ import java.util.UUID;
 import java.util.stream.Collectors;
 
 /**
- * Where a record belongs by now, and so who is told of it.
+ * The department and patient that a record belongs to at present, which decide who is notified of it.
  *
- * @param departmentId null where it has none
- * @param patientId null where it names none
- * @param openTo users who are told whoever the patient is
+ * @param departmentId null if it has none
+ * @param patientId null if it names none
+ * @param openTo users who are notified whoever the patient is
  */
 public record Belonging(UUID departmentId, UUID patientId, Set<UUID> openTo) {
 
-  /** Of a record that is not there, or belongs nowhere. */
+  /** Of a record that doesn't exist or has neither. */
   public static final Belonging NOWHERE = new Belonging(null, null, Set.of());
 
   public Belonging {

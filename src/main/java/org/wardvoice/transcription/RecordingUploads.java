@@ -13,7 +13,7 @@ import org.wardvoice.shared.http.FileSink;
 import org.wardvoice.shared.http.MultipartForm;
 import org.wardvoice.shared.http.MultipartForm.Submission;
 
-/** Reads forms with a recording, which is stored while it arrives, and taken back when the rest is refused. */
+/** Reads forms with a recording, which is stored while it arrives and discarded if the form is refused. */
 @ApplicationScoped
 public class RecordingUploads {
 
@@ -30,10 +30,10 @@ public class RecordingUploads {
   }
 
   /**
-   * Reads a form, and lets a record be made of it.
+   * Reads a form and creates a record from it.
    *
-   * @param fields what its text fields are read as
-   * @param make makes the record in a transaction of its own, with the recording where there is one
+   * @param fields the type of its text fields
+   * @param make creates the record in its own transaction, with the recording if there is one
    */
   public <F extends Record, R> R receive(
       UUID organizationId,
@@ -52,7 +52,7 @@ public class RecordingUploads {
     }
   }
 
-  /** The same, of a form that must hold a recording. */
+  /** The same, for a form that must contain a recording. */
   public <F extends Record, R> R receiveSpoken(
       UUID organizationId,
       MultipartForm form,
@@ -66,7 +66,7 @@ public class RecordingUploads {
             make.apply(given, recording.orElseThrow(() -> new InvalidInput(FILE, "is required"))));
   }
 
-  /** Leads an uploaded file into the storage. */
+  /** Stores an uploaded file. */
   private record Sink(Recordings recordings, UUID organizationId)
       implements FileSink<StagedRecording> {
 

@@ -18,7 +18,7 @@ public interface Recordings {
    */
   StagedRecording stage(UUID organizationId, InputStream upload) throws IOException;
 
-  /** Takes a staged recording back after its record was refused. */
+  /** Discards a staged recording after its record was refused. */
   void discard(StagedRecording recording);
 
   /** Finds a kept recording's description. */

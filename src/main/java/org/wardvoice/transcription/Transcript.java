@@ -20,7 +20,7 @@ public record Transcript(
     String engine,
     String engineVersion) {
 
-  /** A transcript whose confidence lies below is read by a person. */
+  /** A person should review a transcript with a lower confidence. */
   public static final double SURE = 0.6;
 
   public Transcript {

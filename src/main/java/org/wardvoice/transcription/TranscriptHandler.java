@@ -3,40 +3,40 @@ package org.wardvoice.transcription;
 import java.util.Optional;
 import java.util.UUID;
 
-/** A feature that is told how the transcriptions of its records ended. */
+/** Handles the transcriptions of one feature's records. */
 public interface TranscriptHandler<R> {
 
   /** The {@link TranscriptionSubject#type()} that it handles. */
   String subjectType();
 
-  /** What reading its records takes: only who holds it is told how far a transcription has come. */
+  /** The permission to read its records: only its holders are notified of the progress. */
   String permission();
 
-  /** Where the record belongs by now. */
+  /** The department and patient of the record at present. */
   Belonging belonging(TranscriptionSubject subject);
 
   /**
-   * Does what takes time, outside any transaction.
+   * Analyzes the text, outside any transaction.
    *
-   * @param heard what was heard; empty where somebody wrote
-   * @return what {@link #commit} needs to know
+   * @param heard the transcript; empty for written text
+   * @return the result, for {@link #commit}
    */
   R prepare(TranscriptionSubject subject, Optional<Spoken> heard);
 
-  /** Writes the result down, inside the transaction that completes the job. */
+  /** Saves the result, in the transaction that completes the job. */
   void commit(TranscriptionSubject subject, Optional<Spoken> heard, R result);
 
   /**
-   * Notes that no transcript will come; inside the transaction that ends the job.
+   * Saves that there will be no transcript, in the transaction that ends the job.
    *
-   * @param reason plain language, for staff
+   * @param reason for staff to read
    */
   void failed(TranscriptionSubject subject, String reason);
 
   /**
-   * Notes that a job which has failed is tried after all; inside the transaction that queues it.
+   * Undoes {@link #failed}, in the transaction that queues the job again.
    *
-   * @throws org.wardvoice.shared.error.Conflict when the record doesn't want that any more
+   * @throws org.wardvoice.shared.error.Conflict if the record no longer needs it
    */
   void queuedAgain(TranscriptionSubject subject, UUID jobId);
 }

@@ -1,6 +1,6 @@
 package org.wardvoice.transcription;
 
-/** How far the transcription of a record has come. */
+/** The status of a record's transcription. */
 public enum TranscriptionStatus {
   PROCESSING,
   COMPLETED,

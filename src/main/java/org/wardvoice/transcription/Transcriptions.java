@@ -5,13 +5,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 
-/** The queue of transcriptions, for the features whose records are made of speech. */
+/** Queues transcriptions, for features whose records can be spoken. */
 public interface Transcriptions {
 
   /**
    * Keeps the recording and queues its transcription, in the caller's transaction: both exist exactly when the record does.
    *
-   * @param recording null where somebody wrote instead of speaking: the handler is called without a transcript
+   * @param recording null for written text: the handler is called without a transcript
    * @param urgency 0 (low) to 3 (urgent); more urgent ones are taken first
    */
   QueuedTranscription queue(TranscriptionSubject subject, StagedRecording recording, int urgency);
@@ -19,17 +19,17 @@ public interface Transcriptions {
   /** Queues a kept recording again after its transcription failed, in the caller's transaction. */
   QueuedTranscription queueAgain(TranscriptionSubject subject, UUID recordingId, int urgency);
 
-  /** When a queued transcription will have ended, or when it did. */
+  /** When a queued transcription is expected to end, or when it ended. */
   Instant estimate(UUID organizationId, UUID jobId);
 
-  /** The text that the engine heard, word for word; empty when there was nothing to hear, or it hasn't ended. */
+  /** The engine's text, unchanged; empty for written text or before the transcription has ended. */
   Optional<String> heard(UUID organizationId, UUID jobId);
 
-  /** The words that the engine heard, with their times; empty when it told none or hasn't ended. */
+  /** The engine's words with their times; empty if it gives none or before the transcription has ended. */
   List<Word> words(UUID organizationId, UUID jobId);
 
   /**
-   * A transcription that waits.
+   * A queued transcription.
    *
    * @param estimatedCompletion from the recording's length, the queue's length and the engine's measured speed
    */

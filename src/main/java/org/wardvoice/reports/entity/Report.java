@@ -13,7 +13,7 @@ import org.wardvoice.reports.ReportStatus;
 import org.wardvoice.shared.persistence.LowerCase;
 import org.wardvoice.shared.persistence.TextArrayConverter;
 
-/** A report that somebody has asked for. Its work of the same id says who makes it. */
+/** A requested report. The work of the same id makes it. */
 @Entity
 @Table(name = "reports")
 public class Report {
@@ -73,7 +73,7 @@ public class Report {
 
   protected Report() {}
 
-  /** One that nobody has begun to make, and of which nobody is to be told. */
+  /** A new report that notifies nobody. */
   public Report(UUID id, Ordered ordered, ReportTerms terms, Period period) {
     this.id = id;
     organizationId = ordered.organizationId();
@@ -89,10 +89,10 @@ public class Report {
     status = LowerCase.name(ReportStatus.PROCESSING);
   }
 
-  /** By whom and when something was ordered. */
+  /** Who requested something, and when. */
   public record Ordered(UUID organizationId, UUID by, Instant at) {}
 
-  /** Makes it one of a schedule's: those whom that names are told when it is there. */
+  /** Makes it a report of a schedule, whose recipients are notified when it is completed. */
   public Report of(ReportSchedule schedule) {
     scheduleId = schedule.id();
     recipients = schedule.recipients();
@@ -104,7 +104,7 @@ public class Report {
     progressPercentage = percentage;
   }
 
-  /** Its file is there. */
+  /** Its file is complete. */
   public void complete(ReportFile file, Instant now, Instant expiry) {
     status = LowerCase.name(ReportStatus.COMPLETED);
     progressPercentage = 100;
@@ -115,16 +115,16 @@ public class Report {
   }
 
   /**
-   * It can't be made.
+   * It could not be made.
    *
-   * @param reason plain language
+   * @param reason for people to read
    */
   public void fail(String reason) {
     status = LowerCase.name(ReportStatus.FAILED);
     failureReason = reason;
   }
 
-  /** After it has failed. */
+  /** Queues it again after it has failed. */
   public void beginAgain() {
     status = LowerCase.name(ReportStatus.PROCESSING);
     failureReason = null;
@@ -139,12 +139,12 @@ public class Report {
     return organizationId;
   }
 
-  /** Null where it is none of a schedule. */
+  /** Null if it belongs to no schedule. */
   public UUID scheduleId() {
     return scheduleId;
   }
 
-  /** Who is told when it is there. */
+  /** Who is notified when it is completed. */
   public List<String> recipients() {
     return List.copyOf(recipients);
   }
@@ -161,7 +161,7 @@ public class Report {
     return LowerCase.value(ReportStatus.class, status);
   }
 
-  /** Whether its file is there at a moment: it may be kept no longer, though nobody has removed it yet. */
+  /** Whether its file is available at a time: it may have expired before it is deleted. */
   public boolean isThere(Instant now) {
     return status() == ReportStatus.COMPLETED && now.isBefore(expiresAt);
   }

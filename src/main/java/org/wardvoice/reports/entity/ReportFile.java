@@ -1,7 +1,7 @@
 package org.wardvoice.reports.entity;
 
 /**
- * What a report's file is.
+ * The description of a report's file.
  *
  * @param sha256 of its content, in hexadecimal digits
  */

@@ -40,7 +40,7 @@ public class ReportRepository {
   private EntityManager em;
 
   /**
-   * Which reports a list has.
+   * The filters of the list.
    *
    * @param type in lower case; null for any
    * @param format in lower case; null for any
@@ -72,14 +72,14 @@ public class ReportRepository {
         .page(page);
   }
 
-  /** Lets one caller at a time ask for a report of the organization, over all nodes, until its transaction ends. */
+  /** Lets one transaction at a time request reports of the organization, over all nodes. */
   public void lockAdding(UUID organizationId) {
     em.createNativeQuery("select cast(pg_advisory_xact_lock(hashtextextended(?1, 0)) as text)")
         .setParameter(1, "reports:" + organizationId)
         .getSingleResult();
   }
 
-  /** How many of the organization wait or are being made. */
+  /** How many reports of the organization wait or are being made. */
   public long countUnfinished(UUID organizationId) {
     return em.createQuery(
             "select count(r) from Report r where r.organizationId = :organization"
@@ -90,7 +90,7 @@ public class ReportRepository {
   }
 
   /**
-   * Removes the files of some reports that are kept no longer.
+   * Deletes the files of some expired reports.
    *
    * @return how many
    */

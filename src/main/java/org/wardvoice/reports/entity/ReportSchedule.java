@@ -12,7 +12,7 @@ import org.wardvoice.reports.ReportFrequency;
 import org.wardvoice.shared.persistence.LowerCase;
 import org.wardvoice.shared.persistence.TextArrayConverter;
 
-/** That a report is made again and again, and who is told of it. */
+/** A schedule on which a report is made, and its recipients. */
 @Entity
 @Table(name = "report_schedules")
 public class ReportSchedule {
@@ -68,7 +68,7 @@ public class ReportSchedule {
   }
 
   /**
-   * How often, and who is told.
+   * How often, and for whom.
    *
    * @param recipients e-mail addresses
    */
@@ -79,12 +79,12 @@ public class ReportSchedule {
     }
   }
 
-  /** Its turn has come; the next one is then. */
+  /** Sets the next run after a run. */
   public void ran(Instant next) {
     nextRunAt = next;
   }
 
-  /** It has no further turn. */
+  /** Stops it. */
   public void stop(Instant now) {
     stoppedAt = now;
   }
@@ -113,7 +113,7 @@ public class ReportSchedule {
     return nextRunAt;
   }
 
-  /** When it ended by itself; null while it has not. */
+  /** When it stopped by itself; null if it has not. */
   public Instant stoppedAt() {
     return stoppedAt;
   }

@@ -69,7 +69,7 @@ public class ReportScheduleRepository {
   }
 
   /**
-   * Locks one whose turn has come, whichever it be: one that can't be run holds up no other for good. Those that another
+   * Locks a due schedule. Which one is random, so that one that can't be run doesn't block the others. Those that another
    * node is at just now are passed over.
    */
   public Optional<ReportSchedule> lockNextDue() {

@@ -18,7 +18,7 @@ import org.wardvoice.shared.log.BestEffort;
 import org.wardvoice.shared.work.Batches;
 import org.wardvoice.shared.work.Sweeps;
 
-/** Has the files of reports removed that are kept no longer. */
+/** Deletes the files of expired reports. */
 @Singleton
 @Startup
 @DependsOn("DatabaseMigration")

@@ -18,7 +18,7 @@ import org.wardvoice.shared.log.BestEffort;
 import org.wardvoice.shared.work.Batches;
 import org.wardvoice.shared.work.Sweeps;
 
-/** Sees to scheduled reports. */
+/** Starts scheduled reports. */
 @Singleton
 @Startup
 @DependsOn("DatabaseMigration")

@@ -9,7 +9,7 @@ import org.wardvoice.shared.Component;
 import org.wardvoice.shared.http.Created;
 import org.wardvoice.shared.http.ReplayedAnswer;
 
-/** The answer to an order for a report that was committed before the server was stopped. */
+/** The answer to a report request that was committed before the server stopped. */
 @Component
 public class ReplayedReportAnswer implements ReplayedAnswer {
 

@@ -7,7 +7,7 @@ import org.wardvoice.shared.Component;
 import org.wardvoice.shared.http.answering.PublicAddress;
 import org.wardvoice.shared.http.request.CurrentRequest;
 
-/** Where callers find the files of reports. */
+/** The URLs of reports' files. */
 @Component
 public class ReportAddresses {
 
@@ -18,7 +18,7 @@ public class ReportAddresses {
     this.request = request;
   }
 
-  /** The report with the address of its file, seen from the caller of the running request. */
+  /** The report with the URL of its file, as the current caller reaches it. */
   ReportView in(ReportView report) {
     String path =
         request.get().getContextPath()

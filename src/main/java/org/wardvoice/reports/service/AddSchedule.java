@@ -23,11 +23,11 @@ import org.wardvoice.shared.persistence.Ids;
 import org.wardvoice.shared.persistence.LowerCase;
 import org.wardvoice.shared.time.TimeConfig;
 
-/** Keeps that a report is to be made again and again. */
+/** Creates schedules of reports. */
 @Component
 public class AddSchedule {
 
-  /** What it is called where several kinds of records are told apart. */
+  /** The name of schedules among other kinds of records. */
   static final String TYPE = "report_schedule";
 
   private final ReportScheduleRepository schedules;
@@ -50,7 +50,7 @@ public class AddSchedule {
   /**
    * Joins the transaction that has locked the organization's reports.
    *
-   * @throws Conflict when the organization has as many as it may
+   * @throws Conflict if the organization has the most schedules it may have
    */
   ReportSchedule add(Caller caller, Ordered ordered, ReportTerms terms, NewReport wanted) {
     int most = configuration.mostSchedules();
@@ -66,7 +66,7 @@ public class AddSchedule {
             new Rhythm(wanted.schedule(), recipients(caller, wanted)),
             new ReportCalendar(wanted.schedule(), time.zone()).nextTurn(ordered.at()));
     schedules.add(schedule);
-    audit.fire(told("report_schedule_created", schedule, caller.userId()));
+    audit.fire(auditEvent("report_schedule_created", schedule, caller.userId()));
     return schedule;
   }
 
@@ -91,7 +91,7 @@ public class AddSchedule {
    *
    * @param userId null where nobody made it
    */
-  static AuditEvent told(String action, ReportSchedule schedule, UUID userId) {
+  static AuditEvent auditEvent(String action, ReportSchedule schedule, UUID userId) {
     return AuditEvent.of(Category.DATA_CHANGE, action, schedule.organizationId(), userId)
         .about(TYPE, schedule.id())
         .with("report_type", schedule.terms().type())

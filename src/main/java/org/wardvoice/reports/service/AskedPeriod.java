@@ -6,7 +6,7 @@ import org.wardvoice.analytics.Period;
 import org.wardvoice.shared.error.InvalidInput;
 import org.wardvoice.shared.time.Times;
 
-/** Reads of which time a report is wanted. */
+/** Reads the period of a requested report. */
 final class AskedPeriod {
 
   private static final String START = "date_range.start";

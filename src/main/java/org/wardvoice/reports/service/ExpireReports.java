@@ -7,7 +7,7 @@ import jakarta.inject.Inject;
 import java.time.Clock;
 import org.wardvoice.reports.entity.ReportRepository;
 
-/** Removes the files of reports that are kept no longer; that there was a report stays known. */
+/** Deletes the files of expired reports; their records stay. */
 @Stateless
 @TransactionAttribute(TransactionAttributeType.REQUIRES_NEW)
 public class ExpireReports {

@@ -24,7 +24,7 @@ import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.shared.persistence.PageRequest;
 import org.wardvoice.shared.time.TimeConfig;
 
-/** Reads the reports of the caller's organization, whoever has asked for them. */
+/** Reads the reports of the caller's organization, whoever requested them. */
 @Stateless
 public class FindReports {
 
@@ -34,7 +34,7 @@ public class FindReports {
   @Inject private Event<AuditEvent> audit;
   @Inject private Clock clock;
 
-  /** Which reports are asked for; null for any. */
+  /** The filters of the list; null for any. */
   public record ReportFilter(
       @Nullable ReportType type, @Nullable ReportStatus status, @Nullable ReportFormat format) {}
 
@@ -57,10 +57,10 @@ public class FindReports {
   }
 
   /**
-   * Its file; that the caller has it, is kept.
+   * Its file; the download is audited.
    *
-   * @throws Conflict when it isn't there yet, or never will be
-   * @throws NotFound when it is kept no longer
+   * @throws Conflict if it isn't completed yet or has failed
+   * @throws NotFound if it has expired
    */
   public StoredFile file(Caller caller, UUID id) {
     Report report = existing(caller, id);

@@ -19,7 +19,7 @@ import org.wardvoice.work.WorkFailure;
 import org.wardvoice.work.WorkHandler;
 import org.wardvoice.work.WorkTerms;
 
-/** Makes reports: all that one tells is of one moment, and its file is kept piece by piece. */
+/** Makes reports: the data of one is read in one snapshot, and its file is saved in pieces. */
 @ApplicationScoped
 public class MakeReport implements WorkHandler<ReportFile> {
 

@@ -40,7 +40,7 @@ public class ManageSchedules {
     ReportSchedule schedule = open(caller, schedules.lock(caller.organizationId(), id));
     ReportScheduleView last = view(schedule);
     schedules.remove(schedule);
-    audit.fire(AddSchedule.told("report_schedule_deleted", schedule, caller.userId()));
+    audit.fire(AddSchedule.auditEvent("report_schedule_deleted", schedule, caller.userId()));
     return last;
   }
 

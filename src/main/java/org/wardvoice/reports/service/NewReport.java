@@ -15,10 +15,10 @@ import org.wardvoice.shared.text.Text;
 /**
  * A report to be made.
  *
- * @param dateRange of what time it tells; with a schedule, the first one
+ * @param dateRange its period; with a schedule, that of the first one
  * @param filters all departments, and with charts, when absent
  * @param schedule how often it is made again, each time of the last whole day, ISO week or month; once when absent
- * @param recipients who is told by mail that a scheduled report is there; the caller when absent
+ * @param recipients who is notified by mail when a scheduled report is completed; the caller when absent
  */
 public record NewReport(
     @NotNull ReportType reportType,

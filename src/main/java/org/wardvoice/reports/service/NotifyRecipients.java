@@ -11,7 +11,7 @@ import org.wardvoice.mail.MailTexts;
 import org.wardvoice.reports.entity.Report;
 import org.wardvoice.shared.time.TimeConfig;
 
-/** Tells the recipients of a scheduled report where it is, never what stands in it, or that there is none. */
+/** Notifies the recipients of a scheduled report that it is completed or has failed; never of its content. */
 @ApplicationScoped
 public class NotifyRecipients {
 
@@ -31,13 +31,13 @@ public class NotifyRecipients {
     this.mails = mails;
   }
 
-  /** That it is there, in the transaction that completes it. */
+  /** Notifies them that it is completed, in the transaction that completes it. */
   void tell(Report report, Instant expiry) {
     String lastDay = expiry.atZone(time.zone()).toLocalDate().toString();
     send(report, "report-ready", configuration.way(report.id()), lastDay);
   }
 
-  /** That it could not be made, in the transaction that gives it up. Why stands in the report's own record. */
+  /** Notifies them that it has failed, in the transaction that fails it. The report's record holds the reason. */
   void tellOfFailure(Report report) {
     send(report, "report-failed", configuration.way(report.id()));
   }

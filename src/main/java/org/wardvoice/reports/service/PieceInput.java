@@ -4,7 +4,7 @@ import java.io.InputStream;
 import java.util.function.IntFunction;
 import org.wardvoice.reports.entity.ReportPieces;
 
-/** Reads a file that is kept in pieces. It ends early where they were removed meanwhile. */
+/** Reads a file that is kept in pieces. It ends early if they are deleted meanwhile. */
 final class PieceInput extends InputStream {
 
   private final IntFunction<byte[]> pieces;

@@ -55,7 +55,7 @@ final class PieceOutput extends OutputStream {
     filled = 0;
   }
 
-  /** Hands on what is left, and tells what the file is. */
+  /** Hands on the last piece and returns the description of the file. */
   ReportFile finish() throws IOException {
     if (filled > 0) {
       hand();

@@ -12,9 +12,9 @@ import org.wardvoice.shared.Nullable;
 import org.wardvoice.shared.persistence.LowerCase;
 
 /**
- * A schedule as it is answered.
+ * A schedule in an answer.
  *
- * @param recipients who is told by mail that a report is there
+ * @param recipients who is notified by mail when a report is completed
  * @param nextRunAt when the next one is made; null where none is
  * @param stoppedAt when it ended by itself, for who made it may not make reports any more; null while it has not
  */

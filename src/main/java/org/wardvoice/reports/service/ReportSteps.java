@@ -21,7 +21,7 @@ import org.wardvoice.shared.persistence.LowerCase;
 import org.wardvoice.work.ClaimedWork;
 import org.wardvoice.work.WorkQueue;
 
-/** The steps of making a report, inside the transactions of its work but for those that are taken while it is made. */
+/** The state changes of a report, in the transactions of its work, except those while it is being made. */
 @Stateless
 public class ReportSteps {
 
@@ -35,7 +35,7 @@ public class ReportSteps {
   @Inject private Event<ProgressMade> progress;
   @Inject private Clock clock;
 
-  /** Reads what is to be made, unless the worker holds it no more. What an earlier try has left of it is removed. */
+  /** Reads the report and deletes what an earlier try has left of its file; empty if the worker has lost its lease. */
   @TransactionAttribute(TransactionAttributeType.REQUIRES_NEW)
   public Optional<Report> begin(ClaimedWork claimed) {
     if (!work.isHeld(claimed)) {
@@ -50,9 +50,9 @@ public class ReportSteps {
   }
 
   /**
-   * Keeps a piece of the file, also while the long transaction is open that reads what it tells.
+   * Saves a piece of the file, outside the long transaction that reads the data.
    *
-   * @return false when the worker holds the report no more
+   * @return false if the worker has lost its lease
    */
   @TransactionAttribute(TransactionAttributeType.REQUIRES_NEW)
   public boolean add(ClaimedWork claimed, int position, byte[] content) {
@@ -63,7 +63,7 @@ public class ReportSteps {
     return held;
   }
 
-  /** The worker is so far. */
+  /** Saves the progress. */
   public void progress(ClaimedWork claimed) {
     find(claimed)
         .ifPresent(
@@ -73,7 +73,7 @@ public class ReportSteps {
             });
   }
 
-  /** The whole file is there: whoever waits for it is told. */
+  /** Completes the report and notifies its recipients. */
   public void complete(ClaimedWork claimed, ReportFile file) {
     Instant now = clock.instant();
     Instant expiry = now.plus(configuration.retention());
@@ -83,7 +83,7 @@ public class ReportSteps {
     tell(report);
   }
 
-  /** It can't be made, for a reason in plain words. */
+  /** Fails the report, with a reason for people to read. */
   public void fail(ClaimedWork claimed, String reason) {
     pieces.removeAll(claimed.id());
     find(claimed)
@@ -96,9 +96,9 @@ public class ReportSteps {
   }
 
   /**
-   * It is made after all.
+   * Queues a failed report again.
    *
-   * @throws Conflict unless it could not be made
+   * @throws Conflict if it has not failed
    */
   public void queuedAgain(ClaimedWork claimed) {
     Report report =

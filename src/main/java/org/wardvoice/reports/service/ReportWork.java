@@ -6,13 +6,13 @@ import org.wardvoice.reports.service.content.Details.Rows;
 import org.wardvoice.reports.service.content.ReportDocument;
 import org.wardvoice.work.ClaimedWork;
 
-/** A report that a worker of this node is at: tells how far it is, and stops where there is no sense in going on. */
+/** A report in the making. Updates its progress, and stops a worker that has lost its lease or takes too long. */
 final class ReportWork {
 
-  /** What is gathered before the first row, in percent. */
+  /** Progress before the first row, in percent. */
   private static final int GATHERED = 10;
 
-  /** All rows are written; what follows them may still take a moment. */
+  /** Progress after the last row, in percent; the end of the file is still missing. */
   private static final int WRITTEN = 95;
 
   private final ClaimedWork claimed;
@@ -28,21 +28,21 @@ final class ReportWork {
     return claimed;
   }
 
-  /** It was seen that the report is somebody else's by now. */
+  /** Marks the lease as lost. */
   IllegalStateException lost() {
     claimed.lose();
     return new IllegalStateException("The report is in other hands");
   }
 
-  /** What takes too long would the next time. */
+  /** A report that takes too long would do so again. */
   boolean lastsTooLong() {
     return System.nanoTime() - start > longest;
   }
 
   /**
-   * Lets the worker stop here.
+   * Stops the worker if it should not continue.
    *
-   * @throws IllegalStateException when the report is somebody else's by now, or takes too long
+   * @throws IllegalStateException if the lease is lost or the report takes too long
    */
   void requireSense() {
     claimed.requireHeld();
@@ -51,7 +51,7 @@ final class ReportWork {
     }
   }
 
-  /** The same report, which tells how far it is while its rows are taken. */
+  /** The same report, which updates the progress while its rows are read. */
   ReportDocument watched(ReportDocument report) {
     claimed.progress(GATHERED);
     Details details = report.details();

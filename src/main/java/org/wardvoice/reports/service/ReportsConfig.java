@@ -16,7 +16,7 @@ public class ReportsConfig {
 
   static final int MOST_TRIES = 3;
 
-  /** Before a try that has failed is followed by another. */
+  /** The wait after a failed try. */
   private static final Duration PAUSE = Duration.ofSeconds(10);
 
   private static final String PREFIX = "wardvoice.reports.";
@@ -46,7 +46,7 @@ public class ReportsConfig {
     }
   }
 
-  /** How reports are tried, and how long it is remembered that they were. */
+  /** How reports are tried, and how long their work is kept. */
   public WorkTerms terms() {
     Duration lease = settings.duration(PREFIX + "lease");
     return new WorkTerms(
@@ -59,12 +59,12 @@ public class ReportsConfig {
         settings.duration("wardvoice.work.keep"));
   }
 
-  /** How often schedules are looked for that are due. */
+  /** How often due schedules are looked for. */
   public Duration sweep() {
     return terms().sweep();
   }
 
-  /** How often files are looked for that are kept no longer. */
+  /** How often expired files are looked for. */
   public Duration expirySweep() {
     return settings.sweep(PREFIX + "expiry-sweep");
   }

@@ -57,7 +57,7 @@ public class RequestReport {
     reports.add(report);
     requested.fire(new ReportRequested(report.id()));
     work.add(MakeReport.KIND, report.id(), report.organizationId(), 0);
-    audit.fire(told(report, caller.userId()));
+    audit.fire(auditEvent(report, caller.userId()));
     return find.view(report);
   }
 
@@ -99,7 +99,7 @@ public class RequestReport {
    *
    * @param userId null where a schedule gave it
    */
-  static AuditEvent told(Report report, UUID userId) {
+  static AuditEvent auditEvent(Report report, UUID userId) {
     ReportTerms terms = report.terms();
     return AuditEvent.of(Category.DATA_CHANGE, "report_requested", report.organizationId(), userId)
         .about(ReportRequested.TYPE, report.id())

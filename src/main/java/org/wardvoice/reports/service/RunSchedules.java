@@ -60,7 +60,7 @@ public class RunSchedules {
     reports.add(report);
     schedule.ran(calendar.nextTurn(now));
     work.add(MakeReport.KIND, report.id(), report.organizationId(), 0);
-    audit.fire(RequestReport.told(report, null));
+    audit.fire(RequestReport.auditEvent(report, null));
   }
 
   /** That its turn has come is by the database's clock; this node's may be late. */

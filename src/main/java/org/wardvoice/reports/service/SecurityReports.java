@@ -43,7 +43,7 @@ final class SecurityReports {
             || Permission.covers(user.permissions(), ORGANIZATION));
   }
 
-  /** Who is told how far one is. */
+  /** The permission to be notified of its progress. */
   static String progressPermission(ReportTerms terms) {
     return terms.type().equals(TYPE) ? REPORTS + " " + ORGANIZATION : REPORTS;
   }

@@ -47,7 +47,7 @@ public class StopSchedule {
   void stop(ReportSchedule schedule, Instant now) {
     schedule.stop(now);
     LOG.warn("reports.schedule_stopped", "schedule", schedule.id());
-    audit.fire(AddSchedule.told("report_schedule_stopped", schedule, null));
+    audit.fire(AddSchedule.auditEvent("report_schedule_stopped", schedule, null));
     tell(schedule);
   }
 

@@ -3,7 +3,7 @@ package org.wardvoice.transcription.entity;
 import java.util.UUID;
 
 /**
- * The lanes of the queue. What was written needs neither decoder nor engine, and doesn't wait behind what has to be heard.
+ * The two kinds of transcription work. Written text needs neither decoder nor engine, and doesn't wait for recordings.
  */
 public enum Lane {
   SPOKEN("transcription", "is not null"),
@@ -17,12 +17,12 @@ public enum Lane {
     this.recording = recording;
   }
 
-  /** Of a job with this recording, or without one. */
+  /** For a job with this recording, or without one if null. */
   public static Lane of(UUID recordingId) {
     return recordingId == null ? WRITTEN : SPOKEN;
   }
 
-  /** Of its work. */
+  /** The kind of its work. */
   public String kind() {
     return kind;
   }

@@ -61,7 +61,7 @@ public class Recording {
     return durationSeconds == null ? 0 : durationSeconds;
   }
 
-  /** Notes the length that decoding told. */
+  /** Sets the length that decoding found. */
   public void lasts(double seconds) {
     durationSeconds = seconds;
   }

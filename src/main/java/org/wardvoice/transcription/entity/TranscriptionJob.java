@@ -8,7 +8,7 @@ import java.time.Instant;
 import java.util.UUID;
 import org.wardvoice.transcription.TranscriptionSubject;
 
-/** What is to be done on one record's speech. When it is, its work of the same id says. */
+/** One record's transcription. Its status is in the work of the same id. */
 @Entity
 @Table(name = "transcription_jobs")
 public class TranscriptionJob {
@@ -69,12 +69,12 @@ public class TranscriptionJob {
     finishedAt = now;
   }
 
-  /** After it has failed. */
+  /** Queues it again after it has failed. */
   public void queuedAgain() {
     finishedAt = null;
   }
 
-  /** How long the recording really is; before it was decoded that may have been unknown. */
+  /** Sets the recording's true length, which may be unknown before decoding. */
   public void lasts(double seconds) {
     audioSeconds = seconds;
   }

@@ -14,7 +14,7 @@ import org.wardvoice.shared.log.Log;
 import org.wardvoice.transcription.service.JobQueue;
 import org.wardvoice.work.WorkQueued;
 
-/** Rings for a committed job. A ring that is lost with the broker is made good by the sweep. */
+/** Sends a wake-up message for a committed job. The sweep makes up for lost messages. */
 @ApplicationScoped
 public class TranscriptionBell {
 

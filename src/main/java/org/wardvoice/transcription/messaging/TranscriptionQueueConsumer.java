@@ -9,7 +9,7 @@ import jakarta.jms.Message;
 import jakarta.jms.MessageListener;
 import org.wardvoice.transcription.service.JobQueue;
 
-/** Hears the queue's rings. Which job is next is read from the table, so that the most urgent one is. */
+/** Wakes the workers on each message. They read the most urgent job from the table. */
 @MessageDriven(
     activationConfig = {
       @ActivationConfigProperty(

@@ -3,7 +3,7 @@ package org.wardvoice.transcription.service;
 import jakarta.enterprise.context.ApplicationScoped;
 import org.wardvoice.transcription.entity.Lane;
 
-/** Does what is to be done on a text that somebody wrote: there is nothing to hear. */
+/** Analyzes written text: there is no recording to transcribe. */
 @ApplicationScoped
 public class AnalyzeWriting extends TranscribeRecording {
 

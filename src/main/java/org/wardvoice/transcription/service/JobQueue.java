@@ -8,7 +8,7 @@ import org.wardvoice.transcription.entity.Lane;
 import org.wardvoice.work.WorkFigures;
 import org.wardvoice.work.WorkQueue;
 
-/** The queue of transcriptions, both lanes of it. */
+/** The queue of transcriptions and of written text. */
 @ApplicationScoped
 public class JobQueue {
 
@@ -21,22 +21,22 @@ public class JobQueue {
     this.work = work;
   }
 
-  /** Whether work of this kind stands in it. */
+  /** Whether it holds work of this kind. */
   public boolean holds(String kind) {
     return kinds().anyMatch(kind::equals);
   }
 
-  /** Something may be due: a worker of each lane that has nothing to do looks. Returns at once. */
+  /** Something may be due: an idle worker of each kind looks. Returns at once. */
   public void wake() {
     kinds().forEach(work::wake);
   }
 
-  /** How many of this node's workers have a job. */
+  /** How many of this node's workers are busy. */
   int busy() {
     return kinds().mapToInt(work::busy).sum();
   }
 
-  /** How many wait or run, on all nodes. */
+  /** How many jobs wait or run, on all nodes. */
   long unfinished() {
     return figures().mapToLong(lane -> lane.waiting() + lane.running()).sum();
   }

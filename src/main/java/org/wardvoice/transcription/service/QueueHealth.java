@@ -5,7 +5,7 @@ import jakarta.inject.Inject;
 import java.util.Map;
 import org.wardvoice.shared.health.HealthCheck;
 
-/** How long the oldest transcription has waited. A long queue is told, but is no reason to send callers elsewhere. */
+/** How long the oldest transcription has waited. A long queue is reported, but the node stays ready. */
 @ApplicationScoped
 public class QueueHealth implements HealthCheck {
 

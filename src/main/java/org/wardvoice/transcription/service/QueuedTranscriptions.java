@@ -19,7 +19,7 @@ import org.wardvoice.transcription.entity.TranscriptionJob;
 import org.wardvoice.transcription.entity.TranscriptionJobRepository;
 import org.wardvoice.work.WorkQueue;
 
-/** Writes jobs into the queue's table, in the transaction of the record they are for. */
+/** Queues jobs in the transaction of the record that they are for. */
 @Stateless
 @Local(Transcriptions.class)
 public class QueuedTranscriptions implements Transcriptions {

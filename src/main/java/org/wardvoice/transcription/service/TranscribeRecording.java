@@ -22,7 +22,7 @@ import org.wardvoice.work.WorkFailure;
 import org.wardvoice.work.WorkHandler;
 import org.wardvoice.work.WorkTerms;
 
-/** Hears recordings, lets the record's feature think, and ends both in one transaction. */
+/** Transcribes recordings, lets the record's feature analyze the text, and saves both results in one transaction. */
 @ApplicationScoped
 public class TranscribeRecording implements WorkHandler<TranscribeRecording.Ended> {
 
@@ -32,7 +32,7 @@ public class TranscribeRecording implements WorkHandler<TranscribeRecording.Ende
 
   private static final String PROCESSING = "processing";
 
-  /** How far the work has come after its parts, in percent: most of the time goes into hearing. */
+  /** Progress after each step, in percent: transcription takes most of the time. */
   private static final int DECODED = 15;
 
   private static final int HEARD = 90;
@@ -47,22 +47,22 @@ public class TranscribeRecording implements WorkHandler<TranscribeRecording.Ende
   @Inject private Event<ProgressMade> progress;
   @Inject private Clock clock;
 
-  /** What there is to write down. */
+  /** The results to save. */
   interface Ended {
     TranscriptionSubject subject();
 
     Optional<Spoken> heard();
 
-    /** How long it took to hear. */
+    /** How long the transcription took. */
     Duration work();
 
     void commit();
   }
 
   /**
-   * The same.
+   * Typed results.
    *
-   * @param found by the record's feature
+   * @param found the result of the record's feature
    */
   private record Found<R>(
       TranscriptHandler<R> handler,

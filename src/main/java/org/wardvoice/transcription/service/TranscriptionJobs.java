@@ -16,7 +16,7 @@ import org.wardvoice.transcription.entity.Recording;
 import org.wardvoice.transcription.entity.TranscriptionJob;
 import org.wardvoice.transcription.entity.TranscriptionJobRepository;
 
-/** What is to be heard, and what was. How a job ends is written inside the transaction that ends its work. */
+/** Reads jobs and saves their results, in the transaction that ends their work. */
 @Stateless
 public class TranscriptionJobs {
 
@@ -36,9 +36,9 @@ public class TranscriptionJobs {
   }
 
   /**
-   * Keeps the result.
+   * Saves the result.
    *
-   * @param work how long it took
+   * @param work how long the transcription took
    */
   public void complete(UUID id, Optional<Spoken> heard, Duration work) {
     TranscriptionJob job = jobs.job(id);
@@ -54,7 +54,7 @@ public class TranscriptionJobs {
         .ifPresent(recording -> recording.lasts(heard.seconds()));
   }
 
-  /** No result will come. */
+  /** Saves that the job has failed. */
   public TranscriptionSubject fail(UUID id) {
     TranscriptionJob job = jobs.job(id);
     job.fail(jobs.now());
@@ -62,9 +62,9 @@ public class TranscriptionJobs {
   }
 
   /**
-   * It is tried after all.
+   * Queues a failed job again.
    *
-   * @throws Conflict when another job does the same by now
+   * @throws Conflict if a newer job does the same
    */
   public TranscriptionSubject queuedAgain(UUID id) {
     TranscriptionJob job = jobs.job(id);
@@ -75,7 +75,7 @@ public class TranscriptionJobs {
     return job.subject();
   }
 
-  /** Seconds of work for a second of speech, over the last jobs. */
+  /** Seconds of work per second of speech, over the last jobs. */
   public double speedFactor() {
     return estimate.factor();
   }

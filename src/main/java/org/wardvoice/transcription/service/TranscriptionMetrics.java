@@ -8,7 +8,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.concurrent.TimeUnit;
 
-/** The queue of transcriptions in figures. */
+/** Metrics of the queue of transcriptions. */
 @ApplicationScoped
 public class TranscriptionMetrics implements MeterBinder {
 
