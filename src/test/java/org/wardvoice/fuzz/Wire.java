@@ -116,7 +116,8 @@ final class Wire implements Closeable {
     }
     if (lengths.isEmpty()) {
       usable = false;
-      // Payara loses the Content-Type of some answers to an Upgrade, even of an event stream, which doesn't end.
+      // Payara loses the Content-Type of some answers to an Upgrade, even of an event stream, which
+      // doesn't end.
       return head.header("content-type").isEmpty() ? new byte[0] : in.readAllBytes();
     }
     return exactly(Integer.parseInt(lengths.get(0)));
