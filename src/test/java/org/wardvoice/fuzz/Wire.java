@@ -116,7 +116,9 @@ final class Wire implements Closeable {
     }
     if (lengths.isEmpty()) {
       usable = false;
-      return in.readAllBytes();
+      // Payara loses the Content-Type of some answers to an Upgrade, even of an event stream, which
+      // doesn't end.
+      return head.header("content-type").isEmpty() ? new byte[0] : in.readAllBytes();
     }
     return exactly(Integer.parseInt(lengths.get(0)));
   }

@@ -79,7 +79,7 @@ class MailIT {
   void triesAgainUntilTheMailServerIsBack() throws Exception {
     UUID id = UUID.randomUUID();
     queue(id, "bea@mail-it.example", "Hello", "Text", 0);
-    awaitOne("id = ? and claims > 0 and reason is not null", id);
+    awaitOne("id = ? and claims > 0 and reason = 'The mail server could not be reached.'", id);
     try (Mailbox mailbox = Mailbox.of(server)) {
       assertThat(mailbox.await("bea@mail-it.example").getSubject()).isEqualTo("Hello");
       awaitOne("id = ? and status = 'done'", id);

@@ -183,7 +183,8 @@ class WorkIT {
     assertThat(shown).isTrue();
   }
 
-  /** Whether a process is the server and shows that this work waits. */
+  /** Whether a process is the server and shows that this work waits. It names the address of its own local agent. */
+  @SuppressWarnings("BanJNDI")
   private static boolean shows(ProcessHandle process, String id) throws Exception {
     VirtualMachine machine;
     try {

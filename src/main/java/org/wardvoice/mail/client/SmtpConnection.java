@@ -1,5 +1,6 @@
 package org.wardvoice.mail.client;
 
+import jakarta.mail.AuthenticationFailedException;
 import jakarta.mail.MessagingException;
 import jakarta.mail.SendFailedException;
 import jakarta.mail.Session;
@@ -22,6 +23,11 @@ import org.wardvoice.work.WorkFailure;
 final class SmtpConnection implements MailConnection {
 
   private static final Log LOG = Log.of(SmtpConnection.class);
+
+  // The mail server's own words may quote the recipient.
+  private static final String REFUSED = "The mail server refused the message.";
+  private static final String DENIED = "The mail server did not accept the user name or password.";
+  private static final String UNREACHABLE = "The mail server could not be reached.";
 
   private final Server server;
   private final InternetAddress from;
@@ -59,15 +65,12 @@ final class SmtpConnection implements MailConnection {
       MimeMessage message = MailMessage.of(session, from, mail, clock.instant());
       transport.sendMessage(message, message.getAllRecipients());
     } catch (SendFailedException | ParseException | UnsupportedEncodingException refused) {
-      throw failure(refused, WorkFailure.Next.TRY_AGAIN);
+      throw new WorkFailure(REFUSED, refused, WorkFailure.Next.TRY_AGAIN);
+    } catch (AuthenticationFailedException denied) {
+      throw new WorkFailure(DENIED, denied, WorkFailure.Next.PAUSE);
     } catch (MessagingException | NamingException unreachable) {
-      throw failure(unreachable, WorkFailure.Next.PAUSE);
+      throw new WorkFailure(UNREACHABLE, unreachable, WorkFailure.Next.PAUSE);
     }
-  }
-
-  /** What the mail server said may quote whom the mail is for. */
-  private static WorkFailure failure(Exception cause, WorkFailure.Next next) {
-    return new WorkFailure(cause.getClass().getSimpleName(), cause, next);
   }
 
   private void connect() throws NamingException, MessagingException {

@@ -37,7 +37,7 @@ final class DecoderFiles {
               "MemoryInput",
               "MemoryInput$Reader",
               "MemoryInput$Seeker",
-              "Recording",
+              "OpenRecording",
               "RefusedException",
               "Resampler",
               "SampleSink",
