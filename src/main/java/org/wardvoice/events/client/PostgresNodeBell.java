@@ -22,7 +22,7 @@ import org.wardvoice.shared.log.Log;
 
 /**
  * Receives PostgreSQL notifications of other nodes, on its own connection and thread while clients listen. A session
- * bean, because WildFly binds its own example database to the default data source of other beans.
+ * bean, because WildFly injects its own example database under the name of ours into other beans.
  */
 @Singleton
 @ConcurrencyManagement(ConcurrencyManagementType.BEAN)

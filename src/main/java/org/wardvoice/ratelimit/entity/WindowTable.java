@@ -19,7 +19,7 @@ import javax.sql.DataSource;
 /**
  * The windows in PostgreSQL. Each call is a single statement outside of transactions: what was granted stays granted
  * whatever the result of the request. Plain JDBC, because it is called before any transaction and must be cheap. A
- * session bean, because WildFly binds its own example database to the default data source of other beans.
+ * session bean, because WildFly injects its own example database under the name of ours into other beans.
  */
 @Singleton
 @ConcurrencyManagement(ConcurrencyManagementType.BEAN)

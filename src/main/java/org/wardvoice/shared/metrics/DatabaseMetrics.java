@@ -18,7 +18,7 @@ import javax.sql.DataSource;
 
 /**
  * The connections to the database, as the database counts them, which is the same on every server. A session bean,
- * because WildFly binds its own example database to the default data source of other beans.
+ * because WildFly injects its own example database under the name of ours into other beans.
  */
 @Singleton
 @ConcurrencyManagement(ConcurrencyManagementType.BEAN)

@@ -14,8 +14,8 @@ import javax.sql.DataSource;
 import org.wardvoice.shared.health.HealthCheck;
 
 /**
- * Whether the database responds. A session bean, because WildFly binds its own example database to the default data
- * source of other beans.
+ * Whether the database responds. A session bean, because WildFly injects its own example database under the name
+ * of ours into other beans.
  */
 @Singleton
 @ConcurrencyManagement(ConcurrencyManagementType.BEAN)
