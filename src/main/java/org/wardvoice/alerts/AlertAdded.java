@@ -4,7 +4,7 @@ import java.util.UUID;
 import org.wardvoice.shared.RecordCreated;
 
 /**
- * A person has added an alert. Receivers are told by {@link AlertTriggered}.
+ * A user has added an alert. Receivers get {@link AlertTriggered}.
  *
  * @param id of the alert
  */

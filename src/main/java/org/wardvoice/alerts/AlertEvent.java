@@ -3,7 +3,7 @@ package org.wardvoice.alerts;
 import java.util.UUID;
 import org.wardvoice.shared.event.DomainEvent;
 
-/** What all events of an alert have in common. */
+/** The common part of an alert's events. */
 interface AlertEvent extends DomainEvent {
 
   @Override

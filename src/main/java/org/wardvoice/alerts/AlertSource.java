@@ -3,10 +3,10 @@ package org.wardvoice.alerts;
 import java.util.UUID;
 
 /**
- * The record whose text alerts are raised from.
+ * The record whose text raises alerts.
  *
- * @param type {@code feedback}, {@code note} or, of an emergency access, {@code patient}
- * @param recordedBy the user who made the record
+ * @param type {@code feedback}, {@code note} or, for an emergency access, {@code patient}
+ * @param recordedBy the user who created the record
  */
 public record AlertSource(
     UUID organizationId,

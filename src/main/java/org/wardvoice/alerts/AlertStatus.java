@@ -1,11 +1,11 @@
 package org.wardvoice.alerts;
 
-/** Where an alert stands. Written in lower case outside. */
+/** The status of an alert. In lower case in the API. */
 public enum AlertStatus {
   /** Somebody should look. */
   OPEN,
-  /** Somebody has taken it on. */
+  /** A user is taking care of it. */
   ACKNOWLEDGED,
-  /** A correction of its text no longer supports it. */
+  /** A correction of the text no longer supports it. */
   WITHDRAWN
 }

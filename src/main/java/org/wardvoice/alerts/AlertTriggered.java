@@ -4,7 +4,7 @@ import java.time.Instant;
 import java.util.Set;
 import java.util.UUID;
 
-/** Somebody should look. */
+/** An alert needs attention. */
 public record AlertTriggered(
     UUID organizationId,
     UUID departmentId,

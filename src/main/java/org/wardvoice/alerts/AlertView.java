@@ -9,12 +9,12 @@ import org.wardvoice.analysis.Severity;
 import org.wardvoice.shared.Nullable;
 
 /**
- * An alert as it is answered.
+ * An alert as the API returns it.
  *
- * @param phrase the words that raised it; null where a person added it without any
- * @param comment of the first who acknowledged it; what others said stands in the history
- * @param withdrawnBy the user whose correction no longer supports it; null where that is not known
- * @param addedBy the user who added what was missed; null where the text itself raised it
+ * @param phrase the words that raised it; null if a user added it without any
+ * @param comment of the first who acknowledged it; further comments are in the history
+ * @param withdrawnBy the user whose correction no longer supports it; null if unknown
+ * @param addedBy the user who added it; null if the text itself raised it
  * @param department the department's name
  * @param source the record whose text raised it
  * @param history oldest first; only in the single record
@@ -41,16 +41,16 @@ public record AlertView(
     @JsonInclude(JsonInclude.Include.NON_NULL) List<Change> history) {
 
   /**
-   * Where an alert comes from.
+   * The source of an alert.
    *
-   * @param type {@code feedback}, {@code note} or, of an emergency access, {@code patient}
+   * @param type {@code feedback}, {@code note} or, for an emergency access, {@code patient}
    */
   public record Source(String type, UUID id) {}
 
   /**
-   * What became of an alert, and what was said of it.
+   * A change of an alert, with comments.
    *
-   * @param by the user; null where no person did it
+   * @param by the user; null if it was automatic
    */
   public record Change(
       AlertStatus status,

@@ -4,7 +4,7 @@ import java.time.Instant;
 import java.util.Set;
 import java.util.UUID;
 
-/** A correction no longer supports an alert; receivers are told the same as when it was triggered. */
+/** A correction no longer supports an alert; the payload is the same as when it was triggered. */
 public record AlertWithdrawn(
     UUID organizationId,
     UUID departmentId,

@@ -6,26 +6,26 @@ import org.wardvoice.analysis.AlertFinding;
 import org.wardvoice.security.Caller;
 import org.wardvoice.shared.error.InvalidInput;
 
-/** Alerts, for the features whose records they are raised from. Joins the caller's transaction. */
+/** Alerts, for the features whose records raise them. Joins the caller's transaction. */
 public interface Alerts {
 
   /**
-   * Raises what an analysis found, once; what it no longer finds is withdrawn.
+   * Raises an analysis' findings, each once; withdraws alerts that are no longer found.
    *
    * @param text that was analysed
-   * @param findings these, and no others, call for somebody
-   * @param change what made the text say so, null where no person has changed it
-   * @throws InvalidInput when a withdrawal takes a reason and none is given
+   * @param findings the complete findings of the text
+   * @param change the user's change of the text, null if no user has changed it
+   * @throws InvalidInput if a withdrawal requires a reason and none is given
    */
   void raise(AlertSource source, String text, List<AlertFinding> findings, TextChange change);
 
   /**
-   * Adds what the analysis has missed.
+   * Adds an alert that the analysis has missed.
    *
-   * @param text of the record, null while it has not been heard
+   * @param text of the record, null until it is transcribed
    */
   AlertView add(Caller caller, AlertSource source, String text, NewAlert alert);
 
-  /** A record went to another department, and its alerts go with it. */
+  /** Moves the alerts of a record to its new department. */
   void move(UUID organizationId, UUID sourceId, UUID departmentId);
 }

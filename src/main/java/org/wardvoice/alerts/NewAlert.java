@@ -12,10 +12,10 @@ import org.wardvoice.shared.persistence.LowerCase;
 import org.wardvoice.shared.text.Text;
 
 /**
- * An alert that a person adds, for the analysis has missed it.
+ * A user's alert, which the analysis has missed.
  *
  * @param message one sentence for staff
- * @param phrase the words that give reason for it, where there are such
+ * @param phrase the words that support it, if any
  */
 public record NewAlert(
     @NotNull AlertType type,
@@ -26,9 +26,9 @@ public record NewAlert(
   private static final Span NOWHERE = new Span(0, 0);
 
   /**
-   * What was found.
+   * The alert as a finding.
    *
-   * @param text that the phrase may stand in, or null
+   * @param text that may contain the phrase, or null
    */
   public AlertFinding finding(String text) {
     Span span = phrase == null || text == null ? NOWHERE : Span.of(phrase, text).orElse(NOWHERE);
@@ -38,7 +38,7 @@ public record NewAlert(
   /**
    * Checks the type.
    *
-   * @throws InvalidInput when no text can give reason for it
+   * @throws InvalidInput if it can't be found in a text
    */
   public void checkType() {
     List<AlertType> types = List.of(AlertType.ofTexts());

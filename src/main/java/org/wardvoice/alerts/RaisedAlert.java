@@ -7,11 +7,11 @@ import org.wardvoice.analysis.Severity;
 import org.wardvoice.shared.Nullable;
 
 /**
- * An alert as it stands in the record that it was raised from.
+ * An alert, as shown in its source record.
  *
- * @param phrase the words that raised it; null where a person added it without any
- * @param acknowledged whether somebody has taken it on
- * @param withdrawnBy the user whose correction no longer supports it; null where that is not known
+ * @param phrase the words that raised it; null if a user added it without any
+ * @param acknowledged whether a user is taking care of it
+ * @param withdrawnBy the user whose correction no longer supports it; null if unknown
  */
 public record RaisedAlert(
     UUID id,

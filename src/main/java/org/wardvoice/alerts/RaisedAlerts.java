@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 
-/** The alerts that were raised from texts, for the features whose records hold these texts. */
+/** The alerts of texts, for the features whose records contain them. */
 public interface RaisedAlerts {
 
   /** The alerts of each of these records, most severe first and withdrawn ones last; records without any are absent. */

@@ -4,10 +4,10 @@ import java.util.UUID;
 import org.wardvoice.shared.Nullable;
 
 /**
- * A person has changed a text that alerts may rest on.
+ * A user has changed a text that alerts may be based on.
  *
  * @param by the user
- * @param reason why alerts that it no longer supports are withdrawn
- * @param reasonField the request's field that the reason is missed in; null where nobody can be asked for one
+ * @param reason for withdrawing alerts that it no longer supports
+ * @param reasonField the request's field for the reason; null if none can be requested
  */
 public record TextChange(UUID by, @Nullable String reason, @Nullable String reasonField) {}

@@ -1,11 +1,11 @@
 package org.wardvoice.analysis;
 
 /**
- * A phrase that somebody should act upon.
+ * A phrase that requires attention.
  *
  * @param message one plain English sentence for staff, without the patient's words
- * @param phrase the words of the text that raised it; null where a person tells of it without any
- * @param span where these words stand
+ * @param phrase the words of the text that raised it; null if a person reports it without any
+ * @param span the position of these words
  * @param confidence 0 to 1
  */
 public record AlertFinding(

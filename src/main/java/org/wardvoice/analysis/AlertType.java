@@ -2,7 +2,7 @@ package org.wardvoice.analysis;
 
 import java.util.Arrays;
 
-/** What an alert is about (contract, section 4). Written in lower case outside. */
+/** The kind of an alert (contract, section 4). In lower case in the API. */
 public enum AlertType {
   FALL,
   MEDICATION,
@@ -14,10 +14,10 @@ public enum AlertType {
   INFECTION,
   DELAY,
   STAFF_CONDUCT,
-  /** Of no text: somebody from another department has opened a patient's record. */
+  /** Not from a text: a user of another department has opened a patient's record. */
   EMERGENCY_ACCESS;
 
-  /** Those that a text can give reason for. */
+  /** Those that can be found in a text. */
   public static AlertType[] ofTexts() {
     return Arrays.stream(values())
         .filter(type -> type != EMERGENCY_ACCESS)

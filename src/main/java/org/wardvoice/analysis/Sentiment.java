@@ -1,16 +1,18 @@
 package org.wardvoice.analysis;
 
-/** The three classes that lists and reports sort a score into. This is the only place that knows their borders. Written in lower case outside. */
+/**
+ * The three classes of scores in lists and reports. The only place that defines their bounds. In lower case in the API.
+ */
 public enum Sentiment {
   NEGATIVE,
   NEUTRAL,
   POSITIVE;
 
-  /** A score this far from 0, or nearer, is neutral. */
+  /** Scores up to this distance from 0 are neutral. */
   public static final double NEUTRAL_UP_TO = 0.15;
 
   /**
-   * Sorts a score into its class.
+   * The class of a score.
    *
    * @param score −1 to 1
    */

@@ -1,6 +1,6 @@
 package org.wardvoice.analysis;
 
-/** How soon somebody must look at an alert, rising. Written in lower case outside. */
+/** The urgency of an alert, ascending. In lower case in the API. */
 public enum Severity {
   LOW,
   MEDIUM,

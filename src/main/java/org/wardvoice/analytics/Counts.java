@@ -17,18 +17,18 @@ public final class Counts {
     this.intervals = intervals;
   }
 
-  /** The groups that anything was counted of. */
+  /** The groups with anything counted. */
   public Set<String> groups() {
     return groups.keySet();
   }
 
-  /** A group's sums, an interval each; empty ones where nothing was counted. */
+  /** A group's sums, one for each interval; empty ones if nothing was counted. */
   public List<Sums> of(String group) {
     return groups.computeIfAbsent(
         group, any -> Stream.generate(Sums::new).limit(intervals).toList());
   }
 
-  /** A group's sums of all intervals together. */
+  /** A group's sums over all intervals. */
   public Sums whole(String group) {
     Sums whole = new Sums();
     of(group).forEach(whole::add);

@@ -3,16 +3,16 @@ package org.wardvoice.analytics;
 import java.time.Instant;
 import java.util.Set;
 
-/** Counts what figures are made of. Inside its caller's transaction. */
+/** Counts the facts behind metrics. Joins the caller's transaction. */
 public interface Facts {
 
   /**
    * Counts measures.
    *
-   * @param now what is overdue now
+   * @param now the time for overdue
    */
   Counts count(Scope scope, Set<Measure> measures, Grouping grouping, Instant now);
 
-  /** Counts a period as a whole; a group is what a record holds, empty where it holds nothing. */
+  /** Counts a period as a whole; groups are values of the records, empty if a record has none. */
   Counts count(Scope scope, Set<Measure> measures, Trait trait);
 }

@@ -4,10 +4,10 @@ import java.util.Set;
 import java.util.function.Function;
 
 /**
- * How a figure is made of what was counted.
+ * Computes a metric from counts.
  *
- * @param measures what has to be counted for it
- * @param value null where nothing was counted that it could be made of
+ * @param measures the required counts
+ * @param value null without sufficient data
  */
 record Formula(Set<Measure> measures, Function<Sums, Double> value) {
 
@@ -27,7 +27,7 @@ record Formula(Set<Measure> measures, Function<Sums, Double> value) {
     return new Formula(Set.of(part, whole), sums -> sums.percent(sums.count(part), whole));
   }
 
-  /** How many more of a hundred are in the one part than in the other. */
+  /** The difference between two parts, in percent of the whole. */
   static Formula surplus(Measure part, Measure other, Measure whole) {
     return new Formula(
         Set.of(part, other, whole),

@@ -1,6 +1,6 @@
 package org.wardvoice.analytics;
 
-/** What is counted apart, by the sums of days. */
+/** How counts are grouped with the daily sums. */
 public enum Grouping {
   NONE,
   DEPARTMENT,

@@ -7,14 +7,14 @@ import java.time.ZoneId;
 import java.time.temporal.ChronoUnit;
 import java.time.temporal.TemporalAdjusters;
 
-/** What the points of a series stand for, in the hospital's time: weeks begin on Monday, a day may have 23 or 25 hours. */
+/** The interval of a series' points, in the hospital's time: weeks begin on Monday, a day may have 23 or 25 hours. */
 public enum Interval {
   HOUR,
   DAY,
   WEEK,
   MONTH;
 
-  /** The beginning of the interval that a moment lies in. */
+  /** The beginning of the interval that contains a moment. */
   public Instant begin(Instant moment, ZoneId zone) {
     if (this == HOUR) {
       return moment.atZone(zone).truncatedTo(ChronoUnit.HOURS).toInstant();
@@ -22,11 +22,11 @@ public enum Interval {
     return first(moment.atZone(zone).toLocalDate()).atStartOfDay(zone).toInstant();
   }
 
-  /** The beginning of the interval after that which begins at a moment. */
+  /** The beginning of the interval after the one that begins at a moment. */
   public Instant next(Instant begin, ZoneId zone) {
     if (this == HOUR) {
-      // Where clocks change by half an hour, the full hour comes earlier; or it is the same again,
-      // and has passed.
+      // If clocks change by half an hour, the full hour comes earlier; or it is the same again, and
+      // has passed.
       Instant hourLater = begin.plus(1, ChronoUnit.HOURS);
       Instant fullHour = begin(hourLater, zone);
       return fullHour.isAfter(begin) ? fullHour : hourLater;

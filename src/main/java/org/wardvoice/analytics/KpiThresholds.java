@@ -5,23 +5,23 @@ import java.util.Map;
 import org.wardvoice.shared.persistence.SchemaConstants;
 
 /**
- * The numbers in the definitions of the KPIs (contract, section 4, Analytics).
+ * The constants in the definitions of the KPIs (contract, section 4, Analytics).
  *
- * <p>A changed number changes the function that counts, and so the sums of past days are made anew.
+ * <p>Changing a constant changes the database function that counts, so past days are summed up again.
  */
 @Dependent
 public class KpiThresholds implements SchemaConstants {
 
-  /** Who rates this or more promotes the hospital: 9 of 10 in the net promoter system. */
+  /** Ratings from here on count as promoters: 9 of 10 in the net promoter system. */
   public static final double PROMOTER_FROM = 4.5;
 
-  /** Who rates less than this detracts from it: 6 of 10 and less in the net promoter system. */
+  /** Ratings below count as detractors: 6 of 10 and less in the net promoter system. */
   public static final double DETRACTOR_BELOW = 3.5;
 
-  /** Who rates this or more is satisfied: the upper two of five. */
+  /** Ratings from here on count as satisfied: the upper two of five. */
   public static final int SATISFIED_FROM = 4;
 
-  /** How fast people type, for what dictation saves them. */
+  /** The typing speed with which dictation is compared. */
   public static final int TYPED_WORDS_PER_MINUTE = 40;
 
   @Override

@@ -1,6 +1,6 @@
 package org.wardvoice.analytics;
 
-/** What is counted. Most are the facts of {@code R__analytics_facts.sql}, by the same names. */
+/** The counted measures. Most are facts of {@code R__analytics_facts.sql}, with the same names. */
 public enum Measure {
   FEEDBACK,
   /** Ratings, 1 to 5. */
@@ -12,7 +12,7 @@ public enum Measure {
   SENTIMENT,
   /** Mentions, with the score of the feedback that mentions it. */
   TOPIC,
-  /** Percent of the words that were heard right. */
+  /** Percentage of correctly recognized words. */
   TRANSCRIPTION,
   TASK,
   /** Tasks that were not cancelled. */
@@ -23,11 +23,11 @@ public enum Measure {
   OVERDUE_BEGUN,
   OVERDUE_ENDED,
   NOTE,
-  /** Notes that are signed by now. */
+  /** Notes that are signed now. */
   NOTE_SIGNED,
   MINUTES_SAVED,
   ALERT,
-  /** Patients who were admitted or active in the period. Not a fact: who came twice is one patient. */
+  /** Patients who were admitted or active in the period. Not a fact: a patient with two stays counts once. */
   PATIENT,
   /** Those of them who gave feedback in it. */
   PATIENT_HEARD,

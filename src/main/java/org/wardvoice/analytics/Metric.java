@@ -22,9 +22,9 @@ import static org.wardvoice.analytics.Measure.TRANSCRIPTION;
 
 import java.util.Set;
 
-/** The figures, by the definitions of the contract (section 4, Analytics), and two that reports show beside them. */
+/** The metrics, as defined in the contract (section 4, Analytics), and two additional ones of reports. */
 public enum Metric {
-  /** Promoters less detractors, as {@link KpiThresholds} tells them: −100 to 100. */
+  /** Promoters minus detractors, as defined in {@link KpiThresholds}: −100 to 100. */
   NPS_SCORE(Unit.POINTS, Formula.surplus(PROMOTER, DETRACTOR, RATING)),
   /** Of the rated feedback, that of satisfied people. */
   CSAT_SCORE(Unit.PERCENT, Formula.percent(SATISFIED, RATING)),
@@ -37,9 +37,12 @@ public enum Metric {
   /** Open and past their due date: now, or in a series at the end of each interval. */
   OVERDUE_TASKS(Unit.COUNT, Formula.count(OVERDUE)),
   NOTES_CREATED(Unit.COUNT, Formula.count(NOTE)),
-  /** Mean over the transcriptions: against the reviewer's correction where there is one, else the engine's confidence. */
+  /**
+   * Mean over the transcriptions: compared with the reviewer's correction if there is one, else the engine's
+   * confidence.
+   */
   TRANSCRIPTION_ACCURACY(Unit.PERCENT, Formula.mean(TRANSCRIPTION)),
-  /** For each voice note the time to type its words, less the time it took to say them. */
+  /** For each voice note the time to type its words, minus its duration. */
   DOCUMENTATION_TIME_SAVED(Unit.MINUTES, Formula.total(MINUTES_SAVED)),
   FEEDBACK_COUNT(Unit.COUNT, Formula.count(FEEDBACK)),
   SENTIMENT_AVERAGE(Unit.SCORE, Formula.mean(SENTIMENT)),
@@ -69,7 +72,7 @@ public enum Metric {
     return unit;
   }
 
-  /** Null where nothing was counted that the value could be made of. */
+  /** Null without sufficient data. */
   public Double of(Sums sums) {
     return formula.value().apply(sums);
   }
@@ -78,12 +81,12 @@ public enum Metric {
     return formula.measures();
   }
 
-  /** Whether it can be told by type of feedback. */
+  /** Whether it can be grouped by type of feedback. */
   public boolean isOfFeedback() {
     return OF_FEEDBACK.containsAll(measures());
   }
 
-  /** Its value as a dashboard shows it: never null, 0 without data. */
+  /** Its value for a dashboard: never null, 0 without data. */
   public double orZero(Sums sums) {
     Double value = of(sums);
     return value == null ? 0 : value;

@@ -9,10 +9,10 @@ import java.time.ZonedDateTime;
 import java.time.temporal.ChronoUnit;
 
 /**
- * A time that is looked at.
+ * A period of time.
  *
  * @param from inclusive
- * @param to exclusive; not later than {@code from} where it is empty
+ * @param to exclusive; not later than {@code from} if it is empty
  */
 public record Period(Instant from, Instant to) {
 
@@ -20,10 +20,7 @@ public record Period(Instant from, Instant to) {
     return Duration.between(from, to);
   }
 
-  /**
-   * Where its days are days: in the hospital's zone, but in UTC where it was asked for as whole days of UTC (contract,
-   * section 1, Times).
-   */
+  /** The zone of its days: the hospital's, but UTC if whole days of UTC were requested (contract, section 1, Times). */
   public ZoneId zoneOfDays(ZoneId hospital) {
     return isOfWholeDays(hospital) || !isOfWholeDays(ZoneOffset.UTC) ? hospital : ZoneOffset.UTC;
   }
@@ -32,7 +29,10 @@ public record Period(Instant from, Instant to) {
     return isMidnight(from.atZone(zone)) && isMidnight(to.atZone(zone));
   }
 
-  /** The one before to compare with: as many months of whole months, as many days of whole days, else the same time. */
+  /**
+   * The previous period for comparisons: as many months if it has whole months, as many days if it has whole days, else
+   * the same duration.
+   */
   public Period before(ZoneId hospital) {
     ZoneId zone = zoneOfDays(hospital);
     if (!isOfWholeDays(zone)) {

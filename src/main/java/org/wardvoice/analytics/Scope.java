@@ -6,20 +6,20 @@ import java.util.UUID;
 import org.wardvoice.shared.Nullable;
 
 /**
- * What is looked at.
+ * The records to count.
  *
  * @param department null: all
- * @param intervals where each begins, in order; the first not later than the period
+ * @param intervals the beginning of each, in order; the first not later than the period
  */
 public record Scope(
     UUID organizationId, @Nullable UUID department, Period period, List<Instant> intervals) {
 
-  /** A period that is looked at as a whole. */
+  /** A period as a whole. */
   public static Scope whole(UUID organizationId, UUID department, Period period) {
     return new Scope(organizationId, department, period, List.of(period.from()));
   }
 
-  /** The part of an interval that lies in the period. */
+  /** The part of an interval within the period. */
   public Period interval(int number) {
     Instant from = intervals.get(number);
     boolean last = number == intervals.size() - 1;
@@ -28,7 +28,7 @@ public record Scope(
         last ? period.to() : intervals.get(number + 1));
   }
 
-  /** The same, but ending at a moment; empty where it had not begun. */
+  /** The same, but ending at a moment; empty if it had not begun. */
   public Scope until(Instant end) {
     Instant to = period.to().isBefore(end) ? period.to() : end;
     return over(new Period(period.from(), to), intervals);

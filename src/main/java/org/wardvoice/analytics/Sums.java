@@ -3,16 +3,16 @@ package org.wardvoice.analytics;
 import java.util.EnumMap;
 import java.util.Map;
 
-/** What was counted of each measure: how many facts, and their amounts together. */
+/** The counts of each measure: the number of facts, and the sum of their amounts. */
 public final class Sums {
 
   private final Map<Measure, Sum> sums = new EnumMap<>(Measure.class);
 
   /**
-   * Of one measure.
+   * The sum of one measure.
    *
    * @param facts how many
-   * @param total their amounts together
+   * @param total the sum of their amounts
    */
   public record Sum(long facts, double total) {
 
@@ -29,7 +29,7 @@ public final class Sums {
     return this;
   }
 
-  /** Adds all that another has. */
+  /** Adds all sums of another one. */
   public void add(Sums more) {
     more.sums.forEach((measure, sum) -> sums.merge(measure, sum, Sum::plus));
   }
@@ -42,13 +42,13 @@ public final class Sums {
     return of(measure).total();
   }
 
-  /** The mean amount; null where there is no fact. */
+  /** The mean amount; null if there is no fact. */
   public Double mean(Measure measure) {
     Sum sum = of(measure);
     return sum.facts() == 0 ? null : sum.total() / sum.facts();
   }
 
-  /** How many of a hundred; null where there is nothing to compare with. */
+  /** A percentage; null if the whole is zero. */
   public Double percent(long part, Measure whole) {
     long all = count(whole);
     return all == 0 ? null : 100.0 * part / all;

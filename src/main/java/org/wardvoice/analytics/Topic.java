@@ -4,7 +4,7 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * What patients speak of.
+ * A topic in feedback.
  *
  * @param count how often
  * @param sentimentAverage −1 to 1, of the feedback that mentions it
@@ -13,7 +13,7 @@ public record Topic(String topic, long count, double sentimentAverage) {
 
   private static final int LISTED = 20;
 
-  /** The most frequent of those that were counted, the most frequent first. */
+  /** The most frequent topics, in descending order. */
   public static List<Topic> most(Counts byTopic) {
     return byTopic.groups().stream()
         .map(topic -> of(topic, byTopic.whole(topic)))

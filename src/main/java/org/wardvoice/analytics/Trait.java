@@ -1,6 +1,6 @@
 package org.wardvoice.analytics;
 
-/** What is counted apart, by what the records hold: the sums of days don't tell that apart. */
+/** Groupings by values of records, which the daily sums don't contain. */
 public enum Trait {
   TASK_PRIORITY,
   TASK_ASSIGNEE,

@@ -1,6 +1,6 @@
 package org.wardvoice.analytics;
 
-/** What a number counts in. */
+/** The unit of a value. */
 public enum Unit {
   /** Of the net promoter score, −100 to 100. */
   POINTS,

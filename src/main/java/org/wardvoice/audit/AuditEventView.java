@@ -8,12 +8,12 @@ import java.util.UUID;
 import org.wardvoice.shared.Nullable;
 
 /**
- * An entry of the audit log as the specification names its fields.
+ * An entry of the audit log with the specification's field names.
  *
  * @param eventType the category
  * @param outcome {@code success} or {@code failure}
- * @param location null where it is not known
- * @param resource the record that it is about; null where it is about none
+ * @param location null if unknown
+ * @param resource the record that it is about; null if there is none
  */
 @JsonNaming(LowerCamelCaseStrategy.class)
 public record AuditEventView(
@@ -35,7 +35,7 @@ public record AuditEventView(
     @Nullable String requestId,
     Map<String, Object> metadata) {
 
-  /** Where the address is, roughly. */
+  /** The approximate location of the address. */
   public record Location(
       @Nullable String country, @Nullable String region, @Nullable String city) {}
 

@@ -2,10 +2,10 @@ package org.wardvoice.audit;
 
 import java.util.UUID;
 
-/** Which chain of the audit log an entry belongs to: an organization's, or the installation's own. */
+/** The chain of an audit entry: an organization's, or the installation's own. */
 public final class Chain {
 
-  /** Of what belongs to no organization, such as a sign-in with an unknown e-mail address. */
+  /** For entries without an organization, such as a sign-in with an unknown email address. */
   public static final UUID INSTALLATION = new UUID(0, 0);
 
   public static final int HASH_BYTES = 32;
@@ -21,7 +21,7 @@ public final class Chain {
     return organizationId == null ? INSTALLATION : organizationId;
   }
 
-  /** What stands before the first entry. */
+  /** The hash before the first entry. */
   public static byte[] beginning() {
     return new byte[HASH_BYTES];
   }

@@ -5,10 +5,10 @@ import org.wardvoice.security.SignedInBy;
 import org.wardvoice.shared.Origin;
 
 /**
- * Under which circumstances something happened.
+ * The circumstances of an event.
  *
  * @param requestId null outside of requests
  * @param signedInBy {@link SignedInBy.Nothing} if no one has signed in
- * @param place where the address is; null where it is not known
+ * @param place the address' location; null if unknown
  */
 public record Circumstances(Origin origin, String requestId, SignedInBy signedInBy, Place place) {}

@@ -6,14 +6,14 @@ import java.util.UUID;
 import org.wardvoice.shared.Nullable;
 
 /**
- * What came of checking a chain.
+ * The result of verifying a chain.
  *
- * @param valid whether nothing is wrong
- * @param chain whose entries were checked: the organization's id; all zeros for the installation
- * @param entries how many entries were found whole and in their place, from the first on
- * @param checkpoints how many signed checkpoints were found to agree with them
- * @param head the hash of the last of these entries; null where there is none
- * @param firstBroken where the chain breaks first; null where it is whole
+ * @param valid whether no problem was found
+ * @param chain the organization's id; all zeros for the installation
+ * @param entries how many entries were found intact and in order, from the first one on
+ * @param checkpoints how many signed checkpoints match them
+ * @param head the hash of the last of these entries; null if there is none
+ * @param firstBroken the first break of the chain; null if it is intact
  */
 @JsonNaming(LowerCamelCaseStrategy.class)
 public record Verdict(
@@ -27,9 +27,9 @@ public record Verdict(
   /**
    * A break.
    *
-   * @param position in the chain, from 1; null where it is about the whole
-   * @param eventId the entry there, as far as it is known
-   * @param problem a word for it
+   * @param position in the chain, from 1; null if it concerns the whole chain
+   * @param eventId the entry there, if known
+   * @param problem as a code
    * @param explanation the same as a sentence
    */
   @JsonNaming(LowerCamelCaseStrategy.class)

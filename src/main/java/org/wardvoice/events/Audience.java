@@ -13,11 +13,11 @@ import org.wardvoice.security.SignedInBy;
  * The audience of an event: callers who may read its record (contract, section 3).
  *
  * @param subjectType the kind of record that the event is about, such as {@code patient}
- * @param permission what reading the record takes: one permission, or several separated by a space
- * @param departmentId the record's department; null where it has none
- * @param userId the one person that it is meant for; null where it is for all
- * @param webhookId the one webhook that it is meant for; null where it is for all
- * @param patient whose record it is; null where it names no patient
+ * @param permission required to read the record: one permission, or several separated by a space
+ * @param departmentId the record's department; null if it has none
+ * @param userId the only recipient; null if there is no such restriction
+ * @param webhookId the only receiving webhook; null if there is no such restriction
+ * @param patient the patient of the record; null if it names none
  */
 public record Audience(
     UUID organizationId,
@@ -31,7 +31,7 @@ public record Audience(
   private static final String READ_PATIENT = "patient:read";
   private static final Set<String> QUALITY = Set.of("feedback", "alert");
 
-  /** The same with who reads the records of its patient, by patient. */
+  /** The same with the current readers of its patient's records, by patient. */
   public Audience readBy(Map<UUID, PatientReaders> readers) {
     return patient == null
         ? this
@@ -67,7 +67,7 @@ public record Audience(
     if (!permission.equals(READ_PATIENT)) {
       return Stream.of(permission.split(" ", -1)).allMatch(caller::may);
     }
-    // That a patient's record was opened in an emergency, all see who see any alert.
+    // Emergency accesses are visible to everyone who may see any alert.
     return subjectType.equals("alert")
         ? caller.may("feedback:read") || caller.may("notes:read")
         : caller.may(READ_PATIENT) && isInContext(caller);

@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** The event kinds of the specification. They are delivered in the dotted spelling, and asked for in either. */
+/** The event kinds of the specification. They are delivered in the dotted spelling; requests may use either. */
 public enum EventKind {
   PATIENT_CREATED("patient:read"),
   PATIENT_UPDATED("patient:read"),
@@ -16,7 +16,7 @@ public enum EventKind {
   TASK_CREATED("task:read"),
   TASK_COMPLETED("task:read"),
   ALERT_TRIGGERED("feedback:read notes:read"),
-  /** Beyond the specification: what was triggered no longer stands. */
+  /** Beyond the specification: an alert was withdrawn. */
   ALERT_WITHDRAWN("feedback:read notes:read");
 
   private final String permissions;
@@ -25,7 +25,7 @@ public enum EventKind {
     this.permissions = permissions;
   }
 
-  /** What reading all that such events may tell takes: of alerts, some are about feedback and some about notes. */
+  /** The permissions to read everything in such events: some alerts are about feedback and some about notes. */
   public List<String> permissions() {
     return List.of(permissions.split(" ", -1));
   }
@@ -35,18 +35,18 @@ public enum EventKind {
     return dottedName(name());
   }
 
-  /** The dotted spelling of a name that somebody has written, in lower case; whether there is such an event or not. */
+  /** The dotted spelling of a name, in lower case; whether or not there is such an event. */
   public static String dottedName(String written) {
     return written.strip().toLowerCase(Locale.ROOT).replace('_', '.');
   }
 
-  /** Reads either spelling, in any case. */
+  /** Parses either spelling, ignoring case. */
   public static Optional<EventKind> of(String name) {
     String wanted = dottedName(name);
     return Stream.of(values()).filter(kind -> kind.dotted().equals(wanted)).findFirst();
   }
 
-  /** All names in the dotted spelling, for those who asked for one that is none of them. */
+  /** All names in the dotted spelling, for messages about unknown ones. */
   public static List<String> names() {
     return Stream.of(values()).map(EventKind::dotted).toList();
   }

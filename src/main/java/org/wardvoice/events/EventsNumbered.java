@@ -1,8 +1,8 @@
 package org.wardvoice.events;
 
 /**
- * Events have taken their places in the log. Fired in the transaction that numbers them: whoever turns them into deliveries
- * does so there, and whoever sends them waits for its end.
+ * Events were numbered in the log. Fired in the transaction that numbers them: deliveries are created in it, and sent
+ * after the commit.
  *
  * @param first sequence of the first one
  * @param last sequence of the last one

@@ -9,10 +9,11 @@ import org.wardvoice.patients.RecordKind;
 import org.wardvoice.security.Caller;
 
 /**
- * The patient whom an event names, and who is told for that reason.
+ * The patient whom an event names, and the resulting audience.
  *
- * @param openTo users and departments that are told whoever the patient is
- * @param readers who reads the patient's records; null until somebody has looked: then it is for nobody else
+ * @param openTo users and departments that receive it whoever the patient is
+ * @param readers the readers of the patient's records; null until determined, and no other callers receive it until
+ *     then
  */
 public record OfPatient(UUID id, Set<UUID> openTo, PatientReaders readers) {
 
@@ -21,11 +22,11 @@ public record OfPatient(UUID id, Set<UUID> openTo, PatientReaders readers) {
   }
 
   /**
-   * As it is kept.
+   * From its stored form.
    *
-   * @param id null where the event names no patient
+   * @param id null if the event names no patient
    * @param openTo separated by spaces
-   * @return null where the event names no patient
+   * @return null if the event names no patient
    */
   public static OfPatient of(UUID id, String openTo) {
     return id == null

@@ -7,9 +7,9 @@ import org.wardvoice.shared.Nullable;
 /**
  * The records to export.
  *
- * @param from created then or later; null: from the first
- * @param to created before; null: to the last
- * @param filters by their names, each one that the source knows; values as a query would give them
+ * @param from created then or later; null: no lower limit
+ * @param to created before; null: no upper limit
+ * @param filters by their names, each one that the source knows; values as in a query string
  */
 public record ExportQuery(
     @Nullable Instant from, @Nullable Instant to, Map<String, String> filters) {}

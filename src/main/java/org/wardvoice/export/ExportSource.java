@@ -7,49 +7,49 @@ import org.wardvoice.security.Caller;
 import org.wardvoice.shared.persistence.Rows;
 
 /**
- * Records of one kind, as they are handed out in bulk. The feature that keeps them implements it, and holds its own rules
- * on who may read what.
+ * Records of one kind for bulk export. Implemented by the feature that owns them, with its own rules on who may read
+ * what.
  *
- * @param <T> what the API answers for one record
+ * @param <T> the view of one record
  */
 public interface ExportSource<T> {
 
-  /** As the path names it, such as {@code patients}. */
+  /** The name in the path, such as {@code patients}. */
   String dataType();
 
-  /** One of these is needed, the first is named where none is held. */
+  /** One of these is required; the first is named if none is held. */
   List<String> permissions();
 
-  /** The filters of the list of these records, as that list names them. */
+  /** The names of the filters, as in the list of these records. */
   Set<String> filters();
 
   /**
-   * Reads what is wanted, before anything is answered.
+   * Reads the filters, before the response starts.
    *
-   * @throws org.wardvoice.shared.error.InvalidInput where a filter's value is wrong, naming it as {@code filters.<name>}
+   * @throws org.wardvoice.shared.error.InvalidInput if a filter's value is invalid, naming it as {@code filters.<name>}
    */
   Selection<T> select(Caller caller, ExportQuery wanted);
 
-  /** What was found readable. */
+  /** The records that were selected. */
   interface Selection<T> {
 
-    /** Opens them, those of the longest ago first; inside the transaction whose snapshot they are of. */
+    /** Opens them, oldest first; inside the transaction whose snapshot they belong to. */
     Records<T> open();
   }
 
-  /** A way through records that holds a cursor of the database until it is closed. */
+  /** An iteration over records that holds a database cursor until it is closed. */
   interface Records<T> extends AutoCloseable {
 
-    /** How many come at a time, at most. */
+    /** The maximum number of records at a time. */
     int AT_ONCE = 500;
 
-    /** The next ones, at most {@link #AT_ONCE}; none at the end. */
+    /** The next records, at most {@link #AT_ONCE}; none at the end. */
     List<T> next();
 
     @Override
     void close();
 
-    /** Those that are made of rows, of all that come at a time at once. */
+    /** Records converted from rows, chunk by chunk. */
     static <E, T> Records<T> of(Rows<E> rows, Function<List<E>, List<T>> made) {
       return new Records<>() {
         @Override

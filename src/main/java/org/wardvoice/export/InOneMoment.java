@@ -3,10 +3,10 @@ package org.wardvoice.export;
 import java.io.IOException;
 import java.time.Duration;
 
-/** Reads for long in one transaction that sees a single moment, and that nothing is written in. */
+/** Runs a long read in one read-only transaction with a consistent snapshot. */
 public interface InOneMoment {
 
-  /** What is done with what is read. */
+  /** The work that reads. */
   interface Reading<T> {
 
     T read() throws IOException;
@@ -15,8 +15,9 @@ public interface InOneMoment {
   /**
    * Reads in its own transaction.
    *
-   * @param longest after which the server marks the transaction, and the database breaks a single statement off
-   * @throws IllegalStateException when not all was read at the same moment
+   * @param longest after which the server marks the transaction for rollback, and the database aborts a single
+   *     statement
+   * @throws IllegalStateException if the snapshot was lost on the way
    */
   <T> T read(Duration longest, Reading<T> reading) throws IOException;
 }

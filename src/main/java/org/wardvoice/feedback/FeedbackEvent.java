@@ -4,10 +4,10 @@ import java.util.Set;
 import java.util.UUID;
 import org.wardvoice.shared.event.DomainEvent;
 
-/** What all events of a piece of feedback have in common. */
+/** The common part of feedback events. */
 interface FeedbackEvent extends DomainEvent {
 
-  /** Who took it in. */
+  /** The user who submitted it. */
   UUID author();
 
   @Override
@@ -38,7 +38,7 @@ interface FeedbackEvent extends DomainEvent {
     return Set.of(author());
   }
 
-  /** What receivers are told whatever has happened. */
+  /** The common part of all payloads. */
   interface Data {
 
     UUID feedbackId();

@@ -7,9 +7,9 @@ import org.wardvoice.alerts.RaisedAlert;
 import org.wardvoice.transcription.TranscriptionStatus;
 
 /**
- * The transcription of a piece of feedback has ended, well or not.
+ * The processing of feedback has ended, successfully or not.
  *
- * @param author who took it in
+ * @param author the user who submitted it
  */
 public record FeedbackProcessed(
     UUID organizationId, UUID departmentId, UUID author, ProcessedData data, Instant occurredAt)
@@ -38,7 +38,7 @@ public record FeedbackProcessed(
     return "feedback.processed";
   }
 
-  /** The payload for receivers (contract, section 6); the results are null where the transcription failed. */
+  /** The payload for receivers (contract, section 6); the results are null if the transcription failed. */
   public record ProcessedData(
       UUID feedbackId,
       UUID patientId,

@@ -7,9 +7,9 @@ import org.wardvoice.shared.RecordCreated;
 import org.wardvoice.transcription.TranscriptionStatus;
 
 /**
- * A patient's feedback has come in.
+ * A patient's feedback was submitted.
  *
- * @param author who took it in
+ * @param author the user who submitted it
  */
 public record FeedbackSubmitted(
     UUID organizationId, UUID departmentId, UUID author, SubmittedData data, Instant occurredAt)

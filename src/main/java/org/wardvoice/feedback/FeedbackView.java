@@ -12,20 +12,20 @@ import org.wardvoice.transcription.TranscriptionStatus;
 import org.wardvoice.transcription.Word;
 
 /**
- * A piece of feedback as it is answered. Until it is processed, what is found in it is null or empty; no alert means that
- * none was found, never that all is well.
+ * Feedback as the API returns it. Until it is processed, the findings are null or empty; no alert means that none was
+ * found, never that all is well.
  *
- * @param transcription what was heard or written, or a reviewer's correction of it
+ * @param transcription the transcribed or written text, or a reviewer's correction of it
  * @param sentimentScore −1 to 1
  * @param satisfactionRating 1 to 5
  * @param keyTopics at most ten, most important first, lower case
  * @param department the department's name
- * @param failureReason plain words, only where the transcription failed
- * @param confidence the engine's, 0 to 1; null where the patient wrote
+ * @param failureReason plain words, only if the transcription failed
+ * @param confidence the engine's, 0 to 1; null for written feedback
  * @param language BCP 47 tag
- * @param needsReview the transcript's or the findings' confidence is low: a person should look
- * @param words each word with its time, only where asked for
- * @param findings what the findings rest on, only where asked for
+ * @param needsReview the transcript's or the findings' confidence is low: a person should review it
+ * @param words each word with its time, only on request
+ * @param findings the details of the findings, only on request
  */
 public record FeedbackView(
     UUID id,

@@ -7,12 +7,12 @@ import org.wardvoice.analysis.TopicFinding;
 import org.wardvoice.shared.Nullable;
 
 /**
- * What the findings of one text rest on.
+ * The details of the findings in one text.
  *
- * @param engine which engine made them
- * @param engineNote why another than the configured one, else null
+ * @param engine the engine that produced them
+ * @param engineNote why another than the configured one was used, else null
  * @param sentimentConfidence 0 to 1
- * @param sentimentEvidence stretches of the text
+ * @param sentimentEvidence spans of the text
  */
 public record FindingsView(
     String engine,

@@ -2,23 +2,23 @@ package org.wardvoice.idempotency;
 
 import java.util.UUID;
 
-/** What a request finds out about its key before anything is done for it. */
+/** The state of a request's key before any work is done. */
 public sealed interface Claim {
 
   /**
-   * The work is this request's to do.
+   * This request does the work.
    *
-   * @param token proves it later, should the lease have passed to another
+   * @param token proves the ownership later, because the lease may pass to another request
    */
   record Owned(UUID id, UUID token) implements Claim {}
 
   /**
    * The work was done and answered before.
    *
-   * @param fingerprint of the first request's body; null where it was never known
+   * @param fingerprint of the first request's body; null if it was never known
    */
   record Answered(String fingerprint, KeptAnswer answer) implements Claim {}
 
-  /** The work was done before, but its answer was never kept. */
+  /** The work was done before, but its response was not stored. */
   record Unanswered(String fingerprint, String recordType, UUID recordId) implements Claim {}
 }

@@ -3,9 +3,9 @@ package org.wardvoice.idempotency;
 import java.util.Map;
 
 /**
- * The answer to the first request with a key.
+ * The response to the first request with a key.
  *
- * @param headers those that belong to the answer itself, such as {@code Location}
+ * @param headers those of the response itself, such as {@code Location}
  */
 @SuppressWarnings(
     "ArrayRecordComponent") // Never compared: only carried from the answer to the row and back.

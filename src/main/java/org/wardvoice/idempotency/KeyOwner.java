@@ -3,10 +3,10 @@ package org.wardvoice.idempotency;
 import java.util.Optional;
 import java.util.UUID;
 
-/** Tells whose the keys of the running request are; given by whoever knows the caller. */
+/** Determines the owner of the current request's key; implemented by the feature that knows the caller. */
 public interface KeyOwner {
 
-  /** Empty if no one has signed in: such a request's key is not looked at. */
+  /** Empty if no one has signed in: the key of such a request is ignored. */
   Optional<Owner> current();
 
   record Owner(UUID organizationId, UUID callerId) {}

@@ -3,7 +3,7 @@ package org.wardvoice.idempotency;
 import jakarta.enterprise.context.RequestScoped;
 import java.util.Optional;
 
-/** The claim that the running request holds on its key, if it came with one. */
+/** The claim that the current request holds on its key, if it has one. */
 @RequestScoped
 public class KeyedRequest {
 
@@ -17,7 +17,7 @@ public class KeyedRequest {
     claim = owned;
   }
 
-  /** The claim is settled; what comes later in this request is none of its business. */
+  /** The claim is settled; the rest of this request does not use it. */
   public void settled() {
     claim = null;
   }

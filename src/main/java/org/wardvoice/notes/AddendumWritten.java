@@ -3,7 +3,7 @@ package org.wardvoice.notes;
 import java.util.UUID;
 import org.wardvoice.shared.RecordCreated;
 
-/** Something was added to a signed note. Fired inside the transaction. */
+/** An addendum was written to a signed note. Fired inside the transaction. */
 public record AddendumWritten(UUID id) implements RecordCreated {
 
   @Override

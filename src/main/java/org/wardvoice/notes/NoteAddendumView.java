@@ -3,5 +3,5 @@ package org.wardvoice.notes;
 import java.time.Instant;
 import java.util.UUID;
 
-/** What was added to a signed note. */
+/** An addendum to a signed note. */
 public record NoteAddendumView(UUID id, String content, UUID authorId, Instant createdAt) {}

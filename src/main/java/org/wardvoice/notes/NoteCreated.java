@@ -4,7 +4,7 @@ import java.time.Instant;
 import java.util.Set;
 import java.util.UUID;
 
-/** A note has its first content: it was written, or its recording was transcribed. */
+/** A note got its first content: it was written, or its recording was transcribed. */
 public record NoteCreated(
     UUID organizationId, UUID departmentId, CreatedData data, Set<UUID> openTo, Instant occurredAt)
     implements NoteEvent {

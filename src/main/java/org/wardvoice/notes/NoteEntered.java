@@ -3,7 +3,7 @@ package org.wardvoice.notes;
 import java.util.UUID;
 import org.wardvoice.shared.RecordCreated;
 
-/** A note is there, whether it says something yet or not. Fired inside the transaction. */
+/** A note was stored, with or without content. Fired inside the transaction. */
 public record NoteEntered(UUID id) implements RecordCreated {
 
   @Override

@@ -3,7 +3,7 @@ package org.wardvoice.notes;
 import java.util.UUID;
 import org.wardvoice.shared.event.DomainEvent;
 
-/** What all events of a note have in common. */
+/** The common part of a note's events. */
 interface NoteEvent extends DomainEvent {
 
   @Override
@@ -29,7 +29,7 @@ interface NoteEvent extends DomainEvent {
     return data().patientId();
   }
 
-  /** What receivers are told whatever has happened. */
+  /** The common part of all payloads. */
   interface Data {
 
     UUID noteId();

@@ -5,10 +5,10 @@ import java.util.UUID;
 import org.wardvoice.shared.Nullable;
 
 /**
- * Whom a note was shared with: a person, or all who work in a department.
+ * A recipient of a note: a user, or all staff of a department.
  *
- * @param userId null where it was a department
- * @param department its name; null where it was a person
+ * @param userId null for a department
+ * @param department its name; null for a user
  */
 public record NoteShareView(
     @Nullable UUID userId,

@@ -4,7 +4,7 @@ import java.time.Instant;
 import java.util.Set;
 import java.util.UUID;
 
-/** Somebody has signed a note: it stays as it is. */
+/** A note was signed, and can't be changed any more. */
 public record NoteSigned(UUID organizationId, UUID departmentId, SignedData data, Set<UUID> openTo)
     implements NoteEvent {
 

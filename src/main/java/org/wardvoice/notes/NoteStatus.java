@@ -1,6 +1,6 @@
 package org.wardvoice.notes;
 
-/** Whether a note may still change. */
+/** Whether a note can still be changed. */
 public enum NoteStatus {
   DRAFT,
   SIGNED

@@ -10,21 +10,22 @@ import org.wardvoice.transcription.TranscriptionStatus;
 import org.wardvoice.transcription.Word;
 
 /**
- * A note as it is answered.
+ * A note as the API returns it.
  *
- * @param content null as long as a recording is not transcribed
- * @param providerId whose note it is
+ * @param content null until a recording is transcribed
+ * @param providerId the responsible clinician
  * @param authorId who wrote or dictated it
  * @param department the department's name
- * @param transcriptionStatus null where the note was written
- * @param failureReason plain words, only where the transcription failed
- * @param confidence the engine's, 0 to 1; null where the note was written
- * @param needsReview the transcription failed or its confidence is low, and no one has corrected or signed the note since
- * @param sharedWith in the order in which it was shared
- * @param version the number of the version that stands here; 0 as long as there is no content
+ * @param transcriptionStatus null for a written note
+ * @param failureReason plain words, only if the transcription failed
+ * @param confidence the engine's, 0 to 1; null for a written note
+ * @param needsReview the transcription failed or its confidence is low, and no one has corrected or signed the note
+ *     since
+ * @param sharedWith oldest first
+ * @param version the number of this version; 0 until there is content
  * @param signedBy null for a draft
- * @param addenda what was added after it was signed, in the order in which it came
- * @param words each word that was heard with its time, only where asked for
+ * @param addenda written after it was signed, oldest first
+ * @param words each transcribed word with its time, only on request
  */
 public record NoteView(
     UUID id,
@@ -53,7 +54,7 @@ public record NoteView(
     addenda = List.copyOf(addenda);
   }
 
-  /** The same with each word that was heard. */
+  /** The same with the transcribed words. */
   public NoteView with(List<Word> heard) {
     return new NoteView(
         id,

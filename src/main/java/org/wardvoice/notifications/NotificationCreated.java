@@ -3,10 +3,10 @@ package org.wardvoice.notifications;
 import java.util.UUID;
 
 /**
- * A notification was created, in the open transaction. No record has changed by it: it is not for the audit
- * log, as a {@link org.wardvoice.shared.event.DomainEvent} would be.
+ * A notification was created; fired in the same transaction. No record was changed: it is not audited, as a {@link
+ * org.wardvoice.shared.event.DomainEvent} would be.
  *
- * @param userId whom alone it concerns
+ * @param userId the only recipient
  */
 public record NotificationCreated(
     UUID organizationId, UUID userId, NotificationView notification) {}

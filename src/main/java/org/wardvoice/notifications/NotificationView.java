@@ -6,11 +6,11 @@ import org.wardvoice.shared.Nullable;
 import org.wardvoice.shared.RecordReference;
 
 /**
- * A notification as it is answered.
+ * A notification as the API returns it.
  *
  * @param kind such as {@code note_shared}
- * @param message what a colleague wrote with it, or null
- * @param resource the record that it leads to
+ * @param message a colleague's message, or null
+ * @param resource the record that it links to
  * @param readAt null until it was read
  */
 public record NotificationView(

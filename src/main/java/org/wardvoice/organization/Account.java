@@ -3,10 +3,10 @@ package org.wardvoice.organization;
 import java.util.Set;
 
 /**
- * A user as sign-in sees one.
+ * A user, as sign-in sees it.
  *
  * @param active whether the user may sign in at all
- * @param permissions those of the role and those granted beyond it
+ * @param permissions those of the role and those granted in addition
  */
 public record Account(UserView user, boolean active, Set<String> permissions) {
 

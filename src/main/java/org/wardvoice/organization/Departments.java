@@ -4,21 +4,21 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 
-/** The departments of an organization, for features that name one in their records. */
+/** The departments of an organization, for features whose records refer to one. */
 public interface Departments {
 
-  /** An active one by name, code or id, case-insensitively: new records name no other. Empty when there is none such. */
+  /** Finds an active department by name, code or id, ignoring case, for new records. Empty if there is none. */
   Optional<UUID> find(UUID organizationId, String nameCodeOrId);
 
-  /** The same, active or closed: whoever looks for records finds those that name a closed one. */
+  /** The same, active or closed, for searches: records may refer to a closed one. */
   Optional<UUID> findAny(UUID organizationId, String nameCodeOrId);
 
-  /** Every department's name by its id, inactive ones too: old records still name them. */
+  /** Every department's name by its id, including inactive ones, to which old records may refer. */
   Map<UUID, String> names(UUID organizationId);
 
-  /** The same of active ones only. */
+  /** The same for active ones only. */
   Map<UUID, String> activeNames(UUID organizationId);
 
-  /** Who leads the department; empty when nobody does, or the one who did is not active any more. */
+  /** The head of the department; empty if there is none, or the user is no longer active. */
   Optional<UserView> head(UUID organizationId, UUID departmentId);
 }

@@ -3,23 +3,23 @@ package org.wardvoice.organization;
 import java.util.UUID;
 import org.wardvoice.security.Caller;
 
-/** The first passwords of new users, kept by the feature that knows how people sign in. */
+/** The first passwords of new users, stored by the feature that handles sign-ins. */
 public interface FirstPasswords {
 
   /**
-   * Hashes a password, never inside a transaction: that takes its time.
+   * Hashes a password, never inside a transaction, because it takes time.
    *
-   * @param field of the request, for what is wrong with it
+   * @param field of the request, for error messages
    * @throws org.wardvoice.shared.error.InvalidInput with all rules of the policy that it breaks
    */
   String hash(String field, String name, String email, String password);
 
-  /** Gives it to a user who has none yet, and has chosen it. Joins the caller's transaction. */
+  /** Sets the password that a user without one has chosen. Joins the caller's transaction. */
   void give(UUID organizationId, UUID userId, String hash);
 
   /**
-   * Gives a user who has none yet a password that somebody else has chosen, and so knows: but for one of who may do
-   * everything it has to be changed at the first sign-in. Joins the caller's transaction.
+   * Sets a password that another user has chosen, and so knows, for a user without one: it must be changed at the first
+   * sign-in, unless the giver holds {@code *}. Joins the caller's transaction.
    */
   void give(Caller giver, UUID organizationId, UUID userId, String hash);
 }

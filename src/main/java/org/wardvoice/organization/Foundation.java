@@ -3,10 +3,10 @@ package org.wardvoice.organization;
 import java.util.UUID;
 import org.wardvoice.security.Role;
 
-/** Making organizations with their first departments and users. Joins the caller's transaction. */
+/** Creates organizations with their first departments and users. Joins the caller's transaction. */
 public interface Foundation {
 
-  /** Lets one caller at a time found, over all nodes, until its transaction ends. */
+  /** A lock over all nodes for founding organizations, held until the caller's transaction ends. */
   void lock();
 
   /** Whether there is no organization yet. */

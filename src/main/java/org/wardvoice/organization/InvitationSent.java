@@ -3,7 +3,7 @@ package org.wardvoice.organization;
 import java.util.UUID;
 import org.wardvoice.shared.RecordCreated;
 
-/** A caller has invited somebody. */
+/** A user was invited. */
 public record InvitationSent(UUID id) implements RecordCreated {
 
   @Override

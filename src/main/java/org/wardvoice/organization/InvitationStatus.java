@@ -1,6 +1,6 @@
 package org.wardvoice.organization;
 
-/** What has become of an invitation. */
+/** The status of an invitation. */
 public enum InvitationStatus {
   PENDING,
   ACCEPTED,

@@ -2,17 +2,18 @@ package org.wardvoice.organization;
 
 import java.util.Optional;
 
-/** The tokens of invitations, for the feature that lets people sign in. */
+/** The tokens of invitations, for the feature that handles sign-ins. */
 public interface Invitations {
 
-  /** Whom a token invites, as long as it is good; it stays so. */
+  /** The invitee of a valid token, which stays valid. */
   Optional<Invitee> invitee(String token);
 
   /**
-   * Makes the invited an active user and uses the token up. Joins the caller's transaction, which gives the user a password.
+   * Makes the invitee an active user and uses the token up. Joins the caller's transaction, which sets a password for
+   * the user.
    *
-   * @throws org.wardvoice.shared.error.NotAuthenticated when the token is not good, or not any more
-   * @throws org.wardvoice.shared.error.Conflict when the email address was taken in the meantime
+   * @throws org.wardvoice.shared.error.NotAuthenticated if the token is not valid, or no longer
+   * @throws org.wardvoice.shared.error.Conflict if the email address was taken in the meantime
    */
   UserView accept(String token, String name);
 }

@@ -3,8 +3,8 @@ package org.wardvoice.organization;
 import java.util.UUID;
 
 /**
- * Whom a token invites.
+ * The invitee of a token.
  *
- * @param name null where nobody has told it yet
+ * @param name null if not known yet
  */
 public record Invitee(UUID organizationId, String email, String name) {}

@@ -3,7 +3,7 @@ package org.wardvoice.organization;
 import java.util.UUID;
 import org.wardvoice.shared.RecordCreated;
 
-/** A caller has founded an organization, and sees nothing more of it than its id. */
+/** An organization was founded; its founder sees no more of it than its id. */
 public record OrganizationFounded(UUID id) implements RecordCreated {
 
   @Override

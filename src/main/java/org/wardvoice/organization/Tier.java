@@ -1,6 +1,6 @@
 package org.wardvoice.organization;
 
-/** Whose rate limit counts for a user, the lowest first. */
+/** The rate limit tiers of users, ascending. */
 public enum Tier {
   STANDARD,
   PREMIUM,

@@ -2,5 +2,5 @@ package org.wardvoice.organization;
 
 import java.util.UUID;
 
-/** Somebody may not sign in any more; fired in the transaction that decides so, once it is written. */
+/** A user was deactivated; fired in the same transaction, after the change is flushed. */
 public record UserDeactivated(UUID organizationId, UUID userId) {}

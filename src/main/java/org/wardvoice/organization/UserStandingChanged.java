@@ -2,5 +2,5 @@ package org.wardvoice.organization;
 
 import java.util.UUID;
 
-/** Somebody has another role, or other permissions; fired in the transaction that decides so, once it is written. */
+/** A user's role or permissions have changed; fired in the same transaction, after the change is flushed. */
 public record UserStandingChanged(UUID organizationId, UUID userId) {}

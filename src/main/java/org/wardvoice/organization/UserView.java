@@ -3,11 +3,11 @@ package org.wardvoice.organization;
 import java.util.UUID;
 
 /**
- * A user as other features see one.
+ * A user, as other features see it.
  *
  * @param role as in the specification, lower case
- * @param departmentId null when the user has none
- * @param department its name; null when the user has none
+ * @param departmentId null if the user has none
+ * @param department its name; null if the user has none
  */
 public record UserView(
     UUID id,

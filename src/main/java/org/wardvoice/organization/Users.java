@@ -7,29 +7,27 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 
-/** The users of an organization, for features that name one in their records. */
+/** The users of an organization, for features whose records refer to one. */
 public interface Users {
 
-  /** Empty when the organization has no such user, or the user is not active. */
+  /** Empty if the organization has no such user, or the user is not active. */
   Optional<UserView> findActive(UUID organizationId, UUID userId);
 
-  /** Whatever the status: old records still name users who have left. */
+  /** Any status: old records may refer to users who have left. */
   Optional<UserView> find(UUID organizationId, UUID userId);
 
-  /** Names by id, whatever the status; ids that the organization does not know are absent. */
+  /** Names by id, for any status; ids that the organization does not know are absent. */
   Map<UUID, String> names(UUID organizationId, Collection<UUID> userIds);
 
-  /** The names of all, by id and whatever the status. */
+  /** The names of all, by id and for any status. */
   Map<UUID, String> names(UUID organizationId);
 
-  /**
-   * Those of the given users who are active, by id. Nobody can deactivate them before the caller's transaction ends.
-   */
+  /** Those of the given users who are active, by id. They can't be deactivated before the caller's transaction ends. */
   Map<UUID, UserView> holdActive(UUID organizationId, Collection<UUID> userIds);
 
   /**
-   * The active users whose name holds all of the words, whatever their case; at most two, for more than one is as good as
-   * none to whoever asks.
+   * The active users whose names contain all of the words, ignoring case; at most two, because callers need a unique
+   * one.
    *
    * @param name such as {@code nora keller} or {@code keller}
    */
@@ -38,6 +36,6 @@ public interface Users {
   /** The active users of a department, by id. */
   Set<UUID> activeStaff(UUID organizationId, UUID departmentId);
 
-  /** The active users who hold a permission, by their role or beyond it. */
+  /** The active users who hold a permission, by their role or in addition to it. */
   List<UserView> activeHolding(UUID organizationId, String permission);
 }

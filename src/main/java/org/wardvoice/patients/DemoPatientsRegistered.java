@@ -5,7 +5,7 @@ import java.util.UUID;
 import org.wardvoice.security.Caller;
 
 /**
- * The demo's patients are in the registry. Fired inside the transaction that makes the demo's organization.
+ * The demo's patients were registered. Fired inside the transaction that creates the demo's organization.
  *
  * @param patients identifiers by medical record number
  */

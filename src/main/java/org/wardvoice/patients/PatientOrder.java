@@ -1,6 +1,6 @@
 package org.wardvoice.patients;
 
-/** The orders that a list of patients can have. */
+/** The sort orders for a list of patients. */
 public enum PatientOrder {
   NAME,
   NAME_DESCENDING,

@@ -5,11 +5,11 @@ import java.util.UUID;
 import org.wardvoice.security.Caller;
 
 /**
- * Who reads the records of a patient, at one moment.
+ * The readers of a patient's records, at one moment.
  *
  * @param everybody whether everyone may read this patient's records
  * @param departmentId the patient's department; null if everyone may read
- * @param openedTo users to whom an emergency has opened the patient
+ * @param openedTo users with emergency access to the patient
  */
 public record PatientReaders(boolean everybody, UUID departmentId, Set<UUID> openedTo) {
 
@@ -24,7 +24,7 @@ public record PatientReaders(boolean everybody, UUID departmentId, Set<UUID> ope
     return new PatientReaders(false, departmentId, openedTo);
   }
 
-  /** Whether the caller is one of them, as far as the permissions go. */
+  /** Whether the caller is one of them, apart from permissions. */
   public boolean include(Caller caller, RecordKind kind) {
     return everybody
         || kind.isOpenTo(caller)

@@ -2,5 +2,5 @@ package org.wardvoice.patients;
 
 import java.util.UUID;
 
-/** What other features need to know of a patient. */
+/** A reference to a patient for other features. */
 public record PatientReference(UUID id, UUID departmentId) {}

@@ -5,7 +5,7 @@ import java.util.UUID;
 import org.wardvoice.shared.RecordCreated;
 import org.wardvoice.shared.event.DomainEvent;
 
-/** A new patient is in the registry. */
+/** A new patient was registered. */
 public record PatientRegistered(UUID organizationId, UUID departmentId, PatientView patient)
     implements DomainEvent, RecordCreated {
 

@@ -5,10 +5,10 @@ import java.util.UUID;
 import org.wardvoice.shared.persistence.ListQuery;
 
 /**
- * Of which patients a caller reads the records.
+ * The patients whose records a caller may read.
  *
  * @param departmentId the caller's; null for a caller without one
- * @param opened patients of other departments, opened by an emergency
+ * @param opened patients of other departments to whom the caller has emergency access
  */
 public record PatientScope(UUID userId, UUID departmentId, List<UUID> opened) {
 
@@ -19,11 +19,11 @@ public record PatientScope(UUID userId, UUID departmentId, List<UUID> opened) {
   }
 
   /**
-   * Leaves out of a list what is closed to the caller.
+   * Excludes records that are closed to the caller from a list.
    *
-   * @param patient where the records name their patient, such as {@code n.patientId}
-   * @param besides which records are open nevertheless: a condition in which {@code :caller} is the caller and {@code :ward}
-   *     the caller's department
+   * @param patient the path to the patient, such as {@code n.patientId}
+   * @param besides a condition for records that are open nevertheless, in which {@code :caller} is the caller and
+   *     {@code :ward} the caller's department
    */
   public void narrow(ListQuery<?> query, String patient, String besides) {
     String own =

@@ -1,6 +1,6 @@
 package org.wardvoice.patients;
 
-/** Where a patient stands. A new one is active. */
+/** The status of a patient. A new one is active. */
 public enum PatientStatus {
   ACTIVE,
   DISCHARGED,

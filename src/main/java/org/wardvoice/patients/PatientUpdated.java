@@ -9,7 +9,7 @@ import org.wardvoice.shared.event.DomainEvent;
 /**
  * A patient's record was changed.
  *
- * @param before the record as it was
+ * @param before the record before the change
  * @param changed the changed fields' names as clients write them
  * @param statusReason why the status was changed, or null
  */

@@ -6,10 +6,10 @@ import java.util.UUID;
 import org.wardvoice.shared.Nullable;
 
 /**
- * A patient's record as it is answered.
+ * A patient's record as the API returns it.
  *
  * @param department the department's name
- * @param admissionReason null when none was given
+ * @param admissionReason null if none was given
  */
 public record PatientView(
     UUID id,

@@ -6,13 +6,13 @@ import java.util.Optional;
 import java.util.UUID;
 import org.wardvoice.security.Caller;
 
-/** The registry of patients, for features whose records are about one. */
+/** The registry of patients, for features whose records refer to one. */
 public interface Patients {
 
-  /** Finds a patient of the organization; whether the caller may read it is another question. */
+  /** Finds a patient of the organization, without checking whether the caller may read it. */
   Optional<PatientReference> find(UUID organizationId, UUID patientId);
 
-  /** These patients by id, regardless of who may read them; unknown ones are absent. */
+  /** These patients by id, without checking who may read them; unknown ones are absent. */
   Map<UUID, PatientView> known(UUID organizationId, Collection<UUID> patientIds);
 
   /** The same, but only those that the caller may read: by permission and by context. */

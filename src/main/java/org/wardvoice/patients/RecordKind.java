@@ -3,7 +3,9 @@ package org.wardvoice.patients;
 import java.util.Set;
 import org.wardvoice.security.Caller;
 
-/** The kinds of records that name a patient, by who reads them of every department's patients (contract, section 3). */
+/**
+ * The kinds of records that name a patient, by the callers who may read them in all departments (contract, section 3).
+ */
 public enum RecordKind {
   /** Notes and tasks: for those who treat the patient. */
   CARE(false),
@@ -18,7 +20,7 @@ public enum RecordKind {
     this.openToWholeHouse = openToWholeHouse;
   }
 
-  /** Whether the caller reads them of every patient, as far as the permissions go. */
+  /** Whether the caller may read them for every patient, apart from permissions. */
   public boolean isOpenTo(Caller caller) {
     return caller.holdsEverything()
         || caller.isDoctor()

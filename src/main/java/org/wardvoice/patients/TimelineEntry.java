@@ -4,13 +4,13 @@ import java.time.Instant;
 import java.util.UUID;
 
 /**
- * Something that belongs into a patient's timeline.
+ * An entry in a patient's timeline.
  *
  * @param timestamp when it happened; the timeline is ordered by it
  * @param title a few plain words
- * @param summary what it says, or null; only its first 280 characters are kept
- * @param permission what a caller needs, beside reading the patient, to see it
- * @param resourceType the kind of record that it leads to, such as {@code note}
+ * @param summary of the content, or null; only its first 280 characters are kept
+ * @param permission required to see it, in addition to reading the patient
+ * @param resourceType the kind of record that it links to, such as {@code note}
  * @param resourceId that record
  */
 public record TimelineEntry(

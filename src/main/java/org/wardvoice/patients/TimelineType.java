@@ -1,6 +1,6 @@
 package org.wardvoice.patients;
 
-/** The kinds of events in a patient's timeline (contract, section 4), each with who may see it as a rule. */
+/** The kinds of events in a patient's timeline (contract, section 4), each with its usual permission. */
 public enum TimelineType {
   ADMISSION("patient:read"),
   STATUS_CHANGE("patient:read"),
@@ -16,7 +16,9 @@ public enum TimelineType {
     this.permission = permission;
   }
 
-  /** What a caller needs, beside reading the patient, to see events of this kind; an alert's source may say otherwise. */
+  /**
+   * The permission to see events of this kind, in addition to reading the patient; it may differ by an alert's source.
+   */
   public String permission() {
     return permission;
   }

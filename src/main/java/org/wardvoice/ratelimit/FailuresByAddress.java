@@ -1,16 +1,16 @@
 package org.wardvoice.ratelimit;
 
 /**
- * Limits what goes wrong, where many rightly do the same from one address: all of a hospital may share one. Others there
- * go on all the while.
+ * Limits failures by address, for operations that many users of one address may legitimately call: a whole hospital may
+ * share one. Successful calls are never limited.
  */
 public interface FailuresByAddress {
 
   /**
-   * Counts a failure of the address that the running request comes from ({@code wardvoice.rate-limit.sign-in-per-minute}).
+   * Counts a failure for the address of the current request ({@code wardvoice.rate-limit.sign-in-per-minute}).
    *
-   * @throws org.wardvoice.shared.error.TooManyRequests when there were too many: for the caller to answer instead, and to
-   *     write nothing down
+   * @throws org.wardvoice.shared.error.TooManyRequests if there were too many: the caller answers with this instead,
+   *     and stores nothing
    */
   void count();
 }

@@ -4,12 +4,12 @@ import java.util.Set;
 import java.util.UUID;
 
 /**
- * A user as the authentication checks see one.
+ * A user, as the authentication checks see it.
  *
  * @param role as in the specification, lower case
- * @param departmentId null when the user has none
- * @param tier whose rate limit counts: {@code standard}, {@code premium} or {@code enterprise}
- * @param permissions what the user may do now: those of the role and those granted beyond it
+ * @param departmentId null if the user has none
+ * @param tier selects the rate limit: {@code standard}, {@code premium} or {@code enterprise}
+ * @param permissions the user's current permissions: those of the role and those granted in addition
  */
 public record ActiveUser(
     String name,
@@ -24,9 +24,9 @@ public record ActiveUser(
   }
 
   /**
-   * The user as the one who calls.
+   * The user as a caller.
    *
-   * @param granted what the caller may do, which may be less than the user may
+   * @param granted the caller's permissions, which may be fewer than the user's
    */
   public Caller calling(
       UUID userId, UUID organizationId, Set<String> granted, SignedInBy signedInBy) {

@@ -2,16 +2,16 @@ package org.wardvoice.security;
 
 import java.util.Optional;
 
-/** Where the authentication checks learn whose an API key is, at every request. */
+/** Finds the callers of API keys, for the authentication checks of every request. */
 public interface ApiKeys {
 
   /**
-   * The caller that a key stands for: its creator, with the key's permissions as far as the creator still has them.
+   * The caller that a key represents: its creator, with those of the key's permissions that the creator still has.
    *
    * @param key as it is sent, {@code wv_<keyId>_<secret>}
    * @param address the client's
-   * @return empty when the key is unknown, inactive or over, or the address is not on its list
-   * @throws org.wardvoice.shared.error.NotAuthenticated when the key is good, but its creator is no longer active
+   * @return empty if the key is unknown, inactive or expired, or the address is not on its list
+   * @throws org.wardvoice.shared.error.NotAuthenticated if the key is valid, but its creator is no longer active
    */
   Optional<Caller> callerOf(String key, String address);
 }

@@ -7,17 +7,17 @@ import java.util.UUID;
 import org.wardvoice.shared.persistence.LowerCase;
 
 /**
- * Something that the audit log keeps (specification, Security audit log; HIPAA 164.312(b)). Fired as a CDI event; where
- * the request comes from, when and in which session is added by the log itself. A success stands and falls with the
- * transaction that it is fired in; a failure is kept whatever becomes of that.
+ * An entry for the audit log (specification, Security audit log; HIPAA 164.312(b)). Fired as a CDI event; the log adds
+ * the request's origin, the time and the session itself. A success is committed or rolled back with the transaction in
+ * which it is fired; a failure is kept in any case.
  *
  * @param action what was tried, in lower case with underscores, such as {@code login} or {@code patient_read}
- * @param organizationId null where no organization is known, such as a sign-in with an unknown e-mail address
- * @param userId who tried; null where nobody is known
+ * @param organizationId null if no organization is known, as for a sign-in with an unknown email address
+ * @param userId who tried; null if unknown
  * @param resourceType the kind of record it is about, or null
  * @param resourceId the record it is about, or null
- * @param signedInBy what whoever tried is known by; null where it is what the request's caller is known by, if anything
- * @param metadata more about it; never a secret, and no patient data but identifiers
+ * @param signedInBy how the acting user was authenticated; null for the same way as the request's caller, if any
+ * @param metadata further details; never a secret, and no patient data but identifiers
  */
 public record AuditEvent(
     Category category,
@@ -38,7 +38,7 @@ public record AuditEvent(
     DATA_ACCESS,
     DATA_CHANGE;
 
-    /** As it is written outside. */
+    /** The name in the API. */
     public String text() {
       return LowerCase.name(this);
     }
@@ -48,13 +48,13 @@ public record AuditEvent(
     metadata = Collections.unmodifiableMap(new LinkedHashMap<>(metadata));
   }
 
-  /** Something that somebody did. */
+  /** An action of a user. */
   public static AuditEvent of(Category category, String action, UUID organizationId, UUID userId) {
     return new AuditEvent(
         category, action, true, organizationId, userId, null, null, null, Map.of());
   }
 
-  /** Something that the caller did. */
+  /** An action of the caller. */
   public static AuditEvent of(Category category, String action, Caller caller) {
     return of(category, action, caller.organizationId(), caller.userId());
   }
@@ -65,19 +65,19 @@ public record AuditEvent(
         category, action, succeeded, organizationId, userId, type, id, signedInBy, metadata);
   }
 
-  /** The same, in a session that the request did not begin in. */
+  /** The same, in a session that the request did not start with. */
   public AuditEvent in(SignedInBy known) {
     return told(succeeded, known, metadata);
   }
 
-  /** The same, with one more thing to know; its value may be null. */
+  /** The same, with another detail; its value may be null. */
   public AuditEvent with(String name, Object value) {
     Map<String, Object> more = new LinkedHashMap<>(metadata);
     more.put(name, value);
     return told(succeeded, signedInBy, more);
   }
 
-  /** The same, but it was refused or failed. */
+  /** The same, as refused or failed. */
   public AuditEvent failed(String reason) {
     return told(false, signedInBy, with("reason", reason).metadata);
   }

@@ -46,10 +46,8 @@ public class Authentication {
   }
 
   /**
-   * Who calls.
-   *
    * @throws NotAuthenticated with the message of the check that fails
-   * @throws ForgedRequest when a cookie comes with a change, but without the token that goes with it
+   * @throws ForgedRequest if a cookie comes with a change, but without its CSRF token
    */
   Caller caller(Credentials credentials) {
     if (credentials.authorization() == null && credentials.apiKey() != null) {
@@ -86,7 +84,7 @@ public class Authentication {
     return caller(session, user(session), token.permissions(), token.tokenId(), token.expiresAt());
   }
 
-  /** Nothing is written into a cookie but a secret: what the user may do is what it is now. */
+  /** A cookie contains nothing but a secret: the user's current permissions count. */
   private Caller ofCookie(Credentials credentials) {
     KnownSession session =
         sessions
@@ -107,7 +105,7 @@ public class Authentication {
     return session.user().orElseThrow(() -> new NotAuthenticated(USER_UNKNOWN));
   }
 
-  /** Without a token's identifier and end where a cookie has shown the session. */
+  /** Without a token's identifier and expiry if the session was authenticated by a cookie. */
   private static Caller caller(
       KnownSession session,
       ActiveUser user,
@@ -127,7 +125,7 @@ public class Authentication {
             session.trusted()));
   }
 
-  /** The scheme's name is written in any case. */
+  /** The scheme's name is case-insensitive. */
   private static Optional<String> bearerToken(String authorization) {
     String header = authorization == null ? "" : authorization.strip();
     return header.toLowerCase(Locale.ROOT).startsWith(SCHEME)

@@ -14,7 +14,7 @@ import org.wardvoice.shared.error.NotAuthenticated;
 import org.wardvoice.shared.http.RestConfig;
 import org.wardvoice.shared.http.request.CallerKnown;
 
-/** Lets nobody unknown pass, before anything of the body is read. A method that does not say who may call it is closed. */
+/** Refuses unauthenticated callers before the body is read. A method without an annotation for its access is closed. */
 @Provider
 @Dependent
 @Priority(Priorities.AUTHENTICATION)
@@ -51,7 +51,7 @@ public class AuthenticationFilter implements ContainerRequestFilter {
     }
   }
 
-  /** A browser sends the cookie of a session that has ended as long as nobody takes it away. */
+  /** An invalid cookie is ignored: a browser sends that of an ended session until it is deleted. */
   private void becomeIfKnown(ContainerRequestContext request, Credentials credentials) {
     try {
       become(request, credentials);

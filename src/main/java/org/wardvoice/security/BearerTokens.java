@@ -4,13 +4,13 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Verifies a bearer token where the server left it alone: one takes {@code Bearer} to be the only spelling of a scheme that
- * HTTP lets everybody write in any case.
+ * Verifies bearer tokens that the server ignores: one server accepts {@code Bearer} only in this spelling, although
+ * schemes are case-insensitive in HTTP.
  */
 public interface BearerTokens {
 
   /**
-   * The claims of a token that this installation has signed, as an access token for itself; times are not judged.
+   * The claims of an access token that this installation has signed for itself; times are not checked.
    *
    * @return empty for any other text
    */

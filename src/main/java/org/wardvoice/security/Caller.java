@@ -5,15 +5,15 @@ import java.util.UUID;
 import org.wardvoice.shared.error.NotPermitted;
 
 /**
- * Who calls.
+ * The authenticated caller.
  *
  * @param userId the user in {@code sub}, or the creator of an API key
- * @param organizationId whose records exist for this caller
+ * @param organizationId the organization whose records are visible to this caller
  * @param role as in the specification, lower case
- * @param departmentId the user's department; null when the user has none
- * @param tier whose rate limit counts: {@code standard}, {@code premium} or {@code enterprise}
+ * @param departmentId the user's department; null if the user has none
+ * @param tier selects the rate limit: {@code standard}, {@code premium} or {@code enterprise}
  * @param permissions those in the token, as {@code resource:action}, {@code resource:*} or {@code *}
- * @param signedInBy what the caller is known by
+ * @param signedInBy how the caller was authenticated
  */
 public record Caller(
     UUID userId,
@@ -38,9 +38,9 @@ public record Caller(
   }
 
   /**
-   * The session that the caller has signed in to.
+   * The caller's session.
    *
-   * @throws NotPermitted to an API key: with what people sign in with it has no business
+   * @throws NotPermitted to an API key: it has no access to the means by which people sign in
    */
   public SignedInBy.Session session() {
     if (signedInBy instanceof SignedInBy.Session session) {

@@ -9,14 +9,14 @@ import java.util.Set;
 import org.wardvoice.shared.http.RestConfig;
 
 /**
- * What a request shows for who sends it; each null when absent.
+ * The credentials in a request; each null if absent.
  *
  * @param authorization the {@code Authorization} header
  * @param apiKey the {@code X-API-Key} header
  * @param cookie the session cookie's value
  * @param csrfToken the {@code X-CSRF-Token} header
  * @param changesNothing whether the request's method is a safe one
- * @param principal the token as the server verified it; anything else is nobody the server knows
+ * @param principal the token as the server verified it; any other type means that the server knows no caller
  */
 record Credentials(
     String authorization,
@@ -48,7 +48,7 @@ record Credentials(
     return authorization == null && apiKey == null && cookie != null;
   }
 
-  /** Keeps secrets out of every log line. */
+  /** Keeps secrets out of logs. */
   @Override
   public String toString() {
     return "Credentials";

@@ -8,8 +8,8 @@ import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
 /**
- * What a browser's script sends along with a cookie in {@code X-CSRF-Token}, to show that the request is not another
- * site's. It follows from the cookie, which only the own site's answers tell about.
+ * The CSRF token that a browser's script sends with a cookie in {@code X-CSRF-Token}, to show that the request is not
+ * another site's. It is derived from the session cookie, and only the own site can read it.
  */
 public final class CsrfToken {
 

@@ -3,15 +3,13 @@ package org.wardvoice.security;
 import jakarta.enterprise.context.RequestScoped;
 import java.util.Optional;
 
-/** The caller of the request that runs. */
+/** The caller of the current request. */
 @RequestScoped
 public class CurrentCaller {
 
   private Caller caller;
 
   /**
-   * Who calls.
-   *
    * @throws IllegalStateException on a public endpoint, if no one has signed in
    */
   public Caller caller() {
@@ -25,7 +23,7 @@ public class CurrentCaller {
     return caller != null;
   }
 
-  /** Empty on a public endpoint, where nobody need have signed in. */
+  /** Empty on a public endpoint if no one has signed in. */
   public Optional<Caller> ifKnown() {
     return Optional.ofNullable(caller);
   }

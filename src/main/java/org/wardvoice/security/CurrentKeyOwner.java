@@ -5,7 +5,7 @@ import java.util.Optional;
 import org.wardvoice.idempotency.KeyOwner;
 import org.wardvoice.shared.Component;
 
-/** A caller's keys are the caller's own, in each organization anew. */
+/** Idempotency keys belong to a user within an organization. */
 @Component
 public class CurrentKeyOwner implements KeyOwner {
 

@@ -11,7 +11,7 @@ import org.wardvoice.shared.error.InvalidInput;
 import org.wardvoice.shared.error.NotPermitted;
 import org.wardvoice.shared.error.Violation;
 
-/** Nobody can grant beyond what they hold (contract, section 3): through users, invitations and API keys alike. */
+/** No one can grant more than they hold (contract, section 3), whether through users, invitations or API keys. */
 @Component
 public class Grants {
 
@@ -25,9 +25,9 @@ public class Grants {
   /**
    * Reads the names of permissions that a caller wants to grant; old names are translated.
    *
-   * @param field of the request, for what is wrong with it
-   * @throws InvalidInput when a name is none of a permission
-   * @throws NotPermitted when the caller lacks one of them; audited as an attempt to escalate
+   * @param field of the request, for error messages
+   * @throws InvalidInput if a name is no permission
+   * @throws NotPermitted if the caller lacks one of them; audited as an attempt to escalate privileges
    */
   public List<String> permissions(Caller caller, String field, List<String> names) {
     List<String> known = known(field, names);
@@ -38,8 +38,8 @@ public class Grants {
   /**
    * Reads the names of permissions; old names are translated.
    *
-   * @param field of the request, for what is wrong with it
-   * @throws InvalidInput when a name is none of a permission
+   * @param field of the request, for error messages
+   * @throws InvalidInput if a name is no permission
    */
   public List<String> known(String field, List<String> names) {
     List<String> known = new ArrayList<>();
@@ -57,11 +57,11 @@ public class Grants {
   }
 
   /**
-   * A role, and permissions beyond it, that a caller wants somebody to have or to have no more. A hospital's administrator
-   * gives others every role but that of the one above, without having its permissions; nobody gives a permission that they
-   * lack, unless the role has it anyway.
+   * Checks that a caller may grant or revoke a role and permissions beyond it. A hospital's administrator can give
+   * others every role but the higher one, without having its permissions; no one can give a permission that they lack,
+   * unless the role includes it.
    *
-   * @throws NotPermitted when the caller lacks something of it; audited as an attempt to escalate
+   * @throws NotPermitted if the caller lacks some of it; audited as an attempt to escalate privileges
    */
   public void standing(Caller caller, Role role, List<String> permissions) {
     if (!administers(caller, role)) {
@@ -75,9 +75,9 @@ public class Grants {
   }
 
   /**
-   * What a caller wants to be able to do themselves: nothing that they can't already, whomever they administer.
+   * Checks what a caller wants to grant to themselves: nothing beyond their own permissions, whatever they administer.
    *
-   * @throws NotPermitted when the caller lacks something of it; audited as an attempt to escalate
+   * @throws NotPermitted if the caller lacks some of it; audited as an attempt to escalate privileges
    */
   public void ownStanding(Caller caller, Role role, List<String> permissions) {
     refuseBeyond(caller, List.copyOf(role.permissions()));
@@ -85,15 +85,15 @@ public class Grants {
   }
 
   /**
-   * What only who may do everything does, such as giving themselves more requests.
+   * Checks an operation that requires {@code *}, such as raising one's own rate limit.
    *
-   * @throws NotPermitted to everybody else; audited as an attempt to escalate
+   * @throws NotPermitted to everyone else; audited as an attempt to escalate privileges
    */
   public void everything(Caller caller) {
     refuseBeyond(caller, List.of(Permission.ALL));
   }
 
-  /** In person: a key gives no more than it holds. */
+  /** Only in a session: a key can't grant more than it holds. */
   private static boolean administers(Caller caller, Role role) {
     return role != Role.SUPER_ADMIN
         && caller.role().equals(Role.HOSPITAL_ADMIN.text())
@@ -101,9 +101,9 @@ public class Grants {
   }
 
   /**
-   * Only somebody who has signed in grants: a key could make another one without its own limits.
+   * Only a caller with a session can grant: a key could create another one without its own limits.
    *
-   * @throws NotPermitted to an API key; audited as an attempt to escalate
+   * @throws NotPermitted to an API key; audited as an attempt to escalate privileges
    */
   public void session(Caller caller) {
     if (caller.signedInBy() instanceof SignedInBy.ApiKey) {

@@ -2,16 +2,16 @@ package org.wardvoice.security;
 
 import java.util.Optional;
 
-/** Where answers that go on for longer than a request learn whether their caller would still be let in. */
+/** Checks callers again during responses that last longer than a request. */
 public interface KnownCallers {
 
   /**
-   * The caller as it stands now. To ask is no use of a session or a key.
+   * The caller's current state. The check does not count as a use of the session or key.
    *
-   * @param caller who was let in some time ago
+   * @param caller who was authenticated some time ago
    * @param address the client's
-   * @return empty when the session or the token has ended, the key is not good any more, or its user is not active; with
-   *     what the user, or the key, may do now
+   * @return the caller with the current permissions of the user or the key; empty if the session or token has ended,
+   *     the key is no longer valid, or its user is not active
    */
   Optional<Caller> again(Caller caller, String address);
 }

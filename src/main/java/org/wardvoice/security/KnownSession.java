@@ -4,12 +4,12 @@ import java.util.Optional;
 import java.util.UUID;
 
 /**
- * A session as the authentication checks see one.
+ * A session, as the authentication checks see it.
  *
- * @param live false when it was ended, is over, or has been idle for too long; one that ended because its user was deactivated
- *     counts as live as long as the user stays so, for then the user is what is missing
- * @param user empty when the organization has no such user, or the user is not active
- * @param riskScore 0 to 1, judged at sign-in
+ * @param live false if it was ended, has expired, or has been idle for too long; one that ended because its user was
+ *     deactivated counts as live while the user is inactive, because the user is what is missing then
+ * @param user empty if the organization has no such user, or the user is not active
+ * @param riskScore 0 to 1, determined at sign-in
  * @param mfaVerified whether a second factor was given
  * @param trusted whether the device was known at sign-in
  */

@@ -4,7 +4,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** Permission names: which there are, what old names mean, and which one covers another. */
+/** The names of permissions, their old names, and which one includes another. */
 public final class Permission {
 
   /** Grants everything. */
@@ -32,9 +32,9 @@ public final class Permission {
   private Permission() {}
 
   /**
-   * Reads the name of a permission that can be granted; an old name is translated (contract, section 3).
+   * Parses the name of a permission that can be granted; an old name is translated (contract, section 3).
    *
-   * @return empty for any name that is no action on a known resource
+   * @return empty for a name that is not an action on a known resource
    */
   public static Optional<String> parse(String name) {
     String current = OLD_NAMES.getOrDefault(name, name);
@@ -47,7 +47,7 @@ public final class Permission {
     return known ? Optional.of(current) : Optional.empty();
   }
 
-  /** Whether the granted permissions hold the wanted one: by {@code *}, by {@code resource:*} or by name. */
+  /** Whether the granted permissions include the wanted one: by {@code *}, by {@code resource:*} or by name. */
   public static boolean covers(Set<String> granted, String wanted) {
     int colon = wanted.indexOf(':');
     return granted.contains(ALL)

@@ -11,7 +11,7 @@ import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.ext.Provider;
 import org.wardvoice.shared.error.NotPermitted;
 
-/** Step 5 of the specification's authentication checks: what the method requires stands in the token. */
+/** Step 5 of the specification's authentication checks: the token grants the permission that the method requires. */
 @Provider
 @Dependent
 @Priority(Priorities.AUTHORIZATION)

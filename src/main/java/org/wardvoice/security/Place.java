@@ -1,7 +1,7 @@
 package org.wardvoice.security;
 
 /**
- * Where an IP address is, roughly; each part is null where it is not known.
+ * The approximate location of an IP address; unknown parts are null.
  *
  * @param country as an ISO 3166-1 code, such as {@code DE}
  * @param region the name of the largest subdivision, such as {@code Bavaria}

@@ -3,41 +3,44 @@ package org.wardvoice.security;
 import java.time.Instant;
 import java.util.UUID;
 
-/** A person at work shows the password again, for an act that must be theirs beyond doubt (21 CFR Part 11, 11.200). */
+/**
+ * Asks a signed-in user for the password again, for an act that must be attributable to the user (21 CFR Part 11,
+ * 11.200).
+ */
 public interface Reauthentication {
 
   /**
-   * Checks the caller's password, never inside a transaction: hashing takes its time. Wrong guesses are counted by session:
-   * whoever guesses at a signature locks nobody out of signing in.
+   * Checks the caller's password, never inside a transaction, because hashing takes time. Wrong guesses are counted by
+   * session: guessing here does not lock the account for sign-ins.
    *
-   * @param act what it is given for
-   * @throws org.wardvoice.shared.error.PasswordRefused when it is wrong, and after too many wrong ones
+   * @param act the purpose of the password
+   * @throws org.wardvoice.shared.error.PasswordRefused if it is wrong, and after too many wrong ones
    * @throws org.wardvoice.shared.error.NotPermitted to an API key
    */
   Proof check(Caller caller, Act act, String password);
 
   /**
-   * Looks once more, inside the transaction of the act, whether it is still the password of somebody who is active; both stay
-   * so until that transaction ends.
+   * Checks again, inside the transaction of the act, that the password is still current and the user active; both are
+   * locked until that transaction ends.
    *
-   * @throws org.wardvoice.shared.error.PasswordRefused when it is another password by now
-   * @throws org.wardvoice.shared.error.NotAuthenticated when the user is no longer active
+   * @throws org.wardvoice.shared.error.PasswordRefused if the password has changed in the meantime
+   * @throws org.wardvoice.shared.error.NotAuthenticated if the user is no longer active
    */
   void confirm(Proof proof);
 
   /**
-   * What a password is shown for, as the audit log calls it.
+   * The purpose of a password, in the audit log's terms.
    *
    * @param action such as {@code note_sign}
-   * @param resourceType the kind of record that it is done to, or null
+   * @param resourceType the kind of the record concerned, or null
    * @param resourceId that record, or null
    */
   record Act(String action, String resourceType, UUID resourceId) {}
 
   /**
-   * A password was shown.
+   * The right password was given.
    *
-   * @param passwordSince since when it is the password
+   * @param passwordSince when the password was set
    */
   record Proof(UUID organizationId, UUID userId, Instant passwordSince) {}
 }

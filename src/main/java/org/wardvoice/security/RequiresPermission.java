@@ -6,8 +6,8 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * What the caller's token must grant before a resource method runs (step 5 of the authentication checks). A method
- * carries either this or {@link Public}; one with neither is refused.
+ * The permission that the caller's token must grant for a resource method (step 5 of the authentication checks). A
+ * method has either this or {@link Public}; one with neither is refused.
  */
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.METHOD)
@@ -19,11 +19,11 @@ public @interface RequiresPermission {
   /** The permission as {@code resource:action}, or {@link #SIGNED_IN}. */
   String value();
 
-  /** Another permission that is enough in its place; empty where there is none. */
+  /** An alternative permission that is sufficient; empty if there is none. */
   String or() default "";
 
   /**
-   * What the use case asks for beyond that, in words for the API's document; such as a permission that depends on the
+   * Further requirements of the use case, in words for the OpenAPI document; such as a permission that depends on the
    * path.
    */
   String further() default "";

@@ -8,7 +8,9 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
-/** The roles of the specification, with what each inherits resolved, and the contract's two other kinds of doctor. */
+/**
+ * The roles of the specification, with inherited permissions resolved, and the contract's two other kinds of doctor.
+ */
 public enum Role {
   SUPER_ADMIN("*"),
   HOSPITAL_ADMIN(
@@ -27,7 +29,7 @@ public enum Role {
   NURSE(CLINICIAN, "patient:read", "patient:update", "notes:read", "feedback:*", "task:*"),
   QUALITY_MANAGER("feedback:*", "analytics:*", "reports:*", "patient:read", "notes:read");
 
-  // Unmodifiable, which the type does not tell.
+  // Unmodifiable, although the type does not say so.
   @SuppressWarnings("ImmutableEnumChecker")
   private final Set<String> permissions;
 
@@ -43,17 +45,19 @@ public enum Role {
     permissions = Collections.unmodifiableSet(all);
   }
 
-  /** The role as it is written outside, such as {@code hospital_admin}. */
+  /** The name in the API, such as {@code hospital_admin}. */
   public String text() {
     return name().toLowerCase(Locale.ROOT);
   }
 
-  /** All that the role grants, inherited ones too, as {@code resource:action}, {@code resource:*} or {@code *}. */
+  /**
+   * All permissions of the role, including inherited ones, as {@code resource:action}, {@code resource:*} or {@code *}.
+   */
   public Set<String> permissions() {
     return permissions;
   }
 
-  /** Reads a role in either case; empty for any other text. */
+  /** Parses a role, ignoring case; empty for any other text. */
   public static Optional<Role> parse(String text) {
     return Arrays.stream(values()).filter(role -> role.text().equalsIgnoreCase(text)).findFirst();
   }

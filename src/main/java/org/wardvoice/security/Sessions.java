@@ -3,16 +3,16 @@ package org.wardvoice.security;
 import java.util.Optional;
 
 /**
- * Where the authentication checks learn, in one look at the database, whose session a request belongs to and whether it
- * still counts. To ask is to use the session.
+ * Finds the session of a request and checks whether it is valid, in a single query, for the authentication checks. The
+ * check counts as a use of the session.
  */
 public interface Sessions {
 
-  /** The session that an access token names; not live either when the token itself is on the revocation list. */
+  /** The session that an access token names; also not live if the token itself has been revoked. */
   Optional<KnownSession> ofToken(VerifiedToken token);
 
   /**
-   * The session that a browser's cookie carries.
+   * The session of a browser's cookie.
    *
    * @param secret the cookie's value
    */

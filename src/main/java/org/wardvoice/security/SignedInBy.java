@@ -3,15 +3,15 @@ package org.wardvoice.security;
 import java.time.Instant;
 import java.util.UUID;
 
-/** What a caller is known by. */
+/** How a caller was authenticated. */
 public sealed interface SignedInBy {
 
   /**
    * A session, by an access token or by a browser's cookie.
    *
-   * @param tokenId {@code jti} of the access token; null when it was the cookie
-   * @param tokenExpiresAt when the access token expires; null when it was the cookie
-   * @param riskScore 0 to 1, judged at sign-in
+   * @param tokenId {@code jti} of the access token; null for a cookie
+   * @param tokenExpiresAt when the access token expires; null for a cookie
+   * @param riskScore 0 to 1, determined at sign-in
    * @param mfaVerified whether a second factor was given
    * @param trusted whether the device was known at sign-in
    */
@@ -28,11 +28,11 @@ public sealed interface SignedInBy {
    * An API key.
    *
    * @param keyId the public part of the key
-   * @param requestsPerMinute how many requests it may send in a minute
-   * @param requestsPerHour how many requests it may send in an hour
+   * @param requestsPerMinute the key's limit per minute
+   * @param requestsPerHour the key's limit per hour
    */
   record ApiKey(String keyId, int requestsPerMinute, int requestsPerHour) implements SignedInBy {}
 
-  /** The service itself: it makes the demo's records. */
+  /** The service itself, which creates the demo's records. */
   record Nothing() implements SignedInBy {}
 }

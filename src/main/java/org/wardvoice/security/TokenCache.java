@@ -23,10 +23,10 @@ import java.util.Map;
 import java.util.function.Supplier;
 
 /**
- * Spares the server from verifying a token's signature at each request: Payara's identity store would parse all published
- * keys anew each time, half of the CPU time of a read. The same token counts as verified for five minutes, as long as
- * Payara itself goes on using keys that it has read. Time, session and user are checked at each request all the same, by
- * {@link Authentication}. WildFly verifies without identity stores, and never comes here.
+ * Avoids the verification of a token's signature at each request: Payara's identity store would parse all published
+ * keys each time, which takes half of the CPU time of a read. A token counts as verified for five minutes, which is as
+ * long as Payara itself uses cached keys. {@link Authentication} still checks time, session and user at each request.
+ * WildFly verifies without identity stores, and never uses this class.
  */
 @Alternative
 @Priority(Interceptor.Priority.APPLICATION)
@@ -98,7 +98,7 @@ public class TokenCache implements IdentityStoreHandler {
 
   private void keep(String token, Verified result) {
     synchronized (verified) {
-      // Put anew, so that the first one is the oldest.
+      // Inserted again, so that the first entry is the oldest.
       verified.remove(token);
       verified.put(token, result);
     }

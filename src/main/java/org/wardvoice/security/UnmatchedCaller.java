@@ -7,7 +7,9 @@ import org.wardvoice.shared.Component;
 import org.wardvoice.shared.error.Refusal;
 import org.wardvoice.shared.http.RestConfig;
 
-/** Who calls an address where nothing is: no method of a resource was found, so nobody has asked yet. */
+/**
+ * Determines the caller of a request that matches no resource method, and so has not been authenticated by the filters.
+ */
 @Component
 public class UnmatchedCaller {
 
@@ -20,7 +22,7 @@ public class UnmatchedCaller {
     this.configuration = configuration;
   }
 
-  /** Empty for somebody unknown, whom it costs nothing: there is nothing to be had. */
+  /** Empty for an unknown caller, who is not refused: there is nothing to access. */
   public Optional<Caller> of(ContainerRequestContext request) {
     Credentials credentials = Credentials.of(request, configuration);
     if (credentials.isNothing()) {

@@ -14,7 +14,7 @@ import java.util.function.Function;
 import org.wardvoice.shared.persistence.Ids;
 
 /**
- * What the checks need of a token whose signature, issuer and audience are verified.
+ * The claims that the checks need, of a token whose signature, issuer and audience are verified.
  *
  * @param tokenId {@code jti}
  * @param sessionId {@code sid}
@@ -33,14 +33,16 @@ public record VerifiedToken(
     permissions = Set.copyOf(permissions);
   }
 
-  /** How far the clocks of two nodes may be apart: a token just made by one must serve at the other. */
+  /**
+   * The tolerated difference between the clocks of two nodes: a token just issued by one must be valid at the other.
+   */
   private static final Duration CLOCK_SKEW = Duration.ofSeconds(30);
 
   /**
-   * Reads the claims. Servers differ in how they judge time (one ignores {@code nbf}, another forgives a minute after
-   * {@code exp}), so it is judged here once more.
+   * Reads the claims. Servers check times differently (one ignores {@code nbf}, another allows a minute after {@code
+   * exp}), so they are checked again here.
    *
-   * @return empty when the token is not valid now, or is none of this product's access tokens
+   * @return empty if the token is not valid now, or is not an access token of this product
    */
   static Optional<VerifiedToken> of(Function<String, Object> claims, Clock clock) {
     if (!isValidAt(claims, clock.instant())) {
@@ -78,7 +80,7 @@ public record VerifiedToken(
     return claim instanceof Number number ? Optional.of(number.longValue()) : Optional.empty();
   }
 
-  /** Servers hand a claim out as JSON or as a plain value. */
+  /** Servers return a claim as JSON or as a plain value. */
   private static String text(Object claim) {
     if (claim instanceof JsonString json) {
       return json.getString();

@@ -8,8 +8,8 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * One instance for the whole application, without a transaction of its own. No proxy stands before it, so that it needs a
- * single constructor and its fields can be final. A bean with an interceptor is {@code @ApplicationScoped} instead.
+ * One instance for the whole application, without its own transaction. It is not proxied, so it needs only one
+ * constructor, and its fields can be final. A bean with an interceptor is {@code @ApplicationScoped} instead.
  */
 @Stereotype
 @Singleton

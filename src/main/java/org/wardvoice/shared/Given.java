@@ -4,12 +4,12 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** What a caller has given of all that can be asked for, by name and in order; what is null was not given. */
+/** The values that a caller has given, by name and in order; nulls are left out. */
 public final class Given {
 
   private final Map<String, Object> values = new LinkedHashMap<>();
 
-  /** The same, with one more thing if there is one. */
+  /** A copy with another value, unless it is null. */
   public Given with(String name, Object value) {
     if (value != null) {
       values.put(name, value);

@@ -5,7 +5,7 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** A component of an answer that may be null; the API's document says so, and of all others that they never are. */
+/** A component of a response that may be null; the OpenAPI document says so. All others are never null. */
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.FIELD)
 public @interface Nullable {}

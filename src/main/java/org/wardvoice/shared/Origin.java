@@ -1,18 +1,18 @@
 package org.wardvoice.shared;
 
 /**
- * Where the request that runs on this thread comes from.
+ * The origin of the request that runs on this thread.
  *
  * @param address the client's IP address in its canonical form, without a port; or {@link #UNKNOWN_ADDRESS}
- * @param userAgent what the client says it is; empty when it says nothing
- * @param traceparent the trace that it belongs to (W3C Trace Context), or null
+ * @param userAgent the {@code User-Agent} header; empty if there is none
+ * @param traceparent the trace that the request belongs to (W3C Trace Context), or null
  */
 public record Origin(String address, String userAgent, String traceparent) {
 
-  /** Outside of requests: the service itself. */
+  /** Used outside of requests, for the service itself. */
   public static final Origin NONE = new Origin("", "", null);
 
-  /** Of a client whom its proxy doesn't name: in no network, and the same for all of them. */
+  /** Used for clients that a proxy does not name: it is in no network, and shared by all such clients. */
   public static final String UNKNOWN_ADDRESS = "unknown";
 
   private static final ThreadLocal<Origin> CURRENT = new ThreadLocal<>();

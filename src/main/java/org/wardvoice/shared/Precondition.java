@@ -1,17 +1,17 @@
 package org.wardvoice.shared;
 
-/** What a caller demands of a record's present state before it is changed; checked inside the transaction. */
+/** A caller's precondition on the current state of a record; checked inside the transaction before the change. */
 @FunctionalInterface
 public interface Precondition {
 
-  /** Nothing is demanded. */
+  /** Always met. */
   Precondition NONE = current -> {};
 
   /**
-   * Compares.
+   * Checks the precondition.
    *
-   * @param current the record as its endpoint would answer it now
-   * @throws org.wardvoice.shared.error.StalePrecondition when it is not what the caller expects
+   * @param current the record as its endpoint would return it now
+   * @throws org.wardvoice.shared.error.StalePrecondition if the record is not in the expected state
    */
   void check(Object current);
 }

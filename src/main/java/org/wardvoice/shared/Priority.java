@@ -2,7 +2,7 @@ package org.wardvoice.shared;
 
 import com.fasterxml.jackson.annotation.JsonAlias;
 
-/** How soon something wants to be done, rising. Older words are read, but never answered. */
+/** Priorities, ascending. Aliases are accepted in requests, but never returned. */
 public enum Priority {
   LOW(0),
   @JsonAlias("normal")

@@ -3,12 +3,14 @@ package org.wardvoice.shared;
 import java.util.UUID;
 
 /**
- * A record has come into being; fired inside the transaction that makes it. A feature's own event implements this. Of
- * several in one request the first is the record that the request was sent for.
+ * A record was created; fired inside the creating transaction. Each feature's event implements this. If a request
+ * creates several records, the first is the one that was requested.
  */
 public interface RecordCreated {
 
-  /** The kind of record, such as {@code patient}; the same word for which a lost answer is read anew. */
+  /**
+   * The kind of record, such as {@code patient}; it selects the {@code ReplayedAnswer} that repeats a lost response.
+   */
   String type();
 
   /** The record's identifier. */

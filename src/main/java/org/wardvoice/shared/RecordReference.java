@@ -3,7 +3,7 @@ package org.wardvoice.shared;
 import java.util.UUID;
 
 /**
- * A record that an answer leads to.
+ * A record that a response links to.
  *
  * @param type such as {@code note}
  */

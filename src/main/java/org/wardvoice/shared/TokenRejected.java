@@ -1,8 +1,8 @@
 package org.wardvoice.shared;
 
 /**
- * The server itself has turned a token down, before the application was asked; a CDI event.
+ * The server has rejected a token before the application was called; a CDI event.
  *
- * @param method the request's
+ * @param method the HTTP method of the request
  */
 public record TokenRejected(String method) {}

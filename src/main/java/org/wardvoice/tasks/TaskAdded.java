@@ -4,7 +4,7 @@ import java.util.UUID;
 import org.wardvoice.shared.RecordCreated;
 
 /**
- * A caller's task is kept. Receivers are told by {@link TaskCreated}, of a spoken task later: only once it is heard.
+ * A caller's task was stored. Receivers get {@link TaskCreated}, for a spoken task only after the transcription.
  *
  * @param id of the task
  */

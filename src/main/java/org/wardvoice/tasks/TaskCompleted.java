@@ -4,7 +4,7 @@ import java.time.Instant;
 import java.util.UUID;
 
 /**
- * A task is done.
+ * A task was completed.
  *
  * @param data the record without its history (contract, section 6)
  */

@@ -4,7 +4,7 @@ import java.time.Instant;
 import java.util.UUID;
 
 /**
- * There is a new task; a spoken one has been heard, or can't be.
+ * A task was created; a spoken one was transcribed, or its transcription failed.
  *
  * @param data the record without its history (contract, section 6)
  */

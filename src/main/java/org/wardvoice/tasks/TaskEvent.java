@@ -7,7 +7,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.wardvoice.shared.event.DomainEvent;
 
-/** What all events of a task have in common. */
+/** The common part of a task's events. */
 interface TaskEvent extends DomainEvent {
 
   @Override

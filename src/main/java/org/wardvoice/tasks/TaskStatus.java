@@ -3,7 +3,7 @@ package org.wardvoice.tasks;
 import java.util.EnumSet;
 import java.util.Set;
 
-/** The states of a task, and the one place that says which may follow which (contract, section 4). */
+/** The states of a task, and its state machine (contract, section 4). */
 public enum TaskStatus {
   PENDING,
   IN_PROGRESS,
@@ -21,12 +21,12 @@ public enum TaskStatus {
     };
   }
 
-  /** Whether nothing can follow. */
+  /** Whether no state can follow. */
   public boolean isFinal() {
     return next().isEmpty();
   }
 
-  /** Whether a task in this state may be given that one; the same again is an update of its progress. */
+  /** Whether a task in this state may change to that one; the same one is an update of its progress. */
   public boolean allows(TaskStatus wanted) {
     return next().contains(wanted) || (wanted == this && !isFinal());
   }

@@ -11,20 +11,20 @@ import org.wardvoice.transcription.TranscriptionStatus;
 import org.wardvoice.transcription.Word;
 
 /**
- * A task as it is answered.
+ * A task as the API returns it.
  *
- * @param title null while a spoken task has not been heard
+ * @param title null until a spoken task is transcribed
  * @param department the department's name
  * @param patientId the patient it is about, or null
  * @param progressPercentage 0 to 100
- * @param transcriptionStatus null where the task was written
- * @param failureReason plain words, only where the transcription failed
- * @param confidence the engine's, 0 to 1; null where the task was written
+ * @param transcriptionStatus null for a written task
+ * @param failureReason plain words, only if the transcription failed
+ * @param confidence the engine's, 0 to 1; null for a written task
  * @param needsReview the transcription failed or its confidence is low, and no one has reworded or finished the task
  *     since
  * @param overdue open, and past its due date
  * @param history oldest first; only in the single record
- * @param words each word that was heard with its time, only where asked for
+ * @param words each transcribed word with its time, only on request
  */
 public record TaskView(
     UUID id,
@@ -53,7 +53,7 @@ public record TaskView(
   /**
    * A change of a task's status.
    *
-   * @param notes what was said with it, or null
+   * @param notes the user's remark, or null
    * @param by the user
    */
   public record Step(

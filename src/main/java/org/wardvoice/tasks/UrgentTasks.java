@@ -8,7 +8,7 @@ public interface UrgentTasks {
   /**
    * Creates an urgent, unassigned task for a department, in the caller's transaction.
    *
-   * @param createdBy the user whose record gave cause to it
+   * @param createdBy the user whose record caused it
    * @param title at most 200 characters
    * @param description at most 4,000 characters
    * @return the task's identifier

@@ -175,17 +175,16 @@ class WorkIT {
 
   @Test
   void isShownInTheServersConsole() throws Exception {
-    String id = mail("waiting", 0).toString();
     boolean shown = false;
     for (ProcessHandle process : ProcessHandle.current().descendants().toList()) {
-      shown = shown || shows(process, id);
+      shown = shown || shows(process);
     }
     assertThat(shown).isTrue();
   }
 
-  /** Whether a process is the server and shows that this work waits. It names the address of its own local agent. */
+  /** Whether a process is the server and shows new work that waits. It names the address of its own local agent. */
   @SuppressWarnings("BanJNDI")
-  private static boolean shows(ProcessHandle process, String id) throws Exception {
+  private boolean shows(ProcessHandle process) throws Exception {
     VirtualMachine machine;
     try {
       machine = VirtualMachine.attach(Long.toString(process.pid()));
@@ -201,6 +200,7 @@ class WorkIT {
       if (!beans.isRegistered(name)) {
         return false;
       }
+      String id = mail("waiting", 0).toString();
       String text = String.class.getName();
       Object list =
           beans.invoke(name, "list", new Object[] {"mail", "waiting"}, new String[] {text, text});

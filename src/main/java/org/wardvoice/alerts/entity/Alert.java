@@ -18,7 +18,7 @@ import org.wardvoice.analysis.Severity;
 import org.wardvoice.analysis.Span;
 import org.wardvoice.shared.persistence.LowerCase;
 
-/** Something that somebody should act upon. Never deleted; withdrawn when its words turn out not to have been said. */
+/** An alert. Never deleted; withdrawn if its words turn out to be wrong. */
 @Entity
 @Table(name = "alerts")
 public class Alert {
@@ -92,36 +92,33 @@ public class Alert {
     restOn(finding);
   }
 
-  /** Whether this is an alert of the finding's type. */
+  /** Whether this alert has the finding's type. */
   public boolean isOfTypeOf(AlertFinding finding) {
     return type.equals(LowerCase.name(finding.type()));
   }
 
-  /** Whether it rests on the very words of the finding. */
+  /** Whether it is based on the same words as the finding. */
   public boolean hasWordsOf(AlertFinding finding) {
     return isOfTypeOf(finding) && finding.phrase().equalsIgnoreCase(phrase);
   }
 
-  /** A person has seen what the analysis missed. */
+  /** A user has added what the analysis missed. */
   public void wasAdded(UUID user) {
     addedBy = user;
   }
 
-  /** Null where a text raised it. */
+  /** Null if a text raised it. */
   public UUID addedBy() {
     return addedBy;
   }
 
-  /**
-   * Whether a text supports it where the analysis does not: what a person has added stands, unless it rested on words that
-   * are gone.
-   */
+  /** Whether a text supports it although the analysis doesn't: a user's alert remains, unless its words are gone. */
   public boolean standsIn(String text) {
     boolean restsOnWords = spanEnd > 0;
     return addedBy != null && (!restsOnWords || Span.of(phrase, text).isPresent());
   }
 
-  /** Takes over how the present text bears it out; but the analysis plays down nothing that a person has added. */
+  /** Updates it from the finding in the present text; but the analysis never lowers the severity of a user's alert. */
   public void reconsider(AlertFinding finding) {
     if (addedBy == null || finding.severity().compareTo(severity()) > 0) {
       restOn(finding);
@@ -144,7 +141,7 @@ public class Alert {
   /**
    * A correction no longer supports it.
    *
-   * @param user null where no person has made it
+   * @param user null if the correction is not a user's
    */
   public void withdraw(UUID user, String reason, Instant now) {
     withdrawnBy = user;
@@ -152,7 +149,7 @@ public class Alert {
     withdrawnAt = now;
   }
 
-  /** Somebody must look, or look again: neither an acknowledgement nor a withdrawal holds any longer. */
+  /** Opens it again: neither an acknowledgement nor a withdrawal counts any longer. */
   public void reopen() {
     acknowledgedBy = null;
     acknowledgedAt = null;
@@ -170,7 +167,7 @@ public class Alert {
     return acknowledgedAt != null;
   }
 
-  /** Null unless somebody has taken it on. */
+  /** Null unless it is acknowledged. */
   public Instant acknowledgedAt() {
     return acknowledgedAt;
   }
@@ -198,12 +195,12 @@ public class Alert {
     return LowerCase.value(AlertType.class, type);
   }
 
-  /** What staff are told. */
+  /** The message for staff. */
   public String message() {
     return message;
   }
 
-  /** The kind of record that it was raised from. */
+  /** The kind of its source record. */
   public String sourceType() {
     return sourceType;
   }
@@ -224,12 +221,12 @@ public class Alert {
     return LowerCase.value(Severity.class, severity);
   }
 
-  /** Where its words begin in the text. */
+  /** The start of its words in the text. */
   public int spanStart() {
     return spanStart;
   }
 
-  /** Where its words end in the text. */
+  /** The end of its words in the text. */
   public int spanEnd() {
     return spanEnd;
   }
@@ -249,7 +246,7 @@ public class Alert {
   }
 
   /**
-   * As it is answered.
+   * As the API returns it.
    *
    * @param department its name
    * @param history null in lists

@@ -20,7 +20,7 @@ import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.shared.persistence.PageRequest;
 import org.wardvoice.shared.persistence.SortKey;
 
-/** Alerts and their histories in the database, withdrawn ones too. Every query names the organization. */
+/** Alerts and their histories in the database, including withdrawn ones. Every query names the organization. */
 @ApplicationScoped
 public class AlertRepository {
 
@@ -61,7 +61,7 @@ public class AlertRepository {
     return one(organizationId, id).getResultStream().findFirst();
   }
 
-  /** Finds one and locks it for a change: of two people who click at once, the second sees what the first has done. */
+  /** Finds one and locks it for a change: of two concurrent callers, the second sees the first one's change. */
   public Optional<Alert> lock(UUID organizationId, UUID id) {
     return one(organizationId, id)
         .setLockMode(LockModeType.PESSIMISTIC_WRITE)
@@ -131,11 +131,11 @@ public class AlertRepository {
   }
 
   /**
-   * Which alerts are wanted; a null wants any.
+   * The filter of alerts; nulls match all.
    *
    * @param sourceTypes of the records that the caller may read
    * @param patients whose alerts the caller may read, beside those that the caller added; null for all
-   * @param nothing a filter names what does not exist
+   * @param nothing a filter names something that does not exist
    */
   public record AlertFilter(
       AlertType type,

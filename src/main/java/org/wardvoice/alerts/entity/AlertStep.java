@@ -37,10 +37,10 @@ public class AlertStep {
   protected AlertStep() {}
 
   /**
-   * The step that has brought an alert to where it now is.
+   * The step to the alert's present state.
    *
-   * @param comment what was said with it, or null
-   * @param by null where no person took it
+   * @param comment the user's, or null
+   * @param by null if it was automatic
    */
   public AlertStep(UUID id, Alert alert, String comment, UUID by, Instant now) {
     this.id = id;

@@ -66,7 +66,7 @@ public class AlertsResource {
   }
 
   /**
-   * What is said on acknowledging.
+   * The body on acknowledging.
    *
    * @param comment free text, optional
    */

@@ -17,7 +17,7 @@ import org.wardvoice.security.Caller;
 import org.wardvoice.shared.error.Conflict;
 import org.wardvoice.shared.persistence.LowerCase;
 
-/** Notes who has taken an alert on. */
+/** Acknowledges alerts. */
 @Stateless
 public class AcknowledgeAlert {
 
@@ -30,9 +30,9 @@ public class AcknowledgeAlert {
   @Inject private Clock clock;
 
   /**
-   * Acknowledges; the first to do so stays on record, what others say stands beside it, and a second click changes nothing.
+   * Acknowledges; the alert keeps the first user, the history others' comments, and a second click changes nothing.
    *
-   * @throws Conflict when it was withdrawn
+   * @throws Conflict if it was withdrawn
    */
   public AlertView acknowledge(Caller caller, UUID alertId, String comment) {
     Alert alert = access.checked(caller, alerts.lock(caller.organizationId(), alertId));
@@ -55,7 +55,7 @@ public class AcknowledgeAlert {
     return views.one(alert);
   }
 
-  /** Whether the caller has not said the same of it before, since it was last open. */
+  /** Whether this comment of the caller is new since the alert was last open. */
   private boolean saysMore(Caller caller, Alert alert, String comment) {
     return !alert.isAcknowledged()
         || alerts.history(alert.organizationId(), alert.id()).stream()

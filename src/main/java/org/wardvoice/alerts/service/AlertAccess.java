@@ -12,9 +12,9 @@ import org.wardvoice.shared.error.NotFound;
 import org.wardvoice.shared.error.NotPermitted;
 
 /**
- * Whoever may not read what an alert quotes is not told that there is one; and it is closed to whoever may not read its
- * patient, but not to who added it, nor to those who look after the quality of the whole house (contract, section 3). Joins the
- * caller's transaction.
+ * Hides alerts from callers who may not read their source; closes them to callers who may not read their patient,
+ * except to the user who added them, and to those responsible for the quality of the whole hospital (contract, section
+ * 3). Joins the caller's transaction.
  */
 @Component
 public class AlertAccess {
@@ -26,16 +26,16 @@ public class AlertAccess {
     this.patients = patients;
   }
 
-  /** For lists; null where nothing is closed to the caller. */
+  /** For lists; null if nothing is closed to the caller. */
   PatientScope scope(Caller caller) {
     return patients.scope(caller, RecordKind.QUALITY).orElse(null);
   }
 
   /**
-   * Gives what was found to who may see it.
+   * Returns the alert if the caller may see it.
    *
-   * @throws NotFound where there is none for the caller
-   * @throws NotPermitted when it is closed to the caller
+   * @throws NotFound if there is none for the caller
+   * @throws NotPermitted if it is closed to the caller
    */
   Alert checked(Caller caller, Optional<Alert> found) {
     Alert alert =

@@ -11,7 +11,7 @@ import org.wardvoice.analysis.Severity;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.persistence.Ids;
 
-/** Takes alerts from step to step; none is left out of their history. Inside its caller's transaction. */
+/** Changes alerts and adds every step to their history. Joins the caller's transaction. */
 @Component
 public class AlertSteps {
 
@@ -25,7 +25,7 @@ public class AlertSteps {
   /**
    * The first step.
    *
-   * @param by null where the text itself raised it
+   * @param by null if the text itself raised it
    */
   void raise(Alert alert, UUID by, Instant now) {
     alerts.add(alert);
@@ -33,7 +33,7 @@ public class AlertSteps {
     keep(alert, null, by, now);
   }
 
-  /** The first acknowledgement is the alert's own; what others say stands beside it. */
+  /** The alert keeps the first acknowledgement; the history contains all. */
   void acknowledge(Alert alert, UUID by, String comment, Instant now) {
     if (!alert.isAcknowledged()) {
       alert.acknowledge(by, comment, now);
@@ -52,7 +52,7 @@ public class AlertSteps {
     keep(alert, null, by(change), now);
   }
 
-  /** It stands as before, but is less severe; nothing is kept where it is as severe. */
+  /** Its status is unchanged, but its severity is lower; nothing is stored if it is the same. */
   void lower(Alert alert, Severity before, TextChange change, Instant now) {
     if (alert.severity() != before) {
       keep(alert, null, by(change), now);

@@ -9,7 +9,7 @@ import org.wardvoice.alerts.entity.AlertStep;
 import org.wardvoice.organization.Departments;
 import org.wardvoice.shared.Component;
 
-/** Single alerts as they are answered, with their department's present name. Inside its caller's transaction. */
+/** Converts single alerts to views, with their department's current name. Joins the caller's transaction. */
 @Component
 public class AlertViews {
 

@@ -6,7 +6,7 @@ import jakarta.inject.Inject;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.config.Settings;
 
-/** What a critical alert sets off. */
+/** Settings for critical alerts. */
 @Component
 public class AlertsConfig {
 
@@ -22,7 +22,7 @@ public class AlertsConfig {
     createsTask();
   }
 
-  /** Whether a critical alert makes an urgent task of its department. */
+  /** Whether a critical alert creates an urgent task for its department. */
   public boolean createsTask() {
     return settings.flag("wardvoice.alerts.create-task");
   }

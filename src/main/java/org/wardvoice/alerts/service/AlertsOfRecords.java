@@ -18,7 +18,7 @@ import org.wardvoice.alerts.RaisedAlerts;
 import org.wardvoice.alerts.entity.Alert;
 import org.wardvoice.alerts.entity.AlertRepository;
 
-/** The alerts of records, as these records show them. */
+/** The alerts of records, for the views of these records. */
 @Stateless
 @Local(RaisedAlerts.class)
 public class AlertsOfRecords implements RaisedAlerts {

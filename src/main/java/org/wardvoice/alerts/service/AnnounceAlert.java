@@ -20,7 +20,7 @@ import org.wardvoice.security.AuditEvent.Category;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.persistence.LowerCase;
 
-/** Lets everybody concerned know of an alert: receivers of events, the patient's timeline, the department's head. */
+/** Announces an alert to receivers of events, the patient's timeline and the department's head. */
 @Component
 public class AnnounceAlert {
 
@@ -50,10 +50,10 @@ public class AnnounceAlert {
   }
 
   /**
-   * It calls: it was raised, or has become more urgent, or what was withdrawn stands again.
+   * It needs attention: it was raised, has become more urgent, or was withdrawn and is open again.
    *
-   * @param recordedBy the user whose record gave cause to it
-   * @param escalates whether nobody was called before, should it be critical
+   * @param recordedBy the user whose record caused it
+   * @param escalates whether to escalate it if it is critical
    */
   void calls(Alert alert, UUID recordedBy, boolean escalates, Instant now) {
     show(alert);
@@ -71,10 +71,10 @@ public class AnnounceAlert {
   }
 
   /**
-   * It has to be looked at again; who has taken it on before stays in its history.
+   * It is open again; earlier acknowledgements are in its history.
    *
-   * @param stood where it stood until now
-   * @param by who has changed the text; null where no person has
+   * @param stood the status until now
+   * @param by the user who changed the text; null if no user did
    */
   void reopened(Alert alert, AlertStatus stood, UUID by) {
     if (stood != AlertStatus.OPEN) {
@@ -86,14 +86,14 @@ public class AnnounceAlert {
     }
   }
 
-  /** It went to another department, whose head does not know of it yet. */
+  /** It was moved to another department, whose head has not been notified of it. */
   void moved(Alert alert) {
     if (alert.severity() == Severity.CRITICAL && alert.status() == AlertStatus.OPEN) {
       escalate.callHead(alert, department(alert));
     }
   }
 
-  /** The patient's timeline shows it as it is now. */
+  /** Updates the entry in the patient's timeline. */
   void show(Alert alert) {
     String title =
         "Alert (%s): %s%s"
@@ -114,7 +114,7 @@ public class AnnounceAlert {
             alert.id()));
   }
 
-  /** Its words turned out not to have been said. */
+  /** Its words turned out to be wrong. */
   void withdrawn(Alert alert, Instant now) {
     show(alert);
     withdrawn.fire(

@@ -16,8 +16,8 @@ import org.wardvoice.shared.log.Log;
 import org.wardvoice.tasks.UrgentTasks;
 
 /**
- * A critical alert calls the department's head, and becomes a task where the hospital wants that. A mail leaves the house's
- * walls, so it says that there is an alert and where, never of whom or what.
+ * Notifies the department's head of a critical alert, and creates a task if configured. A mail leaves the hospital's
+ * network, so it contains only that there is an alert and where, never the patient or the content.
  */
 @Component
 public class EscalateAlert {
@@ -49,9 +49,7 @@ public class EscalateAlert {
   }
 
   /**
-   * Escalates.
-   *
-   * @param recordedBy the user whose record gave cause to it
+   * @param recordedBy the user whose record caused it
    * @param department its name
    */
   void escalate(Alert alert, UUID recordedBy, String department) {
@@ -68,7 +66,7 @@ public class EscalateAlert {
   }
 
   /**
-   * Calls who leads the alert's department, if anybody does.
+   * Notifies the head of the alert's department, if there is one.
    *
    * @param department its name
    */

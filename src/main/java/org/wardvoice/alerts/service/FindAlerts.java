@@ -21,7 +21,7 @@ import org.wardvoice.shared.Given;
 import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.shared.persistence.PageRequest;
 
-/** Lists alerts, newest first; who has read what is kept. */
+/** Lists alerts, newest first; reads are audited. */
 @Stateless
 public class FindAlerts {
 
@@ -75,7 +75,7 @@ public class FindAlerts {
   }
 
   /**
-   * What a caller asks for; a null asks for any.
+   * The caller's filters; nulls match all.
    *
    * @param department by name, code or id
    */

@@ -29,7 +29,7 @@ import org.wardvoice.security.Caller;
 import org.wardvoice.shared.error.InvalidInput;
 import org.wardvoice.shared.persistence.Ids;
 
-/** Raises what an analysis found, once; after a correction, what is no longer found is withdrawn. */
+/** Raises an analysis' findings, each once; after a correction, alerts that are no longer found are withdrawn. */
 @Stateless
 @Local(Alerts.class)
 public class RaiseAlerts implements Alerts {
@@ -63,7 +63,7 @@ public class RaiseAlerts implements Alerts {
     alerts.flush();
   }
 
-  /** What was raised before is not raised again, only borne out by other words. */
+  /** Whether an existing alert covers the finding: it is updated instead of raised again. */
   private boolean continues(
       AlertSource source,
       AlertFinding finding,
@@ -86,7 +86,7 @@ public class RaiseAlerts implements Alerts {
     return same.isPresent();
   }
 
-  /** Whoever has acknowledged less, or seen it withdrawn, has not seen this. */
+  /** Opens an alert again that was withdrawn, or was acknowledged at a lower severity. */
   private void callAgain(AlertSource source, Alert alert, Severity before, TextChange change) {
     Instant now = clock.instant();
     AlertStatus stood = alert.status();
@@ -99,7 +99,7 @@ public class RaiseAlerts implements Alerts {
   /**
    * Withdraws what the text no longer supports.
    *
-   * @throws InvalidInput when that takes a reason and none is given
+   * @throws InvalidInput if that requires a reason and none is given
    */
   private void withdraw(List<Alert> unsupported, TextChange change) {
     boolean lacksReason = change != null && change.reason() == null && change.reasonField() != null;

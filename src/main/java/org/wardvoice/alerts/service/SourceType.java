@@ -6,8 +6,8 @@ import org.wardvoice.security.Caller;
 import org.wardvoice.shared.persistence.LowerCase;
 
 /**
- * The kinds of records that alerts come from. An alert quotes its record, so whoever may not read that sees no alert of it
- * either.
+ * The kinds of records that raise alerts. An alert quotes its record, so it is visible only to callers who may read the
+ * record.
  */
 enum SourceType {
   FEEDBACK("feedback:read"),
@@ -25,12 +25,15 @@ enum SourceType {
     return LowerCase.value(SourceType.class, name);
   }
 
-  /** What reading the record takes. */
+  /** The permission to read the record. */
   String permission() {
     return permission;
   }
 
-  /** The names of those whose alerts the caller may see. That a patient's record was opened, all see who see any alert. */
+  /**
+   * The names of the kinds whose alerts the caller may see. Alerts of emergency access are visible to everyone who may
+   * see any alert.
+   */
   static List<String> visibleTo(Caller caller) {
     return Arrays.stream(values())
         .filter(type -> type == PATIENT || caller.may(type.permission))

@@ -2,7 +2,10 @@ package org.wardvoice.analysis.client;
 
 import org.wardvoice.analysis.AlertType;
 
-/** What staff read about an alert of a language model. Fixed sentences: the model's own could carry whatever the analysed text talked it into. */
+/**
+ * The messages for staff about alerts of a language model. Fixed sentences: the analysed text could influence the
+ * model's own (prompt injection).
+ */
 final class AlertMessages {
 
   private AlertMessages() {}

@@ -20,7 +20,7 @@ import org.wardvoice.analysis.service.AnalysisEngine;
 import org.wardvoice.analysis.service.AnalysisFailedException;
 import org.wardvoice.shared.net.BoundedBody;
 
-/** Asks a language model on any server that speaks OpenAI's chat protocol, such as a hospital's own vLLM or Ollama. */
+/** Analyses with a language model on any server with OpenAI's chat API, such as a hospital's own vLLM or Ollama. */
 @ApplicationScoped
 @Transactional(Transactional.TxType.NEVER)
 public class OpenAiAnalysisEngine implements AnalysisEngine {
@@ -55,7 +55,7 @@ public class OpenAiAnalysisEngine implements AnalysisEngine {
     return NAME;
   }
 
-  /** Checks the settings; the server itself may come later. */
+  /** Checks the settings; the server itself need not be available yet. */
   @Override
   public void prepare() {
     endpoint();
@@ -109,7 +109,7 @@ public class OpenAiAnalysisEngine implements AnalysisEngine {
     return request.build();
   }
 
-  /** Accepts addresses with and without the protocol's own {@code /v1}. */
+  /** Accepts URLs with and without the API's own {@code /v1}. */
   private URI endpoint() {
     String base = config.openAiBaseUrl().toString().replaceFirst("/v1$", "");
     return URI.create(base + PATH);

@@ -21,8 +21,9 @@ import org.wardvoice.analysis.service.AnalysisFailedException;
 import org.wardvoice.shared.persistence.LowerCase;
 
 /**
- * Reads a model's answer and believes nothing that it does not prove: numbers must be in range, names known, and each alert's quotation must stand in the text. One false
- * alert discredits the whole answer; a quotation behind a topic or the score that can't be found is merely dropped.
+ * Validates a model's response strictly: numbers must be in range, names known, and each alert's quotation must occur
+ * in the text. One false alert invalidates the whole response; a quotation for a topic or the score that can't be found
+ * is dropped.
  */
 final class OpenAiAnswer {
 
@@ -56,7 +57,7 @@ final class OpenAiAnswer {
         sentiment, rating, topics(answer, quotations), alerts, review, engine, null);
   }
 
-  /** The model's own object, out of the envelope of the protocol. */
+  /** The model's own object, from the envelope of the API. */
   private JsonNode content(byte[] body) {
     JsonNode message =
         tree(body, "The answer is not JSON.")

@@ -9,7 +9,10 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 
-/** Writes the request for one text: the instructions, the text as JSON data (never as part of the instructions), and the shape that the answer must have. */
+/**
+ * Builds the request for one text: the instructions, the text as JSON data (never as part of the instructions), and the
+ * schema of the response.
+ */
 final class OpenAiQuestion {
 
   private final ObjectMapper json;

@@ -3,7 +3,10 @@ package org.wardvoice.analysis.client;
 import java.util.Optional;
 import org.wardvoice.analysis.Span;
 
-/** Finds where a quotation stands in a text. Letters' case, kinds of blanks and of apostrophes may differ: models change them when they copy. */
+/**
+ * Finds the position of a quotation in a text. Case, kinds of blanks and of apostrophes may differ: models change them
+ * when they copy.
+ */
 final class QuotationFinder {
 
   private final String plain;
@@ -22,7 +25,7 @@ final class QuotationFinder {
         : Optional.of(new Span(places[at], places[at + wanted.length() - 1] + 1));
   }
 
-  /** One character for one, except that rows of blanks become one blank. */
+  /** Maps each character to one, except that a sequence of blanks becomes one blank. */
   private static String flatten(String text, int[] places) {
     StringBuilder flat = new StringBuilder(text.length());
     for (int i = 0; i < text.length(); i++) {

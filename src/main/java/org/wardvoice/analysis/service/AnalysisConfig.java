@@ -9,7 +9,7 @@ import java.util.Optional;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.config.Settings;
 
-/** The keys of text analysis. A value that doesn't fit is an {@link IllegalArgumentException} that names its key. */
+/** Settings for text analysis. An invalid value is an {@link IllegalArgumentException} that names its key. */
 @Component
 public class AnalysisConfig {
 
@@ -22,7 +22,7 @@ public class AnalysisConfig {
     this.settings = settings;
   }
 
-  /** The shipped defaults with some keys set otherwise, without a container. */
+  /** The shipped defaults with some keys changed, without a container. */
   public static AnalysisConfig with(Map<String, String> changed) {
     return new AnalysisConfig(Settings.shipped(changed));
   }
@@ -32,17 +32,17 @@ public class AnalysisConfig {
     return settings.required(PREFIX + "engine");
   }
 
-  /** The hospital's own lexicon file, read on top of the one that comes with the product. */
+  /** The hospital's own lexicon file, read in addition to the shipped one. */
   public Optional<Path> lexiconFile() {
     return settings.text(PREFIX + "lexicon-file").map(Path::of);
   }
 
-  /** Findings that are less sure than this need a person's look; 0 to 1. */
+  /** Findings with a lower confidence need a person's review; 0 to 1. */
   public double reviewBelow() {
     return settings.fraction(PREFIX + "review-below");
   }
 
-  /** The address of a server that speaks OpenAI's protocol, such as {@code http://localhost:11434}. */
+  /** The URL of a server with OpenAI's API, such as {@code http://localhost:11434}. */
   public URI openAiBaseUrl() {
     return settings.address(PREFIX + "openai.base-url");
   }
@@ -55,17 +55,19 @@ public class AnalysisConfig {
     return settings.required(PREFIX + "openai.model");
   }
 
-  /** The longest wait for the whole answer. */
+  /** The timeout for the complete response. */
   public Duration openAiTimeout() {
     return settings.duration(PREFIX + "openai.timeout");
   }
 
-  /** Longer texts, in characters, are left to the embedded engine: they would not fit into the model's window. */
+  /**
+   * Longer texts, in characters, are left to the embedded engine: they would not fit into the model's context window.
+   */
   public int openAiLongestText() {
     return settings.atLeast(1, PREFIX + "openai.longest-text");
   }
 
-  /** Longer answers, in bytes, are not read. */
+  /** Longer responses, in bytes, are not read. */
   public int openAiLongestAnswer() {
     return settings.atLeast(1, PREFIX + "openai.longest-answer");
   }

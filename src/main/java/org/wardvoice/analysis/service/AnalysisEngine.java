@@ -2,20 +2,20 @@ package org.wardvoice.analysis.service;
 
 import org.wardvoice.analysis.Findings;
 
-/** One way of finding sentiment, topics and alerts in a text. Safe for use by many threads. */
+/** A method of finding sentiment, topics and alerts in a text. Thread-safe. */
 public interface AnalysisEngine {
 
-  /** The name that {@code wardvoice.analysis.engine} chooses it by. */
+  /** The name in {@code wardvoice.analysis.engine}. */
   String name();
 
-  /** Reads what it needs and checks its settings; called once at start, only for the engines in use. */
+  /** Loads resources and checks settings; called once at startup, only for the engines in use. */
   default void prepare() {}
 
   /**
    * Analyses one text.
    *
    * @param text never blank
-   * @throws AnalysisFailedException when the engine can't answer
+   * @throws AnalysisFailedException if the engine fails
    */
   Findings analyze(String text);
 }

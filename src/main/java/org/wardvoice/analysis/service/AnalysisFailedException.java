@@ -1,6 +1,8 @@
 package org.wardvoice.analysis.service;
 
-/** An engine could not answer; the message says why in words fit for the record, without the patient's. */
+/**
+ * An engine has failed; the message gives the reason, is stored with the record and contains no words of the patient.
+ */
 public final class AnalysisFailedException extends RuntimeException {
 
   private static final long serialVersionUID = 1L;

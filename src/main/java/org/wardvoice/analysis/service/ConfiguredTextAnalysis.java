@@ -17,11 +17,11 @@ import org.wardvoice.analysis.Severity;
 import org.wardvoice.analysis.TextAnalysis;
 import org.wardvoice.shared.Component;
 
-/** Asks the configured engine, and the embedded one when that can't answer. */
+/** Uses the configured engine, and the embedded one if that fails. */
 @Component
 public class ConfiguredTextAnalysis implements TextAnalysis {
 
-  /** The engine that is always there. */
+  /** The embedded engine, which is always available. */
   public static final String EMBEDDED = "lexicon";
 
   private static final double NO_FEELING_RATING = 3;
@@ -35,9 +35,9 @@ public class ConfiguredTextAnalysis implements TextAnalysis {
   }
 
   /**
-   * Chooses among engines by name.
+   * Selects an engine by name.
    *
-   * @throws IllegalArgumentException when none has that name
+   * @throws IllegalArgumentException if there is none
    */
   public ConfiguredTextAnalysis(String name, List<AnalysisEngine> engines) {
     this.chosen = named(name, engines);
@@ -56,7 +56,10 @@ public class ConfiguredTextAnalysis implements TextAnalysis {
                         .formatted(String.join(", ", names), name)));
   }
 
-  /** Reads the lexicon with the application's start, so that a wrong line or key stops the start and not the first patient. */
+  /**
+   * Reads the lexicon at startup, so that an invalid line or key stops the start instead of failing for the first
+   * patient.
+   */
   public void prepare(@Observes @Initialized(ApplicationScoped.class) Object start) {
     Stream.of(embedded, chosen).distinct().forEach(AnalysisEngine::prepare);
   }
@@ -91,7 +94,8 @@ public class ConfiguredTextAnalysis implements TextAnalysis {
   }
 
   /**
-   * What the embedded rules find critical stands whatever a language model says: a model can be talked out of an alarm by the very text that it reads.
+   * Keeps what the embedded rules find critical, whatever a language model says: the text itself could talk a model out
+   * of an alarm (prompt injection).
    */
   private static Findings withMissedAlarms(Findings answer, List<AlertFinding> ground) {
     List<AlertFinding> missed =

@@ -1,11 +1,11 @@
 package org.wardvoice.analytics.entity;
 
 /**
- * Facts that were counted together.
+ * A group of counted facts.
  *
- * @param interval the number of the interval they lie in, from 0
- * @param group a department's id, a type of feedback, a topic; empty where nothing was grouped by
- * @param measure as {@code R__analytics_facts.sql} names it
- * @param total their amounts together
+ * @param interval the number of their interval, from 0
+ * @param group a department's id, a type of feedback, a topic; empty without grouping
+ * @param measure the name in {@code R__analytics_facts.sql}
+ * @param total the sum of their amounts
  */
 public record CountedFact(int interval, String group, String measure, long facts, double total) {}

@@ -11,17 +11,17 @@ import java.util.TreeSet;
 import org.wardvoice.analytics.Period;
 
 /**
- * The part of a local day that lies in a period.
+ * The part of a local day within a period.
  *
  * @param to exclusive
- * @param whole it is all of the day, and nothing is told apart within it: the sums of the day will do
+ * @param whole it is the complete day without cuts: the daily sum can be used
  */
 record DayPiece(LocalDate day, Instant from, Instant to, boolean whole) {
 
   /**
-   * The days of a period, whose borders are the midnights of the zone.
+   * The days of a period, divided at the midnights of the zone.
    *
-   * @param cuts what lies before one is told apart from what lies after it
+   * @param cuts further divisions
    */
   static List<DayPiece> of(Period period, ZoneId zone, Collection<Instant> cuts) {
     NavigableSet<Instant> sorted = new TreeSet<>(cuts);
@@ -35,7 +35,7 @@ record DayPiece(LocalDate day, Instant from, Instant to, boolean whole) {
       Instant cut = sorted.higher(from);
       boolean whole =
           from.equals(midnight) && to.equals(next) && (cut == null || !cut.isBefore(to));
-      // A day that a zone has left out is empty.
+      // A day that a zone has skipped is empty.
       if (from.isBefore(to)) {
         pieces.add(new DayPiece(day, from, to, whole));
       }

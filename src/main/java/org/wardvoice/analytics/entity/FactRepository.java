@@ -11,13 +11,13 @@ import org.wardvoice.analytics.Grouping;
 import org.wardvoice.analytics.Period;
 import org.wardvoice.shared.persistence.NativeValues;
 
-/** Counts facts: by the sums of whole days that nothing has changed since, and by the records for all other time. */
+/** Counts facts: by the daily sums of unchanged days, and by the records for all other time. */
 @ApplicationScoped
 public class FactRepository {
 
   /**
-   * One statement, so one snapshot: whoever sees a change sees its line in analytics_changes too, and so doesn't believe
-   * the sums of its day. They were made of all whose lines are gone.
+   * A single statement, and so a single snapshot: a visible change has a visible line in analytics_changes, which
+   * excludes the sum of its day. Sums include all changes whose lines were deleted.
    */
   private static final String COUNT =
       """
@@ -51,7 +51,7 @@ public class FactRepository {
   @PersistenceContext(unitName = "wardvoice")
   private EntityManager em;
 
-  /** Counts, in no order. What nothing is counted of is left out. */
+  /** Counts, in no particular order. Empty groups are left out. */
   public List<CountedFact> count(FactsQuery wanted) {
     List<DayPiece> pieces = DayPiece.of(sinceFirst(wanted), wanted.zone(), wanted.intervals());
     Query query =
@@ -89,7 +89,7 @@ public class FactRepository {
         ((Number) row[4]).doubleValue());
   }
 
-  /** The days before the first fact would be counted one by one, each for nothing. */
+  /** Skips the days before the first fact, which would be counted one by one in vain. */
   private Period sinceFirst(FactsQuery wanted) {
     Object first =
         em.createNativeQuery(

@@ -10,11 +10,11 @@ import org.wardvoice.analytics.Period;
 import org.wardvoice.shared.Nullable;
 
 /**
- * Which facts shall be counted, and how they are grouped.
+ * The facts to count, and their grouping.
  *
  * @param department null: all
- * @param measures as {@code R__analytics_facts.sql} names them
- * @param intervals where each begins, in order; the first not later than the period
+ * @param measures the names in {@code R__analytics_facts.sql}
+ * @param intervals the beginning of each, in order; the first not later than the period
  */
 public record FactsQuery(
     UUID organizationId,

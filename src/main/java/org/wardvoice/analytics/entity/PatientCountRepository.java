@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.UUID;
 import org.wardvoice.analytics.Period;
 
-/** Counts patients: who came twice is one, so that no sums of days tell how many they were. */
+/** Counts patients: daily sums can't be used, because a patient with two stays counts once. */
 @ApplicationScoped
 public class PatientCountRepository {
 
@@ -16,7 +16,7 @@ public class PatientCountRepository {
   private EntityManager em;
 
   /**
-   * Patients of a department.
+   * The patients of a department.
    *
    * @param patients admitted or active in the period
    * @param heard those of them who gave feedback in it
@@ -24,8 +24,8 @@ public class PatientCountRepository {
   public record PatientCount(UUID departmentId, long patients, long heard) {}
 
   /**
-   * Counts by the departments that the patients belong to now. Each patient of the period is looked up: joined tables would
-   * be read from end to end, and longer with each year.
+   * Counts by the patients' current departments. Looks each patient of the period up by index: a join would scan whole
+   * tables, which grow each year.
    */
   public List<PatientCount> count(UUID organizationId, Period period) {
     List<?> rows =

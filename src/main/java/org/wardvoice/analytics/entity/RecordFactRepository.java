@@ -10,7 +10,7 @@ import java.util.UUID;
 import org.wardvoice.analytics.Period;
 import org.wardvoice.analytics.Trait;
 
-/** Counts facts by what their records hold: the sums of days don't tell that apart. */
+/** Counts facts grouped by values of records, which the daily sums don't contain. */
 @ApplicationScoped
 public class RecordFactRepository {
 
@@ -28,10 +28,8 @@ public class RecordFactRepository {
   private EntityManager em;
 
   /**
-   * Counts.
-   *
    * @param department null: all
-   * @param measures as {@code R__analytics_facts.sql} names them
+   * @param measures the names in {@code R__analytics_facts.sql}
    */
   public List<CountedFact> count(
       UUID organizationId,

@@ -13,24 +13,24 @@ import java.util.List;
 import java.util.UUID;
 import org.wardvoice.shared.persistence.NativeValues;
 
-/** The sums of days, and the lines that tell which are out of date. */
+/** The daily sums, and the lines that mark them as outdated. */
 @ApplicationScoped
 public class RollupRepository {
 
   @PersistenceContext(unitName = "wardvoice")
   private EntityManager em;
 
-  /** A line: something that is counted at a time has changed. */
+  /** A line: something that counts for a time has changed. */
   public record Change(long id, UUID organizationId, Instant countedAt) {}
 
-  /** Whether this transaction may sum up; until its end no other may. */
+  /** Locks the summing for this transaction; false if another one holds it. */
   public boolean lock() {
     return (Boolean)
         em.createNativeQuery("select pg_try_advisory_xact_lock(hashtext('analytics_rollups'))")
             .getSingleResult();
   }
 
-  /** Lines of what is counted before a moment, the earliest first. */
+  /** Lines for times before a moment, earliest first. */
   public List<Change> changesBefore(Instant end, int most) {
     List<?> rows =
         em.createNativeQuery(
@@ -48,7 +48,7 @@ public class RollupRepository {
     return new Change(((Number) row[0]).longValue(), (UUID) row[1], NativeValues.instant(row[2]));
   }
 
-  /** Sums a day up, instead of what was summed before. */
+  /** Sums a day up, replacing its earlier sum. */
   public void sumUp(UUID organizationId, LocalDate day, ZoneId zone) {
     execute(
         "delete from analytics_rollups where organization_id = ?1 and day = cast(?2 as date)",
@@ -72,14 +72,14 @@ public class RollupRepository {
         Timestamp.from(day.plusDays(1).atStartOfDay(zone).toInstant()));
   }
 
-  /** Takes lines away that were seen before their days were summed up. */
+  /** Deletes lines that were read before their days were summed up. */
   public void forget(Collection<Long> changes) {
     execute(
         "delete from analytics_changes where id = any (cast(string_to_array(?1, ',') as bigint[]))",
         NativeValues.joined(changes));
   }
 
-  /** Days of another time zone are no days any more: they are summed up anew. */
+  /** Deletes the sums of days in another time zone, and has them summed up again. */
   public int forgetOtherZones(ZoneId zone) {
     execute(
         """

@@ -16,7 +16,7 @@ import org.wardvoice.shared.log.BestEffort;
 import org.wardvoice.shared.work.Batches;
 import org.wardvoice.shared.work.Sweeps;
 
-/** Has the days summed up that something has changed on, so that figures are quickly counted. */
+/** Sums up changed days, so that metrics are fast. */
 @Singleton
 @Startup
 @DependsOn("DatabaseMigration")

@@ -6,7 +6,7 @@ import org.wardvoice.analytics.service.AnalyticsQuery;
 import org.wardvoice.shared.http.QueryValues;
 import org.wardvoice.shared.time.Times;
 
-/** Whose figures, and of which time. */
+/** The department and period of metrics. */
 public class AnalyticsFilters {
 
   @Parameter(

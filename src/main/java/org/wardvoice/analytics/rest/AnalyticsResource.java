@@ -14,7 +14,7 @@ import org.wardvoice.analytics.service.ShowSeries;
 import org.wardvoice.security.CurrentCaller;
 import org.wardvoice.security.RequiresPermission;
 
-/** Figures over HTTP. */
+/** Metrics over HTTP. */
 @Path("analytics")
 @RequestScoped
 @Tag(name = "Analytics", description = "KPIs, time series and reports.")

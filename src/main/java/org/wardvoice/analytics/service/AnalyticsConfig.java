@@ -7,7 +7,7 @@ import java.time.Duration;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.config.Settings;
 
-/** How figures are kept quick to count. */
+/** Settings for analytics. */
 @Component
 public class AnalyticsConfig {
 
@@ -23,7 +23,7 @@ public class AnalyticsConfig {
     sweep();
   }
 
-  /** How often the days that something has changed on are summed up. */
+  /** The interval for summing up changed days. */
   public Duration sweep() {
     return settings.sweep("wardvoice.analytics.sweep");
   }

@@ -4,7 +4,7 @@ import java.time.Instant;
 import org.wardvoice.shared.Nullable;
 
 /**
- * Whose figures of which time are asked for.
+ * The requested department and period.
  *
  * @param from inclusive; null: 30 days before the end
  * @param to exclusive; null: now

@@ -9,7 +9,7 @@ import org.wardvoice.security.Caller;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.error.InvalidInput;
 
-/** What a caller asks for, made definite. */
+/** Resolves the requested department and period. */
 @Component
 public class AskedScope {
 
@@ -21,9 +21,9 @@ public class AskedScope {
   }
 
   /**
-   * The department, open or closed; null where none is named. To show zeros for one that isn't there would mislead.
+   * The department, open or closed; null if none is named. An unknown one is refused, because zeros would mislead.
    *
-   * @throws InvalidInput when the organization has none such
+   * @throws InvalidInput if the organization has no such department
    */
   UUID department(Caller caller, AnalyticsQuery wanted) {
     return wanted.department() == null
@@ -34,9 +34,9 @@ public class AskedScope {
   }
 
   /**
-   * The period, in which what happens at this moment lies.
+   * The period, including the present moment by default.
    *
-   * @throws InvalidInput when it ends before it begins
+   * @throws InvalidInput if it ends before it begins
    */
   Period period(AnalyticsQuery wanted, Instant now) {
     Instant to = wanted.to() == null ? now.plusMillis(1) : wanted.to();

@@ -26,13 +26,13 @@ import org.wardvoice.shared.Component;
 import org.wardvoice.shared.persistence.LowerCase;
 import org.wardvoice.shared.time.TimeConfig;
 
-/** Counts by the sums of days, and by records where these don't tell. */
+/** Counts by daily sums, and by records where these are not sufficient. */
 @Component
 public class CountFacts implements Facts {
 
   private static final Set<Measure> PATIENTS = EnumSet.of(Measure.PATIENT, Measure.PATIENT_HEARD);
 
-  /** Nothing that is counted lies in the future, but for clocks that differ. */
+  /** No facts are in the future, except for differing clocks. */
   private static final Duration SKEW = Duration.ofHours(1);
 
   private final FactRepository facts;
@@ -113,7 +113,7 @@ public class CountFacts implements Facts {
     }
   }
 
-  /** At the end of each interval: as many as now, but those that began or ended since. */
+  /** At the end of each interval: the present number, corrected by those that began or ended since. */
   private void countOverdue(Scope scope, Grouping grouping, Instant now, Counts counts) {
     overdue.count(scope.organizationId(), now).entrySet().stream()
         .filter(entry -> scope.isOf(entry.getKey()))
@@ -139,7 +139,7 @@ public class CountFacts implements Facts {
     }
   }
 
-  /** The group that a department's counts belong to. */
+  /** The group of a department's counts. */
   private static String group(Grouping grouping, UUID departmentId) {
     return grouping == Grouping.DEPARTMENT ? departmentId.toString() : "";
   }

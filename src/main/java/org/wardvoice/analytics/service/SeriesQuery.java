@@ -5,7 +5,7 @@ import org.wardvoice.analytics.Metric;
 import org.wardvoice.shared.Nullable;
 
 /**
- * Which series are asked for.
+ * The requested series.
  *
  * @param interval null: by day
  * @param groupBy null: one series
@@ -13,7 +13,7 @@ import org.wardvoice.shared.Nullable;
 public record SeriesQuery(
     Metric metric, @Nullable Interval interval, @Nullable GroupBy groupBy, AnalyticsQuery of) {
 
-  /** What gets a series each. */
+  /** The grouping of series. */
   public enum GroupBy {
     DEPARTMENT,
     FEEDBACK_TYPE

@@ -12,7 +12,7 @@ import org.wardvoice.shared.Nullable;
 /**
  * A metric over time.
  *
- * @param topics of {@code top_topics}, the most frequent first; else absent
+ * @param topics of {@code top_topics}, in descending frequency; else absent
  */
 public record SeriesView(
     Metric metric,
@@ -24,15 +24,15 @@ public record SeriesView(
   /**
    * The values of one group.
    *
-   * @param name a department's, a type of feedback, a topic, or the metric where nothing is grouped by
+   * @param name a department's, a type of feedback, a topic, or the metric without grouping
    */
   public record Series(String name, List<Point> points) {}
 
   /**
    * A value.
    *
-   * @param timestamp where its interval begins
-   * @param value null where there was nothing to measure; a count of nothing is 0
+   * @param timestamp the beginning of its interval
+   * @param value null without data; a count of nothing is 0
    */
   public record Point(Instant timestamp, @Nullable Double value) {}
 }

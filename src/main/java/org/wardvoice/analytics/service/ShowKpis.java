@@ -20,7 +20,7 @@ import org.wardvoice.security.Caller;
 @Stateless
 public class ShowKpis {
 
-  /** What is looked at where nobody says. */
+  /** The default period. */
   static final Duration USUAL = Duration.ofDays(30);
 
   private static final Set<Metric> SHOWN =
@@ -30,7 +30,7 @@ public class ShowKpis {
   @Inject private AskedScope asked;
   @Inject private Clock clock;
 
-  /** Shows them; what is overdue is so now, whatever the period. */
+  /** Shows them; overdue tasks are the current ones, whatever the period. */
   public DashboardKpis show(Caller caller, AnalyticsQuery wanted) {
     Instant now = clock.instant();
     UUID department = asked.department(caller, wanted);
@@ -38,7 +38,7 @@ public class ShowKpis {
     return DashboardKpis.of(sums(caller.organizationId(), department, period, now));
   }
 
-  /** What the figures of a period are made of. */
+  /** The sums for the metrics of a period. */
   private Sums sums(UUID organization, UUID department, Period period, Instant now) {
     Set<Measure> measures = EnumSet.noneOf(Measure.class);
     SHOWN.forEach(metric -> measures.addAll(metric.measures()));

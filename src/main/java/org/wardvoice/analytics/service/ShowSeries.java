@@ -35,7 +35,7 @@ public class ShowSeries {
 
   private static final int MOST_POINTS = 2000;
 
-  /** Who gave feedback is counted for each interval anew. */
+  /** Patients who gave feedback are counted separately for each interval. */
   private static final int MOST_POINTS_OF_PATIENTS = 400;
 
   private static final int TOPICS_DRAWN = 10;
@@ -49,7 +49,7 @@ public class ShowSeries {
   /**
    * Shows them.
    *
-   * @throws InvalidInput when the metric can't be grouped like that, or there would be too many points
+   * @throws InvalidInput if the metric can't be grouped like that, or there would be too many points
    */
   public SeriesView show(Caller caller, SeriesQuery wanted) {
     Metric metric = wanted.metric();

@@ -17,7 +17,7 @@ import org.wardvoice.analytics.entity.RollupRepository;
 import org.wardvoice.analytics.entity.RollupRepository.Change;
 import org.wardvoice.shared.time.TimeConfig;
 
-/** Sums up the days that something has changed on; today and what comes is counted record by record. */
+/** Sums up changed days; today and the future are counted record by record. */
 @Stateless
 @TransactionAttribute(TransactionAttributeType.REQUIRES_NEW)
 public class SumUpDays {
@@ -39,7 +39,7 @@ public class SumUpDays {
   }
 
   /**
-   * Sums some up, those of the longest ago first; not while another node does.
+   * Sums some up, oldest first; not while another node does.
    *
    * @return whether there may be more
    */

@@ -23,7 +23,7 @@ import org.wardvoice.shared.file.FolderSync;
 import org.wardvoice.shared.json.Json;
 import org.wardvoice.shared.log.Log;
 
-/** Checkpoints in a folder that all nodes share: {@code <chain>.checkpoints}, one signed statement a line. */
+/** Checkpoints in a folder that all nodes share: {@code <chain>.checkpoints}, one signed statement per line. */
 @ApplicationScoped
 @Transactional(Transactional.TxType.NEVER)
 public class FolderCheckpointFiles implements CheckpointFiles {
@@ -32,7 +32,7 @@ public class FolderCheckpointFiles implements CheckpointFiles {
 
   private static final int LONGEST_LINE = 4096;
 
-  /** An empty folder where a shared one is not mounted has none. */
+  /** Distinguishes the folder from an empty one, if the shared folder is not mounted. */
   private static final String MARKER = "checkpoints-folder.marker";
 
   private static final String MARKED =
@@ -99,7 +99,7 @@ public class FolderCheckpointFiles implements CheckpointFiles {
   private static Tail append(FileChannel channel, long position, String signed) throws IOException {
     String tail = tail(channel);
     int end = tail.lastIndexOf('\n') + 1;
-    // A line that was cut off by a crash was never counted on.
+    // No row refers to a line that was cut off by a crash.
     channel.truncate(channel.size() - (tail.length() - end));
     String last = last(tail.substring(0, end));
     if (position(last) >= position) {
@@ -118,7 +118,7 @@ public class FolderCheckpointFiles implements CheckpointFiles {
     long start = Math.max(0, channel.size() - LONGEST_LINE);
     ByteBuffer bytes = ByteBuffer.allocate((int) (channel.size() - start));
     while (bytes.hasRemaining() && channel.read(bytes, start + bytes.position()) >= 0) {
-      // Until all is read.
+      // Until everything is read.
     }
     return new String(bytes.array(), 0, bytes.position(), StandardCharsets.US_ASCII);
   }
@@ -127,7 +127,7 @@ public class FolderCheckpointFiles implements CheckpointFiles {
     return lines.strip().substring(lines.strip().lastIndexOf('\n') + 1);
   }
 
-  /** Of a line; 0 where it is not to be read, which is for those to judge who verify. */
+  /** The position of a line; 0 if it is unreadable, which the verification reports. */
   private static long position(String line) {
     String[] parts = line.split("\\.", -1);
     try {
@@ -201,7 +201,7 @@ public class FolderCheckpointFiles implements CheckpointFiles {
       return line;
     }
 
-    /** A last line without an end is still being written, or was cut off by a crash: it is none yet. */
+    /** A last line without a line end is still being written, or was cut off by a crash: it is ignored. */
     private void advance() {
       try {
         StringBuilder line = new StringBuilder();

@@ -33,7 +33,7 @@ import org.wardvoice.shared.crypto.SigningKeyFile;
 import org.wardvoice.shared.json.Json;
 import org.wardvoice.shared.log.Log;
 
-/** Separate keys in a separate file. */
+/** Its own keys in its own file. */
 @ApplicationScoped
 @Transactional(Transactional.TxType.NEVER)
 public class JwkCheckpointKeys implements CheckpointKeys {

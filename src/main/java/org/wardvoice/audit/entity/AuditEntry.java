@@ -146,7 +146,7 @@ public class AuditEntry {
     return occurredAt;
   }
 
-  /** The entry as one exact JSON text: over it the chain is made, and ledgers repeat it literally. */
+  /** The entry's canonical JSON text: the chain hashes it, and ledgers contain it literally. */
   public String text() {
     return new EntryText()
         .put("eventId", eventId)

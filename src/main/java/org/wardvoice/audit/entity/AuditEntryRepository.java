@@ -32,12 +32,12 @@ public class AuditEntryRepository {
     em.persist(entry);
   }
 
-  /** Lists the wanted ones, newest first. */
+  /** Lists those that match, newest first. */
   public Page<AuditEntry> list(UUID chain, AuditFilter filter, PageRequest page) {
     return wanted(chain, filter).orderBy(NEWEST_FIRST).page(page);
   }
 
-  /** All that were made between these times, the oldest first. */
+  /** All that were created between these times, oldest first. */
   public Rows<AuditEntry> all(
       UUID chain, AuditFilter filter, Instant from, Instant to, int atOnce) {
     return wanted(chain, filter)
@@ -58,11 +58,11 @@ public class AuditEntryRepository {
   }
 
   /**
-   * Which entries are wanted; a null asks for any.
+   * The filter of entries; nulls match all.
    *
    * @param from inclusive
    * @param to exclusive
-   * @param nothing a filter names what there can't be
+   * @param nothing a filter names something that can't exist
    */
   public record AuditFilter(
       UUID userId,

@@ -6,7 +6,7 @@ import jakarta.persistence.Id;
 import jakarta.persistence.Table;
 import java.util.UUID;
 
-/** The place of an entry in its chain. Never changed. */
+/** The position of an entry in its chain. Never changed. */
 @Entity
 @Table(name = "audit_links")
 public class AuditLink {

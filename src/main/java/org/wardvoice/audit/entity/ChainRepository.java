@@ -14,7 +14,7 @@ import java.util.UUID;
 @ApplicationScoped
 public class ChainRepository {
 
-  /** From each chain on to the next, however many rows one has. */
+  /** Jumps from each chain to the next, however many rows one has. */
   private static final String EACH_CHAIN =
       """
       with recursive each as (
@@ -25,7 +25,7 @@ public class ChainRepository {
       select chain_id from each where chain_id is not null
       """;
 
-  /** A row whose entry was removed waits for ever: it is for those to tell who verify. */
+  /** A row whose entry was removed waits for ever; the verification reports it. */
   private static final String WAITING =
       EACH_CHAIN.formatted(
           "audit_unsealed",
@@ -45,7 +45,7 @@ public class ChainRepository {
       where u.chain_id = ? order by u.event_id limit ?
       """;
 
-  /** Rows appear and are linked each in one piece, so that none that waits is taken for one that was never linked. */
+  /** Rows are inserted and linked atomically, so that a waiting one is not taken for one that was never linked. */
   private static final String NEVER_LINKED =
       """
       select e.event_id from audit_events e
@@ -58,7 +58,7 @@ public class ChainRepository {
   @PersistenceContext(unitName = "wardvoice")
   private EntityManager em;
 
-  /** The chains that have entries to be linked. */
+  /** The chains with entries to be linked. */
   public List<UUID> waiting() {
     return chains(WAITING);
   }
@@ -81,7 +81,7 @@ public class ChainRepository {
     return (Boolean) first(taken);
   }
 
-  /** Waits until no other has the chain, and takes it for this transaction. */
+  /** Waits for the lock of the chain, for this transaction. */
   public void lock(UUID chain) {
     em.createNativeQuery("select cast(pg_advisory_xact_lock(hashtextextended(?, 0)) as text)")
         .setParameter(1, lockName(chain))
@@ -105,7 +105,7 @@ public class ChainRepository {
     em.persist(link);
   }
 
-  /** The last link; empty where there is none. */
+  /** The last link; empty if there is none. */
   public Optional<AuditLink> head(UUID chain) {
     return em.createQuery(
             "select l from AuditLink l where l.chainId = :chain order by l.position desc",
@@ -116,7 +116,7 @@ public class ChainRepository {
         .findFirst();
   }
 
-  /** The links after a position, each with its entry, or with null where the entry is gone. */
+  /** The links after a position, each with its entry, or with null if the entry was removed. */
   public List<Object[]> links(UUID chain, long after, int most) {
     return em.createQuery(
             """
@@ -131,7 +131,7 @@ public class ChainRepository {
         .getResultList();
   }
 
-  /** An entry after one and up to another that neither is linked nor waits for it. */
+  /** An entry after one and up to another that is neither linked nor waiting for it. */
   public Optional<UUID> neverLinked(UUID chain, UUID after, UUID upTo) {
     return id(
         em.createNativeQuery(NEVER_LINKED)
@@ -140,7 +140,7 @@ public class ChainRepository {
             .setParameter(3, upTo));
   }
 
-  /** The entry that comes so many after another; empty where there are fewer. */
+  /** The entry that many positions after another; empty if there are fewer. */
   public Optional<UUID> entryAfter(UUID chain, UUID after, int many) {
     return id(
         em.createNativeQuery(
@@ -161,7 +161,7 @@ public class ChainRepository {
     return rows.stream().findFirst().map(row -> (UUID) first(row));
   }
 
-  /** Keeps a signed statement; of two about one position the first. */
+  /** Stores a signed statement; the first one for a position is kept. */
   public void addCheckpoint(UUID chain, long position, Instant signedAt, String statement) {
     em.createNativeQuery(
             """
@@ -185,7 +185,7 @@ public class ChainRepository {
         most);
   }
 
-  /** The statement about the farthest position. */
+  /** The statement with the highest position. */
   public Optional<Checkpoint> lastCheckpoint(UUID chain) {
     return checkpoints(
             "select position, signed_at, statement from audit_checkpoints"
@@ -197,7 +197,7 @@ public class ChainRepository {
         .findFirst();
   }
 
-  /** Whether no chain has ever got one. */
+  /** Whether no chain has any. */
   public boolean hasNoCheckpoint() {
     return em.createNativeQuery("select position from audit_checkpoints limit 1")
         .getResultList()
@@ -227,7 +227,7 @@ public class ChainRepository {
   }
 
   /**
-   * A kept checkpoint.
+   * A stored checkpoint.
    *
    * @param statement a JSON Web Signature in its compact form
    */

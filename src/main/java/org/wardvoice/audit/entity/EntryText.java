@@ -6,8 +6,8 @@ import java.time.format.DateTimeFormatter;
 import org.wardvoice.shared.json.Json;
 
 /**
- * The exact text of an entry: fields in a fixed order, without spaces, those without a value left out (so that a field
- * that comes later changes no older text), times in UTC to the microsecond, as precisely as the database keeps them.
+ * The canonical text of an entry: fields in a fixed order, without spaces, fields without a value left out (so that new
+ * fields don't change older texts), times in UTC to the microsecond, the precision of the database.
  */
 final class EntryText {
 
@@ -23,7 +23,7 @@ final class EntryText {
     return value == null ? this : field(name, Json.write(value));
   }
 
-  /** Ends with a field that is JSON already. */
+  /** Appends a last field that is already JSON. */
   String literally(String name, String json) {
     return field(name, json).text.append('}').toString();
   }

@@ -13,7 +13,7 @@ import org.wardvoice.security.Caller;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.http.NamedFilters;
 
-/** Hands out entries of the organization's audit log. */
+/** Exports entries of the organization's audit log. */
 @Component
 public class AuditExport implements ExportSource<AuditEventView> {
 

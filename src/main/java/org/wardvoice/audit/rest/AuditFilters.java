@@ -58,7 +58,7 @@ public class AuditFilters {
         Times.to("date_to", QueryValues.text(dateTo)));
   }
 
-  /** In the spelling that entries have. */
+  /** In the canonical form that entries have. */
   private String address() {
     String text = QueryValues.text(ipAddress);
     return text == null

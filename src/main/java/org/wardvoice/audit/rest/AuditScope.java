@@ -16,7 +16,7 @@ public class AuditScope {
   static final String SYSTEM = "system:read";
   static final String ORGANIZATION = "organization:read";
 
-  /** What a caller can ask for. */
+  /** The selectable logs. */
   public enum Of {
     ORGANIZATION,
     INSTALLATION
@@ -38,7 +38,7 @@ public class AuditScope {
   /**
    * The chain.
    *
-   * @throws NotPermitted when the caller may not see the installation's
+   * @throws NotPermitted if the caller may not read the installation's
    */
   UUID chain(Caller caller) {
     if (QueryValues.choice("scope", scope, Of.class) != Of.INSTALLATION) {

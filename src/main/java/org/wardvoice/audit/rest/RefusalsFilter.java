@@ -31,8 +31,8 @@ import org.wardvoice.shared.http.answering.ShortError;
 import org.wardvoice.shared.persistence.Ids;
 
 /**
- * Audits every 403 and every rejected token, whoever refused it: all of them are answered here. Before the filter that
- * makes bytes of answers.
+ * Audits every 403 and every rejected token, whoever refused it, because all such responses pass here. Runs before the
+ * filter that converts responses to bytes.
  */
 @Provider
 @Dependent
@@ -41,12 +41,12 @@ public class RefusalsFilter implements ContainerResponseFilter {
 
   private static final String API_KEY = "X-API-Key";
 
-  /** A sign-in with a wrong password is refused alike, but says something else. */
+  /** A sign-in with a wrong password has the same status, but another message. */
   private static final Set<String> ABOUT_TOKENS =
       Set.of(
           Authentication.INVALID_TOKEN, Authentication.TOKEN_REVOKED, Authentication.USER_UNKNOWN);
 
-  /** Whoever checks a password keeps what became of it. */
+  /** Password checks are audited where they happen. */
   private static final Set<String> ABOUT_PASSWORDS =
       Set.of(PasswordRefused.WRONG, PasswordRefused.LOCKED);
 
@@ -87,7 +87,7 @@ public class RefusalsFilter implements ContainerResponseFilter {
         || request.getCookies().keySet().stream().anyMatch(SessionCookie::carriesSession);
   }
 
-  /** Of a token that the server has verified, though it was turned down later. */
+  /** From a token that the server has verified, although it was rejected later. */
   private static UUID claim(Principal principal, String name) {
     return principal instanceof JsonWebToken token
         ? Optional.ofNullable(token.getClaim(name))
@@ -96,7 +96,7 @@ public class RefusalsFilter implements ContainerResponseFilter {
         : null;
   }
 
-  /** The path as it is declared: what a caller writes into a path may be anything. */
+  /** The path template: actual paths may contain anything. */
   private String path() {
     return resource.getResourceMethod() == null
         ? null

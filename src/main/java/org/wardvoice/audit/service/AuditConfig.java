@@ -8,7 +8,7 @@ import java.time.Duration;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.config.Settings;
 
-/** The keys of the audit log. */
+/** Settings for the audit log. */
 @Component
 public class AuditConfig {
 
@@ -33,17 +33,17 @@ public class AuditConfig {
   /** An invalid setting must prevent the start. */
   void check(@Observes Startup start) {}
 
-  /** Where checkpoints are kept outside of the database. */
+  /** The folder of checkpoints outside of the database. */
   public Path checkpointsFolder() {
     return checkpointsFolder;
   }
 
-  /** How old the last checkpoint of a chain may be when entries are added. */
+  /** The maximum age of a chain's last checkpoint when entries are added. */
   public Duration checkpointInterval() {
     return checkpointInterval;
   }
 
-  /** After how many entries there is a checkpoint at the latest. */
+  /** The maximum number of entries between checkpoints. */
   public int checkpointEntries() {
     return checkpointEntries;
   }
@@ -53,7 +53,7 @@ public class AuditConfig {
     return rejectionsPerMinute;
   }
 
-  /** How many of them of all addresses together are written one by one within a minute. */
+  /** The same limit for all addresses together. */
   public int allRejectionsPerMinute() {
     return allRejectionsPerMinute;
   }

@@ -13,7 +13,7 @@ import org.wardvoice.shared.Origin;
 import org.wardvoice.shared.event.DomainEvent;
 import org.wardvoice.shared.log.RequestId;
 
-/** Hears of all that is to be kept, and adds who, where from and in which session. */
+/** Observes all events to be audited, and adds user, origin and session. */
 @Component
 public class AuditTrail {
 
@@ -38,7 +38,7 @@ public class AuditTrail {
     record.of(event, Origin.current(), RequestId.current().orElse(null), known);
   }
 
-  /** Every record that comes into being or changes; only the names of its fields are kept. */
+  /** Every record that is created or changed; only the names of its fields are stored. */
   void keep(@Observes DomainEvent event) {
     AuditEvent told =
         AuditEvent.of(
@@ -50,7 +50,7 @@ public class AuditTrail {
     keep(event.changed().isEmpty() ? told : told.with("changed", event.changed()));
   }
 
-  /** The service itself comes from nowhere. */
+  /** The service itself has no address. */
   private boolean isRefusedToNobodyKnown(AuditEvent event) {
     return !event.succeeded()
         && event.userId() == null

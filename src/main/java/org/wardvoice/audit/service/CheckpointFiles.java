@@ -5,37 +5,37 @@ import java.util.Optional;
 import java.util.UUID;
 
 /**
- * Checkpoints outside of the database, so that what is done to the database alone is seen. One file for each chain, to
- * which lines are added.
+ * Checkpoints outside of the database, to detect manipulations of the database alone. One append-only file for each
+ * chain.
  */
 public interface CheckpointFiles {
 
-  /** Makes the place where the files are to be, marked as such, unless it is there; once in an installation's life. */
+  /** Creates the folder with its marker, unless it exists; once in an installation's life. */
   void begin();
 
   /**
-   * Adds a line, on the disk when this returns; unless the file's last line is about this position or a later one.
+   * Appends a line, and forces it to the disk; unless the file's last line has this position or a later one.
    *
-   * @param first whether the chain may begin its file, which it has none of
-   * @return the last line by now; empty where the file is missing and none may be begun: a place that was lost is not
-   *     to be replaced by another one silently
-   * @throws java.io.UncheckedIOException when the place can't be used
+   * @param first whether the file may be created if it is missing
+   * @return the last line now; empty if the file is missing and may not be created: a lost folder must not be replaced
+   *     silently
+   * @throws java.io.UncheckedIOException if the folder can't be used
    */
   Optional<Tail> append(UUID chain, long position, String signed, boolean first);
 
-  /** The last line of a file, and the position that it is about. */
+  /** The last line of a file, and its position. */
   record Tail(long position, String line) {}
 
   /** Opens a chain's file for reading; never fails. */
   Lines open(UUID chain);
 
-  /** The lines of a file, in their order. */
+  /** The lines of a file, in order. */
   interface Lines extends Iterator<String>, AutoCloseable {
 
-    /** Whether there is a file at all. */
+    /** Whether the file exists. */
     boolean exists();
 
-    /** False where there is a file, but it can't be read, or not to its end. */
+    /** False if the file exists, but can't be read completely. */
     boolean isReadable();
 
     @Override

@@ -2,18 +2,18 @@ package org.wardvoice.audit.service;
 
 import java.util.Optional;
 
-/** Signs checkpoints, and knows its own signatures again. */
+/** Signs checkpoints, and verifies its own signatures. */
 public interface CheckpointKeys {
 
   /** Signs a statement: a JSON Web Signature in its compact form. */
   String sign(Statement statement);
 
-  /** What a text says; empty when it is none that one of the keys has signed. */
+  /** The content of a signed statement; empty if none of the keys has signed the text. */
   Optional<Statement> verified(String signed);
 
-  /** The public halves of all keys, those of the past too, as a JWK set. */
+  /** The public halves of all keys, including former ones, as a JWK set. */
   String published();
 
-  /** Does what is due: rotates, or learns that another node did. Called again and again. */
+  /** Rotates keys if due, and loads other nodes' changes. Called periodically. */
   default void maintain() {}
 }

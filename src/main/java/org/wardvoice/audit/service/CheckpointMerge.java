@@ -9,8 +9,8 @@ import org.wardvoice.audit.Verdict.Broken;
 import org.wardvoice.audit.entity.ChainRepository.Checkpoint;
 
 /**
- * The checkpoints of a chain, those of the file and those of the database, beside a walk along its links. Both rise with
- * the walk, so that none is kept in memory.
+ * The checkpoints of a chain, from the file and from the database, in step with a walk along its links. All are sorted
+ * by position, so that none is kept in memory.
  */
 final class CheckpointMerge implements AutoCloseable {
 
@@ -39,7 +39,7 @@ final class CheckpointMerge implements AutoCloseable {
     return agreeing;
   }
 
-  /** Compares what was signed about a position with what there is. */
+  /** Compares the checkpoints of a position with the actual hash. */
   Optional<Broken> check(long position, String hash, UUID eventId) {
     if (wrong != null) {
       return Optional.of(wrong.at(position, eventId));
@@ -62,9 +62,9 @@ final class CheckpointMerge implements AutoCloseable {
   }
 
   /**
-   * What is wrong with a row.
+   * The problem of a row.
    *
-   * @param known the file's line about the same position, which was found to agree; null where there is none
+   * @param known the file's line for the same position, which matches; null if there is none
    */
   private Problem problem(Checkpoint row, String hash, String known) {
     if (row.statement().equals(known)) {
@@ -88,11 +88,10 @@ final class CheckpointMerge implements AutoCloseable {
   }
 
   /**
-   * After the last link nothing more may be signed, but what was sealed during the walk; and no line may be left that was
-   * compared with nothing.
+   * After the last link there may be only checkpoints of what was sealed during the walk, and no line without a link.
    *
    * @param walked the position of the last link of the walk
-   * @param end how far the chain goes by now; asked for when all lines are read
+   * @param end the present end of the chain; called after all lines are read
    */
   Optional<Broken> checkEnd(long walked, LongSupplier end) {
     Checkpoint row = row();
@@ -112,7 +111,7 @@ final class CheckpointMerge implements AutoCloseable {
         : Optional.empty();
   }
 
-  /** Lines rise: one that was put in again would hide all that come after it. */
+  /** Positions must rise: a repeated line would hide all that follow it. */
   private void advance() {
     line = Optional.empty();
     if (lines.hasNext()) {
@@ -128,7 +127,7 @@ final class CheckpointMerge implements AutoCloseable {
     lastLine = line.map(Statement::position).orElse(lastLine);
   }
 
-  /** The row to be compared next; null where there is none. */
+  /** The next row to compare; null if there is none. */
   private Checkpoint row() {
     if (rows.isEmpty() && !rowsEnded) {
       rows.addAll(chains.checkpoints(chain, lastRow));

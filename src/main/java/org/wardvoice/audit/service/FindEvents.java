@@ -23,7 +23,7 @@ import org.wardvoice.shared.persistence.Ids;
 import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.shared.persistence.PageRequest;
 
-/** Lists what the audit log holds; looking into it is itself kept. */
+/** Lists entries of the audit log; reading them is audited, too. */
 @Stateless
 public class FindEvents {
 
@@ -41,7 +41,7 @@ public class FindEvents {
     return found;
   }
 
-  /** All that the list would hold, the oldest first; who hands them out keeps that they were read. */
+  /** All records of the list, oldest first; the exporting feature audits the read. */
   @TransactionAttribute(TransactionAttributeType.MANDATORY)
   public Records<AuditEventView> all(UUID chain, AuditQuery wanted, ExportQuery when) {
     return Records.of(
@@ -62,7 +62,7 @@ public class FindEvents {
   }
 
   /**
-   * What a caller asks for; a null asks for any.
+   * The caller's filters; nulls match all.
    *
    * @param from inclusive
    * @param to exclusive

@@ -12,7 +12,7 @@ import org.wardvoice.security.CurrentCaller;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.TokenRejected;
 
-/** Keeps what was refused to a caller, and who was not believed to be one. */
+/** Audits refusals of callers, and rejected credentials. */
 @Component
 public class KeepRefusals {
 
@@ -30,9 +30,9 @@ public class KeepRefusals {
   /**
    * A caller was not permitted to do something.
    *
-   * @param required the permission that lacks
-   * @param path as it is declared, with the names of its parameters
-   * @param identifiers what stood in the path for them
+   * @param required the missing permission
+   * @param path the path template, with the names of its parameters
+   * @param identifiers the values of these parameters
    */
   public void denied(String required, String method, String path, Map<String, Object> identifiers) {
     Caller caller = current.isKnown() ? current.caller() : null;
@@ -47,10 +47,10 @@ public class KeepRefusals {
   }
 
   /**
-   * A token or a key was turned down.
+   * A token or a key was rejected.
    *
-   * @param organizationId of the token, where it was a sound one; else null
-   * @param userId of the token, where it was a sound one; else null
+   * @param organizationId of the token, if it was valid; else null
+   * @param userId of the token, if it was valid; else null
    */
   public void rejected(String reason, String method, UUID organizationId, UUID userId) {
     rejections.keep(

@@ -4,7 +4,7 @@ import java.util.UUID;
 import org.wardvoice.audit.Verdict.Broken;
 import org.wardvoice.shared.persistence.LowerCase;
 
-/** What can be wrong with a chain. */
+/** The possible problems of a chain. */
 enum Problem {
   POSITION_MISSING("The link at this position is missing, but later ones exist."),
   ENTRY_MISSING("The entry was removed."),

@@ -12,7 +12,7 @@ import org.wardvoice.audit.entity.ChainRepository;
 import org.wardvoice.audit.entity.ChainRepository.Checkpoint;
 import org.wardvoice.shared.crypto.Sha256;
 
-/** Reads chains page by page, each in a short transaction of its own, and keeps checkpoints. */
+/** Reads chains page by page, each in a separate short transaction, and stores checkpoints. */
 @Stateless
 public class ReadChain {
 
@@ -26,19 +26,19 @@ public class ReadChain {
     return chains.all();
   }
 
-  /** The last link; empty where there is none. */
+  /** The last link; empty if there is none. */
   public Optional<Link> head(UUID chain) {
     return chains.head(chain).map(link -> link(link, null));
   }
 
-  /** Some links after a position, in order; none when there are no more. */
+  /** Some links after a position, in order; none if there are no more. */
   public List<Link> links(UUID chain, long after) {
     return chains.links(chain, after, PAGE).stream()
         .map(row -> link((AuditLink) row[0], (AuditEntry) row[1]))
         .toList();
   }
 
-  /** Some checkpoints after a position, in order; none when there are no more. */
+  /** Some checkpoints after a position, in order; none if there are no more. */
   public List<Checkpoint> checkpoints(UUID chain, long after) {
     return chains.checkpoints(chain, after, PAGE);
   }
@@ -47,7 +47,7 @@ public class ReadChain {
     return chains.lastCheckpoint(chain);
   }
 
-  /** Whether no chain has ever got a checkpoint. */
+  /** Whether no chain has any checkpoint. */
   public boolean hasNoCheckpoint() {
     return chains.hasNoCheckpoint();
   }
@@ -57,7 +57,7 @@ public class ReadChain {
     return chains.removedBeforeLinked(chain);
   }
 
-  /** Looks for entries that have got lost on their way into the chain, among some after this one. */
+  /** Looks for entries that were never linked, among some after this one. */
   public Lost lost(UUID chain, UUID after) {
     Optional<UUID> last = chains.entryAfter(chain, after, ENTRIES);
     UUID upTo = last.orElse(LAST);
@@ -78,23 +78,23 @@ public class ReadChain {
   }
 
   /**
-   * What came of looking among some entries.
+   * The result for some entries.
    *
-   * @param entry one that has got lost; empty where there is none
-   * @param last where the next look begins; empty after the last entry
+   * @param entry one that was never linked; empty if there is none
+   * @param last where the next call begins; empty after the last entry
    */
   public record Lost(Optional<UUID> entry, Optional<UUID> last) {}
 
   /**
    * One link of a chain.
    *
-   * @param previous the hash before, in hexadecimal
+   * @param previous the previous hash, in hexadecimal
    * @param hash in hexadecimal
-   * @param entry the entry's exact text; null where the entry is gone
+   * @param entry the entry's canonical text; null if the entry was removed
    */
   public record Link(long position, UUID eventId, String previous, String hash, String entry) {
 
-    /** Whether the hash is that of this entry after all before it. */
+    /** Whether the hash is that of this entry, after the previous hash. */
     boolean continues(String before) {
       byte[] start = HexFormat.of().parseHex(before);
       return Sha256.hex(ChainHash.of(start, entry)).equals(hash);

@@ -15,7 +15,7 @@ import org.wardvoice.shared.log.BestEffort;
 import org.wardvoice.shared.log.Log;
 import org.wardvoice.shared.persistence.Ids;
 
-/** Makes an entry of what happened, with when and at which place of the earth that was, and writes it down. */
+/** Creates an entry with time and location, and stores it. */
 @Component
 public class RecordEvent {
 
@@ -37,7 +37,7 @@ public class RecordEvent {
     if (event.succeeded()) {
       write.joining(entry);
     } else {
-      // The refusal stands, whether it can be written down or not.
+      // The refusal stands, whether or not it can be stored.
       BestEffort.run("audit.failure", () -> write.apart(entry));
     }
   }

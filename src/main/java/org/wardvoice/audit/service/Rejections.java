@@ -17,9 +17,9 @@ import org.wardvoice.shared.log.RequestId;
 import org.wardvoice.shared.net.Addresses;
 
 /**
- * Refusals of unknown callers: invalid tokens and keys, sign-ins with unknown addresses. Anybody can send as many
- * as they like, so of one kind from one subscriber, and of all together, only some in a minute are written one by one, and
- * the others as one entry with their number.
+ * Refusals of unknown callers: invalid tokens and keys, sign-ins with unknown addresses. Their number is unlimited, so
+ * of each kind and address, and of all together, only some per minute get their own entries; the others are stored as
+ * one entry with their number.
  */
 @Component
 public class Rejections {
@@ -27,7 +27,9 @@ public class Rejections {
   private static final Log LOG = Log.of(Rejections.class);
   private static final Duration MINUTE = Duration.ofMinutes(1);
 
-  /** While nothing can be written, so many counts are kept apart; beyond it those of one action become one. */
+  /**
+   * The maximum number of separate counts while entries can't be stored; beyond it the counts of an action are merged.
+   */
   private static final int MOST_COUNTED = 1_000;
 
   private final Map<Kind, Window> windows = new HashMap<>();
@@ -50,18 +52,18 @@ public class Rejections {
     this.clock = clock;
   }
 
-  /** Where entries are written. */
+  /** The store of entries. */
   @FunctionalInterface
   interface Entries {
 
-    /** Writes one, or throws. */
+    /** Stores one, or throws. */
     void write(AuditEvent event, Origin origin, String requestId);
   }
 
   /**
-   * Keeps a rejection.
+   * Audits a rejection.
    *
-   * @param event if it gets its own entry
+   * @param event stored if it gets its own entry
    */
   public void keep(AuditEvent event) {
     keep(event, Origin.current(), RequestId.current().orElse(null));
@@ -105,7 +107,7 @@ public class Rejections {
     return windows.computeIfAbsent(kind, any -> new Window(clock.instant()));
   }
 
-  /** Writes down how many were only counted, of the minutes that are over. What can't be written now is kept. */
+  /** Stores the counts of past minutes. What can't be stored now is kept for the next call. */
   public void writeCounted() {
     collect();
     for (Counted counted = next(); counted != null; counted = next()) {

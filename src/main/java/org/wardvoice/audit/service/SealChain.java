@@ -11,8 +11,8 @@ import org.wardvoice.audit.entity.AuditLink;
 import org.wardvoice.audit.entity.ChainRepository;
 
 /**
- * Links entries to their chain. An entry that was committed late, after newer ones, is linked late: the chain tells in
- * which order entries were sealed, which is never changed, and each entry tells its own time.
+ * Links entries to their chain. An entry that was committed late, after newer ones, is linked late: the chain has the
+ * order of sealing, which never changes, and each entry has its own time.
  */
 @Stateless
 public class SealChain {
@@ -22,17 +22,17 @@ public class SealChain {
 
   @Inject private ChainRepository chains;
 
-  /** The chains that have entries to be linked. */
+  /** The number of entries that are linked in one transaction. */
   public List<UUID> waiting() {
     return chains.waiting();
   }
 
-  /** Links some entries, and tells how many; none when another node is at it. */
+  /** Links some entries, and returns their number; none if another node is doing it. */
   public int tryToSeal(UUID chain) {
     return chains.tryLock(chain) ? link(chain) : 0;
   }
 
-  /** Links some entries, after any other node that is at it, and tells how many. */
+  /** Links some entries, after waiting for any other node that is doing it, and returns their number. */
   public int seal(UUID chain) {
     chains.lock(chain);
     return link(chain);

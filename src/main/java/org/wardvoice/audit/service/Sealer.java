@@ -6,7 +6,7 @@ import java.util.function.ToIntFunction;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.log.BestEffort;
 
-/** Links what is written, and has a checkpoint signed now and then. */
+/** Links new entries, and requests a signed checkpoint from time to time. */
 @Component
 public class Sealer {
 
@@ -19,7 +19,7 @@ public class Sealer {
     this.checkpoints = checkpoints;
   }
 
-  /** All chains; one that another node seals just now is left to it. */
+  /** All chains, except those that another node is sealing. */
   public void sealAll() {
     for (UUID chain : sealing.waiting()) {
       BestEffort.run("audit.seal_chain", () -> seal(chain, sealing::tryToSeal));

@@ -4,7 +4,7 @@ import java.time.Instant;
 import java.util.UUID;
 
 /**
- * What a checkpoint says: at this time, the chain had this hash at this position.
+ * The content of a checkpoint: at this time, the chain had this hash at this position.
  *
  * @param hash in hexadecimal
  */

@@ -18,15 +18,15 @@ import org.wardvoice.shared.log.BestEffort;
 import org.wardvoice.shared.log.Log;
 
 /**
- * Signs how far a chain has come: first outside of the database, then in it. A checkpoint of the database that stands in no
- * file tells that the file was lost.
+ * Signs the position of a chain: first outside of the database, then in it. A checkpoint in the database that is in no
+ * file shows that the file was lost.
  */
 @Component
 public class TakeCheckpoint {
 
   private static final Log LOG = Log.of(TakeCheckpoint.class);
 
-  /** Where none could be taken, the next is tried after this time, so that sealing is not slowed down. */
+  /** The pause after a failed checkpoint, so that sealing is not slowed down. */
   private static final Duration PAUSE = Duration.ofMinutes(1);
 
   private final Map<UUID, Instant> paused = new ConcurrentHashMap<>();
@@ -61,7 +61,7 @@ public class TakeCheckpoint {
     }
   }
 
-  /** Signs where the last checkpoint is old enough, or enough was added since. */
+  /** Signs if the last checkpoint is old enough, or enough entries were added since. */
   void takeIfDue(UUID chain) {
     Instant now = clock.instant();
     if (!allPaused.isAfter(now) && !paused.getOrDefault(chain, now).isAfter(now)) {
@@ -69,7 +69,7 @@ public class TakeCheckpoint {
     }
   }
 
-  /** Signs where anything was added since the last checkpoint, unless the file of checkpoints stands against it. */
+  /** Signs if anything was added since the last checkpoint, unless the checkpoint file contradicts it. */
   void take(UUID chain) {
     chains
         .head(chain)
@@ -125,7 +125,7 @@ public class TakeCheckpoint {
     }
   }
 
-  /** A crash, or another node that is just at it, leaves a line in the file whose row is not there yet. */
+  /** A crash, or another node at the same time, leaves a line in the file whose row does not exist yet. */
   private boolean isKept(Statement statement, Tail tail) {
     Optional<Statement> same =
         keys.verified(tail.line())
@@ -136,7 +136,7 @@ public class TakeCheckpoint {
     return same.isPresent();
   }
 
-  /** Another node may have gone on meanwhile; else the database is an old one. */
+  /** Another node may be ahead; otherwise the database was restored from a backup. */
   private void tellAhead(UUID chain, Tail tail) {
     long head = chains.head(chain).map(Link::position).orElse(0L);
     if (tail.position() >= head && ahead.add(chain)) {

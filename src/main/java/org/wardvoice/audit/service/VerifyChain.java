@@ -20,8 +20,8 @@ import org.wardvoice.shared.crypto.Sha256;
 import org.wardvoice.shared.error.Conflict;
 
 /**
- * Walks along a chain from its beginning: each entry is recomputed, each link continues from the one before it, every
- * signed checkpoint agrees. A page of links at a time is in memory.
+ * Walks along a chain from its beginning: recomputes each entry, and checks that each link continues the previous one
+ * and every signed checkpoint matches. One page of links at a time is in memory.
  */
 @Component
 public class VerifyChain {
@@ -50,9 +50,9 @@ public class VerifyChain {
   }
 
   /**
-   * Checks all that is committed now.
+   * Verifies everything that is committed now.
    *
-   * @throws Conflict when this node is at it already: a check of a long chain is costly
+   * @throws Conflict if this node is already verifying: it is expensive for a long chain
    */
   public Verdict verify(Caller caller, UUID chain) {
     if (!running.add(chain)) {
@@ -92,7 +92,7 @@ public class VerifyChain {
     return chains.head(chain).map(Link::position).orElse(0L);
   }
 
-  /** How far a check has come. */
+  /** The state of a verification. */
   private final class Walk {
 
     private final UUID chain;
@@ -126,7 +126,7 @@ public class VerifyChain {
           .or(() -> lost().map(id -> Problem.ENTRY_NOT_LINKED.at(null, id)));
     }
 
-    /** Page by page: no transaction lasts as long as a whole chain takes. */
+    /** Page by page, because a transaction over a whole chain would be too long. */
     private Optional<UUID> lost() {
       Lost lost = chains.lost(chain, BEFORE_ALL);
       while (lost.entry().isEmpty() && lost.last().isPresent()) {

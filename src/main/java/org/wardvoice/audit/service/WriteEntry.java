@@ -7,7 +7,7 @@ import jakarta.inject.Inject;
 import org.wardvoice.audit.entity.AuditEntry;
 import org.wardvoice.audit.entity.AuditEntryRepository;
 
-/** Writes entries down. Nothing is waited for: the place in the chain is found later. */
+/** Stores entries without waiting for locks: their position in the chain is assigned later. */
 @Stateless
 public class WriteEntry {
 

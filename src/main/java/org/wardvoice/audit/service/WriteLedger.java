@@ -18,14 +18,13 @@ import org.wardvoice.shared.Component;
 import org.wardvoice.shared.json.Json;
 
 /**
- * Writes a chain down for those who check it without the service: one JSON object a line. The entries' texts stand there
- * literally, as the chain was made over them. It ends with a signed checkpoint and with how much it holds; where none could be
- * signed, it says so.
+ * Exports a chain for verification without the service: one JSON object per line. It contains the entries' texts
+ * literally, as they were hashed. It ends with a signed checkpoint and its size, or says that none could be signed.
  */
 @Component
 public class WriteLedger {
 
-  /** Another node may be signing further on just now. */
+  /** Another node may be signing concurrently. */
   private static final int ATTEMPTS = 3;
 
   private final Sealer sealer;
@@ -48,7 +47,7 @@ public class WriteLedger {
     this.audit = audit;
   }
 
-  /** Seals and signs what there is; the ledger will hold all of it. */
+  /** Seals and signs the present entries; the ledger will contain all of them. */
   public Ledger open(Caller caller, UUID chain) {
     audit.fire(
         AuditEvent.of(Category.DATA_ACCESS, "audit_log_exported", caller)
@@ -66,7 +65,7 @@ public class WriteLedger {
     return new Ledger(chain, end, unsigned);
   }
 
-  /** A ledger that can be written; a page of it at a time is in memory. */
+  /** A ledger to be written; one page at a time is in memory. */
   public final class Ledger {
 
     private final UUID chain;

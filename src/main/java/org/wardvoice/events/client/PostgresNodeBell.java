@@ -21,8 +21,8 @@ import org.wardvoice.events.service.live.NodeBell;
 import org.wardvoice.shared.log.Log;
 
 /**
- * Receives PostgreSQL notifications of other nodes, on its own connection and thread while clients listen. A
- * session bean, since WildFly gives other beans its own example database under the name of ours.
+ * Receives PostgreSQL notifications of other nodes, on its own connection and thread while clients listen. A session
+ * bean, because WildFly injects its own example database under the name of ours into other beans.
  */
 @Singleton
 @ConcurrencyManagement(ConcurrencyManagementType.BEAN)
@@ -34,13 +34,13 @@ public class PostgresNodeBell implements NodeBell {
 
   private static final String LISTEN = "listen wardvoice_events";
 
-  /** How long one look lasts; an end is noticed after it. */
+  /** The duration of one poll; a stop is noticed after it. */
   private static final Duration LOOK = Duration.ofMillis(250);
 
   private static final Duration PAUSE = Duration.ofSeconds(1);
   private static final Duration PATIENCE = Duration.ofSeconds(3);
 
-  /** Looks after which the connection is asked whether it still lives: a broken line tells nothing. */
+  /** Polls after which the connection is tested: a broken one looks like a silent one. */
   private static final int LOOKS_UNTIL_TRIED = 40;
 
   @Resource(name = "java:app/env/jdbc/wardvoice")
@@ -66,7 +66,7 @@ public class PostgresNodeBell implements NodeBell {
     }
   }
 
-  /** The connection goes back before the server takes it away. */
+  /** Returns the connection before the server closes the pool. */
   @PreDestroy
   void end() {
     Hearing last = hearing;
@@ -111,7 +111,7 @@ public class PostgresNodeBell implements NodeBell {
           broken = false;
           hearOn(connection, statement);
         } finally {
-          // The pool gives the connection to others.
+          // The pool reuses the connection.
           statement.execute("unlisten *");
         }
       }
@@ -127,7 +127,7 @@ public class PostgresNodeBell implements NodeBell {
       }
     }
 
-    /** The pool learns from statements alone that a connection is broken; then nobody else is given it. */
+    /** The pool detects a broken connection only by a statement, and then does not reuse it. */
     private PGNotification[] next(PGConnection source, Statement statement) throws SQLException {
       try {
         return source.getNotifications((int) LOOK.toMillis());

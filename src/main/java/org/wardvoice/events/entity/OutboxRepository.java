@@ -23,14 +23,14 @@ public class OutboxRepository {
     em.persist(event);
   }
 
-  /** Whether a committed event has no place in the log yet. */
+  /** Whether a committed event is not numbered yet. */
   public boolean isAnyUnnumbered() {
     return !em.createNativeQuery("select 1 from outbox_events where sequence is null limit 1")
         .getResultList()
         .isEmpty();
   }
 
-  /** Takes the right to number until the transaction ends, and gives the last number. */
+  /** Locks the counter until the transaction ends, and returns the last number. */
   public long lockCounter() {
     return ((Number)
             em.createNativeQuery("select last from outbox_counter for update").getSingleResult())
@@ -64,10 +64,10 @@ public class OutboxRepository {
   }
 
   /**
-   * What an organization's log holds after a place, oldest first.
+   * The lines of an organization's log after a position, oldest first.
    *
    * @param after the sequence before the first one
-   * @param upTo the sequence of the last one at most
+   * @param upTo the maximum sequence
    * @param types in the dotted spelling; empty for all
    */
   public List<LogLine> lines(
@@ -92,7 +92,7 @@ public class OutboxRepository {
         .getResultList();
   }
 
-  /** The first place in an organization's log after another; empty when there is none. */
+  /** The next position in an organization's log; empty if there is none. */
   public Optional<Long> next(UUID organizationId, long after) {
     Long next =
         em.createQuery(
@@ -105,7 +105,7 @@ public class OutboxRepository {
     return Optional.ofNullable(next);
   }
 
-  /** The events in these places of an organization's log, oldest first. */
+  /** The events at these positions of an organization's log, oldest first. */
   public List<OutboxEvent> numbered(UUID organizationId, Collection<Long> sequences) {
     return em.createQuery(
             "select e from OutboxEvent e where e.organizationId = :organization"
@@ -116,13 +116,13 @@ public class OutboxRepository {
         .getResultList();
   }
 
-  /** The last number that was given: all up to it can be read. */
+  /** The last assigned number: all events up to it can be read. */
   public long last() {
     return ((Number) em.createNativeQuery("select last from outbox_counter").getSingleResult())
         .longValue();
   }
 
-  /** What the logs of all organizations hold after a place, oldest first. */
+  /** The events in the logs of all organizations after a position, oldest first. */
   public List<OutboxEvent> after(long sequence, int most) {
     return em.createQuery(
             "select e from OutboxEvent e where e.sequence > :after order by e.sequence",
@@ -133,8 +133,8 @@ public class OutboxRepository {
   }
 
   /**
-   * Tells all nodes that listen, once the transaction is committed. Nothing else than this database may take part in it:
-   * PostgreSQL prepares no transaction that notifies.
+   * Notifies all listening nodes after the commit. The transaction may not involve any other resource: PostgreSQL can't
+   * prepare a transaction that notifies.
    */
   public void notifyNodes(String message) {
     em.createNativeQuery("select cast(pg_notify('wardvoice_events', ?1) as text)")
@@ -142,7 +142,7 @@ public class OutboxRepository {
         .getResultList();
   }
 
-  /** The last place in an organization's log; 0 while it is empty. */
+  /** The last position in an organization's log; 0 if it is empty. */
   public long last(UUID organizationId) {
     Long last =
         em.createQuery(
@@ -154,7 +154,7 @@ public class OutboxRepository {
   }
 
   /**
-   * Removes numbered events from before a time, the oldest first.
+   * Deletes numbered events from before a time, oldest first.
    *
    * @return how many
    */
@@ -170,13 +170,13 @@ public class OutboxRepository {
         .executeUpdate();
   }
 
-  /** How many committed events have no place in the log yet. */
+  /** How many committed events are not numbered yet. */
   public long unnumbered() {
     return em.createQuery("select count(e) from OutboxEvent e where e.sequence is null", Long.class)
         .getSingleResult();
   }
 
-  /** When the oldest of them happened. */
+  /** When the oldest of them occurred. */
   public Optional<Instant> oldestUnnumbered() {
     return em.createQuery(
             "select e.occurredAt from OutboxEvent e where e.sequence is null order by e.occurredAt",

@@ -11,7 +11,7 @@ import org.wardvoice.shared.Component;
 import org.wardvoice.shared.work.Batches;
 import org.wardvoice.shared.work.Rounds;
 
-/** Has events numbered as soon as they are committed. */
+/** Numbers events as soon as they are committed. */
 @Component
 public class EventBell {
 

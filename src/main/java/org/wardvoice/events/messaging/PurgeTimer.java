@@ -10,7 +10,7 @@ import org.wardvoice.events.service.PurgeEvents;
 import org.wardvoice.shared.log.BestEffort;
 import org.wardvoice.shared.work.Batches;
 
-/** Has old events forgotten, some at a time. Every node does; what one is at, another leaves alone. */
+/** Deletes old events, some at a time. Every node does; rows locked by another node are skipped. */
 @Singleton
 @DependsOn("DatabaseMigration")
 @TransactionManagement(TransactionManagementType.BEAN)

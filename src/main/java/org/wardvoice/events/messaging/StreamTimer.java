@@ -12,7 +12,7 @@ import jakarta.inject.Inject;
 import org.wardvoice.events.service.live.StreamKeeping;
 import org.wardvoice.shared.log.BestEffort;
 
-/** Has open streams looked after. */
+/** Triggers the maintenance of open streams. */
 @Singleton
 @DependsOn("DatabaseMigration")
 @ConcurrencyManagement(ConcurrencyManagementType.BEAN)
@@ -26,7 +26,7 @@ public class StreamTimer {
     BestEffort.run("events.streams", streams::tick);
   }
 
-  /** One server takes session beans away before others, and what was shown is kept by such a bean. */
+  /** One server stops some session beans before others, and the audit of sent events needs such a bean. */
   @PreDestroy
   void stop() {
     BestEffort.run("events.stream_end", streams::stop);

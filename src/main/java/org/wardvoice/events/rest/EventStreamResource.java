@@ -27,8 +27,8 @@ import org.wardvoice.security.RequiresPermission;
 import org.wardvoice.shared.http.QueryValues;
 
 /**
- * Events over HTTP as they come. Answers the head alone; {@link StreamFrame} holds the answer open: a stream of JAX-RS
- * would hold a thread for every client that does not read.
+ * The live stream of events over HTTP. Sends only the response head; {@link StreamFrame} holds the response open: a
+ * JAX-RS stream would block a thread for every client that does not read.
  */
 @Path("events/stream")
 @RequestScoped

@@ -7,7 +7,7 @@ import jakarta.servlet.http.HttpServletResponse;
 import jakarta.servlet.http.HttpServletResponseWrapper;
 import java.io.IOException;
 
-/** Lets status and headers pass; where the answer is to be held open, it keeps the resource's framework from ending it. */
+/** Passes on status and headers; if the response is to be held open, it keeps the JAX-RS runtime from ending it. */
 final class HeldResponse extends HttpServletResponseWrapper {
 
   private static final String LENGTH = "Content-Length";
@@ -69,7 +69,10 @@ final class HeldResponse extends HttpServletResponseWrapper {
     }
   }
 
-  /** The answer's own output is asked for only when something goes there: once asked for, it is begun on some servers. */
+  /**
+   * The response's own output is requested only if something is written: on some servers, requesting it commits the
+   * response.
+   */
   private final class HeldOutput extends ServletOutputStream {
 
     @Override
@@ -105,7 +108,7 @@ final class HeldResponse extends HttpServletResponseWrapper {
       try {
         return isHeld() || response.getOutputStream().isReady();
       } catch (IOException broken) {
-        // Whoever writes next learns of it.
+        // The next write fails.
         return true;
       }
     }

@@ -8,7 +8,7 @@ import org.wardvoice.events.service.PullEvents.LogQuery;
 import org.wardvoice.shared.http.ListParameters;
 import org.wardvoice.shared.http.QueryValues;
 
-/** What can be asked of the log. */
+/** The query parameters of the log. */
 public class LogParameters {
 
   @Parameter(

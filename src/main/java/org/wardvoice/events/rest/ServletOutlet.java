@@ -12,8 +12,8 @@ import java.util.Deque;
 import org.wardvoice.events.service.live.Outlet;
 
 /**
- * Writes to a client without blocking: as much as the connection takes, and the rest when the server says that it takes
- * more. One server calls back only after it was asked whether it is ready, and was not.
+ * Writes to a client without blocking: as much as the connection accepts, and the rest when the server reports that it
+ * is ready. One server calls back only after {@code isReady} has returned false.
  */
 final class ServletOutlet implements Outlet, WriteListener, AsyncListener {
 
@@ -28,10 +28,10 @@ final class ServletOutlet implements Outlet, WriteListener, AsyncListener {
   private boolean closed;
 
   /**
-   * The answer to a request.
+   * The response to a request.
    *
-   * @param drained is run when the client has taken all after something had to wait
-   * @param gone is run when the answer has ended
+   * @param drained called when the client has read everything after data had to wait
+   * @param gone called when the response has ended
    */
   ServletOutlet(AsyncContext held, Runnable drained, Runnable gone) throws IOException {
     this.held = held;
@@ -85,7 +85,7 @@ final class ServletOutlet implements Outlet, WriteListener, AsyncListener {
     try {
       held.complete();
     } catch (IllegalStateException over) {
-      // The server has ended it already.
+      // The server has already ended it.
     }
     gone.run();
   }
@@ -97,7 +97,7 @@ final class ServletOutlet implements Outlet, WriteListener, AsyncListener {
     }
   }
 
-  /** Whether all is written now. */
+  /** Returns whether everything is written. */
   private boolean pump() {
     try {
       return writeWhatGoes();

@@ -12,9 +12,9 @@ import org.wardvoice.events.service.live.Listener;
 import org.wardvoice.events.service.live.StreamHub;
 
 /**
- * Holds answers open whose request a resource has let listen. All checks and headers are those of an ordinary request; what
- * comes after the head is written by the servlet's asynchronous output, which needs no thread. It stands around all
- * requests, since a resource answers to more than one spelling of its path.
+ * Holds the responses of live streams open. All checks and headers are those of an ordinary request; what follows the
+ * head is written by the servlet's asynchronous output, without a thread. It applies to all requests, because a
+ * resource has more than one spelling of its path.
  */
 public class StreamFrame extends HttpFilter {
 
@@ -22,12 +22,12 @@ public class StreamFrame extends HttpFilter {
 
   @Inject private transient StreamHub hub;
 
-  /** Has the answer to a request held open, if it succeeds. */
+  /** Holds the response to a request open, if it succeeds. */
   static void hold(HttpServletRequest request, Listener listener) {
     request.setAttribute(LISTENER, listener);
   }
 
-  /** Whether what the resource writes is the head alone. */
+  /** Whether the resource writes only the head. */
   static boolean isHeld(HttpServletRequest request, HttpServletResponse response) {
     return request.getAttribute(LISTENER) != null
         && response.getStatus() == HttpServletResponse.SC_OK;

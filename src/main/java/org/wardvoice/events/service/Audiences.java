@@ -16,7 +16,7 @@ import org.wardvoice.patients.PatientReaders;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.event.ProgressMade;
 
-/** Finds out who reads the patients whom events name: once for many events. Joins the caller's transaction. */
+/** Determines the readers of the patients whom events name, for many events at once. Joins the caller's transaction. */
 @Component
 public class Audiences {
 
@@ -41,7 +41,7 @@ public class Audiences {
     return complete(List.of(audience)).get(0);
   }
 
-  /** The same, in the same order, with who reads their patients now. */
+  /** The same, in the same order, with the current readers of their patients' records. */
   List<Audience> complete(List<Audience> audiences) {
     Map<UUID, PatientReaders> readers = new HashMap<>();
     audiences.stream()

@@ -12,8 +12,8 @@ import org.wardvoice.shared.Component;
 import org.wardvoice.shared.crypto.Keysets;
 
 /**
- * A place in the log as receivers carry it. Encrypted for their organization: the log's numbers run over all organizations,
- * and how much happens in the others is nobody's business.
+ * A position in the log as clients hold it. Encrypted for their organization: the sequence covers all organizations,
+ * and must not reveal the activity of others.
  */
 @Component
 public class EventCursor {
@@ -26,9 +26,9 @@ public class EventCursor {
   }
 
   /**
-   * Writes a place.
+   * Encodes a position.
    *
-   * @param sequence of the last event that was looked at; 0 for the log's beginning
+   * @param sequence of the last event that was considered; 0 for the log's beginning
    */
   public String encode(UUID organizationId, long sequence) {
     byte[] plain = ByteBuffer.allocate(Long.BYTES).putLong(sequence).array();
@@ -41,7 +41,7 @@ public class EventCursor {
     }
   }
 
-  /** Reads what {@link #encode} wrote for this organization; empty when the text is no such thing. */
+  /** Decodes the result of {@link #encode} for this organization; empty if the text is invalid. */
   public OptionalLong decode(UUID organizationId, String text) {
     try {
       byte[] plain =

@@ -10,20 +10,20 @@ import org.wardvoice.events.EventKind;
 import org.wardvoice.shared.error.InvalidInput;
 
 /**
- * Which events a reader wants, of those that it may read.
+ * The filter of events, within those that the reader may read.
  *
  * @param types in the dotted spelling; empty for all
- * @param departmentId whose records; null for any
+ * @param departmentId of the records; null for any
  */
 public record EventFilter(Set<String> types, UUID departmentId) {
 
-  /** Of a person's own notifications, which only that person's log and stream know. */
+  /** The event of a user's own notifications, which is only in that user's log and stream. */
   public static final String NOTIFICATION = "notification.created";
 
   private static final List<String> NAMES =
       Stream.concat(EventKind.names().stream(), Stream.of(NOTIFICATION)).toList();
 
-  /** How far work has come (ProgressMade), beside the events. */
+  /** The names of progress events (ProgressMade), in addition to the events. */
   private static final List<String> LIVE_NAMES =
       Stream.concat(NAMES.stream(), Stream.of("transcription.progress", "report.progress"))
           .toList();
@@ -33,20 +33,20 @@ public record EventFilter(Set<String> types, UUID departmentId) {
   }
 
   /**
-   * Reads a list of types.
+   * Parses a list of types.
    *
-   * @param text comma-separated, in either spelling and any case; {@code *} among them, or null, for all
+   * @param text comma-separated, in either spelling and any case; null or with {@code *} for all
    * @return in the dotted spelling; empty for all
-   * @throws InvalidInput on {@code types}, with the names that there are
+   * @throws InvalidInput on {@code types}, with the valid names
    */
   public static Set<String> types(String text) {
     return types(text, NAMES);
   }
 
   /**
-   * The same for a reader of the live stream, who is also told of what the log doesn't keep.
+   * The same for the live stream, which also has events that the log doesn't contain.
    *
-   * @throws InvalidInput on {@code types}, with the names that there are
+   * @throws InvalidInput on {@code types}, with the valid names
    */
   public static Set<String> liveTypes(String text) {
     return types(text, LIVE_NAMES);

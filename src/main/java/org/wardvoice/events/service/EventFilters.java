@@ -7,7 +7,7 @@ import java.util.UUID;
 import org.wardvoice.organization.Departments;
 import org.wardvoice.shared.Component;
 
-/** Reads what a caller asks of the log and the stream. */
+/** Parses filters of the log and the stream. */
 @Component
 public class EventFilters {
 
@@ -19,11 +19,11 @@ public class EventFilters {
   }
 
   /**
-   * Finds the department that is named.
+   * Finds the named department.
    *
-   * @param types as {@link EventFilter#types} reads them
+   * @param types as {@link EventFilter#types} parses them
    * @param department by name, code or id; null for any
-   * @return empty where there is no such department, and so no event of it
+   * @return empty if there is no such department, and so no event of it
    * @throws org.wardvoice.shared.error.InvalidInput on {@code types}
    */
   public Optional<EventFilter> of(UUID organizationId, String types, String department) {
@@ -31,9 +31,9 @@ public class EventFilters {
   }
 
   /**
-   * The same for a reader of the live stream.
+   * The same for the live stream.
    *
-   * @param types as {@link EventFilter#liveTypes} reads them
+   * @param types as {@link EventFilter#liveTypes} parses them
    * @throws org.wardvoice.shared.error.InvalidInput on {@code types}
    */
   public Optional<EventFilter> ofLive(UUID organizationId, String types, String department) {

@@ -12,11 +12,14 @@ import org.wardvoice.security.AuditEvent;
 import org.wardvoice.security.AuditEvent.Category;
 import org.wardvoice.security.Caller;
 
-/** The log of events, as a caller may read it. Whoever shows what was read keeps {@link Batch#shownTo} in the audit log. */
+/** The log of events, as a caller may read it. Callers of this class fire {@link Batch#shownTo} for the audit log. */
 @Stateless
 public class EventLog {
 
-  /** Lines that are looked at for one answer: who may read little must not make the database read everything. */
+  /**
+   * The maximum number of lines read for one response, so that a caller with few permissions does not cause a scan of
+   * the whole log.
+   */
   private static final int LOOKED_AT = 10_000;
 
   private static final int AT_ONCE = 1_000;
@@ -24,7 +27,7 @@ public class EventLog {
   @Inject private OutboxRepository outbox;
   @Inject private Audiences audiences;
 
-  /** Reads on, oldest first. */
+  /** Reads the next events, oldest first. */
   public Batch read(Caller caller, long after, EventFilter filter, int limit) {
     return read(caller, after, filter, limit, LOOKED_AT);
   }
@@ -32,16 +35,16 @@ public class EventLog {
   /**
    * The same, with a separate limit.
    *
-   * @param after the last event that was looked at before; 0 for the beginning of what is kept
-   * @param limit how many at most
-   * @param most lines that are looked at
+   * @param after the last event that was considered before; 0 for the beginning of the log
+   * @param limit the maximum number of events
+   * @param most the maximum number of lines read
    */
   public Batch read(Caller caller, long after, EventFilter filter, int limit, int most) {
     if (filter.types().isEmpty()) {
       return read(caller, after, Long.MAX_VALUE, filter, limit, most);
     }
-    // The database looks through so many places for those of the types, and passes over the others
-    // by itself.
+    // Within this range of positions the database selects those with the types, and skips the
+    // others itself.
     UUID organization = caller.organizationId();
     long end = outbox.last(organization);
     long upTo = outbox.next(organization, after).orElse(after + 1) - 1 + most;
@@ -88,10 +91,10 @@ public class EventLog {
   }
 
   /**
-   * Some of the log.
+   * A part of the log.
    *
-   * @param last sequence of the last event that was looked at, shown or not: the next batch begins after it
-   * @param more whether there may be more at once
+   * @param last sequence of the last event that was considered, returned or not: the next batch begins after it
+   * @param more whether there may be more already
    */
   public record Batch(List<LoggedEvent> events, long last, boolean more) {
 
@@ -99,7 +102,7 @@ public class EventLog {
       events = List.copyOf(events);
     }
 
-    /** What the audit log keeps of it. */
+    /** The entry for the audit log. */
     public AuditEvent shownTo(Caller caller) {
       return AuditEvent.of(Category.DATA_ACCESS, "events_read", caller)
           .with("rows", events.size())

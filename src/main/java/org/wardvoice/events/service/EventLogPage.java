@@ -3,7 +3,7 @@ package org.wardvoice.events.service;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** Some of the log, and where it goes on. */
+/** A part of the log, and the cursor for the next one. */
 public record EventLogPage(
     @Schema(description = "Oldest first.") List<EventView> events,
     @Schema(

@@ -8,7 +8,7 @@ import jakarta.inject.Inject;
 import java.util.concurrent.TimeUnit;
 import org.wardvoice.shared.Component;
 
-/** The outbox in figures. */
+/** Metrics of the outbox. */
 @Component
 public class EventMetrics implements MeterBinder {
 

@@ -1,4 +1,4 @@
 package org.wardvoice.events.service;
 
-/** An event's row is written; once committed, it should be numbered. */
+/** An event was written to the outbox; after the commit, it should be numbered. */
 public record EventWritten() {}

@@ -7,7 +7,7 @@ import java.time.Duration;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.config.Settings;
 
-/** The keys of the log of events and the live stream. */
+/** Settings for the log of events and the live stream. */
 @Component
 public class EventsConfig {
 
@@ -36,22 +36,22 @@ public class EventsConfig {
     return retention;
   }
 
-  /** How often a stream without events shows that it is alive. */
+  /** The interval of heartbeats in a stream without events. */
   public Duration heartbeat() {
     return heartbeat;
   }
 
-  /** Whoever takes nothing for so long of what waits, is cut off. */
+  /** A client that reads none of the waiting data for this long is disconnected. */
   public Duration readWithin() {
     return readWithin;
   }
 
-  /** How many streams a user, with all API keys, may have open at this node. */
+  /** How many streams a user, including API keys, may have open at this node. */
   public int streamsPerUser() {
     return streamsPerUser;
   }
 
-  /** How many streams this node holds open. */
+  /** How many streams may be open at this node. */
   public int streams() {
     return streams;
   }

@@ -7,7 +7,7 @@ import org.wardvoice.events.entity.OutboxRepository;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.error.InvalidInput;
 
-/** The places in the log that readers name. Always inside a transaction of its caller. */
+/** Resolves positions in the log that clients name. Always called inside a transaction. */
 @Component
 public class LogPlaces {
 
@@ -20,17 +20,17 @@ public class LogPlaces {
     this.cursors = cursors;
   }
 
-  /** Where an organization's log ends by now. */
+  /** The present end of an organization's log. */
   public long last(UUID organizationId) {
     return outbox.last(organizationId);
   }
 
   /**
-   * Where a reader goes on. A place that the log has not come to was given before the database was restored from a copy:
-   * a client that waited there would miss events until then.
+   * The position after which a client continues. A position beyond the end of the log is from before the database was
+   * restored from a backup: a client waiting there would miss events.
    *
-   * @param field how the request calls it
-   * @throws InvalidInput on the field, when it is no place of this log
+   * @param field the request's name for it
+   * @throws InvalidInput on the field, if it is no position in this log
    */
   public long of(UUID organizationId, String cursor, String field) {
     OptionalLong place = cursors.decode(organizationId, cursor);

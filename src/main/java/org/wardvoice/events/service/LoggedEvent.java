@@ -5,9 +5,9 @@ import java.util.UUID;
 import org.wardvoice.events.entity.OutboxEvent;
 
 /**
- * An event as the log keeps it.
+ * An event in the log.
  *
- * @param sequence its place in the log
+ * @param sequence its position in the log
  * @param event its type in the dotted spelling
  * @param subjectType the kind of record that it is about
  * @param data a JSON object

@@ -12,7 +12,7 @@ import org.wardvoice.events.EventsNumbered;
 import org.wardvoice.events.entity.OutboxEvent;
 import org.wardvoice.events.entity.OutboxRepository;
 
-/** What is new in the logs of all organizations, for those who pass it on, and the news of it for all nodes. */
+/** New events of all organizations, for those who forward them, and notifications about them to all nodes. */
 @Stateless
 public class NewEvents {
 
@@ -24,12 +24,12 @@ public class NewEvents {
 
   public record NewEvent(LoggedEvent event, Audience audience) {}
 
-  /** Sequence of the last event by now. */
+  /** Sequence of the last event so far. */
   public long last() {
     return outbox.last();
   }
 
-  /** The next ones after a place, oldest first. */
+  /** The next events after a position, oldest first. */
   public List<NewEvent> after(long sequence, int most) {
     List<OutboxEvent> found = outbox.after(sequence, most);
     List<Audience> told = audiences.complete(found.stream().map(OutboxEvent::audience).toList());
@@ -38,13 +38,13 @@ public class NewEvents {
         .toList();
   }
 
-  /** In the transaction that numbers them: a node that looks then finds them. */
+  /** In the transaction that numbers them, so that notified nodes find them. */
   @TransactionAttribute(TransactionAttributeType.MANDATORY)
   public void tellNodes(@Observes EventsNumbered numbered) {
     outbox.notifyNodes(EVENTS);
   }
 
-  /** Tells all nodes something that is kept nowhere. */
+  /** Sends messages to all nodes without storing them. */
   @TransactionAttribute(TransactionAttributeType.REQUIRES_NEW)
   public void pass(List<String> messages) {
     messages.forEach(outbox::notifyNodes);

@@ -8,12 +8,15 @@ import jakarta.inject.Inject;
 import org.wardvoice.events.EventsNumbered;
 import org.wardvoice.events.entity.OutboxRepository;
 
-/** Gives committed events their places in the log, one batch and one node at a time. */
+/** Numbers committed events in the log, one batch and one node at a time. */
 @Stateless
 @TransactionAttribute(TransactionAttributeType.REQUIRES_NEW)
 public class NumberEvents {
 
-  /** With as many webhooks as an organization may have, some ten thousand deliveries: longer nobody shall wait for the counter. */
+  /**
+   * With the maximum number of webhooks per organization about ten thousand deliveries: larger batches would lock the
+   * counter for too long.
+   */
   private static final int AT_ONCE = 100;
 
   @Inject private OutboxRepository outbox;
@@ -25,7 +28,7 @@ public class NumberEvents {
    * @return whether there may be more
    */
   public boolean numberSome() {
-    // Asked each second, mostly for nothing: that takes no lock and writes nothing.
+    // Called each second, mostly for nothing: this takes no lock and writes nothing.
     if (!outbox.isAnyUnnumbered()) {
       return false;
     }

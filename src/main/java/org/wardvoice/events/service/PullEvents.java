@@ -24,7 +24,7 @@ public class PullEvents {
   @Inject private Event<AuditEvent> audit;
 
   /**
-   * Reads on from where the caller stopped; an unknown department gives an empty list.
+   * Reads the events after the caller's position; an unknown department gives an empty list.
    *
    * @throws InvalidInput on {@code after} or {@code types}
    */
@@ -36,7 +36,7 @@ public class PullEvents {
         filter
             .map(given -> log.read(caller, after, given, wanted.limit()))
             .orElseGet(() -> new Batch(List.of(), after, false));
-    // Whoever asks every second for what has not happened yet has read nothing.
+    // An empty poll reads nothing that needs an audit entry.
     if (!batch.events().isEmpty()) {
       audit.fire(batch.shownTo(caller));
     }
@@ -54,7 +54,7 @@ public class PullEvents {
   }
 
   /**
-   * What a caller asks for; a null asks for any.
+   * The caller's parameters; nulls match all.
    *
    * @param after a cursor, {@code latest}, or null for the beginning
    * @param types comma-separated

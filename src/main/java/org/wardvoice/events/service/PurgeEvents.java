@@ -7,7 +7,7 @@ import jakarta.inject.Inject;
 import java.time.Clock;
 import org.wardvoice.events.entity.OutboxRepository;
 
-/** Forgets events whose time is over, and their deliveries with them. */
+/** Deletes expired events, together with their deliveries. */
 @Stateless
 @TransactionAttribute(TransactionAttributeType.REQUIRES_NEW)
 public class PurgeEvents {
@@ -19,7 +19,7 @@ public class PurgeEvents {
   @Inject private Clock clock;
 
   /**
-   * Forgets some.
+   * Deletes some.
    *
    * @return whether there may be more
    */

@@ -6,7 +6,7 @@ import java.time.Clock;
 import java.time.Duration;
 import org.wardvoice.events.entity.OutboxRepository;
 
-/** Events that are not delivered yet: normally a few, for milliseconds. */
+/** Events that are not numbered yet: normally a few, for milliseconds. */
 @Stateless
 public class WaitingEvents {
 
@@ -17,7 +17,7 @@ public class WaitingEvents {
     return outbox.unnumbered();
   }
 
-  /** How long the oldest has waited; zero where there is none. */
+  /** How long the oldest has waited; zero if there is none. */
   public Duration longest() {
     return outbox
         .oldestUnnumbered()

@@ -12,7 +12,10 @@ import org.wardvoice.notifications.NotificationCreated;
 import org.wardvoice.shared.event.DomainEvent;
 import org.wardvoice.shared.persistence.Ids;
 
-/** Writes every event down in the transaction of its change: a committed change always tells, one rolled back never. */
+/**
+ * Writes every event to the outbox in the transaction of its change, so that it is sent if and only if the change is
+ * committed.
+ */
 @Stateless
 @TransactionAttribute(TransactionAttributeType.MANDATORY)
 public class WriteOutbox {

@@ -5,7 +5,7 @@ import jakarta.persistence.EntityManager;
 import jakarta.persistence.PersistenceContext;
 import java.time.Duration;
 
-/** Lets a transaction see the database as it is at one moment, whatever others commit meanwhile. */
+/** Gives a transaction a consistent snapshot of the database, whatever others commit meanwhile. */
 @ApplicationScoped
 public class Snapshot {
 
@@ -15,10 +15,10 @@ public class Snapshot {
   private EntityManager em;
 
   /**
-   * Must be the first that the transaction does; it then can't write.
+   * Must be the first action in the transaction; it is read-only then.
    *
-   * @param longest after which the database itself breaks a single statement off
-   * @throws IllegalStateException when the connection doesn't obey
+   * @param longest after which the database itself aborts a single statement
+   * @throws IllegalStateException if the connection ignores the setting
    */
   public void hold(Duration longest) {
     em.createNativeQuery("set transaction isolation level repeatable read, read only")
@@ -30,9 +30,9 @@ public class Snapshot {
   }
 
   /**
-   * Makes sure that it is still the same transaction.
+   * Checks that it is still the same transaction.
    *
-   * @throws IllegalStateException when it is another one
+   * @throws IllegalStateException if it is another one
    */
   public void requireHeld() {
     Object level =

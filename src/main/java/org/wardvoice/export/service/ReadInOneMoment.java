@@ -13,7 +13,7 @@ import org.wardvoice.export.entity.Snapshot;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.log.Log;
 
-/** Begins and ends the transaction, and makes sure that it was one. */
+/** Begins and ends the transaction, and checks that it was a single one. */
 @Component
 public class ReadInOneMoment implements InOneMoment {
 
@@ -51,7 +51,7 @@ public class ReadInOneMoment implements InOneMoment {
     }
   }
 
-  /** Nothing was written; the rollback frees what the database holds, such as cursors. */
+  /** Nothing was written; the rollback frees resources of the database, such as cursors. */
   private void release() {
     try {
       if (transaction.getStatus() != Status.STATUS_NO_TRANSACTION) {
@@ -62,7 +62,7 @@ public class ReadInOneMoment implements InOneMoment {
     }
   }
 
-  /** Else the next transaction of this thread, whosever it is, would have it. */
+  /** Otherwise the next transaction of this thread would inherit the timeout. */
   private void forgetTimeout() {
     try {
       transaction.setTransactionTimeout(0);

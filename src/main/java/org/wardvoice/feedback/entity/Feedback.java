@@ -18,7 +18,7 @@ import org.wardvoice.transcription.Spoken;
 import org.wardvoice.transcription.Transcript;
 import org.wardvoice.transcription.TranscriptionStatus;
 
-/** What a patient said or wrote, and what was found in it. */
+/** A patient's feedback, and the findings in it. */
 @Entity
 @Table(name = "feedback")
 public class Feedback {
@@ -106,7 +106,7 @@ public class Feedback {
 
   protected Feedback() {}
 
-  /** Feedback that has just come in and waits to be processed. */
+  /** New feedback that waits to be processed. */
   public Feedback(UUID id, UUID organizationId, UUID patientId, UUID createdBy, Instant now) {
     this.id = id;
     this.organizationId = organizationId;
@@ -118,7 +118,7 @@ public class Feedback {
     this.transcriptionStatus = LowerCase.name(TranscriptionStatus.PROCESSING);
   }
 
-  /** What a person says of it. */
+  /** Sets type, department and priority. */
   public void classify(String type, UUID department, Priority urgency, Instant now) {
     feedbackType = type;
     departmentId = department;
@@ -126,18 +126,18 @@ public class Feedback {
     updatedAt = now;
   }
 
-  /** The patient wrote this. */
+  /** Sets the patient's written text. */
   public void wasWritten(String text) {
     transcription = text;
   }
 
-  /** The patient said it, in this recording. */
+  /** Sets the patient's recording. */
   public void wasSpoken(UUID recording, Double seconds) {
     recordingId = recording;
     durationSeconds = seconds;
   }
 
-  /** A job works on it. */
+  /** Waits for a job. */
   public void awaits(UUID job, Instant now) {
     jobId = job;
     transcriptionStatus = LowerCase.name(TranscriptionStatus.PROCESSING);
@@ -155,7 +155,7 @@ public class Feedback {
     language = transcript.language();
   }
 
-  /** A person corrected the text; {@code errors} is the engine's word error rate against it, null without an engine. */
+  /** A user corrected the text; {@code errors} is the engine's word error rate against it, null without an engine. */
   public void correct(String text, Double errors, UUID reviewer, Instant now) {
     transcription = text;
     corrected = true;
@@ -164,7 +164,7 @@ public class Feedback {
     reviewedAt = now;
   }
 
-  /** Takes over what was found in the text; that ends its processing. What a person has judged stands. */
+  /** Takes over the findings in the text; that ends its processing. A user's rating is kept. */
   public void applyFindings(Findings found, Instant now) {
     sentimentScore = found.sentiment().score();
     sentimentConfidence = found.sentiment().confidence();
@@ -179,7 +179,7 @@ public class Feedback {
     updatedAt = now;
   }
 
-  /** A person judges otherwise than the analysis. */
+  /** A user's rating overrides the analysis. */
   public void rate(double rating, UUID reviewer, Instant now) {
     satisfactionRating = rating;
     ratedByPerson = true;
@@ -252,7 +252,7 @@ public class Feedback {
     return List.of(Json.read(keyTopics, String[].class));
   }
 
-  /** Null until it was analysed. */
+  /** Null until it is analysed. */
   public FindingsView findings() {
     return findings == null ? null : Json.read(findings, FindingsView.class);
   }
@@ -281,7 +281,7 @@ public class Feedback {
     return reviewedAt;
   }
 
-  /** Who took it in. */
+  /** The user who submitted it. */
   public UUID createdBy() {
     return createdBy;
   }

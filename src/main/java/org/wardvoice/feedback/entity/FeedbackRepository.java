@@ -40,7 +40,7 @@ public class FeedbackRepository {
     Flush.now(em);
   }
 
-  /** Writes changes at once, so that a conflict is noticed here. */
+  /** Flushes changes, so that a conflict is noticed here. */
   public void flush() {
     Flush.now(em);
   }
@@ -59,7 +59,7 @@ public class FeedbackRepository {
     return wanted(organizationId, filter).orderBy(NEWEST_FIRST).page(page);
   }
 
-  /** All that came in between these times, the oldest first. */
+  /** All that were submitted between these times, oldest first. */
   public Rows<Feedback> all(
       UUID organizationId, FeedbackFilter filter, Instant from, Instant to, int atOnce) {
     return wanted(organizationId, filter)
@@ -100,13 +100,13 @@ public class FeedbackRepository {
   }
 
   /**
-   * Which feedback is wanted; a null wants any.
+   * The filter of feedback; nulls match all.
    *
    * @param from inclusive
    * @param to exclusive
    * @param text a full-text query
-   * @param patients whose feedback the caller may read, beside what the caller took in; null for all
-   * @param nothing a filter names what does not exist
+   * @param patients whose feedback the caller may read, beside the caller's own submissions; null for all
+   * @param nothing a filter names something that does not exist
    */
   public record FeedbackFilter(
       UUID patientId,

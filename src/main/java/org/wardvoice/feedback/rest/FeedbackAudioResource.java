@@ -24,7 +24,7 @@ import org.wardvoice.shared.http.DownloadHeaders;
 import org.wardvoice.shared.http.PathId;
 import org.wardvoice.transcription.RecordingDownloads;
 
-/** The recordings of feedback, to be listened to. */
+/** The recordings of feedback, for playback. */
 @Path("feedback/{feedback_id}/audio")
 @RequestScoped
 @Tag(name = "Feedback")

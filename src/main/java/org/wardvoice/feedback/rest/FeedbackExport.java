@@ -12,7 +12,7 @@ import org.wardvoice.security.Caller;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.http.NamedFilters;
 
-/** Hands out feedback. */
+/** Exports feedback. */
 @Component
 public class FeedbackExport implements ExportSource<FeedbackView> {
 

@@ -10,10 +10,10 @@ import org.wardvoice.shared.text.Text;
 /**
  * The text fields of a submission.
  *
- * @param feedbackType general when absent
- * @param department by name, code or id; the patient's when absent
- * @param priority medium when absent
- * @param text instead of a recording, for a patient who writes
+ * @param feedbackType general if absent
+ * @param department by name, code or id; the patient's if absent
+ * @param priority medium if absent
+ * @param text instead of a recording, for written feedback
  */
 public record FeedbackForm(
     @NotNull UUID patientId,

@@ -10,7 +10,7 @@ import org.wardvoice.feedback.entity.Feedback;
 import org.wardvoice.security.Caller;
 import org.wardvoice.shared.error.NotFound;
 
-/** Adds what the analysis of a piece of feedback has missed. */
+/** Adds alerts that the analysis of feedback has missed. */
 @Stateless
 public class AddAlert {
 

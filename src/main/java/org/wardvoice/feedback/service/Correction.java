@@ -4,9 +4,9 @@ import org.wardvoice.analysis.Findings;
 import org.wardvoice.shared.Nullable;
 
 /**
- * What a reviewer's words change beside the words.
+ * The consequences of a reviewer's corrected text.
  *
- * @param findings in the corrected words
- * @param wordErrorRate the engine's against them; null where no engine heard them
+ * @param findings in the corrected text
+ * @param wordErrorRate the engine's against it; null without a transcription
  */
 public record Correction(Findings findings, @Nullable Double wordErrorRate) {}

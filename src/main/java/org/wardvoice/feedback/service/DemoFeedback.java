@@ -8,7 +8,7 @@ import java.util.UUID;
 import org.wardvoice.patients.DemoPatientsRegistered;
 import org.wardvoice.shared.Priority;
 
-/** Submits the demo's feedback as patients would write it; it is analysed like all other. */
+/** Submits the demo's feedback as written feedback; it is analysed like any other. */
 @Stateless
 public class DemoFeedback {
 

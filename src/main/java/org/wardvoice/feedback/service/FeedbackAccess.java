@@ -31,7 +31,7 @@ public class FeedbackAccess {
     this.patients = patients;
   }
 
-  /** For lists; null where nothing is closed to the caller. */
+  /** For lists; null if nothing is closed to the caller. */
   PatientScope scope(Caller caller) {
     return patients.scope(caller, RecordKind.QUALITY).orElse(null);
   }
@@ -39,8 +39,8 @@ public class FeedbackAccess {
   /**
    * Finds one.
    *
-   * @param permission what the caller wants to do with it takes
-   * @throws NotPermitted when it is closed to the caller
+   * @param permission required for the operation
+   * @throws NotPermitted if it is closed to the caller
    */
   Optional<Feedback> find(Caller caller, UUID feedbackId, String permission) {
     Optional<Feedback> record = feedback.find(caller.organizationId(), feedbackId);

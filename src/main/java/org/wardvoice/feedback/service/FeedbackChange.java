@@ -8,13 +8,13 @@ import org.wardvoice.shared.Priority;
 import org.wardvoice.shared.text.Text;
 
 /**
- * What of a piece of feedback a reviewer can change.
+ * The changeable fields of feedback.
  *
  * @param department by name, code or id
- * @param transcription the right words, where the engine misheard
+ * @param transcription the corrected text
  * @param satisfactionRating 1 to 5
- * @param alertWithdrawalReason why alerts are withdrawn that the right words no longer support; required where one of them is
- *     of high or critical severity
+ * @param alertWithdrawalReason why alerts are withdrawn that the corrected text no longer supports; required if one of
+ *     them has a high or critical severity
  */
 public record FeedbackChange(
     @NotNull @Pattern(regexp = FeedbackChange.TYPE, message = FeedbackChange.TYPE_ISSUE)
@@ -28,10 +28,10 @@ public record FeedbackChange(
         Double satisfactionRating,
     @Text(min = 1, max = 4000) String alertWithdrawalReason) {
 
-  /** How types of feedback are written: the list is open. */
+  /** The pattern of feedback types: the list is open. */
   public static final String TYPE = "[a-z][a-z0-9_]{0,49}";
 
-  /** What is said of any other word. */
+  /** The message for an invalid one. */
   public static final String TYPE_ISSUE =
       "must be 1 to 50 of a-z, 0-9 and _, and begin with a letter";
 }

@@ -4,6 +4,6 @@ import java.time.Instant;
 import java.util.UUID;
 import org.wardvoice.transcription.TranscriptionStatus;
 
-/** What a submission is answered with. */
+/** The response to a submission. */
 public record FeedbackReceipt(
     UUID feedbackId, TranscriptionStatus transcriptionStatus, Instant estimatedCompletion) {}

@@ -8,7 +8,7 @@ import org.wardvoice.patients.TimelineType;
 import org.wardvoice.shared.Component;
 import org.wardvoice.transcription.TranscriptionStatus;
 
-/** Feedback in its patient's timeline. Inside its caller's transaction. */
+/** Feedback in its patient's timeline. Joins the caller's transaction. */
 @Component
 public class FeedbackTimeline {
 
@@ -19,7 +19,7 @@ public class FeedbackTimeline {
     this.timeline = timeline;
   }
 
-  /** Shows the feedback as it is now; its words once they are processed. */
+  /** Updates the entry; it contains the text once it is processed. */
   void show(Feedback record) {
     boolean processed = record.status() == TranscriptionStatus.COMPLETED;
     String failed = record.status() == TranscriptionStatus.FAILED ? " (transcription failed)" : "";

@@ -11,7 +11,7 @@ import org.wardvoice.transcription.Spoken;
 import org.wardvoice.transcription.TranscriptHandler;
 import org.wardvoice.transcription.TranscriptionSubject;
 
-/** Leads a piece of feedback from its transcript to its findings. Holds no transaction while it thinks. */
+/** Turns the transcript of feedback into findings. Runs outside of transactions. */
 @ApplicationScoped
 public class FeedbackTranscripts implements TranscriptHandler<Findings> {
 

@@ -16,7 +16,7 @@ import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.transcription.TranscriptionStatus;
 import org.wardvoice.transcription.Transcriptions;
 
-/** Feedback as it is answered, with its alerts and its department's present name. Inside its caller's transaction. */
+/** Converts feedback to views, with its alerts and its department's current name. Joins the caller's transaction. */
 @Component
 public class FeedbackViews {
 

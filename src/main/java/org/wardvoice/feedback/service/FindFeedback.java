@@ -44,7 +44,7 @@ public class FindFeedback {
   /**
    * Finds one.
    *
-   * @param expand {@code words}, {@code findings}; other words are ignored
+   * @param expand {@code words}, {@code findings}; other values are ignored
    */
   public FeedbackView one(Caller caller, UUID feedbackId, Collection<String> expand) {
     Feedback record = find(caller, feedbackId);
@@ -52,7 +52,7 @@ public class FindFeedback {
     return views.one(record, expand);
   }
 
-  /** What its submission is answered with, as things stand now. */
+  /** The response to its submission, with its current state. */
   public FeedbackReceipt receipt(Caller caller, UUID feedbackId) {
     Feedback record = find(caller, feedbackId);
     return new FeedbackReceipt(
@@ -61,7 +61,7 @@ public class FindFeedback {
         transcriptions.estimate(record.organizationId(), record.jobId()));
   }
 
-  /** The recording that a piece of feedback was spoken in; a written one has none. */
+  /** The recording of spoken feedback; written feedback has none. */
   public UUID recordingOf(Caller caller, UUID feedbackId) {
     Feedback record = find(caller, feedbackId);
     UUID recording =
@@ -76,7 +76,7 @@ public class FindFeedback {
         .with("patient_id", record.patientId());
   }
 
-  /** Lists, newest first. A filter that names what the organization does not have gives an empty list. */
+  /** Lists, newest first. A filter that names something the organization does not have gives an empty list. */
   public Page<FeedbackView> list(Caller caller, FeedbackQuery wanted, PageRequest page) {
     UUID organization = caller.organizationId();
     Page<FeedbackView> found =
@@ -89,7 +89,7 @@ public class FindFeedback {
     return found;
   }
 
-  /** All that the list would hold, the oldest first; who hands them out keeps that they were read. */
+  /** All records of the list, oldest first; the exporting feature audits the read. */
   @TransactionAttribute(TransactionAttributeType.MANDATORY)
   public Records<FeedbackView> all(Caller caller, FeedbackQuery wanted, ExportQuery when) {
     UUID organization = caller.organizationId();
@@ -128,7 +128,7 @@ public class FindFeedback {
   }
 
   /**
-   * What a caller asks for; a null asks for any.
+   * The caller's filters; nulls match all.
    *
    * @param department by name, code or id
    * @param from inclusive

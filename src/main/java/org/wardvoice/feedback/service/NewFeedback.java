@@ -5,11 +5,11 @@ import org.wardvoice.shared.Priority;
 import org.wardvoice.transcription.StagedRecording;
 
 /**
- * Feedback that a caller submits: spoken or written, exactly one of the two.
+ * A caller's submission: either spoken or written.
  *
- * @param feedbackType general when null
- * @param department by name, code or id; the patient's when null
- * @param priority medium when null
+ * @param feedbackType general if null
+ * @param department by name, code or id; the patient's if null
+ * @param priority medium if null
  */
 public record NewFeedback(
     UUID patientId,

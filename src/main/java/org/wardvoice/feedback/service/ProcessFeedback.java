@@ -20,7 +20,7 @@ import org.wardvoice.transcription.Spoken;
 import org.wardvoice.transcription.TranscriptionStatus;
 import org.wardvoice.transcription.TranscriptionSubject;
 
-/** Writes down how processing ended. Joins the transaction that ends the job. */
+/** Stores the result of processing. Joins the transaction that ends the job. */
 @Stateless
 public class ProcessFeedback {
 
@@ -31,12 +31,12 @@ public class ProcessFeedback {
   @Inject private Event<FeedbackProcessed> processed;
   @Inject private Clock clock;
 
-  /** What the patient wrote, where there is nothing to hear. */
+  /** The text of written feedback. */
   public String writtenText(TranscriptionSubject subject) {
     return find(subject).transcription();
   }
 
-  /** Whose it is by now. */
+  /** The feedback's present department and patient. */
   public Belonging belonging(TranscriptionSubject subject) {
     Feedback record = find(subject);
     return Belonging.of(record.departmentId(), record.patientId(), record.createdBy());
@@ -49,15 +49,15 @@ public class ProcessFeedback {
     tell(record);
   }
 
-  /** Its alerts go with it. */
+  /** Moves its alerts to its new department. */
   public void moved(Feedback record) {
     alerts.move(record.organizationId(), record.id(), record.departmentId());
   }
 
   /**
-   * Keeps what was found, and lets alerts be raised from it.
+   * Stores the findings, and raises alerts from them.
    *
-   * @param change by whom the words are others than before; null where they are the first
+   * @param change the user's change of the text; null for the first text
    */
   public void applyFindings(Feedback record, Findings findings, TextChange change, Instant now) {
     record.applyFindings(findings, now);
@@ -85,9 +85,9 @@ public class ProcessFeedback {
   }
 
   /**
-   * It is processed after all.
+   * The processing is tried again.
    *
-   * @throws Conflict unless its processing has failed
+   * @throws Conflict unless it has failed
    */
   public void queuedAgain(TranscriptionSubject subject, UUID jobId) {
     Feedback record = find(subject);
@@ -99,7 +99,7 @@ public class ProcessFeedback {
     timeline.show(record);
   }
 
-  /** Tells that the processing has ended. */
+  /** Sends the event that the processing has ended. */
   public void tell(Feedback record) {
     processed.fire(
         FeedbackProcessed.of(

@@ -11,7 +11,7 @@ import org.wardvoice.shared.Precondition;
 import org.wardvoice.shared.json.Patch;
 import org.wardvoice.transcription.WordErrors;
 
-/** A person looks at feedback: corrected words are analysed anew, before the transaction that keeps both. */
+/** Reviews feedback: a corrected text is analysed again, before the transaction that stores both. */
 @Component
 public class ReviewFeedback {
 

@@ -21,7 +21,7 @@ import org.wardvoice.transcription.TranscriptionSubject;
 import org.wardvoice.transcription.Transcriptions;
 import org.wardvoice.transcription.Transcriptions.QueuedTranscription;
 
-/** Takes feedback in: the record, its recording, its job and its event, all or nothing. */
+/** Stores feedback: the record, its recording, its job and its event, all in one transaction. */
 @Stateless
 public class SubmitFeedback {
 
@@ -36,9 +36,7 @@ public class SubmitFeedback {
   @Inject private Clock clock;
 
   /**
-   * Submits.
-   *
-   * @throws InvalidInput when the organization has no such patient or department
+   * @throws InvalidInput if the organization has no such patient or department
    */
   public FeedbackReceipt submit(Caller caller, NewFeedback input) {
     UUID organization = caller.organizationId();

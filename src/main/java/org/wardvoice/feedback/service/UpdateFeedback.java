@@ -26,11 +26,11 @@ import org.wardvoice.shared.json.Patch;
 import org.wardvoice.transcription.TranscriptionStatus;
 import org.wardvoice.transcription.Transcriptions;
 
-/** Keeps what a reviewer changed. */
+/** Stores a reviewer's changes. */
 @Stateless
 public class UpdateFeedback {
 
-  /** Says something of the change, and is none. */
+  /** Comments on the change, but is not a change itself. */
   private static final String REASON = "alertWithdrawalReason";
 
   @Inject private FeedbackRepository feedback;
@@ -44,8 +44,8 @@ public class UpdateFeedback {
   @Inject private Clock clock;
 
   /**
-   * What the engine heard, empty where the patient wrote or nothing could be heard. Says beforehand what {@link #update}
-   * would refuse, so that nothing is analysed in vain.
+   * The engine's text; empty for written feedback or a failed transcription. Checks in advance what {@link #update}
+   * would refuse, to avoid a useless analysis.
    */
   public Optional<String> heard(
       Caller caller, UUID feedbackId, Patch<FeedbackChange> patch, Precondition precondition) {
@@ -54,9 +54,7 @@ public class UpdateFeedback {
   }
 
   /**
-   * Updates.
-   *
-   * @param correction what the corrected words mean; null where the words stay
+   * @param correction the consequences of the corrected text; null if the text is unchanged
    */
   public FeedbackView update(
       Caller caller,
@@ -70,7 +68,7 @@ public class UpdateFeedback {
     Instant now = clock.instant();
     classify(record, patch, now);
     if (!department.equals(record.departmentId())) {
-      // Before anything is found in the words, so that an alert calls the right department.
+      // Before raising alerts, so that they go to the right department.
       processing.moved(record);
     }
     if (correction != null) {
@@ -84,7 +82,7 @@ public class UpdateFeedback {
     feedback.flush();
     timeline.show(record);
     if (wasFailed && correction != null) {
-      // Words for what the engine could not hear complete the feedback after all.
+      // A correction of a failed transcription completes the feedback.
       processing.tell(record);
     }
     audit.fire(

@@ -7,7 +7,7 @@ import jakarta.persistence.Table;
 import java.time.Instant;
 import java.util.UUID;
 
-/** A key that a caller has used, and what came of it. */
+/** A key that a caller has used, and the result. */
 @Entity
 @Table(name = "idempotency_keys")
 public class IdempotencyKey {
@@ -53,7 +53,7 @@ public class IdempotencyKey {
     return id;
   }
 
-  /** Whether this key was first used with the same method and address. */
+  /** Whether this key was first used with the same method and path. */
   public boolean isFor(String otherRequest) {
     return request.equals(otherRequest);
   }
@@ -78,7 +78,7 @@ public class IdempotencyKey {
     return recordId != null;
   }
 
-  /** Encrypted; null where the body was never known. */
+  /** Encrypted; null if the body was never known. */
   public String sealedFingerprint() {
     return fingerprint;
   }
@@ -100,7 +100,7 @@ public class IdempotencyKey {
     return answer.clone();
   }
 
-  /** The request that held it is gone; another carries on. */
+  /** Passes the claim to another request, because the holding one has ended without settling it. */
   public void passTo(UUID token, Instant until) {
     leaseToken = token;
     leaseUntil = until;

@@ -11,14 +11,14 @@ import java.util.UUID;
 import org.wardvoice.idempotency.KeyOwner.Owner;
 import org.wardvoice.shared.persistence.Flush;
 
-/** Used keys in the database. Always inside a transaction of its caller. */
+/** Used keys in the database. Always called inside a transaction. */
 @ApplicationScoped
 public class IdempotencyKeyRepository {
 
   @PersistenceContext(unitName = "wardvoice")
   private EntityManager em;
 
-  /** A key's first use, as it goes into the table. */
+  /** A key's first use, as stored in the table. */
   public record Use(
       UUID id,
       Owner owner,
@@ -30,7 +30,7 @@ public class IdempotencyKeyRepository {
       Instant createdAt,
       Instant expiresAt) {}
 
-  /** False when the caller has used this key before. Of several at once one is first; the others wait for it here. */
+  /** False if the caller has used this key before. Concurrent calls wait here for the first one. */
   public boolean insert(Use use) {
     return em.createNativeQuery(
                 """
@@ -68,7 +68,7 @@ public class IdempotencyKeyRepository {
         .findFirst();
   }
 
-  /** Locks a claim that is still held by this token. */
+  /** Locks a claim that this token still holds. */
   public Optional<IdempotencyKey> lock(UUID id, UUID token) {
     return Optional.ofNullable(em.find(IdempotencyKey.class, id, LockModeType.PESSIMISTIC_WRITE))
         .filter(key -> key.isHeldBy(token));

@@ -9,7 +9,7 @@ import jakarta.inject.Inject;
 import org.wardvoice.idempotency.service.ClaimKey;
 import org.wardvoice.shared.log.BestEffort;
 
-/** Forgets keys whose time is over. Every node does; what is gone is gone. */
+/** Deletes expired keys. Every node does; repeating it is harmless. */
 @Singleton
 @DependsOn("DatabaseMigration")
 @TransactionManagement(TransactionManagementType.BEAN)

@@ -21,9 +21,9 @@ import org.wardvoice.shared.http.answering.AnswerFilter;
 import org.wardvoice.shared.log.Log;
 
 /**
- * Keeps the answer to a request with a key, as the bytes that go out. What says nothing of the work itself is not kept,
- * so that the same key may try again: a body that was refused before work began, a caller who was not let in, a lost
- * race, a failure of ours.
+ * Stores the response to a request with a key, as the bytes that are sent. Responses that say nothing about the work
+ * itself are not stored, so that the same key can be tried again: a body that was refused before work began, a caller
+ * who was refused, a lost race, an internal error.
  */
 @Provider
 @Dependent
@@ -61,7 +61,7 @@ public class IdempotencyAnswerFilter implements ContainerResponseFilter {
         keys.release(claim);
       }
     } catch (RuntimeException failed) {
-      // The work is done and its answer must go out; the mark in the claim keeps it from being done
+      // The work is done and its response must be sent; the mark in the claim prevents doing it
       // twice.
       LOG.warn("idempotency.unsettled", failed, "claim", claim.id());
     }

@@ -20,8 +20,8 @@ import org.wardvoice.shared.error.InvalidInput;
 import org.wardvoice.shared.http.reading.JsonBodyFilter;
 
 /**
- * Claims the {@code Idempotency-Key} of a POST before any work is done for it. The body of a JSON endpoint is known by
- * now; of a form nothing is, so it is compared when it has been read.
+ * Claims the {@code Idempotency-Key} of a POST before any work is done. The body of a JSON endpoint is known by now; a
+ * form is compared after it has been read.
  */
 @Provider
 @Dependent

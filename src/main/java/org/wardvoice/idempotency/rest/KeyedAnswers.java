@@ -17,7 +17,7 @@ public class KeyedAnswers {
 
   static final String REPLAYED = "Idempotent-Replayed";
 
-  /** What can still be told of a record that no feature reads again. */
+  /** The response for a record of a feature without a {@code ReplayedAnswer}. */
   public record MadeBefore(UUID id) {}
 
   private final Instance<ReplayedAnswer> lostAnswers;
@@ -28,9 +28,9 @@ public class KeyedAnswers {
   }
 
   /**
-   * The answer to a request that found its key used.
+   * The response to a request whose key was used before.
    *
-   * @throws org.wardvoice.shared.error.Conflict when the key was first used with another body
+   * @throws org.wardvoice.shared.error.Conflict if the key was first used with another body
    */
   Response again(Claim claim, String fingerprint) {
     if (claim instanceof Claim.Answered answered) {

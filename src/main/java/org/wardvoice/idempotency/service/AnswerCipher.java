@@ -10,8 +10,8 @@ import org.wardvoice.shared.crypto.RowCipher;
 import org.wardvoice.shared.json.Json;
 
 /**
- * Encrypts what is kept of requests and answers, each bound to its own row. Answers are patients' records as good as any;
- * and from the bare fingerprint of a body a password in it could be guessed, much faster than from its hash.
+ * Encrypts stored requests and responses, each bound to its row. Responses can contain patient records, and a password
+ * could be guessed from the plain fingerprint of a body much faster than from its own hash.
  */
 @Component
 public class AnswerCipher {
@@ -31,7 +31,7 @@ public class AnswerCipher {
   }
 
   /**
-   * @throws IllegalStateException when the key is gone, or the bytes are another row's
+   * @throws IllegalStateException if the key is missing, or the bytes belong to another row
    */
   KeptAnswer decrypt(UUID rowId, int status, byte[] encrypted) {
     Sealed sealed = Json.read(cipher.decrypt(place(rowId), encrypted), Sealed.class);
@@ -45,7 +45,7 @@ public class AnswerCipher {
         : Base64.getEncoder().encodeToString(cipher.encrypt(fingerprintOf(rowId), fingerprint));
   }
 
-  /** What {@link #seal} was given. */
+  /** Decrypts the result of {@link #seal}. */
   String unseal(UUID rowId, String sealed) {
     return sealed == null
         ? null

@@ -17,8 +17,8 @@ import org.wardvoice.shared.error.Conflict;
 import org.wardvoice.shared.persistence.Ids;
 
 /**
- * Claims keys before the work and settles them after it, in transactions of their own. The lease only tells how long to
- * wait for a request that may have died; that no second record is ever made rests on {@link MarkClaim}.
+ * Claims keys before the work and settles them after it, in separate transactions. The lease only says how long to wait
+ * for a request that may have died; {@link MarkClaim} guarantees that no second record is created.
  */
 @Stateless
 @TransactionAttribute(TransactionAttributeType.REQUIRES_NEW)
@@ -32,9 +32,9 @@ public class ClaimKey {
   /**
    * Claims a key for a request.
    *
-   * @param request method and address
+   * @param request method and path
    * @param fingerprint of the body; null while it is not read
-   * @throws Conflict when the key stands for another request, or its first request still runs
+   * @throws Conflict if the key was used for another request, or its first request is still running
    */
   public Claim claim(Owner owner, String key, String request, String fingerprint) {
     Instant now = clock.instant();
@@ -89,7 +89,7 @@ public class ClaimKey {
   /**
    * The body of a claimed request has been read.
    *
-   * @throws Conflict when the key was first used with another body, or has passed to another request
+   * @throws Conflict if the key was first used with another body, or has passed to another request
    */
   public void bodyRead(Claim.Owned claim, String fingerprint) {
     IdempotencyKey used = keys.lock(claim.id(), claim.token()).orElseThrow(ClaimKey::stillRuns);
@@ -100,28 +100,28 @@ public class ClaimKey {
     used.passTo(claim.token(), clock.instant().plus(config.lease()));
   }
 
-  /** An unknown fingerprint contradicts nothing. */
+  /** An unknown fingerprint matches any. */
   private static boolean contradict(String first, String second) {
     return first != null && second != null && !first.equals(second);
   }
 
-  /** Keeps the answer; nothing happens when the key has passed to another request. */
+  /** Stores the response; does nothing if the key has passed to another request. */
   public void keep(Claim.Owned claim, KeptAnswer answer) {
     keys.lock(claim.id(), claim.token())
         .ifPresent(used -> used.keep(answer.status(), cipher.encrypt(used.id(), answer)));
   }
 
-  /** The answer is not one to keep: the key is free again, unless its record has been made after all. */
+  /** The response is not to be stored: the key is free again, unless its record was created. */
   public void release(Claim.Owned claim) {
     keys.lock(claim.id(), claim.token()).filter(used -> !used.isMarked()).ifPresent(keys::remove);
   }
 
-  /** Forgets keys whose time is over, and tells how many. */
+  /** Deletes expired keys, and returns their number. */
   public int purge() {
     return keys.removeExpired(clock.instant());
   }
 
-  /** The same key may not stand for two requests. */
+  /** A key may not be used for two requests. */
   public static Conflict reused() {
     return new Conflict(
         "IDEMPOTENCY_KEY_REUSED",

@@ -7,7 +7,7 @@ import java.time.Duration;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.config.Settings;
 
-/** How long keys are remembered. */
+/** Settings for idempotency keys. */
 @Component
 public class IdempotencyConfig {
 
@@ -23,12 +23,12 @@ public class IdempotencyConfig {
   /** An invalid setting must prevent the start. */
   void check(@Observes Startup start) {}
 
-  /** How long an answer is kept. */
+  /** How long a response is stored. */
   public Duration keep() {
     return keep;
   }
 
-  /** How long a request is taken to be running when nothing more is heard of it. */
+  /** How long an unsettled request is considered running. */
   public Duration lease() {
     return lease;
   }

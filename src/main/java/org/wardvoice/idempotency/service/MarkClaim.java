@@ -10,8 +10,8 @@ import org.wardvoice.shared.RecordCreated;
 import org.wardvoice.shared.error.Conflict;
 
 /**
- * Writes into the claim which record was made, in the very transaction that makes it: both are there, or neither. A
- * request whose claim has passed to another can't mark it, and so can't make its record.
+ * Stores in the claim which record was created, in the transaction that creates it: both are committed, or neither. A
+ * request whose claim has passed to another can't mark it, and so can't create its record.
  */
 @Component
 public class MarkClaim {

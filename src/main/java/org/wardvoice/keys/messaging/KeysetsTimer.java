@@ -15,7 +15,7 @@ import org.wardvoice.shared.crypto.Keysets;
 import org.wardvoice.shared.log.BestEffort;
 import org.wardvoice.shared.work.Sweeps;
 
-/** Keeps the keys of data at rest going. Each node does: one of them rotates, the others learn of it. */
+/** Maintains the keys of data at rest. Every node does; one of them rotates, the others read the changes. */
 @Singleton
 @Startup
 @DependsOn("DatabaseMigration")

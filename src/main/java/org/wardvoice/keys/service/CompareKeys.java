@@ -6,7 +6,7 @@ import org.wardvoice.keys.entity.KnownKeys;
 import org.wardvoice.shared.crypto.Keysets;
 import org.wardvoice.shared.persistence.SchemaMigrated;
 
-/** Stops a start with other keys than those that the data were encrypted with. */
+/** Prevents a start with other keys than those that the data was encrypted with. */
 @ApplicationScoped
 public class CompareKeys {
 

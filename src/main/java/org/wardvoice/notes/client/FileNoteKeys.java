@@ -18,7 +18,7 @@ import org.wardvoice.shared.crypto.MasterKey;
 import org.wardvoice.shared.crypto.SigningKeyFile;
 import org.wardvoice.shared.log.Log;
 
-/** Separate keys in a separate file. */
+/** Its own keys in its own file. */
 @ApplicationScoped
 @Transactional(Transactional.TxType.NEVER)
 public class FileNoteKeys implements NoteSigningKeys {

@@ -107,7 +107,7 @@ public class Note {
     this.updatedAt = now;
   }
 
-  /** Whose it is, and of what kind. */
+  /** Sets type, provider and department. */
   public void describe(String type, UUID provider, UUID department, Instant now) {
     noteType = type;
     providerId = provider;
@@ -126,19 +126,19 @@ public class Note {
     updatedAt = now;
   }
 
-  /** This state is a version. */
+  /** The present state becomes a version. */
   public void countVersion() {
     version++;
   }
 
-  /** It was dictated, in this recording. */
+  /** Sets the dictated recording. */
   public void wasSpoken(UUID recording, String sha256, Double seconds) {
     recordingId = recording;
     recordingSha256 = sha256;
     durationSeconds = seconds;
   }
 
-  /** A job turns the recording into text. */
+  /** Waits for a job that transcribes the recording. */
   public void awaits(UUID job, Instant now) {
     jobId = job;
     transcriptionStatus = LowerCase.name(TranscriptionStatus.PROCESSING);
@@ -148,9 +148,9 @@ public class Note {
   }
 
   /**
-   * What was heard becomes its content.
+   * The transcript becomes its content.
    *
-   * @param sha256 of the engine's words
+   * @param sha256 of the engine's text
    */
   public void wasHeard(Spoken heard, String sha256, Instant now) {
     durationSeconds = heard.seconds();
@@ -163,7 +163,7 @@ public class Note {
     needsReview = confidence < Transcript.SURE;
   }
 
-  /** Nothing could be heard. */
+  /** The transcription has failed. */
   public void fail(String reason, Instant now) {
     transcriptionStatus = LowerCase.name(TranscriptionStatus.FAILED);
     failureReason = reason;
@@ -171,7 +171,7 @@ public class Note {
     updatedAt = now;
   }
 
-  /** From now on it stays as it is. */
+  /** From now on it can't be changed. */
   public void sign(UUID signer, Instant now) {
     status = LowerCase.name(NoteStatus.SIGNED);
     signedBy = signer;
@@ -200,7 +200,7 @@ public class Note {
     return noteType;
   }
 
-  /** Null as long as a recording is not transcribed. */
+  /** Null until a recording is transcribed. */
   public String content() {
     return content;
   }
@@ -221,12 +221,12 @@ public class Note {
     return signedAt != null;
   }
 
-  /** 0 as long as there is no content. */
+  /** 0 until there is content. */
   public int version() {
     return version;
   }
 
-  /** Null where it was written. */
+  /** Null for a written note. */
   public TranscriptionStatus transcriptionStatus() {
     return LowerCase.value(TranscriptionStatus.class, transcriptionStatus);
   }
@@ -235,7 +235,7 @@ public class Note {
     return failureReason;
   }
 
-  /** The engine's; null where it was written, or not heard. */
+  /** The engine's; null for a written note, or without a transcription. */
   public Double confidence() {
     return confidence;
   }

@@ -7,7 +7,7 @@ import jakarta.persistence.Table;
 import java.time.Instant;
 import java.util.UUID;
 
-/** What was added to a signed note. Never changed. */
+/** An addendum to a signed note. Never changed. */
 @Entity
 @Table(name = "note_addenda")
 public class NoteAddendum {

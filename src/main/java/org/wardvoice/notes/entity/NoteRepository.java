@@ -43,13 +43,13 @@ public class NoteRepository {
         SortKey.id("n.id", descending, Note::id));
   }
 
-  /** Writes at once, so that rows which point here find it. */
+  /** Flushes, so that rows which refer to it find it. */
   public void add(Note note) {
     em.persist(note);
     Flush.now(em);
   }
 
-  /** Writes changes at once, so that a conflict is noticed here. */
+  /** Flushes changes, so that a conflict is noticed here. */
   public void flush() {
     Flush.now(em);
   }
@@ -64,7 +64,7 @@ public class NoteRepository {
         .findFirst();
   }
 
-  /** Finds one and holds it: of two who come at once, the second sees what the first has done. */
+  /** Finds one and locks it: of two concurrent callers, the second sees the first one's change. */
   public Optional<Note> lock(UUID organizationId, UUID id) {
     return em.createQuery(
             "select n from Note n where n.organizationId = :organization and n.id = :id",
@@ -80,7 +80,7 @@ public class NoteRepository {
     return wanted(organizationId, filter).orderBy(NEWEST_FIRST).page(page);
   }
 
-  /** All that were made between these times, the oldest first. */
+  /** All that were created between these times, oldest first. */
   public Rows<Note> all(
       UUID organizationId, NoteFilter filter, Instant from, Instant to, int atOnce) {
     return wanted(organizationId, filter)
@@ -114,7 +114,7 @@ public class NoteRepository {
     return filter.nothing() ? query.nothing() : query;
   }
 
-  /** Starts from the shares, of which there are few for one reader, and not from the notes. */
+  /** Starts from the shares, of which a reader has few, instead of the notes. */
   private static void sharedWith(ListQuery<Note> query, Reader reader) {
     query
         .where(
@@ -126,14 +126,14 @@ public class NoteRepository {
   }
 
   /**
-   * Which notes are wanted; a null wants any.
+   * The filter of notes; nulls match all.
    *
    * @param from inclusive
    * @param to exclusive
-   * @param text a full-text query, that the content or an addendum answers
+   * @param text a full-text query that the content or an addendum matches
    * @param sharedWith with this reader
    * @param patients whose notes the caller may read; null for all
-   * @param nothing a filter names what does not exist
+   * @param nothing a filter names something that does not exist
    */
   public record NoteFilter(
       UUID patientId,
@@ -150,7 +150,7 @@ public class NoteRepository {
       boolean nothing) {}
 
   /**
-   * Somebody with whom notes are shared.
+   * A user with whom notes are shared.
    *
    * @param departmentId null for a user without one
    */

@@ -7,7 +7,7 @@ import jakarta.persistence.Table;
 import java.time.Instant;
 import java.util.UUID;
 
-/** A note was shown to a person, or to a department's staff. */
+/** A share of a note with a user, or with a department's staff. */
 @Entity
 @Table(name = "note_shares")
 public class NoteShare {
@@ -53,7 +53,7 @@ public class NoteShare {
     return share;
   }
 
-  /** With all who work in a department, now and later. */
+  /** With all present and future staff of a department. */
   public static NoteShare withDepartment(
       UUID id, Note note, UUID department, UUID sharer, String message, Instant now) {
     NoteShare share = new NoteShare(id, note, sharer, message, now);
@@ -65,12 +65,12 @@ public class NoteShare {
     return noteId;
   }
 
-  /** Null where it was a department. */
+  /** Null for a department. */
   public UUID userId() {
     return userId;
   }
 
-  /** Null where it was a person. */
+  /** Null for a user. */
   public UUID departmentId() {
     return departmentId;
   }

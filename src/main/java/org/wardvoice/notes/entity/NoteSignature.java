@@ -7,7 +7,7 @@ import jakarta.persistence.Table;
 import java.time.Instant;
 import java.util.UUID;
 
-/** The signature on a note, and the text that it stands under. Its id is the note's. Never changed. */
+/** The signature of a note, and the signed text. Its id is the note's. Never changed. */
 @Entity
 @Table(name = "note_signatures")
 public class NoteSignature {
@@ -34,8 +34,6 @@ public class NoteSignature {
   protected NoteSignature() {}
 
   /**
-   * Of a signed note.
-   *
    * @param payload exactly as it was signed
    * @param jws detached
    */

@@ -13,7 +13,7 @@ import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.shared.persistence.PageRequest;
 import org.wardvoice.shared.persistence.SortKey;
 
-/** What belongs to notes and only grows: versions, shares, signatures, addenda. Every query names the organization. */
+/** Append-only records of notes: versions, shares, signatures, addenda. Every query names the organization. */
 @ApplicationScoped
 public class NoteTrailRepository {
 
@@ -23,13 +23,13 @@ public class NoteTrailRepository {
   @PersistenceContext(unitName = "wardvoice")
   private EntityManager em;
 
-  /** Writes at once, so that a conflict is noticed here. */
+  /** Flushes, so that a conflict is noticed here. */
   public void add(Object row) {
     em.persist(row);
     Flush.now(em);
   }
 
-  /** The latest first. */
+  /** Latest first. */
   public Page<NoteVersion> versions(UUID organizationId, UUID noteId, PageRequest page) {
     return new ListQuery<>(em, NoteVersion.class, "v", organizationId)
         .where("v.noteId = :note", "note", noteId)
@@ -37,7 +37,7 @@ public class NoteTrailRepository {
         .page(page);
   }
 
-  /** All of them, the first one first. */
+  /** All of them, oldest first. */
   public List<NoteVersion> versions(UUID organizationId, UUID noteId) {
     return em.createQuery(
             "select v from NoteVersion v where v.organizationId = :organization and v.noteId = :note"
@@ -48,7 +48,7 @@ public class NoteTrailRepository {
         .getResultList();
   }
 
-  /** Who wrote what the note says in a version. */
+  /** The author of a version. */
   public UUID author(UUID organizationId, UUID noteId, int version) {
     return em.createQuery(
             "select v.authorId from NoteVersion v where v.organizationId = :organization and v.noteId = :note"
@@ -60,7 +60,7 @@ public class NoteTrailRepository {
         .getSingleResult();
   }
 
-  /** Of these notes, in the order in which they came. */
+  /** Those of these notes, oldest first. */
   public List<NoteShare> shares(UUID organizationId, Collection<UUID> noteIds) {
     return em.createQuery(
             "select s from NoteShare s where s.organizationId = :organization and s.noteId in :notes"
@@ -71,7 +71,7 @@ public class NoteTrailRepository {
         .getResultList();
   }
 
-  /** Of these notes, in the order in which they came. */
+  /** Those of these notes, oldest first. */
   public List<NoteAddendum> addenda(UUID organizationId, Collection<UUID> noteIds) {
     return em.createQuery(
             "select a from NoteAddendum a where a.organizationId = :organization and a.noteId in :notes"

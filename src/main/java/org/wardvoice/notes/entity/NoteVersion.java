@@ -7,7 +7,7 @@ import jakarta.persistence.Table;
 import java.time.Instant;
 import java.util.UUID;
 
-/** What a note said from one change to the next. Never changed. */
+/** A version of a note's content. Never changed. */
 @Entity
 @Table(name = "note_versions")
 public class NoteVersion {
@@ -41,9 +41,9 @@ public class NoteVersion {
   protected NoteVersion() {}
 
   /**
-   * What the note says now.
+   * The present content.
    *
-   * @param author who made it say so
+   * @param author of this version
    */
   public NoteVersion(UUID id, Note note, UUID author, Instant now) {
     this.id = id;

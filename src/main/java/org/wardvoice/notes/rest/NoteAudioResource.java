@@ -24,7 +24,7 @@ import org.wardvoice.shared.http.DownloadHeaders;
 import org.wardvoice.shared.http.PathId;
 import org.wardvoice.transcription.RecordingDownloads;
 
-/** The recordings of dictated notes, to be listened to. */
+/** The recordings of dictated notes, for playback. */
 @Path("notes/{note_id}/audio")
 @RequestScoped
 @Tag(name = "Notes")

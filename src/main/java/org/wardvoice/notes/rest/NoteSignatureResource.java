@@ -13,7 +13,7 @@ import org.wardvoice.security.CurrentCaller;
 import org.wardvoice.security.RequiresPermission;
 import org.wardvoice.shared.http.PathId;
 
-/** The signature on a note, over HTTP. */
+/** The signature of a note, over HTTP. */
 @Path("notes/{note_id}/signature")
 @RequestScoped
 @Tag(name = "Notes")

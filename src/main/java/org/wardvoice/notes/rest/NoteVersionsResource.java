@@ -16,7 +16,7 @@ import org.wardvoice.shared.http.ListParameters;
 import org.wardvoice.shared.http.PathId;
 import org.wardvoice.shared.persistence.Page;
 
-/** What a note has said, over HTTP. */
+/** The versions of a note, over HTTP. */
 @Path("notes/{note_id}/versions")
 @RequestScoped
 @Tag(name = "Notes")

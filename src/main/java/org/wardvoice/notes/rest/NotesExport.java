@@ -12,7 +12,7 @@ import org.wardvoice.security.Caller;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.http.NamedFilters;
 
-/** Hands out notes, with their shares and addenda. */
+/** Exports notes, with their shares and addenda. */
 @Component
 public class NotesExport implements ExportSource<NoteView> {
 

@@ -42,7 +42,7 @@ import org.wardvoice.shared.persistence.Page;
 @Tag(name = "Notes", description = "Notes that clinicians write or dictate about patients.")
 public class NotesResource {
 
-  /** Where every note is, whichever way it came in. */
+  /** The collection that contains every note, however it was created. */
   static final String LIST = "notes";
 
   @Inject private CurrentCaller current;

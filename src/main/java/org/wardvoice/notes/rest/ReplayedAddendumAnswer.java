@@ -9,7 +9,7 @@ import org.wardvoice.shared.Component;
 import org.wardvoice.shared.http.Created;
 import org.wardvoice.shared.http.ReplayedAnswer;
 
-/** The answer to an addendum that was committed before the server was stopped. */
+/** The repeated response for an addendum that was committed before the server was stopped. */
 @Component
 public class ReplayedAddendumAnswer implements ReplayedAnswer {
 

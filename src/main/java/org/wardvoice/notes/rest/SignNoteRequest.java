@@ -7,7 +7,7 @@ import org.wardvoice.shared.text.Text;
 /**
  * A request for a signature.
  *
- * @param password the caller's own, shown again
+ * @param password the caller's own, entered again
  * @param version of the note that the caller has read, or null
  */
 public record SignNoteRequest(
@@ -15,7 +15,7 @@ public record SignNoteRequest(
     @Schema(description = "The version that you read. Any other version is not signed.")
         Integer version) {
 
-  /** Keeps the password out of every log line. */
+  /** Keeps the password out of logs. */
   @Override
   public String toString() {
     return "SignNoteRequest";

@@ -11,9 +11,9 @@ import org.wardvoice.transcription.StagedRecording;
 /**
  * The text fields of a dictated note.
  *
- * @param noteType progress when absent
- * @param providerId an active user; the caller when absent
- * @param department by name, code or id; the caller's when absent
+ * @param noteType progress if absent
+ * @param providerId an active user; the caller if absent
+ * @param department by name, code or id; the caller's if absent
  */
 public record VoiceNoteForm(
     @NotNull UUID patientId,

@@ -18,7 +18,7 @@ import org.wardvoice.shared.error.Conflict;
 import org.wardvoice.shared.error.NotFound;
 import org.wardvoice.shared.persistence.Ids;
 
-/** Adds to a signed note, which itself stays as it is. */
+/** Adds addenda to signed notes, which stay unchanged themselves. */
 @Stateless
 public class AddAddendum {
 
@@ -31,9 +31,7 @@ public class AddAddendum {
   @Inject private Clock clock;
 
   /**
-   * Adds.
-   *
-   * @throws Conflict when the note is a draft
+   * @throws Conflict if the note is a draft
    */
   public NoteView add(Caller caller, UUID noteId, NewAddendum input) {
     Note note = notes.lock(caller.organizationId(), noteId).orElseThrow(() -> new NotFound("Note"));

@@ -17,7 +17,10 @@ import org.wardvoice.organization.Users;
 import org.wardvoice.patients.DemoPatientsRegistered;
 import org.wardvoice.shared.persistence.Ids;
 
-/** Writes the demo's notes; they are analysed like all others. One is shared, without sending mail to people of no hospital. */
+/**
+ * Writes the demo's notes; they are analysed like all others. One is shared, without sending mail to the fictitious
+ * users.
+ */
 @Stateless
 public class DemoNotes {
 

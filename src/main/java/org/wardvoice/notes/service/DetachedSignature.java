@@ -10,7 +10,7 @@ import com.nimbusds.jose.crypto.ECDSAVerifier;
 import com.nimbusds.jose.jwk.ECKey;
 import java.text.ParseException;
 
-/** A JSON Web Signature without the text that it stands under (RFC 7515, appendix F). */
+/** A detached JSON Web Signature (RFC 7515, appendix F). */
 final class DetachedSignature {
 
   private DetachedSignature() {}
@@ -26,7 +26,7 @@ final class DetachedSignature {
     return signed.serialize(true);
   }
 
-  /** Whether the key has signed this very text. */
+  /** Whether the signature is the key's for this text. */
   static boolean isOf(String text, String jws, ECKey key) {
     try {
       JWSObject signed = JWSObject.parse(jws, new Payload(text));

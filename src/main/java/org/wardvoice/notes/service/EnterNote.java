@@ -18,7 +18,7 @@ import org.wardvoice.transcription.StagedRecording;
 import org.wardvoice.transcription.Transcriptions;
 import org.wardvoice.transcription.Transcriptions.QueuedTranscription;
 
-/** Takes notes in, written or dictated: the record and all that comes with it, all or nothing. */
+/** Stores notes, written or dictated: the record and everything that belongs to it, in one transaction. */
 @Stateless
 public class EnterNote {
 
@@ -32,9 +32,9 @@ public class EnterNote {
   @Inject private Clock clock;
 
   /**
-   * Keeps what was written.
+   * Stores a written note.
    *
-   * @throws org.wardvoice.shared.error.InvalidInput when the organization has no such patient, provider or department
+   * @throws org.wardvoice.shared.error.InvalidInput if the organization has no such patient, provider or department
    */
   public NoteView write(Caller caller, NewNote input) {
     Instant now = clock.instant();
@@ -50,9 +50,9 @@ public class EnterNote {
   }
 
   /**
-   * Keeps a recording, from which its content will come.
+   * Stores a dictated note, whose content comes from the transcription.
    *
-   * @throws org.wardvoice.shared.error.InvalidInput when the organization has no such patient, provider or department
+   * @throws org.wardvoice.shared.error.InvalidInput if the organization has no such patient, provider or department
    */
   public NoteView dictate(Caller caller, NewDictation input) {
     Note note =

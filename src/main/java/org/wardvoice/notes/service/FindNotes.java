@@ -46,7 +46,7 @@ public class FindNotes {
   /**
    * Finds one.
    *
-   * @param expand {@code words}; other words are ignored
+   * @param expand {@code words}; other values are ignored
    */
   public NoteView one(Caller caller, UUID noteId, Collection<String> expand) {
     Note note = find(caller, noteId);
@@ -62,7 +62,7 @@ public class FindNotes {
     return one(caller, noteId);
   }
 
-  /** The recording that a note was dictated in; a written one has none. */
+  /** The recording of a dictated note; a written one has none. */
   public UUID recordingOf(Caller caller, UUID noteId) {
     Note note = find(caller, noteId);
     UUID recording =
@@ -71,7 +71,7 @@ public class FindNotes {
     return recording;
   }
 
-  /** All that a note has said, the latest version first. */
+  /** All versions of a note, latest first. */
   public Page<NoteVersionView> versions(Caller caller, UUID noteId, PageRequest page) {
     Note note = find(caller, noteId);
     Map<UUID, String> names = departments.names(note.organizationId());
@@ -96,7 +96,7 @@ public class FindNotes {
         version.createdAt());
   }
 
-  /** Lists, newest first. A filter that names what the organization does not have gives an empty list. */
+  /** Lists, newest first. A filter that names something the organization does not have gives an empty list. */
   public Page<NoteView> list(Caller caller, NotesQuery wanted, PageRequest page) {
     UUID organization = caller.organizationId();
     Page<NoteView> found =
@@ -109,7 +109,7 @@ public class FindNotes {
     return found;
   }
 
-  /** All that the list would hold, the oldest first; who hands them out keeps that they were read. */
+  /** All records of the list, oldest first; the exporting feature audits the read. */
   @TransactionAttribute(TransactionAttributeType.MANDATORY)
   public Records<NoteView> all(Caller caller, NotesQuery wanted, ExportQuery when) {
     UUID organization = caller.organizationId();

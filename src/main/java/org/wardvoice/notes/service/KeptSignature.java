@@ -5,10 +5,10 @@ import java.util.UUID;
 import org.wardvoice.notes.entity.Note;
 
 /**
- * A signature as it is kept.
+ * A stored signature.
  *
- * @param jws null where the note says that it is signed, but no signature is there any more; so are payload, key and algorithm
- * @param expected what the payload must say for the note's rows to be what was signed
+ * @param jws null if the note is marked as signed, but its signature is missing; so are payload, key and algorithm then
+ * @param expected the payload that matches the note's rows
  */
 public record KeptSignature(
     UUID noteId,
@@ -20,7 +20,7 @@ public record KeptSignature(
     Instant signedAt,
     String expected) {
 
-  /** The note says that it is signed, and that is all there is. */
+  /** The note is marked as signed, but has no signature. */
   static KeptSignature missing(Note note) {
     return new KeptSignature(
         note.id(), null, null, null, null, note.signedBy(), note.signedAt(), "");

@@ -6,9 +6,9 @@ import org.wardvoice.transcription.StagedRecording;
 /**
  * A dictated note.
  *
- * @param noteType progress when null
- * @param providerId an active user; the caller when null
- * @param department by name, code or id; the caller's when null
+ * @param noteType progress if null
+ * @param providerId an active user; the caller if null
+ * @param department by name, code or id; the caller's if null
  */
 public record NewDictation(
     UUID patientId,

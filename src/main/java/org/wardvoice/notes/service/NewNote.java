@@ -8,9 +8,9 @@ import org.wardvoice.shared.text.Text;
 /**
  * A typed note.
  *
- * @param noteType progress when absent
- * @param providerId an active user; the caller when absent
- * @param department by name, code or id; the caller's when absent
+ * @param noteType progress if absent
+ * @param providerId an active user; the caller if absent
+ * @param department by name, code or id; the caller's if absent
  */
 public record NewNote(
     @NotNull UUID patientId,

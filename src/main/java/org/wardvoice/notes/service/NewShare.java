@@ -6,7 +6,7 @@ import java.util.UUID;
 import org.wardvoice.shared.text.Text;
 
 /**
- * Whom a note is shared with: at least one person or department.
+ * The recipients of a note: at least one user or department.
  *
  * @param departments by name, code or id
  * @param message a message to the recipients

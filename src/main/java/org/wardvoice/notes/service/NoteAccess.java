@@ -13,7 +13,7 @@ final class NoteAccess {
   private NoteAccess() {}
 
   /**
-   * Lets who wrote the note pass, and attending physicians.
+   * Accepts the author of the note, and attending physicians.
    *
    * @throws NotPermitted to all others
    */
@@ -24,7 +24,7 @@ final class NoteAccess {
   }
 
   /**
-   * Lets also the provider pass, whose note it is.
+   * Also accepts the note's provider.
    *
    * @throws NotPermitted to all others
    */

@@ -6,7 +6,7 @@ import java.util.UUID;
 import org.wardvoice.shared.text.Text;
 
 /**
- * What of a draft can be changed.
+ * The changeable fields of a draft.
  *
  * @param providerId an active user
  * @param department by name, code or id

@@ -33,13 +33,13 @@ public class NoteContext {
     this.trail = trail;
   }
 
-  /** For lists; null where nothing is closed to the caller. */
+  /** For lists; null if nothing is closed to the caller. */
   PatientScope scope(Caller caller) {
     return patients.scope(caller, RecordKind.CARE).orElse(null);
   }
 
   /**
-   * Lets pass who may read it.
+   * Accepts callers who may read it.
    *
    * @throws NotPermitted to all others
    */

@@ -13,8 +13,8 @@ import org.wardvoice.security.Caller;
 import org.wardvoice.shared.Component;
 
 /**
- * Mails and notifications about notes. The texts are in {@code mails.properties} beside this class. A mail leaves the hospital's
- * walls: nothing of the patient is in it, nor what the sharer wrote.
+ * Mails and notifications about notes. The texts are in {@code mails.properties} beside this class. A mail leaves the
+ * hospital's network: it contains nothing about the patient, and not the sharer's message.
  */
 @Component
 public class NoteMails {
@@ -49,7 +49,7 @@ public class NoteMails {
     }
   }
 
-  /** In the application alone. */
+  /** Only in the application. */
   void inApplication(Note note, Caller sharer, Collection<UUID> recipients, String message) {
     notifications.tell(
         note.organizationId(),

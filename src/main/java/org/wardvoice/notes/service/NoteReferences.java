@@ -15,7 +15,7 @@ import org.wardvoice.shared.error.InvalidInput;
 import org.wardvoice.shared.error.NotAuthenticated;
 import org.wardvoice.shared.persistence.Ids;
 
-/** What a note names of other features. Joins the caller's transaction. */
+/** Finds the users and departments that a note refers to. Joins the caller's transaction. */
 @Component
 public class NoteReferences {
 
@@ -40,7 +40,7 @@ public class NoteReferences {
   /**
    * The named user, who can't be deactivated before the transaction ends; the caller if no one is named.
    *
-   * @throws NotAuthenticated when no one is named and the caller was deactivated in the meantime
+   * @throws NotAuthenticated if no one is named and the caller was deactivated in the meantime
    */
   UUID provider(Caller caller, UUID named) {
     UUID wanted = named == null ? caller.userId() : named;
@@ -53,7 +53,7 @@ public class NoteReferences {
     throw new InvalidInput("provider_id", "unknown or inactive user");
   }
 
-  /** What is named, or the caller's own. */
+  /** The named department, or the caller's own. */
   UUID department(Caller caller, String named) {
     if (named != null) {
       return known(caller.organizationId(), "department", named);
@@ -64,7 +64,7 @@ public class NoteReferences {
     return caller.departmentId();
   }
 
-  /** What is named; a department that the note is in already may be closed. */
+  /** The named department; the note's present one is accepted even if it is closed. */
   UUID department(Note note, String named) {
     UUID own = note.departmentId();
     boolean unchanged =

@@ -5,14 +5,14 @@ import java.util.UUID;
 import org.wardvoice.shared.Nullable;
 
 /**
- * The signature on a note, and whether it holds.
+ * The signature of a note, and whether it is valid.
  *
- * @param jws detached (RFC 7515, appendix F); its text is {@code payload}, in UTF-8; null, as payload, key and algorithm, where
- *     the note says that it is signed but no signature is there any more
+ * @param jws detached (RFC 7515, appendix F); its text is {@code payload}, in UTF-8; null, as are payload, key and
+ *     algorithm, if the note is marked as signed but its signature is missing
  * @param payload exactly what was signed: canonical JSON (RFC 8785)
- * @param keyId which of the keys at {@code /api/notes/signing-keys} has signed
- * @param verified whether the signature is one of the payload, and the note still says what the payload says
- * @param problem plain words where it is not verified, else null
+ * @param keyId the signing key, one of those at {@code /api/notes/signing-keys}
+ * @param verified whether the signature matches the payload, and the payload still matches the note
+ * @param problem plain words if it is not verified, else null
  */
 public record NoteSignatureView(
     UUID noteId,

@@ -7,15 +7,15 @@ import java.util.Optional;
 /** The note signing keys. They are in a file, so they are read before a transaction, never in one. */
 public interface NoteSigningKeys {
 
-  /** The key that signs, with its private half. */
+  /** The signing key, with its private half. */
   ECKey current();
 
-  /** A key of the present or the past. */
+  /** A current or former key. */
   Optional<ECKey> find(String keyId);
 
-  /** The public halves of all keys, those of the past too. */
+  /** The public halves of all keys, including former ones. */
   JWKSet published();
 
-  /** Does what is due: rotates, or learns that another node did. Called again and again. */
+  /** Rotates keys if due, and loads other nodes' changes. Called periodically. */
   void maintain();
 }

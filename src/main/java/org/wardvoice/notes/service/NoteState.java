@@ -5,13 +5,13 @@ import org.wardvoice.notes.entity.Note;
 import org.wardvoice.shared.error.Conflict;
 import org.wardvoice.transcription.TranscriptionStatus;
 
-/** What the state of a note stands against. */
+/** Checks what the state of a note allows. */
 final class NoteState {
 
   private NoteState() {}
 
   /**
-   * Lets only a draft pass on which nothing works.
+   * Accepts only drafts that are not being processed.
    *
    * @throws Conflict otherwise
    */
@@ -25,7 +25,7 @@ final class NoteState {
   }
 
   /**
-   * Lets only a draft pass that says something.
+   * Accepts only drafts with content.
    *
    * @throws Conflict otherwise
    */

@@ -12,7 +12,7 @@ import org.wardvoice.transcription.Spoken;
 import org.wardvoice.transcription.TranscriptHandler;
 import org.wardvoice.transcription.TranscriptionSubject;
 
-/** Leads a note from its recording to its content, and from its content to alerts. Holds no transaction while it thinks. */
+/** Turns the recording of a note into content, and the content into alerts. Runs outside of transactions. */
 @ApplicationScoped
 public class NoteTranscripts implements TranscriptHandler<NoteTranscripts.Looked> {
 
@@ -43,9 +43,9 @@ public class NoteTranscripts implements TranscriptHandler<NoteTranscripts.Looked
   }
 
   /**
-   * What was found.
+   * The findings.
    *
-   * @param text that it was found in
+   * @param text that was analysed
    */
   record Looked(String text, List<AlertFinding> alerts) {}
 

@@ -2,20 +2,20 @@ package org.wardvoice.notes.service;
 
 import java.util.Locale;
 
-/** The kinds of notes: an open list of words. */
+/** The types of notes: an open list. */
 public final class NoteType {
 
-  /** How they are written. */
+  /** The pattern of types. */
   public static final String PATTERN = "[a-z][a-z0-9_]{0,49}";
 
-  /** What is said of any other word. */
+  /** The message for an invalid one. */
   public static final String ISSUE = "must be 1 to 50 of a-z, 0-9 and _, and begin with a letter";
 
   static final String DEFAULT = "progress";
 
   private NoteType() {}
 
-  /** As a heading: {@code discharge_summary} is a Discharge summary note. */
+  /** As a heading: {@code discharge_summary} becomes "Discharge summary note". */
   static String title(String type) {
     String words = type.replace('_', ' ').strip();
     return words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1) + " note";

@@ -4,11 +4,11 @@ import java.time.Instant;
 import java.util.UUID;
 
 /**
- * What a note said from one change to the next.
+ * A version of a note.
  *
  * @param department the department's name
- * @param authorId who made it say so
- * @param createdAt since when
+ * @param authorId the author of this version
+ * @param createdAt when it replaced the previous one
  */
 public record NoteVersionView(
     int version,

@@ -21,7 +21,7 @@ import org.wardvoice.shared.Component;
 import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.transcription.Transcriptions;
 
-/** Notes as they are answered, with their departments' present names. Inside its caller's transaction. */
+/** Converts notes to views, with their departments' current names. Joins the caller's transaction. */
 @Component
 public class NoteViews {
 

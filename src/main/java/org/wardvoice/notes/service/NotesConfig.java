@@ -27,8 +27,8 @@ public class NotesConfig {
   }
 
   /**
-   * How a mail leads to a note: by a link, or by its bare identifier. The service's own address of it is none for people: it
-   * answers a program that has signed in.
+   * How a mail refers to a note: by a link, or by its bare identifier. The API's own URL is of no use to people,
+   * because it needs a signed-in client.
    */
   public String way(UUID noteId) {
     return settings.text(LINK).orElse("") + noteId;

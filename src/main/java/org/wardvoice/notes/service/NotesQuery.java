@@ -7,7 +7,7 @@ import org.wardvoice.shared.Given;
 import org.wardvoice.shared.persistence.Ids;
 
 /**
- * Which notes a caller asks for; a null asks for any.
+ * The caller's filters; nulls match all.
  *
  * @param department by name, code or id
  * @param from inclusive

@@ -22,7 +22,7 @@ import org.wardvoice.transcription.Spoken;
 import org.wardvoice.transcription.TranscriptionStatus;
 import org.wardvoice.transcription.TranscriptionSubject;
 
-/** Writes down what became of a recording, and what was found in a text. Joins the transaction that ends the job. */
+/** Stores the result of transcribing a recording, or of analysing a text. Joins the transaction that ends the job. */
 @Stateless
 public class ProcessNote {
 
@@ -32,12 +32,12 @@ public class ProcessNote {
   @Inject private Alerts alerts;
   @Inject private Clock clock;
 
-  /** What the note says at this moment, its addenda too. */
+  /** The present content of the note, including its addenda. */
   public String read(TranscriptionSubject subject) {
     return text(notes.find(subject.organizationId(), subject.id()).orElseThrow());
   }
 
-  /** Whose the note is by now. */
+  /** The note's present department and patient. */
   public Belonging belonging(TranscriptionSubject subject) {
     return notes
         .find(subject.organizationId(), subject.id())
@@ -49,7 +49,7 @@ public class ProcessNote {
     return Belonging.of(note.departmentId(), note.patientId(), note.authorId(), note.providerId());
   }
 
-  /** What was heard becomes the note's content. */
+  /** The transcript becomes the note's content. */
   public void complete(TranscriptionSubject subject, Spoken heard, List<AlertFinding> findings) {
     Note note = hold(subject);
     Instant now = clock.instant();
@@ -59,9 +59,9 @@ public class ProcessNote {
   }
 
   /**
-   * Lets alerts be raised; nothing where the note has said something else since, for that is looked through as well.
+   * Raises alerts, unless the note's text has changed since; the new text is analysed, too.
    *
-   * @param text that the findings were found in
+   * @param text that was analysed
    */
   public void analysed(TranscriptionSubject subject, String text, List<AlertFinding> findings) {
     Note note = hold(subject);
@@ -71,7 +71,7 @@ public class ProcessNote {
     }
   }
 
-  /** No content will come; where there was only a text to look through, it stays as it is. */
+  /** The transcription has failed; if there was only a text to analyse, it stays unchanged. */
   public void fail(TranscriptionSubject subject, String reason) {
     Note note = hold(subject);
     if (note.transcriptionStatus() == TranscriptionStatus.PROCESSING) {
@@ -81,7 +81,7 @@ public class ProcessNote {
     }
   }
 
-  /** Its content comes after all, or its text is looked through. */
+  /** The transcription or analysis is tried again. */
   public void queuedAgain(TranscriptionSubject subject, UUID jobId) {
     Note note = hold(subject);
     if (note.transcriptionStatus() == TranscriptionStatus.FAILED) {

@@ -24,10 +24,10 @@ import org.wardvoice.transcription.Transcriptions;
 @Component
 public class PublishNoteChange {
 
-  /** The kind of record, wherever one is named. */
+  /** The name of this kind of record in other features. */
   static final String NOTE = "note";
 
-  /** How soon notes are transcribed and analysed, 0 to 3. */
+  /** The urgency of transcribing and analysing notes, 0 to 3. */
   static final int URGENCY = 1;
 
   private final NoteRepository notes;
@@ -64,9 +64,9 @@ public class PublishNoteChange {
   }
 
   /**
-   * What the note says now is a further version of it, or its first one.
+   * Stores the present content as a version, and updates what depends on it.
    *
-   * @param author who made it say so
+   * @param author of the version
    */
   void newVersion(Note note, UUID author, Instant now) {
     note.countVersion();
@@ -89,7 +89,7 @@ public class PublishNoteChange {
     }
   }
 
-  /** Its one entry, which follows it. */
+  /** Updates the note's only entry in the timeline. */
   void inTimeline(Note note) {
     timeline.put(
         new TimelineEntry(
@@ -103,7 +103,7 @@ public class PublishNoteChange {
             note.id()));
   }
 
-  /** What a reader should know beside what it says, in brackets, or nothing. */
+  /** The note's state for readers, in brackets, or an empty text. */
   private String state(Note note) {
     if (note.transcriptionStatus() == TranscriptionStatus.FAILED) {
       return " (transcription failed)";
@@ -119,12 +119,12 @@ public class PublishNoteChange {
     };
   }
 
-  /** Has the text analyzed for alerts. */
+  /** Has the text analysed for alerts. */
   void analyse(Note note) {
     transcriptions.queue(subject(note), null, URGENCY);
   }
 
-  /** Its alerts go with it. */
+  /** Moves its alerts to its new department. */
   void moved(Note note) {
     alerts.move(note.organizationId(), note.id(), note.departmentId());
   }

@@ -20,7 +20,7 @@ import org.wardvoice.shared.error.NotFound;
 import org.wardvoice.shared.json.Json;
 import org.wardvoice.shared.persistence.Ids;
 
-/** Reads a signature, and what the rows of its note say now. */
+/** Reads a signature, and the present rows of its note. */
 @Stateless
 public class ReadSignature {
 
@@ -30,9 +30,7 @@ public class ReadSignature {
   @Inject private Event<AuditEvent> audit;
 
   /**
-   * Reads.
-   *
-   * @throws NotFound where there is no such note, or it is a draft
+   * @throws NotFound if there is no such note, or it is a draft
    */
   public KeptSignature read(Caller caller, UUID noteId) {
     UUID organization = caller.organizationId();
@@ -61,7 +59,7 @@ public class ReadSignature {
         expected(note, signature));
   }
 
-  /** Empty where the note does not even say that it is signed by the same person, or the payload is none. */
+  /** Empty if the note names another signer or time than the signature, or the payload is not valid JSON. */
   private String expected(Note note, NoteSignature signature) {
     if (!signature.signedBy().equals(note.signedBy())
         || !signature.signedAt().equals(note.signedAt())) {
@@ -77,7 +75,7 @@ public class ReadSignature {
     }
   }
 
-  /** As the payload has them: who is called otherwise today was called so when the note was signed. */
+  /** The names in the payload, because names may have changed since the note was signed. */
   private static SignedText.Names names(JsonNode payload) {
     Map<UUID, String> people = new HashMap<>();
     keep(payload.path("provider"), people);

@@ -19,7 +19,7 @@ import org.wardvoice.transcription.TranscriptionStatus;
 import org.wardvoice.transcription.Transcriptions;
 import org.wardvoice.transcription.Transcriptions.QueuedTranscription;
 
-/** Lets a failed transcription be tried once more: the engine may be back, or another one configured. */
+/** Retries a failed transcription, for example after the engine was fixed or replaced. */
 @Stateless
 public class RetryNote {
 

@@ -27,7 +27,7 @@ import org.wardvoice.shared.error.NotFound;
 import org.wardvoice.shared.error.Violation;
 import org.wardvoice.shared.persistence.Ids;
 
-/** Shares a note with colleagues and notifies them. Signed notes can be shared like others. */
+/** Shares a note with colleagues and notifies them. Signed notes can be shared, too. */
 @Stateless
 public class ShareNote {
 
@@ -43,7 +43,7 @@ public class ShareNote {
   /**
    * Shares the note; for existing recipients nothing changes, and no one is notified twice.
    *
-   * @throws InvalidInput when no one is named, or a user is not active, or a department is unknown
+   * @throws InvalidInput if no one is named, or a user is not active, or a department is unknown
    */
   public NoteView share(Caller caller, UUID noteId, NewShare wanted) {
     UUID organization = caller.organizationId();
@@ -87,7 +87,7 @@ public class ShareNote {
             .with("departments", departments));
   }
 
-  /** Each once, and not the one who shares. */
+  /** Each user once, without the caller. */
   private List<UserView> toTell(
       Caller caller, Set<UUID> people, Set<UUID> departments, Map<UUID, UserView> held) {
     return held.values().stream()

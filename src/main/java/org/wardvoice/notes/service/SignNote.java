@@ -12,7 +12,7 @@ import org.wardvoice.shared.Component;
 import org.wardvoice.shared.Precondition;
 import org.wardvoice.shared.error.Conflict;
 
-/** Leads a caller to a signature: password and key come before the transaction that keeps it. */
+/** Signs notes: password and key are checked before the transaction that stores the signature. */
 @Component
 public class SignNote {
 
@@ -28,12 +28,11 @@ public class SignNote {
   }
 
   /**
-   * Signs.
-   *
    * @param version of the note that the caller has read, or null
    * @param precondition what the caller has read
-   * @throws org.wardvoice.shared.error.PasswordRefused when the password is wrong
-   * @throws org.wardvoice.shared.error.Conflict when the note is signed already, has no content yet, or is of another version
+   * @throws org.wardvoice.shared.error.PasswordRefused if the password is wrong
+   * @throws org.wardvoice.shared.error.Conflict if the note is already signed, has no content yet, or has another
+   *     version
    */
   public NoteView sign(
       Caller caller, UUID noteId, String password, Integer version, Precondition precondition) {

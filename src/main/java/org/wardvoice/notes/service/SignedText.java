@@ -12,7 +12,7 @@ import org.wardvoice.notes.entity.NoteVersion;
 import org.wardvoice.shared.crypto.Sha256;
 import org.wardvoice.shared.json.Json;
 
-/** What a signature on a note says, in the one way in which it can be written (RFC 8785). */
+/** The text to sign for a note, in canonical form (RFC 8785). */
 final class SignedText {
 
   private final Note note;
@@ -26,9 +26,9 @@ final class SignedText {
   }
 
   /**
-   * Of a note that is signed.
+   * For a signed note.
    *
-   * @param versions all of them, the first one first
+   * @param versions all of them, oldest first
    * @param names as they were when it was signed
    */
   static String of(Note note, List<NoteVersion> versions, Names names) {
@@ -95,6 +95,6 @@ final class SignedText {
     return both;
   }
 
-  /** How people and things were called when the note was signed. */
+  /** The names of people and departments when the note was signed. */
   record Names(Map<UUID, String> people, String department, String signerRole) {}
 }

@@ -19,7 +19,7 @@ import org.wardvoice.shared.Precondition;
 import org.wardvoice.shared.error.NotFound;
 import org.wardvoice.shared.json.Patch;
 
-/** Changes a draft. What it said before stays as a version. */
+/** Changes a draft. Its earlier content is kept as a version. */
 @Stateless
 public class UpdateNote {
 
@@ -31,9 +31,9 @@ public class UpdateNote {
   @Inject private Clock clock;
 
   /**
-   * Changes the given fields; a change of nothing makes no version.
+   * Changes the given fields; without a difference no version is created.
    *
-   * @throws org.wardvoice.shared.error.Conflict when it is signed, or still being transcribed
+   * @throws org.wardvoice.shared.error.Conflict if it is signed, or still being transcribed
    */
   public NoteView update(
       Caller caller, UUID noteId, Patch<NoteChange> patch, Precondition precondition) {
@@ -66,7 +66,7 @@ public class UpdateNote {
       note.write(wanted.content(), now);
     }
     if (note.content() == null) {
-      // Nothing was heard yet: there is no version to keep.
+      // Not transcribed yet: there is no version to store.
       notes.flush();
       told.inTimeline(note);
     } else {

@@ -7,7 +7,7 @@ import java.util.UUID;
 import org.wardvoice.security.Caller;
 import org.wardvoice.shared.Component;
 
-/** Tells whether a signature holds. */
+/** Verifies signatures. */
 @Component
 public class VerifySignature {
 
@@ -21,9 +21,7 @@ public class VerifySignature {
   }
 
   /**
-   * Reads it and verifies it.
-   *
-   * @throws org.wardvoice.shared.error.NotFound where there is no such note, or it is a draft
+   * @throws org.wardvoice.shared.error.NotFound if there is no such note, or it is a draft
    */
   public NoteSignatureView verify(Caller caller, UUID noteId) {
     KeptSignature kept = read.read(caller, noteId);

@@ -12,7 +12,7 @@ import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.shared.persistence.PageRequest;
 import org.wardvoice.shared.persistence.SortKey;
 
-/** Notifications in the database. Every query names the organization and the person. */
+/** Notifications in the database. Every query names the organization and the user. */
 @ApplicationScoped
 public class NotificationRepository {
 
@@ -41,7 +41,7 @@ public class NotificationRepository {
   }
 
   /**
-   * A person's own.
+   * A user's own.
    *
    * @param read whether they were read; null for all
    */
@@ -58,7 +58,7 @@ public class NotificationRepository {
   }
 
   /**
-   * Notes that they were read; what was read before stays as it is.
+   * Marks notifications as read; earlier times are kept.
    *
    * @param id one of them, or null for all
    * @return how many

@@ -62,7 +62,6 @@ public class StoredNotification {
     return createdAt;
   }
 
-  /** As it is answered. */
   public NotificationView view() {
     return new NotificationView(
         id,

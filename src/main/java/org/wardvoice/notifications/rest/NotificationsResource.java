@@ -71,7 +71,7 @@ public class NotificationsResource {
   }
 
   /**
-   * What was marked.
+   * The result of marking all.
    *
    * @param marked how many notifications had not been read
    */

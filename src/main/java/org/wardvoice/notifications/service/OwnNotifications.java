@@ -17,8 +17,8 @@ import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.shared.persistence.PageRequest;
 
 /**
- * A person's own notifications; nobody else's exist for the caller, and none for an API key. What a colleague wrote with one
- * is clinical text: who has read it is kept.
+ * A user's own notifications; no others are visible to the caller, and none to an API key. A colleague's message is
+ * clinical text, so each read is audited.
  */
 @Stateless
 public class OwnNotifications {
@@ -49,7 +49,7 @@ public class OwnNotifications {
   }
 
   /**
-   * Notes that one was read; the first time stays on record.
+   * Marks one as read; the time of the first reading is kept.
    *
    * @throws org.wardvoice.shared.error.NotPermitted to an API key
    */
@@ -70,7 +70,7 @@ public class OwnNotifications {
   }
 
   /**
-   * Notes that all were read; tells how many had not been.
+   * Marks all as read; returns how many had not been.
    *
    * @throws org.wardvoice.shared.error.NotPermitted to an API key
    */

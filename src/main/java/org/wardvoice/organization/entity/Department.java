@@ -8,7 +8,7 @@ import jakarta.persistence.Version;
 import java.time.Instant;
 import java.util.UUID;
 
-/** A department of an organization. Never deleted: old records still name it. */
+/** A department of an organization. Never deleted: old records still refer to it. */
 @Entity
 @Table(name = "departments")
 public class Department {
@@ -37,10 +37,10 @@ public class Department {
   @Version private int version;
 
   /**
-   * What can be said of a department.
+   * The editable fields of a department.
    *
-   * @param headId who leads it, or null
-   * @param active whether new records may name it
+   * @param headId the user who leads it, or null
+   * @param active whether new records may refer to it
    */
   public record Description(
       String name, String code, String description, String location, UUID headId, boolean active) {}
@@ -57,7 +57,7 @@ public class Department {
     updatedAt = now;
   }
 
-  /** Replaces what is said of it. */
+  /** Replaces the editable fields. */
   public void describe(Description said, Instant now) {
     name = said.name();
     code = said.code();

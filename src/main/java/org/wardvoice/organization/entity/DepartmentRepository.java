@@ -36,7 +36,7 @@ public class DepartmentRepository {
     Flush.now(em);
   }
 
-  /** Lets one caller at a time look for a free code, over all nodes, until its transaction ends. */
+  /** A lock over all nodes for finding a free code, held until the caller's transaction ends. */
   public void lockCodes(UUID organization) {
     em.createNativeQuery("select cast(pg_advisory_xact_lock(hashtextextended(?1, 0)) as text)")
         .setParameter(1, "department-codes:" + organization)
@@ -55,7 +55,7 @@ public class DepartmentRepository {
         .isEmpty();
   }
 
-  /** An active department by name, code or id. Where the name of one is the code of another, the name wins. */
+  /** An active department by name, code or id. If the name of one is the code of another, the name wins. */
   public Optional<Department> findActive(UUID organization, String nameCodeOrId) {
     return best(organization, nameCodeOrId, true);
   }
@@ -126,7 +126,7 @@ public class DepartmentRepository {
         .page(request);
   }
 
-  /** How many active users each of the departments has; one without any is absent. */
+  /** The number of active users of each department; departments without any are absent. */
   public Map<UUID, Long> staffCounts(UUID organization, Collection<UUID> departments) {
     Map<UUID, Long> counts = new HashMap<>();
     if (departments.isEmpty()) {

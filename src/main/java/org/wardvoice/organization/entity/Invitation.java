@@ -12,16 +12,16 @@ import org.wardvoice.organization.InvitationStatus;
 import org.wardvoice.security.Role;
 import org.wardvoice.shared.persistence.LowerCase;
 
-/** An invitation to become a user; of its token only the hash is kept. */
+/** An invitation to become a user; only the hash of its token is stored. */
 @Entity
 @Table(name = "invitations")
 public class Invitation {
 
   /**
-   * What the invited will be.
+   * The invitee's future role.
    *
    * @param departmentId null for a user without one
-   * @param permissions beyond those of the role
+   * @param permissions in addition to those of the role
    */
   public record Terms(String email, Role role, UUID departmentId, List<String> permissions) {
 
@@ -71,8 +71,8 @@ public class Invitation {
   /**
    * A pending one.
    *
-   * @param userId the user who waits for it, or null where accepting makes one
-   * @param invitedBy null where it is nobody of the organization
+   * @param userId the user who was created for it, or null if accepting creates one
+   * @param invitedBy null if it is no user of the organization
    */
   public Invitation(UUID id, UUID organizationId, Terms terms, UUID userId, UUID invitedBy) {
     this.id = id;
@@ -86,7 +86,7 @@ public class Invitation {
     status = LowerCase.name(InvitationStatus.PENDING);
   }
 
-  /** Sets what it is known by, and how long it counts. */
+  /** Sets the token's hash and the validity. */
   public void issue(String hashOfSecret, Instant now, Instant end) {
     secretHash = hashOfSecret;
     createdAt = now;
@@ -130,7 +130,7 @@ public class Invitation {
     return organizationId;
   }
 
-  /** Null until it is accepted, where accepting makes the user. */
+  /** Null until it is accepted, if accepting creates the user. */
   public UUID userId() {
     return userId;
   }

@@ -28,7 +28,7 @@ public class InvitationRepository {
 
   @PersistenceContext private EntityManager em;
 
-  /** In the place of one that has expired; one that is pending stands against it. */
+  /** Replaces an expired one; a pending one causes a conflict. */
   public void add(Invitation invitation, Instant now) {
     em.createNativeQuery(
             "update invitations set status = 'expired', version = version + 1 where organization_id = ?1"
@@ -45,7 +45,7 @@ public class InvitationRepository {
     Flush.now(em);
   }
 
-  /** Revokes what a user has not accepted yet; tells whether there was anything. */
+  /** Revokes the pending invitation of a user; returns whether there was one. */
   public boolean revokePendingOf(UUID organization, UUID user) {
     return em.createNativeQuery(
                 "update invitations set status = 'revoked', version = version + 1"
@@ -80,7 +80,10 @@ public class InvitationRepository {
     return bySecret(hash, LockModeType.NONE);
   }
 
-  /** Who waits for it, if anybody: told without reading it, so that it is read first when it is locked. */
+  /**
+   * The user who was created for it, if any: found without loading the invitation, so that it is first read when it is
+   * locked.
+   */
   public Optional<UUID> userOfSecret(String hash) {
     return em.createQuery(
             "select i.userId from Invitation i where i.secretHash = :hash and i.userId is not null",
@@ -90,7 +93,7 @@ public class InvitationRepository {
         .findFirst();
   }
 
-  /** Locked until the transaction ends: of two uses at once the second sees the first. */
+  /** Locked until the transaction ends: of two concurrent uses the second sees the first. */
   public Optional<Invitation> lockBySecret(String hash) {
     return bySecret(hash, LockModeType.PESSIMISTIC_WRITE);
   }

@@ -8,7 +8,7 @@ import jakarta.persistence.Version;
 import java.time.Instant;
 import java.util.UUID;
 
-/** A hospital: the wall around all of its records. */
+/** A hospital, the tenant of all of its records. */
 @Entity
 @Table(name = "organizations")
 public class Organization {

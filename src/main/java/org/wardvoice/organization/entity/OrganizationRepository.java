@@ -11,7 +11,7 @@ import org.wardvoice.shared.persistence.Flush;
 @ApplicationScoped
 public class OrganizationRepository {
 
-  /** Any number that nothing else in this database locks on. */
+  /** An arbitrary number that no other lock in this database uses. */
   private static final long FOUNDATION_LOCK = 0x77617264L;
 
   @PersistenceContext private EntityManager em;

@@ -45,9 +45,9 @@ public class UserRepository {
   }
 
   /**
-   * Which users are wanted; what is null is not asked for.
+   * The filter of users; nulls match all.
    *
-   * @param text a part of the name or of the e-mail address
+   * @param text a part of the name or of the email address
    */
   public record UserFilter(String role, UUID departmentId, String status, String text) {}
 
@@ -66,12 +66,12 @@ public class UserRepository {
     return query.orderBy(NEWEST_FIRST).page(page);
   }
 
-  /** As the database's {@code case_key}. */
+  /** As the database's function {@code case_key}. */
   private static String key(String text) {
     return Normalizer.normalize(text, Normalizer.Form.NFKC).toLowerCase(Locale.ROOT);
   }
 
-  /** Nobody at all. */
+  /** An empty page. */
   public Page<User> nobody(UUID organization, PageRequest page) {
     return new ListQuery<>(em, User.class, "u", organization)
         .nothing()
@@ -79,14 +79,14 @@ public class UserRepository {
         .page(page);
   }
 
-  /** Lets one change of who administers the organization at a time pass, until its transaction ends. */
+  /** A lock for changes to the administrators of the organization, held until the transaction ends. */
   public void lockAdministrators(UUID organization) {
     em.createNativeQuery("select cast(pg_advisory_xact_lock(hashtextextended(?1, 0)) as text)")
         .setParameter(1, "administrators:" + organization)
         .getSingleResult();
   }
 
-  /** False for whoever was invited and has not accepted yet. */
+  /** False for an invited user who has not accepted yet. */
   public boolean hasJoined(UUID id) {
     List<?> pending =
         em.createNativeQuery(
@@ -97,7 +97,7 @@ public class UserRepository {
     return pending.isEmpty();
   }
 
-  /** How many active users of the role there are beside one. */
+  /** The number of other active users with the role. */
   public long countActiveBeside(UUID organization, String role, UUID one) {
     return em.createQuery(
             "select count(u) from User u where u.organizationId = :organization and u.role = :role"
@@ -109,14 +109,14 @@ public class UserRepository {
         .getSingleResult();
   }
 
-  /** Lets nobody else change the user until the transaction ends. */
+  /** Locks the user against other changes until the transaction ends. */
   public void lock(UUID id) {
     em.createNativeQuery("select id from users where id = ?1 for no key update")
         .setParameter(1, id)
         .getResultList();
   }
 
-  /** Whether the user is active, and stays so until the transaction ends: others' changes wait. */
+  /** Whether the user is active; locks the user against changes until the transaction ends. */
   public boolean lockActive(UUID organization, UUID id) {
     return !em.createNativeQuery(
             "select id from users where organization_id = ?1 and id = ?2 and status = 'active' for"
@@ -127,7 +127,7 @@ public class UserRepository {
         .isEmpty();
   }
 
-  /** An active user who has that address, and keeps it until the transaction ends; read only once locked. */
+  /** An active user with that address, locked until the transaction ends; loaded only after locking. */
   public Optional<Member> lockByEmail(String email) {
     List<?> locked =
         em.createNativeQuery(
@@ -149,8 +149,8 @@ public class UserRepository {
   }
 
   /**
-   * Those who are active, and who stay so until the transaction ends: locked for others' changes, not for their reading. All
-   * at once, in the order of their ids, so that two who hold several never wait for each other.
+   * Those who are active, locked against changes, but not against reading, until the transaction ends. All in one
+   * statement, in the order of their ids, to avoid deadlocks.
    */
   public List<User> holdActive(UUID organization, Collection<UUID> ids) {
     List<UUID> held = new ArrayList<>();
@@ -179,7 +179,7 @@ public class UserRepository {
         .getResultList();
   }
 
-  /** Active ones whose name holds each of the words. */
+  /** Active ones whose name contains each of the words. */
   public List<User> namedLike(UUID organization, String words, int most) {
     return em.createQuery(
             "select u from User u where u.organizationId = :organization and u.status = 'active'"
@@ -202,7 +202,7 @@ public class UserRepository {
             .getResultList());
   }
 
-  /** The active users who have one of the roles, or any permission beyond that of their role. */
+  /** The active users who have one of the roles, or any permission in addition to their role. */
   public List<User> activeOfRolesOrWithMore(UUID organization, Collection<String> roles) {
     return em.createQuery(
             "select u from User u where u.organizationId = :organization and u.status = 'active'"
@@ -214,8 +214,8 @@ public class UserRepository {
   }
 
   /**
-   * Over the whole installation: an e-mail address tells the organization. One query, whether the address is known or
-   * not, so that the time it takes tells nothing.
+   * Over the whole installation: the email address determines the organization. One query, whether the address is known
+   * or not, so that the response time doesn't reveal it.
    */
   public Optional<Member> findByEmail(String email) {
     return em.createQuery(
@@ -230,7 +230,7 @@ public class UserRepository {
         .findFirst();
   }
 
-  /** A user with the name of the department, null where there is none. */
+  /** A user with the name of the department, null if there is none. */
   public record Member(User user, String department) {}
 
   public Map<UUID, String> names(UUID organization, Collection<UUID> ids) {
@@ -261,9 +261,9 @@ public class UserRepository {
   }
 
   /**
-   * Leaves the version alone: signing in must not stand against a change that somebody makes meanwhile.
+   * Does not change the version: a sign-in must not conflict with a concurrent change.
    *
-   * @return when the user had signed in before
+   * @return the time of the previous sign-in
    */
   public Optional<Instant> recordSignIn(UUID organization, UUID id, Instant when) {
     List<?> before =

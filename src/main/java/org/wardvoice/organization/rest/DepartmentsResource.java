@@ -35,7 +35,7 @@ import org.wardvoice.shared.http.QueryValues;
 import org.wardvoice.shared.json.Patch;
 import org.wardvoice.shared.persistence.Page;
 
-/** The departments of the caller's organization. Reading is open to everybody signed in: names fill in forms. */
+/** The departments of the caller's organization. All signed-in users may read them, for forms. */
 @Path("departments")
 @Tag(name = "Departments", description = "The departments of the organization.")
 @RequestScoped

@@ -8,7 +8,7 @@ import org.wardvoice.shared.Component;
 import org.wardvoice.shared.http.Created;
 import org.wardvoice.shared.http.ReplayedAnswer;
 
-/** The answer to opening a department that was committed before the server was stopped. */
+/** The repeated response for a department that was committed before the server was stopped. */
 @Component
 public class ReplayedDepartmentAnswer implements ReplayedAnswer {
 

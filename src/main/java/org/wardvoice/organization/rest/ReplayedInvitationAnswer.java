@@ -8,7 +8,7 @@ import org.wardvoice.shared.Component;
 import org.wardvoice.shared.http.Created;
 import org.wardvoice.shared.http.ReplayedAnswer;
 
-/** The answer to an invitation that was committed before the server was stopped. */
+/** The repeated response for an invitation that was committed before the server was stopped. */
 @Component
 public class ReplayedInvitationAnswer implements ReplayedAnswer {
 

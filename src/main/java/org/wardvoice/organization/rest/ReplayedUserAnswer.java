@@ -8,7 +8,7 @@ import org.wardvoice.shared.Component;
 import org.wardvoice.shared.http.Created;
 import org.wardvoice.shared.http.ReplayedAnswer;
 
-/** The answer to adding a user that was committed before the server was stopped. */
+/** The repeated response for a user who was committed before the server was stopped. */
 @Component
 public class ReplayedUserAnswer implements ReplayedAnswer {
 

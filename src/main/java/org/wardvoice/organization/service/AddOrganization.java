@@ -6,7 +6,7 @@ import org.wardvoice.security.Caller;
 import org.wardvoice.security.Grants;
 import org.wardvoice.shared.Component;
 
-/** Founds a further organization: hashes first, so that no transaction waits for that. */
+/** Founds another organization: hashes first, so that no transaction waits for it. */
 @Component
 public class AddOrganization {
 
@@ -22,10 +22,8 @@ public class AddOrganization {
   }
 
   /**
-   * Founds.
-   *
    * @throws org.wardvoice.shared.error.NotPermitted to an API key
-   * @throws org.wardvoice.shared.error.Conflict when another has the name, or somebody the e-mail address
+   * @throws org.wardvoice.shared.error.Conflict if the name or the email address is taken
    */
   public FoundedOrganization add(Caller caller, NewOrganization wanted) {
     grants.session(caller);

@@ -5,7 +5,7 @@ import org.wardvoice.organization.FirstPasswords;
 import org.wardvoice.security.Caller;
 import org.wardvoice.shared.Component;
 
-/** Adds a user: judges and hashes first, so that no transaction waits for either. */
+/** Adds a user: checks and hashes first, so that no transaction waits for either. */
 @Component
 public class AddUser {
 
@@ -21,10 +21,8 @@ public class AddUser {
   }
 
   /**
-   * Adds.
-   *
-   * @throws org.wardvoice.shared.error.NotPermitted when the user would have more than the caller can grant
-   * @throws org.wardvoice.shared.error.Conflict when somebody has the e-mail address
+   * @throws org.wardvoice.shared.error.NotPermitted if the user would have more than the caller can grant
+   * @throws org.wardvoice.shared.error.Conflict if the email address is taken
    */
   public UserRecord add(Caller caller, NewUser wanted) {
     Standing standing = grants.judged(caller, wanted.role(), wanted.permissions());

@@ -22,7 +22,7 @@ import org.wardvoice.shared.crypto.Sha256;
 import org.wardvoice.shared.error.NotAuthenticated;
 import org.wardvoice.shared.persistence.Ids;
 
-/** Makes users of those who were invited and come. */
+/** Turns invitees who accept into users. */
 @Stateless
 public class AnswerInvitation implements Invitations {
 
@@ -103,7 +103,7 @@ public class AnswerInvitation implements Invitations {
     return user;
   }
 
-  /** What was decided about the user since the invitation counts. */
+  /** Changes to the user since the invitation take precedence. */
   private User activated(Invitation invitation, String name, Instant now) {
     User user =
         users

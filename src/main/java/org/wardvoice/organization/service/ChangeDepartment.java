@@ -18,7 +18,7 @@ import org.wardvoice.shared.error.NotFound;
 import org.wardvoice.shared.json.Changes;
 import org.wardvoice.shared.json.Patch;
 
-/** Changes a department. Records point at it, not at its name: what was recorded follows, and stays as it is. */
+/** Changes a department. Records refer to it by id, not by name, and stay unchanged. */
 @Stateless
 public class ChangeDepartment {
 

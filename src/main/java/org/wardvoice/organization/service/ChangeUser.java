@@ -11,7 +11,7 @@ import org.wardvoice.shared.Precondition;
 import org.wardvoice.shared.error.InvalidInput;
 import org.wardvoice.shared.json.Patch;
 
-/** Changes a user: judges first, so that no transaction waits for what a refusal leaves on record. */
+/** Changes a user: checks first, so that no transaction waits while a refusal is audited. */
 @Component
 public class ChangeUser {
 
@@ -34,10 +34,11 @@ public class ChangeUser {
   /**
    * Changes the given fields.
    *
-   * @throws org.wardvoice.shared.error.NotPermitted when the user has, or would have, more than the caller can grant, and
-   *     to an API key for another e-mail address
-   * @throws org.wardvoice.shared.error.PasswordRefused when the address changes and the caller's password is wrong
-   * @throws org.wardvoice.shared.error.Conflict when somebody has the e-mail address, or the state stands against it
+   * @throws org.wardvoice.shared.error.NotPermitted if the user has, or would have, more than the caller can grant, and
+   *     to an API key for another email address
+   * @throws org.wardvoice.shared.error.PasswordRefused if the address changes and the caller's password is wrong
+   * @throws org.wardvoice.shared.error.Conflict if the email address is taken, or the user's state does not allow the
+   *     change
    */
   public UserRecord change(
       Caller caller, UUID userId, Patch<UserChange> patch, Precondition precondition) {
@@ -52,7 +53,10 @@ public class ChangeUser {
         && !patch.values().email().equals(find.one(caller, userId).email());
   }
 
-  /** An address leads to a new password, and so to all that its user may do: no session left open is enough for that. */
+  /**
+   * The password is required, because an email address allows a password reset, and so access to everything its user
+   * may do: an open session is not enough.
+   */
   private Proof proof(Caller caller, UUID userId, UserChange wanted) {
     caller.session();
     if (wanted.currentPassword() == null) {

@@ -6,7 +6,7 @@ import java.util.UUID;
 import org.wardvoice.organization.entity.DepartmentRepository;
 import org.wardvoice.shared.Component;
 
-/** Makes codes for departments that were given none. Joins the caller's transaction. */
+/** Generates codes for departments without one. Joins the caller's transaction. */
 @Component
 public class DepartmentCodes {
 
@@ -20,7 +20,7 @@ public class DepartmentCodes {
     this.departments = departments;
   }
 
-  /** The code that follows from the name, with a number behind it where another department has it. */
+  /** The code derived from the name, with a number appended if another department has it. */
   String free(UUID organization, String name) {
     departments.lockCodes(organization);
     String code = codeOf(name);
@@ -32,7 +32,7 @@ public class DepartmentCodes {
     return wanted;
   }
 
-  /** The name in capitals, anything but letters and digits as one hyphen. */
+  /** The name in capitals, with everything but letters and digits replaced by single hyphens. */
   static String codeOf(String name) {
     String code =
         name.toUpperCase(Locale.ROOT).replaceAll("[^\\p{L}\\p{N}]+", "-").replaceAll("^-|-$", "");

@@ -11,7 +11,7 @@ import org.wardvoice.organization.Users;
 import org.wardvoice.organization.entity.Department;
 import org.wardvoice.organization.entity.DepartmentRepository;
 
-/** Answers other features' questions about departments. */
+/** The departments as other features see them. */
 @Stateless
 public class DepartmentDirectory implements Departments {
 

@@ -7,7 +7,7 @@ import org.wardvoice.organization.entity.UserRepository;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.error.InvalidInput;
 
-/** Who may lead a department. Joins the caller's transaction. */
+/** Checks who may lead a department. Joins the caller's transaction. */
 @Component
 public class DepartmentHeads {
 
@@ -19,9 +19,9 @@ public class DepartmentHeads {
   }
 
   /**
-   * Accepts nobody, or an active user of the organization, who stays so until the transaction ends.
+   * Accepts null, or an active user of the organization, who is locked until the transaction ends.
    *
-   * @throws InvalidInput for anybody else
+   * @throws InvalidInput for anyone else
    */
   void require(UUID organization, UUID head) {
     if (head != null && users.holdActive(organization, List.of(head)).isEmpty()) {

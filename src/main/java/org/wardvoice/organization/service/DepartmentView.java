@@ -7,10 +7,10 @@ import org.wardvoice.shared.Nullable;
 import org.wardvoice.shared.http.Derived;
 
 /**
- * A department as the API answers it.
+ * A department as the API returns it.
  *
  * @param headId the user who leads it, or null
- * @param staffCount how many active users it has
+ * @param staffCount the number of active users in it
  */
 public record DepartmentView(
     UUID id,

@@ -9,7 +9,7 @@ import org.wardvoice.organization.entity.DepartmentRepository;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.persistence.Page;
 
-/** Turns departments into what the API answers. Joins the caller's transaction. */
+/** Converts departments to views. Joins the caller's transaction. */
 @Component
 public class DepartmentViews {
 

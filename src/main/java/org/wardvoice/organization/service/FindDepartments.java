@@ -12,7 +12,7 @@ import org.wardvoice.shared.persistence.LowerCase;
 import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.shared.persistence.PageRequest;
 
-/** Reads the departments of the caller's organization, and who works there. */
+/** Reads the departments of the caller's organization, and their staff. */
 @Stateless
 public class FindDepartments {
 
@@ -21,9 +21,9 @@ public class FindDepartments {
   @Inject private DepartmentViews views;
 
   /**
-   * All of them, newest first.
+   * Lists them, newest first.
    *
-   * @param active null for those that are closed, too
+   * @param active null to include closed ones
    */
   public Page<DepartmentView> list(Caller caller, Boolean active, PageRequest page) {
     UUID organization = caller.organizationId();
@@ -37,7 +37,7 @@ public class FindDepartments {
         .orElseThrow(() -> new NotFound("Department"));
   }
 
-  /** The active users of a department: as much of each as the caller may know. */
+  /** The active users of a department, with the fields that the caller may see. */
   public Page<StaffMember> staff(Caller caller, UUID departmentId, PageRequest page) {
     UUID organization = caller.organizationId();
     String department = one(caller, departmentId).name();

@@ -19,7 +19,7 @@ import org.wardvoice.shared.error.NotFound;
 import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.shared.persistence.PageRequest;
 
-/** Reads the invitations of the caller's organization, and takes them back. */
+/** Reads and revokes the invitations of the caller's organization. */
 @Stateless
 public class FindInvitations {
 
@@ -52,9 +52,9 @@ public class FindInvitations {
   }
 
   /**
-   * Takes one back: its link leads nowhere any more. Once more changes nothing.
+   * Revokes one, so that its link is no longer valid. Repeating it changes nothing.
    *
-   * @throws Conflict when it has been accepted
+   * @throws Conflict if it has been accepted
    */
   public InvitationView revoke(Caller caller, UUID invitationId) {
     Invitation invitation =

@@ -24,10 +24,10 @@ public class FindUsers {
   @Inject private DepartmentRepository departments;
 
   /**
-   * Which users are wanted; what is null is not asked for.
+   * The filter of users; nulls match all.
    *
    * @param department by name, code or id
-   * @param text a part of the name or of the e-mail address
+   * @param text a part of the name or of the email address
    */
   public record UserQuery(Role role, String department, UserStatus status, String text) {}
 
@@ -62,7 +62,7 @@ public class FindUsers {
     return UserRecord.of(user, departments.names(caller.organizationId()).get(user.departmentId()));
   }
 
-  /** What a user may do. */
+  /** A user's role and permissions. */
   public Standing standing(Caller caller, UUID userId) {
     return Standing.of(find(caller, userId).profile());
   }

@@ -18,7 +18,7 @@ import org.wardvoice.organization.entity.UserRepository;
 import org.wardvoice.security.Role;
 import org.wardvoice.shared.persistence.Ids;
 
-/** Makes organizations with their first departments and users. */
+/** Creates organizations with their first departments and users. */
 @Stateless
 public class FoundOrganization implements Foundation {
 

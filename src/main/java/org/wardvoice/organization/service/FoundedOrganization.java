@@ -6,12 +6,12 @@ import java.util.UUID;
 /**
  * A new organization.
  *
- * @param admin its first user, who administers it
+ * @param admin its first user and administrator
  */
 public record FoundedOrganization(
     UUID id, String name, Instant createdAt, Instant updatedAt, UserRecord admin) {
 
-  /** As its own people read it. */
+  /** As its own users see it. */
   public OrganizationView organization() {
     return new OrganizationView(id, name, createdAt, updatedAt);
   }

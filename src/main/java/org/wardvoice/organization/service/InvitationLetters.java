@@ -17,7 +17,7 @@ import org.wardvoice.shared.crypto.Secrets;
 import org.wardvoice.shared.crypto.Sha256;
 import org.wardvoice.shared.persistence.Ids;
 
-/** Writes invitations and sends them. Joins the caller's transaction. */
+/** Issues and sends invitations. Joins the caller's transaction. */
 @Component
 public class InvitationLetters {
 
@@ -51,10 +51,10 @@ public class InvitationLetters {
   }
 
   /**
-   * Invites somebody to an organization.
+   * Sends an invitation to an organization.
    *
-   * @param userId the user who waits for it, or null where accepting makes one
-   * @throws org.wardvoice.shared.error.Conflict when the address has a pending invitation there
+   * @param userId the user who was created for it, or null if accepting creates one
+   * @throws org.wardvoice.shared.error.Conflict if the address has a pending invitation there
    */
   Invitation send(Caller inviter, UUID organization, Invitation.Terms terms, UUID userId) {
     UUID invitedBy = inviter.organizationId().equals(organization) ? inviter.userId() : null;

@@ -10,7 +10,7 @@ import org.wardvoice.organization.entity.Invitation;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.time.TimeConfig;
 
-/** What the invited are written. The texts stand in {@code mails.properties} beside this class. */
+/** Invitation mails. The texts are in {@code mails.properties} beside this class. */
 @Component
 public class InvitationMails {
 
@@ -26,9 +26,9 @@ public class InvitationMails {
   }
 
   /**
-   * The way in.
+   * The mail with the link.
    *
-   * @param inviter the name of who invites
+   * @param inviter the name of the inviting user
    * @param hospital the organization's name
    */
   Mail invitation(Invitation invitation, String inviter, String hospital, String token) {

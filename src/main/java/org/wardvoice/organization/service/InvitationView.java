@@ -9,11 +9,11 @@ import org.wardvoice.security.Role;
 import org.wardvoice.shared.Nullable;
 
 /**
- * An invitation as the API answers it; its token stands in the mail alone.
+ * An invitation as the API returns it; only the mail contains its token.
  *
- * @param department by name; null where the invited will have none
- * @param permissions granted beyond those of the role
- * @param invitedBy null where it is nobody of the organization
+ * @param department by name; null if the invitee will have none
+ * @param permissions in addition to those of the role
+ * @param invitedBy null if it is no user of the organization
  */
 public record InvitationView(
     UUID invitationId,

@@ -5,7 +5,7 @@ import java.util.Optional;
 import org.wardvoice.security.Caller;
 import org.wardvoice.shared.Component;
 
-/** Invites somebody: judges first, so that no transaction waits for what a refusal leaves on record. */
+/** Invites a user: checks first, so that no transaction waits while a refusal is audited. */
 @Component
 public class InviteUser {
 
@@ -19,10 +19,8 @@ public class InviteUser {
   }
 
   /**
-   * Invites.
-   *
-   * @throws org.wardvoice.shared.error.NotPermitted when the user would have more than the caller can grant
-   * @throws org.wardvoice.shared.error.Conflict when the address has a user or a pending invitation
+   * @throws org.wardvoice.shared.error.NotPermitted if the user would have more than the caller can grant
+   * @throws org.wardvoice.shared.error.Conflict if the address has a user or a pending invitation
    */
   public InvitationView invite(Caller caller, NewInvitation wanted) {
     Standing standing = grants.judged(caller, wanted.role(), wanted.permissions());

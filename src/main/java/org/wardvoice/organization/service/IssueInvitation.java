@@ -20,8 +20,8 @@ import org.wardvoice.shared.error.Conflict;
 import org.wardvoice.shared.json.Changes;
 
 /**
- * Invites to the caller's organization. Whoever was made a user before and has not come yet, for the invitation was revoked
- * or has expired, is invited anew.
+ * Issues invitations to the caller's organization. A user who was created but has not accepted, because the invitation
+ * was revoked or has expired, is invited again.
  */
 @Stateless
 public class IssueInvitation {
@@ -33,7 +33,7 @@ public class IssueInvitation {
   @Inject private Event<InvitationSent> sent;
   @Inject private Clock clock;
 
-  /** What a user of the organization who has not come yet will be able to do. */
+  /** The future role and permissions of a user of the organization who has not accepted yet. */
   public Optional<Standing> waiting(Caller caller, String email) {
     return users
         .findByEmail(email)
@@ -45,9 +45,9 @@ public class IssueInvitation {
   /**
    * Sends the mail.
    *
-   * @param standing as {@link UserGrants} have judged it
-   * @param replaced what the waiting user could do when that was judged, or null where none waits
-   * @throws Conflict when the address has a user or a pending invitation
+   * @param standing as checked by {@link UserGrants}
+   * @param replaced the waiting user's role and permissions at that check, or null if none is waiting
+   * @throws Conflict if the address has a user or a pending invitation
    */
   public InvitationView issue(
       Caller caller, NewInvitation wanted, Standing standing, Standing replaced) {
@@ -64,7 +64,7 @@ public class IssueInvitation {
     return InvitationView.of(invitation, department.name(), clock.instant());
   }
 
-  /** On record as a change of the user, which it is. */
+  /** Audited as a change of the user. */
   private void renew(Caller caller, User user, Invitation.Terms terms, Standing replaced) {
     if (!isWaiting(caller, user)) {
       throw Conflict.duplicate("email");

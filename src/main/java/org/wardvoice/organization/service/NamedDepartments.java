@@ -7,7 +7,7 @@ import org.wardvoice.organization.entity.DepartmentRepository;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.error.InvalidInput;
 
-/** Departments that requests name. Joins the caller's transaction. */
+/** Departments named in requests. Joins the caller's transaction. */
 @Component
 public class NamedDepartments {
 
@@ -21,7 +21,7 @@ public class NamedDepartments {
   /**
    * By name, code or id.
    *
-   * @throws InvalidInput when the organization has no such active department
+   * @throws InvalidInput if the organization has no such active department
    */
   Department active(UUID organization, String nameCodeOrId) {
     return departments

@@ -8,9 +8,9 @@ import org.wardvoice.shared.text.Text;
  * A department to be opened.
  *
  * @param name unique in the organization
- * @param code unique in the organization; made from the name when absent
+ * @param code unique in the organization; derived from the name if absent
  * @param headId an active user, who leads it
- * @param active true when absent
+ * @param active true if absent
  */
 public record NewDepartment(
     @NotNull @Text(min = 1, max = 200) String name,

@@ -9,10 +9,10 @@ import org.wardvoice.security.Role;
 import org.wardvoice.shared.text.Text;
 
 /**
- * Somebody to be invited.
+ * A user to be invited.
  *
  * @param department by name, code or id
- * @param permissions beyond those of the role
+ * @param permissions in addition to those of the role
  */
 public record NewInvitation(
     @NotNull

@@ -10,15 +10,15 @@ import org.wardvoice.shared.text.Text;
  * An organization to be founded.
  *
  * @param name unique over the installation
- * @param admin its first user, who administers it
+ * @param admin its first user and administrator
  */
 public record NewOrganization(
     @NotNull @Text(min = 1, max = 200) String name, @NotNull @Valid FirstAdmin admin) {
 
   /**
-   * Who administers it.
+   * The first administrator.
    *
-   * @param password an invitation is sent when absent
+   * @param password an invitation is sent if absent
    */
   public record FirstAdmin(
       @NotNull @Text(min = 1, max = 200) String name,
@@ -28,7 +28,7 @@ public record NewOrganization(
           String email,
       @Text(min = 1, max = 4096) String password) {
 
-    /** Keeps the password out of every log line. */
+    /** Keeps the password out of logs. */
     @Override
     public String toString() {
       return "FirstAdmin";

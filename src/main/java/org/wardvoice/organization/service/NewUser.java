@@ -14,9 +14,9 @@ import org.wardvoice.shared.text.Text;
  *
  * @param email unique over the installation
  * @param department by name, code or id
- * @param password an invitation is sent when absent
- * @param permissions beyond those of the role
- * @param tier standard when absent
+ * @param password an invitation is sent if absent
+ * @param permissions in addition to those of the role
+ * @param tier standard if absent
  */
 public record NewUser(
     @NotNull @Text(min = 1, max = 200) String name,
@@ -35,7 +35,7 @@ public record NewUser(
     permissions = permissions == null ? List.of() : List.copyOf(permissions);
   }
 
-  /** Keeps the password out of every log line. */
+  /** Keeps the password out of logs. */
   @Override
   public String toString() {
     return "NewUser";

@@ -26,9 +26,7 @@ public class OpenDepartment {
   @Inject private Clock clock;
 
   /**
-   * Opens it.
-   *
-   * @throws org.wardvoice.shared.error.Conflict when another department has the name or the code
+   * @throws org.wardvoice.shared.error.Conflict if another department has the name or the code
    */
   public DepartmentView open(Caller caller, NewDepartment wanted) {
     UUID organization = caller.organizationId();

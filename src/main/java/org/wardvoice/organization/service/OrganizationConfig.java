@@ -7,7 +7,7 @@ import java.time.Duration;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.config.Settings;
 
-/** The keys of invitations. */
+/** Settings for invitations. */
 @Component
 public class OrganizationConfig {
 
@@ -25,12 +25,12 @@ public class OrganizationConfig {
     invitationLifetime();
   }
 
-  /** How long an invitation can be accepted. */
+  /** How long an invitation is valid. */
   public Duration invitationLifetime() {
     return settings.duration(PREFIX + "invitation-lifetime");
   }
 
-  /** The link in an email up to the token. */
+  /** The link in an email, up to the token. */
   public String invitationLink() {
     return settings.link(PREFIX + "invitation-link", "/accept-invitation.html#token=");
   }

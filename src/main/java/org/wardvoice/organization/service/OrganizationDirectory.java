@@ -7,7 +7,7 @@ import org.wardvoice.organization.Organizations;
 import org.wardvoice.organization.entity.Organization;
 import org.wardvoice.organization.entity.OrganizationRepository;
 
-/** Answers other features' questions about organizations. */
+/** The organizations as other features see them. */
 @Stateless
 public class OrganizationDirectory implements Organizations {
 

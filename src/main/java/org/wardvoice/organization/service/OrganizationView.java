@@ -4,7 +4,7 @@ import java.time.Instant;
 import java.util.UUID;
 import org.wardvoice.organization.entity.Organization;
 
-/** An organization as the API answers it. */
+/** An organization as the API returns it. */
 public record OrganizationView(UUID id, String name, Instant createdAt, Instant updatedAt) {
 
   static OrganizationView of(Organization organization) {

@@ -15,7 +15,7 @@ import org.wardvoice.shared.Precondition;
 import org.wardvoice.shared.error.NotFound;
 import org.wardvoice.shared.json.Patch;
 
-/** The caller's own organization; no other exists for the caller. */
+/** The caller's own organization; no other is visible to the caller. */
 @Stateless
 public class OwnOrganization {
 
@@ -28,9 +28,9 @@ public class OwnOrganization {
   }
 
   /**
-   * Gives it another name.
+   * Renames it.
    *
-   * @throws org.wardvoice.shared.error.Conflict when another has the name
+   * @throws org.wardvoice.shared.error.Conflict if the name is taken
    */
   public OrganizationView change(
       Caller caller, UUID id, Patch<OrganizationChange> patch, Precondition precondition) {

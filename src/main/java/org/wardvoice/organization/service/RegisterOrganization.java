@@ -24,7 +24,7 @@ import org.wardvoice.security.Caller;
 import org.wardvoice.security.Role;
 import org.wardvoice.shared.persistence.Ids;
 
-/** Puts a new organization on record together with who administers it: both or neither. */
+/** Stores a new organization and its administrator in one transaction. */
 @Stateless
 public class RegisterOrganization {
 
@@ -40,8 +40,6 @@ public class RegisterOrganization {
   @Inject private Clock clock;
 
   /**
-   * Registers.
-   *
    * @param hash of the password, or null
    */
   public FoundedOrganization register(Caller caller, NewOrganization wanted, String hash) {
@@ -64,7 +62,7 @@ public class RegisterOrganization {
         OrganizationView.of(organization), UserRecord.of(admin, ADMINISTRATION));
   }
 
-  /** In the new organization's own log: who founds it is nobody of it, and so is not named. */
+  /** Audits in the new organization's own log, without the founder, who does not belong to it. */
   private void tell(User admin, Department department) {
     UUID organization = admin.organizationId();
     audit.fire(
@@ -80,7 +78,7 @@ public class RegisterOrganization {
             .with("permissions", List.of()));
   }
 
-  /** So that what the first administrator writes has a department like anybody's. */
+  /** A department for the first administrator, because records need one. */
   private Department administration(UUID organization) {
     Department department =
         new Department(

@@ -19,7 +19,7 @@ import org.wardvoice.security.AuditEvent.Category;
 import org.wardvoice.security.Caller;
 import org.wardvoice.shared.persistence.Ids;
 
-/** Puts a new user on record: with a password as active, without one as invited. */
+/** Stores a new user: active with a password, invited without one. */
 @Stateless
 public class RegisterUser {
 
@@ -32,9 +32,7 @@ public class RegisterUser {
   @Inject private Clock clock;
 
   /**
-   * Registers.
-   *
-   * @param standing as {@link UserGrants} have judged it
+   * @param standing as checked by {@link UserGrants}
    * @param hash of the password, or null
    */
   public UserRecord register(Caller caller, NewUser wanted, Standing standing, String hash) {

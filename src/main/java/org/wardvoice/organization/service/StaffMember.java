@@ -12,10 +12,10 @@ import org.wardvoice.security.Role;
 import org.wardvoice.shared.Nullable;
 
 /**
- * Somebody who works in a department: the whole record for those who may read users or departments, for everybody else
- * only what a sign-in answers; the rest is then left out.
+ * A user in a department: the whole record for callers who may read users or departments, else only the fields of a
+ * sign-in response.
  *
- * @param tier null where the rest is left out
+ * @param tier null in the short form
  */
 public record StaffMember(
     UUID id,
@@ -56,7 +56,7 @@ public record StaffMember(
         whole ? user.updatedAt() : null);
   }
 
-  /** What is written: a whole record tells null where nothing is known, a short one has no such field. */
+  /** The JSON form: a whole record has nulls for unknown values, a short one has no such fields. */
   @JsonValue
   Record written() {
     return tier == null

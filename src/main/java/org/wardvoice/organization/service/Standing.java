@@ -5,9 +5,9 @@ import org.wardvoice.organization.entity.User;
 import org.wardvoice.security.Role;
 
 /**
- * What somebody may do.
+ * A user's role and permissions.
  *
- * @param permissions beyond those of the role
+ * @param permissions in addition to those of the role
  */
 public record Standing(Role role, List<String> permissions) {
 

@@ -25,7 +25,7 @@ import org.wardvoice.shared.error.NotFound;
 import org.wardvoice.shared.json.Changes;
 import org.wardvoice.shared.json.Patch;
 
-/** Changes what is decided about a user, and sees to what follows from it. */
+/** Changes the administrator's data about a user, with all consequences. */
 @Stateless
 public class UpdateUser {
 
@@ -44,11 +44,9 @@ public class UpdateUser {
   @Inject private Clock clock;
 
   /**
-   * Changes.
-   *
-   * @param judged what the user could do when the change was judged
-   * @param patch as {@link UserGrants} have judged it
-   * @param proof the caller's password, where the e-mail address changes; else null
+   * @param judged the user's role and permissions at the check
+   * @param patch as checked by {@link UserGrants}
+   * @param proof of the caller's password if the email address changes; else null
    */
   public UserRecord update(
       Caller caller,
@@ -99,7 +97,7 @@ public class UpdateUser {
     }
   }
 
-  /** Not the invited: nobody has shown yet whose address that is. */
+  /** Not for invited users, whose address has not been confirmed. */
   private void tellOldAddress(User user, User.Profile before) {
     if (before.status() != UserStatus.INVITED) {
       mails.enqueue(texts.emailChanged(user.organizationId(), before.name(), before.email()));
@@ -111,7 +109,7 @@ public class UpdateUser {
         profile.email(), profile.role(), profile.departmentId(), profile.permissions());
   }
 
-  /** A department that the user is in already may be closed. */
+  /** The user's present department is accepted even if it is closed. */
   private User.Profile profile(UUID organization, User.Profile before, Patch<UserChange> patch) {
     UserChange wanted = patch.over(UserChange.of(before));
     String present = UserChange.of(before).department();

@@ -13,11 +13,11 @@ import org.wardvoice.security.Role;
 import org.wardvoice.shared.text.Text;
 
 /**
- * What of a user can be changed.
+ * The changeable fields of a user.
  *
  * @param department by name, code or id
- * @param permissions beyond those of the role; none when cleared
- * @param currentPassword the caller's own, shown again for another e-mail address
+ * @param permissions in addition to those of the role; none if cleared
+ * @param currentPassword the caller's own, required for another email address
  */
 public record UserChange(
     @NotNull @Text(min = 1, max = 200) String name,
@@ -52,7 +52,7 @@ public record UserChange(
         null);
   }
 
-  /** Keeps the password out of every log line. */
+  /** Keeps the password out of logs. */
   @Override
   public String toString() {
     return "UserChange";

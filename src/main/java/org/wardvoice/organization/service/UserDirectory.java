@@ -24,7 +24,7 @@ import org.wardvoice.security.ActiveUser;
 import org.wardvoice.security.Permission;
 import org.wardvoice.security.Role;
 
-/** Answers other features' questions about users. */
+/** The users as other features see them. */
 @Stateless
 @Local({Users.class, Accounts.class})
 public class UserDirectory implements Users, Accounts {

@@ -13,8 +13,8 @@ import org.wardvoice.shared.json.Patch;
 import org.wardvoice.shared.persistence.LowerCase;
 
 /**
- * Judges what callers want to make of users, before the transaction that does so begins: a refusal is kept in one of its
- * own, and the first would hold a connection meanwhile.
+ * Checks what callers want to make of users, before the transaction begins: a refusal is audited in its own
+ * transaction, and the first would hold a connection meanwhile.
  */
 @Component
 public class UserGrants {
@@ -29,10 +29,10 @@ public class UserGrants {
   }
 
   /**
-   * What somebody new shall be able to do.
+   * Checks the role and permissions of a new user.
    *
    * @param permissions as the request names them
-   * @return with the permissions' names of today
+   * @return with the current names of the permissions
    */
   Standing judged(Caller caller, Role role, List<String> permissions) {
     List<String> known = grants.known(FIELD, permissions);
@@ -43,16 +43,19 @@ public class UserGrants {
     return new Standing(role, known);
   }
 
-  /** Whoever has more than a caller could grant is not for that caller to change: an e-mail address leads to all of it. */
+  /**
+   * A user who has more than a caller could grant can't be changed by that caller: an email address gives access to all
+   * of it.
+   */
   void requireWithin(Caller caller, Standing standing) {
     grants.standing(caller, standing.role(), standing.permissions());
   }
 
   /**
-   * A change of somebody. What administrators may make of others they may not make of themselves.
+   * Checks a change of a user. Administrators may change others in ways in which they may not change themselves.
    *
-   * @param now what the user may do
-   * @return with the permissions' names of today
+   * @param now the user's present role and permissions
+   * @return with the current names of the permissions
    */
   Patch<UserChange> judged(Caller caller, UUID userId, Standing now, Patch<UserChange> patch) {
     UserChange wanted = patch.values();
@@ -84,7 +87,7 @@ public class UserGrants {
         patch.present());
   }
 
-  /** Such a user is made in person: a key that has leaked must leave nobody behind who may do everything. */
+  /** Creating such a user requires a session: a leaked key must not leave a user with all permissions behind. */
   private static boolean isAll(Role role, List<String> permissions) {
     return role == Role.SUPER_ADMIN || permissions.contains(Permission.ALL);
   }

@@ -6,7 +6,7 @@ import org.wardvoice.mail.Mail;
 import org.wardvoice.mail.MailTexts;
 import org.wardvoice.shared.Component;
 
-/** What users are told of changes about them. The texts stand in {@code mails.properties} beside this class. */
+/** Mails to users about changes of their accounts. The texts are in {@code mails.properties} beside this class. */
 @Component
 public class UserMails {
 
@@ -17,7 +17,7 @@ public class UserMails {
     this.texts = texts;
   }
 
-  /** To the old address, which may be somebody else's by now: the new one is not named. */
+  /** Sent to the old address, which may belong to someone else by now: the new one is not named. */
   Mail emailChanged(UUID organization, String name, String oldAddress) {
     return texts.mail(UserMails.class, organization, oldAddress, "email-changed", name, oldAddress);
   }

@@ -11,11 +11,11 @@ import org.wardvoice.shared.Nullable;
 import org.wardvoice.shared.http.Derived;
 
 /**
- * A user as the API answers one to those who administer users.
+ * A user as the API returns it to administrators.
  *
  * @param department by name; null for a user without one
- * @param permissions granted beyond those of the role
- * @param lastLoginAt null when the user has never signed in
+ * @param permissions in addition to those of the role
+ * @param lastLoginAt null if the user has never signed in
  */
 public record UserRecord(
     UUID id,

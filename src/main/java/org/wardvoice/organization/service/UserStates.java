@@ -11,7 +11,7 @@ import org.wardvoice.shared.error.Conflict;
 import org.wardvoice.shared.error.InvalidInput;
 import org.wardvoice.shared.persistence.LowerCase;
 
-/** Which changes of a user's state there are. Joins the caller's transaction. */
+/** The allowed changes of a user's status. Joins the caller's transaction. */
 @Component
 public class UserStates {
 
@@ -25,8 +25,8 @@ public class UserStates {
   /**
    * Checks a change.
    *
-   * @throws InvalidInput when the status is not one that can be set
-   * @throws Conflict when the state stands against it
+   * @throws InvalidInput if the status can't be set
+   * @throws Conflict if the present state does not allow it
    */
   void check(User user, User.Profile before, User.Profile after) {
     if (before.status() != after.status()) {
@@ -54,7 +54,7 @@ public class UserStates {
     return profile.role() == Role.SUPER_ADMIN && profile.status() == UserStatus.ACTIVE;
   }
 
-  /** Of two who leave at once the second finds that the first has gone. */
+  /** If two administrators leave at once, the second is refused. */
   private void requireAnotherAdministrator(User user) {
     users.lockAdministrators(user.organizationId());
     String role = Role.SUPER_ADMIN.text();

@@ -8,7 +8,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.UUID;
 
-/** Somebody may read a patient out of context for a while: the glass was broken. */
+/** A temporary access to a patient out of context ("break the glass"). */
 @Entity
 @Table(name = "emergency_accesses")
 public class EmergencyAccess {

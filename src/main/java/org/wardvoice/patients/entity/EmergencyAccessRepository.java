@@ -28,7 +28,7 @@ public class EmergencyAccessRepository {
     Flush.now(em);
   }
 
-  /** What has opened a patient to this user, if it is open at that time. */
+  /** The latest access of this user to the patient that is open at that time. */
   public Optional<EmergencyAccess> latestOpen(
       UUID organizationId, UUID userId, UUID patientId, Instant now) {
     return em.createQuery(
@@ -48,7 +48,7 @@ public class EmergencyAccessRepository {
         .findFirst();
   }
 
-  /** The patients that are open to this user at that time; nearly always none. */
+  /** The patients to whom this user has access at that time; nearly always none. */
   public List<UUID> openTo(UUID organizationId, UUID userId, Instant now) {
     return em.createQuery(
             """

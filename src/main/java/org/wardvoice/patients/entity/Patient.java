@@ -66,7 +66,7 @@ public class Patient {
     this.createdAt = now;
   }
 
-  /** Takes over what a caller says, which was checked before. */
+  /** Takes over a caller's values, which were checked before. */
   public void describe(Description said, Instant now) {
     departmentId = said.departmentId();
     name = said.name();
@@ -80,7 +80,7 @@ public class Patient {
     updatedAt = now;
   }
 
-  /** Keeps the key of a number that stays: it may be one of several that were equal before they were compared so. */
+  /** Keeps the key if the number is unchanged: it may be a duplicate from before numbers were normalized. */
   private void number(String wanted) {
     if (!wanted.equals(mrn)) {
       mrn = wanted;
@@ -93,7 +93,7 @@ public class Patient {
         departmentId, name, mrn, dateOfBirth, gender, admissionReason, admissionDate, status);
   }
 
-  /** How numbers are compared: in lower case, with single spaces. */
+  /** The normalized form of numbers: lower case, with single spaces. */
   public static String numberKey(String text) {
     return spaced(text).toLowerCase(Locale.ROOT);
   }
@@ -126,7 +126,7 @@ public class Patient {
     return updatedAt;
   }
 
-  /** All of a patient that a caller can say. */
+  /** The fields of a patient that a caller can set. */
   public record Description(
       UUID departmentId,
       String name,

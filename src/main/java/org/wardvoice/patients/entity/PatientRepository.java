@@ -27,7 +27,7 @@ public class PatientRepository {
 
   private static final UUID NONE = new UUID(0, 0);
 
-  /** Whoever asks for more asks for them in their order. */
+  /** More words are searched for as one text, in their order. */
   private static final int MOST_WORDS = 20;
 
   private static final List<SortKey<Patient>> OLDEST_FIRST =
@@ -38,13 +38,13 @@ public class PatientRepository {
   @PersistenceContext(unitName = "wardvoice")
   private EntityManager em;
 
-  /** Writes at once, so that a number that is taken is noticed here. */
+  /** Flushes, so that a duplicate number is noticed here. */
   public void add(Patient patient) {
     em.persist(patient);
     Flush.now(em);
   }
 
-  /** Writes changes at once, so that a conflict is noticed here. */
+  /** Flushes changes, so that a conflict is noticed here. */
   public void flush() {
     Flush.now(em);
   }
@@ -59,7 +59,7 @@ public class PatientRepository {
         .findFirst();
   }
 
-  /** Those of the organization among them. */
+  /** Those that belong to the organization. */
   public List<Patient> all(UUID organizationId, Collection<UUID> ids) {
     return em.createQuery(
             "select p from Patient p where p.organizationId = :organization and p.id in :ids",
@@ -69,7 +69,7 @@ public class PatientRepository {
         .getResultList();
   }
 
-  /** The departments of those of the organization among them. */
+  /** The departments of those that belong to the organization. */
   public Map<UUID, UUID> departments(UUID organizationId, Collection<UUID> ids) {
     return em.createQuery(
             "select p.id, p.departmentId from Patient p where p.organizationId = :organization"
@@ -86,7 +86,7 @@ public class PatientRepository {
     return wanted(organizationId, filter).orderBy(keys(order)).page(page);
   }
 
-  /** All that were registered between these times, the first one first. */
+  /** All that were registered between these times, oldest first. */
   public Rows<Patient> all(
       UUID organizationId, PatientFilter filter, Instant from, Instant to, int atOnce) {
     return wanted(organizationId, filter)
@@ -108,7 +108,7 @@ public class PatientRepository {
     return filter.nothing() ? query.nothing() : query;
   }
 
-  /** The name holds every word, in whatever order. */
+  /** The name contains every word, in any order. */
   private static void search(ListQuery<Patient> query, String text) {
     List<String> words = SearchKey.words(text);
     if (words.size() > MOST_WORDS) {
@@ -137,10 +137,10 @@ public class PatientRepository {
   }
 
   /**
-   * What a caller may see.
+   * The caller's context.
    *
    * @param departmentId the own; null for a caller without one
-   * @param opened patients of other departments, opened by an emergency
+   * @param opened patients of other departments to whom the caller has emergency access
    */
   public record Context(UUID departmentId, List<UUID> opened) {
 
@@ -150,12 +150,12 @@ public class PatientRepository {
   }
 
   /**
-   * Which patients are wanted.
+   * The filter of patients.
    *
    * @param context null for a caller who may see all
    * @param departmentId null for every department
    * @param text parts of the name or the start of the number, or null
-   * @param nothing the filters contradict what the caller may see
+   * @param nothing the filters exclude everything that the caller may see
    */
   public record PatientFilter(
       Context context, UUID departmentId, String status, String text, boolean nothing) {}

@@ -9,7 +9,7 @@ import java.util.UUID;
 import org.wardvoice.patients.TimelineType;
 import org.wardvoice.shared.persistence.LowerCase;
 
-/** An event in a patient's timeline. Written by {@link TimelineRepository} alone. */
+/** An event in a patient's timeline. Written only by {@link TimelineRepository}. */
 @Entity
 @Table(name = "timeline_events")
 public class TimelineEvent {

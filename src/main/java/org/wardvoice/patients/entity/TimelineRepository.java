@@ -21,7 +21,7 @@ import org.wardvoice.shared.persistence.SortKey;
 @ApplicationScoped
 public class TimelineRepository {
 
-  /** As much of a text as tells what it is about. */
+  /** The maximum length of a summary. */
   private static final int SUMMARY = 280;
 
   private static final List<SortKey<TimelineEvent>> NEWEST_FIRST =
@@ -32,7 +32,7 @@ public class TimelineRepository {
   @PersistenceContext(unitName = "wardvoice")
   private EntityManager em;
 
-  /** One event for each record and type. */
+  /** Adds or updates: one event for each record and type. */
   public void put(TimelineEntry entry) {
     write(
         entry,
@@ -40,7 +40,7 @@ public class TimelineRepository {
             + " set occurred_at = excluded.occurred_at, title = excluded.title, summary = excluded.summary");
   }
 
-  /** One more event. */
+  /** Adds another event. */
   public void add(TimelineEntry entry) {
     write(entry, "");
   }
@@ -70,7 +70,7 @@ public class TimelineRepository {
    * A patient's, newest first.
    *
    * @param type null for all
-   * @param permissions those of the caller's that something in a timeline asks for
+   * @param permissions those of the caller's that matter for timelines
    * @param from inclusive, or null
    * @param to exclusive, or null
    */

@@ -40,9 +40,9 @@ public class EmergencyAccessResource {
   }
 
   /**
-   * Why the record must be opened.
+   * The reason for opening the record.
    *
-   * @param reason free text, for those who will ask
+   * @param reason free text, for reviewers
    */
   public record Emergency(@NotNull @Text(min = 1, max = 4000) String reason) {}
 }

@@ -14,9 +14,9 @@ import org.wardvoice.shared.text.Text;
  * @param department only of this one, by name, code or id
  * @param status only with this status
  * @param sort name, -name, admission_date or -admission_date (default)
- * @param page from 1; ignored where a cursor is given
- * @param limit rows a page
- * @param cursor pagination.next_cursor of the page before
+ * @param page from 1; ignored if a cursor is given
+ * @param limit rows per page
+ * @param cursor pagination.next_cursor of the previous page
  */
 public record PatientSearch(
     @Text(max = 4096) String q,

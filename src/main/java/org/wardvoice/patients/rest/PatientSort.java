@@ -9,7 +9,7 @@ import org.wardvoice.patients.PatientOrder;
 import org.wardvoice.shared.error.InvalidInput;
 import org.wardvoice.shared.http.QueryValues;
 
-/** The orders of the list of patients. */
+/** Parses the sort order of the list of patients. */
 public class PatientSort {
 
   private static final Map<String, PatientOrder> ORDERS =

@@ -12,7 +12,7 @@ import org.wardvoice.security.Caller;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.http.NamedFilters;
 
-/** Hands out patients that the caller may read. */
+/** Exports patients that the caller may read. */
 @Component
 public class PatientsExport implements ExportSource<PatientView> {
 

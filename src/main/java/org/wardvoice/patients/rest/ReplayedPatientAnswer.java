@@ -8,7 +8,7 @@ import org.wardvoice.shared.Component;
 import org.wardvoice.shared.http.Created;
 import org.wardvoice.shared.http.ReplayedAnswer;
 
-/** The answer to a registration that was committed before the server was stopped. */
+/** The repeated response for a registration that was committed before the server was stopped. */
 @Component
 public class ReplayedPatientAnswer implements ReplayedAnswer {
 

@@ -27,7 +27,7 @@ import org.wardvoice.shared.http.QueryValues;
 import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.shared.time.Times;
 
-/** What happened to a patient, over HTTP. */
+/** A patient's timeline over HTTP. */
 @Path("patients/{patient_id}/timeline")
 @RequestScoped
 @Tag(name = "Patients")

@@ -10,7 +10,7 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 import java.time.LocalDate;
 
-/** A day from 1900-01-01 to today (contract, section 4). */
+/** A date from 1900-01-01 to today (contract, section 4). */
 @Constraint(validatedBy = BirthDate.Validator.class)
 @Retention(RetentionPolicy.RUNTIME)
 @Target({ElementType.FIELD, ElementType.PARAMETER, ElementType.METHOD})
@@ -22,7 +22,7 @@ public @interface BirthDate {
 
   Class<? extends Payload>[] payload() default {};
 
-  /** Checks {@link BirthDate} by the validator's clock. */
+  /** Checks {@link BirthDate} with the validator's clock. */
   class Validator implements ConstraintValidator<BirthDate, LocalDate> {
 
     private static final LocalDate EARLIEST = LocalDate.of(1900, 1, 1);

@@ -20,7 +20,7 @@ import org.wardvoice.patients.PatientView;
 import org.wardvoice.security.Caller;
 import org.wardvoice.security.SignedInBy;
 
-/** Registers the demo's patients, none of whom ever lived, so that no screen is empty. */
+/** Registers the demo's fictitious patients, so that no screen is empty. */
 @Stateless
 public class DemoPatients {
 
@@ -115,7 +115,7 @@ public class DemoPatients {
   @Inject private Event<DemoPatientsRegistered> registered;
   @Inject private Clock clock;
 
-  /** Only people whose department the organization has are registered. */
+  /** Only patients of existing departments are registered. */
   public void add(@Observes DemoOrganizationCreated demo) {
     Map.Entry<String, UUID> admin =
         demo.users().entrySet().stream()

@@ -4,7 +4,7 @@ import java.time.Instant;
 import java.util.UUID;
 
 /**
- * An emergency access as it is answered.
+ * An emergency access as the API returns it.
  *
  * @param userId the user who opened the record
  */

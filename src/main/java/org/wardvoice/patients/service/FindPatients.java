@@ -48,7 +48,7 @@ public class FindPatients {
     return PatientViews.whole(patient, departments.names(caller.organizationId()));
   }
 
-  /** Lists those that the caller may read; to name a department of others gives none. */
+  /** Lists those that the caller may read; filtering by another department returns none. */
   public Page<PatientItem> list(
       Caller caller, PatientQuery wanted, PatientOrder order, PageRequest page) {
     UUID organization = caller.organizationId();
@@ -65,7 +65,7 @@ public class FindPatients {
     return found;
   }
 
-  /** All that the list would hold, the first one first; who hands them out keeps that they were read. */
+  /** All records of the list, oldest first; the exporting feature audits the read. */
   @TransactionAttribute(TransactionAttributeType.MANDATORY)
   public Records<PatientView> all(Caller caller, PatientQuery wanted, ExportQuery when) {
     UUID organization = caller.organizationId();
@@ -92,7 +92,7 @@ public class FindPatients {
   }
 
   /**
-   * What a caller asks for.
+   * The caller's filters.
    *
    * @param department by name, code or id, or null
    * @param text parts of the name or the start of the number, or null

@@ -7,7 +7,7 @@ import org.wardvoice.patients.Timeline;
 import org.wardvoice.patients.TimelineEntry;
 import org.wardvoice.patients.entity.TimelineRepository;
 
-/** Writes into timelines what other features tell. */
+/** Stores timeline entries of other features. */
 @Stateless
 @Local(Timeline.class)
 public class KeepTimeline implements Timeline {

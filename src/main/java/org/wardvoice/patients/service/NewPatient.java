@@ -11,10 +11,10 @@ import org.wardvoice.shared.text.Text;
  *
  * @param mrn medical record number, unique in the organization
  * @param dateOfBirth from 1900-01-01 to today
- * @param gender unknown when absent
+ * @param gender unknown if absent
  * @param department by name, code or id
  * @param admissionReason free text, optional
- * @param admissionDate now when absent
+ * @param admissionDate now if absent
  */
 public record NewPatient(
     @NotNull @Text(min = 1, max = 200) String name,

@@ -33,11 +33,11 @@ public class OpenInEmergency {
   @Inject private Clock clock;
 
   /**
-   * Gives access; if the caller already has it, nothing changes and no one is alerted again.
+   * Opens access; if the caller already has it, nothing changes and no one is alerted again.
    *
    * @throws Conflict to a caller who may read the patient anyway
-   * @throws org.wardvoice.shared.error.NotPermitted to a caller who does not treat patients, and to an API key: it takes a
-   *     person to break the glass
+   * @throws org.wardvoice.shared.error.NotPermitted to a caller who does not treat patients, and to an API key: only a
+   *     person may break the glass
    */
   public EmergencyAccessView open(Caller caller, UUID patientId, String reason) {
     caller.session();

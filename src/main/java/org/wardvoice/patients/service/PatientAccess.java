@@ -19,7 +19,7 @@ public class PatientAccess {
 
   static final String PERMISSION = "patient:read";
 
-  /** Who treats patients, and so may break the glass. */
+  /** The roles that treat patients, and so may break the glass. */
   private static final Set<String> CLINICAL = Set.of("nurse", "clinician");
 
   private final EmergencyAccessRepository emergencies;
@@ -36,12 +36,12 @@ public class PatientAccess {
     return RecordKind.CARE.isOpenTo(caller);
   }
 
-  /** The patients beyond the own department that emergencies have opened to the caller. */
+  /** The patients of other departments to whom the caller has emergency access. */
   List<UUID> openedTo(Caller caller) {
     return emergencies.openTo(caller.organizationId(), caller.userId(), clock.instant());
   }
 
-  /** Whether the caller may read the patient without any emergency. */
+  /** Whether the caller may read the patient without emergency access. */
   boolean isInContext(Caller caller, Patient patient) {
     return isUnbounded(caller) || patient.departmentId().equals(caller.departmentId());
   }
@@ -49,7 +49,7 @@ public class PatientAccess {
   /**
    * Refuses callers out of context.
    *
-   * @throws NotPermitted to a caller of another department to whom no emergency has opened the patient
+   * @throws NotPermitted to a caller of another department without emergency access to the patient
    */
   void check(Caller caller, Patient patient) {
     if (!isInContext(caller, patient) && !openedTo(caller).contains(patient.id())) {
@@ -57,7 +57,7 @@ public class PatientAccess {
     }
   }
 
-  /** Which patients the caller may read, as emergencies stand now: asked once for many. */
+  /** Whether the caller may read a patient, given the current emergency accesses: queried once for many patients. */
   Predicate<Patient> readableBy(Caller caller) {
     if (isUnbounded(caller)) {
       return patient -> true;
@@ -67,7 +67,7 @@ public class PatientAccess {
   }
 
   /**
-   * Lets only people pass who treat patients.
+   * Accepts only people who treat patients.
    *
    * @throws NotPermitted to all others
    */

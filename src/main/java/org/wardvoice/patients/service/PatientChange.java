@@ -10,10 +10,10 @@ import org.wardvoice.shared.persistence.LowerCase;
 import org.wardvoice.shared.text.Text;
 
 /**
- * What of a patient can be changed.
+ * The changeable fields of a patient.
  *
- * @param gender unknown when cleared
- * @param statusReason why the status changes, for the timeline; required where a deceased patient becomes active
+ * @param gender unknown if cleared
+ * @param statusReason why the status changes, for the timeline; required if a deceased patient becomes active
  */
 public record PatientChange(
     @NotNull @Text(min = 1, max = 200) String name,

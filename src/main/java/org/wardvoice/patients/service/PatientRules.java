@@ -11,11 +11,13 @@ import org.wardvoice.shared.error.InvalidInput;
 import org.wardvoice.shared.persistence.LowerCase;
 import org.wardvoice.shared.time.TimeConfig;
 
-/** What of a patient has to agree with the rest, and with the time. Records from before a rule can still be changed. */
+/**
+ * Checks a patient's fields against each other and against the clock. Records from before a rule can still be changed.
+ */
 @Component
 class PatientRules {
 
-  /** An admission can be planned until tomorrow. */
+  /** How far ahead an admission can be planned. */
   private static final Duration AHEAD = Duration.ofDays(1);
 
   private static final String DECEASED = LowerCase.name(PatientStatus.DECEASED);
@@ -31,7 +33,7 @@ class PatientRules {
   /**
    * Checks a new patient.
    *
-   * @throws InvalidInput on the field that is wrong
+   * @throws InvalidInput on the invalid field
    */
   void check(Description wanted, Instant now) {
     if (wanted.admissionDate().isAfter(now.plus(AHEAD))) {
@@ -47,7 +49,7 @@ class PatientRules {
    * Checks a change.
    *
    * @param statusReason why the status changes, or null
-   * @throws InvalidInput on the field that is wrong
+   * @throws InvalidInput on the invalid field
    */
   void check(Description before, Description after, String statusReason, Instant now) {
     if (!before.admissionDate().equals(after.admissionDate())

@@ -9,7 +9,7 @@ import org.wardvoice.patients.PatientView;
 import org.wardvoice.patients.entity.Patient;
 import org.wardvoice.shared.persistence.LowerCase;
 
-/** Patients as they are answered, with the names that their departments have now. */
+/** Converts patients to views, with the current names of their departments. */
 final class PatientViews {
 
   private PatientViews() {}

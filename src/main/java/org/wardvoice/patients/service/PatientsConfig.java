@@ -8,7 +8,7 @@ import org.wardvoice.security.Caller;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.config.Settings;
 
-/** What is closed to those who may not read a patient. */
+/** Settings for access out of context. */
 @Component
 public class PatientsConfig {
 
@@ -26,12 +26,12 @@ public class PatientsConfig {
     closesRecords();
   }
 
-  /** Whether the caller reads such records of every patient, as far as the permissions go. */
+  /** Whether the caller may read such records of every patient, apart from permissions. */
   boolean opensAll(Caller caller, RecordKind kind) {
     return !closesRecords() || kind.isOpenTo(caller);
   }
 
-  /** Whether all records that name the patient are closed, and not only the patient's own. */
+  /** Whether all records that name the patient are closed, not only the patient's own. */
   boolean closesRecords() {
     return settings.oneOf("wardvoice.access.patient-context", RECORDS, "patient").equals(RECORDS);
   }

@@ -29,7 +29,7 @@ public class ReadTimeline {
   @Inject private PatientAccess access;
   @Inject private Event<AuditEvent> audit;
 
-  /** Reads a page, newest first; what the caller may not read is left out, and not counted either. */
+  /** Reads a page, newest first; entries that the caller may not read are left out, and not counted. */
   public Page<TimelineEventView> read(
       Caller caller, UUID patientId, TimelineQuery wanted, PageRequest page) {
     Patient patient =
@@ -64,7 +64,7 @@ public class ReadTimeline {
   }
 
   /**
-   * What a caller asks for; a null asks for any.
+   * The caller's filters; nulls match all.
    *
    * @param from inclusive
    * @param to exclusive

@@ -18,7 +18,7 @@ import org.wardvoice.shared.error.InvalidInput;
 import org.wardvoice.shared.persistence.Ids;
 import org.wardvoice.shared.persistence.LowerCase;
 
-/** Puts a new patient into the registry. */
+/** Registers a new patient. */
 @Stateless
 public class RegisterPatient {
 
@@ -29,9 +29,7 @@ public class RegisterPatient {
   @Inject private Clock clock;
 
   /**
-   * Registers.
-   *
-   * @throws org.wardvoice.shared.error.Conflict when another patient has the number
+   * @throws org.wardvoice.shared.error.Conflict if another patient has the number
    */
   public PatientView register(Caller caller, NewPatient input) {
     Instant now = clock.instant();

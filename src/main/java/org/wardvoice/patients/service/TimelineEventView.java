@@ -8,11 +8,11 @@ import org.wardvoice.shared.Nullable;
 import org.wardvoice.shared.RecordReference;
 
 /**
- * Something that happened to a patient.
+ * An event in a patient's timeline.
  *
  * @param title a few plain words
- * @param summary the beginning of what it says, at most 280 characters, or null
- * @param resource the record that it leads to
+ * @param summary the beginning of the content, at most 280 characters, or null
+ * @param resource the record that it links to
  */
 public record TimelineEventView(
     UUID id,

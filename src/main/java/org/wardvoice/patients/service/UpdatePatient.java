@@ -21,7 +21,7 @@ import org.wardvoice.shared.json.Changes;
 import org.wardvoice.shared.json.Patch;
 import org.wardvoice.shared.persistence.LowerCase;
 
-/** Changes what is known of a patient. */
+/** Changes a patient's record. */
 @Stateless
 public class UpdatePatient {
 
@@ -32,7 +32,7 @@ public class UpdatePatient {
   @Inject private Event<PatientUpdated> updated;
   @Inject private Clock clock;
 
-  /** Changes the given fields; a change of nothing notifies no one. */
+  /** Changes the given fields; without a difference no one is notified. */
   public PatientView update(
       Caller caller, UUID patientId, Patch<PatientChange> patch, Precondition precondition) {
     UUID organization = caller.organizationId();

@@ -13,7 +13,7 @@ import org.wardvoice.patients.TimelineType;
 import org.wardvoice.patients.entity.TimelineRepository;
 import org.wardvoice.shared.persistence.LowerCase;
 
-/** Writes into timelines what happens to the patients themselves. */
+/** Writes changes of the patients themselves into timelines. */
 @Stateless
 public class WritePatientTimeline {
 

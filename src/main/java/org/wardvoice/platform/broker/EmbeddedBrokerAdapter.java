@@ -11,10 +11,10 @@ import org.apache.activemq.artemis.core.settings.impl.AddressSettings;
 import org.apache.activemq.artemis.ra.ActiveMQResourceAdapter;
 
 /**
- * A resource adapter that starts an Artemis server in the same virtual machine before it connects.
+ * A resource adapter that starts an Artemis server in the same JVM before it connects.
  *
- * <p>The journal lies in the folder that the system property {@code wardvoice.broker.data-folder}
- * names; it must stay the same between starts, for it holds the messages under way.
+ * <p>The journal is in the folder that the system property {@code wardvoice.broker.data-folder} names; it must stay the
+ * same between starts, because it holds the messages in transit.
  */
 public class EmbeddedBrokerAdapter extends ActiveMQResourceAdapter {
 
@@ -64,8 +64,7 @@ public class EmbeddedBrokerAdapter extends ActiveMQResourceAdapter {
           .setBindingsDirectory(folder.resolve("bindings").toString())
           .setLargeMessagesDirectory(folder.resolve("large-messages").toString())
           .setPagingDirectory(folder.resolve("paging").toString())
-          // Artemis would silently hold producers back when the disk is 90 % full, of whatever
-          // size.
+          // Artemis would silently block producers when the disk is 90 % full, whatever its size.
           .setMaxDiskUsage(-1)
           .addAddressSetting("#", addressSettings());
     } catch (Exception malformed) {

@@ -8,14 +8,14 @@ import org.wardvoice.shared.http.request.ConnectionBreaker;
 import org.wardvoice.shared.log.Log;
 
 /**
- * Breaks connections of Payara (Grizzly) and WildFly (Undertow). By name, for each server has only its own classes; on
- * another one the answer ends as that server ends it, which is logged.
+ * Breaks connections of Payara (Grizzly) and WildFly (Undertow). By reflection, because each server has only its own
+ * classes; on another one the response ends in that server's way, which is logged.
  */
 public final class KnownConnections implements ConnectionBreaker {
 
   private static final Log LOG = Log.of(KnownConnections.class);
 
-  /** Public methods, each of what the one before it returns; the last one breaks the connection. */
+  /** Chains of public methods, each called on the result of the previous one; the last one breaks the connection. */
   private static final List<List<String>> WAYS =
       List.of(
           List.of(

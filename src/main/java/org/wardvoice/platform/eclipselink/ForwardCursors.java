@@ -11,7 +11,7 @@ import org.eclipse.persistence.queries.Cursor;
 import org.wardvoice.shared.persistence.Cursors;
 import org.wardvoice.shared.persistence.OpenCursor;
 
-/** EclipseLink's cursors, of the one kind that PostgreSQL's driver doesn't read from end to end at once. */
+/** EclipseLink's cursors, of the only type that PostgreSQL's driver doesn't read completely at once. */
 public final class ForwardCursors implements Cursors {
 
   @Override

@@ -9,9 +9,9 @@ import org.eclipse.persistence.sessions.Session;
 import org.eclipse.persistence.sessions.SessionCustomizer;
 
 /**
- * Hands UUIDs to the driver as they are, for columns of PostgreSQL's type {@code uuid}.
+ * Passes UUIDs to the driver unchanged, for columns of PostgreSQL's type {@code uuid}.
  *
- * <p>EclipseLink 4 turns each into text instead, and fails on reading an empty column.
+ * <p>EclipseLink 4 converts each to text instead, and fails on reading a null.
  */
 public class NativeUuids implements SessionCustomizer {
 

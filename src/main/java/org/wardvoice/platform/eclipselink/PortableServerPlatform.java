@@ -11,17 +11,17 @@ import org.eclipse.persistence.sessions.ExternalTransactionController;
 import org.eclipse.persistence.transaction.JTATransactionController;
 
 /**
- * Finds the transaction manager of whichever server the WAR runs on.
+ * Finds the transaction manager of any server that the WAR runs on.
  *
- * <p>EclipseLink has one platform class for each server and guesses wrong on WildFly, so the names
- * that the servers use are tried in turn.
+ * <p>EclipseLink has one platform class for each server and guesses wrong on WildFly, so the servers' names are tried
+ * in turn.
  */
 public class PortableServerPlatform extends ServerPlatformBase {
 
   static {
-    // The weaver asks Helper about every class that is loaded. Were Helper itself one of them, as
-    // on
-    // WildFly, it would ask without end; so it is loaded before there is a weaver.
+    // The weaver calls Helper for every loaded class. If Helper itself were loaded then, as on
+    // WildFly, the recursion
+    // would be endless; so it is loaded before there is a weaver.
     Helper.toSlashedClassName("");
   }
 

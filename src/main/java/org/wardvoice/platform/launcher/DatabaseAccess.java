@@ -5,10 +5,10 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /**
- * What the command files say of the database.
+ * The database settings in the command files.
  *
- * @param values what stands in for the database's {@code ${ENV=NAME}} places; without an entry the
- *     place stays, and the server reads the environment itself, so that no password is written
+ * @param values for the database's {@code ${ENV=NAME}} placeholders; without an entry the placeholder stays, and the
+ *     server reads the environment itself, so that no password is written
  */
 public record DatabaseAccess(Map<String, String> values) {
 
@@ -20,15 +20,15 @@ public record DatabaseAccess(Map<String, String> values) {
     values = Map.copyOf(values);
   }
 
-  /** A database that trusts this machine. */
+  /** A database that trusts local connections. */
   public static DatabaseAccess trusted(String url, String user) {
     return new DatabaseAccess(Map.of(URL, url, USER, user, PASSWORD, "unused"));
   }
 
   /**
-   * The database that the environment names.
+   * The database from the environment variables.
    *
-   * @throws StartFailure when a variable is missing, or the URL lacks what the application needs
+   * @throws StartFailure if a variable is missing, or the URL lacks required parameters
    */
   static DatabaseAccess fromEnvironment() {
     Stream.of(URL, USER, PASSWORD).forEach(DatabaseAccess::require);

@@ -3,14 +3,12 @@ package org.wardvoice.platform.launcher;
 import java.util.Locale;
 import java.util.Map;
 
-/** What the demo configures unlike production. A value that is given from outside wins. */
+/** Settings of the demo that differ from production. Values from outside take precedence. */
 final class DemoSettings {
 
   private DemoSettings() {}
 
   /**
-   * Applies them.
-   *
    * @param port of the API on this machine, for the links in mails
    */
   static void apply(int port) {

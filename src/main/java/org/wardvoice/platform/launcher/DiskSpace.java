@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Sees the full disk behind failures that don't name it. */
+/** Detects a full disk behind failures that don't mention it. */
 final class DiskSpace {
 
   static final long MEBIBYTE = 1024L * 1024L;

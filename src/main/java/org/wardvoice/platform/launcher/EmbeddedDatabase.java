@@ -9,13 +9,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
-/** A real PostgreSQL on a free port of this machine, with its data in a folder that stays. */
+/** A real PostgreSQL on a free local port, with its data in a permanent folder. */
 public final class EmbeddedDatabase implements AutoCloseable {
 
   private static final Duration STARTUP_WAIT = Duration.ofSeconds(60);
   private static final long STOP_SECONDS = 30;
 
-  /** The library's defaults are made for throw-away tests; here committed means kept. */
+  /** The library's defaults are for throw-away tests; here commits must be durable. */
   private static final Map<String, String> LASTING = Map.of("fsync", "on");
 
   private static final Map<String, String> FLEETING =
@@ -37,21 +37,21 @@ public final class EmbeddedDatabase implements AutoCloseable {
   }
 
   /**
-   * Starts PostgreSQL on the data in {@code folder}, which is filled at the first start. A server
-   * that outlived a killed launcher is shut down first.
+   * Starts PostgreSQL on the data in {@code folder}, which is initialized at the first start. A server that outlived a
+   * killed launcher is shut down first.
    *
    * @param binaries where PostgreSQL's programs are unpacked, unless they are there already
-   * @throws IOException when PostgreSQL doesn't start
+   * @throws IOException if PostgreSQL doesn't start
    */
   public static EmbeddedDatabase start(Path folder, Path binaries) throws IOException {
     return start(folder, binaries, LASTING);
   }
 
   /**
-   * The same for data that need not outlast a power cut, such as a test's: nobody waits for the
-   * disk, and little of it is taken for what only a crash would need.
+   * The same for temporary data, such as a test's: without waiting for the disk, and with little space for crash
+   * recovery.
    *
-   * @throws IOException when PostgreSQL doesn't start
+   * @throws IOException if PostgreSQL doesn't start
    */
   public static EmbeddedDatabase startFleeting(Path folder, Path binaries) throws IOException {
     return start(folder, binaries, FLEETING);
@@ -71,7 +71,7 @@ public final class EmbeddedDatabase implements AutoCloseable {
             .setServerConfig("synchronous_commit", "on")
             .setServerConfig("listen_addresses", "127.0.0.1")
             .setServerConfig("unix_socket_directories", "''")
-            // The server's transactions span database and broker.
+            // The server's transactions include database and broker.
             .setServerConfig("max_prepared_transactions", "100")
             .setServerConfig("max_connections", "100");
     durability.forEach(builder::setServerConfig);
@@ -99,7 +99,7 @@ public final class EmbeddedDatabase implements AutoCloseable {
     postgres.close();
   }
 
-  /** Only called while the folder is held, so whatever still runs on it is an orphan. */
+  /** Only called while the folder is locked, so a server that still runs on it is an orphan. */
   private static void stopSurvivor(Path folder) throws IOException {
     Path pidFile = folder.resolve("postmaster.pid");
     if (!Files.exists(pidFile)) {
@@ -120,7 +120,7 @@ public final class EmbeddedDatabase implements AutoCloseable {
 
   private static void stop(ProcessHandle postmaster) {
     try {
-      // SIGINT is PostgreSQL's fast shutdown; SIGTERM would wait for clients to leave.
+      // SIGINT is PostgreSQL's fast shutdown; SIGTERM would wait for clients to disconnect.
       new ProcessBuilder("kill", "-INT", Long.toString(postmaster.pid())).start().waitFor();
       postmaster.onExit().get(STOP_SECONDS, TimeUnit.SECONDS);
     } catch (InterruptedException interrupted) {

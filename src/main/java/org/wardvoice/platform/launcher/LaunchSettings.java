@@ -6,10 +6,10 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * Where the service listens and where it keeps its data.
+ * The service's port and folders.
  *
  * @param httpPort the port of the API
- * @param dataFolder everything that outlives a start: database, broker journal, recordings
+ * @param dataFolder everything that is kept between starts: database, broker journal, recordings
  * @param home the folder of the launcher's own files: WAR, broker RAR
  */
 record LaunchSettings(int httpPort, Path dataFolder, Path home) {
@@ -25,7 +25,7 @@ record LaunchSettings(int httpPort, Path dataFolder, Path home) {
         ownFolder());
   }
 
-  /** Whether organizations, users and records to try the service with are made. */
+  /** Whether to create organizations, users and records for trying the service. */
   boolean demo() {
     return Boolean.parseBoolean(setting("wardvoice.demo", "false"));
   }
@@ -43,12 +43,12 @@ record LaunchSettings(int httpPort, Path dataFolder, Path home) {
     return home.resolveSibling("wardvoice-broker.rar");
   }
 
-  /** What stands in for the mail server's places in the command files. */
+  /** The values for the mail server's placeholders in the command files. */
   Map<String, String> mailServer() {
     return MailServer.values(key -> setting(key, null));
   }
 
-  /** What stands in for the places of the port with threads of its own. */
+  /** The values for the placeholders of the health port, which has its own threads. */
   Map<String, String> healthPort() {
     boolean wanted = setting(HEALTH_PORT, null) != null;
     return MicroRoot.healthPort(wanted ? port(HEALTH_PORT, null) : 0);

@@ -8,7 +8,7 @@ import java.util.List;
 import org.wardvoice.platform.launcher.ledger.CheckLedger;
 
 /**
- * Main class: starts the whole service in the foreground and stays until it is told to stop; or checks an exported audit
+ * Main class: starts the whole service in the foreground and runs until it is stopped; or checks an exported audit
  * ledger.
  */
 public final class Launcher {
@@ -52,7 +52,7 @@ public final class Launcher {
     System.out.println(Welcome.text(settings));
   }
 
-  /** The server's command files know no way to write a path with a space. */
+  /** The server's command files have no syntax for a path with a space. */
   private static void requirePlainPath(Path folder) {
     if (folder
         .toString()
@@ -78,7 +78,7 @@ public final class Launcher {
     }
   }
 
-  /** The server goes first: it still writes while it stops. */
+  /** The server is stopped first, because it still writes while it stops. */
   private static void stop(EmbeddedDatabase database) {
     MicroServer.awaitStop();
     try {

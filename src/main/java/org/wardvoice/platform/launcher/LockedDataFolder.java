@@ -8,7 +8,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The folder that outlives a start; held by at most one running instance. */
+/** The permanent data folder; locked by at most one running instance. */
 final class LockedDataFolder {
 
   /** PostgreSQL's first start, the broker's journal and the unpacked server need about half. */
@@ -24,9 +24,9 @@ final class LockedDataFolder {
   }
 
   /**
-   * Takes the folder for this process until it ends.
+   * Locks the folder for this process until it ends.
    *
-   * @throws StartFailure when it can't be written, is full, or another instance holds it
+   * @throws StartFailure if it can't be written, is full, or another instance holds it
    */
   static LockedDataFolder claim(Path path) {
     try {
@@ -60,7 +60,7 @@ final class LockedDataFolder {
     }
   }
 
-  /** A folder of that name below this one; made when it isn't there. */
+  /** The subfolder of that name; created if it is missing. */
   Path folder(String name) {
     try {
       return Files.createDirectories(path.resolve(name));

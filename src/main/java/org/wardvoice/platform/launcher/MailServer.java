@@ -5,7 +5,10 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.UnaryOperator;
 
-/** What the command files say of the mail server. Unless one is named, the session leads nowhere and isn't used. */
+/**
+ * The mail server's settings in the command files. Unless one is configured, the session has a dummy server and isn't
+ * used.
+ */
 public final class MailServer {
 
   private static final Map<String, String> DEFAULTS =
@@ -18,9 +21,9 @@ public final class MailServer {
   private MailServer() {}
 
   /**
-   * What stands in for the mail server's {@code ${ENV=NAME}} places.
+   * The values for the mail server's {@code ${ENV=NAME}} placeholders.
    *
-   * @param settings what is set for a key such as {@code wardvoice.mail.host}, or null
+   * @param settings the value of a key such as {@code wardvoice.mail.host}, or null
    */
   public static Map<String, String> values(UnaryOperator<String> settings) {
     Map<String, String> values = new TreeMap<>(DEFAULTS);

@@ -18,9 +18,9 @@ import java.util.stream.Stream;
 /**
  * Payara Micro's root folder and the command files that configure it.
  *
- * <p>The folder outlives a start: only a server that already knows its resources when it boots can
- * finish the transactions that a crash left open. So commands for what is there already are left
- * out. A new broker adapter or other commands get a new folder.
+ * <p>The folder is kept between starts: only a server that already knows its resources when it boots can finish the
+ * transactions that a crash left open. So commands for existing resources are left out. A new broker adapter or other
+ * commands get a new folder.
  */
 public final class MicroRoot {
 
@@ -41,10 +41,9 @@ public final class MicroRoot {
   }
 
   /**
-   * The root folder that belongs to this broker adapter, below {@code parent}.
+   * The root folder for this broker adapter, below {@code parent}.
    *
-   * @param values what stands in for {@code ${ENV=NAME}} in the command files; the server itself
-   *     fills in what is left
+   * @param values for {@code ${ENV=NAME}} in the command files; the server itself resolves the rest
    */
   public static MicroRoot in(Path parent, Path brokerAdapter, Map<String, String> values)
       throws IOException {
@@ -54,7 +53,7 @@ public final class MicroRoot {
   }
 
   /**
-   * What stands in for the places of the port with threads of its own.
+   * The values for the placeholders of the health port, which has its own threads.
    *
    * @param port 0 for none
    */
@@ -69,22 +68,23 @@ public final class MicroRoot {
     return folder;
   }
 
-  /** Writes the commands to run before the server boots, and says where. */
+  /** Writes the commands to run before the server boots, and returns the file. */
   public Path preBootCommands() throws IOException {
     String commands = commands(PRE_BOOT);
     if (isKnown("wardvoice")) {
-      // Last start's WAR stays down until the post-boot commands deploy this start's.
+      // The WAR of the last start stays disabled until the post-boot commands deploy the present
+      // one.
       commands += "set servers.server.server.application-ref.wardvoice.enabled=false\n";
     }
     return Files.writeString(folder.resolve(PRE_BOOT), commands);
   }
 
-  /** Writes the commands that deploy the broker's adapter, and says where. */
+  /** Writes the commands that deploy the broker's adapter, and returns the file. */
   public Path postBootCommands() throws IOException {
     return Files.writeString(folder.resolve(POST_BOOT), commands(POST_BOOT));
   }
 
-  /** Writes the commands that deploy the broker's adapter and then the WAR, and says where. */
+  /** Writes the commands that deploy the broker's adapter and then the WAR, and returns the file. */
   public Path postBootCommands(Path war) throws IOException {
     return Files.writeString(
         folder.resolve(POST_BOOT),
@@ -94,7 +94,7 @@ public final class MicroRoot {
             + "\n");
   }
 
-  /** Writes what is logged and how, and says where. */
+  /** Writes the logging configuration, and returns the file. */
   public Path logProperties() throws IOException {
     return Files.writeString(folder.resolve(LOGGING), template(LOGGING));
   }
@@ -127,7 +127,7 @@ public final class MicroRoot {
     }
   }
 
-  /** Files of other versions are large and no longer needed. */
+  /** Deletes files of other versions, which are large and no longer needed. */
   private static void removeOthers(Path folder) throws IOException {
     try (Stream<Path> siblings = Files.list(folder.getParent())) {
       for (Path sibling : siblings.toList()) {

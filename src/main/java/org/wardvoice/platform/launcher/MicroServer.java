@@ -7,7 +7,7 @@ import java.io.IOException;
 import java.util.Map;
 import java.util.Set;
 
-/** Payara Micro in this virtual machine, with the broker's adapter and the WAR deployed. */
+/** Payara Micro in this JVM, with the broker's adapter and the WAR deployed. */
 final class MicroServer {
 
   private static final String APPLICATION = "wardvoice";
@@ -17,9 +17,9 @@ final class MicroServer {
   private MicroServer() {}
 
   /**
-   * Returns when the API answers.
+   * Returns when the API responds.
    *
-   * @throws StartFailure when the server or the application didn't start
+   * @throws StartFailure if the server or the application didn't start
    */
   static void start(LaunchSettings settings, LockedDataFolder data, DatabaseAccess database)
       throws IOException {
@@ -50,7 +50,7 @@ final class MicroServer {
     System.setProperty("wardvoice.broker.data-folder", data.folder("broker").toString());
     // Message-driven beans listen through this resource adapter.
     System.setProperty("com.sun.enterprise.connectors.inbound.ramid", "wardvoice-broker");
-    // Starting services on many threads now and then hangs the start.
+    // Starting services on many threads occasionally hangs the start.
     System.setProperty("org.glassfish.startupThreadPolicy", "USE_NO_THREADS");
   }
 
@@ -71,7 +71,7 @@ final class MicroServer {
     }
   }
 
-  /** Waits until the server's own shutdown hook, which runs beside the caller's, has ended. */
+  /** Waits until the server's own shutdown hook, which runs in parallel with the caller's, has ended. */
   static void awaitStop() {
     Thread.getAllStackTraces().keySet().stream()
         .filter(thread -> thread.getName().equals(SHUTDOWN_HOOK))

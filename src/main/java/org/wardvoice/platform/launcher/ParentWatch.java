@@ -1,6 +1,6 @@
 package org.wardvoice.platform.launcher;
 
-/** Ends this process when the one that started it is gone, so that no orphan keeps the port. */
+/** Ends this process when its parent has ended, so that no orphan occupies the port. */
 final class ParentWatch {
 
   private ParentWatch() {}

@@ -1,6 +1,6 @@
 package org.wardvoice.platform.launcher;
 
-/** The service can't start; the message says to a person what is wrong and what to do. */
+/** The service can't start; the message tells the user what is wrong and what to do. */
 final class StartFailure extends RuntimeException {
 
   private static final long serialVersionUID = 1L;

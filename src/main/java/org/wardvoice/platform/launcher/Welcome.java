@@ -6,7 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 
-/** The last words of a start: where the service is, who may sign in, and what to try first. */
+/** The last output of a start: the service's URL, the demo's users, and what to try first. */
 final class Welcome {
 
   private Welcome() {}

@@ -17,9 +17,9 @@ import java.util.UUID;
 import javax.sql.DataSource;
 
 /**
- * The windows in PostgreSQL. Each call is one statement that stands by itself: what was granted stays granted whatever
- * becomes of the request. Plain JDBC, since it is asked before any transaction and must cost next to nothing.
- * A session bean, since WildFly gives other beans its own example database under the name of ours.
+ * The windows in PostgreSQL. Each call is a single statement outside of transactions: what was granted stays granted
+ * whatever the result of the request. Plain JDBC, because it is called before any transaction and must be cheap. A
+ * session bean, because WildFly injects its own example database under the name of ours into other beans.
  */
 @Singleton
 @ConcurrencyManagement(ConcurrencyManagementType.BEAN)
@@ -66,7 +66,7 @@ public class WindowTable implements Windows {
 
   public WindowTable() {}
 
-  /** Outside of a server. */
+  /** For use outside of a server. */
   public WindowTable(DataSource database) {
     this.database = database;
   }
@@ -96,7 +96,7 @@ public class WindowTable implements Windows {
         });
   }
 
-  /** In one order on every node, so that no two wait for each other. */
+  /** In the same order on every node, to avoid deadlocks. */
   @Override
   public void settle(List<Settlement> settlements) {
     List<Settlement> ordered =

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.UUID;
 
 /**
- * What all nodes know of the windows: how many permits each was granted. Any method throws an unchecked exception when the
- * database is away, and it is not known then whether its change was made.
+ * The windows as all nodes share them: how many permits each was granted. Any method throws an unchecked exception if
+ * the database is unavailable, and it is unknown then whether the change was made.
  */
 public interface Windows {
 
@@ -13,33 +13,33 @@ public interface Windows {
    * One window of one subject of a limit.
    *
    * @param start in seconds since 1970
-   * @param seconds how long it is
+   * @param seconds its length
    */
   record Window(String rule, String subject, long start, long seconds) {}
 
   /**
-   * A wish for permits.
+   * A request for permits.
    *
    * @param limit of the window
-   * @param wanted how many at the most
-   * @param parts the window's rest is divided by this, so that others find something too
-   * @param used how many of earlier permits were used and not yet reported
+   * @param wanted the maximum number
+   * @param parts the rest of the window is divided by this, to leave some for others
+   * @param used how many earlier permits were used and not reported yet
    */
   record Ask(Window window, int limit, int wanted, int parts, int used) {}
 
   /**
-   * What was given.
+   * The granted permits.
    *
-   * @param permits 0 when all are granted
-   * @param granted how many all nodes were granted, these included
+   * @param permits 0 if all have been granted
+   * @param granted how many all nodes were granted, including these
    * @param used how many of them are known to be used
    */
   record Lease(int permits, int granted, int used) {}
 
   /**
-   * What a node gives back.
+   * What a node returns.
    *
-   * @param returned permits that it has not used
+   * @param returned unused permits
    * @param used how many it has used since its last report
    */
   record Settlement(Window window, int returned, int used) {}
@@ -47,15 +47,15 @@ public interface Windows {
   /** Grants permits, never more than the limit in total. */
   Lease lease(Ask ask);
 
-  /** Takes back what wasn't used. */
+  /** Takes unused permits back. */
   void settle(List<Settlement> settlements);
 
-  /** Notes that a node is alive; tells how many are. */
+  /** Records that a node is alive; returns the number of live nodes. */
   int heartbeat(UUID node);
 
-  /** A node goes. */
+  /** Removes a node. */
   void leave(UUID node);
 
-  /** Forgets windows that ended a good while ago, and nodes that were not heard of for long; tells how many windows. */
+  /** Deletes windows that ended some time ago, and nodes without a recent heartbeat; returns the number of windows. */
   int forgetEnded();
 }

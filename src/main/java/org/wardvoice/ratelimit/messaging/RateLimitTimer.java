@@ -13,7 +13,10 @@ import jakarta.inject.Inject;
 import org.wardvoice.ratelimit.service.RateLimiter;
 import org.wardvoice.shared.log.BestEffort;
 
-/** Keeps the nodes' shares of the limits moving; it ends before the table does, so that it can give this node's back. */
+/**
+ * Settles the nodes' shares of the limits periodically; it stops before the table does, so that it can return this
+ * node's permits.
+ */
 @Singleton
 @Startup
 @DependsOn({"DatabaseMigration", "WindowTable"})

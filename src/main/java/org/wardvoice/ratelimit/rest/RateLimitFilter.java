@@ -26,8 +26,8 @@ import org.wardvoice.shared.Origin;
 import org.wardvoice.shared.error.TooManyRequests;
 
 /**
- * Counts each request once it is known who calls, before it is asked what they may do and before the body is read; and
- * tells every caller that is known how it stands.
+ * Counts each request once its caller is authenticated, before permissions are checked and the body is read; and
+ * reports the limits to every authenticated caller.
  */
 @Provider
 @Dependent
@@ -38,7 +38,7 @@ public class RateLimitFilter implements ContainerRequestFilter, ContainerRespons
 
   private static final String MATCHED = "org.wardvoice.matched";
 
-  /** What is answered where a path, a method or a media type finds no method of a resource. */
+  /** The statuses for requests whose path, method or media type matches no resource method. */
   private static final Set<Integer> UNMATCHED = Set.of(404, 405, 406, 415);
 
   @Context private ResourceInfo resource;
@@ -77,7 +77,7 @@ public class RateLimitFilter implements ContainerRequestFilter, ContainerRespons
     }
   }
 
-  /** Unknown callers see a limit only when it is reached. */
+  /** Unauthenticated callers see a limit only when it is reached. */
   private void count(List<Counted> counted, boolean told) {
     if (counted.isEmpty()) {
       return;

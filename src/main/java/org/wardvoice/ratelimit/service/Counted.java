@@ -1,9 +1,9 @@
 package org.wardvoice.ratelimit.service;
 
 /**
- * A request as one limit sees it.
+ * A request, as one limit counts it.
  *
  * @param subject whom the limit counts
- * @param limit how many requests the subject has in a window
+ * @param limit requests per window
  */
 public record Counted(LimitRule rule, String subject, int limit) {}

@@ -15,10 +15,13 @@ import java.time.Duration;
  * </table>
  */
 public enum LimitRule {
-  /** A ward goes on working: a limit on those who have shown who they are guards against mistakes, not against thieves. */
+  /**
+   * Allowed, so that wards can go on working: a limit on authenticated users guards against mistakes, not against
+   * attacks.
+   */
   USER("user", Duration.ofHours(1), WhenAway.ALLOW),
 
-  /** As for users; what a key may do is bounded by its permissions. */
+  /** As for users; what a key may do is limited by its permissions. */
   KEY("key", Duration.ofHours(1), WhenAway.ALLOW),
 
   /** As for users. */
@@ -27,13 +30,13 @@ public enum LimitRule {
   /** Password attempts must always be counted, and without the database no one can sign in anyway. */
   SIGN_IN("sign_in", Duration.ofMinutes(1), WhenAway.REFUSE),
 
-  /** It is refused one way or the other. */
+  /** The request fails in any case. */
   FAILURE("failure", Duration.ofMinutes(1), WhenAway.ALLOW);
 
-  /** What becomes of a request that can't be counted, because the database is away. */
+  /** What happens to a request that can't be counted because the database is unavailable. */
   public enum WhenAway {
     ALLOW,
-    /** As the service being unavailable (503). */
+    /** Refused as unavailable (503). */
     REFUSE
   }
 

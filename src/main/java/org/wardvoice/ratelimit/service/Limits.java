@@ -7,7 +7,7 @@ import org.wardvoice.security.SignedInBy;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.net.Addresses;
 
-/** Which limits a request falls under. */
+/** Determines the limits that apply to a request. */
 @Component
 public class Limits {
 
@@ -34,7 +34,7 @@ public class Limits {
   }
 
   /**
-   * Of a sign-in.
+   * For a sign-in.
    *
    * @param address the client's, in its canonical form
    */
@@ -43,7 +43,7 @@ public class Limits {
   }
 
   /**
-   * Of what has failed, where only that is limited.
+   * For a failure, where only failures are limited.
    *
    * @param address the client's, in its canonical form
    */

@@ -8,17 +8,17 @@ import org.wardvoice.ratelimit.entity.Windows.Settlement;
 import org.wardvoice.ratelimit.entity.Windows.Window;
 
 /**
- * The running window of one subject, as this node knows it: the permits it holds, and what it last heard of the others.
+ * The current window of one subject, as this node knows it: its permits, and the last known state of the other nodes.
  *
- * <p>Permits are leased from the database, few at first and twice as many each time that they are used up soon, but never
- * more than a hundredth of the limit, nor more than the node's share of half the rest. What isn't used within some seconds
- * goes back. So a node that dies loses a hundredth at the most, and towards the end of a window all nodes hold single
- * permits. A window is known to be full for good when the database says that all permits are used; as long as other nodes
- * hold some, it is asked again, once a second.
+ * <p>Permits are leased from the database, few at first and twice as many each time that they are used up quickly, but
+ * never more than a hundredth of the limit, nor more than the node's share of half the rest. Unused permits are
+ * returned after some seconds. So a node that crashes loses a hundredth at most, and towards the end of a window all
+ * nodes hold single permits. A window is full for good if the database reports that all permits are used; as long as
+ * other nodes hold some, it is queried again, once a second.
  */
 final class LocalWindow {
 
-  /** Milliseconds after which unused permits go back. */
+  /** Milliseconds after which unused permits are returned. */
   static final long LIFETIME = 2_000;
 
   /** Milliseconds until the next check whether other nodes have returned permits. */
@@ -45,12 +45,12 @@ final class LocalWindow {
   }
 
   /**
-   * Uses a permit where there is one.
+   * Uses a permit if there is one.
    *
    * @param now in milliseconds since 1970
    * @param nodes how many share the limit
    * @param source where permits are leased; it may throw
-   * @return empty when this object is out of use and another has taken its place
+   * @return empty if this object has been retired and replaced
    */
   synchronized Optional<LimitStatus> take(
       int limit, long now, int nodes, Function<Ask, Lease> source) {
@@ -70,7 +70,7 @@ final class LocalWindow {
     return Optional.of(standing(allowed, limit, now));
   }
 
-  /** A permit that was not needed after all, because another limit refused the request. */
+  /** Returns a permit that was not needed, because another limit refused the request. */
   synchronized void giveBack(long reset) {
     if (reset == end()) {
       permits++;
@@ -85,7 +85,7 @@ final class LocalWindow {
     return standing(granted - permits < limit, limit, now);
   }
 
-  /** What this node has to tell, and to give back; retires when the window has ended. */
+  /** The node's report and its unused permits; retires this object if the window has ended. */
   synchronized Optional<Settlement> settle(long now, boolean leaving) {
     if (now >= end() * 1_000) {
       retired = true;
@@ -110,7 +110,10 @@ final class LocalWindow {
     return retired;
   }
 
-  /** Requests that began before the full hour may come after those that began behind it: they count in the new window. A clock that was wrong by more is forgiven. */
+  /**
+   * Requests that began before the full hour may arrive after those that began later: they count in the new window.
+   * Larger steps back of the clock reset the window.
+   */
   private void roll(long now) {
     long seconds = rule.window().toSeconds();
     long current = Math.floorDiv(now / 1_000, seconds) * seconds;
@@ -124,7 +127,7 @@ final class LocalWindow {
     }
   }
 
-  /** A limit that was lowered holds for permits in hand too. */
+  /** A lowered limit also applies to permits that were leased before. */
   private int available(int limit) {
     return Math.max(0, Math.min(permits, limit - (granted - permits)));
   }

@@ -6,7 +6,7 @@ import jakarta.inject.Inject;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.config.Settings;
 
-/** How many requests the limits allow. */
+/** The configured limits. */
 @Component
 public class RateLimitConfig {
 
@@ -29,7 +29,7 @@ public class RateLimitConfig {
   void check(@Observes Startup start) {}
 
   /**
-   * Requests an hour of a user.
+   * Requests per hour of a user.
    *
    * @param tier {@code standard}, {@code premium} or {@code enterprise}
    */
@@ -41,7 +41,7 @@ public class RateLimitConfig {
     };
   }
 
-  /** Requests a minute to sign-in endpoints, of one address. */
+  /** Requests per minute to sign-in endpoints, per address. */
   public int signInPerMinute() {
     return signInPerMinute;
   }

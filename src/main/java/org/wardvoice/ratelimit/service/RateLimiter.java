@@ -16,20 +16,20 @@ import org.wardvoice.shared.log.BestEffort;
 import org.wardvoice.shared.log.Log;
 
 /**
- * Counts requests together with all other nodes: never more than a limit over all of them. {@link LocalWindow} says how
- * the nodes share.
+ * Counts requests together with all other nodes, which never exceed a limit together. {@link LocalWindow} describes how
+ * they share it.
  */
 @Component
 public class RateLimiter {
 
-  /** Milliseconds for which the database is left in peace when it has failed twice in a row. */
+  /** Milliseconds without calls to the database after two consecutive failures. */
   static final long PAUSE = 2_000;
 
   private static final Log LOG = Log.of(RateLimiter.class);
 
   private record Key(LimitRule rule, String subject) {}
 
-  /** The database can't be asked. */
+  /** The database is unavailable. */
   private static final class Away extends RuntimeException {
     private static final long serialVersionUID = 1;
 
@@ -52,13 +52,13 @@ public class RateLimiter {
   }
 
   /**
-   * Counts a request by all limits that it falls under; one that is refused is counted by none.
+   * Counts a request against all limits that apply to it; a refused one counts against none.
    *
-   * @return how it stands with the limit that has least left, or with the one that refuses it
-   * @throws ServiceAway when it can't be counted, and must not pass uncounted
+   * @return the state of the limit with the least remaining, or of the one that refuses the request
+   * @throws ServiceAway if it can't be counted, and must not pass uncounted
    */
   public LimitStatus take(List<Counted> limits) {
-    // The longest first: where two refuse, the longer wait is the true one.
+    // The longest window first: if two refuse, the longer wait applies.
     List<Counted> ordered =
         limits.stream()
             .sorted(Comparator.comparing((Counted one) -> one.rule().window()).reversed())
@@ -79,9 +79,9 @@ public class RateLimiter {
   }
 
   /**
-   * What became of a request in one window.
+   * The result of counting a request in one window.
    *
-   * @param window that it was counted in; null where it passes uncounted
+   * @param window that it was counted in; null if it passes uncounted
    */
   private record Taken(LimitStatus standing, LocalWindow window) {
 
@@ -119,8 +119,8 @@ public class RateLimiter {
   }
 
   /**
-   * One failure may be an accident, such as a connection that broke or a moment's standstill of a machine: nobody is
-   * turned away for it. After a second one nobody waits for the next for a while.
+   * A single failure may be accidental, such as a broken connection or a pause of the machine, and refuses no one.
+   * After a second one the database is not called for a while.
    */
   private Windows.Lease lease(Windows.Ask ask) {
     if (clock.millis() < awayUntil) {
@@ -133,7 +133,7 @@ public class RateLimiter {
     }
   }
 
-  /** If the first call succeeded without a response, its permits are lost; never are more permits granted than exist. */
+  /** If the first call succeeded but its response was lost, its permits are lost; the limit is never exceeded. */
   private Windows.Lease leaseAgain(Windows.Ask ask, RuntimeException first) {
     try {
       return windows.lease(ask);
@@ -145,7 +145,7 @@ public class RateLimiter {
     }
   }
 
-  /** Gives back what this node has not used within some seconds, so that others find it. */
+  /** Returns permits that this node has not used within some seconds, so that others can use them. */
   public void settle() {
     settle(false);
   }
@@ -166,17 +166,17 @@ public class RateLimiter {
     }
   }
 
-  /** Tells the others that this node lives, and counts them. */
+  /** Sends a heartbeat, and counts the live nodes. */
   public void heartbeat() {
     nodes = windows.heartbeat(node);
   }
 
-  /** Forgets windows that ended long ago. */
+  /** Deletes windows that ended long ago. */
   public void forgetEnded() {
     windows.forgetEnded();
   }
 
-  /** What an orderly end gives back isn't lost. */
+  /** Returns the permits at an orderly shutdown, so that they aren't lost. */
   public void leave() {
     BestEffort.run("ratelimit.leave", () -> settle(true));
     BestEffort.run("ratelimit.leave", () -> windows.leave(node));

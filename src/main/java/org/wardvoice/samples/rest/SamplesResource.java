@@ -55,12 +55,12 @@ public class SamplesResource {
     return new TaskSamples(samples.tasks());
   }
 
-  /** Patients who don't exist. */
+  /** Fictitious patients. */
   public record PatientSamples(List<PatientView> patients) {}
 
-  /** What they said. */
+  /** Their feedback. */
   public record FeedbackSamples(List<FeedbackView> feedback) {}
 
-  /** What is to be done for them. */
+  /** Their tasks. */
   public record TaskSamples(List<TaskView> tasks) {}
 }

@@ -10,7 +10,7 @@ import org.wardvoice.feedback.FeedbackView;
 import org.wardvoice.shared.Priority;
 import org.wardvoice.transcription.TranscriptionStatus;
 
-/** What patients who don't exist have said: gladly, angrily, alarmingly, inaudibly, and just now. */
+/** Feedback of fictitious patients: positive, negative, alarming, inaudible, and still being processed. */
 final class SampleFeedback {
 
   private static final Duration WORK = Duration.ofSeconds(20);

@@ -2,7 +2,7 @@ package org.wardvoice.samples.service;
 
 import java.util.UUID;
 
-/** Identifiers of samples: always the same, of version 7 as all others, and of a moment before the service was. */
+/** Identifiers of samples: constant, version 7 like all others, and from a time before the service existed. */
 final class SampleIds {
 
   private SampleIds() {}

@@ -8,7 +8,7 @@ import org.wardvoice.patients.Gender;
 import org.wardvoice.patients.PatientStatus;
 import org.wardvoice.patients.PatientView;
 
-/** Patients who don't exist. */
+/** Fictitious patients. */
 final class SamplePatients {
 
   private static final Duration SINCE_CHANGE = Duration.ofHours(3);

@@ -9,7 +9,7 @@ import org.wardvoice.tasks.TaskStatus;
 import org.wardvoice.tasks.TaskView;
 import org.wardvoice.transcription.TranscriptionStatus;
 
-/** What is to be done for patients who don't exist: each status, one overdue, one that was said and could not be heard. */
+/** Tasks for fictitious patients: each status, one overdue, one spoken whose transcription failed. */
 final class SampleTasks {
 
   private static final Duration AGE = Duration.ofHours(5);

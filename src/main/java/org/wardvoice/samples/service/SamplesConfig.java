@@ -19,7 +19,7 @@ public class SamplesConfig {
   /** An invalid setting must prevent the start. */
   void check(@Observes Startup start) {}
 
-  /** Where false, the samples do not exist. */
+  /** If false, the samples do not exist. */
   public boolean isEnabled() {
     return enabled;
   }

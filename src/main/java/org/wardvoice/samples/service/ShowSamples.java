@@ -12,7 +12,10 @@ import org.wardvoice.shared.Component;
 import org.wardvoice.shared.error.NotFound;
 import org.wardvoice.tasks.TaskView;
 
-/** Shows people who don't exist, for those who build clients. Nothing is stored, and no read is on record: nobody's data is shown. */
+/**
+ * Shows fictitious data for developers of clients. Nothing is stored, and reads are not audited, because no real
+ * person's data is shown.
+ */
 @Component
 public class ShowSamples {
 
@@ -26,27 +29,27 @@ public class ShowSamples {
   }
 
   /**
-   * Six patients, one of each status.
+   * Six patients, with all statuses.
    *
-   * @throws NotFound where samples are not enabled
+   * @throws NotFound if samples are not enabled
    */
   public List<PatientView> patients() {
     return shown(SamplePatients::at);
   }
 
   /**
-   * What those patients said.
+   * Their feedback.
    *
-   * @throws NotFound where samples are not enabled
+   * @throws NotFound if samples are not enabled
    */
   public List<FeedbackView> feedback() {
     return shown(SampleFeedback::at);
   }
 
   /**
-   * What is to be done for them.
+   * Their tasks.
    *
-   * @throws NotFound where samples are not enabled
+   * @throws NotFound if samples are not enabled
    */
   public List<TaskView> tasks() {
     return shown(SampleTasks::at);

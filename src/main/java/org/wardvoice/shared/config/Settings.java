@@ -16,9 +16,9 @@ import org.eclipse.microprofile.config.Config;
 import org.wardvoice.shared.net.Networks;
 
 /**
- * What an administrator has set, read by full key. Each key stands, with its default and one line of explanation, in
- * {@code META-INF/microprofile-config.properties}. A value that is missing or doesn't fit is an {@link
- * IllegalArgumentException} whose message is a sentence for the administrator and names the key.
+ * The administrator's settings, read by full key. Each key is listed, with its default and one line of explanation, in
+ * {@code META-INF/microprofile-config.properties}. A missing or invalid value is an {@link IllegalArgumentException}
+ * whose message is a sentence for the administrator and names the key.
  */
 @Dependent
 public class Settings {
@@ -36,7 +36,7 @@ public class Settings {
     this.values = values;
   }
 
-  /** The shipped defaults with some keys set otherwise, without a container. */
+  /** The shipped defaults with some keys changed, without a container. */
   public static Settings shipped(Map<String, String> changed) {
     Map<String, String> defaults = ShippedKeys.defaults();
     return new Settings(key -> Optional.ofNullable(changed.getOrDefault(key, defaults.get(key))));
@@ -67,7 +67,7 @@ public class Settings {
         key, "one of " + String.join(", ", known), known::contains, text -> text, any -> true);
   }
 
-  /** Separated by commas; empty when the value is missing or blank. */
+  /** Separated by commas; empty if the value is missing or blank. */
   public List<String> list(String key) {
     return text(key).stream()
         .flatMap(text -> Arrays.stream(text.split(",")))
@@ -76,17 +76,17 @@ public class Settings {
         .toList();
   }
 
-  /** A whole number, {@code least} or more. */
+  /** An integer that is at least {@code least}. */
   public int atLeast(int least, String key) {
     return number(key, least, Integer.MAX_VALUE).intValue();
   }
 
-  /** A whole number in a range, ends included. */
+  /** An integer in a range, bounds included. */
   public int within(int least, int most, String key) {
     return number(key, least, most).intValue();
   }
 
-  /** A whole number of bytes, 1 or more. */
+  /** A positive number of bytes. */
   public long bytes(String key) {
     return number(key, 1, Long.MAX_VALUE);
   }
@@ -100,13 +100,13 @@ public class Settings {
         value -> value >= 0 && value <= 1);
   }
 
-  /** Longer than nothing. */
+  /** A positive duration. */
   public Duration duration(String key) {
     return fitting(
         key, "a duration such as PT30S", any -> true, Duration::parse, Settings::isPositive);
   }
 
-  /** A duration in a range, ends included. */
+  /** A duration in a range, bounds included. */
   public Duration within(Duration least, Duration most, String key) {
     return fitting(
         key,
@@ -116,17 +116,17 @@ public class Settings {
         value -> value.compareTo(least) >= 0 && value.compareTo(most) <= 0);
   }
 
-  /** How often something is looked after: from a second to an hour. */
+  /** The interval of a periodic check: from a second to an hour. */
   public Duration sweep(String key) {
     return within(Duration.ofSeconds(1), Duration.ofHours(1), key);
   }
 
-  /** The same, where each sweep has to come in time: a second before that, at least. */
+  /** The same, but at least a second shorter than {@code before}, so that each check is in time. */
   public Duration sweep(String key, Duration before) {
     return within(Duration.ofSeconds(1), before.minusSeconds(1), key);
   }
 
-  /** Separated by commas; each longer than nothing. */
+  /** Separated by commas; each positive. */
   public List<Duration> durations(String key) {
     return fitting(
         key,
@@ -136,17 +136,17 @@ public class Settings {
         durations -> durations.stream().allMatch(Settings::isPositive));
   }
 
-  /** Where callers reach the service, without {@code /api}; empty where nobody has said. */
+  /** The public URL, without {@code /api}; empty if not configured. */
   public Optional<URI> baseUrl() {
     return text(BASE_URL).map(given -> address(BASE_URL));
   }
 
-  /** What a mail leads to: as this key says, else a path of the service. */
+  /** The target of a link in a mail: the value of this key, or else a path of the service. */
   public String link(String key, String path) {
     return text(key).orElseGet(() -> baseUrl().map(URI::toString).orElse("") + path);
   }
 
-  /** An address of a server, http or https, without a slash at its end. */
+  /** The URL of a server, http or https, without a trailing slash. */
   public URI address(String key) {
     return fitting(
         key,
@@ -156,7 +156,7 @@ public class Settings {
         address -> address.getHost() != null);
   }
 
-  /** Addresses and ranges of the Internet Protocol, separated by commas; none when the value is missing or blank. */
+  /** IP addresses and ranges, separated by commas; none if the value is missing or blank. */
   public Networks networks(String key) {
     try {
       return Networks.of(list(key));

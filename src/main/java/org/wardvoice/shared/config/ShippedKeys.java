@@ -13,12 +13,12 @@ import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** The keys that there are: those of {@code META-INF/microprofile-config.properties}. */
+/** The existing keys: those of {@code META-INF/microprofile-config.properties}. */
 final class ShippedKeys {
 
   private static final String FILE = "META-INF/microprofile-config.properties";
 
-  /** A key without a default stands there as a comment: {@code # wardvoice.base-url=}. */
+  /** Keys without a default are listed as comments: {@code # wardvoice.base-url=}. */
   private static final Pattern KEY = Pattern.compile("(?m)^(?:# )?(wardvoice\\.[a-z0-9.-]+)=");
 
   private ShippedKeys() {}
@@ -34,7 +34,7 @@ final class ShippedKeys {
         .collect(Collectors.toMap(key -> key, defaults::getProperty));
   }
 
-  /** Servers and libraries have such a file too, and a server may show its own first: all are read. */
+  /** Reads all such files: servers and libraries have one, too, and a server may return its own first. */
   static Set<String> all() {
     Set<String> keys = new TreeSet<>();
     try {

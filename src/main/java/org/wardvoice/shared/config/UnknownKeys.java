@@ -12,7 +12,7 @@ import org.eclipse.microprofile.config.Config;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.log.Log;
 
-/** Warns of misspelt keys, which would be passed over silently otherwise. */
+/** Warns of misspelt keys, which would otherwise be ignored silently. */
 @Component
 public class UnknownKeys {
 
@@ -48,7 +48,7 @@ public class UnknownKeys {
     in(config.getPropertyNames()).forEach(key -> LOG.warn("config.unknown_key", "key", key));
   }
 
-  /** Of these names, in the form of keys or of environment variables, those that look like ours and are none. */
+  /** Those of the names, written as keys or as environment variables, that have our prefix but don't exist. */
   static Set<String> in(Iterable<String> names) {
     Set<String> known = new TreeSet<>(ShippedKeys.all());
     known.addAll(OF_THE_SERVER);
@@ -60,7 +60,7 @@ public class UnknownKeys {
         .collect(Collectors.toCollection(TreeSet::new));
   }
 
-  /** As MicroProfile Config spells a key among environment variables. */
+  /** The name of a key's environment variable, as MicroProfile Config maps it. */
   private static String variable(String key) {
     return key.replaceAll("[^A-Za-z0-9]", "_").toUpperCase(Locale.ROOT);
   }

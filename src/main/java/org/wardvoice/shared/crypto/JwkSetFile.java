@@ -9,7 +9,7 @@ import java.text.ParseException;
 import java.util.List;
 import java.util.function.Supplier;
 
-/** A JWK set that only the server's own user can read, sealed where there is a master key. */
+/** A JWK set that only the server's own user can read, encrypted if there is a master key. */
 public final class JwkSetFile {
 
   private final KeysFolder folder;
@@ -17,20 +17,20 @@ public final class JwkSetFile {
   private final MasterKey master;
 
   /**
-   * What the keys are for.
+   * The purpose of the keys.
    *
-   * @param owner whose keys they are, as a failure says it: {@code the audit log's keys}
-   * @param file its name in the folder of the keys
-   * @param request an administrator makes a file of this name to have another key sign from then on
+   * @param owner the owner of the keys, as messages name it: {@code the audit log's keys}
+   * @param file the file's name in the folder of the keys
+   * @param request an administrator creates a file of this name to have a new signing key made
    */
   public record Purpose(String owner, String file, String request) {}
 
-  /** Which keys there should be: those that are known, where nothing is due. */
+  /** Decides which keys there should be: the present ones, if no rotation is due. */
   public interface Rotation {
     List<? extends JWK> due(JWKSet known, boolean requested) throws IOException;
   }
 
-  /** Takes the keys over while no other node changes them. */
+  /** Uses the keys while no other node can change them. */
   public interface Use {
     void of(JWKSet keys) throws IOException;
   }
@@ -42,7 +42,7 @@ public final class JwkSetFile {
   }
 
   /**
-   * Reads the file, makes it where there is none, and writes what the rotation changes.
+   * Reads the file, creates it if it is missing, and writes what the rotation changes.
    *
    * @return whether a rotation was requested
    */
@@ -82,7 +82,7 @@ public final class JwkSetFile {
     try {
       return JWKSet.parse(text);
     } catch (ParseException malformed) {
-      // Not kept as the cause: it may quote what stands in the file.
+      // Not kept as the cause: it may quote the file's content.
       throw new IOException(file + " is no JWK set");
     }
   }

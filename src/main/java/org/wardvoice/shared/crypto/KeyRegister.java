@@ -3,14 +3,14 @@ package org.wardvoice.shared.crypto;
 import java.util.Collection;
 import java.util.Set;
 
-/** By their ids, the keys that the data of this database were encrypted with. */
+/** Stores the ids of the keys that the data of this database was encrypted with. */
 public interface KeyRegister {
 
   Set<Integer> of(String keyset);
 
-  /** Also these from now on. */
+  /** Adds ids. */
   void remember(String keyset, Collection<Integer> ids);
 
-  /** None left. */
+  /** Removes all ids of a keyset. */
   void forget(String keyset);
 }

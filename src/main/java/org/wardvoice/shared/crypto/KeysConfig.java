@@ -7,7 +7,7 @@ import java.time.Duration;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.config.Settings;
 
-/** How keys of all kinds are kept going. */
+/** Settings for the rotation of all kinds of keys. */
 @Component
 public class KeysConfig {
 
@@ -23,7 +23,10 @@ public class KeysConfig {
     sweep();
   }
 
-  /** How often a node looks for new keys and for what an administrator asks for; always before a new key is used. */
+  /**
+   * How often a node looks for new keys and for an administrator's requests; always more often than a new key waits
+   * before it is used.
+   */
   public Duration sweep() {
     return settings.sweep("wardvoice.keys.sweep", promoteAfter());
   }

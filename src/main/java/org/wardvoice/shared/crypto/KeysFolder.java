@@ -9,12 +9,12 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.function.Supplier;
 
-/** The folder of the keys, which several nodes may share: one at a time changes what is in it. */
+/** The folder of the keys. Nodes may share it; one at a time changes its files. */
 public final class KeysFolder {
 
   private static final String LOCK_FILE = "in-use.lock";
 
-  /** The file's lock knows processes only. */
+  /** File locks exclude other processes, but not threads of this one. */
   private static final Object IN_THIS_PROCESS = new Object();
 
   private final Path path;
@@ -27,7 +27,7 @@ public final class KeysFolder {
     return path.resolve(name);
   }
 
-  /** Does work that no other node does meanwhile. */
+  /** Runs work while no other node does. */
   public <T> T alone(Supplier<T> work) {
     synchronized (IN_THIS_PROCESS) {
       try {
@@ -45,12 +45,12 @@ public final class KeysFolder {
     }
   }
 
-  /** Whether an administrator has made an empty file of that name. */
+  /** Whether an administrator has created an empty file of that name. */
   public boolean isRequested(String name) {
     return Files.exists(file(name));
   }
 
-  /** What was requested is done: called last, so that nothing is forgotten that failed halfway. */
+  /** Deletes the request's file; called last, so that a failed operation is tried again. */
   public void endRequest(String name) {
     try {
       Files.deleteIfExists(file(name));

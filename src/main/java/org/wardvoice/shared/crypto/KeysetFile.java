@@ -38,12 +38,12 @@ final class KeysetFile {
   }
 
   /**
-   * Reads the file, which is encrypted where it should be and isn't. At the first reading it is made where it is missing; one
+   * Reads the file, and encrypts it if it should be encrypted but isn't. The first reading creates a missing file; one
    * that vanishes later, with its folder, is not replaced.
    *
-   * @return null when nothing has changed since it was read last
-   * @throws IOException also when the file has vanished
-   * @throws IllegalArgumentException when the master key is missing or another one
+   * @return null if nothing has changed since the last reading
+   * @throws IOException also if the file has vanished
+   * @throws IllegalArgumentException if the master key is missing or a different one
    */
   KeysetHandle readIfChanged() throws IOException, GeneralSecurityException {
     String text =
@@ -64,24 +64,24 @@ final class KeysetFile {
     return keys;
   }
 
-  /** Of the keys that were read last. */
+  /** The ids of the keys that were read last. */
   Set<Integer> ids() {
     return ids;
   }
 
-  /** Takes the file away again, if it was missing and this process made it. */
+  /** Deletes the file if it was missing and this process created it. */
   void unmake() throws IOException {
     if (made) {
       Files.deleteIfExists(file);
     }
   }
 
-  /** Whether there was none when this process began. */
+  /** Whether the file was missing when this process started. */
   boolean wasMissing() {
     return made;
   }
 
-  /** Adds a key, with which nothing is encrypted yet; unless one that was added waits. */
+  /** Adds a key that is not used for encryption yet; does nothing if an added key is still waiting. */
   void addKey(WaitingKeys waiting) throws IOException, GeneralSecurityException {
     KeysetHandle keys = parse(Files.readString(file));
     if (place(keys, waiting).isPresent()) {
@@ -96,8 +96,8 @@ final class KeysetFile {
   }
 
   /**
-   * Encrypts with the key that was added from now on, where the file stands as it is since this time. A key that an
-   * administrator has put there, or put out of use, stays what it is.
+   * Makes the added key the primary one if the file has not changed since that time. A key that an administrator has
+   * added or disabled keeps its state.
    */
   boolean promoteAdded(WaitingKeys waiting, Instant unchangedSince)
       throws IOException, GeneralSecurityException {
@@ -116,7 +116,7 @@ final class KeysetFile {
     return added.isPresent();
   }
 
-  /** Of the key that waits, if it can be used and isn't yet. */
+  /** The index of the waiting key, if it is enabled and not primary yet. */
   private OptionalInt place(KeysetHandle keys, WaitingKeys waiting) {
     Optional<Integer> id = waiting.of(name());
     return IntStream.range(0, keys.size())

@@ -32,22 +32,22 @@ import org.wardvoice.shared.config.DataFolder;
 import org.wardvoice.shared.log.Log;
 
 /**
- * The keys that data at rest is encrypted with: Tink keyset files that an admin supplies or the first start makes. A
- * keyset can hold several keys: the primary one encrypts, all decrypt, so that keys rotate without rewriting data. Ask
- * for a primitive each time it is used: it changes when its file does.
+ * The keys for data at rest: Tink keyset files, supplied by an administrator or created at the first start. A keyset
+ * can hold several keys: the primary one encrypts, all decrypt, so that keys rotate without rewriting data. Ask for a
+ * primitive each time it is used: it changes when its file does.
  */
 @Component
 public class Keysets {
 
   private static final Log LOG = Log.of(Keysets.class);
 
-  /** An administrator makes this file to have new keys. */
+  /** An administrator creates this file to request new keys. */
   private static final String REQUEST = "rotate-data-keys";
 
-  /** Beside it: which keys were added, and are to be used. */
+  /** The file that lists the keys that were added but not used yet. */
   private static final String WAITING = "waiting-data-keys";
 
-  /** An administrator makes this file to start with other keys than those that data were encrypted with. */
+  /** An administrator creates this file to start with other keys than those that the data was encrypted with. */
   static final String ACCEPT = "accept-data-keys";
 
   /** Null until the keys have been compared with it. */
@@ -111,10 +111,10 @@ public class Keysets {
   void check(@Observes Startup start) {}
 
   /**
-   * Compares the keys with those that the database knows, which learns of new ones from now on.
+   * Compares the keys with those that the database knows, and registers new ones from now on.
    *
-   * @throws IllegalStateException when one of them is missing and nobody has accepted that; its message says what to do. Files
-   *     that were made in the place of missing ones are gone then.
+   * @throws IllegalStateException if one of them is missing and no administrator has accepted that; its message says
+   *     what to do. Files that were created in place of missing ones are deleted then.
    */
   public void compare(KeyRegister known) {
     folder.alone(
@@ -174,32 +174,32 @@ public class Keysets {
     return secrets;
   }
 
-  /** For files, which can be read from any place without decrypting what stands before it. */
+  /** For files; they can be read from any position without decrypting what precedes it. */
   public StreamingAead recordings() {
     return recordings;
   }
 
-  /** For positions in lists, which clients carry: the same position is always the same text. */
+  /** For positions in lists that clients hold; deterministic, so that a position always has the same text. */
   public DeterministicAead cursors() {
     return cursors;
   }
 
   /**
-   * For stand-ins, which shall stay the same for years: its key is not rotated with the others. Who replaces the file
-   * makes what is handed out from then on impossible to join with what was.
+   * For pseudonyms, which must stay the same for years: its key is not rotated with the others. After the file is
+   * replaced, new pseudonyms can't be linked to earlier ones.
    */
   public PrfSet pseudonyms() {
     return pseudonyms;
   }
 
-  /** Rotates where an administrator asked for it, and learns what other nodes have changed. Called again and again. */
+  /** Rotates keys if an administrator requested it, and loads changes by other nodes. Called periodically. */
   public void maintain() {
     folder.alone(
         () -> {
           try {
             boolean known = secrets != null;
             boolean changed = read();
-            // Not at the start: what can't be read is not touched.
+            // Not at the start: unreadable files must not be changed.
             if (known && rotate()) {
               changed |= read();
             }
@@ -240,7 +240,7 @@ public class Keysets {
     return true;
   }
 
-  /** Whether keys have come or gone since. */
+  /** Whether keys were added or removed since the last reading. */
   private boolean read() throws IOException, GeneralSecurityException {
     List<Set<Integer>> before = files().stream().map(KeysetFile::ids).toList();
     secrets = orElse(secretsFile.readIfChanged(), Aead.class, secrets);

@@ -18,8 +18,7 @@ import org.wardvoice.shared.Component;
 import org.wardvoice.shared.config.Settings;
 
 /**
- * The key that the files of keys are encrypted with, if the administrator sets one: an attacker with the files alone then
- * has nothing.
+ * The key that encrypts the key files, if the administrator sets one: the files alone are then useless to an attacker.
  */
 @Component
 public class MasterKey {
@@ -42,20 +41,21 @@ public class MasterKey {
     return aead;
   }
 
-  /** Encrypts a file's text, bound to the file's name; leaves it as it is where there is no master key. */
+  /** Encrypts a file's text, bound to the file's name; returns it unchanged if there is no master key. */
   public String seal(String name, String text) {
     return aead.map(key -> SEALED + encrypted(key, name, text)).orElse(text);
   }
 
-  /** Whether a text would be sealed otherwise than it is. */
+  /** Whether a text should be encrypted, but isn't. */
   public boolean isToBeSealed(String text) {
     return aead.isPresent() && !text.startsWith(SEALED);
   }
 
   /**
-   * Decrypts a file's text; one that is not encrypted is taken as it is.
+   * Decrypts a file's text; returns it unchanged if it is not encrypted.
    *
-   * @throws IllegalArgumentException when the master key is missing, or another one, with a sentence for the administrator
+   * @throws IllegalArgumentException if the master key is missing or a different one, with a sentence for the
+   *     administrator
    */
   public String open(String name, String text) {
     if (!text.startsWith(SEALED)) {
@@ -91,7 +91,7 @@ public class MasterKey {
     }
   }
 
-  /** Never names what stands there. */
+  /** Messages never contain the value. */
   private static Aead aead(String base64) {
     byte[] bytes;
     try {

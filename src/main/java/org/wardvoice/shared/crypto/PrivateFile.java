@@ -20,10 +20,10 @@ public final class PrivateFile {
   private PrivateFile() {}
 
   /**
-   * Reads the file; where there is none, makes it first. Of several nodes that start at once one makes it and all read
-   * the same content, since it appears under its name only when it is whole.
+   * Reads the file; creates it if it is missing. Of several nodes that start at once one creates it and all read the
+   * same content, because it gets its name only when it is complete.
    *
-   * @param content called only when the file is missing
+   * @param content called only if the file is missing
    */
   public static String readOrCreate(Path file, Supplier<String> content) throws IOException {
     if (!Files.exists(file)) {
@@ -43,7 +43,7 @@ public final class PrivateFile {
     }
   }
 
-  /** Makes a folder that only the server's own user can look into, unless it is there. */
+  /** Creates a folder that only the server's own user can access, if it is missing. */
   static void folder(Path folder) throws IOException {
     Files.createDirectories(folder, ownerOnly(folder, "rwx------"));
   }
@@ -66,13 +66,13 @@ public final class PrivateFile {
       Files.createLink(file, draft);
       FolderSync.force(file.getParent());
     } catch (FileAlreadyExistsException anotherNodeWasFaster) {
-      // Its content is as good as ours, and is the one that counts.
+      // Another node was faster: its content counts.
     } finally {
       Files.deleteIfExists(draft);
     }
   }
 
-  /** On the disk before it gets its name: a key file that is there but empty could never be made again. */
+  /** Forces the content to the disk before the file gets its name: an empty key file could never be repaired. */
   private static void write(Path draft, String content) throws IOException {
     try (FileChannel channel = FileChannel.open(draft, StandardOpenOption.WRITE)) {
       ByteBuffer bytes = StandardCharsets.UTF_8.encode(content);

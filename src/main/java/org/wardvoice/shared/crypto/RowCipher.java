@@ -6,7 +6,7 @@ import java.security.GeneralSecurityException;
 import java.util.UUID;
 import org.wardvoice.shared.Component;
 
-/** Encrypts texts in the database, each bound to its own row and column: moved to another, it can't be read. */
+/** Encrypts texts in the database, each bound to its row and column: in another place, it can't be decrypted. */
 @Component
 public class RowCipher {
 
@@ -33,9 +33,9 @@ public class RowCipher {
   }
 
   /**
-   * The text as it was.
+   * Decrypts a text.
    *
-   * @throws IllegalStateException when the key is gone, or the bytes are another place's
+   * @throws IllegalStateException if the key is missing, or the bytes belong to another place
    */
   public String decrypt(Place place, byte[] encrypted) {
     try {

@@ -5,7 +5,7 @@ import java.security.SecureRandom;
 import java.util.Base64;
 import org.wardvoice.shared.Component;
 
-/** Makes secrets that travel once and are kept as hashes. They are random enough that a plain hash hides them. */
+/** Generates secrets that are shown once and stored as hashes. They have enough entropy for a plain hash. */
 @Component
 public class Secrets {
 

@@ -5,7 +5,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
-/** SHA-256 of bytes, or of a text in UTF-8; in lower-case hexadecimal where it is written. */
+/** SHA-256 of bytes, or of a text in UTF-8; as lower-case hexadecimal digits where it is a text. */
 public final class Sha256 {
 
   private Sha256() {}
@@ -26,7 +26,7 @@ public final class Sha256 {
     return hex(of(text));
   }
 
-  /** What a digest says. */
+  /** The hexadecimal digits of a digest. */
   public static String hex(byte[] hash) {
     return HexFormat.of().formatHex(hash);
   }

@@ -22,7 +22,7 @@ import java.util.Optional;
 
 /**
  * Elliptic curve keys (ES256) of one purpose, in a JWK set that only the server's own user can read. The newest with a
- * private half signs; an older one stays in the file, by its public half alone, for as long as its signatures are to count.
+ * private half signs; the public half of an older one stays in the file for as long as its signatures are valid.
  */
 public final class SigningKeyFile {
 
@@ -31,7 +31,7 @@ public final class SigningKeyFile {
   private final SecureRandom random;
   private volatile JWKSet keys;
 
-  /** Nothing is read before {@link #maintain}. */
+  /** Reads nothing before {@link #maintain}. */
   public SigningKeyFile(
       Path folder, JwkSetFile.Purpose purpose, MasterKey master, Clock clock, SecureRandom random) {
     this.file = new JwkSetFile(folder, purpose, master);
@@ -40,9 +40,9 @@ public final class SigningKeyFile {
   }
 
   /**
-   * Reads the file, and makes or rotates keys where that is due.
+   * Reads the file, and creates or rotates keys if due.
    *
-   * @return whether another key signs now, because it was requested
+   * @return whether another key signs now because it was requested
    */
   public boolean maintain() {
     return file.maintain(this::freshKey, this::due, read -> keys = read);
@@ -80,7 +80,7 @@ public final class SigningKeyFile {
     return key.getIssueTime() == null ? Instant.EPOCH : key.getIssueTime().toInstant();
   }
 
-  /** A key of the present or the past; another node may have made it a moment ago. */
+  /** A current or former key; it may have been created by another node a moment ago. */
   public Optional<ECKey> find(String id) {
     if (keys.getKeyByKeyId(id) == null) {
       maintain();
@@ -88,7 +88,7 @@ public final class SigningKeyFile {
     return Optional.ofNullable(keys.getKeyByKeyId(id)).map(JWK::toECKey);
   }
 
-  /** The public keys of all keys, former ones included, as now in the file. */
+  /** The public halves of all keys in the file, former ones included. */
   public JWKSet published() {
     maintain();
     return keys.toPublicJWKSet();

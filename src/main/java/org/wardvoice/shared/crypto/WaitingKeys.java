@@ -10,8 +10,8 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /**
- * The numbers of the keys that were added to keysets and encrypt nothing yet, by the keyset's name. They stand in a file,
- * for the node that added a key may not be the one that promotes it.
+ * The ids of the keys that were added to keysets but not used yet, by the keyset's name. They are kept in a file,
+ * because the node that promotes a key may not be the one that added it.
  */
 final class WaitingKeys {
 
@@ -35,7 +35,7 @@ final class WaitingKeys {
     return numbers.isEmpty();
   }
 
-  /** The number of a keyset's waiting key. */
+  /** The id of a keyset's waiting key. */
   Optional<Integer> of(String keyset) {
     return Optional.ofNullable(numbers.getProperty(keyset)).map(Integer::valueOf);
   }

@@ -3,14 +3,14 @@ package org.wardvoice.shared.error;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A failure and what caused it: containers wrap what happens in a transaction several times over. */
+/** A failure and its causes: containers wrap exceptions of a transaction several times. */
 public final class Causes {
 
   private static final int DEEPEST = 20;
 
   private Causes() {}
 
-  /** From the outermost to the innermost; ends where a chain bites its own tail. */
+  /** From the outermost to the innermost; stops at a cycle. */
   public static List<Throwable> of(Throwable failure) {
     List<Throwable> chain = new ArrayList<>();
     for (Throwable at = failure;

@@ -3,14 +3,14 @@ package org.wardvoice.shared.error;
 import java.util.List;
 import java.util.Map;
 
-/** The request is sound, but the record's state, or another record, stands against it. */
+/** The request is valid, but conflicts with the state of the record or with another record. */
 public class Conflict extends Refusal {
 
   public Conflict(String code, String message, Map<String, Object> details) {
     super(code, message, details);
   }
 
-  /** Somebody else changed the record, or something about it still runs. */
+  /** Another caller changed the record, or work on it is still running. */
   public static Conflict of(String message) {
     return new Conflict("CONFLICT", message, Map.of());
   }
@@ -21,7 +21,7 @@ public class Conflict extends Refusal {
         "DUPLICATE", "Another record already has this " + field, Map.of("field", field));
   }
 
-  /** The state machine does not allow this change. */
+  /** The state machine does not allow this transition. */
   public static Conflict transition(String from, String to, List<String> allowed) {
     return new Conflict(
         "INVALID_STATE_TRANSITION",

@@ -2,7 +2,7 @@ package org.wardvoice.shared.error;
 
 import java.util.Map;
 
-/** A browser's cookie came with a change that the own site may not have sent. Answered in the short form. */
+/** A change was requested with a browser's cookie, possibly from another site (CSRF). Answered in the short form. */
 public class ForgedRequest extends Refusal {
 
   public ForgedRequest() {

@@ -3,7 +3,7 @@ package org.wardvoice.shared.error;
 import java.util.List;
 import java.util.Map;
 
-/** The input breaks at least one rule. The first violation is the one that a short answer names. */
+/** The input breaks at least one rule. A short response names the first violation. */
 public class InvalidInput extends Refusal {
 
   private final transient List<Violation> violations;
@@ -23,7 +23,7 @@ public class InvalidInput extends Refusal {
     this(List.of(new Violation(field, issue)));
   }
 
-  /** The same, where what was read stands inside a field of that name. */
+  /** The same violations, as those of an object in a field of that name. */
   public InvalidInput within(String field) {
     return new InvalidInput(
         violations.stream()

@@ -2,7 +2,7 @@ package org.wardvoice.shared.error;
 
 import java.util.Map;
 
-/** The caller is not known. The message is one of the specification's authentication checks. */
+/** The caller is not authenticated. The message is one of the specification's authentication checks. */
 public class NotAuthenticated extends Refusal {
 
   public NotAuthenticated(String message) {

@@ -2,12 +2,10 @@ package org.wardvoice.shared.error;
 
 import java.util.Map;
 
-/** The record does not exist for this caller: unknown, malformed or another organization's identifier. */
+/** The record does not exist for this caller: the identifier is unknown, malformed or another organization's. */
 public class NotFound extends Refusal {
 
   /**
-   * Says what is missing.
-   *
    * @param what the kind of record, such as {@code Patient}
    */
   public NotFound(String what) {

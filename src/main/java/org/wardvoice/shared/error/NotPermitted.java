@@ -8,9 +8,7 @@ public class NotPermitted extends Refusal {
   private final String required;
 
   /**
-   * Says what is lacking.
-   *
-   * @param required the permission as {@code resource:action}
+   * @param required the missing permission as {@code resource:action}
    */
   public NotPermitted(String required) {
     super("FORBIDDEN", "Insufficient permissions", Map.of());

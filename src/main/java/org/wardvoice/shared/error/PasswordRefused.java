@@ -5,15 +5,15 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Somebody who has signed in shows the password again, and it is wrong, or was wrong too often. No 401: clients would take
- * that for the end of the session. Answered in the short form.
+ * An authenticated user was asked for the password again, and it was wrong, or wrong too often. Not a 401: clients
+ * would take that for the end of the session. Answered in the short form.
  */
 public class PasswordRefused extends Refusal {
 
-  /** The answer to a wrong password. */
+  /** The response to a wrong password. */
   public static final String WRONG = "Invalid credentials";
 
-  /** The answer even to the right one after too many wrong ones. */
+  /** The response even to the right password after too many wrong ones. */
   public static final String LOCKED = "Account locked";
 
   private final Duration wait;
@@ -27,12 +27,12 @@ public class PasswordRefused extends Refusal {
     return new PasswordRefused(WRONG, null);
   }
 
-  /** Nor will the right one do for a while. */
+  /** The right password is refused, too, for this time. */
   public static PasswordRefused locked(Duration remaining) {
     return new PasswordRefused(LOCKED, remaining);
   }
 
-  /** How long no password will do; empty where the next one may. */
+  /** How long every password is refused; empty if the next one may be tried now. */
   public Optional<Duration> remaining() {
     return Optional.ofNullable(wait);
   }

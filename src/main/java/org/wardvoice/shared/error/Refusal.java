@@ -4,8 +4,8 @@ import jakarta.ejb.ApplicationException;
 import java.util.Map;
 
 /**
- * The product refuses a request, and says why in words that a caller may read: never a class name, SQL or patient data.
- * Rolls the transaction back.
+ * Refuses a request, with a message that is safe for callers: never a class name, SQL or patient data. Rolls the
+ * transaction back.
  */
 @ApplicationException(rollback = true)
 public abstract class Refusal extends RuntimeException {
@@ -24,7 +24,7 @@ public abstract class Refusal extends RuntimeException {
     return code;
   }
 
-  /** What goes into {@code error.details}; empty when there is nothing to add. */
+  /** The content of {@code error.details}; empty if there is none. */
   public Map<String, Object> details() {
     return details;
   }

@@ -6,9 +6,7 @@ import java.util.Map;
 public class TooLarge extends Refusal {
 
   /**
-   * Names the limit.
-   *
-   * @param limitBytes the limit that was passed, in bytes
+   * @param limitBytes the exceeded limit, in bytes
    */
   public TooLarge(String what, long limitBytes) {
     super(

@@ -2,25 +2,21 @@ package org.wardvoice.shared.error;
 
 import java.util.Map;
 
-/** The caller has used up a limit. */
+/** The caller has exceeded a limit. */
 public class TooManyRequests extends Refusal {
 
   private final long retryAfter;
 
   /**
-   * Says when there is more.
-   *
-   * @param retryAfter seconds until then
+   * @param retryAfter seconds until the next request is allowed
    */
   public TooManyRequests(long retryAfter) {
     this(retryAfter, "Too many requests");
   }
 
   /**
-   * Says also what there are too many of.
-   *
-   * @param retryAfter seconds until there is more
-   * @param limit such as {@code You already have 5 open streams}
+   * @param retryAfter seconds until the next request is allowed
+   * @param limit names the limit, such as {@code You already have 5 open streams}
    */
   public TooManyRequests(long retryAfter, String limit) {
     super(
@@ -30,7 +26,7 @@ public class TooManyRequests extends Refusal {
     this.retryAfter = retryAfter;
   }
 
-  /** Seconds after which the caller may ask again. */
+  /** Seconds until the next request is allowed. */
   public long retryAfter() {
     return retryAfter;
   }

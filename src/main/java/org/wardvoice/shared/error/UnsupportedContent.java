@@ -2,7 +2,7 @@ package org.wardvoice.shared.error;
 
 import java.util.Map;
 
-/** The content is of a kind that this endpoint does not take. */
+/** This endpoint does not accept content of this type. */
 public class UnsupportedContent extends Refusal {
 
   public UnsupportedContent(String message) {

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.UUID;
 
-/** Something happened to a record, in the transaction that is still open. Observed within it, never after. */
+/** Something happened to a record. Observed inside the transaction, never after it. */
 public interface DomainEvent {
 
   UUID organizationId();
@@ -21,15 +21,15 @@ public interface DomainEvent {
   /** The record's department. */
   UUID departmentId();
 
-  /** What reading the record takes, such as {@code task:read}: only who holds it is told. */
+  /** The permission that reading the record requires, such as {@code task:read}: receivers must hold it. */
   String permission();
 
-  /** The person whom the record is about, or null: only who may read that person's records is told. */
+  /** The person whom the record is about, or null. Receivers must be allowed to read that person's records. */
   default UUID subjectId() {
     return null;
   }
 
-  /** Users and departments that are told whoever that person is, such as the record's author. */
+  /** Users and departments that receive the event whoever that person is, such as the record's author. */
   default Set<UUID> openTo() {
     return Set.of();
   }
@@ -39,7 +39,7 @@ public interface DomainEvent {
   /** The payload for receivers (contract, section 6): a record or map that is written as a JSON object. */
   Object data();
 
-  /** The names of the changed fields as clients write them; empty where the event is about something else. */
+  /** The names of the changed fields as clients write them; empty if the event is not about changed fields. */
   default List<String> changed() {
     return List.of();
   }

@@ -4,15 +4,16 @@ import java.util.Set;
 import java.util.UUID;
 
 /**
- * Progress of the work on a record, for live listeners. It is not stored; inside a transaction, it is sent only once that
- * has succeeded.
+ * Progress of the work on a record, for live listeners. It is not stored; inside a transaction, it is sent only after
+ * the commit.
  *
  * @param event the kind of work, such as {@code transcription.progress}
- * @param permission what reading the record takes, such as {@code feedback:read}; several are separated by a space. Only who
- *     holds all of them is told
- * @param departmentId the record's department; null where it has none
- * @param subjectId the person whom the record is about, or null: only who may read that person's records is told
- * @param openTo users who are told whoever that person is
+ * @param permission the permission that reading the record requires, such as {@code feedback:read}; several are
+ *     separated by a space. Receivers must hold all of them
+ * @param departmentId the record's department; null if it has none
+ * @param subjectId the person whom the record is about, or null. Receivers must be allowed to read that person's
+ *     records
+ * @param openTo users who receive it whoever that person is
  * @param type the kind of record, such as {@code feedback}
  * @param status {@code processing}, {@code completed} or {@code failed}
  * @param percentage 0 to 100

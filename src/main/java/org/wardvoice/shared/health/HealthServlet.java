@@ -12,8 +12,8 @@ import org.wardvoice.shared.health.Readiness.Report;
 import org.wardvoice.shared.json.Json;
 
 /**
- * {@code /health/live}: the process answers. {@code /health/ready} and {@code /health}: all that it needs is there; 503
- * otherwise.
+ * {@code /health/live}: the process responds. {@code /health/ready} and {@code /health}: all dependencies are
+ * available; 503 otherwise.
  */
 @WebServlet(
     urlPatterns = {"/health", "/health/live", "/health/ready"},

@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.wardvoice.shared.Component;
 
-/** Asks all checks at once, and waits no longer than a probe does. */
+/** Runs all checks in parallel, and waits no longer than a probe does. */
 @Component
 public class Readiness {
 
@@ -56,7 +56,7 @@ public class Readiness {
     return new CheckReport(check.name(), Report.DOWN, Map.of("error", "no answer in time"));
   }
 
-  /** As MicroProfile Health words it. */
+  /** As defined by MicroProfile Health. */
   record Report(String status, List<CheckReport> checks) {
 
     static final String UP = "UP";

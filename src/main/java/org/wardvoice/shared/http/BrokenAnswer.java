@@ -3,8 +3,8 @@ package org.wardvoice.shared.http;
 import jakarta.servlet.http.HttpServletRequest;
 
 /**
- * A response that fails after it has started. It is too late for an error status, and a server would close it
- * like one that is whole; so its connection is broken.
+ * A response that fails after it has started. It is too late for an error status, and a server would end it like a
+ * complete one; so the connection is broken.
  */
 public final class BrokenAnswer {
 
@@ -12,12 +12,12 @@ public final class BrokenAnswer {
 
   private BrokenAnswer() {}
 
-  /** The response to this request must not end well-formed. */
+  /** Requires that the connection is broken at the end of the response to this request. */
   public static void mark(HttpServletRequest request) {
     request.setAttribute(ATTRIBUTE, true);
   }
 
-  /** Whether it shall not. */
+  /** Whether {@link #mark} was called. */
   public static boolean isMarked(HttpServletRequest request) {
     return request.getAttribute(ATTRIBUTE) != null;
   }

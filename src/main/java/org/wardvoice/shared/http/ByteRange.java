@@ -15,7 +15,7 @@ record ByteRange(long first, long last) {
   private static final Pattern ONE =
       Pattern.compile("bytes=\\s*(\\d{0,18})\\s*-\\s*(\\d{0,18})\\s*");
 
-  /** Empty for anything but a single range, which is ignored. */
+  /** Empty for anything but a single range; such a header is ignored. */
   static Optional<ByteRange> parse(String header) {
     Matcher matcher = ONE.matcher(header);
     if (!matcher.matches() || (matcher.group(1).isEmpty() && matcher.group(2).isEmpty())) {
@@ -32,7 +32,7 @@ record ByteRange(long first, long last) {
     return first <= last ? Optional.of(new ByteRange(first, last)) : Optional.empty();
   }
 
-  /** What of it a file of this size has; empty when it has nothing of it. */
+  /** The part of it within a file of this size; empty if there is none. */
   Optional<ByteRange> within(long size) {
     long start = first < 0 ? Math.max(0, size + first) : first;
     return start >= size

@@ -15,11 +15,14 @@ import java.util.Map;
 import java.util.Objects;
 import org.wardvoice.shared.json.Json;
 
-/** The API's document: JSON, or YAML by {@code ?format=yaml} or {@code Accept}. It names the server that it comes from. */
+/**
+ * The OpenAPI document: JSON, or YAML by {@code ?format=yaml} or {@code Accept}. It names the server that it comes
+ * from.
+ */
 @WebServlet(urlPatterns = "/openapi", asyncSupported = true)
 public class DocumentServlet extends HttpServlet {
 
-  /** How the build writes the list of servers into the YAML form. */
+  /** The list of servers as the build writes it into the YAML form. */
   private static final String YAML_SERVERS = "servers:\n- url: /\n  description: This server\n";
 
   private static final Map<String, String> ENVIRONMENTS =

@@ -14,12 +14,12 @@ import java.util.Optional;
 import org.wardvoice.shared.http.answering.StatusBodies;
 
 /**
- * A file that is answered whole or in part (RFC 9110, section 14), streamed in small pieces.
+ * A file that is returned whole or in part (RFC 9110, section 14), streamed in small pieces.
  *
  * @param mediaType of the file
- * @param fileName what a browser saves it as
+ * @param fileName the name under which a browser saves it
  * @param size bytes
- * @param tag what its strong entity tag says; another content has another one
+ * @param tag the value of its strong entity tag; each content has its own
  * @param content opens it at an offset
  */
 public record Download(
@@ -34,9 +34,9 @@ public record Download(
   }
 
   /**
-   * Answers.
+   * Creates the response.
    *
-   * @throws jakarta.ws.rs.NotAcceptableException when the caller doesn't accept a file of this type
+   * @throws jakarta.ws.rs.NotAcceptableException if the caller doesn't accept a file of this type
    */
   public Response answer(DownloadHeaders asking) {
     asking.requireAccepted(mediaType);

@@ -8,12 +8,12 @@ import jakarta.ws.rs.core.MediaType;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 
 /**
- * What a request for a file says of it; a resource method declares it as {@code @BeanParam}, and that it produces {@code *}{@code /*}:
- * only the file's own type can be accepted or not.
+ * The headers of a request for a file; a resource method declares them as {@code @BeanParam}, and that it produces
+ * {@code *}{@code /*}: only the file's own type can be acceptable or not.
  */
 public class DownloadHeaders {
 
-  /** One range; several, or what is none, are passed over and the whole is answered. */
+  /** One range; several or malformed ones are ignored and the whole file is returned. */
   @Parameter(description = "Byte range.", example = "bytes=0-1023")
   @HeaderParam("Range")
   String range;
@@ -21,7 +21,7 @@ public class DownloadHeaders {
   @HeaderParam(HttpHeaders.IF_NONE_MATCH)
   String ifNoneMatch;
 
-  /** The range is answered only while the file is this one. */
+  /** The range is honoured only if the file still has this tag. */
   @HeaderParam("If-Range")
   String ifRange;
 

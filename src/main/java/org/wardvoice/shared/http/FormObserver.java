@@ -3,7 +3,7 @@ package org.wardvoice.shared.http;
 /** Observes forms while they are read: two forms are the same if their fingerprints are. */
 public interface FormObserver {
 
-  /** Whether the file is wanted at all; else the form is only read for its fingerprint. */
+  /** Whether the file is needed at all; otherwise the form is read only for its fingerprint. */
   boolean wantsFile();
 
   /**

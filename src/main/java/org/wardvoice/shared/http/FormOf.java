@@ -5,7 +5,7 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** Says in the API's document what a {@link MultipartForm} parameter holds. */
+/** Describes the content of a {@link MultipartForm} parameter for the OpenAPI document. */
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.PARAMETER)
 public @interface FormOf {

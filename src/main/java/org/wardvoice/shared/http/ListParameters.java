@@ -39,7 +39,7 @@ public class ListParameters {
   @QueryParam("cursor")
   String cursor;
 
-  /** The same parameters where a body gives them; each null when absent. */
+  /** The same parameters from a body; each null if absent. */
   public static ListParameters of(Integer page, Integer limit, String cursor) {
     ListParameters given = new ListParameters();
     given.page = Objects.toString(page, null);
@@ -65,9 +65,9 @@ public class ListParameters {
   }
 
   /**
-   * The rows that are asked for, where a list has no pages.
+   * The number of rows, for lists without pages.
    *
-   * @param limit as the query has it
+   * @param limit as in the query
    * @throws InvalidInput on {@code limit}
    */
   public static int rows(String limit) {
@@ -91,7 +91,7 @@ public class ListParameters {
         return number;
       }
     } catch (NumberFormatException notANumber) {
-      // Told below, as a number out of range is.
+      // Reported below, like a number out of range.
     }
     violations.add(
         new Violation(

@@ -3,16 +3,16 @@ package org.wardvoice.shared.http;
 import java.util.Optional;
 
 /**
- * A {@code multipart/form-data} body that has not been read yet. A resource method takes it as its body; nothing of it is
- * ever whole in memory or in a temporary file.
+ * A {@code multipart/form-data} body that has not been read yet. A resource method takes it as its body; it is never
+ * held completely in memory or in a temporary file.
  */
 public interface MultipartForm {
 
   /**
-   * What a form brought.
+   * The content of a form.
    *
-   * @param fields the text fields as a record, validated as a JSON body is
-   * @param file what the sink made of the file; empty where the form has none
+   * @param fields the text fields as a record, validated like a JSON body
+   * @param file the sink's result for the file; empty if the form has none
    */
   record Submission<F extends Record, R>(F fields, Optional<R> file) {}
 
@@ -21,10 +21,10 @@ public interface MultipartForm {
    *
    * @param fields the record of the text fields; an empty field counts as absent
    * @param fileField the name of the file's field
-   * @param fileLimit bytes that the file may have
+   * @param fileLimit the maximum size of the file, in bytes
    * @throws org.wardvoice.shared.error.InvalidInput with every broken rule
-   * @throws org.wardvoice.shared.error.MalformedRequest when it is no proper multipart
-   * @throws org.wardvoice.shared.error.TooLarge as soon as a limit is passed
+   * @throws org.wardvoice.shared.error.MalformedRequest if it is not valid multipart
+   * @throws org.wardvoice.shared.error.TooLarge as soon as a limit is exceeded
    */
   <F extends Record, R> Submission<F, R> read(
       Class<F> fields, String fileField, long fileLimit, FileSink<R> sink);

@@ -12,11 +12,11 @@ import java.util.function.Function;
 import org.wardvoice.shared.error.InvalidInput;
 
 /**
- * The filters of a list, where they are given by name and not by a query. They are read by the very class that reads the
- * query, so that both always understand the same.
+ * The filters of a list, given by name instead of in a query string. They are read by the class that reads the query
+ * string, so that both are always interpreted alike.
  *
- * @param <P> what a list declares as {@code @BeanParam}: text fields, each a {@code @QueryParam}
- * @param <W> what it makes of them
+ * @param <P> the {@code @BeanParam} of the list: text fields, each a {@code @QueryParam}
+ * @param <W> the filter that the list makes of it
  */
 public final class NamedFilters<P, W> {
 
@@ -47,10 +47,10 @@ public final class NamedFilters<P, W> {
   }
 
   /**
-   * Reads those that are given.
+   * Reads the given filters.
    *
    * @param values by names of this list's filters
-   * @throws InvalidInput with {@code filters.<name>} where one is wrong
+   * @throws InvalidInput with {@code filters.<name>} if one is invalid
    */
   public W read(Map<String, String> values) {
     try {

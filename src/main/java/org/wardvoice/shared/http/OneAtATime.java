@@ -5,7 +5,7 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** What costs so much that a second call is refused with 409 while the first one runs. */
+/** An expensive operation: a second call is refused with 409 while the first one runs. */
 @Target(ElementType.METHOD)
 @Retention(RetentionPolicy.RUNTIME)
 public @interface OneAtATime {}

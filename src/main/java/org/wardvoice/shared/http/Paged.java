@@ -1,6 +1,6 @@
 package org.wardvoice.shared.http;
 
-/** An answer that carries one page of a list beside other fields; it gets the {@code Link} header of a list. */
+/** A response with one page of a list beside other fields; it gets the {@code Link} header of a list. */
 public interface Paged {
 
   Pagination pagination();

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import org.wardvoice.shared.persistence.Page;
 
 /**
- * Where a page stands in its list.
+ * The position of a page in its list.
  *
  * @param currentPage from 1
  * @param totalPages 0 for an empty list

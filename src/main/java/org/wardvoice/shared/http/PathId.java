@@ -4,16 +4,14 @@ import java.util.UUID;
 import org.wardvoice.shared.error.NotFound;
 import org.wardvoice.shared.persistence.Ids;
 
-/** An identifier in a path: what is no identifier names no record. */
+/** An identifier in a path: a malformed one is a record that does not exist. */
 public final class PathId {
 
   private PathId() {}
 
   /**
-   * Reads it.
-   *
    * @param what the kind of record, such as {@code Patient}
-   * @throws NotFound when it is malformed
+   * @throws NotFound if it is malformed
    */
   public static UUID of(String what, String text) {
     return Ids.parse(text).orElseThrow(() -> new NotFound(what));

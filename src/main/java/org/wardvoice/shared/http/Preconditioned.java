@@ -5,7 +5,10 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** What honours {@code If-Match} although it is no PUT: clients can name the state of the record that they have read. */
+/**
+ * An operation that honours {@code If-Match} although it is no PUT: clients can name the state of the record that they
+ * have read.
+ */
 @Target(ElementType.METHOD)
 @Retention(RetentionPolicy.RUNTIME)
 public @interface Preconditioned {}

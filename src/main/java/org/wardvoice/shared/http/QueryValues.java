@@ -4,7 +4,7 @@ import java.util.Locale;
 import org.wardvoice.shared.error.InvalidInput;
 import org.wardvoice.shared.http.reading.EnumValues;
 
-/** Reads filters of a query string: an empty one counts as absent, a wrong one is refused by its name. */
+/** Reads filters of a query string: an empty one counts as absent, an invalid one is refused by its name. */
 public final class QueryValues {
 
   private QueryValues() {}
@@ -15,7 +15,7 @@ public final class QueryValues {
   }
 
   /**
-   * Reads an enumerated value, in either case.
+   * Reads an enumerated value, ignoring case.
    *
    * @throws InvalidInput on the field, with the allowed values
    */
@@ -29,7 +29,7 @@ public final class QueryValues {
   }
 
   /**
-   * Reads {@code true} or {@code false}, in either case.
+   * Reads {@code true} or {@code false}, ignoring case.
    *
    * @throws InvalidInput on the field
    */

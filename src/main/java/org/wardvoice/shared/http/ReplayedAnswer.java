@@ -3,14 +3,14 @@ package org.wardvoice.shared.http;
 import java.util.UUID;
 
 /**
- * Answers once more for a record whose creation was committed while its answer got lost in a crash. A feature that
- * fires {@link org.wardvoice.shared.RecordCreated} gives one bean of this for its type, in its {@code rest} room.
+ * Repeats the response for a record whose creation was committed while the response was lost in a crash. A feature that
+ * fires {@link org.wardvoice.shared.RecordCreated} has one bean of this for its type, in its {@code rest} package.
  */
 public interface ReplayedAnswer {
 
-  /** The type that {@link org.wardvoice.shared.RecordCreated#type()} tells. */
+  /** The same as {@link org.wardvoice.shared.RecordCreated#type()}. */
   String type();
 
-  /** What the POST would have answered, read anew for the caller of the running request. */
+  /** The response of the POST, read again for the caller of the current request. */
   Created<?> of(UUID id);
 }

@@ -9,11 +9,11 @@ import java.util.Optional;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.config.Settings;
 
-/** Where the service is reached, and how much one request may bring or ask for. */
+/** The public URL, and limits for one request. */
 @Component
 public class RestConfig {
 
-  /** The limit in the API document; administrators can only lower it. */
+  /** The limit in the OpenAPI document; administrators can only lower it. */
   public static final int MOST_ROWS = 100;
 
   private final String environment;
@@ -29,7 +29,7 @@ public class RestConfig {
     pageSize = settings.within(1, MOST_ROWS, "wardvoice.limits.page-size");
   }
 
-  /** For what the JAX-RS runtime makes without injection. */
+  /** For objects that the JAX-RS runtime creates without injection. */
   public static RestConfig current() {
     return CDI.current().select(RestConfig.class).get();
   }
@@ -48,7 +48,7 @@ public class RestConfig {
   }
 
   /**
-   * Whether callers reach the service by https.
+   * Whether callers use https.
    *
    * @param tls whether this request uses TLS; used if no public URL is configured
    */
@@ -56,12 +56,12 @@ public class RestConfig {
     return baseUrl == null ? tls : "https".equalsIgnoreCase(baseUrl.getScheme());
   }
 
-  /** Bytes of a JSON body, and of all text fields of a form together. */
+  /** The limit in bytes for a JSON body, and for all text fields of a form together. */
   public int jsonBody() {
     return jsonBody;
   }
 
-  /** Rows a page. */
+  /** Rows per page. */
   public int pageSize() {
     return pageSize;
   }

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
-/** Tells two versions of a record apart, field by field. */
+/** Compares two versions of a record, field by field. */
 public final class Changes {
 
   private static final SnakeCaseStrategy NAMES = new SnakeCaseStrategy();
@@ -16,9 +16,9 @@ public final class Changes {
   private Changes() {}
 
   /**
-   * The fields whose values differ, by the names that clients know.
+   * The fields whose values differ, by the clients' names.
    *
-   * @param renamed snake-case names that clients know by another word
+   * @param renamed snake-case names that differ from the clients' names
    */
   public static <T extends Record> List<String> between(
       T before, T after, Map<String, String> renamed) {

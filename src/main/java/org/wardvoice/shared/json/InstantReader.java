@@ -9,7 +9,7 @@ import java.time.DateTimeException;
 import java.time.Instant;
 import org.wardvoice.shared.time.Times;
 
-/** Reads a time with any ISO 8601 offset; a time without an offset could mean anything and is refused. */
+/** Reads a time with any ISO 8601 offset; a time without an offset is ambiguous and refused. */
 final class InstantReader extends StdDeserializer<Instant> {
 
   InstantReader() {

@@ -17,7 +17,7 @@ import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
 import java.io.UncheckedIOException;
 import java.time.Instant;
 
-/** The one way in which the product writes and reads JSON: snake case, UTC with milliseconds, nothing unknown swallowed. */
+/** The JSON format of the product: snake case, UTC with milliseconds, unknown fields refused. */
 public final class Json {
 
   /** Thread-safe; never reconfigured. */

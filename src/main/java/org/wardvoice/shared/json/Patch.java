@@ -16,7 +16,7 @@ public record Patch<T extends Record>(T values, Set<String> present) {
     present = Set.copyOf(present);
   }
 
-  /** The current values with the given ones laid over them. */
+  /** The current values, overwritten by the given ones. */
   public T over(T current) {
     RecordComponent[] components = current.getClass().getRecordComponents();
     Object[] merged =

@@ -1,8 +1,8 @@
 package org.wardvoice.shared.log;
 
 /**
- * Work whose failures are only logged, because it is retried or not essential: what a timer triggers
- * (a server may take a timer away for good whose method has failed twice), what is tidied at the start or at the end.
+ * Work whose failures are only logged, because it is retried or not essential: the work of timers (a server may remove
+ * a timer whose method has failed twice), and clean-up at startup or shutdown.
  */
 public final class BestEffort {
 
@@ -11,8 +11,6 @@ public final class BestEffort {
   private BestEffort() {}
 
   /**
-   * Does it.
-   *
    * @param name for the log, such as {@code recordings.clean_up}
    */
   public static void run(String name, Runnable work) {

@@ -4,7 +4,7 @@ import java.lang.System.Logger.Level;
 import java.util.regex.Pattern;
 
 /**
- * Structured log lines: an event's name and named values, with the identifier of the running request. Values are
+ * Structured log lines: an event's name and named values, with the identifier of the current request. Values are
  * identifiers, counts, durations, states; never what a patient or a user wrote or said.
  */
 public final class Log {
@@ -23,7 +23,7 @@ public final class Log {
   }
 
   /**
-   * Something ordinary happened.
+   * A normal event.
    *
    * @param event dotted words, such as {@code upload.stored}
    * @param namesAndValues a name, its value, the next name, …
@@ -32,17 +32,17 @@ public final class Log {
     write(Level.INFO, event, null, namesAndValues);
   }
 
-  /** Something is wrong, but the service copes. */
+  /** A problem that the service can handle. */
   public void warn(String event, Object... namesAndValues) {
     write(Level.WARNING, event, null, namesAndValues);
   }
 
-  /** Something is wrong, but the service copes; with where it came from. */
+  /** A problem that the service can handle, with its stack trace. */
   public void warn(String event, Throwable cause, Object... namesAndValues) {
     write(Level.WARNING, event, cause, namesAndValues);
   }
 
-  /** Somebody must look at this. */
+  /** A problem that needs attention. */
   public void error(String event, Throwable cause, Object... namesAndValues) {
     write(Level.ERROR, event, cause, namesAndValues);
   }
@@ -68,7 +68,7 @@ public final class Log {
     return line.toString();
   }
 
-  /** One value never breaks a line or looks like the next one. */
+  /** A value can't break a line or look like the next one. */
   private static String value(String text) {
     if (PLAIN.matcher(text).matches()) {
       return text;

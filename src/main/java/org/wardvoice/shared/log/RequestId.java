@@ -4,7 +4,7 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.regex.Pattern;
 
-/** The identifier of the request that runs on this thread. It stands on every line that is logged meanwhile. */
+/** The identifier of the request that runs on this thread. It is part of every line that is logged meanwhile. */
 public final class RequestId {
 
   private static final Pattern ALLOWED = Pattern.compile("[A-Za-z0-9._-]{1,128}");
@@ -12,7 +12,7 @@ public final class RequestId {
 
   private RequestId() {}
 
-  /** The caller's own identifier where it is a proper one, else a new one. */
+  /** The caller's own identifier if it is valid, else a new one. */
   public static String accept(String offered) {
     return offered != null && ALLOWED.matcher(offered).matches()
         ? offered

@@ -6,8 +6,8 @@ import java.util.IdentityHashMap;
 import java.util.Set;
 
 /**
- * Where a failure came from, without what it said: messages of libraries and of the database quote the values that they
- * stumbled over, and these may be a patient's.
+ * The stack trace of a failure without its messages: those of libraries and of the database quote values, which may be
+ * a patient's.
  */
 final class SafeTrace {
 

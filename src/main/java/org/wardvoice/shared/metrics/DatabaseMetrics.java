@@ -17,8 +17,8 @@ import java.sql.SQLException;
 import javax.sql.DataSource;
 
 /**
- * The connections to the database, as the database counts them: that is the same on every server. A session bean, since
- * WildFly gives other beans its own example database under the name of ours.
+ * The connections to the database, as the database counts them, which is the same on every server. A session bean,
+ * because WildFly injects its own example database under the name of ours into other beans.
  */
 @Singleton
 @ConcurrencyManagement(ConcurrencyManagementType.BEAN)

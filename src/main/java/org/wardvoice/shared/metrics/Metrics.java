@@ -20,7 +20,7 @@ import jakarta.inject.Singleton;
 import java.util.stream.Stream;
 import org.wardvoice.shared.Component;
 
-/** The node's figures: those of the process, and those of every bean that is a {@link MeterBinder}. */
+/** The node's metrics: those of the process, and those of every bean that is a {@link MeterBinder}. */
 @Component
 public class Metrics {
 
@@ -46,14 +46,14 @@ public class Metrics {
     binders.forEach(binder -> binder.bindTo(registry));
   }
 
-  /** No proxy stands before it: its class allows none. */
+  /** Not proxied, because its class can't be. */
   @Produces
   @Singleton
   MeterRegistry registry() {
     return registry;
   }
 
-  /** All figures in Prometheus' text format. */
+  /** All metrics in Prometheus' text format. */
   String text() {
     return registry.scrape();
   }

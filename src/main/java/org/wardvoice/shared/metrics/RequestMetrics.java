@@ -16,7 +16,7 @@ import jakarta.ws.rs.ext.Provider;
 import java.util.Locale;
 import java.util.concurrent.TimeUnit;
 
-/** Times every request of the API, by its path's template: identifiers stay out of the figures. */
+/** Times every request of the API, by its path template: identifiers must not become labels. */
 @Provider
 @PreMatching
 @Priority(0)
@@ -45,7 +45,7 @@ public class RequestMetrics implements ContainerRequestFilter, ContainerResponse
     }
   }
 
-  /** Made-up methods must not make up figures. */
+  /** Limits the label to known methods. */
   private static String method(String method) {
     return switch (method.toUpperCase(Locale.ROOT)) {
       case "GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS", "PATCH" -> method;

@@ -10,17 +10,17 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * Addresses of the Internet Protocol as texts: one spelling for each, so that equal addresses are equal texts. An IPv4
- * address that is written as an IPv6 one ({@code ::ffff:10.0.0.1}) is the IPv4 address.
+ * IP addresses as texts, each in one canonical form, so that equal addresses are equal texts. An IPv4 address that is
+ * written as an IPv6 one ({@code ::ffff:10.0.0.1}) is the IPv4 address.
  */
 public final class Addresses {
 
   private static final int BITS_BEFORE_MAPPED = 96;
 
-  /** How much of an IPv6 address one subscriber is given at the least; the rest anybody chooses at will. */
+  /** The shortest prefix of an IPv6 address that a subscriber gets; the rest can be chosen freely. */
   private static final int SUBSCRIBER = 64;
 
-  /** The library would take the prefix 0 for padded too. */
+  /** The library would also take the prefix 0 for a padded one. */
   private static final Pattern PADDED_PREFIX = Pattern.compile("/0\\d");
 
   private static final IPAddressStringParameters STRICT =
@@ -50,12 +50,12 @@ public final class Addresses {
 
   private Addresses() {}
 
-  /** The one spelling of a single address (RFC 5952), without its zone; empty when the text is none. */
+  /** The canonical form of a single address (RFC 5952), without its zone; empty if the text is none. */
   public static Optional<String> canonical(String text) {
     return single(text).map(IPAddress::toCanonicalString);
   }
 
-  /** Whom a limit by address counts: an IPv4 address itself, of an IPv6 address the first 64 bits. */
+  /** The unit of limits by address: an IPv4 address itself, the first 64 bits of an IPv6 address. */
   public static String subscriber(String address) {
     return single(address)
         .map(

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.Flow;
 
-/** Reads an answer up to a size and breaks off beyond it, so that an endless answer can't fill the memory. */
+/** Reads a response up to a size and aborts beyond it, so that an endless response can't fill the memory. */
 public final class BoundedBody implements BodySubscriber<byte[]> {
 
   private final BodySubscriber<byte[]> inner = BodySubscribers.ofByteArray();

@@ -3,7 +3,7 @@ package org.wardvoice.shared.net;
 import inet.ipaddr.IPAddress;
 import java.util.List;
 
-/** Some ranges of addresses, IPv4 and IPv6; a bare address is a range of one. */
+/** Ranges of IPv4 and IPv6 addresses; a bare address is a range of one. */
 public final class Networks {
 
   /** No address at all. */
@@ -18,20 +18,20 @@ public final class Networks {
   /**
    * Reads ranges such as {@code 10.0.0.0/8}; bits behind the prefix don't matter.
    *
-   * @throws IllegalArgumentException with a sentence that names the first text that is no range
+   * @throws IllegalArgumentException with a sentence that names the first invalid text
    */
   public static Networks of(List<String> texts) {
     return new Networks(texts.stream().map(Networks::range).toList());
   }
 
-  /** Whether one of the ranges holds the address; what is no address is in none. */
+  /** Whether one of the ranges contains the address; false if it is no address. */
   public boolean contains(String address) {
     return Addresses.single(address)
         .filter(known -> ranges.stream().anyMatch(range -> range.contains(known)))
         .isPresent();
   }
 
-  /** The ranges, each in its one spelling. */
+  /** The ranges in their canonical form. */
   public List<String> texts() {
     return ranges.stream().map(IPAddress::toCanonicalString).toList();
   }

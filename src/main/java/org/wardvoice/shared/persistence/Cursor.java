@@ -11,14 +11,14 @@ import org.wardvoice.shared.error.InvalidInput;
 import org.wardvoice.shared.json.Json;
 
 /**
- * Where a walk through a list stands: the page to come, the count at its start, and the last row's keys. A count that was
- * taken once is carried along, so that each page costs the same. Encrypted, because cursors travel in addresses, which get
- * logged, and a key may be a patient's name.
+ * A position in a list: the next page, the count at the start, and the last row's keys. The count is taken once and
+ * carried along, so that each page costs the same. Encrypted, because cursors are part of URLs, which are logged, and a
+ * key may be a patient's name.
  */
 record Cursor(int page, long totalCount, List<String> keys) {
 
   /**
-   * @param order of the list; the cursor holds for no other
+   * @param order of the list; the cursor is valid for no other
    */
   String encode(String order) {
     byte[] plain = Json.write(this).getBytes(StandardCharsets.UTF_8);
@@ -32,9 +32,9 @@ record Cursor(int page, long totalCount, List<String> keys) {
   }
 
   /**
-   * Reads what {@link #encode} wrote.
+   * Reads the result of {@link #encode}.
    *
-   * @throws InvalidInput on {@code cursor} when the text is not a cursor of this order
+   * @throws InvalidInput on {@code cursor} if the text is not a cursor of this order
    */
   static Cursor decode(String text, String order) {
     try {

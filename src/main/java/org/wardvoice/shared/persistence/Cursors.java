@@ -3,10 +3,10 @@ package org.wardvoice.shared.persistence;
 import jakarta.persistence.TypedQuery;
 import java.util.ServiceLoader;
 
-/** Opens cursors of the database: Jakarta Persistence has no way to close one before its end. */
+/** Opens database cursors: Jakarta Persistence has no way to close one before its end. */
 public interface Cursors {
 
-  /** Those of the provider that the product is shipped with. */
+  /** The implementation for the shipped persistence provider. */
   static Cursors present() {
     return ServiceLoader.load(Cursors.class, Cursors.class.getClassLoader())
         .findFirst()
@@ -16,7 +16,7 @@ public interface Cursors {
   /**
    * Opens one, inside a transaction.
    *
-   * @param fetched rows that come over the wire at a time
+   * @param fetched rows that are fetched at a time
    */
   <T> OpenCursor<T> open(TypedQuery<T> query, int fetched);
 }

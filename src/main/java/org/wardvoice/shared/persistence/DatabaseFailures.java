@@ -10,7 +10,7 @@ import org.wardvoice.shared.error.Conflict;
 import org.wardvoice.shared.error.Refusal;
 import org.wardvoice.shared.error.ServiceAway;
 
-/** What failures of the database mean for a caller. */
+/** Maps database failures to refusals. */
 public final class DatabaseFailures {
 
   private static final String UNIQUE_VIOLATION = "23505";
@@ -20,7 +20,7 @@ public final class DatabaseFailures {
 
   private DatabaseFailures() {}
 
-  /** Of this very failure, not of its causes; empty when it is a fault of the product, or none of the database. */
+  /** For this exception, not its causes; empty if it is a fault of the product, or not of the database. */
   public static Optional<Refusal> refusal(Throwable failure) {
     if (failure instanceof OptimisticLockException || failure instanceof PessimisticLockException) {
       return Optional.of(lostRace());
@@ -44,7 +44,7 @@ public final class DatabaseFailures {
         : Optional.empty();
   }
 
-  /** A pool that finds no connection in time says so with neither a state nor a type of its own. */
+  /** A pool that has no free connection in time throws an exception without a state or a type of its own. */
   private static boolean isOfPool(SQLException sql) {
     return sql.getSQLState() == null
         && sql.getMessage() != null

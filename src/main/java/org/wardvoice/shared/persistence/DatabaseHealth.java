@@ -14,8 +14,8 @@ import javax.sql.DataSource;
 import org.wardvoice.shared.health.HealthCheck;
 
 /**
- * Whether the database answers. A session bean, since WildFly gives other beans its own example database under the name of
- * ours.
+ * Whether the database responds. A session bean, because WildFly injects its own example database under the name
+ * of ours into other beans.
  */
 @Singleton
 @ConcurrencyManagement(ConcurrencyManagementType.BEAN)

@@ -16,10 +16,10 @@ import javax.sql.DataSource;
 import org.flywaydb.core.Flyway;
 
 /**
- * Brings the schema to the version of this WAR before anything else runs.
+ * Migrates the schema to the version of this WAR before anything else runs.
  *
- * <p>Every other startup bean is {@code @DependsOn("DatabaseMigration")}. Flyway runs its own
- * transactions and locks out other nodes that start at the same time.
+ * <p>Every other startup bean is {@code @DependsOn("DatabaseMigration")}. Flyway runs its own transactions and locks
+ * out other nodes that start at the same time.
  */
 @Singleton
 @Startup

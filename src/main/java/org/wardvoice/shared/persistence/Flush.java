@@ -5,18 +5,18 @@ import jakarta.persistence.PersistenceException;
 import org.wardvoice.shared.error.Causes;
 
 /**
- * Writes what has changed, so that a value that is taken and a lost race are noticed inside the use case. There they
- * become refusals, which containers hand on; what they don't know they log at length, with what the database says.
+ * Flushes changes, so that duplicate values and lost races are noticed inside the use case. There they become refusals,
+ * which containers pass on; unknown exceptions are logged at length, with the database's message.
  */
 public final class Flush {
 
   private Flush() {}
 
   /**
-   * Writes.
+   * Flushes.
    *
-   * @throws org.wardvoice.shared.error.Refusal what the failure means for the caller
-   * @throws PersistenceException when it is a fault of the product
+   * @throws org.wardvoice.shared.error.Refusal the meaning of the failure for the caller
+   * @throws PersistenceException if it is a fault of the product
    */
   public static void now(EntityManager em) {
     try {

@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.regex.Pattern;
 
-/** Identifiers: UUID version 7 (RFC 9562), so that keys grow with time and indexes stay dense. */
+/** Identifiers: UUID version 7 (RFC 9562), whose keys grow with time and keep indexes dense. */
 public final class Ids {
 
   private static final TimeBasedEpochRandomGenerator GENERATOR =
@@ -20,7 +20,7 @@ public final class Ids {
     return GENERATOR.generate();
   }
 
-  /** Reads canonical text, in either case; anything else is empty, as no record can bear it. */
+  /** Parses canonical text, ignoring case; empty for anything else, because no record has such an identifier. */
   public static Optional<UUID> parse(String text) {
     if (text == null) {
       return Optional.empty();

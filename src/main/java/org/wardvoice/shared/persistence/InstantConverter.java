@@ -6,7 +6,7 @@ import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
 
-/** Keeps every {@link Instant} as {@code timestamptz}: JPA 3.1 has no instants of its own. */
+/** Stores every {@link Instant} as {@code timestamptz}: JPA 3.1 does not support it. */
 @Converter(autoApply = true)
 public class InstantConverter implements AttributeConverter<Instant, OffsetDateTime> {
 

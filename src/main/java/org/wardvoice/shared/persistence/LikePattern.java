@@ -1,6 +1,6 @@
 package org.wardvoice.shared.persistence;
 
-/** Patterns for {@code like … escape '!'}: what a caller types stands for itself. */
+/** Patterns for {@code like … escape '!'}, with the caller's text escaped. */
 public final class LikePattern {
 
   private LikePattern() {}

@@ -10,8 +10,8 @@ import java.util.Map;
 import java.util.StringJoiner;
 
 /**
- * A filtered list in a total order, by page number or by cursor. The organization is part of the constructor, so that no
- * list can forget it.
+ * A filtered list in a total order, by page number or by cursor. The organization is a constructor parameter, so that
+ * no list can forget it.
  */
 public final class ListQuery<T> {
 
@@ -24,17 +24,17 @@ public final class ListQuery<T> {
 
   /**
    * @param alias the entity's name in the conditions, such as {@code p}
-   * @param organization whose records may be seen
+   * @param organization the organization whose records are visible
    */
   public ListQuery(EntityManager em, Class<T> type, String alias, Object organization) {
     this(em, type, alias, "organizationId", organization);
   }
 
   /**
-   * A list of rows that another attribute than the organization keeps apart.
+   * A list of rows that are separated by another attribute than the organization.
    *
    * @param wall the attribute
-   * @param inside its value in the rows that may be seen
+   * @param inside its value in the visible rows
    */
   public ListQuery(EntityManager em, Class<T> type, String alias, String wall, Object inside) {
     this.em = em;
@@ -49,24 +49,24 @@ public final class ListQuery<T> {
     return this;
   }
 
-  /** Adds the condition only where the filter was given. */
+  /** Adds the condition only if the filter was given. */
   public ListQuery<T> whereGiven(String condition, String parameter, Object value) {
     return value == null ? this : where(condition, parameter, value);
   }
 
-  /** A further named parameter of a condition that has several. */
+  /** Sets another named parameter of a condition that has several. */
   public ListQuery<T> parameter(String parameter, Object value) {
     parameters.put(parameter, value);
     return this;
   }
 
-  /** Adds a condition that has no parameter. */
+  /** Adds a condition without a parameter. */
   public ListQuery<T> condition(String condition) {
     conditions.add(condition);
     return this;
   }
 
-  /** Nothing matches: a filter names what does not exist, or what the caller may not see. */
+  /** Matches nothing: a filter names something that does not exist, or that the caller may not see. */
   public ListQuery<T> nothing() {
     return condition("1 = 0");
   }
@@ -76,12 +76,12 @@ public final class ListQuery<T> {
     return this;
   }
 
-  /** Only those of a time; a null leaves that end open. */
+  /** Restricts a time to a range; a null leaves that end open. */
   public ListQuery<T> between(String path, Instant from, Instant to) {
     return whereGiven(path + " >= :begin", "begin", from).whereGiven(path + " < :end", "end", to);
   }
 
-  /** All of them, that many at a time. */
+  /** All rows, that many at a time. */
   public Rows<T> rows(int atOnce) {
     return new Rows<>(em, Cursors.present().open(select(conditions(null), true), atOnce), atOnce);
   }
@@ -115,7 +115,7 @@ public final class ListQuery<T> {
     return page(query, request.page(), request.limit(), total);
   }
 
-  /** One row more than asked tells whether another page follows. */
+  /** Reads one more row than requested, to learn whether another page follows. */
   private Page<T> page(TypedQuery<T> query, int number, int limit, long total) {
     List<T> rows = query.setMaxResults(limit + 1).getResultList();
     boolean more = rows.size() > limit;

@@ -2,7 +2,7 @@ package org.wardvoice.shared.persistence;
 
 import java.util.Locale;
 
-/** Enumerated values as stored in the database: in lower case, as in the API. Null stays null. */
+/** Converts enumerated values to the database's form: lower case, as in the API. Null stays null. */
 public final class LowerCase {
 
   private LowerCase() {}

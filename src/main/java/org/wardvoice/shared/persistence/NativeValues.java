@@ -5,7 +5,7 @@ import java.time.Instant;
 import java.util.Collection;
 import java.util.stream.Collectors;
 
-/** Values on their way into native queries, and out of them. */
+/** Converts parameters and results of native queries. */
 public final class NativeValues {
 
   private NativeValues() {}
@@ -15,7 +15,7 @@ public final class NativeValues {
     return values.stream().map(Object::toString).collect(Collectors.joining(","));
   }
 
-  /** A column of times; null where it is. */
+  /** A timestamp column; null if it is null. */
   public static Instant instant(Object column) {
     return column == null ? null : ((Timestamp) column).toInstant();
   }

@@ -17,7 +17,7 @@ public record Page<T>(
     items = List.copyOf(items);
   }
 
-  /** The same page of what was made of its items, all at once. */
+  /** The same page with its items converted, all at once. */
   public <R> Page<R> with(List<R> made) {
     return new Page<>(made, number, limit, totalPages, totalCount, nextCursor);
   }

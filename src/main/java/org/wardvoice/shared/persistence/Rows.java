@@ -6,8 +6,8 @@ import java.util.Iterator;
 import java.util.List;
 
 /**
- * The rows of a query that come out of the database bit by bit, so that any number of them takes the same memory. They hold
- * a cursor of the database until they are closed, and are of one transaction.
+ * The rows of a query, fetched in chunks, so that any number of them takes the same memory. They hold a database cursor
+ * until they are closed, and are valid within one transaction.
  */
 public final class Rows<T> implements AutoCloseable {
 
@@ -21,7 +21,7 @@ public final class Rows<T> implements AutoCloseable {
     this.atOnce = atOnce;
   }
 
-  /** The next ones; none at the end. Those before, and all that was read beside them, are managed no more. */
+  /** The next rows; none at the end. Earlier rows, and everything read beside them, are detached. */
   public List<T> next() {
     em.flush();
     em.clear();

@@ -9,7 +9,7 @@ import java.util.function.Function;
  *
  * @param path the JPQL expression, such as {@code p.admissionDate}
  * @param value reads the same from a row
- * @param parse turns the text of a cursor back into a value
+ * @param parse converts the text of a cursor back to a value
  */
 public record SortKey<T>(
     String path, boolean descending, Function<T, Object> value, Function<String, Object> parse) {

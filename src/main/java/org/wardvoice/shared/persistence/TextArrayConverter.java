@@ -4,7 +4,7 @@ import jakarta.persistence.AttributeConverter;
 import jakarta.persistence.Converter;
 import java.util.List;
 
-/** Keeps a list of texts in one column of PostgreSQL's type {@code text[]}. */
+/** Stores a list of texts in a column of PostgreSQL's type {@code text[]}. */
 @Converter
 public class TextArrayConverter implements AttributeConverter<List<String>, String[]> {
 

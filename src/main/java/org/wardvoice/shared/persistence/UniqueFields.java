@@ -7,8 +7,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Tells which field a violated unique constraint speaks of: of its columns the one that is not there for the sake of
- * the organization. Else the constraint's name is asked, which is the table's and the field's.
+ * Finds the field of a violated unique constraint: the column that is not there to separate organizations. Otherwise it
+ * is derived from the constraint's name, which consists of the table's and the field's.
  */
 final class UniqueFields {
 
@@ -22,7 +22,7 @@ final class UniqueFields {
   /**
    * The field's name.
    *
-   * @param message what PostgreSQL says of the violation
+   * @param message PostgreSQL's message about the violation
    */
   static String of(String message) {
     Matcher key = KEY.matcher(message);

@@ -23,7 +23,7 @@ public final class NumberWords {
 
   private NumberWords() {}
 
-  /** Gives words that stand between blanks their numbers. */
+  /** Assigns consecutive numbers to words that are separated by blanks. */
   public static void count(Map<String, Integer> numbers, int first, int step, String words) {
     int value = first;
     for (String word : words.split(" ", -1)) {
@@ -32,17 +32,17 @@ public final class NumberWords {
     }
   }
 
-  /** From "zero" to "thousand", as far as one word says them. */
+  /** From "zero" to "thousand", as far as they are single words. */
   public static Map<String, Integer> cardinals() {
     return Map.copyOf(CARDINALS);
   }
 
-  /** From "first" to "thirtieth", as far as one word says them. */
+  /** From "first" to "thirtieth", as far as they are single words. */
   public static Map<String, Integer> ordinals() {
     return Map.copyOf(ORDINALS);
   }
 
-  /** The number of a word or of digits, or −1 when it is none. */
+  /** The number of a word or of digits, or −1 if it is none. */
   public static int valueOf(String word) {
     if (word.isEmpty() || word.charAt(0) < '0' || word.charAt(0) > '9') {
       return CARDINALS.getOrDefault(word, -1);

@@ -3,19 +3,18 @@ package org.wardvoice.shared.text;
 /** Keeps spreadsheets from running the text of a cell as a formula. */
 public final class SafeCells {
 
-  // Spreadsheets take the full-width forms for the plain ones in some locales.
+  // In some locales, spreadsheets treat the full-width forms like the plain ones.
   private static final String STARTS_FORMULA = "=+-@＝＋－＠";
   private static final String STARTS_CELL = "\t\r\n";
 
-  // What many countries' spreadsheets end a cell at, quoted or not, where a comma stands before it.
+  // Many countries' spreadsheets end a cell at these, quoted or not, instead of at a comma.
   private static final String ENDS_CELL = ";\t";
 
   private SafeCells() {}
 
   /**
-   * The text, with a single quote before each part of it that a spreadsheet would run, be it that it takes the whole for
-   * a cell, or that it splits it further. Numbers are no business of this rule: a cell that holds a number is written as
-   * one.
+   * The text, with a single quote before each part of it that a spreadsheet would run, whether it takes the whole text
+   * for a cell or splits it further. Not for numbers: they are written as such.
    */
   public static String inert(String text) {
     StringBuilder inert = new StringBuilder(isRun(text) ? "'" : "");
@@ -39,12 +38,12 @@ public final class SafeCells {
     return at < text.length() && isAnyOf(STARTS_FORMULA, text.charAt(at));
   }
 
-  /** Whether one begins behind the end of a cell; up to the next such end, which is judged by itself. */
+  /** Whether a formula begins after the end of a cell; looks up to the next such end, which is checked separately. */
   private static boolean isFormula(String text, int start) {
     int at = start;
     while (at < text.length()
         && !isAnyOf(ENDS_CELL, text.charAt(at))
-        // A quote may begin the cell that is split off, and is no part of its text.
+        // A quote may open the cell that is split off; it is not part of its text.
         && (text.charAt(at) == '"' || isSkipped(text.charAt(at)))) {
       at++;
     }

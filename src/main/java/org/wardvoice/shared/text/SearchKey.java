@@ -10,19 +10,19 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * How a search compares names: ignoring case, accents and other marks, so that a user without the right keyboard finds
- * them too. Vowel signs of scripts that write no vowels without them stay.
+ * Normalizes names for searches: ignores case, accents and other marks, so that users without the right keyboard find
+ * them, too. Vowel signs are kept in scripts that write vowels only with them.
  */
 public final class SearchKey {
 
-  /** As long as an index takes a key. */
+  /** The maximum length of a key in an index. */
   private static final int LONGEST = 600;
 
   private static final Pattern MARKS =
       Pattern.compile("[\\u0300-\\u036f\\u0591-\\u05bd\\u064b-\\u065f]");
   private static final Pattern BETWEEN_WORDS = Pattern.compile("[\\s\\p{Z}]+");
 
-  /** Letters that Unicode does not take apart. */
+  /** Letters that Unicode does not decompose. */
   private static final Map<Integer, String> LETTERS =
       Map.ofEntries(
           Map.entry((int) 'ß', "ss"),
@@ -56,7 +56,7 @@ public final class SearchKey {
         .collect(Collectors.joining());
   }
 
-  /** The keys of its words, each once. */
+  /** The keys of its words, without duplicates. */
   public static List<String> words(String text) {
     return Arrays.stream(BETWEEN_WORDS.split(of(text)))
         .filter(word -> !word.isEmpty())

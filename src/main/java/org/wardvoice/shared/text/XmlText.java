@@ -1,6 +1,6 @@
 package org.wardvoice.shared.text;
 
-/** Makes text fit for XML and HTML, which know no escape for some characters. */
+/** Makes text valid for XML and HTML, which can't escape some characters. */
 public final class XmlText {
 
   private static final int REPLACEMENT = 0xFFFD;

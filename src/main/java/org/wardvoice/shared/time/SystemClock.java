@@ -5,7 +5,7 @@ import jakarta.enterprise.inject.Produces;
 import java.time.Clock;
 import java.time.ZoneOffset;
 
-/** The one clock: UTC, in steps of a millisecond, so that what is stored and what is answered are equal. */
+/** The clock of the application: UTC, in milliseconds, so that stored and returned times are equal. */
 @ApplicationScoped
 public class SystemClock {
 

@@ -8,7 +8,7 @@ import java.time.ZoneId;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.config.Settings;
 
-/** Where the hospital's day and night are. */
+/** The hospital's time zone. */
 @Component
 public class TimeConfig {
 
@@ -26,7 +26,6 @@ public class TimeConfig {
     zone();
   }
 
-  /** The hospital's time zone. */
   public ZoneId zone() {
     String text = settings.required(TIME_ZONE);
     try {

@@ -9,10 +9,10 @@ import java.time.format.DateTimeFormatter;
 import java.time.temporal.ChronoUnit;
 import org.wardvoice.shared.error.InvalidInput;
 
-/** Reading of times as the contract's section 1 allows them. */
+/** Parses times as defined in the contract, section 1. */
 public final class Times {
 
-  /** What is said of a text that is no time. */
+  /** The message for an invalid time. */
   public static final String EXPECTED = "must be an ISO 8601 time with an offset";
 
   private static final Instant EARLIEST = Instant.parse("0001-01-01T00:00:00Z");
@@ -21,9 +21,9 @@ public final class Times {
   private Times() {}
 
   /**
-   * Reads an ISO 8601 time with any offset, cut to milliseconds.
+   * Parses an ISO 8601 time with any offset, truncated to milliseconds.
    *
-   * @throws DateTimeException when it is none, or lies outside the years 1 to 9999
+   * @throws DateTimeException if it is invalid, or outside the years 1 to 9999
    */
   public static Instant parse(String text) {
     Instant time =

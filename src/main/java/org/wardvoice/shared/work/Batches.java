@@ -8,9 +8,9 @@ public final class Batches {
   private Batches() {}
 
   /**
-   * Does all of it, some at a time.
+   * Runs batches until nothing is left.
    *
-   * @param some does some, and tells whether there may be more
+   * @param some runs one batch, and returns whether there may be more
    */
   public static void all(BooleanSupplier some) {
     boolean more = true;

@@ -6,8 +6,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.wardvoice.shared.log.Log;
 
 /**
- * Work that is done in rounds, one at a time, on another thread: each ring is followed by a whole round, and rings that
- * come during one are followed by one more together. Whatever a round throws, the next ring begins another.
+ * Work that runs in rounds, one at a time, on another thread: each request is followed by a complete round, and all
+ * requests during a round share the next one. After a failed round the next request starts another.
  */
 public final class Rounds {
 
@@ -19,8 +19,6 @@ public final class Rounds {
   private volatile boolean failing;
 
   /**
-   * Work that nobody has rung for yet.
-   *
    * @param name for the log, such as {@code webhooks.send}
    * @param round one round
    */
@@ -29,7 +27,7 @@ public final class Rounds {
     this.round = round;
   }
 
-  /** Returns at once. It does no harm to ring once too often. */
+  /** Requests a round, and returns at once. Superfluous requests are harmless. */
   public void ring(Executor executor) {
     if (rings.getAndIncrement() > 0) {
       return;
@@ -63,7 +61,7 @@ public final class Rounds {
     }
   }
 
-  /** What fails each second while the database is away is logged when it begins and when it ends. */
+  /** A repeated failure, such as an unavailable database, is logged when it begins and when it ends. */
   private void doRound() {
     try {
       round.run();

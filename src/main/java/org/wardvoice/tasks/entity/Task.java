@@ -14,7 +14,7 @@ import org.wardvoice.tasks.TaskStatus;
 import org.wardvoice.transcription.Transcript;
 import org.wardvoice.transcription.TranscriptionStatus;
 
-/** Something that is to be done. */
+/** A task. */
 @Entity
 @Table(name = "tasks")
 public class Task {
@@ -111,9 +111,9 @@ public class Task {
   }
 
   /**
-   * What is to be done, how soon, by whom and where.
+   * The editable fields.
    *
-   * @param title null while a spoken task has not been heard
+   * @param title null until a spoken task is transcribed
    */
   public record Description(
       String title,
@@ -141,8 +141,8 @@ public class Task {
   }
 
   /**
-   * Notes which fields a person has set: what is heard leaves them alone. Whoever says what is to be done has looked at what was
-   * heard.
+   * Records which fields a user has set: a transcription does not overwrite them. Setting the title or description also
+   * counts as a review of the transcription.
    */
   public void wereGiven(Collection<String> fields) {
     if (fields.contains("title") || fields.contains("description")) {
@@ -151,12 +151,12 @@ public class Task {
     givenFields = FieldNames.with(givenFields, fields);
   }
 
-  /** Whether a person has set the field. */
+  /** Whether a user has set the field. */
   public boolean isGiven(String field) {
     return FieldNames.of(givenFields).contains(field);
   }
 
-  /** It was spoken, in this recording, and a job listens to it. */
+  /** Waits for the transcription of this recording by a job. */
   public void awaits(UUID recording, UUID job, Instant now) {
     recordingId = recording;
     jobId = job;
@@ -167,7 +167,7 @@ public class Task {
   }
 
   /**
-   * What was heard is filled in.
+   * The transcription has succeeded.
    *
    * @param sureness the engine's confidence
    */
@@ -186,14 +186,14 @@ public class Task {
     updatedAt = now;
   }
 
-  /** Records that receivers are notified; false if they were before. */
+  /** Marks the task as announced to receivers; false if it was before. */
   public boolean announce() {
     boolean first = !announced;
     announced = true;
     return first;
   }
 
-  /** Gives it a state and its progress; a completed one has come to its end. */
+  /** Sets status and progress; completes the task if the status is completed. */
   public void move(TaskStatus wanted, int progress, Instant now) {
     boolean completes = wanted == TaskStatus.COMPLETED;
     status = LowerCase.name(wanted);
@@ -203,7 +203,7 @@ public class Task {
     updatedAt = now;
   }
 
-  /** The number of the next step of its history, from 1. */
+  /** The number of the next step in its history, from 1. */
   public int nextStep() {
     return ++steps;
   }
@@ -260,7 +260,7 @@ public class Task {
     return completedAt;
   }
 
-  /** The engine's; null where it was written, or not heard. */
+  /** The engine's; null for a written task, or without a transcription. */
   public Double confidence() {
     return confidence;
   }
@@ -278,7 +278,7 @@ public class Task {
     return recordingId;
   }
 
-  /** Null where it was written. */
+  /** Null for a written task. */
   public TranscriptionStatus transcriptionStatus() {
     return LowerCase.value(TranscriptionStatus.class, transcriptionStatus);
   }

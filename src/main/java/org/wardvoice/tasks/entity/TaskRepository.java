@@ -24,7 +24,7 @@ import org.wardvoice.tasks.TaskStatus;
 @ApplicationScoped
 public class TaskRepository {
 
-  /** Open before finished and urgent first, then the soonest due date; without one, last. */
+  /** Open before finished, then by urgency, then by due date; without one, last. */
   private static final List<SortKey<Task>> IN_ORDER =
       List.of(
           new SortKey<>("t.listRank", false, Task::listRank, Integer::valueOf),
@@ -35,7 +35,7 @@ public class TaskRepository {
       List.of(
           SortKey.time("t.createdAt", false, Task::createdAt), SortKey.id("t.id", false, Task::id));
 
-  /** The ranks of open tasks lie below. */
+  /** Open tasks have lower ranks. */
   private static final int FINISHED = 4;
 
   /** Without a patient, or visible to author and assignee whoever the patient is. */
@@ -55,7 +55,7 @@ public class TaskRepository {
     Flush.now(em);
   }
 
-  /** Writes changes at once, so that a conflict is noticed here. */
+  /** Flushes changes, so that a conflict is noticed here. */
   public void flush() {
     Flush.now(em);
   }
@@ -64,7 +64,7 @@ public class TaskRepository {
     return one(organizationId, id).getResultStream().findFirst();
   }
 
-  /** Finds one and locks it for a change: of two who come at once, the second sees what the first has done. */
+  /** Finds one and locks it for a change: of two concurrent callers, the second sees the first one's change. */
   public Optional<Task> lock(UUID organizationId, UUID id) {
     return one(organizationId, id)
         .setLockMode(LockModeType.PESSIMISTIC_WRITE)
@@ -95,7 +95,7 @@ public class TaskRepository {
     return wanted(organizationId, filter).orderBy(IN_ORDER).page(page);
   }
 
-  /** All that were made between these times, the oldest first. */
+  /** All that were created between these times, oldest first. */
   public Rows<Task> all(
       UUID organizationId, TaskFilter filter, Instant from, Instant to, int atOnce) {
     return wanted(organizationId, filter)
@@ -129,13 +129,13 @@ public class TaskRepository {
   }
 
   /**
-   * Which tasks are wanted; a null wants any.
+   * The filter of tasks; nulls match all.
    *
    * @param overdue open and past the due date, or not
-   * @param dueBefore exclusive; a task without a due date is never due before anything
-   * @param now what is overdue now
+   * @param dueBefore exclusive; a task without a due date never matches
+   * @param now the time for overdue
    * @param patients whose tasks the caller may read; null for all
-   * @param nothing a filter names what does not exist
+   * @param nothing a filter names something that does not exist
    */
   public record TaskFilter(
       UUID assigneeId,

@@ -39,9 +39,9 @@ public class TaskStep {
   protected TaskStep() {}
 
   /**
-   * The step that has brought a task to where it now is.
+   * The step to the task's present state.
    *
-   * @param notes what was said with it, or null
+   * @param notes the user's remark, or null
    */
   public TaskStep(UUID id, Task task, String notes, UUID by, Instant now) {
     this.id = id;

@@ -8,7 +8,7 @@ import org.wardvoice.shared.http.Created;
 import org.wardvoice.shared.http.ReplayedAnswer;
 import org.wardvoice.tasks.service.FindTasks;
 
-/** The answer to a task's creation that was committed before the server was stopped. */
+/** The repeated response for a task that was committed before the server was stopped. */
 @Component
 public class ReplayedTaskAnswer implements ReplayedAnswer {
 

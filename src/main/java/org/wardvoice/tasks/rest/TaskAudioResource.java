@@ -24,7 +24,7 @@ import org.wardvoice.shared.http.PathId;
 import org.wardvoice.tasks.service.FindTasks;
 import org.wardvoice.transcription.RecordingDownloads;
 
-/** The recordings of spoken tasks, to be listened to. */
+/** The recordings of spoken tasks, for playback. */
 @Path("tasks/{task_id}/audio")
 @RequestScoped
 @Tag(name = "Tasks")

@@ -8,12 +8,12 @@ import org.wardvoice.shared.text.Text;
 import org.wardvoice.tasks.service.NewTask;
 
 /**
- * A task that is written.
+ * A written task.
  *
- * @param priority medium when absent
- * @param department by name, code or id; the assignee's when absent, else the caller's
+ * @param priority medium if absent
+ * @param department by name, code or id; the assignee's if absent, else the caller's
  * @param assigneeId an active user
- * @param patientId the patient, in whose timeline it then appears
+ * @param patientId the patient in whose timeline it then appears
  */
 public record TaskBody(
     @NotNull @Text(min = 1, max = 200) String title,

@@ -8,11 +8,11 @@ import org.wardvoice.tasks.service.NewTask;
 import org.wardvoice.transcription.StagedRecording;
 
 /**
- * The text fields beside a spoken task: what is given here is stronger than what is heard.
+ * The text fields of a spoken task; they take precedence over the transcription.
  *
- * @param department by name, code or id; the assignee's when absent, else the caller's
+ * @param department by name, code or id; the assignee's if absent, else the caller's
  * @param assigneeId an active user
- * @param patientId the patient, in whose timeline it then appears
+ * @param patientId the patient in whose timeline it then appears
  */
 public record TaskForm(
     @Text(min = 1, max = 200) String title,

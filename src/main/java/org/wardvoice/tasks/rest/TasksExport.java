@@ -12,7 +12,7 @@ import org.wardvoice.tasks.TaskView;
 import org.wardvoice.tasks.service.FindTasks;
 import org.wardvoice.tasks.service.FindTasks.TaskQuery;
 
-/** Hands out tasks, without their histories. */
+/** Exports tasks, without their histories. */
 @Component
 public class TasksExport implements ExportSource<TaskView> {
 

@@ -43,7 +43,7 @@ import org.wardvoice.transcription.RecordingUploads;
 @Tag(name = "Tasks", description = "What has to be done, by whom and by when.")
 public class TasksResource {
 
-  /** What reading a task takes. */
+  /** Who may read a task, for the OpenAPI document. */
   static final String ASSIGNEE_OR_READ = "`task:read`, unless the task is assigned to the caller";
 
   @Inject private CurrentCaller current;
@@ -172,7 +172,7 @@ public class TasksResource {
   }
 
   /**
-   * What is said on completing.
+   * The body on completing.
    *
    * @param notes free text, optional
    */

@@ -19,7 +19,10 @@ import org.wardvoice.tasks.TaskView;
 import org.wardvoice.tasks.entity.Task;
 import org.wardvoice.tasks.entity.TaskRepository;
 
-/** Moves a task on, as its state machine allows. Of two who come at once the second sees what the first has done. */
+/**
+ * Changes a task's status, as its state machine allows. Of two concurrent callers the second sees the first one's
+ * change.
+ */
 @Stateless
 public class ChangeTaskStatus {
 
@@ -32,10 +35,10 @@ public class ChangeTaskStatus {
   @Inject private Clock clock;
 
   /**
-   * Gives it a state, or more progress in the same one.
+   * Sets a status, or the progress within the same one.
    *
-   * @throws NotPermitted when the caller may not move or complete it
-   * @throws Conflict when there is no such way
+   * @throws NotPermitted if the caller may not change or complete it
+   * @throws Conflict if the transition is not allowed
    */
   public TaskView move(Caller caller, UUID taskId, StatusChange wanted, Precondition precondition) {
     return move(caller, lock(caller, taskId, TaskAccess.UPDATE), wanted, precondition);
@@ -44,9 +47,9 @@ public class ChangeTaskStatus {
   /**
    * Completes it.
    *
-   * @param notes what is said with it, or null
-   * @throws NotPermitted when the caller may not complete it
-   * @throws Conflict when it can't be completed as it is now
+   * @param notes the user's remark, or null
+   * @throws NotPermitted if the caller may not complete it
+   * @throws Conflict if its present status does not allow it
    */
   public TaskView complete(Caller caller, UUID taskId, String notes) {
     StatusChange wanted = new StatusChange(TaskStatus.COMPLETED, null, notes);
@@ -65,7 +68,7 @@ public class ChangeTaskStatus {
     context.check(caller, record, completes ? TaskAccess.COMPLETE : TaskAccess.UPDATE);
     if (completes) {
       if (hasCompleted(caller, record)) {
-        // The second click, or a request that was sent again for its answer got lost.
+        // A second click, or a retry after a lost response.
         audit.fire(FindTasks.read("task_read", caller, record));
         return views.one(record);
       }
@@ -103,8 +106,8 @@ public class ChangeTaskStatus {
   private void tell(Caller caller, Task record, TaskStatus from) {
     news.changed(record);
     if (record.status() == TaskStatus.COMPLETED) {
-      // Receivers learn of a task before they learn that it is done, also where it has not been
-      // heard by then.
+      // Receivers get the creation before the completion, even if the task has not been transcribed
+      // by then.
       news.created(record);
       tasks.flush();
       news.completed(record);

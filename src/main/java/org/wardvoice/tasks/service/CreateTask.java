@@ -19,7 +19,7 @@ import org.wardvoice.transcription.TranscriptionSubject;
 import org.wardvoice.transcription.Transcriptions;
 import org.wardvoice.transcription.Transcriptions.QueuedTranscription;
 
-/** Takes a task in, written or spoken: the record, its recording, its job and its events, all or nothing. */
+/** Creates a task, written or spoken: the record, its recording, its job and its events, all in one transaction. */
 @Stateless
 public class CreateTask {
 
@@ -33,9 +33,7 @@ public class CreateTask {
   @Inject private Clock clock;
 
   /**
-   * Creates.
-   *
-   * @throws org.wardvoice.shared.error.InvalidInput when the organization has no such department, patient or active user
+   * @throws org.wardvoice.shared.error.InvalidInput if the organization has no such department, patient or active user
    */
   public TaskView create(Caller caller, NewTask input) {
     UUID organization = caller.organizationId();

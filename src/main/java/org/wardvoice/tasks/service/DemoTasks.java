@@ -16,7 +16,7 @@ import org.wardvoice.shared.Precondition;
 import org.wardvoice.shared.Priority;
 import org.wardvoice.tasks.TaskStatus;
 
-/** Enters the demo's tasks, for its patients and its staff. */
+/** Creates the demo's tasks, for its patients and its staff. */
 @Stateless
 public class DemoTasks {
 
@@ -133,11 +133,11 @@ public class DemoTasks {
   }
 
   /**
-   * Something to be done for a patient.
+   * A demo task for a patient.
    *
    * @param assignee by name, or null
    * @param hours from now until it is due
-   * @param progress 0: not started; 100: done
+   * @param progress 0: not started; 100: completed
    */
   private record Duty(
       String mrn,

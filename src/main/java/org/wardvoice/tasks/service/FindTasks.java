@@ -44,7 +44,7 @@ public class FindTasks {
   /**
    * One task with its history.
    *
-   * @param expand {@code words}; other words are ignored
+   * @param expand {@code words}; other values are ignored
    */
   public TaskView one(Caller caller, UUID taskId, Collection<String> expand) {
     Task record = find(caller, taskId);
@@ -52,7 +52,7 @@ public class FindTasks {
     return views.one(record, expand);
   }
 
-  /** What its creation was answered with, as things stand now. */
+  /** The response to its creation, with its current state. */
   public TaskView created(Caller caller, UUID taskId) {
     Task record =
         tasks.find(caller.organizationId(), taskId).orElseThrow(() -> new NotFound("Task"));
@@ -60,7 +60,7 @@ public class FindTasks {
     return views.one(record);
   }
 
-  /** The recording that a task was spoken in; a written one has none. */
+  /** The recording of a spoken task; a written one has none. */
   public UUID recordingOf(Caller caller, UUID taskId) {
     Task record = find(caller, taskId);
     UUID recording =
@@ -83,7 +83,7 @@ public class FindTasks {
     return record;
   }
 
-  /** Lists. A filter that names what the organization does not have gives an empty list. */
+  /** Lists. A filter that names something the organization does not have gives an empty list. */
   public Page<TaskView> list(Caller caller, TaskQuery wanted, PageRequest page) {
     UUID organization = caller.organizationId();
     Instant now = clock.instant();
@@ -97,7 +97,7 @@ public class FindTasks {
     return found;
   }
 
-  /** All that the list would hold, the oldest first; who hands them out keeps that they were read. */
+  /** All records of the list, oldest first; the exporting feature audits the read. */
   @TransactionAttribute(TransactionAttributeType.MANDATORY)
   public Records<TaskView> all(Caller caller, TaskQuery wanted, ExportQuery when) {
     UUID organization = caller.organizationId();
@@ -132,7 +132,7 @@ public class FindTasks {
   }
 
   /**
-   * What a caller asks for; a null asks for any.
+   * The caller's filters; nulls match all.
    *
    * @param department by name, code or id
    * @param dueBefore exclusive

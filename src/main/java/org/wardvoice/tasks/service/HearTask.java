@@ -14,7 +14,7 @@ import org.wardvoice.transcription.Belonging;
 import org.wardvoice.transcription.TranscriptionStatus;
 import org.wardvoice.transcription.TranscriptionSubject;
 
-/** Writes down what was heard of a spoken task. Joins the transaction that ends the job. */
+/** Stores the transcription of a spoken task. Joins the transaction that ends the job. */
 @Stateless
 public class HearTask {
 
@@ -30,7 +30,7 @@ public class HearTask {
     return tasks.find(subject.organizationId(), subject.id()).orElseThrow().createdAt();
   }
 
-  /** Whose it is by now. */
+  /** The task's present department and patient. */
   public Belonging belonging(TranscriptionSubject subject) {
     return tasks
         .find(subject.organizationId(), subject.id())
@@ -44,12 +44,12 @@ public class HearTask {
   }
 
   /**
-   * Fills in fields that no person has set; in a finished task, only empty ones.
+   * Fills in fields that no user has set; in a finished task, only empty ones.
    *
    * @param confidence the engine's, 0 to 1
    */
   public void complete(TranscriptionSubject subject, HeardTask heard, double confidence) {
-    // Before the task's own lock, as in every change of a task.
+    // Locked before the task, as in every change of a task.
     UserView named = people.find(subject.organizationId(), heard.assignees());
     Task record = tasks.lock(subject.organizationId(), subject.id()).orElseThrow();
     boolean taken = record.isGiven("assigneeId") || record.status().isFinal();
@@ -87,7 +87,7 @@ public class HearTask {
     return record.isGiven(field) || (record.status().isFinal() && present != null);
   }
 
-  /** The task goes with who is to do it, but into no department that has been closed. */
+  /** The assignee's department, unless it is closed. */
   private UUID department(Task record, UserView assignee) {
     boolean moves =
         assignee != null
@@ -97,7 +97,7 @@ public class HearTask {
     return moves ? assignee.departmentId() : record.departmentId();
   }
 
-  /** No word of what was said gets lost: what the title does not hold, the description does. */
+  /** Keeps the whole text: the description contains what the title leaves out. */
   private static String whole(HeardTask heard, boolean titled) {
     return heard.description() == null && titled ? heard.title() : heard.description();
   }
@@ -117,9 +117,9 @@ public class HearTask {
   }
 
   /**
-   * It is heard after all.
+   * The transcription is tried again.
    *
-   * @throws Conflict unless it could not be heard, and is still to be done
+   * @throws Conflict unless it has failed, and the task is still open
    */
   public void queuedAgain(TranscriptionSubject subject, UUID jobId) {
     Task record = tasks.lock(subject.organizationId(), subject.id()).orElseThrow();

@@ -11,7 +11,7 @@ import org.wardvoice.shared.persistence.Ids;
 import org.wardvoice.tasks.UrgentTasks;
 import org.wardvoice.tasks.entity.Task;
 
-/** Makes tasks for other features, in their transactions. */
+/** Creates tasks for other features, in their transactions. */
 @Stateless
 @Local(UrgentTasks.class)
 public class MakeUrgentTasks implements UrgentTasks {

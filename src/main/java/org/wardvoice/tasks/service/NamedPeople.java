@@ -8,7 +8,7 @@ import org.wardvoice.organization.UserView;
 import org.wardvoice.organization.Users;
 import org.wardvoice.shared.Component;
 
-/** Finds the user named in a text. Inside its caller's transaction. */
+/** Finds the user named in a text. Joins the caller's transaction. */
 @Component
 public class NamedPeople {
 
@@ -20,8 +20,8 @@ public class NamedPeople {
   }
 
   /**
-   * The active user whom the best guess that fits anybody means, held active until the transaction ends. A task in wrong
-   * hands is worse than one in nobody's: null where it may be one of two, or somebody who only shares a part of the name.
+   * The active user who matches the best guess that matches anyone, locked against deactivation. A wrong assignee is
+   * worse than none: null if the name is ambiguous, or only matches a part of someone's name.
    *
    * @param guesses in lower case, the best first; the others are parts of it
    */
@@ -37,7 +37,10 @@ public class NamedPeople {
     return null;
   }
 
-  /** A part of what was said is enough where it came first and is the surname: "Rao bloods are back" means Rao, "Anna Weber" no other Weber and no other Anna. */
+  /**
+   * A part of the best guess is sufficient if it comes first and is the surname: "Rao bloods are back" means Rao, but
+   * "Anna Weber" no other Weber and no other Anna.
+   */
   private static boolean isMeant(String guess, String best, UserView user) {
     return guess.equals(best)
         || (best.startsWith(guess + " ")

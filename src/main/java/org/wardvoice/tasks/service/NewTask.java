@@ -11,12 +11,12 @@ import org.wardvoice.shared.Priority;
 import org.wardvoice.transcription.StagedRecording;
 
 /**
- * A task that a caller enters, written or spoken.
+ * A caller's task, written or spoken.
  *
- * @param title may only be null where there is a recording
- * @param priority medium when null
- * @param department by name, code or id; the assignee's when null, else the caller's
- * @param recording null where the task is written
+ * @param title may be null only with a recording
+ * @param priority medium if null
+ * @param department by name, code or id; the assignee's if null, else the caller's
+ * @param recording null for a written task
  */
 public record NewTask(
     String title,
@@ -29,7 +29,7 @@ public record NewTask(
     UUID patientId,
     StagedRecording recording) {
 
-  /** The fields that the caller has set, by the names that {@link TaskChange} gives them. */
+  /** The fields that the caller has set, by their names in {@link TaskChange}. */
   Set<String> given() {
     Map<String, Object> fields = new LinkedHashMap<>();
     fields.put("title", title);

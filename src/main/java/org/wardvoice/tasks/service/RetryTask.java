@@ -19,7 +19,7 @@ import org.wardvoice.transcription.TranscriptionStatus;
 import org.wardvoice.transcription.Transcriptions;
 import org.wardvoice.transcription.Transcriptions.QueuedTranscription;
 
-/** Lets a spoken task that could not be heard be tried once more. */
+/** Retries the failed transcription of a spoken task. */
 @Stateless
 public class RetryTask {
 
@@ -34,7 +34,7 @@ public class RetryTask {
   /**
    * Queues it again.
    *
-   * @throws Conflict unless its transcription has failed and there is still something to do
+   * @throws Conflict unless its transcription has failed and the task is still open
    */
   public TaskView retry(Caller caller, UUID taskId) {
     Task record =

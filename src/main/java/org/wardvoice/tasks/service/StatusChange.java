@@ -9,8 +9,8 @@ import org.wardvoice.tasks.TaskStatus;
 /**
  * A change of a task's status.
  *
- * @param status the same again is an update of the progress
- * @param progressPercentage stays as it is when absent; 100 on completion
+ * @param status the same one is an update of the progress
+ * @param progressPercentage unchanged if absent; 100 on completion
  * @param notes free text, optional
  */
 public record StatusChange(

@@ -7,7 +7,7 @@ import org.wardvoice.shared.error.NotPermitted;
 import org.wardvoice.tasks.TaskStatus;
 import org.wardvoice.tasks.entity.Task;
 
-/** Whoever a task is assigned to may do it, whatever the permissions (contract, section 3). */
+/** The assignee of a task may access it without the permission (contract, section 3). */
 final class TaskAccess {
 
   static final String READ = "task:read";
@@ -17,9 +17,9 @@ final class TaskAccess {
   private TaskAccess() {}
 
   /**
-   * Lets holders of the permission pass, and the assignee. An API key does only what it was made for.
+   * Accepts holders of the permission, and the assignee, but not the assignee's API keys without it.
    *
-   * @param record empty if there is none; callers who may not know that see no difference
+   * @param record empty if there is none; callers without the permission can't tell the difference
    * @throws NotPermitted to all others
    */
   static void check(Caller caller, Optional<Task> record, String permission) {
@@ -32,7 +32,7 @@ final class TaskAccess {
   }
 
   /**
-   * Who is on it completes it.
+   * Accepts the assignee of a task in progress, and holders of {@code *}.
    *
    * @throws NotPermitted to all others
    */

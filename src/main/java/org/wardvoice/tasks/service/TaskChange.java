@@ -7,10 +7,10 @@ import org.wardvoice.shared.Priority;
 import org.wardvoice.shared.text.Text;
 
 /**
- * What of a task can be changed.
+ * The changeable fields of a task.
  *
  * @param department by name, code or id
- * @param assigneeId an active user; null takes the task away from who had it
+ * @param assigneeId an active user; null unassigns the task
  */
 public record TaskChange(
     @NotNull @Text(min = 1, max = 200) String title,

@@ -23,15 +23,15 @@ public class TaskContext {
     this.patients = patients;
   }
 
-  /** For lists; null where nothing is closed to the caller. */
+  /** For lists; null if nothing is closed to the caller. */
   PatientScope scope(Caller caller) {
     return patients.scope(caller, RecordKind.CARE).orElse(null);
   }
 
   /**
-   * Lets pass to whom it is open.
+   * Accepts callers to whom the task is open.
    *
-   * @param permission what the caller wants to do with it takes
+   * @param permission required for the operation
    * @throws NotPermitted to all others
    */
   void check(Caller caller, Task record, String permission) {

@@ -12,7 +12,7 @@ import org.wardvoice.security.Caller;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.error.InvalidInput;
 
-/** What a task's fields name in the organization. Inside its caller's transaction. */
+/** Finds users, departments and patients named in a task's fields. Joins the caller's transaction. */
 @Component
 public class TaskFields {
 
@@ -56,7 +56,7 @@ public class TaskFields {
         .orElseThrow(TaskFields::unknownDepartment);
   }
 
-  /** That which was named; the present one also when it has been closed. */
+  /** The named department; the present one is accepted even if it is closed. */
   UUID department(UUID organizationId, String nameCodeOrId, UUID present) {
     Optional<UUID> open = departments.find(organizationId, nameCodeOrId);
     if (open.isPresent()) {
@@ -70,7 +70,7 @@ public class TaskFields {
     return present;
   }
 
-  /** Whether it takes new tasks. */
+  /** Whether it is open for new tasks. */
   boolean isOpen(UUID organizationId, UUID department) {
     return departments.find(organizationId, department.toString()).isPresent();
   }
@@ -79,7 +79,7 @@ public class TaskFields {
     return new InvalidInput(DEPARTMENT, "unknown department");
   }
 
-  /** That which was named, else the assignee's, else the caller's. */
+  /** The named department, else the assignee's, else the caller's. */
   UUID department(Caller caller, String named, UserView assignee) {
     if (named != null) {
       return department(caller.organizationId(), named);

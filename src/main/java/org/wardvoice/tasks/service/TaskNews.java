@@ -20,11 +20,11 @@ import org.wardvoice.tasks.TaskCreated;
 import org.wardvoice.tasks.entity.Task;
 import org.wardvoice.transcription.TranscriptionStatus;
 
-/** Who and what else learns of a task. Inside its caller's transaction. */
+/** Notifies receivers, timelines and assignees of changes to tasks. Joins the caller's transaction. */
 @Component
 public class TaskNews {
 
-  /** How other features name this kind of record. */
+  /** The name of this kind of record in other features. */
   static final String TYPE = "task";
 
   private final TaskViews views;
@@ -56,7 +56,7 @@ public class TaskNews {
     this.clock = clock;
   }
 
-  /** Tells receivers that there is a task; of each task once. */
+  /** Sends the creation event, once per task. */
   void created(Task record) {
     if (record.announce()) {
       created.fire(
@@ -74,7 +74,7 @@ public class TaskNews {
             record.completedAt()));
   }
 
-  /** Puts the task, as it now is, into its patient's timeline. */
+  /** Updates the entry in the patient's timeline. */
   void changed(Task record) {
     if (record.patientId() == null) {
       return;
@@ -100,7 +100,7 @@ public class TaskNews {
     return failed ? "transcription failed" : "not transcribed yet";
   }
 
-  /** Tells the assignee, unless they took it themselves. The task's own words stay in the task: they may name a patient. */
+  /** Notifies the assignee, except of a self-assignment. Without the task's text, which may name a patient. */
   void assigned(Task record, UUID by) {
     UUID assignee = record.assigneeId();
     if (assignee == null || assignee.equals(by)) {

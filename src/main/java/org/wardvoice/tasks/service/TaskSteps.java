@@ -10,7 +10,7 @@ import org.wardvoice.tasks.entity.Task;
 import org.wardvoice.tasks.entity.TaskRepository;
 import org.wardvoice.tasks.entity.TaskStep;
 
-/** Takes tasks from step to step; none is left out of their history. Inside its caller's transaction. */
+/** Changes tasks and adds every step to their history. Joins the caller's transaction. */
 @Component
 public class TaskSteps {
 
@@ -27,7 +27,7 @@ public class TaskSteps {
     tasks.add(new TaskStep(Ids.next(), record, null, record.createdBy(), record.createdAt()));
   }
 
-  /** One more; whether it may be taken has been asked before. */
+  /** Another step, whose permission was checked before. */
   void take(Task record, TaskStatus status, int progress, String notes, UUID by, Instant now) {
     record.move(status, progress, now);
     tasks.add(new TaskStep(Ids.next(), record, notes, by, now));

@@ -14,7 +14,7 @@ import org.wardvoice.transcription.Transcript;
 import org.wardvoice.transcription.TranscriptHandler;
 import org.wardvoice.transcription.TranscriptionSubject;
 
-/** Leads a spoken task from its transcript to its fields. Holds no transaction while it thinks. */
+/** Turns the transcript of a spoken task into its fields. Runs outside of transactions. */
 @ApplicationScoped
 public class TaskTranscripts implements TranscriptHandler<HeardTask> {
 
@@ -49,7 +49,7 @@ public class TaskTranscripts implements TranscriptHandler<HeardTask> {
   @Override
   public HeardTask prepare(TranscriptionSubject subject, Optional<Spoken> heard) {
     Transcript transcript = heard.orElseThrow().transcript();
-    // "In an hour" counts from when it was said, however long the recording had to wait.
+    // "In an hour" is relative to the time of the recording, however long it has waited.
     ZonedDateTime said = hearing.spokenAt(subject).atZone(time.zone());
     return reader.read(transcript.text(), said);
   }

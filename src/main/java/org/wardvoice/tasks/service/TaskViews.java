@@ -18,7 +18,7 @@ import org.wardvoice.tasks.entity.TaskStep;
 import org.wardvoice.transcription.Transcriptions;
 import org.wardvoice.transcription.Word;
 
-/** Tasks as they are answered, with their department's present name. Inside its caller's transaction. */
+/** Converts tasks to views, with their department's current name. Joins the caller's transaction. */
 @Component
 public class TaskViews {
 
@@ -44,9 +44,9 @@ public class TaskViews {
   }
 
   /**
-   * The same, with more.
+   * The same, with optional parts.
    *
-   * @param expand {@code words}; other words are ignored
+   * @param expand {@code words}; other values are ignored
    */
   TaskView one(Task record, Collection<String> expand) {
     List<TaskView.Step> history =
@@ -59,7 +59,7 @@ public class TaskViews {
         record, departments.names(record.organizationId()), history, words, clock.instant());
   }
 
-  /** As in the events for receivers. */
+  /** For the events to receivers. */
   TaskView told(Task record) {
     return view(record, departments.names(record.organizationId()), null, null, clock.instant());
   }
@@ -71,7 +71,7 @@ public class TaskViews {
   /**
    * Without their histories.
    *
-   * @param now at which it is judged what is overdue, the same at which they were looked for
+   * @param now the time for overdue, the same as in the query
    */
   List<TaskView> all(UUID organization, List<Task> records, Instant now) {
     Map<UUID, String> names = departments.names(organization);

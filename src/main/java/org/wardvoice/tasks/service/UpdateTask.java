@@ -21,7 +21,7 @@ import org.wardvoice.tasks.TaskView;
 import org.wardvoice.tasks.entity.Task;
 import org.wardvoice.tasks.entity.TaskRepository;
 
-/** Changes what is to be done, how soon, by whom and where. */
+/** Changes the editable fields of a task. */
 @Stateless
 public class UpdateTask {
 
@@ -34,9 +34,9 @@ public class UpdateTask {
   @Inject private Clock clock;
 
   /**
-   * Changes the given fields; a change of nothing notifies no one.
+   * Changes the given fields; without a difference no one is notified.
    *
-   * @throws Conflict when the task is finished
+   * @throws Conflict if the task is finished
    */
   public TaskView update(
       Caller caller, UUID taskId, Patch<TaskChange> patch, Precondition precondition) {
@@ -49,12 +49,12 @@ public class UpdateTask {
     if (record.status().isFinal()) {
       throw Conflict.of("A finished task can't be changed");
     }
-    // What was true of the current values may have changed.
+    // The present values may have become invalid.
     if (assignee != null && !isActive && !assignee.equals(record.assigneeId())) {
       throw TaskFields.inactiveAssignee();
     }
     UUID department = named(caller, patch, record.departmentId());
-    // Also if it is unchanged: a person confirmed it, and a later transcription must not replace
+    // Also if it is unchanged: a user has confirmed it, and a later transcription must not replace
     // it.
     record.wereGiven(patch.present());
     Task.Description before = record.description();

@@ -2,7 +2,7 @@ package org.wardvoice.analysis.service.lexicon;
 
 import org.wardvoice.analysis.Severity;
 
-/** How much an alarm says of the speaker's mood when the words themselves don't: a fall is bad luck, neglect is not. */
+/** The sentiment of an alarm if the words themselves express none: a fall is bad luck, neglect is not. */
 final class AlarmWeight {
 
   private AlarmWeight() {}
@@ -13,7 +13,7 @@ final class AlarmWeight {
       case ABUSE_OR_NEGLECT, STAFF_CONDUCT -> -3;
       case DELAY, MEDICATION, PAIN -> -2;
       case BREATHING, INFECTION, FALL -> -1.5;
-      // "I am allergic to eggs" is a fact; what they did about it may be a complaint.
+      // "I am allergic to eggs" is a fact; the staff's reaction may be a complaint.
       case ALLERGY -> rule.severity() == Severity.CRITICAL ? -2 : -0.7;
       case EMERGENCY_ACCESS -> 0;
     };

@@ -11,21 +11,22 @@ import org.wardvoice.analysis.Span;
 import org.wardvoice.analysis.service.phrase.PhraseMatch;
 import org.wardvoice.analysis.service.phrase.TokenizedText;
 
-/** Finds what somebody should act upon: phrases of the lexicon that no false alarm covers and no context lifts. */
+/**
+ * Finds what requires attention: phrases of the lexicon, except where they are part of a listed false alarm or their
+ * context cancels them.
+ */
 final class AlertFinder {
 
-  /** Confidence of a single word; each further word of the phrase makes it surer. */
+  /** Confidence of a single word; each further word of the phrase increases it. */
   private static final double ONE_WORD = 0.6;
 
   private static final double PER_FURTHER_WORD = 0.12;
   private static final double SUREST = 0.95;
 
   /**
-   * What was found.
-   *
    * @param alerts at most one of each type, most severe first
-   * @param alarms the phrases behind them, before they were joined
-   * @param lifted alarming phrases that the context took back
+   * @param alarms the phrases behind them, before they were merged
+   * @param lifted alarming phrases that the context cancelled
    */
   record Result(
       List<AlertFinding> alerts,

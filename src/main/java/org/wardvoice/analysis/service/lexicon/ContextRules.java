@@ -7,8 +7,9 @@ import org.wardvoice.analysis.service.phrase.PhraseMatch;
 import org.wardvoice.analysis.service.phrase.TokenizedText;
 
 /**
- * Tells whether an alarming phrase is about this patient, here and now. After ConText: cues reach over a few words to their side, and not over the end of the sentence or a word that ends their scope.
- * The reach is counted in words because recognized speech has no full stops.
+ * Decides whether an alarming phrase is about this patient, here and now. After ConText: cues reach over a few words on
+ * their side, but not across the end of the sentence or a word that ends their scope. The reach is counted in words
+ * because recognized speech has no full stops.
  */
 final class ContextRules {
 
@@ -55,7 +56,7 @@ final class ContextRules {
     return cues.stream().filter(cue -> cue.meaning() == kind).count();
   }
 
-  /** The cue that takes the alarm out of a phrase, or null when it stands. */
+  /** The cue that cancels an alarm, or null if there is none. */
   ContextCue lifts(PhraseMatch<AlertRule> alarm) {
     for (PhraseMatch<ContextCue> cue : near(alarm)) {
       if (reaches(cue, alarm) && matters(cue.meaning(), alarm.meaning().type())) {
@@ -87,7 +88,7 @@ final class ContextRules {
 
   private boolean matters(ContextCue cue, AlertType type) {
     return switch (cue) {
-      // A staff member who harms the patient in the next bed is everybody's business.
+      // A staff member who harms another patient must be reported, too.
       case OTHER_PERSON -> type != AlertType.ABUSE_OR_NEGLECT && type != AlertType.STAFF_CONDUCT;
       case RELATIVE ->
           !relativeIsPatient
@@ -126,7 +127,7 @@ final class ContextRules {
         && isOpen(alarm.to(), cue.from());
   }
 
-  /** The cue stands within a gap of the alarm: "fell, years ago, on the stairs". */
+  /** Whether the cue is in a gap of the alarm: "fell, years ago, on the stairs". */
   private static boolean touches(PhraseMatch<ContextCue> cue, PhraseMatch<AlertRule> alarm) {
     if (cue.from() < alarm.from() || cue.to() > alarm.to()) {
       return false;

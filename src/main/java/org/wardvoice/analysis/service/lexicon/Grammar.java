@@ -11,7 +11,10 @@ import opennlp.tools.lemmatizer.LemmatizerModel;
 import opennlp.tools.postag.POSModel;
 import opennlp.tools.postag.POSTaggerME;
 
-/** Parts of speech and lemmas by OpenNLP. Its models may be shared by threads, its taggers may not: each call borrows one from a pool. */
+/**
+ * Parts of speech and lemmas by OpenNLP. Its models are thread-safe, its taggers are not: each call borrows one from a
+ * pool.
+ */
 final class Grammar {
 
   private static final String POS_MODEL = "/opennlp-en-ud-ewt-pos-1.3-2.5.4.bin";
@@ -38,7 +41,7 @@ final class Grammar {
     }
   }
 
-  /** What a row of words is made of; both lists are as long as the row. */
+  /** Parts of speech and lemmas; both lists have the length of the input. */
   record Parse(List<String> parts, List<String> lemmas) {
 
     boolean isNoun(int index) {

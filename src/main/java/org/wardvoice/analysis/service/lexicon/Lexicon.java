@@ -14,7 +14,7 @@ import org.wardvoice.analysis.AlertType;
 import org.wardvoice.analysis.service.phrase.PhraseBook;
 import org.wardvoice.analysis.service.phrase.Tokenizer;
 
-/** All that the rules know of words, read once from the lexicon files and shared by all threads. */
+/** The complete vocabulary of the rules, read once from the lexicon files and shared by all threads. */
 record Lexicon(
     Tokenizer tokenizer,
     PhraseBook<AlertRule> alerts,
@@ -34,10 +34,10 @@ record Lexicon(
           "topics.txt");
 
   /**
-   * Reads the lexicon that comes with the product, then the hospital's own file.
+   * Reads the shipped lexicon, then the hospital's own file.
    *
    * @param extension the hospital's file, if it has one
-   * @throws LexiconException when a line is wrong
+   * @throws LexiconException if a line is invalid
    */
   static Lexicon load(Optional<Path> extension) {
     LexiconDraft draft = new LexiconDraft();

@@ -12,7 +12,7 @@ import org.wardvoice.analysis.service.ConfiguredTextAnalysis;
 import org.wardvoice.analysis.service.phrase.TokenizedText;
 import org.wardvoice.shared.Component;
 
-/** The engine that comes with the product: rules and word lists, no network, nothing to download. */
+/** The embedded engine: rules and word lists, no network, no downloads. */
 @Component
 public class LexiconAnalysisEngine implements AnalysisEngine {
 
@@ -65,7 +65,7 @@ public class LexiconAnalysisEngine implements AnalysisEngine {
         null);
   }
 
-  /** One decimal: more would pretend to know more. */
+  /** One decimal: more would suggest a false precision. */
   private static double rating(double score) {
     return Math.round((MIDDLE_RATING + RATING_PER_SCORE * score) * 10) / 10.0;
   }

@@ -12,7 +12,10 @@ import org.wardvoice.analysis.service.phrase.PhraseParser;
 import org.wardvoice.analysis.service.phrase.Spellings;
 import org.wardvoice.analysis.service.phrase.Tokenizer;
 
-/** A lexicon while its files are read: a phrase that comes again replaces the one before, so that a hospital's own file has the last word. */
+/**
+ * A lexicon while its files are read: a repeated phrase replaces the earlier one, so that a hospital's own file takes
+ * precedence.
+ */
 final class LexiconDraft {
 
   private record AlertKey(AlertType type, String phrase) {}

@@ -1,6 +1,6 @@
 package org.wardvoice.analysis.service.lexicon;
 
-/** A lexicon file that can't be read; the message names the file, the line and what is wrong with it. */
+/** A lexicon file is invalid; the message names the file, the line and the problem. */
 public final class LexiconException extends RuntimeException {
 
   private static final long serialVersionUID = 1L;

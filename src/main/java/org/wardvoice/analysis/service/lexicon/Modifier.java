@@ -2,7 +2,7 @@ package org.wardvoice.analysis.service.lexicon;
 
 import java.util.Locale;
 
-/** What a word does to the feeling of the words around it. */
+/** The effect of a word on the sentiment of the words around it. */
 enum Modifier {
   /** "very", "extremely". */
   MORE,
@@ -12,15 +12,15 @@ enum Modifier {
   NOT,
   /** "could have been", "I wish": praise that did not come true. */
   WISH,
-  /** "please", "kindly": what follows is asked for and says nothing of how it was. */
+  /** "please", "kindly": what follows is a request and no evaluation. */
   ASK,
-  /** "but", "however": what follows counts more than what stood before. */
+  /** "but", "however": what follows weighs more than what precedes. */
   BUT,
-  /** "despite", "apart from": what follows counts less. */
+  /** "despite", "apart from": what follows weighs less. */
   ASIDE,
-  /** "overall", "all in all": what follows counts most. */
+  /** "overall", "all in all": what follows weighs most. */
   OVERALL,
-  /** "because", "and I": a negation in front of it does not reach behind it. */
+  /** "because", "and I": a preceding negation does not reach across it. */
   END;
 
   /** Its name in a lexicon file. */

@@ -9,26 +9,27 @@ import org.wardvoice.analysis.service.phrase.PhraseMatch;
 import org.wardvoice.analysis.service.phrase.TokenizedText;
 
 /**
- * Scores how the speaker felt, in the manner of VADER (Hutto and Gilbert, 2014): valued words and phrases, turned and weighed by the words around them. Unlike VADER it
- * weighs praise against complaint instead of adding them up, so that a long mixed text stays mixed.
+ * Scores sentiment in the manner of VADER (Hutto and Gilbert, 2014): valued words and phrases, negated and weighed by
+ * the words around them. Unlike VADER it weighs praise against complaint instead of adding them up, so that a long
+ * mixed text stays mixed.
  */
 final class SentimentScorer {
 
-  /** A hit of this value moves the score half-way to its end: a single word never makes a firm score. */
+  /** A hit of this value moves the score half-way to its limit: a single word never makes an extreme score. */
   private static final double DOUBT = 2.0;
 
-  /** Hits that together stay below this only hint at a feeling. */
+  /** Hits whose sum stays below this only hint at a sentiment. */
   private static final double HEARD = 1.5;
 
   /** Confidence grows with the sum of the hits; at this sum it is two thirds. */
   private static final double SETTLED = 3.0;
 
-  /** A word of more than this value leaves it to the alarm around it to say how bad it was. */
+  /** For words above this value, a surrounding alarm determines the value. */
   private static final double MILD = -1;
 
   private static final int MOST_EVIDENCE = 20;
 
-  /** A stretch of text that counts, and how much. */
+  /** A span that counts, and its value. */
   record Hit(int from, int to, double value) {}
 
   private final Lexicon lexicon;
@@ -40,7 +41,7 @@ final class SentimentScorer {
   /**
    * Scores a text.
    *
-   * @param alarms what the alert finder took seriously: each is a complaint too, unless the scorer has its own word for the same stretch
+   * @param alarms confirmed alarms: each is also a complaint, unless the scorer has its own word for the same span
    */
   SentimentFinding score(TokenizedText text, List<PhraseMatch<AlertRule>> alarms) {
     List<PhraseMatch<Valence>> chosen = choose(text, lexicon.valences().findAll(text));
@@ -64,14 +65,17 @@ final class SentimentScorer {
     return sum(text, hits);
   }
 
-  /** The "hardly" of "could hardly breathe" turns nothing else round. */
+  /** The "hardly" of "could hardly breathe" negates nothing else. */
   private static boolean[] withAlarms(boolean[] explained, List<PhraseMatch<AlertRule>> alarms) {
     boolean[] taken = explained.clone();
     alarms.forEach(alarm -> mark(alarm, taken));
     return taken;
   }
 
-  /** A kind word that an alarm is made of is none: "the pills I saved". A mild one says less than the alarm: "it hurts". */
+  /**
+   * A positive word within an alarm does not count: "the pills I saved". A mildly negative one says less than the
+   * alarm: "it hurts".
+   */
   private static boolean isMildWithinAlarm(
       PhraseMatch<Valence> match, List<PhraseMatch<AlertRule>> alarms) {
     return match.meaning().value() > MILD
@@ -86,7 +90,10 @@ final class SentimentScorer {
         .toList();
   }
 
-  /** Of overlapping phrases the one that explains most words is taken; an exact word goes before a form of another. */
+  /**
+   * Of overlapping phrases the one that covers most words is chosen; an exact word takes precedence over a form of
+   * another.
+   */
   private static List<PhraseMatch<Valence>> choose(
       TokenizedText text, List<PhraseMatch<Valence>> found) {
     List<PhraseMatch<Valence>> ranked = new ArrayList<>(found);

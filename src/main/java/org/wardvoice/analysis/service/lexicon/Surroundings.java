@@ -6,7 +6,7 @@ import org.wardvoice.analysis.service.phrase.PhraseMatch;
 import org.wardvoice.analysis.service.phrase.Token.Break;
 import org.wardvoice.analysis.service.phrase.TokenizedText;
 
-/** What the words around a valued word make of it. */
+/** The effect of the words around a valued word. */
 final class Surroundings {
 
   private static final int LOOK_BACK = 5;
@@ -83,7 +83,7 @@ final class Surroundings {
     }
   }
 
-  /** The value of a hit within its surroundings. */
+  /** The value of a hit in its context. */
   double weigh(int from, int to, double value) {
     double weighed = value;
     boolean denied = false;
@@ -115,7 +115,7 @@ final class Surroundings {
     return starts[at] > 0 && text.word(starts[at] - 1).equals("and");
   }
 
-  /** Whether nothing before this token reaches the hit: the hit's clause begins right after it. */
+  /** Whether no earlier word affects the hit: its clause begins right after this token. */
   private boolean closes(int at) {
     return text.breakBefore(at + 1) != Break.NONE
         || ends[at] == Modifier.BUT

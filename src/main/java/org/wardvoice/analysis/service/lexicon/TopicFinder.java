@@ -12,15 +12,15 @@ import org.wardvoice.analysis.service.phrase.PhraseMatch;
 import org.wardvoice.analysis.service.phrase.Token;
 import org.wardvoice.analysis.service.phrase.TokenizedText;
 
-/** Maps what a text speaks of onto the themes of hospital experience. Noun phrases name what a text is about; other words only hint at it. */
+/** Maps a text to the themes of hospital experience. Noun phrases name its topics; other words only hint at them. */
 final class TopicFinder {
 
   private static final int MOST_TOPICS = 10;
 
-  /** Words looked at in one row: the tagger's cost grows with the row, and recognized speech has no full stops. */
+  /** Words per tagger call: the cost grows with the length, and recognized speech has no full stops. */
   private static final int LONGEST_ROW = 60;
 
-  /** Beyond this many words the words alone decide, so that a very long text stays quick. */
+  /** Above this number of words no grammar is used, so that a very long text stays fast. */
   private static final int MOST_PARSED = 1_500;
 
   private static final double HEAD_OF_NOUN_PHRASE = 2;
@@ -61,7 +61,7 @@ final class TopicFinder {
         .toList();
   }
 
-  /** Weighs each word by its place in its noun phrase, and puts nouns into their basic form. */
+  /** Weighs each word by its position in its noun phrase, and lemmatizes nouns. */
   private TokenizedText weigh(TokenizedText text, double[] weights) {
     List<Token> tokens = new ArrayList<>(text.tokens());
     int from = 0;

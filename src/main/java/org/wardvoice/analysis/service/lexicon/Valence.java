@@ -1,10 +1,11 @@
 package org.wardvoice.analysis.service.lexicon;
 
 /**
- * How a phrase of the lexicon feels.
+ * The sentiment of a phrase of the lexicon.
  *
  * @param source the phrase as written
- * @param value −4 (as bad as can be) to 4
- * @param hint whether it only counts when nothing firm in the text says the opposite: "I was terrified" is no complaint where the speaker was calmed
+ * @param value −4 (worst) to 4
+ * @param hint whether it only counts if nothing firm in the text says the opposite: "I was terrified" is no complaint
+ *     if the speaker was calmed
  */
 record Valence(String source, double value, boolean hint) {}

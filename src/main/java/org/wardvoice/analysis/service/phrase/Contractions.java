@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Takes "didn't" apart into "did not", so that phrases need only one way of writing. */
+/** Expands "didn't" to "did not", so that phrases need only one form. */
 final class Contractions {
 
   private static final Map<String, List<String>> WHOLE =

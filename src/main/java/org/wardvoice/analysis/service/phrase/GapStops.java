@@ -2,7 +2,7 @@ package org.wardvoice.analysis.service.phrase;
 
 import java.util.Set;
 
-/** Words that turn the sense round: a gap in a phrase must not jump over them. */
+/** Words that change the meaning: a gap in a phrase must not skip them. */
 final class GapStops {
 
   private static final Set<String> WORDS =

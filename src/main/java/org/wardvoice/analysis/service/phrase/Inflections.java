@@ -8,7 +8,8 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * The forms that a word takes in a sentence: "slip" also stands for slips, slipped and slipping. Makes too many forms rather than too few: a form that does not exist is never heard.
+ * The inflected forms of a word: "slip" also matches slips, slipped and slipping. Generates too many forms rather than
+ * too few: a form that does not exist does no harm.
  */
 public final class Inflections {
 
@@ -112,7 +113,7 @@ public final class Inflections {
 
   private final Map<String, List<String>> irregular = new HashMap<>();
 
-  /** A verb or noun and the forms that no rule makes, as in {@code fall fell fallen}. */
+  /** Adds an irregular verb or noun and its forms, as in {@code fall fell fallen}. */
   public void add(String line) {
     List<String> forms = Arrays.asList(line.trim().split("\\s+"));
     irregular.merge(

@@ -3,25 +3,25 @@ package org.wardvoice.analysis.service.phrase;
 import java.util.List;
 
 /**
- * A row of words, choices and gaps that is laid against a text.
+ * A sequence of words, choices and gaps that is matched against a text.
  *
- * @param source how it is written in its file
+ * @param source as written in its file
  */
 public record Phrase(String source, List<Part> parts) {
 
-  /** Furthest that a phrase can reach, in words. */
+  /** The maximum span of a phrase, in words. */
   static final int REACH = 60;
 
-  /** The bit that tells "fits, with no word more" from "does not fit". */
+  /** The bit that distinguishes a match without further words from no match. */
   private static final long NOTHING_MORE = 1L << 63;
 
-  /** One place of a phrase. */
+  /** One position of a phrase. */
   sealed interface Part {}
 
-  /** One of several rows of words. */
+  /** One of several sequences of words. */
   record Choice(List<List<WordTest>> ways, boolean optional) implements Part {}
 
-  /** Any words, at most so many; never over the end of a sentence, a negation or a "but". */
+  /** Any words, up to a number; never across the end of a sentence, a negation or a "but". */
   record Gap(int most) implements Part {}
 
   public Phrase {
@@ -29,9 +29,9 @@ public record Phrase(String source, List<Part> parts) {
   }
 
   /**
-   * Lays the phrase against the text.
+   * Matches the phrase at a token.
    *
-   * @return which tokens its words stand on, bit 0 for {@code start}; 0 when it does not fit
+   * @return the tokens that its words match, bit 0 for {@code start}; 0 if there is no match
    */
   long match(TokenizedText text, int start) {
     return match(text, start, start, 0) & ~NOTHING_MORE;

@@ -8,7 +8,10 @@ import java.util.Map;
 import java.util.Set;
 import org.wardvoice.shared.text.NumberWords;
 
-/** Many phrases with their meanings, looked up by first word, so that the cost of a text does not grow with the number of phrases. */
+/**
+ * Many phrases with their meanings, indexed by first word, so that the cost of a text does not grow with the number of
+ * phrases.
+ */
 public final class PhraseBook<T> {
 
   private static final int SHORTEST_STEM = 3;
@@ -41,7 +44,7 @@ public final class PhraseBook<T> {
     }
   }
 
-  /** Every place where a phrase fits, in the order of the text; overlapping ones too. */
+  /** All matches, in the order of the text; including overlapping ones. */
   public List<PhraseMatch<T>> findAll(TokenizedText text) {
     List<PhraseMatch<T>> found = new ArrayList<>();
     for (int at = 0; at < text.size(); at++) {

@@ -41,16 +41,16 @@ public final class PhraseParser {
     this.spellings = spellings;
   }
 
-  /** Makes a list of words that phrases name with {@code @name}. Words of a name that exists already are added to it. */
+  /** Defines a list of words that phrases refer to as {@code @name}. Words of an existing name are added to it. */
   public void define(String name, List<String> members) {
     List<List<WordTest>> ways = lists.computeIfAbsent(name, none -> new ArrayList<>());
     members.forEach(member -> ways.addAll(ways(member)));
   }
 
   /**
-   * Reads one phrase.
+   * Parses one phrase.
    *
-   * @throws IllegalArgumentException with a sentence for whoever wrote the phrase
+   * @throws IllegalArgumentException with a sentence for the phrase's author
    */
   public Phrase parse(String source) {
     List<Phrase.Part> parts = new ArrayList<>();
@@ -67,7 +67,7 @@ public final class PhraseParser {
     return new Phrase(source, parts);
   }
 
-  /** Rows of plain words are read as the texts are: contractions taken apart, spellings put right. */
+  /** Plain words are normalized like texts: contractions expanded, spellings corrected. */
   private List<String> pieces(String source) {
     List<String> pieces = new ArrayList<>();
     List<String> plain = new ArrayList<>();
@@ -118,7 +118,7 @@ public final class PhraseParser {
     return merged(ways);
   }
 
-  /** One look-up instead of many: all single words among the ways become one set. */
+  /** One look-up instead of many: all single words among the alternatives become one set. */
   private static List<List<WordTest>> merged(List<List<WordTest>> ways) {
     Set<String> words = new HashSet<>();
     List<List<WordTest>> merged = new ArrayList<>();

@@ -6,14 +6,14 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Puts right what patients misspell and speech engines mishear, such as "for ours" where "for hours" was said. */
+/** Corrects misspellings and errors of speech recognition, such as "for ours" for "for hours". */
 public final class Spellings {
 
   private record Correction(List<String> heard, List<String> meant) {}
 
   private final Map<String, List<Correction>> byFirstWord = new HashMap<>();
 
-  /** Words, separated by blanks, that stand for other words. The longest known row of words wins. */
+  /** Words, separated by blanks, that are replaced by other words. The longest match wins. */
   public void add(String heard, String meant) {
     List<String> from = Arrays.asList(heard.trim().split("\\s+"));
     List<Correction> known = byFirstWord.computeIfAbsent(from.get(0), first -> new ArrayList<>());

@@ -1,15 +1,16 @@
 package org.wardvoice.analysis.service.phrase;
 
 /**
- * One word as the rules read it: lower case, contractions taken apart, known mishearings put right. Several tokens may share one stretch of the text.
+ * One normalized word: lower case, contractions expanded, known errors of speech recognition corrected. Several tokens
+ * may share one span.
  *
  * @param start first character in the text, in UTF-16 units
- * @param end behind the last character
- * @param before how strongly the punctuation in front of it parts it from its predecessor
+ * @param end after the last character
+ * @param before the kind of break before it
  */
 public record Token(String word, int start, int end, Break before) {
 
-  /** What stands between two words. */
+  /** The break between two words. */
   public enum Break {
     NONE,
     /** A comma, a dash, a bracket. */

@@ -4,7 +4,7 @@ import java.util.List;
 import org.wardvoice.analysis.Span;
 import org.wardvoice.analysis.service.phrase.Token.Break;
 
-/** A text as a row of tokens, with the way back to its characters. */
+/** A text as a sequence of tokens, with their positions in the text. */
 public record TokenizedText(String text, List<Token> tokens) {
 
   public TokenizedText {

@@ -7,7 +7,8 @@ import java.util.Set;
 import org.wardvoice.analysis.service.phrase.Token.Break;
 
 /**
- * Cuts a text into tokens in one pass. Written by hand instead of with regular expressions: a hostile text of 100,000 characters must cost no more than a friendly one.
+ * Splits a text into tokens in one pass. Hand-written instead of regular expressions: a malicious text of 100,000
+ * characters must cost no more than a normal one.
  */
 public final class Tokenizer {
 

@@ -3,7 +3,7 @@ package org.wardvoice.analysis.service.phrase;
 import java.util.Set;
 import org.wardvoice.shared.text.NumberWords;
 
-/** What one word of a phrase may be. */
+/** A test for one word of a phrase. */
 sealed interface WordTest {
 
   boolean accepts(String word);
@@ -15,7 +15,7 @@ sealed interface WordTest {
     }
   }
 
-  /** Any word that begins so. */
+  /** Any word with this prefix. */
   record Stem(String stem) implements WordTest {
     @Override
     public boolean accepts(String word) {

@@ -12,8 +12,8 @@ import org.wardvoice.shared.error.Causes;
 import org.wardvoice.shared.persistence.DatabaseFailures;
 
 /**
- * Checks listeners again, by their state at one moment. Several may belong to one session, which is checked once.
- * Used by one thread.
+ * Checks listeners again, by their state at one moment. Several may belong to one session, which is checked once. Not
+ * thread-safe.
  */
 final class CallerCheck {
 
@@ -33,8 +33,8 @@ final class CallerCheck {
   /**
    * Ends a listener that is no longer permitted, unless it was checked shortly before.
    *
-   * @return whether it is still let in
-   * @throws RuntimeException when the database is unavailable ({@link #isAway})
+   * @return whether it is still permitted
+   * @throws RuntimeException if the database is unavailable ({@link #isAway})
    */
   boolean isLetIn(Listener listener, Duration within) {
     if (now.isBefore(listener.checkedAt().plus(within))) {
@@ -50,7 +50,7 @@ final class CallerCheck {
     return still.isPresent();
   }
 
-  /** Whether a failure says nothing of the listener: the database is away. */
+  /** Whether a failure is not the listener's: the database is unavailable. */
   static boolean isAway(RuntimeException failure) {
     return Causes.of(failure).stream()
         .anyMatch(

@@ -31,7 +31,7 @@ public final class Listener {
   private final AtomicBoolean parked = new AtomicBoolean();
   private long position;
 
-  /** What the audit log keeps of an event. */
+  /** An event for the audit log. */
   public record SentEvent(UUID event, UUID subject) {}
 
   /**
@@ -57,7 +57,7 @@ public final class Listener {
   }
 
   /**
-   * Opens its stream.
+   * Connects it to its client.
    *
    * @param cursor of its position
    */
@@ -66,7 +66,7 @@ public final class Listener {
     write(StreamText.opening(cursor), now);
   }
 
-  /** Whether an event is news, wanted and for this caller. */
+  /** Whether an event is new, wanted and for this caller. */
   synchronized boolean expects(LoggedEvent event, Audience audience) {
     return event.sequence() > position
         && filter.wants(event.event(), audience.departmentId())
@@ -94,7 +94,7 @@ public final class Listener {
     return true;
   }
 
-  /** Tells an event that was found to be for this caller, and that is kept as shown. */
+  /** Sends an event that this caller may read, and that has been audited. */
   synchronized void send(LoggedEvent event, byte[] text, Instant now) {
     write(text, now);
     position = event.sequence();
@@ -105,7 +105,7 @@ public final class Listener {
     return filter.wants(made.event(), made.departmentId()) && audience.includes(caller);
   }
 
-  /** Tells how far some work has come. */
+  /** Sends progress of some work. */
   void tell(ProgressMade made, Audience audience, byte[] text, Instant now) {
     if (expects(made, audience) && !isBehind()) {
       write(text, now);
@@ -117,9 +117,9 @@ public final class Listener {
   }
 
   /**
-   * Shows that the stream is alive, where nothing else is on its way to do so.
+   * Sends a heartbeat, unless other data is waiting.
    *
-   * @param cursors writes a position
+   * @param cursors encodes a position
    */
   synchronized void beat(LongFunction<String> cursors, Instant now) {
     if (outlet.backlog() == 0) {
@@ -132,7 +132,7 @@ public final class Listener {
     writtenAt = now;
   }
 
-  /** All up to there was looked at. */
+  /** All events up to this one were considered. */
   synchronized void reached(long sequence) {
     position = Math.max(position, sequence);
   }
@@ -146,30 +146,30 @@ public final class Listener {
     return List.copyOf(told);
   }
 
-  /** The audit log holds so many of them now. */
+  /** So many of them have been audited. */
   synchronized void kept(int count) {
     told.subList(0, count).clear();
   }
 
-  /** Whether the token that it came with is over. */
+  /** Whether the token of its request has expired. */
   boolean isOver(Instant now) {
     return caller.signedInBy() instanceof SignedInBy.Session session
         && session.tokenExpiresAt() != null
         && !now.isBefore(session.tokenExpiresAt());
   }
 
-  /** It is still let in, as this. */
+  /** The check has confirmed the caller, with these permissions. */
   void confirm(Caller now, Instant at) {
     caller = now;
     checkedAt = at;
   }
 
-  /** It waits for its client to read before it gets more past events. */
+  /** Waits until its client has read, before it gets more past events. */
   void park() {
     parked.set(true);
   }
 
-  /** Whether it has waited until now. */
+  /** Ends the waiting; returns whether it was waiting. */
   boolean unpark() {
     return parked.getAndSet(false);
   }

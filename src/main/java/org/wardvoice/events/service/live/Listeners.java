@@ -18,14 +18,14 @@ import org.wardvoice.shared.Component;
 import org.wardvoice.shared.error.ServiceAway;
 import org.wardvoice.shared.error.TooManyRequests;
 
-/** Who listens at this node. */
+/** The listeners of this node. */
 @Component
 public class Listeners implements MeterBinder {
 
-  /** Seconds after which one stream more may be tried: some come and go all the time. */
+  /** Seconds after which another stream may be tried: some are opened and closed all the time. */
   private static final int RETRY_AFTER = 30;
 
-  /** How long the place of a stream stays taken whose client did not read. */
+  /** How long the place of a stream stays occupied after its client did not read. */
   private static final Duration LINGERING = Duration.ofMinutes(5);
 
   private final Set<Listener> all = ConcurrentHashMap.newKeySet();
@@ -42,10 +42,10 @@ public class Listeners implements MeterBinder {
   }
 
   /**
-   * Lets one in.
+   * Admits one.
    *
-   * @throws TooManyRequests when its user has as many as allowed
-   * @throws ServiceAway when this node has
+   * @throws TooManyRequests if its user has the maximum number
+   * @throws ServiceAway if this node has
    */
   synchronized void admit(Listener listener) {
     cutOff.values().removeIf(since -> since.plus(LINGERING).isBefore(clock.instant()));
@@ -77,7 +77,7 @@ public class Listeners implements MeterBinder {
     live.remove(listener);
   }
 
-  /** It is gone; what it was shown last is still to be kept. */
+  /** Removes it; its last sent events still have to be audited. */
   void remove(Listener listener) {
     if (all.remove(listener)) {
       live.remove(listener);
@@ -93,8 +93,9 @@ public class Listeners implements MeterBinder {
   }
 
   /**
-   * Ends the stream of a client that does not read. The server may keep the connection with what it has buffered, and there is
-   * no portable way to have it dropped: its place stays taken for a while, so that nobody piles such connections up.
+   * Ends the stream of a client that does not read. The server may keep the connection with buffered data, and there is
+   * no portable way to drop it: its place stays occupied for a while, so that a client can't accumulate such
+   * connections.
    */
   void cutOff(Listener listener) {
     cutOff.put(listener, clock.instant());
@@ -115,7 +116,7 @@ public class Listeners implements MeterBinder {
     return List.copyOf(all);
   }
 
-  /** Those that have gone, and what they were told may still be to be kept. */
+  /** Removed listeners whose sent events may not be audited yet. */
   List<Listener> gone() {
     return List.copyOf(gone);
   }

@@ -2,13 +2,13 @@ package org.wardvoice.events.service.live;
 
 import java.util.function.Consumer;
 
-/** Brings the messages that nodes pass to each other. */
+/** Receives messages between nodes. */
 public interface NodeBell {
 
   /**
-   * Listens from now on, unless it does already. Messages may get lost while the way to the others is broken.
+   * Starts listening, unless it already does. Messages may be lost while the connection is broken.
    *
-   * @param heard is given each message, and an empty one whenever some may have been lost
+   * @param heard receives each message, and an empty one whenever some may have been lost
    */
   void listen(Consumer<String> heard);
 

@@ -14,7 +14,7 @@ import org.wardvoice.shared.json.Json;
 import org.wardvoice.shared.log.BestEffort;
 import org.wardvoice.shared.work.Rounds;
 
-/** What nodes tell each other: that there are new events, and how far some work has come. */
+/** Messages between nodes: about new events, and the progress of work. */
 @Component
 public class NodeNews {
 
@@ -33,7 +33,7 @@ public class NodeNews {
     this.events = events;
   }
 
-  /** Tells all nodes, this one too, soon. */
+  /** Sends it to all nodes, including this one, with a short delay. */
   public void tell(ProgressMade made) {
     waiting.add(Json.write(made));
     rounds.ring(executor);

@@ -16,11 +16,11 @@ import org.wardvoice.shared.Origin;
 import org.wardvoice.shared.error.InvalidInput;
 import org.wardvoice.shared.log.RequestId;
 
-/** Lets a caller listen to events as they come. */
+/** Opens live streams of events. */
 @Stateless
 public class OpenStream {
 
-  /** Of no department: who names one that there is not, is told nothing. */
+  /** No department's id: an unknown department matches nothing. */
   private static final UUID NOWHERE = new UUID(0, 0);
 
   @Inject private LogPlaces places;
@@ -30,21 +30,21 @@ public class OpenStream {
   @Inject private Clock clock;
 
   /**
-   * What a caller asks for; a null asks for any.
+   * The caller's parameters; nulls match all.
    *
    * @param types comma-separated names of events, in either spelling; {@code *} for all
    * @param department by name, code or id
-   * @param after the id of the last event that was heard; null to begin now
-   * @param afterField how the request calls it
+   * @param after the id of the last received event; null to begin now
+   * @param afterField the request's name for it
    */
   public record StreamRequest(String types, String department, String after, String afterField) {}
 
   /**
-   * Admits a listener, which is then to be connected or ended.
+   * Admits a listener, which must then be connected or ended.
    *
-   * @throws InvalidInput when a type, or the place to go on from, is none
-   * @throws org.wardvoice.shared.error.TooManyRequests when the caller has too many streams
-   * @throws org.wardvoice.shared.error.ServiceAway when this node has
+   * @throws InvalidInput if a type or the position is invalid
+   * @throws org.wardvoice.shared.error.TooManyRequests if the caller has too many streams
+   * @throws org.wardvoice.shared.error.ServiceAway if this node has
    */
   public Listener open(Caller caller, StreamRequest wanted) {
     Listener listener = listener(caller, wanted);
@@ -62,7 +62,7 @@ public class OpenStream {
   }
 
   /**
-   * Whether that can be asked for, without listening.
+   * Validates the parameters without opening a stream.
    *
    * @throws InvalidInput as {@link #open} does
    */

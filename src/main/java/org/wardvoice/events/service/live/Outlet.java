@@ -2,7 +2,7 @@ package org.wardvoice.events.service.live;
 
 import java.time.Duration;
 
-/** The way to a listening client. It takes what is to be sent at once, and no thread waits for the client. */
+/** The non-blocking output to a client. It accepts all data immediately, and no thread waits for the client. */
 public interface Outlet {
 
   /** Sends as soon as the client reads; never blocks, never fails. */
@@ -11,9 +11,9 @@ public interface Outlet {
   /** Bytes that wait for the client. */
   long backlog();
 
-  /** For how long what waits has not become less; zero when nothing waits. */
+  /** The time since the waiting data last became less; zero if none waits. */
   Duration stalled();
 
-  /** Ends the answer, with what the client has not taken by now. Harmless when it has ended. */
+  /** Ends the response, and discards what the client has not read. Harmless if it has ended. */
   void close();
 }

@@ -19,13 +19,13 @@ import org.wardvoice.shared.log.RequestId;
 @Stateless
 public class StreamAudit {
 
-  /** Lines that are looked at for one page: others wait meanwhile. */
+  /** The maximum number of lines read for one page, because other listeners wait meanwhile. */
   private static final int LOOKED_AT = 1_000;
 
   @Inject private EventLog log;
   @Inject private Event<AuditEvent> audit;
 
-  /** What a listener was shown. */
+  /** Events that were sent to a listener. */
   public record Shown(Caller caller, Origin origin, String requestId, List<SentEvent> events) {
 
     public Shown {
@@ -33,7 +33,7 @@ public class StreamAudit {
     }
   }
 
-  /** The next page of what a listener has missed. It is kept before it is shown. */
+  /** The next page of events that a listener has missed. It is audited before it is sent. */
   @TransactionAttribute(TransactionAttributeType.REQUIRES_NEW)
   public Batch read(Listener listener, int limit) {
     Batch page =
@@ -46,13 +46,13 @@ public class StreamAudit {
     return page;
   }
 
-  /** Of several listeners at once: one transaction for all of them. */
+  /** Audits events of several listeners in one transaction. */
   @TransactionAttribute(TransactionAttributeType.REQUIRES_NEW)
   public void keep(List<Shown> all) {
     all.forEach(this::keep);
   }
 
-  /** As of the request that opened the stream. */
+  /** With the origin of the request that opened the stream. */
   private void keep(Shown shown) {
     Origin.begin(shown.origin());
     RequestId.begin(shown.requestId());

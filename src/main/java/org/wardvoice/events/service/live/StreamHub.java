@@ -33,7 +33,7 @@ public class StreamHub {
 
   private static final Log LOG = Log.of(StreamHub.class);
 
-  /** A listener checked longer ago gets nothing. */
+  /** Events are only sent to listeners checked within this time. */
   private static final Duration JUDGED_WITHIN = Duration.ofSeconds(2);
 
   private static final int AT_ONCE = 200;
@@ -53,7 +53,7 @@ public class StreamHub {
   private final KnownCallers callers;
   private final Clock clock;
 
-  /** Sequence of the last event that was handed to those who are live; only changed by whose turn it is. */
+  /** Sequence of the last event that was sent to live listeners; only changed by the current round. */
   private long reached;
 
   @Inject
@@ -74,7 +74,7 @@ public class StreamHub {
     this.clock = clock;
   }
 
-  /** Begins to tell an admitted listener. */
+  /** Starts sending to an admitted listener. */
   public void connect(Listener listener, Outlet outlet) {
     listener.connect(outlet, cursor(listener, listener.position()), clock.instant());
     arrive(listener);
@@ -84,14 +84,14 @@ public class StreamHub {
     }
   }
 
-  /** The client has read all that there was. */
+  /** The client has read everything. */
   public void drained(Listener listener) {
     if (listener.unpark()) {
       arrive(listener);
     }
   }
 
-  /** The client, or the connection to it, is gone. */
+  /** The client, or its connection, is gone. */
   public void gone(Listener listener) {
     listeners.remove(listener);
   }
@@ -103,7 +103,7 @@ public class StreamHub {
     }
   }
 
-  /** Tells how far some work has come. */
+  /** Sends progress of some work. */
   public void tell(ProgressMade made) {
     if (listeners.live().isEmpty()) {
       return;
@@ -130,7 +130,7 @@ public class StreamHub {
     arrivals.ring(executor);
   }
 
-  /** One page each, in turn: a listener that missed much doesn't hold up others. */
+  /** One page for each listener in turn: one that missed much doesn't delay others. */
   private void letArrive() {
     for (Listener next = arriving.poll(); next != null; next = arriving.poll()) {
       Listener one = next;
@@ -147,7 +147,7 @@ public class StreamHub {
       succeeded = true;
     } finally {
       if (!succeeded) {
-        // The client comes back and goes on from where it stopped.
+        // The client reconnects and continues where it stopped.
         listeners.end(listener);
       }
     }
@@ -162,16 +162,16 @@ public class StreamHub {
     }
   }
 
-  /** Until its client has read what waits. */
+  /** Waits until its client has read the waiting data. */
   private void park(Listener listener) {
     listener.park();
-    // That may have been just before.
+    // That may already have happened.
     if (listener.outlet().backlog() == 0) {
       drained(listener);
     }
   }
 
-  /** Whether there may be more to send at once. */
+  /** Returns whether there may be more to send already. */
   private boolean tellPage(Listener listener) {
     Batch batch = log.read(listener, PAGE);
     Instant now = clock.instant();
@@ -186,7 +186,7 @@ public class StreamHub {
     return cursors.encode(listener.caller().organizationId(), sequence);
   }
 
-  /** Shows that a stream is alive. */
+  /** Sends a heartbeat to a stream. */
   void beat(Listener listener, Instant now) {
     listener.beat(sequence -> cursor(listener, sequence), now);
   }
@@ -234,7 +234,7 @@ public class StreamHub {
     }
   }
 
-  /** Where the database is away, the event is passed on later, to those who have not heard it yet. */
+  /** If the database is unavailable, the event is sent later, to those who have not received it yet. */
   private void passOn(NewEvent one, CallerCheck check) {
     LoggedEvent event = one.event();
     Instant now = clock.instant();
@@ -255,7 +255,7 @@ public class StreamHub {
 
   private void tell(Listener listener, NewEvent one, byte[] text, Instant now) {
     if (!listener.tell(one.event(), one.audience(), text, now)) {
-      // It goes on from the log at its own pace.
+      // It continues from the log at its own pace.
       listeners.leaveLive(listener);
       park(listener);
     }

@@ -20,8 +20,8 @@ import org.wardvoice.shared.log.BestEffort;
 import org.wardvoice.shared.work.Rounds;
 
 /**
- * Looks after open streams, every second: shows those alive that have nothing to tell, ends those whose listener is not let
- * in any more or does not read, and keeps what was shown.
+ * Maintains open streams, every second: sends heartbeats, ends streams whose listener is no longer permitted or does
+ * not read, and audits what was sent.
  */
 @Component
 public class StreamKeeping {
@@ -31,7 +31,7 @@ public class StreamKeeping {
   private static final int AUDITED_AT_ONCE = 100;
   private static final int EVENTS_OF_AN_ENTRY = 500;
 
-  /** An end of a session or a key is noticed so soon, however seldom the heart beats. */
+  /** The end of a session or a key is noticed within this time, however long the heartbeat's interval is. */
   private static final Duration JUDGED_WITHIN = Duration.ofSeconds(15);
 
   @Resource private ManagedExecutorService executor;
@@ -96,7 +96,7 @@ public class StreamKeeping {
     }
   }
 
-  /** One look at all listeners. */
+  /** One pass over all listeners. */
   private final class Round {
 
     private final Instant now;
@@ -113,7 +113,7 @@ public class StreamKeeping {
       if (listener.isOver(now) || (outlet == null && isPast(listener, LONGEST_OPENING))) {
         listeners.end(listener);
       } else if (outlet == null) {
-        // Its request is just being answered.
+        // Its request is still being answered.
         return;
       } else if (outlet.stalled().compareTo(longestStall) > 0) {
         listeners.cutOff(listener);
@@ -129,7 +129,7 @@ public class StreamKeeping {
       }
     }
 
-    /** Whether the listener was looked at so long ago. */
+    /** Whether the listener was last checked longer ago than that. */
     private boolean isPast(Listener listener, Duration time) {
       return !now.isBefore(listener.checkedAt().plus(time));
     }
@@ -179,7 +179,7 @@ public class StreamKeeping {
     counts.forEach(Listener::kept);
   }
 
-  /** Clients come back to another node, or to this one's next start. Harmless when it was done before. */
+  /** Clients reconnect to another node, or to this one after its restart. Harmless if repeated. */
   @PreDestroy
   public void stop() {
     BestEffort.run("events.stream_end", bell::stop);

@@ -9,27 +9,27 @@ import org.wardvoice.shared.RecordReference;
 import org.wardvoice.shared.event.ProgressMade;
 import org.wardvoice.shared.json.Json;
 
-/** How things stand in a stream of server-sent events (WHATWG HTML, section 9.2). JSON breaks no line. */
+/** The format of server-sent events (WHATWG HTML, section 9.2). JSON contains no line breaks. */
 final class StreamText {
 
-  /** Browsers wait so long before they connect again. */
+  /** How long browsers wait before they reconnect. */
   private static final Duration RETRY = Duration.ofSeconds(3);
 
   private StreamText() {}
 
   /**
-   * At once, so that the client and all proxies see that the stream is open.
+   * Sent immediately, so that the client and all proxies see that the stream is open.
    *
-   * @param cursor where the client goes on from that hears nothing else
+   * @param cursor from which the client continues if it receives nothing else
    */
   static byte[] opening(String cursor) {
     return bytes("retry: " + RETRY.toMillis() + "\nid: " + cursor + "\n: open\n\n");
   }
 
   /**
-   * Of a stream that has nothing to tell. An id without data is where the client goes on from, too.
+   * For a stream without events. A client also continues from an id without data.
    *
-   * @param cursor up to where all was looked at
+   * @param cursor up to which all events were considered
    */
   static byte[] heartbeat(String cursor) {
     return bytes("id: " + cursor + "\n:\n\n");
@@ -38,7 +38,7 @@ final class StreamText {
   /**
    * An event as the log shows it.
    *
-   * @param cursor its place in the log
+   * @param cursor its position in the log
    */
   static byte[] event(LoggedEvent event, String cursor) {
     String json =
@@ -54,7 +54,7 @@ final class StreamText {
     return bytes("id: " + cursor + "\nevent: " + event.event() + "\ndata: " + json + "\n\n");
   }
 
-  /** Without an id: who connects again goes on from the last event. */
+  /** Without an id: a reconnecting client continues from the last event. */
   static byte[] progress(ProgressMade made) {
     Map<String, Object> data = new LinkedHashMap<>();
     data.put("resource", new RecordReference(made.type(), made.id()));

@@ -1,6 +1,6 @@
 package org.wardvoice.platform.launcher.ledger;
 
-/** A ledger is not what it should be; the message is a sentence for the auditor. */
+/** A ledger is invalid; the message is a sentence for the auditor. */
 final class BrokenLedger extends Exception {
 
   private static final long serialVersionUID = 1L;

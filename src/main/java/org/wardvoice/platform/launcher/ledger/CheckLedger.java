@@ -9,10 +9,13 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
-/** The command {@code --check-ledger FILE [--keys FILE]}: prints what it has checked, and tells by its exit code. */
+/**
+ * The command {@code --check-ledger FILE [--keys FILE]}: prints what it has checked, and returns the result as its exit
+ * code.
+ */
 public final class CheckLedger {
 
-  /** The first argument that asks for this command. */
+  /** The first argument that selects this command. */
   public static final String OPTION = "--check-ledger";
 
   private static final String KEYS = "--keys";
@@ -24,10 +27,8 @@ public final class CheckLedger {
   private CheckLedger() {}
 
   /**
-   * Checks.
-   *
-   * @return the exit code: 0 when the ledger is whole by the given keys, 1 when it is not whole, 2 when there was nothing
-   *     to check, 3 when it is whole, but only by the keys that it names itself
+   * @return the exit code: 0 if the ledger is intact by the given keys, 1 if it is not intact, 2 if there was nothing
+   *     to check, 3 if it is intact, but only by the keys that it names itself
    */
   public static int run(List<String> arguments, PrintStream out) {
     boolean pinned = arguments.size() == 4 && arguments.get(2).equals(KEYS);

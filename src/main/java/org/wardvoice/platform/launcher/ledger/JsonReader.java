@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Reads JSON into maps, lists, texts and numbers as texts: the launcher has no library for it. */
+/** Parses JSON into maps, lists, texts and numbers as texts: the launcher has no library for it. */
 final class JsonReader {
 
   private static final int DEEPEST = 100;
@@ -18,7 +18,7 @@ final class JsonReader {
     this.text = text;
   }
 
-  /** Reads an object; empty for any other text. */
+  /** Parses an object; empty for any other text. */
   @SuppressWarnings("unchecked")
   static Optional<Map<String, Object>> object(String text) {
     try {
@@ -110,7 +110,7 @@ final class JsonReader {
     };
   }
 
-  /** A number, true, false or null, as it is written. */
+  /** A number, true, false or null, as written. */
   private String word() {
     int start = at;
     while (at < text.length()

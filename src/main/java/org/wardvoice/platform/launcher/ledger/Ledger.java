@@ -11,10 +11,10 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Reads an exported ledger line by line and recomputes it; nothing of it is kept in memory but where it stands. */
+/** Reads an exported ledger line by line and recomputes it; only the current state is kept in memory. */
 final class Ledger {
 
-  /** The entry stands there literally: that text, to the byte, was hashed. */
+  /** Contains the entry literally: exactly this text was hashed. */
   private static final Pattern ENTRY =
       Pattern.compile(
           "\\{\"position\":(\\d{1,18}),\"previous\":\"([0-9a-f]{64})\",\"hash\":\"([0-9a-f]{64})\",\"entry\":(\\{.*})}",
@@ -25,7 +25,7 @@ final class Ledger {
   /**
    * What was checked.
    *
-   * @param signedAt when the last checkpoint was signed, as it says itself
+   * @param signedAt the time that the last checkpoint states
    */
   record Checked(String chain, long entries, long checkpoints, String signedAt, String hash) {}
 
@@ -40,16 +40,16 @@ final class Ledger {
   private boolean ended;
 
   /**
-   * @param pinned the keys whose signatures count; null for those that the ledger itself names
+   * @param pinned the accepted keys; null for those that the ledger itself names
    */
   Ledger(PublicKeys pinned) {
     this.pinned = pinned;
   }
 
   /**
-   * Checks the whole.
+   * Checks the whole ledger.
    *
-   * @throws BrokenLedger with what is wrong first
+   * @throws BrokenLedger with the first problem
    */
   Checked check(Reader file) throws IOException, BrokenLedger {
     BufferedReader lines = new BufferedReader(file);
@@ -107,7 +107,7 @@ final class Ledger {
     }
   }
 
-  /** Anybody can make hashes; what no checkpoint vouches for may be invented. */
+  /** Anyone can compute hashes; entries without a checkpoint may be invented. */
   private void requireSigned(boolean told) throws BrokenLedger {
     String admitted =
         told ? " The service itself says that it could sign none when it wrote this." : "";

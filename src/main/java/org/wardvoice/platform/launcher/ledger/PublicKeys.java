@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Public keys of a JWK set (RFC 7517), which know the signatures (RFC 7515, ES256) of their private halves. */
+/** Public keys of a JWK set (RFC 7517), which verify signatures (RFC 7515, ES256) of their private halves. */
 final class PublicKeys {
 
   private final Map<String, PublicKey> keys;
@@ -26,7 +26,7 @@ final class PublicKeys {
     this.keys = keys;
   }
 
-  /** Reads a JWK set: its elliptic curve keys; empty where there is none, or one that can't be read. */
+  /** Reads the elliptic curve keys of a JWK set; empty if there is none, or one is invalid. */
   static Optional<PublicKeys> of(Object set) {
     Map<String, PublicKey> keys = new HashMap<>();
     try {
@@ -57,7 +57,7 @@ final class PublicKeys {
     return new BigInteger(1, Base64.getUrlDecoder().decode((String) base64));
   }
 
-  /** What a statement says; empty when it is none that one of these keys has signed. */
+  /** The content of a statement; empty if none of these keys has signed it. */
   Optional<Map<String, Object>> verified(String statement) {
     String[] parts = statement.split("\\.", -1);
     if (parts.length != 3) {

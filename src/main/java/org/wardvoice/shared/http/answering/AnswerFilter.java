@@ -24,14 +24,14 @@ import org.wardvoice.shared.http.Pagination;
 import org.wardvoice.shared.persistence.Page;
 
 /**
- * Turns what a resource method returns into what the API answers: the envelope, a list's pagination and links, status
- * and location of a new record, entity tags. After it the entity is bytes, the same on every server.
+ * Turns the result of a resource method into the API's response: the envelope, a list's pagination and links, status
+ * and location of a new record, entity tags. The entity is bytes then, the same on every server.
  */
 @Provider
 @Priority(Priorities.USER + 1000)
 public class AnswerFilter implements ContainerResponseFilter {
 
-  /** The request property that holds the code of an error answer. */
+  /** The request property that holds the code of an error response. */
   public static final String ERROR_CODE = "org.wardvoice.error-code";
 
   private static final MediaType JSON =
@@ -67,7 +67,7 @@ public class AnswerFilter implements ContainerResponseFilter {
         Bodies.list(Bodies.listName(path(request.getUriInfo())), page.items(), pagination));
   }
 
-  /** Without what a caller may have hung on a segment behind a semicolon. */
+  /** Without matrix parameters. */
   private static String path(UriInfo uri) {
     return uri.getPathSegments().stream()
         .map(PathSegment::getPath)
@@ -113,7 +113,7 @@ public class AnswerFilter implements ContainerResponseFilter {
     answer(response, Bodies.enveloped(view));
   }
 
-  /** What a POST answers is tagged when it is a record, which has an {@code id}; a sign-in, say, is none. */
+  /** The result of a POST is tagged if it is a record, which has an {@code id}; a sign-in, for example, is none. */
   public static boolean isRecordOfTheApi(Class<?> view) {
     return Arrays.stream(view.getRecordComponents()).anyMatch(part -> part.getName().equals("id"));
   }

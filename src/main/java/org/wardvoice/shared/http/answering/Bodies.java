@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
 import org.wardvoice.shared.http.Pagination;
 import org.wardvoice.shared.json.Json;
 
-/** The bytes of an answer's body. */
+/** The bytes of a response's body. */
 public final class Bodies {
 
   private static final Pattern SEARCH = Pattern.compile("(/search)?/?$");
@@ -39,7 +39,9 @@ public final class Bodies {
     }
   }
 
-  /** A list is called as the last segment of its path, in snake case; what is searched, as where it stands. */
+  /**
+   * A list is named after the last segment of its path, in snake case; search results, after the list that is searched.
+   */
   public static String listName(String path) {
     String whole = SEARCH.matcher(path).replaceFirst("");
     return whole.substring(whole.lastIndexOf('/') + 1).replace('-', '_');

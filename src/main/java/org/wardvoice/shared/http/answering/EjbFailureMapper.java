@@ -5,7 +5,10 @@ import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.ext.ExceptionMapper;
 import jakarta.ws.rs.ext.Provider;
 
-/** Looks into what the EJB container wraps; a server's own mapper for this type would come before the general one. */
+/**
+ * Unwraps failures of the EJB container; a server's own mapper for this type would take precedence over the general
+ * one.
+ */
 @Provider
 public class EjbFailureMapper implements ExceptionMapper<EJBException> {
 

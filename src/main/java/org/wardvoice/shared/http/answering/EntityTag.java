@@ -12,11 +12,11 @@ import org.wardvoice.shared.http.reading.RecordShape;
 import org.wardvoice.shared.json.Json;
 
 /**
- * A strong entity tag: a hash over what the record says. Where a view has {@link Derived} components, a second hash
- * over these follows, so that two representations never share a tag while both know the same state.
+ * A strong entity tag: a hash of the record. If a view has {@link Derived} components, a second hash of these follows,
+ * so that two representations never share a tag but both identify the same state.
  *
  * @param state hash of the record's own state
- * @param derived hash of the rest; empty where there is none
+ * @param derived hash of the rest; empty if there is none
  */
 record EntityTag(String state, String derived) {
 
@@ -46,7 +46,7 @@ record EntityTag(String state, String derived) {
     return '"' + (derived.isEmpty() ? state : state + "." + derived) + '"';
   }
 
-  /** Whether an {@code If-Match} lets a change of this record pass: by state alone, and never by a weak tag. */
+  /** Whether an {@code If-Match} allows a change of this record: compares the state only, and never a weak tag. */
   boolean satisfiesIfMatch(String header) {
     return "*".equals(header.strip())
         || LISTED
@@ -55,7 +55,7 @@ record EntityTag(String state, String derived) {
             .anyMatch(tag -> tag.group(1) == null && state.equals(tag.group(2).split("\\.", 2)[0]));
   }
 
-  /** Whether an {@code If-None-Match} names this very representation, which is compared weakly. */
+  /** Whether an {@code If-None-Match} names this representation, by weak comparison. */
   boolean isNamedBy(String ifNoneMatch) {
     if ("*".equals(ifNoneMatch.strip())) {
       return true;

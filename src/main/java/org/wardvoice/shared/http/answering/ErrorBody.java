@@ -9,10 +9,8 @@ import org.wardvoice.shared.error.TooManyRequests;
 public record ErrorBody(boolean success, Problem error) {
 
   /**
-   * What went wrong.
-   *
-   * @param details left out when there are none
-   * @param retryAfter seconds; only of rate limits
+   * @param details left out if there are none
+   * @param retryAfter seconds; only for rate limits
    */
   @JsonInclude(JsonInclude.Include.NON_EMPTY)
   public record Problem(
@@ -23,7 +21,7 @@ public record ErrorBody(boolean success, Problem error) {
     return new ErrorBody(false, new Problem(code, message, new TreeMap<>(details), null));
   }
 
-  /** The one error that says when to ask again. */
+  /** The only error with a {@code retryAfter}. */
   static ErrorBody of(TooManyRequests limited) {
     return new ErrorBody(
         false, new Problem(limited.code(), limited.getMessage(), Map.of(), limited.retryAfter()));

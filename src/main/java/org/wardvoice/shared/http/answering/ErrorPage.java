@@ -16,8 +16,8 @@ import org.wardvoice.shared.TokenRejected;
 import org.wardvoice.shared.log.Log;
 
 /**
- * The error page of the whole application: JSON for whatever goes wrong outside of JAX-RS, where containers would
- * answer HTML. The descriptor names it for every status and every exception.
+ * The error page of the whole application: JSON for all errors outside of JAX-RS, for which containers would return
+ * HTML. The descriptor maps every status and every exception to it.
  */
 @WebServlet(urlPatterns = ErrorPage.PATH, asyncSupported = true)
 public class ErrorPage extends HttpServlet {
@@ -53,17 +53,17 @@ public class ErrorPage extends HttpServlet {
     }
   }
 
-  /** The meaning of a status that the server sets itself, without an exception. */
+  /** The status to send for one that the server sets itself, without an exception. */
   private static int told(int status, HttpServletRequest request) {
     if (status == 500 && hasToken(request)) {
-      // MicroProfile JWT on WildFly, asked with a token of a key that it doesn't know.
+      // MicroProfile JWT on WildFly sends this for a token with an unknown key.
       return 401;
     }
     if (status == 501) {
-      // A servlet's word on a method that it has never heard of.
+      // A servlet's response to an unknown method.
       return 405;
     }
-    // A folder that isn't listed; what a caller may not do is refused in JAX-RS.
+    // A folder that isn't listed; missing permissions are refused in JAX-RS.
     return status == 403 ? 404 : status;
   }
 
@@ -79,7 +79,7 @@ public class ErrorPage extends HttpServlet {
       response.setHeader(HttpHeaders.WWW_AUTHENTICATE, "Bearer");
     }
     if (status == 405 && !response.containsHeader(HttpHeaders.ALLOW)) {
-      // A server refuses TRACE without a look at what else there is; that tells what is.
+      // A server refuses TRACE without checking the path; only OPTIONS lists the methods of a path.
       response.setHeader(HttpHeaders.ALLOW, HttpMethod.OPTIONS);
     }
     if (status == 503) {

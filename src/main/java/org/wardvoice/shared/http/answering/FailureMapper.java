@@ -8,7 +8,7 @@ import java.util.Map;
 import org.wardvoice.shared.log.Log;
 import org.wardvoice.shared.log.RequestId;
 
-/** Answers unexpected exceptions: safe details are sent, all others are logged once and answered without details. */
+/** Answers unexpected exceptions: safe details are sent, all others are logged once and left out of the response. */
 @Provider
 public class FailureMapper implements ExceptionMapper<Throwable> {
 

@@ -12,14 +12,14 @@ import org.wardvoice.shared.error.ServiceAway;
 import org.wardvoice.shared.persistence.DatabaseFailures;
 
 /**
- * Finds in the chain of causes of a failure what the product has a word for: containers wrap what happens in a
- * transaction several times over, each in its own way.
+ * Looks for known failures in the chain of causes: containers wrap exceptions of a transaction several times, each in
+ * its own way.
  */
 final class Failures {
 
   private Failures() {}
 
-  /** The refusal that this failure amounts to; empty when it is a fault of the product. */
+  /** The refusal that corresponds to this failure; empty if it is a fault of the product. */
   static Optional<Refusal> refusal(Throwable failure) {
     List<Throwable> chain = Causes.of(failure);
     return chain.stream()

@@ -47,7 +47,7 @@ public class HttpErrorMapper implements ExceptionMapper<WebApplicationException>
     return allow == null ? answer.build() : answer.header(HttpHeaders.ALLOW, allow).build();
   }
 
-  /** Where there is GET there is HEAD, though not every server says so. */
+  /** GET implies HEAD, but not every server lists it. */
   private static String allow(String methods) {
     return methods != null && methods.contains("GET") && !methods.contains("HEAD")
         ? methods + ", HEAD"

@@ -5,14 +5,14 @@ import java.util.Optional;
 import org.wardvoice.shared.http.RestConfig;
 
 /**
- * Addresses as callers know them. Behind a proxy the server knows only its own; {@code wardvoice.base-url} tells it the
- * other.
+ * The public addresses of requests. Behind a proxy the server knows only its own; {@code wardvoice.base-url} is the
+ * public one.
  */
 public final class PublicAddress {
 
   private PublicAddress() {}
 
-  /** Turns an address of this server into the callers'. */
+  /** Converts an address of this server to the public one. */
   public static URI of(URI own) {
     return of(own, RestConfig.current().baseUrl());
   }

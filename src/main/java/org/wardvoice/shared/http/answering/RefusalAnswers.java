@@ -21,10 +21,10 @@ import org.wardvoice.shared.error.TooLarge;
 import org.wardvoice.shared.error.TooManyRequests;
 import org.wardvoice.shared.error.UnsupportedContent;
 
-/** The answer to each kind of refusal (contract, section 2). */
+/** The response to each kind of refusal (contract, section 2). */
 final class RefusalAnswers {
 
-  /** Seconds after which a client may ask again when something is away. */
+  /** The seconds for {@code Retry-After} if a part is unavailable. */
   static final int RETRY_AFTER = 5;
 
   private static final Map<Class<? extends Refusal>, Integer> STATUS =

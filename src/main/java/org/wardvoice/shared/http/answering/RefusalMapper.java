@@ -5,7 +5,7 @@ import jakarta.ws.rs.ext.ExceptionMapper;
 import jakarta.ws.rs.ext.Provider;
 import org.wardvoice.shared.error.Refusal;
 
-/** Answers what the product itself refuses. */
+/** Answers the product's own refusals. */
 @Provider
 public class RefusalMapper implements ExceptionMapper<Refusal> {
 

@@ -9,7 +9,7 @@ import org.wardvoice.shared.Precondition;
 import org.wardvoice.shared.error.StalePrecondition;
 import org.wardvoice.shared.http.request.CurrentRequest;
 
-/** The {@code If-Match} of the request that runs. A resource injects it as {@link Precondition} and hands it on. */
+/** The {@code If-Match} of the current request. A resource injects it as {@link Precondition} and passes it on. */
 @RequestScoped
 public class RequestPrecondition implements Precondition {
 

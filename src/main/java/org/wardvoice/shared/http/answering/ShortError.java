@@ -5,7 +5,7 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 /**
  * The shorter body of authentication and permission failures.
  *
- * @param required the permission that lacks; only with 403
+ * @param required the missing permission; only with 403
  */
 public record ShortError(
     String error, @JsonInclude(JsonInclude.Include.NON_NULL) String required) {}

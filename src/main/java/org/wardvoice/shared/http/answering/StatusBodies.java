@@ -1,14 +1,14 @@
 package org.wardvoice.shared.http.answering;
 
-/** The body of an error of which nothing but its status is known. */
+/** The body of an error of which only the status is known. */
 public final class StatusBodies {
 
   private StatusBodies() {}
 
   /**
-   * What to say of a status.
+   * The body for a status.
    *
-   * @param hasToken whether the request came with an {@code Authorization} header
+   * @param hasToken whether the request has an {@code Authorization} header
    */
   public static Object of(int status, boolean hasToken) {
     return switch (status) {

@@ -7,10 +7,10 @@ import org.eclipse.microprofile.openapi.models.media.Schema;
 import org.eclipse.microprofile.openapi.models.media.Schema.SchemaType;
 import org.eclipse.microprofile.openapi.models.responses.APIResponse;
 
-/** Answers with a JSON body. */
+/** Responses with a JSON body. */
 final class Answers {
 
-  /** On every answer to a caller that is known, whatever it says. */
+  /** On every response to an authenticated caller, whatever its status. */
   static final List<String> RATE_LIMITS =
       List.of("X-RateLimit-Limit", "X-RateLimit-Remaining", "X-RateLimit-Reset");
 

@@ -17,9 +17,9 @@ import org.eclipse.microprofile.openapi.models.tags.Tag;
 import org.wardvoice.shared.http.Pagination;
 
 /**
- * Completes the document that the build generates from the code: bodies and answers as the providers really read and
- * write them, errors, headers, security and examples. What doesn't depend on code stands in META-INF/openapi.yaml. Run
- * by the build alone: this package isn't in the WAR.
+ * Completes the OpenAPI document that the build generates from the code: bodies and responses as the providers really
+ * read and write them, errors, headers, security and examples. What doesn't depend on code is in META-INF/openapi.yaml.
+ * Only the build runs it: this package isn't in the WAR.
  */
 public class ApiDocument implements OASFilter {
 

@@ -17,7 +17,7 @@ import org.eclipse.microprofile.openapi.models.media.Schema;
 import org.eclipse.microprofile.openapi.models.media.Schema.SchemaType;
 import org.wardvoice.shared.text.Text;
 
-/** Tells the rules of Bean Validation in a schema's words. */
+/** Translates Bean Validation constraints into those of a schema. */
 final class Constraints {
 
   private static final Map<Class<? extends Annotation>, BiConsumer<Annotation, Schema>> WORDS =

@@ -28,9 +28,9 @@ final class Endpoint {
   }
 
   /**
-   * Finds the method behind a generated operation.
+   * Finds the method of a generated operation.
    *
-   * @param operationId package, class and method, as the generator writes it; null where it is none of ours
+   * @param operationId package, class and method, as the generator writes it; null if it is none of ours
    */
   static Endpoint of(String operationId) {
     int end = operationId == null ? -1 : operationId.lastIndexOf('_');
@@ -59,7 +59,7 @@ final class Endpoint {
     return named ? verb : verb + noun;
   }
 
-  /** What the resource is about, such as {@code Patients}. */
+  /** The subject of the resource, such as {@code Patients}. */
   String noun() {
     return method.getDeclaringClass().getSimpleName().replaceFirst("Resource$", "");
   }
@@ -69,12 +69,12 @@ final class Endpoint {
     return path == null ? "" : path.value();
   }
 
-  /** The permission that a caller needs: empty for any signed-in user, null for anybody. */
+  /** The required permission: empty for any signed-in user, null for public endpoints. */
   String permission() {
     return permission("value");
   }
 
-  /** The permission that is enough in its place; empty or null where there is none. */
+  /** The permission that is sufficient instead; empty or null if there is none. */
   String otherPermission() {
     return permission("or");
   }
@@ -103,19 +103,19 @@ final class Endpoint {
     return annotation("LimitedByAddress").isPresent();
   }
 
-  /** Whether a caller who need not sign in may do so all the same. */
+  /** Whether a public endpoint also accepts authentication. */
   boolean knowsCaller() {
     return annotation("Public").map(known -> (boolean) value(known, "knowsCaller")).orElse(false);
   }
 
-  /** By its name alone: what it belongs to stands above this. */
+  /** By simple name, because this package is below the one that declares the annotation. */
   private Optional<Annotation> annotation(String name) {
     return Arrays.stream(method.getAnnotations())
         .filter(known -> known.annotationType().getSimpleName().equals(name))
         .findFirst();
   }
 
-  /** The record that the body is read as; null where there is none. */
+  /** The record of the body; null if there is none. */
   Class<?> body() {
     Parameter parameter = BodyParameter.of(method);
     if (parameter == null) {
@@ -137,13 +137,13 @@ final class Endpoint {
     return parameter != null && !parameter.isAnnotationPresent(OptionalBody.class);
   }
 
-  /** What a form holds; null where there is none. */
+  /** The content of a form; null if there is none. */
   FormOf form() {
     Parameter parameter = BodyParameter.of(method);
     return parameter == null ? null : parameter.getAnnotation(FormOf.class);
   }
 
-  /** Whether a caller may ask for a part of the answer. */
+  /** Whether a caller can request a range of the content. */
   boolean takesRanges() {
     return Arrays.stream(method.getParameters())
         .anyMatch(parameter -> parameter.getType() == DownloadHeaders.class);
@@ -157,12 +157,12 @@ final class Endpoint {
     return method.getReturnType() == Page.class;
   }
 
-  /** Whether the answer carries one page of a list beside other fields. */
+  /** Whether the response carries one page of a list beside other fields. */
   boolean pages() {
     return Paged.class.isAssignableFrom(method.getReturnType());
   }
 
-  /** The record in the answer, or of each row of a list; null where the answer is no record. */
+  /** The record in the response, or of each row of a list; null if the response is no record. */
   Class<?> answer() {
     if (makesRecord() || lists()) {
       return argument(method.getGenericReturnType());

@@ -78,7 +78,7 @@ final class EndpointText {
           .forEach(way -> ways.add(OASFactory.createSecurityRequirement().addScheme(way)));
     }
     if (endpoint.knowsCaller()) {
-      // An empty requirement is met by anybody.
+      // An empty requirement makes authentication optional.
       ways.add(OASFactory.createSecurityRequirement());
     }
     operation.setSecurity(ways);
@@ -168,8 +168,7 @@ final class EndpointText {
     if (said != null && endpoint.answer() == null && !endpoint.answersNothing()) {
       said.getAPIResponses().forEach(answers::addAPIResponse);
     }
-    // Of an error that an operation names, what all such answers have in common is all there is to
-    // say.
+    // For errors that an operation documents itself, only the common part is added.
     List<String> errors =
         answers.getAPIResponses() == null
             ? List.of()

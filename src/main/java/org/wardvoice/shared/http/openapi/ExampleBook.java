@@ -16,8 +16,8 @@ import org.eclipse.microprofile.openapi.models.media.Schema;
 import org.eclipse.microprofile.openapi.models.media.Schema.SchemaType;
 
 /**
- * Examples of bodies and answers, put together from examples of fields: from the field itself, else from the file of
- * examples by {@code Record.field} or {@code field}, else from the field's kind.
+ * Examples of bodies and responses, composed of examples of fields: from the field itself, else from the file of
+ * examples by {@code Record.field} or {@code field}, else from the field's type.
  */
 final class ExampleBook {
 
@@ -41,7 +41,7 @@ final class ExampleBook {
     }
   }
 
-  /** Gives a field its example. */
+  /** Sets a field's example. */
   void set(Schema schema, Class<?> owner, String field, String said) {
     String word =
         said.isEmpty()
@@ -65,7 +65,7 @@ final class ExampleBook {
     return schema.getType() == SchemaType.ARRAY ? List.of(word.split(", ")) : word;
   }
 
-  /** A whole example of a schema. */
+  /** A complete example of a schema. */
   Object of(Schema schema, Map<String, Schema> schemas) {
     return of(schema, schemas, 0);
   }
@@ -98,7 +98,7 @@ final class ExampleBook {
     return simple(schema);
   }
 
-  /** Of an enumeration's values the one that the file names for this field. */
+  /** The value of an enumeration that the file names for this field. */
   private Object chosen(String field, Object first, Schema property, Map<String, Schema> schemas) {
     String word = words.getProperty(field);
     Schema enumeration =

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Set;
 import org.eclipse.microprofile.openapi.models.PathItem.HttpMethod;
 
-/** Which errors an operation may answer, by what it is. */
+/** The possible errors of an operation. */
 final class PossibleErrors {
 
   private final Endpoint endpoint;
@@ -21,7 +21,7 @@ final class PossibleErrors {
     if (endpoint.permission() != null || endpoint.knowsCaller()) {
       statuses.add("403");
     }
-    // What is only there to be tested with need not be there.
+    // Test endpoints may be missing.
     if (path.contains("{") || endpoint.path().equals("test")) {
       statuses.add("404");
     }

@@ -17,8 +17,8 @@ import org.wardvoice.shared.Nullable;
 import org.wardvoice.shared.http.reading.RecordShape;
 
 /**
- * The schemas of records, made from the very shapes that bodies are read by: what the document says is what the reader
- * does. A component of an answer is always there and never null, unless it says otherwise.
+ * The schemas of records, derived from the same shapes that the body reader uses, so that document and reader agree. A
+ * component of a response is always present and never null, unless annotated otherwise.
  */
 final class SchemaBook {
 
@@ -102,7 +102,7 @@ final class SchemaBook {
     return schema;
   }
 
-  /** What may be null is written out: a reference can't say so. */
+  /** A nullable component is written out: a reference can't be nullable. */
   private Schema named(Class<?> type, Use use, boolean nullable) {
     if (!nullable) {
       return reference(type, inner(use));
@@ -131,7 +131,7 @@ final class SchemaBook {
     return Values.of(plain instanceof Class<?> known ? known : Map.class);
   }
 
-  /** What stands inside an update is given whole. */
+  /** Objects inside an update are given as a whole. */
   private static Use inner(Use use) {
     return use == Use.UPDATE ? Use.REQUEST : use;
   }

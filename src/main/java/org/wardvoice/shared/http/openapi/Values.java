@@ -35,7 +35,7 @@ final class Values {
 
   private Values() {}
 
-  /** Anything else is an object of which nothing is said. */
+  /** Any other type is an object without further description. */
   static Schema of(Class<?> type) {
     return KNOWN.getOrDefault(type, () -> type(SchemaType.OBJECT, null)).get();
   }

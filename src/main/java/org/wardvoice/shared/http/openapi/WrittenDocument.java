@@ -73,7 +73,7 @@ final class WrittenDocument {
         model, (Class<? extends T>) OASFactory.createObject(model).getClass());
   }
 
-  /** Named otherwise in the document than in the model. */
+  /** A property that has different names in the document and in the model. */
   interface WithRef {
     @JsonProperty("$ref")
     void setRef(String ref);

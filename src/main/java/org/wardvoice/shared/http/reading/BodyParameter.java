@@ -15,7 +15,7 @@ import java.lang.reflect.Parameter;
 import java.util.Arrays;
 import java.util.Set;
 
-/** Finds the parameter of a resource method that takes the body: the one that takes nothing else. */
+/** Finds the parameter of a resource method that takes the body: the one that is bound to nothing else. */
 public final class BodyParameter {
 
   private static final Set<Class<? extends Annotation>> OTHERS =
@@ -32,7 +32,7 @@ public final class BodyParameter {
 
   private BodyParameter() {}
 
-  /** Null where there is none, or no method. */
+  /** Null if there is none, or no method. */
   public static Parameter of(Method method) {
     if (method == null) {
       return null;

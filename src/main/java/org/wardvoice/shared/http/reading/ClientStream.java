@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import org.wardvoice.shared.error.MalformedRequest;
 
-/** A body that breaks off is the client's fault, unlike what may break while its content is stored. */
+/** Distinguishes a body that breaks off, which is the client's fault, from failures while its content is stored. */
 final class ClientStream extends FilterInputStream {
 
   ClientStream(InputStream in) {

@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 
-/** Reads enumerated values case-insensitively; a constant's {@code @JsonAlias} names older words for it. */
+/** Reads enumerated values case-insensitively; a constant's {@code @JsonAlias} lists older names for it. */
 public final class EnumValues {
 
   private static final Map<Class<?>, Map<String, Enum<?>>> KNOWN = new ConcurrentHashMap<>();
@@ -23,7 +23,7 @@ public final class EnumValues {
         KNOWN.computeIfAbsent(type, EnumValues::words).get(text.toLowerCase(Locale.ROOT)));
   }
 
-  /** What is said of any other word: the allowed ones. */
+  /** The message for any other word: it lists the allowed ones. */
   public static String issue(Class<?> type) {
     return Arrays.stream(type.getEnumConstants())
         .map(constant -> ((Enum<?>) constant).name().toLowerCase(Locale.ROOT))

@@ -12,7 +12,7 @@ import java.lang.reflect.Parameter;
 import org.wardvoice.shared.error.UnsupportedContent;
 import org.wardvoice.shared.http.MultipartForm;
 
-/** Refuses anything but a form where a form is taken. */
+/** Refuses other content types where a form is required. */
 @Provider
 @Priority(Priorities.ENTITY_CODER)
 public class FormContentFilter implements ContainerRequestFilter {

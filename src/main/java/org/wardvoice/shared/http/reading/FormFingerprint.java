@@ -6,7 +6,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import org.wardvoice.shared.crypto.Sha256;
 
-/** Hashes the parts of a form, so that the same form sent again is known whatever its boundary and order. */
+/** Hashes the parts of a form, so that the same form is recognized whatever its boundary and order. */
 final class FormFingerprint {
 
   private final SortedMap<String, String> parts = new TreeMap<>();

@@ -17,7 +17,7 @@ import org.wardvoice.shared.http.FormObserver;
 import org.wardvoice.shared.http.MultipartForm;
 import org.wardvoice.shared.http.RestConfig;
 
-/** Hands an unread form to a resource method. */
+/** Passes an unread form to a resource method. */
 @Provider
 @Dependent
 @Consumes(MediaType.MULTIPART_FORM_DATA)

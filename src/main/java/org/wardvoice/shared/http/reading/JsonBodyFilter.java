@@ -20,8 +20,8 @@ import org.wardvoice.shared.http.OptionalBody;
 import org.wardvoice.shared.http.RestConfig;
 
 /**
- * Takes the body of a JSON endpoint in, once the caller may call: within the limit, and of the right kind. It stays at
- * hand as {@link #BODY} for those who need its bytes.
+ * Reads the body of a JSON endpoint, after the caller was authorized: within the limit, and of the right type. Its
+ * bytes are kept in the request property {@link #BODY}.
  */
 @Provider
 @Priority(Priorities.ENTITY_CODER)

@@ -17,8 +17,8 @@ import java.lang.reflect.Type;
 import org.wardvoice.shared.json.Patch;
 
 /**
- * Reads JSON bodies into request records and {@link Patch}es. The server's own JSON readers are never asked: no proxy
- * stands before this one, for a proxy's class doesn't inherit {@code @Consumes}, and a reader of anything comes last.
+ * Reads JSON bodies into request records and {@link Patch}es. The server's own JSON readers are never used: this one is
+ * not proxied, because a proxy's class doesn't inherit {@code @Consumes}, and readers of any type come last.
  */
 @Provider
 @Dependent

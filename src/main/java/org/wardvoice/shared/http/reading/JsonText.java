@@ -15,7 +15,7 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import org.wardvoice.shared.error.MalformedRequest;
 
-/** Parses the bytes of a JSON body: UTF-8, one object, no key twice, not too deep. */
+/** Parses the bytes of a JSON body: UTF-8, one object, no duplicate key, limited depth. */
 final class JsonText {
 
   private static final int DEEPEST = 64;
@@ -36,7 +36,7 @@ final class JsonText {
   private JsonText() {}
 
   /**
-   * @throws MalformedRequest when it is not one JSON object
+   * @throws MalformedRequest if it is not one JSON object
    */
   static ObjectNode parse(byte[] body) {
     String text = decode(body);
@@ -63,7 +63,7 @@ final class JsonText {
     }
   }
 
-  /** Says where, never what: the parser's own words hold pieces of the body. */
+  /** Gives the position, but not the parser's message, which quotes the body. */
   private static MalformedRequest malformed(JsonProcessingException e) {
     String where =
         e.getLocation() == null

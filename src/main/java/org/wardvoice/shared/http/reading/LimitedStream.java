@@ -6,7 +6,7 @@ import java.io.InputStream;
 import java.util.function.Supplier;
 import org.wardvoice.shared.error.TooLarge;
 
-/** Stops a reader at the first byte beyond a limit. Closing it closes nothing: what follows belongs to others. */
+/** Fails at the first byte beyond a limit. Closing it does not close the stream below. */
 final class LimitedStream extends FilterInputStream {
 
   private final Supplier<TooLarge> refusal;
@@ -46,7 +46,7 @@ final class LimitedStream extends FilterInputStream {
 
   @Override
   public void close() {
-    // The stream below goes on.
+    // The stream below stays open.
   }
 
   private void count(long bytes) {

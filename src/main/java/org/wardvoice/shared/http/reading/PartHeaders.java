@@ -7,10 +7,10 @@ import org.apache.commons.fileupload2.core.ParameterParser;
 import org.wardvoice.shared.error.MalformedRequest;
 
 /**
- * What the headers of a form's part say.
+ * The headers of a form's part.
  *
  * @param name the field's name
- * @param fileName null where the part is no file
+ * @param fileName null if the part is no file
  */
 record PartHeaders(String name, String fileName) {
 
@@ -18,7 +18,7 @@ record PartHeaders(String name, String fileName) {
 
   /**
    * @param block the header lines of one part
-   * @throws MalformedRequest when they don't name a form's field
+   * @throws MalformedRequest if they don't name a form's field
    */
   static PartHeaders parse(String block) {
     String disposition =

@@ -17,8 +17,8 @@ import org.wardvoice.shared.error.Violation;
 import org.wardvoice.shared.json.Patch;
 
 /**
- * Makes a request record of a JSON object and tells every broken rule at once: unknown fields, wrong types, constraints;
- * each by the name that the client wrote.
+ * Creates a request record from a JSON object and reports all violations at once: unknown fields, wrong types,
+ * constraints; each by the name that the client wrote.
  */
 public final class RecordBinder {
 
@@ -45,7 +45,7 @@ public final class RecordBinder {
   }
 
   /**
-   * Reads an update: only what the body names is read and checked.
+   * Reads an update: only the fields in the body are read and checked.
    *
    * @throws InvalidInput with all violations
    */
@@ -56,7 +56,7 @@ public final class RecordBinder {
     return new Patch<>(bound, reading.present);
   }
 
-  /** One body on its way through. */
+  /** The state of reading one body. */
   private final class Reading {
 
     private final boolean update;
@@ -67,7 +67,7 @@ public final class RecordBinder {
       this.update = update;
     }
 
-    /** Null when a rule is broken: a record is only made of sound values. */
+    /** Null if a rule is broken: a record is created only from valid values. */
     Record record(ObjectNode node, Class<?> type, String prefix) {
       RecordShape shape = RecordShape.of(type);
       boolean top = prefix.isEmpty();
@@ -199,7 +199,7 @@ public final class RecordBinder {
     return PRIMITIVES.get(type.getRawClass());
   }
 
-  /** A validator hands out a set: the same request must get the same first violation each time. */
+  /** A validator returns a set; sorted, so that the same request gets the same first violation each time. */
   private static List<ConstraintViolation<?>> inOrder(
       Set<? extends ConstraintViolation<?>> violations) {
     return violations.stream()
@@ -221,7 +221,7 @@ public final class RecordBinder {
     return -1;
   }
 
-  /** The way from a field's own value to what is wrong inside it: the position in a list. */
+  /** The path from a field's own value to the invalid element inside it: the position in a list. */
   private static String within(Path path) {
     StringBuilder way = new StringBuilder();
     for (Path.Node node : path) {

@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.wardvoice.shared.json.Json;
 
-/** A request record as a client sees it: the names of its fields in JSON, and what each may hold. */
+/** A request record as clients see it: the names of its fields in JSON, and their types. */
 public final class RecordShape {
 
   private static final Map<Class<?>, RecordShape> KNOWN = new ConcurrentHashMap<>();
@@ -22,12 +22,12 @@ public final class RecordShape {
   /**
    * One field of the record.
    *
-   * @param names under which a client may write the field, the proper one first
+   * @param names under which a client may write the field, the preferred one first
    * @param component the record component's name
    */
   public record Field(List<String> names, String component, JavaType type) {
 
-    /** The proper name. */
+    /** The preferred name. */
     public String name() {
       return names.get(0);
     }
@@ -58,7 +58,7 @@ public final class RecordShape {
     return fields;
   }
 
-  /** The field that a client calls so, or null. */
+  /** The field with that name or alias, or null. */
   Field named(String name) {
     for (Field field : fields) {
       if (field.names().contains(name)) {
@@ -68,7 +68,7 @@ public final class RecordShape {
     return null;
   }
 
-  /** Makes the record; what its constructor throws comes out as it is. */
+  /** Creates the record; exceptions of its constructor are rethrown unchanged. */
   Object instance(List<Object> values) {
     try {
       Class<?>[] types =

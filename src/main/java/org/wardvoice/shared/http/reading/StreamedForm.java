@@ -26,15 +26,15 @@ import org.wardvoice.shared.http.MultipartForm;
 import org.wardvoice.shared.json.Json;
 
 /**
- * Reads a form part by part from the request's own stream. Closeable, for one server closes the stream of whatever it hands
- * over that is not.
+ * Reads a form part by part from the request's own stream. Closeable, because one server closes the stream after
+ * passing on anything that is not.
  */
 final class StreamedForm implements MultipartForm, Closeable {
 
   private static final int MOST_PARTS = 100;
   private static final int LARGEST_PART_HEADERS = 10 * 1024;
 
-  /** What boundaries, headers and white space of a form may add to its fields and file. */
+  /** Bytes that boundaries, headers and white space of a form may add to its fields and file. */
   private static final long FRAMING = 1 << 20;
 
   private final InputStream body;
@@ -45,7 +45,7 @@ final class StreamedForm implements MultipartForm, Closeable {
   private final FormObserver observer;
 
   /**
-   * @param length bytes of the body, -1 where it was not told
+   * @param length bytes of the body, -1 if unknown
    */
   StreamedForm(
       InputStream body,
@@ -88,7 +88,7 @@ final class StreamedForm implements MultipartForm, Closeable {
     // The stream belongs to the server.
   }
 
-  /** One form on its way through. */
+  /** The state of reading one form. */
   private final class Reading<R> {
 
     private final String fileField;

@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.Map;
 import org.wardvoice.shared.error.Violation;
 
-/** Finds what no text may hold: U+0000, which the database can't keep, and half a surrogate pair, which is no character. */
+/** Finds characters that no text may contain: U+0000, which the database can't store, and unpaired surrogates. */
 public final class TextCheck {
 
-  /** What is said of such a text. */
+  /** The message for such a text. */
   public static final String ISSUE = "must not contain U+0000 or an unpaired surrogate";
 
   private static final int LONGEST_NAME = 100;
@@ -41,7 +41,7 @@ public final class TextCheck {
     return sound.toString();
   }
 
-  /** Walks through a whole value. */
+  /** Checks a value recursively. */
   static void check(JsonNode node, String path, List<Violation> violations) {
     if (node.isTextual() && !isSound(node.textValue())) {
       violations.add(new Violation(path, ISSUE));

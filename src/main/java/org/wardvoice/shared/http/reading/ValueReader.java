@@ -14,10 +14,10 @@ import org.wardvoice.shared.json.Json;
 import org.wardvoice.shared.persistence.Ids;
 import org.wardvoice.shared.time.Times;
 
-/** Reads single values, with an error message for each kind. */
+/** Reads single values, with an error message for each type. */
 public final class ValueReader {
 
-  /** The value does not fit the field; the client sees the message. */
+  /** The value does not fit the field; the message is for the client. */
   public static final class Wrong extends RuntimeException {
     Wrong(String issue) {
       super(issue, null, false, false);
@@ -26,7 +26,7 @@ public final class ValueReader {
 
   private static final int DATE_LENGTH = 10;
 
-  /** Beyond it, a number with a point in it is not exact. */
+  /** Beyond it, not every floating-point number is exact. */
   private static final double MOST_EXACT = 1L << 53;
 
   private static final Map<Class<?>, Function<JsonNode, Object>> READERS =
@@ -49,9 +49,7 @@ public final class ValueReader {
   private ValueReader() {}
 
   /**
-   * Reads one value.
-   *
-   * @throws Wrong when the node does not hold such a value
+   * @throws Wrong if the node does not hold such a value
    */
   public static Object read(JsonNode node, JavaType type) {
     Function<JsonNode, Object> reader = READERS.get(type.getRawClass());
@@ -77,7 +75,7 @@ public final class ValueReader {
     return node.isTextual() ? node.textValue() : fail("must be text");
   }
 
-  /** {@code 50.0} is one: clients whose language knows one kind of numbers write so. */
+  /** Also {@code 50.0}: clients in languages with a single number type write integers like this. */
   private static boolean isWhole(JsonNode node) {
     return node.isIntegralNumber()
         || (node.isFloatingPointNumber()

@@ -13,7 +13,7 @@ import jakarta.ws.rs.ext.Provider;
 import java.lang.reflect.Method;
 import org.wardvoice.shared.http.MediaRanges;
 
-/** Refuses a caller that accepts no JSON where JSON is what there is: wherever a method does not say otherwise. */
+/** Refuses callers that don't accept JSON, unless the method produces another type. */
 @Provider
 @Priority(Priorities.HEADER_DECORATOR)
 public class AcceptFilter implements ContainerRequestFilter {

@@ -7,8 +7,8 @@ import jakarta.ws.rs.container.PreMatching;
 import jakarta.ws.rs.ext.Provider;
 
 /**
- * Keeps the servers from answering OPTIONS in their own ways (one describes itself in XML): asked for a method that
- * nobody has, they tell the allowed ones, and that makes the answer.
+ * Keeps servers from answering OPTIONS in their own ways (one describes itself in XML): for a method that does not
+ * exist, they return the allowed ones, which make up the response.
  */
 @Provider
 @PreMatching

@@ -15,14 +15,14 @@ import org.wardvoice.shared.error.Refusal;
 import org.wardvoice.shared.error.TooLarge;
 
 /**
- * Waits without a thread for the body of somebody whom the server doesn't know, and then has the request served. Only small
- * bodies: no more is needed before authentication.
+ * Waits asynchronously for the body of an unauthenticated client, and then dispatches the request. Only small bodies:
+ * no more is needed before authentication.
  */
 final class AwaitedBody extends BodyListener {
 
   static final int LARGEST = 16 * 1024;
 
-  /** For all of it, however it trickles. */
+  /** For the whole body, however slowly it arrives. */
   private static final Duration LONGEST = Duration.ofSeconds(10);
 
   private static final int PIECE = 2 * 1024;
@@ -61,7 +61,7 @@ final class AwaitedBody extends BodyListener {
         : length > 0 && length <= LARGEST;
   }
 
-  /** Whether there is nothing to wait for, because all of the body has come with the head. */
+  /** Whether there is nothing to wait for, because the whole body has arrived with the head. */
   static boolean isHere(HttpServletRequest request, RequestBody body) throws IOException {
     ServletInputStream in = request.getInputStream();
     if (body.length() < 0 || in.available() < body.length()) {
@@ -82,8 +82,8 @@ final class AwaitedBody extends BodyListener {
   }
 
   /**
-   * One server dispatches a request twice when that is asked on another thread before this one has left it: what is due
-   * until now is asked here.
+   * One server dispatches a request twice if the dispatch is requested on another thread before this one has left the
+   * request: a dispatch that is due by now is requested here.
    */
   private synchronized void begin() {
     begun = true;
@@ -124,11 +124,11 @@ final class AwaitedBody extends BodyListener {
             : null);
   }
 
-  /** Nobody is left to answer. */
+  /** The client has gone. */
   @Override
   public void onError(Throwable gone) {
     if (served.compareAndSet(false, true)) {
-      // Else one server would say 200.
+      // Otherwise one server would respond with 200.
       ConnectionBreaker.present().breakOff((HttpServletRequest) held.getRequest());
       held.complete();
     }

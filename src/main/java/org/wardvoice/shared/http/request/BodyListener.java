@@ -9,16 +9,16 @@ abstract class BodyListener implements ReadListener, AsyncListener {
 
   @Override
   public void onComplete(AsyncEvent event) {
-    // Served, or all is read.
+    // Dispatched, or completely read.
   }
 
   @Override
   public void onError(AsyncEvent event) {
-    // The container answers the rest.
+    // The container completes the response.
   }
 
   @Override
   public void onStartAsync(AsyncEvent event) {
-    // Somebody else's.
+    // Belongs to another listener.
   }
 }

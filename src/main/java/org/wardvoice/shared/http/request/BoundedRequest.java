@@ -22,7 +22,10 @@ final class BoundedRequest extends HttpServletRequestWrapper {
     return body.stream((HttpServletRequest) getRequest());
   }
 
-  /** No form comes this way. One runtime looks for its fields all the same, and logs the address with all that it finds in it. */
+  /**
+   * No endpoint uses URL-encoded forms. One runtime looks for their fields all the same, and logs the address with
+   * everything in it.
+   */
   @Override
   public Enumeration<String> getParameterNames() {
     return Collections.emptyEnumeration();

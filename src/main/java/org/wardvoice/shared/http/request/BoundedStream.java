@@ -8,12 +8,12 @@ import java.time.Duration;
 import org.wardvoice.shared.error.TooLarge;
 
 /**
- * A body that is read from the connection while its caller's thread waits: only of somebody who has shown who they are,
- * not beyond what is announced, and only as long as it comes at a certain pace.
+ * A body that is read from the connection while the request's thread waits: only for authenticated callers, not beyond
+ * the announced length, and only at a minimum rate.
  */
 final class BoundedStream extends ServletInputStream {
 
-  /** From the first read on; each second more has to bring so many bytes. */
+  /** From the first read on; after it, a minimum number of bytes per second is required. */
   private static final Duration GRACE = Duration.ofSeconds(30);
 
   private static final long LEAST_PER_SECOND = 1024;
@@ -38,7 +38,7 @@ final class BoundedStream extends ServletInputStream {
 
   @Override
   public int read(byte[] buffer, int offset, int wanted) throws IOException {
-    // A server may call a body finished of which some is still to be read.
+    // A server may report a body as finished although some of it is unread.
     if (count == length) {
       return -1;
     }

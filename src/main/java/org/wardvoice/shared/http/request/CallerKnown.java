@@ -3,14 +3,14 @@ package org.wardvoice.shared.http.request;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.ws.rs.container.ContainerRequestContext;
 
-/** Whether a request's caller has shown who they are: by a token that the server verified, or to the product. */
+/** Whether a request's caller is authenticated: by a token that the server verified, or by the product. */
 public final class CallerKnown {
 
   private static final String ATTRIBUTE = "org.wardvoice.caller-known";
 
   private CallerKnown() {}
 
-  /** The caller of this request has. */
+  /** Marks the caller of this request as authenticated. */
   public static void mark(ContainerRequestContext request) {
     request.setProperty(ATTRIBUTE, true);
   }

@@ -8,9 +8,9 @@ import org.wardvoice.shared.net.Addresses;
 import org.wardvoice.shared.net.Networks;
 
 /**
- * Who sent a request that proxies have passed on. Each proxy adds at the right end whom it heard the request from; so the
- * list is walked from there, as far as one trusted proxy names another, and whom the last of them names is the client.
- * Whatever stands further left, the client may have made up.
+ * Determines the client of a request that proxies have forwarded. Each proxy appends the address from which it received
+ * the request; so the list is read from the right, as long as one trusted proxy names another, and the address that the
+ * last of them names is the client. Everything further left may be forged by the client.
  */
 final class ClientAddress {
 
@@ -21,9 +21,8 @@ final class ClientAddress {
   private final String header;
 
   /**
-   * Whose word counts.
-   *
-   * @param header the one that the proxies write; any other is the client's own
+   * @param trusted the trusted proxies
+   * @param header the one that the proxies write; all others come from the client itself
    */
   ClientAddress(Networks trusted, String header) {
     this.trusted = trusted;
@@ -31,11 +30,11 @@ final class ClientAddress {
   }
 
   /**
-   * The client's address in its canonical form. Where a trusted proxy hides whom it heard the request from, or nobody can
-   * read it, that is {@link Origin#UNKNOWN_ADDRESS}, and not the proxy: its address may open what a client's doesn't.
+   * The client's address in its canonical form. If a trusted proxy hides it, or it can't be parsed, that is {@link
+   * Origin#UNKNOWN_ADDRESS}, and not the proxy, whose address may be allowed more than a client's.
    *
    * @param peer the peer of the connection
-   * @param values gives all lines of a header
+   * @param values returns all lines of a header
    */
   String of(String peer, Function<String, List<String>> values) {
     String last = Addresses.canonical(peer).orElse(peer);
@@ -49,7 +48,7 @@ final class ClientAddress {
     return last;
   }
 
-  /** Each line by itself: one that ends amid an element leaves the next as it is. */
+  /** Each line by itself: one that ends within an element does not affect the next. */
   private List<Optional<String>> hops(List<String> lines) {
     Function<String, List<Optional<String>>> read =
         header.equals(FORWARDED) ? ForwardedHops::of : ForwardedHops::ofPlainList;

@@ -5,7 +5,7 @@ import jakarta.servlet.ServletInputStream;
 import java.io.ByteArrayInputStream;
 import org.wardvoice.shared.error.Refusal;
 
-/** A body that is here already, or the word on why it isn't. */
+/** A body that was read completely, or the exception that says why it wasn't. */
 final class CollectedStream extends ServletInputStream {
 
   private final ByteArrayInputStream bytes;

@@ -3,16 +3,16 @@ package org.wardvoice.shared.http.request;
 import jakarta.servlet.http.HttpServletRequest;
 import java.util.ServiceLoader;
 
-/** Breaks connections: the servlet interfaces have no way to. */
+/** Breaks connections, for which the Servlet API has no method. */
 public interface ConnectionBreaker {
 
-  /** Those of the server that the product runs on. */
+  /** The implementation for the current server. */
   static ConnectionBreaker present() {
     return ServiceLoader.load(ConnectionBreaker.class, ConnectionBreaker.class.getClassLoader())
         .findFirst()
         .orElseThrow(() -> new IllegalStateException("nothing breaks connections"));
   }
 
-  /** Breaks the one that a request came by; nothing more goes out. */
+  /** Breaks the connection of a request; nothing more is sent. */
   void breakOff(HttpServletRequest request);
 }

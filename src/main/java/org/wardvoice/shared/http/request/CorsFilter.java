@@ -10,7 +10,7 @@ import java.io.IOException;
 import java.util.Set;
 import org.wardvoice.shared.config.Settings;
 
-/** Lets scripts of the configured origins call the API from browsers; of others, none. */
+/** Lets scripts of the configured origins call the API from browsers. */
 public class CorsFilter extends HttpFilter {
 
   private static final String READABLE =

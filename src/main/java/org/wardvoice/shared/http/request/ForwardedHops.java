@@ -10,8 +10,8 @@ import java.util.regex.Pattern;
 import org.wardvoice.shared.net.Addresses;
 
 /**
- * The addresses in {@code Forwarded} (RFC 7239) and in {@code X-Forwarded-For}, from left to right. A hop whose address is
- * hidden ({@code unknown}, {@code _name}) or can't be read is empty.
+ * The addresses in {@code Forwarded} (RFC 7239) and in {@code X-Forwarded-For}, from left to right. A hop whose address
+ * is hidden ({@code unknown}, {@code _name}) or can't be parsed is empty.
  */
 final class ForwardedHops {
 
@@ -24,7 +24,7 @@ final class ForwardedHops {
 
   private ForwardedHops() {}
 
-  /** Each element names its client in {@code for=…}; one that doesn't hides it. */
+  /** Each element names its client in {@code for=…}; without it the client is hidden. */
   static List<Optional<String>> of(String forwarded) {
     return split(forwarded, ',').stream()
         .filter(element -> !element.isBlank())
@@ -77,8 +77,8 @@ final class ForwardedHops {
   }
 
   /**
-   * At each separator outside of quotes, which are read from the right: what a proxy has added there is then read as it
-   * was meant, whatever a client has begun to its left and not ended.
+   * Splits at each separator outside of quotes, from the right: what a proxy has appended is then read correctly, even
+   * if a client has left a quote open to its left.
    */
   private static List<String> split(String text, char separator) {
     List<String> parts = new ArrayList<>();

@@ -9,8 +9,8 @@ import java.io.IOException;
 import org.wardvoice.shared.http.answering.ErrorPage;
 
 /**
- * Asks the error page itself, and at once: one server asks none after a request's body was waited for, and before a rest of a
- * body is read all must be answered.
+ * Calls the error page itself, immediately: one server doesn't call it after waiting for a request's body, and the
+ * response must be complete before the rest of a body is drained.
  */
 final class ImmediateErrors extends HttpServletResponseWrapper {
 

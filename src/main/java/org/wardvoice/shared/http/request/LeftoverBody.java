@@ -10,9 +10,9 @@ import java.time.Duration;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
- * Reads to its end, within bounds, a body that was answered before anybody read it: many clients look for the answer only
- * when all is sent, and a connection that is closed on them shows them no answer at all. No thread waits for a stranger's;
- * one server then loses the connection, which is told to end anyway.
+ * Drains, within bounds, a body that was answered before it was read: many clients look for the response only after
+ * sending everything, and see none if the connection is closed before. For unauthenticated clients no thread waits; one
+ * server then loses the connection, which is closed anyway.
  */
 final class LeftoverBody extends BodyListener {
 
@@ -32,7 +32,7 @@ final class LeftoverBody extends BodyListener {
     this.in = in;
   }
 
-  /** The answer goes out first, for clients that stop sending when they see it. */
+  /** The response is sent first, for clients that stop sending when they see it. */
   static void drain(HttpServletRequest request, HttpServletResponse response, RequestBody body) {
     if (request.isAsyncStarted() || !request.isAsyncSupported() || !body.isLeft(request)) {
       return;

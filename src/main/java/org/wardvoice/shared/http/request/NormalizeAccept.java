@@ -11,8 +11,8 @@ import java.util.stream.Collectors;
 import org.wardvoice.shared.error.MalformedRequest;
 
 /**
- * Reads {@code Accept} before the server does: each server answers a malformed one in its own way, a failure among them.
- * The lone {@code *} of old Java clients is written out.
+ * Normalizes {@code Accept} before the server reads it: each server reacts to a malformed one in its own way, some with
+ * a failure. The lone {@code *} of old Java clients is expanded.
  */
 @Provider
 @PreMatching
@@ -22,7 +22,7 @@ public class NormalizeAccept implements ContainerRequestFilter {
   private static final String VALUE = "(?:" + TOKEN + "|\"[^\"]*\")";
   private static final String QUALITY = "(?:0?\\.\\d{1,9}|0\\.?|1(?:\\.0{0,9})?)";
 
-  /** What stands between commas, but for those in quotes. */
+  /** The text between commas, except for commas in quotes. */
   private static final Pattern PIECE = Pattern.compile("(?:[^,\"]++|\"[^\"]*+\"?+)++");
 
   private static final Pattern LONE_STAR = Pattern.compile("^\\*(?!/)");
@@ -41,9 +41,9 @@ public class NormalizeAccept implements ContainerRequestFilter {
   }
 
   /**
-   * The same ranges in a form that every server reads.
+   * The same ranges in a form that every server parses.
    *
-   * @throws MalformedRequest when there are none
+   * @throws MalformedRequest if there are none
    */
   static String sound(String accept) {
     List<String> ranges =

@@ -27,8 +27,8 @@ import org.wardvoice.shared.http.reading.ValueReader;
 import org.wardvoice.shared.json.Json;
 
 /**
- * Reads typed parameters of resource methods as fields of a body are read. An unreadable one is 400 on its name, in a
- * path 404; an empty one is an absent one.
+ * Parses typed parameters of resource methods like fields of a body. An invalid one is a 400 on its name, in a path a
+ * 404; an empty one counts as absent.
  */
 @Provider
 public class ParameterValues implements ParamConverterProvider {
@@ -42,7 +42,7 @@ public class ParameterValues implements ParamConverterProvider {
   public <T> ParamConverter<T> getConverter(
       Class<T> type, Type genericType, Annotation[] annotations) {
     if (annotations == null) {
-      // RESTEasy asks for headers of answers too.
+      // RESTEasy also asks for the types of response headers.
       return null;
     }
     String name = name(annotations);

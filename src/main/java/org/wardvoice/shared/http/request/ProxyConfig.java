@@ -7,7 +7,7 @@ import org.wardvoice.shared.Component;
 import org.wardvoice.shared.config.Settings;
 import org.wardvoice.shared.net.Networks;
 
-/** Whose word on a client's address counts. */
+/** The trusted proxies and their header. */
 @Component
 public class ProxyConfig {
 
@@ -25,7 +25,7 @@ public class ProxyConfig {
   /** An invalid setting must fail at startup, not at the first request. */
   void check(@Observes Startup start) {}
 
-  /** Reads requests as the proxies pass them on. */
+  /** Determines clients behind the configured proxies. */
   ClientAddress clientAddress() {
     return new ClientAddress(trusted, header);
   }

@@ -6,7 +6,7 @@ import java.io.IOException;
 import java.util.Set;
 import org.wardvoice.shared.error.Refusal;
 
-/** What is known of a request's body; the same through all dispatches of the request. */
+/** The state of a request's body, shared by all dispatches of the request. */
 final class RequestBody {
 
   private static final String ATTRIBUTE = "org.wardvoice.request-body";
@@ -32,7 +32,7 @@ final class RequestBody {
     return body;
   }
 
-  /** As the framing tells: with {@code Upgrade}, one server would read until the connection ends. */
+  /** By the framing: with {@code Upgrade}, one server would read until the connection ends. */
   private static long length(HttpServletRequest request) {
     if (request.getHeader("Transfer-Encoding") != null) {
       return -1;
@@ -49,7 +49,7 @@ final class RequestBody {
     return length;
   }
 
-  /** All of it has been read without a thread that waits. */
+  /** The whole body was read asynchronously. */
   void collected(byte[] bytes) {
     collected = bytes;
   }
@@ -73,8 +73,8 @@ final class RequestBody {
   }
 
   /**
-   * Whether some of it may still be on its way, and the client has not been left waiting for a word to send it. With {@code
-   * Upgrade}, a server that sees no end of it closes the connection anyway.
+   * Whether some of it may still arrive, unless the client is still waiting for {@code 100 Continue}. With {@code
+   * Upgrade}, a server that sees no end of the body closes the connection anyway.
    */
   boolean isLeft(HttpServletRequest request) {
     return length != 0

@@ -17,8 +17,8 @@ import org.wardvoice.shared.http.RestConfig;
 import org.wardvoice.shared.log.RequestId;
 
 /**
- * The frame around every request: its identifier, and the headers that each answer carries. A servlet filter, and one
- * that also goes around error pages, because the container itself answers some requests before any resource is asked.
+ * The frame around every request: its identifier, and the headers of every response. A servlet filter, which also runs
+ * for error pages, because the container itself answers some requests before any resource is called.
  */
 public class RequestFrame extends HttpFilter {
 
@@ -26,7 +26,7 @@ public class RequestFrame extends HttpFilter {
 
   private static final String ATTRIBUTE = "org.wardvoice.request-id";
 
-  /** For a year; other hosts of the hospital's domain are not ours to decide about. */
+  /** For a year; without subdomains, because the hospital's other hosts are not ours. */
   private static final String BY_TLS_ALONE = "max-age=31536000";
 
   @Inject private transient ProxyConfig proxies;
@@ -63,8 +63,8 @@ public class RequestFrame extends HttpFilter {
             : new ImmediateErrors(request, container);
     int refusal = SoundHead.refusal(request);
     if (refusal > 0) {
-      // Where such a request ends, servers disagree: nothing that follows it shall be taken for
-      // another.
+      // Servers disagree about where such a request ends; what follows must not be read as another
+      // request.
       response.setHeader("Connection", "close");
       response.sendError(refusal);
       return;
@@ -85,7 +85,7 @@ public class RequestFrame extends HttpFilter {
     }
   }
 
-  /** One server has no request scope where a request goes on after its body was waited for. */
+  /** One server has no request scope in a request that continues after waiting for its body. */
   private void pass(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
       throws IOException, ServletException {
     RequestContextController scope = CDI.current().select(RequestContextController.class).get();
@@ -93,7 +93,7 @@ public class RequestFrame extends HttpFilter {
     try {
       current.begin(request);
       chain.doFilter(request, response);
-      // A servlet's own answer: headers alone.
+      // A servlet's own response: headers only.
       if (request.getMethod().equals("OPTIONS")
           && response.getStatus() == 200
           && !response.isCommitted()) {
@@ -116,7 +116,7 @@ public class RequestFrame extends HttpFilter {
     return new Origin(address, userAgent == null ? "" : userAgent, trace);
   }
 
-  /** An error page belongs to the request that failed. */
+  /** An error page uses the identifier of the failed request. */
   private static String id(HttpServletRequest request) {
     if (request.getAttribute(ATTRIBUTE) instanceof String known) {
       return known;

@@ -8,12 +8,12 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/** Looks at what stands before a body: each server lets pass some of what no request may have. */
+/** Checks the head of a request: each server accepts some invalid ones. */
 final class SoundHead {
 
   private static final int LONGEST_ADDRESS = 8 * 1024;
 
-  /** A percent sign that no two hexadecimal digits follow: one runtime fails on it where it looks for a form. */
+  /** A percent sign without two hexadecimal digits: one runtime fails on it when it looks for a form. */
   private static final Pattern MALFORMED = Pattern.compile("%(?![0-9a-fA-F]{2})");
 
   private static final Set<String> READS = Set.of("GET", "HEAD", "OPTIONS");
@@ -22,7 +22,7 @@ final class SoundHead {
 
   private SoundHead() {}
 
-  /** The status to refuse it with; 0 for a sound one. */
+  /** The status to refuse it with; 0 if it is valid. */
   static int refusal(HttpServletRequest request) {
     if (request.getDispatcherType() != DispatcherType.REQUEST) {
       return 0;

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Reads the header by which a request names the trace it belongs to (W3C Trace Context). */
+/** Reads the {@code traceparent} header (W3C Trace Context). */
 final class TraceParent {
 
   static final String HEADER = "traceparent";
@@ -17,10 +17,8 @@ final class TraceParent {
   private TraceParent() {}
 
   /**
-   * What is passed on.
-   *
-   * @param headers all that the request carries by this name
-   * @return as version 00 writes it; null where there is none that can be understood
+   * @param headers all values of that header
+   * @return in the format of version 00; null if there is no valid one
    */
   static String of(List<String> headers) {
     if (headers.size() != 1) {
@@ -37,7 +35,7 @@ final class TraceParent {
     return String.join("-", KNOWN, parts.group(2), parts.group(3), flags(version, parts.group(4)));
   }
 
-  /** Of the flags of a later version only that of sampling is known. */
+  /** Of the flags of a later version only the sampling flag is kept. */
   private static String flags(String version, String flags) {
     return version.equals(KNOWN) ? flags : "0" + (Integer.parseInt(flags, 16) & 1);
   }

@@ -7,7 +7,7 @@ import jakarta.ws.rs.core.UriInfo;
 import jakarta.ws.rs.ext.Provider;
 import java.net.URI;
 
-/** {@code /api/v1/…} answers exactly as {@code /api/…}: the version is taken off before a resource is looked for. */
+/** {@code /api/v1/…} is the same as {@code /api/…}: the version is removed before matching. */
 @Provider
 @PreMatching
 public class VersionedPath implements ContainerRequestFilter {

@@ -4,7 +4,10 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Finds the person who is asked to do something. A person for whom something is done, or who is told about it, is not the assignee: "call Doctor Rao". */
+/**
+ * Finds the assignee. A person for whom something is done, or who is to be informed, is not the assignee: "call Doctor
+ * Rao".
+ */
 final class AssigneeFinder {
 
   private static final String TITLE =
@@ -31,11 +34,11 @@ final class AssigneeFinder {
   private static final String START = "(?:^|[.,]) ";
   private static final String ASKING = "(?:please )?(?:ask|tell|remind|instruct|request|have|get)";
 
-  /** No place follows, as in "get the samples to the lab". */
+  /** Not followed by a place, as in "get the samples to the lab". */
   private static final String TO_DO =
       "to\\b(?! (?:the|a|an|our|my|his|her|their|room|bed|bay|ward|lab|theat(?:re|er)|radiology|pharmacy|surgery|icu|x|hand|\\d)\\b)";
 
-  /** What things are had in: "have the breakfast ready", "have bloods taken". */
+  /** Excludes states of things: "have the breakfast ready", "have bloods taken". */
   private static final String NO_STATE =
       "(?!(?:[a-z]{2,15}ed|done|taken|sent|given|drawn|brought|seen|made|put|cut|set|ready|in|on|at|by|for|to|with|and|or|of|from|as|up"
           + "|down|out|off|over|available|complete|clean|free|there|here|first|early|before|after) )";
@@ -46,7 +49,7 @@ final class AssigneeFinder {
   /**
    * A way of addressing a person.
    *
-   * @param cut whether its words say nothing of the task itself
+   * @param cut whether its words are not part of the task itself
    */
   private record Rule(Pattern pattern, boolean cut) {}
 
@@ -117,10 +120,10 @@ final class AssigneeFinder {
   }
 
   /**
-   * Who may be meant.
+   * The possible assignees.
    *
    * @param names in lower case, best guess first; empty if no one was named
-   * @param where the words that ask, which say nothing of the task; null where they do
+   * @param where the words that address them, if they are not part of the task; else null
    */
   record Found(List<String> names, Stretch where) {}
 
@@ -144,7 +147,7 @@ final class AssigneeFinder {
     return new Stretch(matcher.start() + (afterStop ? 1 : 0), isSure ? matcher.end() : firstName);
   }
 
-  /** The last word may belong to the rest: "tell doctor rao bloods are back". */
+  /** The last word may not be part of the name: "tell doctor rao bloods are back". */
   private static List<String> loose(String name) {
     int blank = name.indexOf(' ');
     return blank < 0 ? List.of(name) : List.of(name, name.substring(0, blank));

@@ -3,9 +3,9 @@ package org.wardvoice.tasks.service.spoken;
 import java.time.LocalTime;
 
 /**
- * A time as it was said.
+ * A spoken time.
  *
- * @param halfKnown whether "am", "pm" or 24 hours were said; else the time is that of the first half of the day
+ * @param halfKnown whether "am", "pm" or 24 hours were said; else the time is in the first half of the day
  * @param deadline whether "by" or "before" was said
  */
 record ClockTime(LocalTime time, boolean halfKnown, boolean deadline, Stretch where) {

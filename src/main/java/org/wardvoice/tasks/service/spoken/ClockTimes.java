@@ -21,13 +21,13 @@ final class ClockTimes {
   private static final String MINUTE = "(?<minute>[0-5]\\d)";
   private static final String HOURS = "(?: (?:hours|hrs|h)\\b)";
 
-  /** Behind "at four": what makes it a number of things. */
+  /** After "at four": words that make it a quantity. */
   private static final String NO_AMOUNT =
       "(?! (?:minutes?|mins?|hours?|days?|weeks?|months?|years?|times|per|percent|degrees?|patients?|people|or|\\d|#))"
           + "(?! (?:of )?(?:january|february|march|april|may(?! (?:be|have|not|need|want)\\b)|june|july|august|september|october|november|december)\\b)"
           + "(?![\\d.,:/a-z-])";
 
-  /** "Before 2027" means a year; "at 2015" is how nurses say a time. */
+  /** "Before 2027" means a year; "at 2015" is a nurse's way of saying a time. */
   private static final String NO_YEAR = "(?!(?<!\\b(?:at|around|about) )20(?:\\d\\d| 2[6-9])\\b)";
 
   private record Spoken(LocalTime time, boolean halfKnown) {}

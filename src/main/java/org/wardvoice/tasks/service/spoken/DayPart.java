@@ -2,13 +2,13 @@ package org.wardvoice.tasks.service.spoken;
 
 import java.time.LocalTime;
 
-/** A part of the day, and when what is to be done in it is due: with its end. */
+/** A part of the day, whose end is the due time. */
 enum DayPart {
   FIRST_THING(LocalTime.of(8, 0), false),
   MORNING(LocalTime.NOON, false),
   AFTERNOON(LocalTime.of(18, 0), true),
   EVENING(LocalTime.of(21, 0), true),
-  /** "Tonight": when the night shift comes; said later than that, its end. */
+  /** "Tonight": until the night shift begins; said later than that, until it ends. */
   NIGHT(LocalTime.of(22, 0), true),
   /** "Overnight": the end of the night shift. */
   OVERNIGHT(LocalTime.of(6, 0), false);
@@ -25,7 +25,7 @@ enum DayPart {
     return end;
   }
 
-  /** Which half of the day "at eight" means in it. */
+  /** The half of the day that "at eight" means in it. */
   boolean isAfterNoon() {
     return afterNoon;
   }

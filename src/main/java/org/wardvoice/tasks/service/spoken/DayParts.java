@@ -40,12 +40,12 @@ final class DayParts {
   /**
    * A part of a day.
    *
-   * @param tomorrow whether its words say so
+   * @param tomorrow whether "tomorrow" was said
    * @param coming whether "in the morning" was said and not "this morning"
    */
   record Found(DayPart part, boolean tomorrow, boolean coming, Stretch where) {}
 
-  /** The first by the order of the rules. */
+  /** The first match in the order of the rules. */
   static Optional<Found> in(String line) {
     for (Rule rule : RULES) {
       Matcher matcher = rule.pattern().matcher(line);

@@ -10,8 +10,9 @@ import java.util.regex.Matcher;
 import java.util.stream.IntStream;
 
 /**
- * What {@link Days} matched, as a date. "Friday" is the next one that is not today; "this Friday" may be today; "next Friday" is the one of the next calendar week. A day of the
- * month that is past means the next month's, one of the year the next year's. A week ends on Friday, one that is in its weekend on Sunday.
+ * Converts matches of {@link Days} to dates. "Friday" is the next one that is not today; "this Friday" may be today;
+ * "next Friday" is the one of the next calendar week. A day of the month that is past means next month, a date that is
+ * past means next year. A week ends on Friday, or on Sunday if it is the weekend.
  */
 final class DayReadings {
 
@@ -21,7 +22,7 @@ final class DayReadings {
 
   private DayReadings() {}
 
-  /** Null when a full date is past: nothing is due then. */
+  /** Null if a full date is past: the task has no due date then. */
   static LocalDate numbered(Matcher said, LocalDate today) {
     return yearly(number(said, "month"), said, today);
   }
@@ -31,7 +32,7 @@ final class DayReadings {
         Month.valueOf(said.group("month").toUpperCase(Locale.ROOT)).getValue(), said, today);
   }
 
-  /** Without a year the next one that has such a day: the twenty ninth of February waits for a leap year. */
+  /** Without a year the next one with such a day: the twenty ninth of February waits for a leap year. */
   private static LocalDate yearly(int month, Matcher said, LocalDate today) {
     MonthDay day = MonthDay.of(month, number(said, "day"));
     if (said.group("year") != null) {
@@ -58,7 +59,7 @@ final class DayReadings {
     return nextWith(number(said, "day"), today, null);
   }
 
-  /** Where weekday and number never meet, the number counts: it is the harder one to mishear. */
+  /** If weekday and number never coincide, the number counts: it is less likely to be misrecognized. */
   static LocalDate weekdayAndDay(Matcher said, LocalDate today) {
     if (said.group("month") != null) {
       return inMonth(said, today);
@@ -103,7 +104,7 @@ final class DayReadings {
     return today.with(TemporalAdjusters.nextOrSame(end));
   }
 
-  /** The next day of that number, today included, that also is that weekday; null when there is none for years. */
+  /** The next day with that number, including today, that is also that weekday; null if there is none for years. */
   private static LocalDate nextWith(int day, LocalDate today, DayOfWeek weekday) {
     return IntStream.range(0, MONTHS_SEARCHED)
         .mapToObj(months -> today.withDayOfMonth(1).plusMonths(months))

@@ -80,17 +80,17 @@ final class Days {
     return new Rule(Pattern.compile("\\b" + LEAD + "(?:" + pattern + ")"), reading);
   }
 
-  /** A day, and where it was said. */
+  /** A day, and its position. */
   record Found(LocalDate day, Stretch where) {}
 
   /**
-   * The day that was said, and what is left of the line.
+   * The spoken day, and the rest of the line.
    *
-   * @param rest the line without the words of any day: none of their numbers is a time, also where there is no such day
+   * @param rest the line without the words of any day: none of their numbers is a time, even if the day does not exist
    */
   record Said(Optional<Found> day, String rest) {}
 
-  /** The first by the order of the rules, the exact ones before the loose ones. */
+  /** The first match in the order of the rules, from exact to loose ones. */
   static Said in(String line, LocalDate today) {
     Mask rest = new Mask(line);
     Found first = null;
@@ -112,7 +112,7 @@ final class Days {
     try {
       return rule.reading().apply(said, today);
     } catch (DateTimeException e) {
-      // "The thirty first of April" is no day.
+      // "The thirty first of April" does not exist.
       return null;
     }
   }

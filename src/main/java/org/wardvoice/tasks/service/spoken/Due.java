@@ -3,5 +3,5 @@ package org.wardvoice.tasks.service.spoken;
 import java.time.Instant;
 import java.util.List;
 
-/** When something is due, and with which words that was said. */
+/** A due time, and the words for it. */
 record Due(Instant time, List<Stretch> where) {}

@@ -10,8 +10,9 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Says when a task is due, from a line in which all other numbers are hidden. A time that is past means the next day's. "At four" without more is the next four o'clock, at most
- * twelve hours ahead; with a day it lies between six in the morning and half past five in the afternoon. A day without a time ends at 23:59.
+ * Determines when a task is due, from a line in which all other numbers are masked. A time that is past means the next
+ * day. "At four" alone is the next four o'clock, at most twelve hours ahead; with a day it is between six in the
+ * morning and half past five in the afternoon. A day without a time ends at 23:59.
  */
 final class DueDates {
 
@@ -65,7 +66,7 @@ final class DueDates {
         .toList();
   }
 
-  /** Null when nothing was said. */
+  /** Null if no time was said. */
   private ZonedDateTime time() {
     if (clock != null) {
       return part == null ? clockTime() : clockTimeInPart();
@@ -118,7 +119,7 @@ final class DueDates {
     return day == null && !found.isAfter(now) ? next(time) : found;
   }
 
-  /** Two o'clock on Friday night is two on Saturday; said after midnight, "tonight" is the night that it is. */
+  /** Two o'clock on Friday night is two on Saturday; said after midnight, "tonight" is the current night. */
   private LocalDate nightOf(LocalDate date, LocalTime time) {
     boolean nextDay =
         part.part() == DayPart.NIGHT

@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Finds how long from now: "in half an hour", "within the next thirty minutes", "two hours from now". */
+/** Finds durations from now: "in half an hour", "within the next thirty minutes", "two hours from now". */
 final class Durations {
 
   private static final long MINUTES = 60;
@@ -28,7 +28,7 @@ final class Durations {
 
   private Durations() {}
 
-  /** A length of time, and where it was said. */
+  /** A duration, and its position. */
   record Ahead(Duration length, Stretch where) {}
 
   static Optional<Ahead> in(String line) {
@@ -46,7 +46,7 @@ final class Durations {
     return Optional.empty();
   }
 
-  /** "Over two hours" and "during two hours" say how long something takes. */
+  /** "Over two hours" and "during two hours" are how long something takes. */
   private static boolean isSpan(Matcher said) {
     return said.group().matches("(?:over|during) .*") && said.group("next") == null;
   }

@@ -6,14 +6,14 @@ import org.wardvoice.shared.Nullable;
 import org.wardvoice.shared.Priority;
 
 /**
- * What a text says of a task.
+ * The fields of a task found in a text.
  *
  * @param title a short phrase of at most 200 characters, never blank unless the text is
- * @param description the whole text (at most 4,000 characters) where the title does not hold all of it
- * @param priority null when nothing was said of it
- * @param dueDate null when nothing was said of it
+ * @param description the whole text (at most 4,000 characters) if the title does not contain all of it
+ * @param priority null if not mentioned
+ * @param dueDate null if not mentioned
  * @param location such as "Room 12"
- * @param assignees who may be meant, in lower case and without titles, the best guess first
+ * @param assignees the possible ones, in lower case and without titles, the best guess first
  */
 public record HeardTask(
     String title,

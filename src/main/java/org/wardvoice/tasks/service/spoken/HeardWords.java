@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * What was said as one line that rules can be matched against, with the way back to the characters that were said. The line starts and ends with a blank and has one blank
- * between words.
+ * A text as one normalized line for matching rules, with a mapping to the original characters. The line starts and ends
+ * with a blank and has one blank between words.
  */
 final class HeardWords {
 
@@ -16,7 +16,7 @@ final class HeardWords {
 
   HeardWords(String said) {
     this.said = said;
-    // Twice: numbers must be known before "pm" is, and "at ate pm" is a number only then.
+    // Twice: numbers must be known before "pm" is, and "at ate pm" becomes a number only then.
     this.words = Mishearings.correct(SpokenNumbers.write(WordCutter.cut(said)));
     this.starts = new int[words.size()];
     StringBuilder line = new StringBuilder(" ");
@@ -39,7 +39,7 @@ final class HeardWords {
     return words;
   }
 
-  /** The index of the first word at or behind a place of the line. */
+  /** The index of the first word at or after a position in the line. */
   int wordAt(int place) {
     int found = Arrays.binarySearch(starts, place);
     return found >= 0 ? found : -found - 1;

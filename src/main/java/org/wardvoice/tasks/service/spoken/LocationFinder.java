@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Finds where something is to be done: numbered places ("room twelve, bed two") before places with a name ("radiology"). */
+/** Finds the location of a task: numbered places ("room twelve, bed two") before named ones ("radiology"). */
 final class LocationFinder {
 
   private static final String NO_AMOUNT =
@@ -71,7 +71,7 @@ final class LocationFinder {
     return new Named(name, Pattern.compile("(?:" + words + ")\\b(?! (?:score|results?))"));
   }
 
-  /** What the place is called, and where its number stands, which is no time. */
+  /** The name of the place, and the positions of its numbers, which are no times. */
   record Found(String name, List<Stretch> numbers) {}
 
   static Optional<Found> in(String line) {
@@ -86,7 +86,7 @@ final class LocationFinder {
         .map(place -> new Found(place.name(), numbers));
   }
 
-  /** The first of them, with those that follow it at once: "room 12 bed 2"; null without any. */
+  /** The first numbered place, with those that follow immediately: "room 12 bed 2"; null if there is none. */
   private static String numbered(String line, List<Stretch> numbers) {
     StringBuilder names = new StringBuilder();
     int end = -1;

@@ -3,7 +3,7 @@ package org.wardvoice.tasks.service.spoken;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Hides stretches of a line without moving the others: what is no time as {@code #}, a day as {@code _}. */
+/** Masks parts of a line without moving the others: {@code #} for what is no time, {@code _} for a day. */
 final class Mask {
 
   private static final char NO_TIME = '#';

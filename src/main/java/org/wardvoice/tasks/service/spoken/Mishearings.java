@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Puts right what speech engines mishear where only a number makes sense: "in to hours", "at ate pm". */
+/** Corrects errors of speech recognition where only a number makes sense: "in to hours", "at ate pm". */
 final class Mishearings {
 
   private static final Map<String, String> MEANT =

@@ -2,7 +2,7 @@ package org.wardvoice.tasks.service.spoken;
 
 import java.util.regex.Pattern;
 
-/** Tells times at which something was from times at which something is to be done. */
+/** Distinguishes times in the past from due times. */
 final class PastTense {
 
   private static final int NEAR = 60;

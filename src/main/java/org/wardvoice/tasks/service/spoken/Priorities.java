@@ -7,7 +7,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.wardvoice.shared.Priority;
 
-/** Finds how soon something wants to be done. What is denied ("not urgent") is low, and is never read as its opposite; of several the most urgent counts. */
+/** Finds the priority. A negation ("not urgent") means low; of several the most urgent counts. */
 final class Priorities {
 
   private static final String SAYING =
@@ -59,7 +59,7 @@ final class Priorities {
     return new Rule(priority, Pattern.compile(SAYING + "(?:" + words + ")\\b"));
   }
 
-  /** The priority, and all words that speak of one. */
+  /** The priority, and all words about it. */
   record Found(Priority priority, List<Stretch> where) {}
 
   static Optional<Found> in(String line) {

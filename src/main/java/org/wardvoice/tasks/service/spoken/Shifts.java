@@ -8,7 +8,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** Finds the shifts' bounds: early from 06:00, late from 14:00, night from 22:00. "End of shift" and "handover" mean the next one. */
+/**
+ * Finds the start of shifts: early from 06:00, late from 14:00, night from 22:00. "End of shift" and "handover" mean
+ * the next one.
+ */
 final class Shifts {
 
   private static final LocalTime EARLY = LocalTime.of(6, 0);
@@ -35,7 +38,7 @@ final class Shifts {
 
   private Shifts() {}
 
-  /** A bound, and where it was said. */
+  /** The start of a shift, and its position. */
   record Bound(ZonedDateTime time, Stretch where) {}
 
   static Optional<Bound> in(String line, ZonedDateTime now) {

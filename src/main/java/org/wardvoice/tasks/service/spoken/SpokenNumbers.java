@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Set;
 import org.wardvoice.shared.text.NumberWords;
 
-/** Writes spoken numbers in digits: "twenty five", "three hundred and two", "oh six hundred", "the third". */
+/** Converts spoken numbers to digits: "twenty five", "three hundred and two", "oh six hundred", "the third". */
 final class SpokenNumbers {
 
   private static final Map<String, Integer> CARDINALS = NumberWords.cardinals();
@@ -42,7 +42,7 @@ final class SpokenNumbers {
     }
   }
 
-  /** Leaves {@link #at} behind the number. */
+  /** Moves {@link #at} behind the number. */
   private String number() {
     if (ZERO.contains(word(0)) && isUnit(cardinal(1))) {
       String hour = "0" + cardinal(1);
@@ -112,7 +112,7 @@ final class SpokenNumbers {
     return value >= 1 && value <= 9;
   }
 
-  /** Only what is said as a word: digits are written already. */
+  /** Only number words, not digits. */
   private int cardinal(int ahead) {
     return CARDINALS.getOrDefault(word(ahead), NO_NUMBER);
   }

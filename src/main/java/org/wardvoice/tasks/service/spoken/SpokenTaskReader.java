@@ -7,21 +7,20 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Reads a task from what somebody said or typed. Numbers that are no times (rooms, doses, intervals, vital signs) are hidden before times are looked for: else bed six is due at
- * six.
+ * Extracts a task from a spoken or typed text. Numbers that are no times (rooms, doses, intervals, vital signs) are
+ * masked before times are matched: otherwise bed six would be due at six.
  */
 @ApplicationScoped
 public class SpokenTaskReader {
 
   private static final int LONGEST_DESCRIPTION = 4000;
 
-  /** Needs nothing. */
   public SpokenTaskReader() {}
 
   /**
    * Reads a text of any length.
    *
-   * @param now the moment that "in two hours" counts from, in the hospital's time zone
+   * @param now the time to which "in two hours" is relative, in the hospital's time zone
    */
   public HeardTask read(String text, ZonedDateTime now) {
     HeardWords heard = new HeardWords(text.strip());
@@ -53,7 +52,7 @@ public class SpokenTaskReader {
     return mask.line();
   }
 
-  /** Null where the title says it all. */
+  /** Null if the title contains everything. */
   private static String description(String title, String text) {
     String sentence = text.endsWith(".") ? text.substring(0, text.length() - 1) : text;
     return title.equalsIgnoreCase(sentence) ? null : start(text, LONGEST_DESCRIPTION);

@@ -1,10 +1,10 @@
 package org.wardvoice.tasks.service.spoken;
 
 /**
- * A word as the rules read it: lower case, numbers in digits, ordinals such as "3th", punctuation as "," or ".".
+ * A normalized word: lower case, numbers in digits, ordinals such as "3th", punctuation as "," or ".".
  *
- * @param start its first character in what was said
- * @param end behind its last character
+ * @param start its first character in the original text
+ * @param end after its last character
  */
 record SpokenWord(String text, int start, int end) {
 

@@ -1,4 +1,4 @@
 package org.wardvoice.tasks.service.spoken;
 
-/** From one character of {@link HeardWords#text()} to the one before another. */
+/** A range of {@link HeardWords#text()}; the end is exclusive. */
 record Stretch(int start, int end) {}

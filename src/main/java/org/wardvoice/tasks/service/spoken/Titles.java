@@ -6,7 +6,9 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Makes a short title of the first sentence that says what to do, without the words that another field holds. */
+/**
+ * Creates a short title from the first sentence that describes the task, without the words that other fields contain.
+ */
 final class Titles {
 
   private static final int LONGEST = 120;
@@ -92,7 +94,7 @@ final class Titles {
     return word.equals(",") || ENDINGS.contains(word);
   }
 
-  /** How many words at the start only ask. */
+  /** The number of words at the start that are only a polite phrase. */
   private static int opening(HeardWords heard, List<Integer> sentence) {
     List<String> first = sentence.stream().limit(4).map(i -> heard.words().get(i).text()).toList();
     if (first.get(0).equals(",") || BEGINNINGS.contains(first.get(0))) {
@@ -106,7 +108,7 @@ final class Titles {
         .orElse(0);
   }
 
-  /** As it was said, where nothing was cut between two words with all that stands between them. */
+  /** The original text, with punctuation where nothing was cut out between two words. */
   private static String written(HeardWords heard, List<Integer> sentence) {
     List<SpokenWord> words = heard.words();
     StringBuilder title = new StringBuilder();
@@ -129,7 +131,7 @@ final class Titles {
     return capital(shortened(title.toString()));
   }
 
-  /** Cut between words where it can be. */
+  /** Cut at a word boundary if possible. */
   private static String shortened(String text) {
     String line = text.lines().map(String::strip).collect(Collectors.joining(" "));
     if (line.codePointCount(0, line.length()) <= LONGEST) {

@@ -7,7 +7,10 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Cuts a text into words, numbers and stops. Every alternative is bounded or possessive, so that no text is dear. */
+/**
+ * Splits a text into words, numbers and stops. Every alternative is bounded or possessive, so that no text causes
+ * backtracking.
+ */
 final class WordCutter {
 
   private static final Pattern PIECE =
