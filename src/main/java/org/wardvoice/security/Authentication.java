@@ -46,6 +46,8 @@ public class Authentication {
   }
 
   /**
+   * Who calls.
+   *
    * @throws NotAuthenticated with the message of the check that fails
    * @throws ForgedRequest if a cookie comes with a change, but without its CSRF token
    */

@@ -10,6 +10,8 @@ public class CurrentCaller {
   private Caller caller;
 
   /**
+   * The signed-in caller.
+   *
    * @throws IllegalStateException on a public endpoint, if no one has signed in
    */
   public Caller caller() {

@@ -49,6 +49,8 @@ public class EscalateAlert {
   }
 
   /**
+   * Escalates.
+   *
    * @param recordedBy the user whose record caused it
    * @param department its name
    */

@@ -28,6 +28,8 @@ public class RecordFactRepository {
   private EntityManager em;
 
   /**
+   * Counts.
+   *
    * @param department null: all
    * @param measures the names in {@code R__analytics_facts.sql}
    */

@@ -36,6 +36,8 @@ public class SubmitFeedback {
   @Inject private Clock clock;
 
   /**
+   * Submits.
+   *
    * @throws InvalidInput if the organization has no such patient or department
    */
   public FeedbackReceipt submit(Caller caller, NewFeedback input) {

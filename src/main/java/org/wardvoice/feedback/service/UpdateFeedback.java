@@ -54,6 +54,8 @@ public class UpdateFeedback {
   }
 
   /**
+   * Updates.
+   *
    * @param correction the consequences of the corrected text; null if the text is unchanged
    */
   public FeedbackView update(

@@ -34,6 +34,8 @@ public class NoteSignature {
   protected NoteSignature() {}
 
   /**
+   * Of a signed note.
+   *
    * @param payload exactly as it was signed
    * @param jws detached
    */

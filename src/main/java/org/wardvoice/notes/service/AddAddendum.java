@@ -31,6 +31,8 @@ public class AddAddendum {
   @Inject private Clock clock;
 
   /**
+   * Adds.
+   *
    * @throws Conflict if the note is a draft
    */
   public NoteView add(Caller caller, UUID noteId, NewAddendum input) {

@@ -30,6 +30,8 @@ public class ReadSignature {
   @Inject private Event<AuditEvent> audit;
 
   /**
+   * Reads.
+   *
    * @throws NotFound if there is no such note, or it is a draft
    */
   public KeptSignature read(Caller caller, UUID noteId) {

@@ -28,6 +28,8 @@ public class SignNote {
   }
 
   /**
+   * Signs.
+   *
    * @param version of the note that the caller has read, or null
    * @param precondition what the caller has read
    * @throws org.wardvoice.shared.error.PasswordRefused if the password is wrong

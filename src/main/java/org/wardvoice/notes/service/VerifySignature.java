@@ -21,6 +21,8 @@ public class VerifySignature {
   }
 
   /**
+   * Reads it and verifies it.
+   *
    * @throws org.wardvoice.shared.error.NotFound if there is no such note, or it is a draft
    */
   public NoteSignatureView verify(Caller caller, UUID noteId) {

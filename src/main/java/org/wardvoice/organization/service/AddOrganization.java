@@ -22,6 +22,8 @@ public class AddOrganization {
   }
 
   /**
+   * Founds.
+   *
    * @throws org.wardvoice.shared.error.NotPermitted to an API key
    * @throws org.wardvoice.shared.error.Conflict if the name or the email address is taken
    */

@@ -21,6 +21,8 @@ public class AddUser {
   }
 
   /**
+   * Adds.
+   *
    * @throws org.wardvoice.shared.error.NotPermitted if the user would have more than the caller can grant
    * @throws org.wardvoice.shared.error.Conflict if the email address is taken
    */

@@ -19,6 +19,8 @@ public class InviteUser {
   }
 
   /**
+   * Invites.
+   *
    * @throws org.wardvoice.shared.error.NotPermitted if the user would have more than the caller can grant
    * @throws org.wardvoice.shared.error.Conflict if the address has a user or a pending invitation
    */

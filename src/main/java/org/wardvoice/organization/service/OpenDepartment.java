@@ -26,6 +26,8 @@ public class OpenDepartment {
   @Inject private Clock clock;
 
   /**
+   * Opens it.
+   *
    * @throws org.wardvoice.shared.error.Conflict if another department has the name or the code
    */
   public DepartmentView open(Caller caller, NewDepartment wanted) {

@@ -40,6 +40,8 @@ public class RegisterOrganization {
   @Inject private Clock clock;
 
   /**
+   * Registers.
+   *
    * @param hash of the password, or null
    */
   public FoundedOrganization register(Caller caller, NewOrganization wanted, String hash) {

@@ -32,6 +32,8 @@ public class RegisterUser {
   @Inject private Clock clock;
 
   /**
+   * Registers.
+   *
    * @param standing as checked by {@link UserGrants}
    * @param hash of the password, or null
    */

@@ -44,6 +44,8 @@ public class UpdateUser {
   @Inject private Clock clock;
 
   /**
+   * Changes.
+   *
    * @param judged the user's role and permissions at the check
    * @param patch as checked by {@link UserGrants}
    * @param proof of the caller's password if the email address changes; else null

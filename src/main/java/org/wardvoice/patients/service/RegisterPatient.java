@@ -29,6 +29,8 @@ public class RegisterPatient {
   @Inject private Clock clock;
 
   /**
+   * Registers.
+   *
    * @throws org.wardvoice.shared.error.Conflict if another patient has the number
    */
   public PatientView register(Caller caller, NewPatient input) {

@@ -9,6 +9,8 @@ final class DemoSettings {
   private DemoSettings() {}
 
   /**
+   * Applies them.
+   *
    * @param port of the API on this machine, for the links in mails
    */
   static void apply(int port) {

@@ -6,6 +6,8 @@ import java.util.Map;
 public class NotFound extends Refusal {
 
   /**
+   * Says what is missing.
+   *
    * @param what the kind of record, such as {@code Patient}
    */
   public NotFound(String what) {

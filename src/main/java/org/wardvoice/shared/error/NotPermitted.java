@@ -8,6 +8,8 @@ public class NotPermitted extends Refusal {
   private final String required;
 
   /**
+   * Says what is lacking.
+   *
    * @param required the missing permission as {@code resource:action}
    */
   public NotPermitted(String required) {

@@ -6,6 +6,8 @@ import java.util.Map;
 public class TooLarge extends Refusal {
 
   /**
+   * Names the limit.
+   *
    * @param limitBytes the exceeded limit, in bytes
    */
   public TooLarge(String what, long limitBytes) {

@@ -8,6 +8,8 @@ public class TooManyRequests extends Refusal {
   private final long retryAfter;
 
   /**
+   * Says when there is more.
+   *
    * @param retryAfter seconds until the next request is allowed
    */
   public TooManyRequests(long retryAfter) {
@@ -15,6 +17,8 @@ public class TooManyRequests extends Refusal {
   }
 
   /**
+   * Says also what there are too many of.
+   *
    * @param retryAfter seconds until the next request is allowed
    * @param limit names the limit, such as {@code You already have 5 open streams}
    */

@@ -10,6 +10,8 @@ public final class PathId {
   private PathId() {}
 
   /**
+   * Reads it.
+   *
    * @param what the kind of record, such as {@code Patient}
    * @throws NotFound if it is malformed
    */

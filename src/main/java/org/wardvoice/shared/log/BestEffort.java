@@ -11,6 +11,8 @@ public final class BestEffort {
   private BestEffort() {}
 
   /**
+   * Does it.
+   *
    * @param name for the log, such as {@code recordings.clean_up}
    */
   public static void run(String name, Runnable work) {

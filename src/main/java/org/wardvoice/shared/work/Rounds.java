@@ -19,6 +19,8 @@ public final class Rounds {
   private volatile boolean failing;
 
   /**
+   * Work that nobody has rung for yet.
+   *
    * @param name for the log, such as {@code webhooks.send}
    * @param round one round
    */

@@ -33,6 +33,8 @@ public class CreateTask {
   @Inject private Clock clock;
 
   /**
+   * Creates.
+   *
    * @throws org.wardvoice.shared.error.InvalidInput if the organization has no such department, patient or active user
    */
   public TaskView create(Caller caller, NewTask input) {

@@ -24,6 +24,8 @@ final class AlertFinder {
   private static final double SUREST = 0.95;
 
   /**
+   * What was found.
+   *
    * @param alerts at most one of each type, most severe first
    * @param alarms the phrases behind them, before they were merged
    * @param lifted alarming phrases that the context cancelled

@@ -27,6 +27,8 @@ public final class CheckLedger {
   private CheckLedger() {}
 
   /**
+   * Checks.
+   *
    * @return the exit code: 0 if the ledger is intact by the given keys, 1 if it is not intact, 2 if there was nothing
    *     to check, 3 if it is intact, but only by the keys that it names itself
    */

@@ -9,6 +9,8 @@ import org.wardvoice.shared.error.TooManyRequests;
 public record ErrorBody(boolean success, Problem error) {
 
   /**
+   * What went wrong.
+   *
    * @param details left out if there are none
    * @param retryAfter seconds; only for rate limits
    */

@@ -49,6 +49,8 @@ public final class ValueReader {
   private ValueReader() {}
 
   /**
+   * Reads one value.
+   *
    * @throws Wrong if the node does not hold such a value
    */
   public static Object read(JsonNode node, JavaType type) {

@@ -21,6 +21,8 @@ final class ClientAddress {
   private final String header;
 
   /**
+   * Whose word counts.
+   *
    * @param trusted the trusted proxies
    * @param header the one that the proxies write; all others come from the client itself
    */

@@ -17,6 +17,8 @@ final class TraceParent {
   private TraceParent() {}
 
   /**
+   * What is passed on.
+   *
    * @param headers all values of that header
    * @return in the format of version 00; null if there is no valid one
    */
