@@ -155,7 +155,7 @@ insert into work (id, kind, organization_id, urgency, status, claims, failures, 
   select pg_temp.id(23, n), pg_temp.one_of(n, 'mail', 'transcription', 'report'), pg_temp.org(n), 0, status, 1, 0, pg_temp.at(n), pg_temp.at(n),
     pg_temp.at(n), 0, case when status <> 'waiting' then pg_temp.at(n) end
   from pg_temp.rows() n,
-    lateral (select case when n / 10 % 101 < 95 then 'done' when n / 10 % 101 < 100 then 'waiting' else 'failed' end status) as it;
+    lateral (select case when n / 10 % 101 < 99 then 'done' when n / 10 % 101 < 100 then 'waiting' else 'failed' end status) as it;
 
 set session_replication_role = origin;
 
