@@ -1,5 +1,6 @@
 package org.wardvoice.transcription;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -9,6 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
+import org.wardvoice.transcription.service.AudioSource;
 
 /** SampleRecordings of the tests: one spoken sentence in each accepted format, and WAVs made on the spot. */
 public final class SampleRecordings {
@@ -77,6 +79,10 @@ public final class SampleRecordings {
   /** The file's first part. */
   public static byte[] truncated(byte[] file, double share) {
     return Arrays.copyOf(file, (int) (file.length * share));
+  }
+
+  public static AudioSource source(byte[] file) {
+    return () -> new ByteArrayInputStream(file);
   }
 
   public static byte[] ascii(String text) {

@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import static org.wardvoice.transcription.SampleRecordings.ascii;
 import static org.wardvoice.transcription.SampleRecordings.format;
+import static org.wardvoice.transcription.SampleRecordings.source;
 import static org.wardvoice.transcription.SampleRecordings.truncated;
 import static org.wardvoice.transcription.SampleRecordings.wav;
 
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -44,10 +44,6 @@ class DamagedRecordingsTest {
   private static final FfmpegAudioDecoder decoder =
       new FfmpegAudioDecoder(TranscriptionConfig.with(Map.of()));
 
-  private static AudioSource of(byte[] file) {
-    return () -> new ByteArrayInputStream(file);
-  }
-
   @ParameterizedTest
   @CsvSource({
     "pcm.wav, 0.5",
@@ -58,7 +54,7 @@ class DamagedRecordingsTest {
     "browser.webm, 0.5"
   })
   void keepsWhatCameBeforeATruncation(String file, double share) throws TranscriptionException {
-    PcmAudio audio = decoder.decode(of(truncated(format(file), share)));
+    PcmAudio audio = decoder.decode(source(truncated(format(file), share)));
     assertThat(audio.seconds()).isBetween(1.5, 3.5);
   }
 
@@ -78,7 +74,7 @@ class DamagedRecordingsTest {
   @FieldSource("FORMATS")
   void refusesRandomBytesBehindTheRightMagic(String file) {
     try {
-      PcmAudio audio = decoder.decode(of(SampleRecordings.unreadable(file)));
+      PcmAudio audio = decoder.decode(source(SampleRecordings.unreadable(file)));
       assertThat(file)
           .as("only a container that holds bare samples can play noise")
           .matches(".*wav|.*mp3");
@@ -90,10 +86,10 @@ class DamagedRecordingsTest {
 
   @Test
   void refusesAnEmptyFile() {
-    assertThatThrownBy(() -> decoder.decode(of(new byte[0])))
+    assertThatThrownBy(() -> decoder.decode(source(new byte[0])))
         .isInstanceOf(TranscriptionException.class)
         .hasMessage("The recording can't be decoded: it is empty.");
-    assertThat(decoder.duration(of(new byte[0]))).isEmpty();
+    assertThat(decoder.duration(source(new byte[0]))).isEmpty();
   }
 
   @ParameterizedTest
@@ -119,15 +115,15 @@ class DamagedRecordingsTest {
   @Test
   void believesNoHeaderThatClaimsTenHours() throws TranscriptionException {
     byte[] claim = wav(new byte[32_000], 1_152_000_000);
-    assertThat(decoder.duration(of(claim))).hasValue(1.0);
-    assertThat(decoder.decode(of(claim)).seconds()).isEqualTo(1.0);
+    assertThat(decoder.duration(source(claim))).hasValue(1.0);
+    assertThat(decoder.decode(source(claim)).seconds()).isEqualTo(1.0);
   }
 
   @Test
   void readsAWaveThatWasWrittenToAPipe() throws TranscriptionException {
     byte[] piped = wav(new byte[64_000], -1);
-    assertThat(decoder.duration(of(piped))).hasValue(2.0);
-    assertThat(decoder.decode(of(piped)).seconds()).isEqualTo(2.0);
+    assertThat(decoder.duration(source(piped))).hasValue(2.0);
+    assertThat(decoder.decode(source(piped)).seconds()).isEqualTo(2.0);
   }
 
   @Test
@@ -154,7 +150,7 @@ class DamagedRecordingsTest {
         mutant[random.nextInt(Math.min(reach, mutant.length))] = (byte) random.nextInt();
       }
       try {
-        assertThat(decoder.decode(of(mutant)).seconds()).isLessThan(1801);
+        assertThat(decoder.decode(source(mutant)).seconds()).isLessThan(1801);
       } catch (TranscriptionException e) {
         assertPlain(e);
       }
@@ -163,7 +159,7 @@ class DamagedRecordingsTest {
 
   private void assertRefused(byte[] file) {
     TranscriptionException e =
-        catchThrowableOfType(TranscriptionException.class, () -> decoder.decode(of(file)));
+        catchThrowableOfType(TranscriptionException.class, () -> decoder.decode(source(file)));
     assertThat(e).isNotNull();
     assertPlain(e);
   }

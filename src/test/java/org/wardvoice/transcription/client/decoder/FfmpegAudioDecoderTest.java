@@ -6,9 +6,9 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import static org.assertj.core.api.Assertions.within;
 import static org.wardvoice.transcription.SampleRecordings.format;
 import static org.wardvoice.transcription.SampleRecordings.silence;
+import static org.wardvoice.transcription.SampleRecordings.source;
 import static org.wardvoice.transcription.SampleRecordings.wav;
 
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -45,15 +45,11 @@ class FfmpegAudioDecoderTest {
     return new FfmpegAudioDecoder(TranscriptionConfig.with(settings));
   }
 
-  private static AudioSource of(byte[] file) {
-    return () -> new ByteArrayInputStream(file);
-  }
-
   /** Of its length, and loud and quiet where the plain samples are: it is the same sentence. */
   @ParameterizedTest
   @FieldSource("FORMATS")
   void decodesEveryFormatToTheSameSentence(String file) throws TranscriptionException {
-    PcmAudio audio = decoder.decode(of(format(file)));
+    PcmAudio audio = decoder.decode(source(format(file)));
     assertThat(audio.seconds()).isCloseTo(SampleRecordings.SENTENCE_SECONDS, within(0.1));
     assertThat(loudest(audio)).isGreaterThan(3000);
     byte[] wav = format("pcm.wav");
@@ -64,21 +60,21 @@ class FfmpegAudioDecoderTest {
   @ParameterizedTest
   @FieldSource("FORMATS")
   void tellsTheLengthWithoutDecoding(String file) {
-    assertThat(decoder.duration(of(format(file))).orElseThrow())
+    assertThat(decoder.duration(source(format(file))).orElseThrow())
         .isCloseTo(SampleRecordings.SENTENCE_SECONDS, within(0.1));
   }
 
   @Test
   void refusesARecordingLongerThanTheLimit() {
     FfmpegAudioDecoder strict = decoder(Map.of("wardvoice.limits.audio-duration", "PT3S"));
-    assertThatThrownBy(() -> strict.decode(of(format("opus.ogg"))))
+    assertThatThrownBy(() -> strict.decode(source(format("opus.ogg"))))
         .isInstanceOf(TranscriptionException.class)
         .hasMessage("The recording is longer than 3 seconds.");
   }
 
   @Test
   void decodesSilenceToSilence() throws TranscriptionException {
-    PcmAudio audio = decoder.decode(of(silence(3)));
+    PcmAudio audio = decoder.decode(source(silence(3)));
     assertThat(audio.seconds()).isEqualTo(3.0);
     assertThat(loudest(audio)).isZero();
   }
@@ -89,17 +85,17 @@ class FfmpegAudioDecoderTest {
         decoder(Map.of("wardvoice.transcription.decoder.timeout", "PT0.01S"));
     TranscriptionException e =
         catchThrowableOfType(
-            TranscriptionException.class, () -> hasty.decode(of(format("pcm.wav"))));
+            TranscriptionException.class, () -> hasty.decode(source(format("pcm.wav"))));
     assertThat(e).hasMessage("Decoding the recording took too long.");
     assertThat(e.kind()).isEqualTo(TranscriptionException.Kind.UNAVAILABLE);
-    assertThat(hasty.duration(of(format("pcm.wav")))).isEqualTo(OptionalDouble.empty());
+    assertThat(hasty.duration(source(format("pcm.wav")))).isEqualTo(OptionalDouble.empty());
   }
 
   @Test
   void doesNotBlameTheRecordingForADecoderThatCantStart(@TempDir Path workFolder) throws Exception {
     FfmpegAudioDecoder broken =
         decoder(Map.of("wardvoice.transcription.work-folder", workFolder.toString()));
-    broken.decode(of(format("pcm.wav")));
+    broken.decode(source(format("pcm.wav")));
     try (Stream<Path> unpacked = Files.walk(workFolder)) {
       for (Path jar : unpacked.filter(Files::isRegularFile).toList()) {
         Files.delete(jar);
@@ -107,7 +103,7 @@ class FfmpegAudioDecoderTest {
     }
     TranscriptionException e =
         catchThrowableOfType(
-            TranscriptionException.class, () -> broken.decode(of(format("pcm.wav"))));
+            TranscriptionException.class, () -> broken.decode(source(format("pcm.wav"))));
     assertThat(e.kind()).isEqualTo(TranscriptionException.Kind.UNAVAILABLE);
     assertThat(e).hasMessage("The decoder failed.");
   }

@@ -2,7 +2,6 @@ package org.wardvoice.transcription.client.sphinx;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import java.io.ByteArrayInputStream;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.List;
@@ -80,7 +79,7 @@ public record HeldOutReport(List<Heard> sentences) {
       TranscriptionEngine engine, AudioDecoder decoder, String name, String voice, String said)
       throws TranscriptionException {
     byte[] file = SampleRecordings.read("/speech/sentences/" + name + ".ogg");
-    PcmAudio audio = decoder.decode(() -> new ByteArrayInputStream(file));
+    PcmAudio audio = decoder.decode(SampleRecordings.source(file));
     long before =
         ManagementFactory.getThreadMXBean().getThreadCpuTime(Thread.currentThread().getId());
     Transcript transcript = engine.transcribe(audio);

@@ -3,7 +3,6 @@ package org.wardvoice.transcription.client.sphinx;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
-import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -54,7 +53,7 @@ class SphinxTranscriptionEngineTest {
 
   private PcmAudio audio(String resource) throws TranscriptionException {
     byte[] file = SampleRecordings.read("/speech/" + resource);
-    return decoder.decode(() -> new ByteArrayInputStream(file));
+    return decoder.decode(SampleRecordings.source(file));
   }
 
   @Test
