@@ -14,6 +14,7 @@ import org.wardvoice.analysis.AlertType;
 import org.wardvoice.analysis.Severity;
 import org.wardvoice.patients.PatientScope;
 import org.wardvoice.shared.persistence.Flush;
+import org.wardvoice.shared.persistence.InOrganization;
 import org.wardvoice.shared.persistence.ListQuery;
 import org.wardvoice.shared.persistence.LowerCase;
 import org.wardvoice.shared.persistence.Page;
@@ -70,11 +71,7 @@ public class AlertRepository {
   }
 
   private TypedQuery<Alert> one(UUID organizationId, UUID id) {
-    return em.createQuery(
-            "select a from Alert a where a.organizationId = :organization and a.id = :id",
-            Alert.class)
-        .setParameter("organization", organizationId)
-        .setParameter("id", id);
+    return InOrganization.byId(em, Alert.class, organizationId, id);
   }
 
   /** Those of one record, locked for a change. */

@@ -11,6 +11,7 @@ import org.wardvoice.analysis.Sentiment;
 import org.wardvoice.patients.PatientScope;
 import org.wardvoice.shared.Priority;
 import org.wardvoice.shared.persistence.Flush;
+import org.wardvoice.shared.persistence.InOrganization;
 import org.wardvoice.shared.persistence.ListQuery;
 import org.wardvoice.shared.persistence.LowerCase;
 import org.wardvoice.shared.persistence.Page;
@@ -46,11 +47,7 @@ public class FeedbackRepository {
   }
 
   public Optional<Feedback> find(UUID organizationId, UUID id) {
-    return em.createQuery(
-            "select f from Feedback f where f.organizationId = :organization and f.id = :id",
-            Feedback.class)
-        .setParameter("organization", organizationId)
-        .setParameter("id", id)
+    return InOrganization.byId(em, Feedback.class, organizationId, id)
         .getResultStream()
         .findFirst();
   }

@@ -11,6 +11,7 @@ import java.util.UUID;
 import org.wardvoice.notes.NoteStatus;
 import org.wardvoice.patients.PatientScope;
 import org.wardvoice.shared.persistence.Flush;
+import org.wardvoice.shared.persistence.InOrganization;
 import org.wardvoice.shared.persistence.ListQuery;
 import org.wardvoice.shared.persistence.LowerCase;
 import org.wardvoice.shared.persistence.Page;
@@ -55,22 +56,12 @@ public class NoteRepository {
   }
 
   public Optional<Note> find(UUID organizationId, UUID id) {
-    return em.createQuery(
-            "select n from Note n where n.organizationId = :organization and n.id = :id",
-            Note.class)
-        .setParameter("organization", organizationId)
-        .setParameter("id", id)
-        .getResultStream()
-        .findFirst();
+    return InOrganization.byId(em, Note.class, organizationId, id).getResultStream().findFirst();
   }
 
   /** Finds one and locks it: of two concurrent callers, the second sees the first one's change. */
   public Optional<Note> lock(UUID organizationId, UUID id) {
-    return em.createQuery(
-            "select n from Note n where n.organizationId = :organization and n.id = :id",
-            Note.class)
-        .setParameter("organization", organizationId)
-        .setParameter("id", id)
+    return InOrganization.byId(em, Note.class, organizationId, id)
         .setLockMode(LockModeType.PESSIMISTIC_WRITE)
         .getResultStream()
         .findFirst();

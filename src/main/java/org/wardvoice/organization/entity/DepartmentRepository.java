@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.UUID;
 import org.wardvoice.shared.persistence.Flush;
 import org.wardvoice.shared.persistence.Ids;
+import org.wardvoice.shared.persistence.InOrganization;
 import org.wardvoice.shared.persistence.ListQuery;
 import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.shared.persistence.PageRequest;
@@ -85,11 +86,7 @@ public class DepartmentRepository {
   }
 
   public Optional<Department> find(UUID organization, UUID id) {
-    return em.createQuery(
-            "select d from Department d where d.organizationId = :organization and d.id = :id",
-            Department.class)
-        .setParameter("organization", organization)
-        .setParameter("id", id)
+    return InOrganization.byId(em, Department.class, organization, id)
         .getResultStream()
         .findFirst();
   }

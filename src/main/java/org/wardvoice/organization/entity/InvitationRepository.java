@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.UUID;
 import org.wardvoice.organization.InvitationStatus;
 import org.wardvoice.shared.persistence.Flush;
+import org.wardvoice.shared.persistence.InOrganization;
 import org.wardvoice.shared.persistence.ListQuery;
 import org.wardvoice.shared.persistence.LowerCase;
 import org.wardvoice.shared.persistence.Page;
@@ -66,11 +67,7 @@ public class InvitationRepository {
   }
 
   private Optional<Invitation> byId(UUID organization, UUID id, LockModeType mode) {
-    return em.createQuery(
-            "select i from Invitation i where i.organizationId = :organization and i.id = :id",
-            Invitation.class)
-        .setParameter("organization", organization)
-        .setParameter("id", id)
+    return InOrganization.byId(em, Invitation.class, organization, id)
         .setLockMode(mode)
         .getResultStream()
         .findFirst();

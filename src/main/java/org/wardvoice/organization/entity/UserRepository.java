@@ -18,6 +18,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import org.wardvoice.shared.persistence.Flush;
+import org.wardvoice.shared.persistence.InOrganization;
 import org.wardvoice.shared.persistence.LikePattern;
 import org.wardvoice.shared.persistence.ListQuery;
 import org.wardvoice.shared.persistence.NativeValues;
@@ -139,13 +140,7 @@ public class UserRepository {
   }
 
   public Optional<User> find(UUID organization, UUID id) {
-    return em.createQuery(
-            "select u from User u where u.organizationId = :organization and u.id = :id",
-            User.class)
-        .setParameter("organization", organization)
-        .setParameter("id", id)
-        .getResultStream()
-        .findFirst();
+    return InOrganization.byId(em, User.class, organization, id).getResultStream().findFirst();
   }
 
   /**

@@ -13,6 +13,7 @@ import java.util.UUID;
 import java.util.stream.Collectors;
 import org.wardvoice.patients.PatientOrder;
 import org.wardvoice.shared.persistence.Flush;
+import org.wardvoice.shared.persistence.InOrganization;
 import org.wardvoice.shared.persistence.LikePattern;
 import org.wardvoice.shared.persistence.ListQuery;
 import org.wardvoice.shared.persistence.Page;
@@ -50,13 +51,7 @@ public class PatientRepository {
   }
 
   public Optional<Patient> find(UUID organizationId, UUID id) {
-    return em.createQuery(
-            "select p from Patient p where p.organizationId = :organization and p.id = :id",
-            Patient.class)
-        .setParameter("organization", organizationId)
-        .setParameter("id", id)
-        .getResultStream()
-        .findFirst();
+    return InOrganization.byId(em, Patient.class, organizationId, id).getResultStream().findFirst();
   }
 
   /** Those that belong to the organization. */

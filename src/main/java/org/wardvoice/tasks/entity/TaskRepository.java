@@ -12,6 +12,7 @@ import java.util.UUID;
 import org.wardvoice.patients.PatientScope;
 import org.wardvoice.shared.Priority;
 import org.wardvoice.shared.persistence.Flush;
+import org.wardvoice.shared.persistence.InOrganization;
 import org.wardvoice.shared.persistence.ListQuery;
 import org.wardvoice.shared.persistence.LowerCase;
 import org.wardvoice.shared.persistence.Page;
@@ -73,11 +74,7 @@ public class TaskRepository {
   }
 
   private TypedQuery<Task> one(UUID organizationId, UUID id) {
-    return em.createQuery(
-            "select t from Task t where t.organizationId = :organization and t.id = :id",
-            Task.class)
-        .setParameter("organization", organizationId)
-        .setParameter("id", id);
+    return InOrganization.byId(em, Task.class, organizationId, id);
   }
 
   /** Oldest first. */

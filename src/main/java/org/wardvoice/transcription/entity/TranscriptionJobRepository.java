@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import org.wardvoice.shared.persistence.Flush;
+import org.wardvoice.shared.persistence.InOrganization;
 import org.wardvoice.shared.persistence.NativeValues;
 import org.wardvoice.transcription.Transcript;
 
@@ -32,11 +33,7 @@ public class TranscriptionJobRepository {
   }
 
   public Optional<Recording> recording(UUID organizationId, UUID recordingId) {
-    return em.createQuery(
-            "select r from Recording r where r.organizationId = :organization and r.id = :id",
-            Recording.class)
-        .setParameter("organization", organizationId)
-        .setParameter("id", recordingId)
+    return InOrganization.byId(em, Recording.class, organizationId, recordingId)
         .getResultStream()
         .findFirst();
   }

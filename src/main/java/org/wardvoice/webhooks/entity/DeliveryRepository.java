@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import org.wardvoice.shared.persistence.InOrganization;
 import org.wardvoice.shared.persistence.ListQuery;
 import org.wardvoice.shared.persistence.LowerCase;
 import org.wardvoice.shared.persistence.Page;
@@ -35,11 +36,7 @@ public class DeliveryRepository {
   /** Of whichever webhook of the organization; as it is now, after statements that have changed it. */
   public Optional<WebhookDelivery> find(UUID organizationId, UUID id) {
     Optional<WebhookDelivery> found =
-        em.createQuery(
-                "select d from WebhookDelivery d where d.organizationId = :organization and d.id = :id",
-                WebhookDelivery.class)
-            .setParameter("organization", organizationId)
-            .setParameter("id", id)
+        InOrganization.byId(em, WebhookDelivery.class, organizationId, id)
             .getResultStream()
             .findFirst();
     found.ifPresent(em::refresh);

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.UUID;
+import org.wardvoice.shared.persistence.InOrganization;
 import org.wardvoice.shared.persistence.ListQuery;
 import org.wardvoice.shared.persistence.LowerCase;
 import org.wardvoice.shared.persistence.Page;
@@ -67,13 +68,7 @@ public class WorkList {
   /** As it is now, after statements that have changed it. */
   public Optional<Work> find(UUID organizationId, UUID id) {
     Optional<Work> found =
-        em.createQuery(
-                "select w from Work w where w.organizationId = :organization and w.id = :id",
-                Work.class)
-            .setParameter("organization", organizationId)
-            .setParameter("id", id)
-            .getResultStream()
-            .findFirst();
+        InOrganization.byId(em, Work.class, organizationId, id).getResultStream().findFirst();
     found.ifPresent(em::refresh);
     return found;
   }
