@@ -46,7 +46,7 @@ public class Authentication {
   }
 
   /**
-   * Who calls.
+   * The caller of a request.
    *
    * @throws NotAuthenticated with the message of the check that fails
    * @throws ForgedRequest if a cookie comes with a change, but without its CSRF token

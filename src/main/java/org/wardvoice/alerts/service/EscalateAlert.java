@@ -49,7 +49,7 @@ public class EscalateAlert {
   }
 
   /**
-   * Escalates.
+   * Escalates an alert.
    *
    * @param recordedBy the user whose record caused it
    * @param department its name

@@ -28,7 +28,7 @@ public class RecordFactRepository {
   private EntityManager em;
 
   /**
-   * Counts.
+   * Counts facts of records.
    *
    * @param department null: all
    * @param measures the names in {@code R__analytics_facts.sql}

@@ -36,7 +36,7 @@ public class SubmitFeedback {
   @Inject private Clock clock;
 
   /**
-   * Submits.
+   * Submits feedback.
    *
    * @throws InvalidInput if the organization has no such patient or department
    */

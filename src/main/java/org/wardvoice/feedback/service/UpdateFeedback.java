@@ -54,7 +54,7 @@ public class UpdateFeedback {
   }
 
   /**
-   * Updates.
+   * Updates feedback.
    *
    * @param correction the consequences of the corrected text; null if the text is unchanged
    */

@@ -34,7 +34,7 @@ public class NoteSignature {
   protected NoteSignature() {}
 
   /**
-   * Of a signed note.
+   * The signature of a signed note.
    *
    * @param payload exactly as it was signed
    * @param jws detached

@@ -31,7 +31,7 @@ public class AddAddendum {
   @Inject private Clock clock;
 
   /**
-   * Adds.
+   * Adds an addendum to a signed note.
    *
    * @throws Conflict if the note is a draft
    */

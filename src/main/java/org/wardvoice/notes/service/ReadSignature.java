@@ -30,7 +30,7 @@ public class ReadSignature {
   @Inject private Event<AuditEvent> audit;
 
   /**
-   * Reads.
+   * Reads a note's signature.
    *
    * @throws NotFound if there is no such note, or it is a draft
    */

@@ -28,7 +28,7 @@ public class SignNote {
   }
 
   /**
-   * Signs.
+   * Signs a note.
    *
    * @param version of the note that the caller has read, or null
    * @param precondition what the caller has read

@@ -21,7 +21,7 @@ public class VerifySignature {
   }
 
   /**
-   * Reads it and verifies it.
+   * Reads and verifies a note's signature.
    *
    * @throws org.wardvoice.shared.error.NotFound if there is no such note, or it is a draft
    */

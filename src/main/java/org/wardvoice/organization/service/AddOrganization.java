@@ -22,7 +22,7 @@ public class AddOrganization {
   }
 
   /**
-   * Founds.
+   * Adds an organization and its first administrator.
    *
    * @throws org.wardvoice.shared.error.NotPermitted to an API key
    * @throws org.wardvoice.shared.error.Conflict if the name or the email address is taken

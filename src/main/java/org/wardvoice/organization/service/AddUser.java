@@ -21,7 +21,7 @@ public class AddUser {
   }
 
   /**
-   * Adds.
+   * Adds a user.
    *
    * @throws org.wardvoice.shared.error.NotPermitted if the user would have more than the caller can grant
    * @throws org.wardvoice.shared.error.Conflict if the email address is taken

@@ -19,7 +19,7 @@ public class InviteUser {
   }
 
   /**
-   * Invites.
+   * Invites a user.
    *
    * @throws org.wardvoice.shared.error.NotPermitted if the user would have more than the caller can grant
    * @throws org.wardvoice.shared.error.Conflict if the address has a user or a pending invitation

@@ -26,7 +26,7 @@ public class OpenDepartment {
   @Inject private Clock clock;
 
   /**
-   * Opens it.
+   * Opens a department.
    *
    * @throws org.wardvoice.shared.error.Conflict if another department has the name or the code
    */

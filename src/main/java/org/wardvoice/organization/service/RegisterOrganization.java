@@ -40,7 +40,7 @@ public class RegisterOrganization {
   @Inject private Clock clock;
 
   /**
-   * Registers.
+   * Registers an organization and its first administrator.
    *
    * @param hash of the password, or null
    */

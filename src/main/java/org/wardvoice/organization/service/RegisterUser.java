@@ -32,7 +32,7 @@ public class RegisterUser {
   @Inject private Clock clock;
 
   /**
-   * Registers.
+   * Registers a user.
    *
    * @param standing as checked by {@link UserGrants}
    * @param hash of the password, or null

@@ -44,7 +44,7 @@ public class UpdateUser {
   @Inject private Clock clock;
 
   /**
-   * Changes.
+   * Updates a user.
    *
    * @param judged the user's role and permissions at the check
    * @param patch as checked by {@link UserGrants}

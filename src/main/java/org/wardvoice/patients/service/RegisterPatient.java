@@ -29,7 +29,7 @@ public class RegisterPatient {
   @Inject private Clock clock;
 
   /**
-   * Registers.
+   * Registers a patient.
    *
    * @throws org.wardvoice.shared.error.Conflict if another patient has the number
    */

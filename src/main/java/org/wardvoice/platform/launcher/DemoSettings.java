@@ -9,7 +9,7 @@ final class DemoSettings {
   private DemoSettings() {}
 
   /**
-   * Applies them.
+   * Sets the demo's defaults as system properties, unless they are configured.
    *
    * @param port of the API on this machine, for the links in mails
    */

@@ -6,7 +6,7 @@ import java.util.Map;
 public class NotFound extends Refusal {
 
   /**
-   * Says what is missing.
+   * A refusal that names the kind of the missing record.
    *
    * @param what the kind of record, such as {@code Patient}
    */

@@ -8,7 +8,7 @@ public class NotPermitted extends Refusal {
   private final String required;
 
   /**
-   * Says what is lacking.
+   * A refusal that names the missing permission.
    *
    * @param required the missing permission as {@code resource:action}
    */

@@ -6,7 +6,7 @@ import java.util.Map;
 public class TooLarge extends Refusal {
 
   /**
-   * Names the limit.
+   * A refusal that names the limit.
    *
    * @param limitBytes the exceeded limit, in bytes
    */

@@ -8,7 +8,7 @@ public class TooManyRequests extends Refusal {
   private final long retryAfter;
 
   /**
-   * Says when there is more.
+   * A refusal that says when to try again.
    *
    * @param retryAfter seconds until the next request is allowed
    */
@@ -17,7 +17,7 @@ public class TooManyRequests extends Refusal {
   }
 
   /**
-   * Says also what there are too many of.
+   * A refusal that also names the limit.
    *
    * @param retryAfter seconds until the next request is allowed
    * @param limit names the limit, such as {@code You already have 5 open streams}

@@ -10,7 +10,7 @@ public final class PathId {
   private PathId() {}
 
   /**
-   * Reads it.
+   * Parses an id of the path.
    *
    * @param what the kind of record, such as {@code Patient}
    * @throws NotFound if it is malformed

@@ -11,7 +11,7 @@ public final class BestEffort {
   private BestEffort() {}
 
   /**
-   * Does it.
+   * Runs work, and logs its failure.
    *
    * @param name for the log, such as {@code recordings.clean_up}
    */

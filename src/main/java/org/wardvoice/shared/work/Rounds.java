@@ -19,7 +19,7 @@ public final class Rounds {
   private volatile boolean failing;
 
   /**
-   * Work that nobody has rung for yet.
+   * Rounds that have not been requested yet.
    *
    * @param name for the log, such as {@code webhooks.send}
    * @param round one round

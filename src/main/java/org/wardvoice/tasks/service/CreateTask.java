@@ -33,7 +33,7 @@ public class CreateTask {
   @Inject private Clock clock;
 
   /**
-   * Creates.
+   * Creates a task.
    *
    * @throws org.wardvoice.shared.error.InvalidInput if the organization has no such department, patient or active user
    */

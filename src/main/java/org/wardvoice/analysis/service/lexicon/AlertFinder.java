@@ -24,7 +24,7 @@ final class AlertFinder {
   private static final double SUREST = 0.95;
 
   /**
-   * What was found.
+   * The alerts of a text, and what they were found by.
    *
    * @param alerts at most one of each type, most severe first
    * @param alarms the phrases behind them, before they were merged

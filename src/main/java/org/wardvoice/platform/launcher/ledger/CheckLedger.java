@@ -27,7 +27,7 @@ public final class CheckLedger {
   private CheckLedger() {}
 
   /**
-   * Checks.
+   * Checks the ledger.
    *
    * @return the exit code: 0 if the ledger is intact by the given keys, 1 if it is not intact, 2 if there was nothing
    *     to check, 3 if it is intact, but only by the keys that it names itself

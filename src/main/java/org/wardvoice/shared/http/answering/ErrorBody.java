@@ -9,7 +9,7 @@ import org.wardvoice.shared.error.TooManyRequests;
 public record ErrorBody(boolean success, Problem error) {
 
   /**
-   * What went wrong.
+   * The error of an error response.
    *
    * @param details left out if there are none
    * @param retryAfter seconds; only for rate limits

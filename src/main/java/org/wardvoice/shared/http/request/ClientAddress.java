@@ -21,7 +21,7 @@ final class ClientAddress {
   private final String header;
 
   /**
-   * Whose word counts.
+   * Finds client addresses behind these proxies.
    *
    * @param trusted the trusted proxies
    * @param header the one that the proxies write; all others come from the client itself

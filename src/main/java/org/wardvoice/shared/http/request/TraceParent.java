@@ -17,7 +17,7 @@ final class TraceParent {
   private TraceParent() {}
 
   /**
-   * What is passed on.
+   * The trace context to pass on.
    *
    * @param headers all values of that header
    * @return in the format of version 00; null if there is no valid one
