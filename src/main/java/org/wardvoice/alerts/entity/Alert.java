@@ -16,7 +16,6 @@ import org.wardvoice.analysis.AlertFinding;
 import org.wardvoice.analysis.AlertType;
 import org.wardvoice.analysis.Severity;
 import org.wardvoice.analysis.Span;
-import org.wardvoice.shared.persistence.LowerCase;
 
 /** An alert. Never deleted; withdrawn if its words turn out to be wrong. */
 @Entity
@@ -40,8 +39,8 @@ public class Alert {
   @Column(name = "department_id")
   private UUID departmentId;
 
-  private String type;
-  private String severity;
+  private AlertType type;
+  private Severity severity;
   private String message;
   private String phrase;
 
@@ -87,14 +86,14 @@ public class Alert {
     sourceId = source.id();
     patientId = source.patientId();
     departmentId = source.departmentId();
-    type = LowerCase.name(finding.type());
+    type = finding.type();
     createdAt = now;
     restOn(finding);
   }
 
   /** Whether this alert has the finding's type. */
   public boolean isOfTypeOf(AlertFinding finding) {
-    return type.equals(LowerCase.name(finding.type()));
+    return type == finding.type();
   }
 
   /** Whether it is based on the same words as the finding. */
@@ -126,7 +125,7 @@ public class Alert {
   }
 
   private void restOn(AlertFinding finding) {
-    severity = LowerCase.name(finding.severity());
+    severity = finding.severity();
     message = finding.message();
     phrase = finding.phrase();
     confidence = finding.confidence();
@@ -192,7 +191,7 @@ public class Alert {
   }
 
   public AlertType type() {
-    return LowerCase.value(AlertType.class, type);
+    return type;
   }
 
   /** The message for staff. */
@@ -218,7 +217,7 @@ public class Alert {
   }
 
   public Severity severity() {
-    return LowerCase.value(Severity.class, severity);
+    return severity;
   }
 
   /** The start of its words in the text. */

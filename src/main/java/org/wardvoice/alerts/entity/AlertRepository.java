@@ -16,7 +16,6 @@ import org.wardvoice.patients.PatientScope;
 import org.wardvoice.shared.persistence.Flush;
 import org.wardvoice.shared.persistence.InOrganization;
 import org.wardvoice.shared.persistence.ListQuery;
-import org.wardvoice.shared.persistence.LowerCase;
 import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.shared.persistence.PageRequest;
 import org.wardvoice.shared.persistence.SortKey;
@@ -100,8 +99,8 @@ public class AlertRepository {
   public Page<Alert> list(UUID organizationId, AlertFilter filter, PageRequest page) {
     ListQuery<Alert> query =
         new ListQuery<>(em, Alert.class, "a", organizationId)
-            .whereGiven("a.type = :type", "type", LowerCase.name(filter.type()))
-            .whereGiven("a.severity = :severity", "severity", LowerCase.name(filter.severity()))
+            .whereGiven("a.type = :type", "type", filter.type())
+            .whereGiven("a.severity = :severity", "severity", filter.severity())
             .whereGiven("a.departmentId = :department", "department", filter.departmentId())
             .orderBy(NEWEST_FIRST);
     if (filter.sourceTypes().size() < SOURCE_TYPES) {

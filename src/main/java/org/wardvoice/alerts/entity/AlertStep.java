@@ -9,7 +9,6 @@ import java.util.UUID;
 import org.wardvoice.alerts.AlertStatus;
 import org.wardvoice.alerts.AlertView;
 import org.wardvoice.analysis.Severity;
-import org.wardvoice.shared.persistence.LowerCase;
 
 /** One step of an alert's history. */
 @Entity
@@ -24,8 +23,8 @@ public class AlertStep {
   @Column(name = "alert_id")
   private UUID alertId;
 
-  private String status;
-  private String severity;
+  private AlertStatus status;
+  private Severity severity;
   private String comment;
 
   @Column(name = "taken_by")
@@ -46,19 +45,14 @@ public class AlertStep {
     this.id = id;
     this.organizationId = alert.organizationId();
     this.alertId = alert.id();
-    this.status = LowerCase.name(alert.status());
-    this.severity = LowerCase.name(alert.severity());
+    this.status = alert.status();
+    this.severity = alert.severity();
     this.comment = comment;
     this.takenBy = by;
     this.takenAt = now;
   }
 
   public AlertView.Change view() {
-    return new AlertView.Change(
-        LowerCase.value(AlertStatus.class, status),
-        LowerCase.value(Severity.class, severity),
-        comment,
-        takenBy,
-        takenAt);
+    return new AlertView.Change(status, severity, comment, takenBy, takenAt);
   }
 }

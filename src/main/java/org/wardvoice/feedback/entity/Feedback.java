@@ -13,7 +13,6 @@ import org.wardvoice.analysis.TopicFinding;
 import org.wardvoice.feedback.FindingsView;
 import org.wardvoice.shared.Priority;
 import org.wardvoice.shared.json.Json;
-import org.wardvoice.shared.persistence.LowerCase;
 import org.wardvoice.transcription.Spoken;
 import org.wardvoice.transcription.Transcript;
 import org.wardvoice.transcription.TranscriptionStatus;
@@ -37,7 +36,7 @@ public class Feedback {
   @Column(name = "feedback_type")
   private String feedbackType;
 
-  private String priority;
+  private Priority priority;
 
   @Column(name = "recording_id")
   private UUID recordingId;
@@ -46,7 +45,7 @@ public class Feedback {
   private UUID jobId;
 
   @Column(name = "transcription_status")
-  private String transcriptionStatus;
+  private TranscriptionStatus transcriptionStatus;
 
   @Column(name = "failure_reason")
   private String failureReason;
@@ -115,14 +114,14 @@ public class Feedback {
     this.createdAt = now;
     this.updatedAt = now;
     this.keyTopics = "[]";
-    this.transcriptionStatus = LowerCase.name(TranscriptionStatus.PROCESSING);
+    this.transcriptionStatus = TranscriptionStatus.PROCESSING;
   }
 
   /** Sets type, department and priority. */
   public void classify(String type, UUID department, Priority urgency, Instant now) {
     feedbackType = type;
     departmentId = department;
-    priority = LowerCase.name(urgency);
+    priority = urgency;
     updatedAt = now;
   }
 
@@ -140,7 +139,7 @@ public class Feedback {
   /** Waits for a job. */
   public void awaits(UUID job, Instant now) {
     jobId = job;
-    transcriptionStatus = LowerCase.name(TranscriptionStatus.PROCESSING);
+    transcriptionStatus = TranscriptionStatus.PROCESSING;
     failureReason = null;
     processedAt = null;
     needsReview = false;
@@ -173,7 +172,7 @@ public class Feedback {
     findings = Json.write(FindingsView.of(found));
     boolean unsureText = confidence != null && confidence < Transcript.SURE && !corrected;
     needsReview = found.needsReview() || unsureText;
-    transcriptionStatus = LowerCase.name(TranscriptionStatus.COMPLETED);
+    transcriptionStatus = TranscriptionStatus.COMPLETED;
     failureReason = null;
     processedAt = processedAt == null ? now : processedAt;
     updatedAt = now;
@@ -189,7 +188,7 @@ public class Feedback {
   }
 
   public void fail(String reason, Instant now) {
-    transcriptionStatus = LowerCase.name(TranscriptionStatus.FAILED);
+    transcriptionStatus = TranscriptionStatus.FAILED;
     failureReason = reason;
     needsReview = true;
     processedAt = now;
@@ -217,7 +216,7 @@ public class Feedback {
   }
 
   public Priority priority() {
-    return LowerCase.value(Priority.class, priority);
+    return priority;
   }
 
   public UUID recordingId() {
@@ -229,7 +228,7 @@ public class Feedback {
   }
 
   public TranscriptionStatus status() {
-    return LowerCase.value(TranscriptionStatus.class, transcriptionStatus);
+    return transcriptionStatus;
   }
 
   public String failureReason() {

@@ -13,7 +13,6 @@ import org.wardvoice.shared.Priority;
 import org.wardvoice.shared.persistence.Flush;
 import org.wardvoice.shared.persistence.InOrganization;
 import org.wardvoice.shared.persistence.ListQuery;
-import org.wardvoice.shared.persistence.LowerCase;
 import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.shared.persistence.PageRequest;
 import org.wardvoice.shared.persistence.Rows;
@@ -72,10 +71,9 @@ public class FeedbackRepository {
             .whereGiven("f.departmentId = :department", "department", filter.departmentId())
             .whereGiven("f.createdAt >= :from", "from", filter.from())
             .whereGiven("f.createdAt < :to", "to", filter.to())
-            .whereGiven(
-                "f.transcriptionStatus = :status", "status", LowerCase.name(filter.status()))
+            .whereGiven("f.transcriptionStatus = :status", "status", filter.status())
             .whereGiven("f.feedbackType = :type", "type", filter.type())
-            .whereGiven("f.priority = :priority", "priority", LowerCase.name(filter.priority()))
+            .whereGiven("f.priority = :priority", "priority", filter.priority())
             .whereGiven("f.needsReview = :review", "review", filter.needsReview())
             .whereGiven(
                 "function('text_matches', f.transcription, :text) = true", "text", filter.text());

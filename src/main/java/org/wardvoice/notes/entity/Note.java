@@ -8,7 +8,6 @@ import jakarta.persistence.Version;
 import java.time.Instant;
 import java.util.UUID;
 import org.wardvoice.notes.NoteStatus;
-import org.wardvoice.shared.persistence.LowerCase;
 import org.wardvoice.transcription.Spoken;
 import org.wardvoice.transcription.Transcript;
 import org.wardvoice.transcription.TranscriptionStatus;
@@ -41,11 +40,11 @@ public class Note {
   @Column(name = "author_id")
   private UUID authorId;
 
-  private String status;
+  private NoteStatus status;
   private int version;
 
   @Column(name = "transcription_status")
-  private String transcriptionStatus;
+  private TranscriptionStatus transcriptionStatus;
 
   @Column(name = "failure_reason")
   private String failureReason;
@@ -102,7 +101,7 @@ public class Note {
     this.organizationId = organizationId;
     this.patientId = patientId;
     this.authorId = authorId;
-    this.status = LowerCase.name(NoteStatus.DRAFT);
+    this.status = NoteStatus.DRAFT;
     this.createdAt = now;
     this.updatedAt = now;
   }
@@ -120,7 +119,7 @@ public class Note {
     content = text;
     needsReview = false;
     if (transcriptionStatus != null) {
-      transcriptionStatus = LowerCase.name(TranscriptionStatus.COMPLETED);
+      transcriptionStatus = TranscriptionStatus.COMPLETED;
       failureReason = null;
     }
     updatedAt = now;
@@ -141,7 +140,7 @@ public class Note {
   /** Waits for a job that transcribes the recording. */
   public void awaits(UUID job, Instant now) {
     jobId = job;
-    transcriptionStatus = LowerCase.name(TranscriptionStatus.PROCESSING);
+    transcriptionStatus = TranscriptionStatus.PROCESSING;
     failureReason = null;
     needsReview = false;
     updatedAt = now;
@@ -165,7 +164,7 @@ public class Note {
 
   /** The transcription has failed. */
   public void fail(String reason, Instant now) {
-    transcriptionStatus = LowerCase.name(TranscriptionStatus.FAILED);
+    transcriptionStatus = TranscriptionStatus.FAILED;
     failureReason = reason;
     needsReview = true;
     updatedAt = now;
@@ -173,7 +172,7 @@ public class Note {
 
   /** From now on it can't be changed. */
   public void sign(UUID signer, Instant now) {
-    status = LowerCase.name(NoteStatus.SIGNED);
+    status = NoteStatus.SIGNED;
     signedBy = signer;
     signedAt = now;
     needsReview = false;
@@ -214,7 +213,7 @@ public class Note {
   }
 
   public NoteStatus status() {
-    return LowerCase.value(NoteStatus.class, status);
+    return status;
   }
 
   public boolean isSigned() {
@@ -228,7 +227,7 @@ public class Note {
 
   /** Null for a written note. */
   public TranscriptionStatus transcriptionStatus() {
-    return LowerCase.value(TranscriptionStatus.class, transcriptionStatus);
+    return transcriptionStatus;
   }
 
   public String failureReason() {

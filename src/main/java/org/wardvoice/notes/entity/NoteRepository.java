@@ -13,7 +13,6 @@ import org.wardvoice.patients.PatientScope;
 import org.wardvoice.shared.persistence.Flush;
 import org.wardvoice.shared.persistence.InOrganization;
 import org.wardvoice.shared.persistence.ListQuery;
-import org.wardvoice.shared.persistence.LowerCase;
 import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.shared.persistence.PageRequest;
 import org.wardvoice.shared.persistence.Rows;
@@ -87,7 +86,7 @@ public class NoteRepository {
             .whereGiven("n.providerId = :provider", "provider", filter.providerId())
             .whereGiven("n.departmentId = :department", "department", filter.departmentId())
             .whereGiven("n.noteType = :type", "type", filter.type())
-            .whereGiven("n.status = :status", "status", LowerCase.name(filter.status()))
+            .whereGiven("n.status = :status", "status", filter.status())
             .whereGiven("n.createdAt >= :from", "from", filter.from())
             .whereGiven("n.createdAt < :to", "to", filter.to())
             .whereGiven("n.needsReview = :review", "review", filter.needsReview())

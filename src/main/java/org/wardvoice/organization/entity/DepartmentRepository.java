@@ -131,7 +131,7 @@ public class DepartmentRepository {
     }
     em.createQuery(
             "select u.departmentId, count(u) from User u where u.organizationId = :organization"
-                + " and u.departmentId in :departments and u.status = 'active'"
+                + " and u.departmentId in :departments and u.status = org.wardvoice.organization.UserStatus.ACTIVE"
                 + " group by u.departmentId",
             Object[].class)
         .setParameter("organization", organization)

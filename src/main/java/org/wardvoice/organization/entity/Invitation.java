@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.UUID;
 import org.wardvoice.organization.InvitationStatus;
 import org.wardvoice.security.Role;
-import org.wardvoice.shared.persistence.LowerCase;
 
 /** An invitation to become a user; only the hash of its token is stored. */
 @Entity
@@ -53,7 +52,7 @@ public class Invitation {
   @Column(name = "secret_hash")
   private String secretHash;
 
-  private String status;
+  private InvitationStatus status;
 
   @Column(name = "created_at")
   private Instant createdAt;
@@ -83,7 +82,7 @@ public class Invitation {
     extraPermissions = String.join(" ", terms.permissions());
     this.userId = userId;
     this.invitedBy = invitedBy;
-    status = LowerCase.name(InvitationStatus.PENDING);
+    status = InvitationStatus.PENDING;
   }
 
   /** Sets the token's hash and the validity. */
@@ -94,7 +93,7 @@ public class Invitation {
   }
 
   public InvitationStatus statusAt(Instant now) {
-    InvitationStatus kept = LowerCase.value(InvitationStatus.class, status);
+    InvitationStatus kept = status;
     return kept == InvitationStatus.PENDING && !now.isBefore(expiresAt)
         ? InvitationStatus.EXPIRED
         : kept;
@@ -107,11 +106,11 @@ public class Invitation {
   public void accept(UUID user, Instant now) {
     userId = user;
     acceptedAt = now;
-    status = LowerCase.name(InvitationStatus.ACCEPTED);
+    status = InvitationStatus.ACCEPTED;
   }
 
   public void revoke() {
-    status = LowerCase.name(InvitationStatus.REVOKED);
+    status = InvitationStatus.REVOKED;
   }
 
   public Terms terms() {

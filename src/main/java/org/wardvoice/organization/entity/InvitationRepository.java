@@ -13,7 +13,6 @@ import org.wardvoice.organization.InvitationStatus;
 import org.wardvoice.shared.persistence.Flush;
 import org.wardvoice.shared.persistence.InOrganization;
 import org.wardvoice.shared.persistence.ListQuery;
-import org.wardvoice.shared.persistence.LowerCase;
 import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.shared.persistence.PageRequest;
 import org.wardvoice.shared.persistence.SortKey;
@@ -113,11 +112,15 @@ public class InvitationRepository {
     ListQuery<Invitation> query =
         new ListQuery<>(em, Invitation.class, "i", organization).orderBy(NEWEST_FIRST);
     if (status == InvitationStatus.PENDING) {
-      query.where("i.status = 'pending' and i.expiresAt > :now", "now", now);
+      query
+          .where("i.status = :status and i.expiresAt > :now", "status", status)
+          .parameter("now", now);
     } else if (status == InvitationStatus.EXPIRED) {
-      query.where("i.status in ('pending', 'expired') and i.expiresAt <= :now", "now", now);
+      query
+          .where("i.status in :ended and i.expiresAt <= :now", "now", now)
+          .parameter("ended", List.of(InvitationStatus.PENDING, InvitationStatus.EXPIRED));
     } else if (status != null) {
-      query.where("i.status = :status", "status", LowerCase.name(status));
+      query.where("i.status = :status", "status", status);
     }
     return query.page(page);
   }

@@ -20,8 +20,6 @@ import org.wardvoice.shared.persistence.LowerCase;
 @Table(name = "users")
 public class User {
 
-  private static final String ACTIVE = "active";
-
   /**
    * The administrator's data about a user.
    *
@@ -55,8 +53,8 @@ public class User {
   private String name;
   private String email;
   private String role;
-  private String status;
-  private String tier;
+  private UserStatus status;
+  private Tier tier;
   private String phone;
 
   @Column(name = "extra_permissions")
@@ -98,22 +96,15 @@ public class User {
     role = said.role().text();
     departmentId = said.departmentId();
     extraPermissions = String.join(" ", said.permissions());
-    status = LowerCase.name(said.status());
-    tier = LowerCase.name(said.tier());
+    status = said.status();
+    tier = said.tier();
     phone = said.phone();
     updatedAt = now;
   }
 
   public Profile profile() {
     return new Profile(
-        name,
-        email,
-        Role.parse(role).orElseThrow(),
-        departmentId,
-        extra(),
-        LowerCase.value(UserStatus.class, status),
-        LowerCase.value(Tier.class, tier),
-        phone);
+        name, email, Role.parse(role).orElseThrow(), departmentId, extra(), status, tier, phone);
   }
 
   public UUID id() {
@@ -141,11 +132,11 @@ public class User {
   }
 
   public String tier() {
-    return tier;
+    return LowerCase.name(tier);
   }
 
   public boolean isActive() {
-    return status.equals(ACTIVE);
+    return status == UserStatus.ACTIVE;
   }
 
   public boolean mfaEnabled() {

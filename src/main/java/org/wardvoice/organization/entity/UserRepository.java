@@ -17,6 +17,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
+import org.wardvoice.organization.UserStatus;
 import org.wardvoice.shared.persistence.Flush;
 import org.wardvoice.shared.persistence.InOrganization;
 import org.wardvoice.shared.persistence.LikePattern;
@@ -50,7 +51,7 @@ public class UserRepository {
    *
    * @param text a part of the name or of the email address
    */
-  public record UserFilter(String role, UUID departmentId, String status, String text) {}
+  public record UserFilter(String role, UUID departmentId, UserStatus status, String text) {}
 
   public Page<User> list(UUID organization, UserFilter filter, PageRequest page) {
     ListQuery<User> query =
@@ -102,7 +103,7 @@ public class UserRepository {
   public long countActiveBeside(UUID organization, String role, UUID one) {
     return em.createQuery(
             "select count(u) from User u where u.organizationId = :organization and u.role = :role"
-                + " and u.status = 'active' and u.id <> :one",
+                + " and u.status = org.wardvoice.organization.UserStatus.ACTIVE and u.id <> :one",
             Long.class)
         .setParameter("organization", organization)
         .setParameter("role", role)
@@ -177,7 +178,7 @@ public class UserRepository {
   /** Active ones whose name contains each of the words. */
   public List<User> namedLike(UUID organization, String words, int most) {
     return em.createQuery(
-            "select u from User u where u.organizationId = :organization and u.status = 'active'"
+            "select u from User u where u.organizationId = :organization and u.status = org.wardvoice.organization.UserStatus.ACTIVE"
                 + " and function('holds_words', u.name, :words) = true order by u.id",
             User.class)
         .setParameter("organization", organization)
@@ -190,7 +191,7 @@ public class UserRepository {
     return new LinkedHashSet<>(
         em.createQuery(
                 "select u.id from User u where u.organizationId = :organization"
-                    + " and u.departmentId = :department and u.status = 'active' order by u.id",
+                    + " and u.departmentId = :department and u.status = org.wardvoice.organization.UserStatus.ACTIVE order by u.id",
                 UUID.class)
             .setParameter("organization", organization)
             .setParameter("department", department)
@@ -200,7 +201,7 @@ public class UserRepository {
   /** The active users who have one of the roles, or any permission in addition to their role. */
   public List<User> activeOfRolesOrWithMore(UUID organization, Collection<String> roles) {
     return em.createQuery(
-            "select u from User u where u.organizationId = :organization and u.status = 'active'"
+            "select u from User u where u.organizationId = :organization and u.status = org.wardvoice.organization.UserStatus.ACTIVE"
                 + " and (u.role in :roles or u.extraPermissions <> '') order by u.id",
             User.class)
         .setParameter("organization", organization)

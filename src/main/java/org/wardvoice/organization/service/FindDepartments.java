@@ -8,7 +8,6 @@ import org.wardvoice.organization.entity.DepartmentRepository;
 import org.wardvoice.organization.entity.UserRepository;
 import org.wardvoice.security.Caller;
 import org.wardvoice.shared.error.NotFound;
-import org.wardvoice.shared.persistence.LowerCase;
 import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.shared.persistence.PageRequest;
 
@@ -45,8 +44,7 @@ public class FindDepartments {
     return users
         .list(
             organization,
-            new UserRepository.UserFilter(
-                null, departmentId, LowerCase.name(UserStatus.ACTIVE), null),
+            new UserRepository.UserFilter(null, departmentId, UserStatus.ACTIVE, null),
             page)
         .map(user -> StaffMember.of(UserRecord.of(user, department), whole));
   }

@@ -50,10 +50,7 @@ public class FindUsers {
     return users.list(
         organization,
         new UserRepository.UserFilter(
-            LowerCase.name(wanted.role()),
-            department.orElse(null),
-            LowerCase.name(wanted.status()),
-            wanted.text()),
+            LowerCase.name(wanted.role()), department.orElse(null), wanted.status(), wanted.text()),
         page);
   }
 

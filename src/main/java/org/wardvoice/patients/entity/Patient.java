@@ -10,6 +10,8 @@ import java.time.LocalDate;
 import java.util.Locale;
 import java.util.UUID;
 import java.util.regex.Pattern;
+import org.wardvoice.patients.Gender;
+import org.wardvoice.patients.PatientStatus;
 import org.wardvoice.shared.text.SearchKey;
 
 /** A patient in the registry. */
@@ -40,7 +42,7 @@ public class Patient {
   @Column(name = "date_of_birth")
   private LocalDate dateOfBirth;
 
-  private String gender;
+  private Gender gender;
 
   @Column(name = "admission_reason")
   private String admissionReason;
@@ -48,7 +50,7 @@ public class Patient {
   @Column(name = "admission_date")
   private Instant admissionDate;
 
-  private String status;
+  private PatientStatus status;
 
   @Column(name = "created_at")
   private Instant createdAt;
@@ -132,10 +134,10 @@ public class Patient {
       String name,
       String mrn,
       LocalDate dateOfBirth,
-      String gender,
+      Gender gender,
       String admissionReason,
       Instant admissionDate,
-      String status) {
+      PatientStatus status) {
 
     public Description {
       mrn = spaced(mrn);

@@ -12,6 +12,7 @@ import java.util.StringJoiner;
 import java.util.UUID;
 import java.util.stream.Collectors;
 import org.wardvoice.patients.PatientOrder;
+import org.wardvoice.patients.PatientStatus;
 import org.wardvoice.shared.persistence.Flush;
 import org.wardvoice.shared.persistence.InOrganization;
 import org.wardvoice.shared.persistence.LikePattern;
@@ -153,7 +154,7 @@ public class PatientRepository {
    * @param nothing the filters exclude everything that the caller may see
    */
   public record PatientFilter(
-      Context context, UUID departmentId, String status, String text, boolean nothing) {}
+      Context context, UUID departmentId, PatientStatus status, String text, boolean nothing) {}
 
   private static List<SortKey<Patient>> keys(PatientOrder order) {
     SortKey<Patient> first =

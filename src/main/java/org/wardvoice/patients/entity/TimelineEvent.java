@@ -7,7 +7,6 @@ import jakarta.persistence.Table;
 import java.time.Instant;
 import java.util.UUID;
 import org.wardvoice.patients.TimelineType;
-import org.wardvoice.shared.persistence.LowerCase;
 
 /** An event in a patient's timeline. Written only by {@link TimelineRepository}. */
 @Entity
@@ -22,7 +21,7 @@ public class TimelineEvent {
   @Column(name = "patient_id")
   private UUID patientId;
 
-  private String type;
+  private TimelineType type;
 
   @Column(name = "occurred_at")
   private Instant occurredAt;
@@ -44,7 +43,7 @@ public class TimelineEvent {
   }
 
   public TimelineType type() {
-    return LowerCase.value(TimelineType.class, type);
+    return type;
   }
 
   public Instant occurredAt() {

@@ -85,7 +85,7 @@ public class TimelineRepository {
     ListQuery<TimelineEvent> query =
         new ListQuery<>(em, TimelineEvent.class, "t", organizationId)
             .where("t.patientId = :patient", "patient", patientId)
-            .whereGiven("t.type = :type", "type", LowerCase.name(type))
+            .whereGiven("t.type = :type", "type", type)
             .whereGiven("t.occurredAt >= :from", "from", from)
             .whereGiven("t.occurredAt < :to", "to", to)
             .orderBy(NEWEST_FIRST);

@@ -24,7 +24,6 @@ import org.wardvoice.security.AuditEvent.Category;
 import org.wardvoice.security.Caller;
 import org.wardvoice.shared.Given;
 import org.wardvoice.shared.error.NotFound;
-import org.wardvoice.shared.persistence.LowerCase;
 import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.shared.persistence.PageRequest;
 
@@ -78,7 +77,6 @@ public class FindPatients {
   }
 
   private PatientFilter filter(Caller caller, PatientQuery wanted) {
-    String status = LowerCase.name(wanted.status());
     Optional<Context> context =
         access.isUnbounded(caller)
             ? Optional.empty()
@@ -88,7 +86,7 @@ public class FindPatients {
             .flatMap(department -> departments.findAny(caller.organizationId(), department));
     boolean nothing = wanted.department() != null && named.isEmpty();
     return new PatientFilter(
-        context.orElse(null), named.orElse(null), status, wanted.text(), nothing);
+        context.orElse(null), named.orElse(null), wanted.status(), wanted.text(), nothing);
   }
 
   /**

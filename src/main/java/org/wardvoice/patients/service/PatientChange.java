@@ -6,7 +6,6 @@ import java.time.LocalDate;
 import org.wardvoice.patients.Gender;
 import org.wardvoice.patients.PatientStatus;
 import org.wardvoice.patients.entity.Patient;
-import org.wardvoice.shared.persistence.LowerCase;
 import org.wardvoice.shared.text.Text;
 
 /**
@@ -31,11 +30,11 @@ public record PatientChange(
         now.name(),
         now.mrn(),
         now.dateOfBirth(),
-        LowerCase.value(Gender.class, now.gender()),
+        now.gender(),
         now.departmentId().toString(),
         now.admissionReason(),
         now.admissionDate(),
-        LowerCase.value(PatientStatus.class, now.status()),
+        now.status(),
         null);
   }
 }

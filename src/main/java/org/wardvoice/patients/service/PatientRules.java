@@ -8,7 +8,6 @@ import org.wardvoice.patients.PatientStatus;
 import org.wardvoice.patients.entity.Patient.Description;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.error.InvalidInput;
-import org.wardvoice.shared.persistence.LowerCase;
 import org.wardvoice.shared.time.TimeConfig;
 
 /**
@@ -19,9 +18,6 @@ class PatientRules {
 
   /** How far ahead an admission can be planned. */
   private static final Duration AHEAD = Duration.ofDays(1);
-
-  private static final String DECEASED = LowerCase.name(PatientStatus.DECEASED);
-  private static final String ACTIVE = LowerCase.name(PatientStatus.ACTIVE);
 
   private final TimeConfig time;
 
@@ -56,7 +52,9 @@ class PatientRules {
         || !before.dateOfBirth().equals(after.dateOfBirth())) {
       check(after, now);
     }
-    if (before.status().equals(DECEASED) && after.status().equals(ACTIVE) && statusReason == null) {
+    if (before.status() == PatientStatus.DECEASED
+        && after.status() == PatientStatus.ACTIVE
+        && statusReason == null) {
       throw new InvalidInput(
           "status_reason", "is required where a deceased patient becomes active again");
     }

@@ -2,12 +2,9 @@ package org.wardvoice.patients.service;
 
 import java.util.Map;
 import java.util.UUID;
-import org.wardvoice.patients.Gender;
 import org.wardvoice.patients.PatientItem;
-import org.wardvoice.patients.PatientStatus;
 import org.wardvoice.patients.PatientView;
 import org.wardvoice.patients.entity.Patient;
-import org.wardvoice.shared.persistence.LowerCase;
 
 /** Converts patients to views, with the current names of their departments. */
 final class PatientViews {
@@ -22,9 +19,9 @@ final class PatientViews {
         said.mrn(),
         departments.get(said.departmentId()),
         said.admissionDate(),
-        LowerCase.value(PatientStatus.class, said.status()),
+        said.status(),
         said.dateOfBirth(),
-        LowerCase.value(Gender.class, said.gender()),
+        said.gender(),
         said.admissionReason(),
         patient.createdAt(),
         patient.updatedAt());
@@ -38,6 +35,6 @@ final class PatientViews {
         said.mrn(),
         departments.get(said.departmentId()),
         said.admissionDate(),
-        LowerCase.value(PatientStatus.class, said.status()));
+        said.status());
   }
 }

@@ -16,7 +16,6 @@ import org.wardvoice.patients.entity.PatientRepository;
 import org.wardvoice.security.Caller;
 import org.wardvoice.shared.error.InvalidInput;
 import org.wardvoice.shared.persistence.Ids;
-import org.wardvoice.shared.persistence.LowerCase;
 
 /** Registers a new patient. */
 @Stateless
@@ -52,10 +51,10 @@ public class RegisterPatient {
         input.name(),
         input.mrn(),
         input.dateOfBirth(),
-        LowerCase.name(input.gender() == null ? Gender.UNKNOWN : input.gender()),
+        input.gender() == null ? Gender.UNKNOWN : input.gender(),
         input.admissionReason(),
         input.admissionDate() == null ? now : input.admissionDate(),
-        LowerCase.name(PatientStatus.ACTIVE));
+        PatientStatus.ACTIVE);
   }
 
   static UUID department(Departments departments, UUID organization, String nameCodeOrId) {

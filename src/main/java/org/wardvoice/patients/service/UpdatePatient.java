@@ -19,7 +19,6 @@ import org.wardvoice.shared.Precondition;
 import org.wardvoice.shared.error.NotFound;
 import org.wardvoice.shared.json.Changes;
 import org.wardvoice.shared.json.Patch;
-import org.wardvoice.shared.persistence.LowerCase;
 
 /** Changes a patient's record. */
 @Stateless
@@ -79,9 +78,9 @@ public class UpdatePatient {
         wanted.name(),
         wanted.mrn(),
         wanted.dateOfBirth(),
-        LowerCase.name(wanted.gender() == null ? Gender.UNKNOWN : wanted.gender()),
+        wanted.gender() == null ? Gender.UNKNOWN : wanted.gender(),
         wanted.admissionReason(),
         wanted.admissionDate(),
-        LowerCase.name(wanted.status()));
+        wanted.status());
   }
 }

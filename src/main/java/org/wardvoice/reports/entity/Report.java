@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.UUID;
 import org.wardvoice.analytics.Period;
 import org.wardvoice.reports.ReportStatus;
-import org.wardvoice.shared.persistence.LowerCase;
 import org.wardvoice.shared.persistence.TextArrayConverter;
 
 /** A requested report. The work of the same id makes it. */
@@ -46,7 +45,7 @@ public class Report {
   @Column(name = "include_charts")
   private boolean includeCharts;
 
-  @Column private String status;
+  @Column private ReportStatus status;
 
   @Column(name = "progress_percentage")
   private int progressPercentage;
@@ -86,7 +85,7 @@ public class Report {
     dateFrom = period.from();
     dateTo = period.to();
     recipients = List.of();
-    status = LowerCase.name(ReportStatus.PROCESSING);
+    status = ReportStatus.PROCESSING;
   }
 
   /** Who requested something, and when. */
@@ -106,7 +105,7 @@ public class Report {
 
   /** Its file is complete. */
   public void complete(ReportFile file, Instant now, Instant expiry) {
-    status = LowerCase.name(ReportStatus.COMPLETED);
+    status = ReportStatus.COMPLETED;
     progressPercentage = 100;
     byteSize = file.byteSize();
     sha256 = file.sha256();
@@ -120,13 +119,13 @@ public class Report {
    * @param reason for people to read
    */
   public void fail(String reason) {
-    status = LowerCase.name(ReportStatus.FAILED);
+    status = ReportStatus.FAILED;
     failureReason = reason;
   }
 
   /** Queues it again after it has failed. */
   public void beginAgain() {
-    status = LowerCase.name(ReportStatus.PROCESSING);
+    status = ReportStatus.PROCESSING;
     failureReason = null;
     progressPercentage = 0;
   }
@@ -158,7 +157,7 @@ public class Report {
   }
 
   public ReportStatus status() {
-    return LowerCase.value(ReportStatus.class, status);
+    return status;
   }
 
   /** Whether its file is available at a time: it may have expired before it is deleted. */

@@ -12,7 +12,6 @@ import org.wardvoice.reports.ReportStatus;
 import org.wardvoice.shared.Nullable;
 import org.wardvoice.shared.persistence.Flush;
 import org.wardvoice.shared.persistence.ListQuery;
-import org.wardvoice.shared.persistence.LowerCase;
 import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.shared.persistence.PageRequest;
 import org.wardvoice.shared.persistence.SortKey;
@@ -65,7 +64,7 @@ public class ReportRepository {
   public Page<Report> list(UUID organizationId, ReportQuery wanted, PageRequest page) {
     return new ListQuery<>(em, Report.class, "r", organizationId)
         .whereGiven("r.reportType = :type", "type", wanted.type())
-        .whereGiven("r.status = :status", "status", LowerCase.name(wanted.status()))
+        .whereGiven("r.status = :status", "status", wanted.status())
         .whereGiven("r.format = :format", "format", wanted.format())
         .whereGiven("r.reportType <> :without", "without", wanted.without())
         .orderBy(NEWEST_FIRST)
@@ -83,7 +82,7 @@ public class ReportRepository {
   public long countUnfinished(UUID organizationId) {
     return em.createQuery(
             "select count(r) from Report r where r.organizationId = :organization"
-                + " and r.status = 'processing'",
+                + " and r.status = org.wardvoice.reports.ReportStatus.PROCESSING",
             Long.class)
         .setParameter("organization", organizationId)
         .getSingleResult();

@@ -9,7 +9,6 @@ import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
 import org.wardvoice.reports.ReportFrequency;
-import org.wardvoice.shared.persistence.LowerCase;
 import org.wardvoice.shared.persistence.TextArrayConverter;
 
 /** A schedule on which a report is made, and its recipients. */
@@ -33,7 +32,7 @@ public class ReportSchedule {
   @Column(name = "include_charts")
   private boolean includeCharts;
 
-  @Column private String frequency;
+  @Column private ReportFrequency frequency;
 
   @Convert(converter = TextArrayConverter.class)
   private List<String> recipients;
@@ -62,7 +61,7 @@ public class ReportSchedule {
     format = terms.format();
     departmentId = terms.departmentId();
     includeCharts = terms.charts();
-    frequency = LowerCase.name(rhythm.frequency());
+    frequency = rhythm.frequency();
     recipients = rhythm.recipients();
     this.nextRunAt = nextRunAt;
   }
@@ -102,7 +101,7 @@ public class ReportSchedule {
   }
 
   public ReportFrequency frequency() {
-    return LowerCase.value(ReportFrequency.class, frequency);
+    return frequency;
   }
 
   public List<String> recipients() {

@@ -9,7 +9,6 @@ import java.time.Instant;
 import java.util.Collection;
 import java.util.UUID;
 import org.wardvoice.shared.Priority;
-import org.wardvoice.shared.persistence.LowerCase;
 import org.wardvoice.tasks.TaskStatus;
 import org.wardvoice.transcription.Transcript;
 import org.wardvoice.transcription.TranscriptionStatus;
@@ -28,7 +27,7 @@ public class Task {
 
   private String title;
   private String description;
-  private String priority;
+  private Priority priority;
 
   @Column(name = "department_id")
   private UUID departmentId;
@@ -44,7 +43,7 @@ public class Task {
   @Column(name = "patient_id")
   private UUID patientId;
 
-  private String status;
+  private TaskStatus status;
 
   @Column(name = "progress_percentage")
   private int progressPercentage;
@@ -68,7 +67,7 @@ public class Task {
   private UUID jobId;
 
   @Column(name = "transcription_status")
-  private String transcriptionStatus;
+  private TranscriptionStatus transcriptionStatus;
 
   @Column(name = "failure_reason")
   private String failureReason;
@@ -107,7 +106,7 @@ public class Task {
     this.createdAt = now;
     this.updatedAt = now;
     this.givenFields = "";
-    this.status = LowerCase.name(TaskStatus.PENDING);
+    this.status = TaskStatus.PENDING;
   }
 
   /**
@@ -127,7 +126,7 @@ public class Task {
   public void describe(Description wanted, Instant now) {
     title = wanted.title();
     description = wanted.description();
-    priority = LowerCase.name(wanted.priority());
+    priority = wanted.priority();
     departmentId = wanted.departmentId();
     assigneeId = wanted.assigneeId();
     dueDate = wanted.dueDate();
@@ -160,7 +159,7 @@ public class Task {
   public void awaits(UUID recording, UUID job, Instant now) {
     recordingId = recording;
     jobId = job;
-    transcriptionStatus = LowerCase.name(TranscriptionStatus.PROCESSING);
+    transcriptionStatus = TranscriptionStatus.PROCESSING;
     failureReason = null;
     needsReview = false;
     updatedAt = now;
@@ -174,13 +173,13 @@ public class Task {
   public void wasHeard(double sureness, Instant now) {
     confidence = sureness;
     needsReview = sureness < Transcript.SURE && !status().isFinal();
-    transcriptionStatus = LowerCase.name(TranscriptionStatus.COMPLETED);
+    transcriptionStatus = TranscriptionStatus.COMPLETED;
     failureReason = null;
     updatedAt = now;
   }
 
   public void wasNotHeard(String reason, Instant now) {
-    transcriptionStatus = LowerCase.name(TranscriptionStatus.FAILED);
+    transcriptionStatus = TranscriptionStatus.FAILED;
     failureReason = reason;
     needsReview = !status().isFinal();
     updatedAt = now;
@@ -196,7 +195,7 @@ public class Task {
   /** Sets status and progress; completes the task if the status is completed. */
   public void move(TaskStatus wanted, int progress, Instant now) {
     boolean completes = wanted == TaskStatus.COMPLETED;
-    status = LowerCase.name(wanted);
+    status = wanted;
     progressPercentage = completes ? DONE : progress;
     completedAt = completes ? now : null;
     needsReview = needsReview && !wanted.isFinal();
@@ -221,7 +220,7 @@ public class Task {
   }
 
   public Priority priority() {
-    return LowerCase.value(Priority.class, priority);
+    return priority;
   }
 
   public UUID departmentId() {
@@ -237,7 +236,7 @@ public class Task {
   }
 
   public TaskStatus status() {
-    return LowerCase.value(TaskStatus.class, status);
+    return status;
   }
 
   public int progressPercentage() {
@@ -280,7 +279,7 @@ public class Task {
 
   /** Null for a written task. */
   public TranscriptionStatus transcriptionStatus() {
-    return LowerCase.value(TranscriptionStatus.class, transcriptionStatus);
+    return transcriptionStatus;
   }
 
   public String failureReason() {

@@ -14,7 +14,6 @@ import org.wardvoice.shared.Priority;
 import org.wardvoice.shared.persistence.Flush;
 import org.wardvoice.shared.persistence.InOrganization;
 import org.wardvoice.shared.persistence.ListQuery;
-import org.wardvoice.shared.persistence.LowerCase;
 import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.shared.persistence.PageRequest;
 import org.wardvoice.shared.persistence.Rows;
@@ -106,8 +105,8 @@ public class TaskRepository {
         new ListQuery<>(em, Task.class, "t", organizationId)
             .whereGiven("t.assigneeId = :assignee", "assignee", filter.assigneeId())
             .whereGiven("t.departmentId = :department", "department", filter.departmentId())
-            .whereGiven("t.status = :status", "status", LowerCase.name(filter.status()))
-            .whereGiven("t.priority = :priority", "priority", LowerCase.name(filter.priority()))
+            .whereGiven("t.status = :status", "status", filter.status())
+            .whereGiven("t.priority = :priority", "priority", filter.priority())
             .whereGiven("t.patientId = :patient", "patient", filter.patientId())
             .whereGiven("t.createdBy = :author", "author", filter.createdBy())
             .whereGiven("t.dueOrder < :before", "before", filter.dueBefore())

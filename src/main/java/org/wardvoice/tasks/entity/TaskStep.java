@@ -6,7 +6,6 @@ import jakarta.persistence.Id;
 import jakarta.persistence.Table;
 import java.time.Instant;
 import java.util.UUID;
-import org.wardvoice.shared.persistence.LowerCase;
 import org.wardvoice.tasks.TaskStatus;
 
 /** An entry of a task's history: the state after a change. */
@@ -23,7 +22,7 @@ public class TaskStep {
   private UUID taskId;
 
   @Column private int position;
-  private String status;
+  private TaskStatus status;
 
   @Column(name = "progress_percentage")
   private int progressPercentage;
@@ -48,7 +47,7 @@ public class TaskStep {
     this.organizationId = task.organizationId();
     this.taskId = task.id();
     this.position = task.nextStep();
-    this.status = LowerCase.name(task.status());
+    this.status = task.status();
     this.progressPercentage = task.progressPercentage();
     this.notes = notes;
     this.takenBy = by;
@@ -56,7 +55,7 @@ public class TaskStep {
   }
 
   public TaskStatus status() {
-    return LowerCase.value(TaskStatus.class, status);
+    return status;
   }
 
   public int progressPercentage() {

@@ -15,7 +15,6 @@ import java.util.Optional;
 import java.util.UUID;
 import org.wardvoice.shared.persistence.InOrganization;
 import org.wardvoice.shared.persistence.ListQuery;
-import org.wardvoice.shared.persistence.LowerCase;
 import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.shared.persistence.PageRequest;
 import org.wardvoice.shared.persistence.SortKey;
@@ -53,7 +52,7 @@ public class DeliveryRepository {
       UUID organizationId, UUID webhookId, DeliveryStatus status, String event, PageRequest page) {
     return new ListQuery<>(em, WebhookDelivery.class, "d", organizationId)
         .where("d.webhookId = :webhook", "webhook", webhookId)
-        .whereGiven("d.status = :status", "status", LowerCase.name(status))
+        .whereGiven("d.status = :status", "status", status)
         .whereGiven("d.event = :event", "event", event)
         .orderBy(NEWEST_FIRST)
         .page(page);

@@ -10,7 +10,6 @@ import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
 import org.wardvoice.shared.crypto.RowCipher;
-import org.wardvoice.shared.persistence.LowerCase;
 import org.wardvoice.shared.persistence.TextArrayConverter;
 
 /** Another system that wants to be told. How its receiver is doing is kept by the dispatch, beside this. */
@@ -45,7 +44,7 @@ public class Webhook {
   @Column(name = "department_id")
   private UUID departmentId;
 
-  private String payload;
+  private Payload payload;
 
   @Column(name = "vouched_by")
   private UUID vouchedBy;
@@ -61,7 +60,7 @@ public class Webhook {
   private boolean active;
 
   @Column(name = "disabled_reason")
-  private String disabledReason;
+  private DisabledReason disabledReason;
 
   @Column(name = "created_by")
   private UUID createdBy;
@@ -109,7 +108,7 @@ public class Webhook {
     url = terms.url();
     events = terms.events();
     departmentId = terms.departmentId();
-    payload = LowerCase.name(terms.payload());
+    payload = terms.payload();
     vouchedBy = terms.payload() == Payload.FULL ? by : null;
     active = terms.active();
     disabledReason = active ? null : disabledReason;
@@ -117,7 +116,7 @@ public class Webhook {
   }
 
   public Terms terms() {
-    return new Terms(url, events, departmentId, LowerCase.value(Payload.class, payload), active);
+    return new Terms(url, events, departmentId, payload, active);
   }
 
   /**
@@ -154,7 +153,7 @@ public class Webhook {
 
   /** Why it was switched off by itself; null where a person did so, or while it is active. */
   public DisabledReason disabledReason() {
-    return LowerCase.value(DisabledReason.class, disabledReason);
+    return disabledReason;
   }
 
   /** Until when the former secret also signs, or did; null where there is none. */

@@ -6,7 +6,6 @@ import jakarta.persistence.Id;
 import jakarta.persistence.Table;
 import java.time.Instant;
 import java.util.UUID;
-import org.wardvoice.shared.persistence.LowerCase;
 import org.wardvoice.webhooks.DeliveryStatus;
 
 /** An event for one webhook, to be read: it is written by statements that take many at once, or none that another has. */
@@ -32,7 +31,7 @@ public class WebhookDelivery {
   private UUID subjectId;
 
   @Column(insertable = false, updatable = false)
-  private String status;
+  private DeliveryStatus status;
 
   @Column(insertable = false, updatable = false)
   private int attempts;
@@ -73,7 +72,7 @@ public class WebhookDelivery {
   }
 
   public DeliveryStatus status() {
-    return LowerCase.value(DeliveryStatus.class, status);
+    return status;
   }
 
   /** Tries so far, in all. */

@@ -6,7 +6,6 @@ import jakarta.persistence.Id;
 import jakarta.persistence.Table;
 import java.time.Instant;
 import java.util.UUID;
-import org.wardvoice.shared.persistence.LowerCase;
 import org.wardvoice.work.WorkStatus;
 import org.wardvoice.work.WorkView;
 
@@ -23,7 +22,7 @@ public class Work {
   @Column(name = "organization_id")
   private UUID organizationId;
 
-  private String status;
+  private WorkStatus status;
   private int tries;
   private int progress;
 
@@ -57,7 +56,7 @@ public class Work {
   }
 
   public WorkStatus status() {
-    return LowerCase.value(WorkStatus.class, status);
+    return status;
   }
 
   public boolean hasEnded() {

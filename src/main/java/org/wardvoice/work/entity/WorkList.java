@@ -45,7 +45,7 @@ public class WorkList {
   public Page<Work> list(UUID organizationId, WorkFilter filter, PageRequest page) {
     return new ListQuery<>(em, Work.class, "w", organizationId)
         .whereGiven("w.kind = :kind", "kind", LowerCase.name(filter.kind()))
-        .whereGiven("w.status = :status", "status", LowerCase.name(filter.status()))
+        .whereGiven("w.status = :status", "status", filter.status())
         .orderBy(NEWEST_FIRST)
         .page(page);
   }
