@@ -5,7 +5,6 @@ import jakarta.persistence.Entity;
 import jakarta.persistence.Id;
 import jakarta.persistence.Table;
 import java.time.Instant;
-import java.util.Locale;
 import java.util.UUID;
 
 /** A secret that is good for one step of one user; only its hash is kept. */
@@ -17,12 +16,7 @@ public class OneTimeToken {
   public enum Purpose {
     PASSWORD_CHANGE,
     PASSWORD_RESET,
-    SECOND_FACTOR;
-
-    /** As it is kept. */
-    public String text() {
-      return name().toLowerCase(Locale.ROOT);
-    }
+    SECOND_FACTOR
   }
 
   @Id private UUID id;
@@ -33,7 +27,7 @@ public class OneTimeToken {
   @Column(name = "user_id")
   private UUID userId;
 
-  private String purpose;
+  private Purpose purpose;
 
   @Column(name = "secret_hash")
   private String secretHash;
@@ -53,7 +47,7 @@ public class OneTimeToken {
     this.id = id;
     this.organizationId = organizationId;
     this.userId = userId;
-    this.purpose = purpose.text();
+    this.purpose = purpose;
   }
 
   /** Sets what it is known by, and how long it counts. */
@@ -64,7 +58,7 @@ public class OneTimeToken {
   }
 
   public boolean isGoodFor(Purpose wanted, Instant now) {
-    return purpose.equals(wanted.text()) && usedAt == null && now.isBefore(expiresAt);
+    return purpose == wanted && usedAt == null && now.isBefore(expiresAt);
   }
 
   public void use(Instant now) {

@@ -46,7 +46,7 @@ public class OneTimeTokenRepository {
             """,
             Long.class)
         .setParameter("user", userId)
-        .setParameter("purpose", purpose.text())
+        .setParameter("purpose", purpose)
         .setParameter("since", since)
         .getSingleResult();
   }

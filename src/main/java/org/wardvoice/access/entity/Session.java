@@ -8,7 +8,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.UUID;
 import org.wardvoice.security.SignedInBy;
-import org.wardvoice.shared.persistence.LowerCase;
 
 /** A sign-in and all that follows from it. */
 @Entity
@@ -47,7 +46,7 @@ public class Session {
   private Instant endedAt;
 
   @Column(name = "end_reason")
-  private String endReason;
+  private End endReason;
 
   @Column(name = "cookie_hash")
   private String cookieHash;
@@ -138,7 +137,7 @@ public class Session {
   public void end(End reason, Instant now) {
     if (endedAt == null) {
       endedAt = now;
-      endReason = LowerCase.name(reason);
+      endReason = reason;
     }
   }
 
@@ -149,7 +148,7 @@ public class Session {
 
   /** Whether it ended because its user may no longer sign in. */
   public boolean endedWithItsUser() {
-    return LowerCase.name(End.USER_DEACTIVATED).equals(endReason);
+    return endReason == End.USER_DEACTIVATED;
   }
 
   /** As the audit log knows it. */

@@ -15,6 +15,7 @@ import org.wardvoice.security.Caller;
 import org.wardvoice.security.SignedInBy;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.error.NotAuthenticated;
+import org.wardvoice.shared.persistence.LowerCase;
 
 /** Changes a password: by the present one, or by a token that stands for it. Holds no transaction while it hashes. */
 @Component
@@ -94,7 +95,7 @@ public class ChangePassword {
   private NotAuthenticated refusal(Purpose purpose) {
     audit.fire(
         AuditEvent.of(Category.SECURITY, "one_time_token_rejected", null, null)
-            .failed(purpose.text()));
+            .failed(LowerCase.name(purpose)));
     return new NotAuthenticated(Authentication.INVALID_TOKEN);
   }
 
