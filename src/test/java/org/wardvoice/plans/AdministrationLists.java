@@ -20,6 +20,7 @@ import org.wardvoice.audit.entity.AuditEntryRepository;
 import org.wardvoice.events.entity.OutboxRepository;
 import org.wardvoice.notifications.entity.NotificationRepository;
 import org.wardvoice.organization.InvitationStatus;
+import org.wardvoice.organization.UserStatus;
 import org.wardvoice.organization.entity.InvitationRepository;
 import org.wardvoice.organization.entity.UserRepository;
 import org.wardvoice.shared.persistence.Page;
@@ -49,7 +50,7 @@ record AdministrationLists(LargeDatabase database) {
         given(),
         given("role", "doctor"),
         given("departmentId", WARD),
-        given("status", "invited"),
+        given("status", UserStatus.INVITED),
         given("text", "son 9990"));
   }
 

@@ -24,6 +24,7 @@ import org.wardvoice.notes.entity.NoteRepository;
 import org.wardvoice.notes.entity.NoteTrailRepository;
 import org.wardvoice.patients.PatientOrder;
 import org.wardvoice.patients.PatientScope;
+import org.wardvoice.patients.PatientStatus;
 import org.wardvoice.patients.TimelineType;
 import org.wardvoice.patients.entity.PatientRepository;
 import org.wardvoice.patients.entity.PatientRepository.Context;
@@ -65,7 +66,7 @@ record ClinicalLists(LargeDatabase database) {
             (filter, from, to) -> patients.all(HOSPITAL, filter, from, to, 500),
             given(),
             given("departmentId", WARD),
-            given("status", "active"),
+            given("status", PatientStatus.ACTIVE),
             given("text", "9990"),
             given("context", context)));
     return cases;

@@ -2,14 +2,19 @@ package org.wardvoice.access.entity;
 
 import jakarta.persistence.AttributeConverter;
 import jakarta.persistence.Converter;
-import org.wardvoice.shared.persistence.LowerCaseConverter;
+import org.wardvoice.shared.persistence.LowerCase;
 
 /** Stores a {@link Session.End} in lower case. */
 @Converter(autoApply = true)
-public class SessionEndConverter extends LowerCaseConverter<Session.End>
-    implements AttributeConverter<Session.End, String> {
+public class SessionEndConverter implements AttributeConverter<Session.End, String> {
 
-  public SessionEndConverter() {
-    super(Session.End.class);
+  @Override
+  public String convertToDatabaseColumn(Session.End value) {
+    return LowerCase.name(value);
+  }
+
+  @Override
+  public Session.End convertToEntityAttribute(String column) {
+    return LowerCase.value(Session.End.class, column);
   }
 }

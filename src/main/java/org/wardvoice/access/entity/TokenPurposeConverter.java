@@ -2,14 +2,19 @@ package org.wardvoice.access.entity;
 
 import jakarta.persistence.AttributeConverter;
 import jakarta.persistence.Converter;
-import org.wardvoice.shared.persistence.LowerCaseConverter;
+import org.wardvoice.shared.persistence.LowerCase;
 
 /** Stores a {@link OneTimeToken.Purpose} in lower case. */
 @Converter(autoApply = true)
-public class TokenPurposeConverter extends LowerCaseConverter<OneTimeToken.Purpose>
-    implements AttributeConverter<OneTimeToken.Purpose, String> {
+public class TokenPurposeConverter implements AttributeConverter<OneTimeToken.Purpose, String> {
 
-  public TokenPurposeConverter() {
-    super(OneTimeToken.Purpose.class);
+  @Override
+  public String convertToDatabaseColumn(OneTimeToken.Purpose value) {
+    return LowerCase.name(value);
+  }
+
+  @Override
+  public OneTimeToken.Purpose convertToEntityAttribute(String column) {
+    return LowerCase.value(OneTimeToken.Purpose.class, column);
   }
 }

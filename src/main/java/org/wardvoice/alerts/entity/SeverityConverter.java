@@ -3,14 +3,19 @@ package org.wardvoice.alerts.entity;
 import jakarta.persistence.AttributeConverter;
 import jakarta.persistence.Converter;
 import org.wardvoice.analysis.Severity;
-import org.wardvoice.shared.persistence.LowerCaseConverter;
+import org.wardvoice.shared.persistence.LowerCase;
 
 /** Stores a {@link Severity} in lower case. */
 @Converter(autoApply = true)
-public class SeverityConverter extends LowerCaseConverter<Severity>
-    implements AttributeConverter<Severity, String> {
+public class SeverityConverter implements AttributeConverter<Severity, String> {
 
-  public SeverityConverter() {
-    super(Severity.class);
+  @Override
+  public String convertToDatabaseColumn(Severity value) {
+    return LowerCase.name(value);
+  }
+
+  @Override
+  public Severity convertToEntityAttribute(String column) {
+    return LowerCase.value(Severity.class, column);
   }
 }

@@ -3,14 +3,19 @@ package org.wardvoice.reports.entity;
 import jakarta.persistence.AttributeConverter;
 import jakarta.persistence.Converter;
 import org.wardvoice.reports.ReportStatus;
-import org.wardvoice.shared.persistence.LowerCaseConverter;
+import org.wardvoice.shared.persistence.LowerCase;
 
 /** Stores a {@link ReportStatus} in lower case. */
 @Converter(autoApply = true)
-public class ReportStatusConverter extends LowerCaseConverter<ReportStatus>
-    implements AttributeConverter<ReportStatus, String> {
+public class ReportStatusConverter implements AttributeConverter<ReportStatus, String> {
 
-  public ReportStatusConverter() {
-    super(ReportStatus.class);
+  @Override
+  public String convertToDatabaseColumn(ReportStatus value) {
+    return LowerCase.name(value);
+  }
+
+  @Override
+  public ReportStatus convertToEntityAttribute(String column) {
+    return LowerCase.value(ReportStatus.class, column);
   }
 }

@@ -6,10 +6,15 @@ import org.wardvoice.shared.Priority;
 
 /** Stores a {@link Priority} in lower case. */
 @Converter(autoApply = true)
-public class PriorityConverter extends LowerCaseConverter<Priority>
-    implements AttributeConverter<Priority, String> {
+public class PriorityConverter implements AttributeConverter<Priority, String> {
 
-  public PriorityConverter() {
-    super(Priority.class);
+  @Override
+  public String convertToDatabaseColumn(Priority value) {
+    return LowerCase.name(value);
+  }
+
+  @Override
+  public Priority convertToEntityAttribute(String column) {
+    return LowerCase.value(Priority.class, column);
   }
 }

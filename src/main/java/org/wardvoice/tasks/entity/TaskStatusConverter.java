@@ -2,15 +2,20 @@ package org.wardvoice.tasks.entity;
 
 import jakarta.persistence.AttributeConverter;
 import jakarta.persistence.Converter;
-import org.wardvoice.shared.persistence.LowerCaseConverter;
+import org.wardvoice.shared.persistence.LowerCase;
 import org.wardvoice.tasks.TaskStatus;
 
 /** Stores a {@link TaskStatus} in lower case. */
 @Converter(autoApply = true)
-public class TaskStatusConverter extends LowerCaseConverter<TaskStatus>
-    implements AttributeConverter<TaskStatus, String> {
+public class TaskStatusConverter implements AttributeConverter<TaskStatus, String> {
 
-  public TaskStatusConverter() {
-    super(TaskStatus.class);
+  @Override
+  public String convertToDatabaseColumn(TaskStatus value) {
+    return LowerCase.name(value);
+  }
+
+  @Override
+  public TaskStatus convertToEntityAttribute(String column) {
+    return LowerCase.value(TaskStatus.class, column);
   }
 }

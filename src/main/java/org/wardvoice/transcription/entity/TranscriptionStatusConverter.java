@@ -2,15 +2,21 @@ package org.wardvoice.transcription.entity;
 
 import jakarta.persistence.AttributeConverter;
 import jakarta.persistence.Converter;
-import org.wardvoice.shared.persistence.LowerCaseConverter;
+import org.wardvoice.shared.persistence.LowerCase;
 import org.wardvoice.transcription.TranscriptionStatus;
 
 /** Stores a {@link TranscriptionStatus} in lower case. */
 @Converter(autoApply = true)
-public class TranscriptionStatusConverter extends LowerCaseConverter<TranscriptionStatus>
+public class TranscriptionStatusConverter
     implements AttributeConverter<TranscriptionStatus, String> {
 
-  public TranscriptionStatusConverter() {
-    super(TranscriptionStatus.class);
+  @Override
+  public String convertToDatabaseColumn(TranscriptionStatus value) {
+    return LowerCase.name(value);
+  }
+
+  @Override
+  public TranscriptionStatus convertToEntityAttribute(String column) {
+    return LowerCase.value(TranscriptionStatus.class, column);
   }
 }

@@ -2,14 +2,19 @@ package org.wardvoice.webhooks.entity;
 
 import jakarta.persistence.AttributeConverter;
 import jakarta.persistence.Converter;
-import org.wardvoice.shared.persistence.LowerCaseConverter;
+import org.wardvoice.shared.persistence.LowerCase;
 
 /** Stores a {@link DisabledReason} in lower case. */
 @Converter(autoApply = true)
-public class DisabledReasonConverter extends LowerCaseConverter<DisabledReason>
-    implements AttributeConverter<DisabledReason, String> {
+public class DisabledReasonConverter implements AttributeConverter<DisabledReason, String> {
 
-  public DisabledReasonConverter() {
-    super(DisabledReason.class);
+  @Override
+  public String convertToDatabaseColumn(DisabledReason value) {
+    return LowerCase.name(value);
+  }
+
+  @Override
+  public DisabledReason convertToEntityAttribute(String column) {
+    return LowerCase.value(DisabledReason.class, column);
   }
 }

@@ -2,14 +2,19 @@ package org.wardvoice.webhooks.entity;
 
 import jakarta.persistence.AttributeConverter;
 import jakarta.persistence.Converter;
-import org.wardvoice.shared.persistence.LowerCaseConverter;
+import org.wardvoice.shared.persistence.LowerCase;
 
 /** Stores a {@link Payload} in lower case. */
 @Converter(autoApply = true)
-public class PayloadConverter extends LowerCaseConverter<Payload>
-    implements AttributeConverter<Payload, String> {
+public class PayloadConverter implements AttributeConverter<Payload, String> {
 
-  public PayloadConverter() {
-    super(Payload.class);
+  @Override
+  public String convertToDatabaseColumn(Payload value) {
+    return LowerCase.name(value);
+  }
+
+  @Override
+  public Payload convertToEntityAttribute(String column) {
+    return LowerCase.value(Payload.class, column);
   }
 }
