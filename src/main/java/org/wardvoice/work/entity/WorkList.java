@@ -5,6 +5,7 @@ import jakarta.persistence.EntityManager;
 import jakarta.persistence.PersistenceContext;
 import jakarta.persistence.Query;
 import java.util.HashMap;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -55,12 +56,13 @@ public class WorkList {
     return em.createQuery(
             """
             select w from Work w
-            where (:kind = '' or w.kind = :kind or w.handler = :kind) and (:status = '' or w.status = :status)
+            where (:kind = '' or w.kind = :kind or w.handler = :kind) and w.status in :statuses
             order by w.createdAt desc, w.id desc
             """,
             Work.class)
         .setParameter("kind", Objects.toString(kind, ""))
-        .setParameter("status", Objects.toString(LowerCase.name(status), ""))
+        .setParameter(
+            "statuses", status == null ? EnumSet.allOf(WorkStatus.class) : EnumSet.of(status))
         .setMaxResults(most)
         .getResultList();
   }
