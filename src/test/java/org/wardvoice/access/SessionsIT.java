@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -100,6 +101,33 @@ class SessionsIT {
         .extracting(JsonNode::asText)
         .containsExactly("patient:read");
     assertThat(itself.get("session").isNull()).isTrue();
+  }
+
+  @Test
+  void keepsWhatAUserChooses() throws Exception {
+    SignedInUser nurse = SignedInUser.signIn(server, newUser());
+    JsonNode before = nurse.api().get("/api/auth/me").hasStatus(200).data();
+    assertThat(before.get("theme").asText()).isEqualTo("system");
+    assertThat(before.at("/user/phone").isNull()).isTrue();
+    Map<String, String> choice =
+        Map.of("language", "de-at", "theme", "dark", "phone", "+49 30 1234567");
+    JsonNode chosen = nurse.api().put("/api/auth/me", choice).hasStatus(200).data();
+    assertThat(chosen.get("language").asText()).isEqualTo("de-AT");
+    assertThat(chosen.get("theme").asText()).isEqualTo("dark");
+    assertThat(chosen.at("/user/phone").asText()).isEqualTo("+49 30 1234567");
+    JsonNode elsewhere =
+        SignedInUser.signIn(server, nurse.email()).api().get("/api/auth/me").hasStatus(200).data();
+    assertThat(elsewhere.get("theme").asText()).isEqualTo("dark");
+    Map<String, String> cleared = new HashMap<>();
+    cleared.put("language", null);
+    JsonNode after = nurse.api().put("/api/auth/me", cleared).hasStatus(200).data();
+    assertThat(after.get("language").asText()).isEqualTo("en");
+    assertThat(after.get("theme").asText()).isEqualTo("dark");
+    nurse
+        .api()
+        .put("/api/auth/me", Map.of("language", "German, please"))
+        .isInvalid("language", "must be a BCP 47 language tag such as en or de-AT");
+    nurse.api().put("/api/auth/me", Map.of("name", "Eve")).isInvalid("name", "unknown field");
   }
 
   @Test

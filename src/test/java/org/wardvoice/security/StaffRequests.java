@@ -51,6 +51,7 @@ final class StaffRequests {
           entry("POST /api/auth/login", plain((c, t) -> login(c.api(), t))),
           entry("POST /api/auth/logout", plain((c, t) -> c.fresh().post(AUTH + "logout"))),
           entry("GET /api/auth/me", plain((c, t) -> c.api().get(AUTH + "me"))),
+          entry("PUT /api/auth/me", plain((c, t) -> c.api().put(AUTH + "me", Map.of()))),
           entry("POST /api/auth/password/change", plain((c, t) -> changePassword(c.fresh()))),
           entry(
               "POST /api/auth/password/forgot",

@@ -2,6 +2,7 @@ package org.wardvoice.access.service;
 
 import java.util.List;
 import java.util.UUID;
+import org.wardvoice.organization.Theme;
 import org.wardvoice.shared.Nullable;
 
 /**
@@ -9,7 +10,7 @@ import org.wardvoice.shared.Nullable;
  *
  * @param permissions those that count for this caller, in alphabetical order; an API key has fewer than its user
  * @param session null to an API key
- * @param language of mails and notifications, as a BCP 47 tag
+ * @param language of the user interface, as a BCP 47 tag; the installation's until the user chooses one
  * @param timeZone the hospital's, as in the IANA database
  */
 public record ProfileView(
@@ -18,6 +19,7 @@ public record ProfileView(
     ProfileOrganization organization,
     @Nullable SessionView session,
     String language,
+    Theme theme,
     String timeZone,
     PasswordRules passwordPolicy,
     SecondFactor mfa) {
@@ -40,7 +42,8 @@ public record ProfileView(
       String role,
       @Nullable UUID departmentId,
       @Nullable String department,
-      String tier) {}
+      String tier,
+      @Nullable String phone) {}
 
   /** Whose records the caller works with. */
   public record ProfileOrganization(UUID id, String name) {}

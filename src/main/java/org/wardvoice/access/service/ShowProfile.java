@@ -2,6 +2,7 @@ package org.wardvoice.access.service;
 
 import jakarta.ejb.Stateless;
 import jakarta.inject.Inject;
+import java.util.Optional;
 import org.wardvoice.access.entity.Session;
 import org.wardvoice.access.entity.SessionRepository;
 import org.wardvoice.access.service.ProfileView.PasswordRules;
@@ -11,6 +12,9 @@ import org.wardvoice.access.service.ProfileView.SecondFactor;
 import org.wardvoice.access.service.password.PasswordPolicy;
 import org.wardvoice.mail.MailTexts;
 import org.wardvoice.organization.Organizations;
+import org.wardvoice.organization.Preferences;
+import org.wardvoice.organization.Preferences.Choice;
+import org.wardvoice.organization.Theme;
 import org.wardvoice.organization.UserView;
 import org.wardvoice.organization.Users;
 import org.wardvoice.security.Caller;
@@ -24,6 +28,7 @@ public class ShowProfile {
 
   @Inject private Users users;
   @Inject private Organizations organizations;
+  @Inject private Preferences preferences;
   @Inject private SessionRepository sessions;
   @Inject private SessionActivity activity;
   @Inject private AccessConfig configuration;
@@ -37,6 +42,7 @@ public class ShowProfile {
             .find(caller.organizationId(), caller.userId())
             .orElseThrow(() -> new NotFound("User"));
     SessionView session = session(caller);
+    Choice chosen = preferences.of(caller);
     return new ProfileView(
         new ProfileUser(
             user.id(),
@@ -45,11 +51,13 @@ public class ShowProfile {
             user.role(),
             user.departmentId(),
             user.department(),
-            caller.tier()),
+            caller.tier(),
+            chosen.phone()),
         caller.permissions().stream().sorted().toList(),
         new ProfileOrganization(user.organizationId(), organizations.name(user.organizationId())),
         session,
-        texts.language().toLanguageTag(),
+        Optional.ofNullable(chosen.language()).orElseGet(texts::language).toLanguageTag(),
+        Optional.ofNullable(chosen.theme()).orElse(Theme.SYSTEM),
         time.zone().getId(),
         passwordRules(),
         new SecondFactor(session != null && session.mfaVerified()));

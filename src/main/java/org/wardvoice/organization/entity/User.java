@@ -7,9 +7,12 @@ import jakarta.persistence.Table;
 import jakarta.persistence.Version;
 import java.time.Instant;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.UUID;
+import org.wardvoice.organization.Preferences.Choice;
+import org.wardvoice.organization.Theme;
 import org.wardvoice.organization.Tier;
 import org.wardvoice.organization.UserStatus;
 import org.wardvoice.security.Role;
@@ -56,6 +59,8 @@ public class User {
   private UserStatus status;
   private Tier tier;
   private String phone;
+  private String language;
+  private Theme theme;
 
   @Column(name = "extra_permissions")
   private String extraPermissions;
@@ -105,6 +110,19 @@ public class User {
   public Profile profile() {
     return new Profile(
         name, email, Role.parse(role).orElseThrow(), departmentId, extra(), status, tier, phone);
+  }
+
+  /** What the user has chosen. */
+  public Choice choice() {
+    return new Choice(language == null ? null : Locale.forLanguageTag(language), theme, phone);
+  }
+
+  /** Replaces what the user has chosen. */
+  public void choose(Choice choice, Instant now) {
+    language = choice.language() == null ? null : choice.language().toLanguageTag();
+    theme = choice.theme();
+    phone = choice.phone();
+    updatedAt = now;
   }
 
   public UUID id() {

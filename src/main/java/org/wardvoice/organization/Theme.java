@@ -1,0 +1,8 @@
+package org.wardvoice.organization;
+
+/** The colours of the user interface. */
+public enum Theme {
+  SYSTEM,
+  LIGHT,
+  DARK
+}

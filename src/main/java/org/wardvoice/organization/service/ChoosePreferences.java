@@ -1,0 +1,44 @@
+package org.wardvoice.organization.service;
+
+import jakarta.ejb.Stateless;
+import jakarta.inject.Inject;
+import java.time.Clock;
+import java.util.List;
+import org.wardvoice.organization.Preferences;
+import org.wardvoice.organization.entity.User;
+import org.wardvoice.organization.entity.UserRepository;
+import org.wardvoice.security.Caller;
+import org.wardvoice.shared.error.NotFound;
+
+/** Stores what users choose for themselves. */
+@Stateless
+public class ChoosePreferences implements Preferences {
+
+  @Inject private UserRepository users;
+  @Inject private AuditUserChanges audit;
+  @Inject private Clock clock;
+
+  @Override
+  public Choice of(Caller caller) {
+    return user(caller).choice();
+  }
+
+  @Override
+  public void choose(Caller caller, Choice choice) {
+    User user = user(caller);
+    if (choice.equals(user.choice())) {
+      return;
+    }
+    User.Profile before = user.profile();
+    user.choose(choice, clock.instant());
+    if (!user.profile().equals(before)) {
+      audit.tell(caller, user.id(), before, user.profile(), List.of("phone"));
+    }
+  }
+
+  private User user(Caller caller) {
+    return users
+        .find(caller.organizationId(), caller.userId())
+        .orElseThrow(() -> new NotFound("User"));
+  }
+}
