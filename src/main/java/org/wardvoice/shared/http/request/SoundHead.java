@@ -27,7 +27,7 @@ final class SoundHead {
     if (request.getDispatcherType() != DispatcherType.REQUEST) {
       return 0;
     }
-    if (request.getMethod().equals("TRACE")) {
+    if (!isMethod(request.getMethod())) {
       return 405;
     }
     if (addressLength(request) > LONGEST_ADDRESS) {
@@ -44,6 +44,11 @@ final class SoundHead {
       return 400;
     }
     return READS.contains(request.getMethod()) && isForm(request) ? 415 : 0;
+  }
+
+  /** Methods are case-sensitive (RFC 9110, section 9.1), but one runtime takes "get" for GET. */
+  private static boolean isMethod(String name) {
+    return !name.equals("TRACE") && name.equals(name.toUpperCase(Locale.ROOT));
   }
 
   /** Servers look for the fields of a form in the address, and log the address when they can't read them. */
