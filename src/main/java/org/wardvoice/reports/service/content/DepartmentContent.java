@@ -23,7 +23,7 @@ import org.wardvoice.analytics.Unit;
 import org.wardvoice.reports.service.content.Chart.Shape;
 import org.wardvoice.shared.Component;
 
-/** How the departments do, side by side. */
+/** Compares the departments. */
 @Component
 public class DepartmentContent implements ReportContent {
 
