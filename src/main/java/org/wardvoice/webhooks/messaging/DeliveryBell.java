@@ -7,7 +7,7 @@ import jakarta.inject.Inject;
 import org.wardvoice.webhooks.service.DeliveriesQueued;
 import org.wardvoice.webhooks.service.Dispatch;
 
-/** Sends deliveries as soon as they are committed. */
+/** Wakes the dispatch as soon as deliveries are committed. */
 @ApplicationScoped
 public class DeliveryBell {
 
