@@ -98,7 +98,7 @@ class EventAudienceIT {
   }
 
   @Test
-  void showsFeedbackAndAlertsToWhomTheQualityOfTheWholeHouseConcerns() throws Exception {
+  void showsFeedbackAndAlertsToRolesThatWorkForTheWholeHospital() throws Exception {
     TestUsers users = new TestUsers(server);
     String email = users.like("quality_manager@demo.example");
     users.update(

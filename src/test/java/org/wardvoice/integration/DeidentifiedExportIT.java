@@ -205,7 +205,7 @@ class DeidentifiedExportIT {
   }
 
   @Test
-  void keepsInTheAuditLogWhetherTextsLeftTheHouse() {
+  void auditsWhetherTextsWereExported() {
     deidentified("tasks");
     deidentified("tasks", "free_text", "scrubbed");
     List<String> kept =

@@ -132,7 +132,7 @@ class PatientContextIT {
   }
 
   @Test
-  void closesNeitherFeedbackNorAlertsToWhomTheQualityOfTheWholeHouseConcerns() throws Exception {
+  void keepsFeedbackAndAlertsOpenToRolesThatWorkForTheWholeHospital() throws Exception {
     String feedback = records.feedback(nurseOfTheWard);
     String alert =
         nurseOfTheWard

@@ -15,7 +15,7 @@ public final class Rounds {
 
   private final String name;
   private final Runnable round;
-  private final AtomicInteger rings = new AtomicInteger();
+  private final AtomicInteger requests = new AtomicInteger();
   private volatile boolean failing;
 
   /**
@@ -30,8 +30,8 @@ public final class Rounds {
   }
 
   /** Requests a round, and returns at once. Superfluous requests are harmless. */
-  public void ring(Executor executor) {
-    if (rings.getAndIncrement() > 0) {
+  public void request(Executor executor) {
+    if (requests.getAndIncrement() > 0) {
       return;
     }
     boolean begun = false;
@@ -42,7 +42,7 @@ public final class Rounds {
       LOG.warn("work.rejected", "work", name);
     } finally {
       if (!begun) {
-        rings.set(0);
+        requests.set(0);
       }
     }
   }
@@ -50,15 +50,15 @@ public final class Rounds {
   private void work() {
     boolean whole = false;
     try {
-      int heard;
+      int seen;
       do {
-        heard = rings.get();
+        seen = requests.get();
         doRound();
-      } while (!rings.compareAndSet(heard, 0));
+      } while (!requests.compareAndSet(seen, 0));
       whole = true;
     } finally {
       if (!whole) {
-        rings.set(0);
+        requests.set(0);
       }
     }
   }

@@ -21,7 +21,7 @@ public class DispatchTimer {
   @Inject private Dispatch dispatch;
 
   @Schedule(hour = "*", minute = "*", second = "*", persistent = false)
-  public void ring() {
+  public void sweep() {
     BestEffort.run("webhooks.wake", dispatch::wake);
     BestEffort.run("webhooks.tidy", dispatch::tidy);
   }

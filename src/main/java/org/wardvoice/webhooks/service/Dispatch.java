@@ -64,9 +64,9 @@ public class Dispatch {
 
   /** Checks for due deliveries. Returns immediately; unnecessary calls are harmless. */
   public void wake() {
-    sending.ring(executor);
+    sending.request(executor);
     if (!ended.isEmpty()) {
-      recording.ring(executor);
+      recording.request(executor);
     }
   }
 
@@ -103,7 +103,7 @@ public class Dispatch {
 
   private void ended(DueDelivery delivery, Reply reply) {
     ended.add(new Tried(delivery, reply, delivery.lease().now()));
-    recording.ring(executor);
+    recording.request(executor);
   }
 
   private void recordEnded() {
@@ -121,7 +121,7 @@ public class Dispatch {
       if (!left.isEmpty()) {
         break;
       }
-      sending.ring(executor);
+      sending.request(executor);
     }
   }
 

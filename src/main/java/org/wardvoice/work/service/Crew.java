@@ -26,7 +26,7 @@ final class Crew<R> {
   private final WorkSteps steps;
   private final Executor executor;
   private final Semaphore free;
-  private final AtomicLong rings = new AtomicLong();
+  private final AtomicLong wakeUps = new AtomicLong();
   private final Map<UUID, ClaimedWork> running = new ConcurrentHashMap<>();
   private volatile boolean failing;
   private volatile boolean stopping;
@@ -44,7 +44,7 @@ final class Crew<R> {
 
   /** Something may be due: an idle worker looks. Returns at once. */
   void wake() {
-    rings.incrementAndGet();
+    wakeUps.incrementAndGet();
     if (!stopping && free.tryAcquire()) {
       try {
         executor.execute(this::workUntilNothingIsDue);
@@ -56,17 +56,17 @@ final class Crew<R> {
 
   /** Looks again if woken meanwhile: a wake-up between the last look and the end must not be lost. */
   private void workUntilNothingIsDue() {
-    long heard = rings.get();
+    long seen = wakeUps.get();
     try {
       round();
-      while (!stopping && heard != rings.get()) {
-        heard = rings.get();
+      while (!stopping && seen != wakeUps.get()) {
+        seen = wakeUps.get();
         round();
       }
     } finally {
       free.release();
     }
-    if (!stopping && heard != rings.get()) {
+    if (!stopping && seen != wakeUps.get()) {
       wake();
     }
   }

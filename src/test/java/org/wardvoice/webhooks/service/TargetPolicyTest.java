@@ -87,7 +87,7 @@ class TargetPolicyTest {
         "https://0x7f.example/",
         "https://127.0.0.1.example/"
       })
-  void goesOutOfTheHouse(String url) {
+  void allowsPublicAddresses(String url) {
     assertThat(judged(url, Map.of())).isEqualTo(url);
   }
 
@@ -159,7 +159,7 @@ class TargetPolicyTest {
         "https://both.example/",
         "https://mapped.example/"
       })
-  void goesNowhereWithinTheHouse(String url) {
+  void refusesInternalAddresses(String url) {
     assertRefused(url, Map.of(), "");
     assertRefused(url.replace(":8443", ""), Map.of(), "");
   }
