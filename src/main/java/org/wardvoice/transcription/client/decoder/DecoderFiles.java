@@ -14,13 +14,13 @@ import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.security.DigestInputStream;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.EnumSet;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.wardvoice.shared.crypto.Sha256;
 
 /**
  * The decoder's program, unpacked from the application: a JVM can't take its class path out of a WAR, and servers keep
@@ -154,16 +154,12 @@ final class DecoderFiles {
 
   /** Tells versions apart: a work folder outlives an upgrade. */
   private static String fingerprint() throws IOException {
-    try {
-      MessageDigest digest = MessageDigest.getInstance("SHA-256");
-      for (String resource : resources()) {
-        try (InputStream in = new DigestInputStream(open(resource), digest)) {
-          in.transferTo(java.io.OutputStream.nullOutputStream());
-        }
+    MessageDigest digest = Sha256.digest();
+    for (String resource : resources()) {
+      try (InputStream in = new DigestInputStream(open(resource), digest)) {
+        in.transferTo(java.io.OutputStream.nullOutputStream());
       }
-      return HexFormat.of().formatHex(digest.digest(), 0, 8);
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException(e);
     }
+    return HexFormat.of().formatHex(digest.digest(), 0, 8);
   }
 }
