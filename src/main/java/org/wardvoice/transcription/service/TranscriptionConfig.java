@@ -2,12 +2,12 @@ package org.wardvoice.transcription.service;
 
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
-import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 import org.wardvoice.shared.config.Settings;
+import org.wardvoice.shared.net.OpenAiServer;
 import org.wardvoice.work.WorkTerms;
 
 /** The keys of transcription. A value that doesn't fit is an {@link IllegalArgumentException} that names its key. */
@@ -44,16 +44,10 @@ public class TranscriptionConfig {
     decoderProcesses();
     decoderHeap();
     switch (engine()) {
-      case "openai" -> checkOpenAi();
+      case "openai" -> openAi();
       case "command" -> checkCommand();
       default -> {}
     }
-  }
-
-  private void checkOpenAi() {
-    openAiBaseUrl();
-    openAiModel();
-    openAiTimeout();
   }
 
   private void checkCommand() {
@@ -114,26 +108,13 @@ public class TranscriptionConfig {
     return settings.atLeast(1, PREFIX + "decoder.heap");
   }
 
-  /** The address of a server that speaks OpenAI's protocol, such as {@code http://localhost:8000}. */
-  public URI openAiBaseUrl() {
-    return settings.address(PREFIX + "openai.base-url");
+  public OpenAiServer openAi() {
+    return OpenAiServer.of(settings, PREFIX + "openai.");
   }
 
-  public Optional<String> openAiApiKey() {
-    return settings.text(PREFIX + "openai.api-key");
-  }
-
-  public String openAiModel() {
-    return settings.required(PREFIX + "openai.model");
-  }
-
-  /** Empty when the server shall find out the language itself. */
+  /** Empty if the server should detect the language. */
   public Optional<String> openAiLanguage() {
     return settings.text(PREFIX + "openai.language");
-  }
-
-  public Duration openAiTimeout() {
-    return settings.duration(PREFIX + "openai.timeout");
   }
 
   /** The command line with its placeholders. */

@@ -5,9 +5,6 @@ import org.wardvoice.transcription.Transcript;
 /** Turns speech into text. Called outside any transaction, by one worker at a time per call. */
 public interface TranscriptionEngine {
 
-  /** The name under which {@code wardvoice.transcription.engine} chooses this engine. */
-  String name();
-
   /**
    * Transcribes one recording.
    *

@@ -63,11 +63,6 @@ public class CommandTranscriptionEngine implements TranscriptionEngine {
   }
 
   @Override
-  public String name() {
-    return NAME;
-  }
-
-  @Override
   public Transcript transcribe(PcmAudio audio) throws TranscriptionException {
     CommandLine line = CommandLine.parse(config.commandLine());
     try {

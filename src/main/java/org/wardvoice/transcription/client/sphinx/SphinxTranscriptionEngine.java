@@ -33,11 +33,6 @@ public class SphinxTranscriptionEngine implements TranscriptionEngine {
   private final Queue<SphinxRecognizer> idle = new ConcurrentLinkedQueue<>();
 
   @Override
-  public String name() {
-    return NAME;
-  }
-
-  @Override
   public Transcript transcribe(PcmAudio audio) throws TranscriptionException {
     SphinxRecognizer recognizer = idle.poll();
     if (recognizer == null) {
