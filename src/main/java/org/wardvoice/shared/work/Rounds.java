@@ -15,8 +15,8 @@ public final class Rounds {
 
   private final String name;
   private final Runnable round;
+  private final RepeatedFailures failures;
   private final AtomicInteger requests = new AtomicInteger();
-  private volatile boolean failing;
 
   /**
    * Rounds that have not been requested yet.
@@ -27,6 +27,7 @@ public final class Rounds {
   public Rounds(String name, Runnable round) {
     this.name = name;
     this.round = round;
+    failures = new RepeatedFailures(name);
   }
 
   /** Requests a round, and returns at once. Superfluous requests are harmless. */
@@ -53,28 +54,12 @@ public final class Rounds {
       int seen;
       do {
         seen = requests.get();
-        doRound();
+        failures.run(round);
       } while (!requests.compareAndSet(seen, 0));
       whole = true;
     } finally {
       if (!whole) {
         requests.set(0);
-      }
-    }
-  }
-
-  /** A repeated failure, such as an unavailable database, is logged when it begins and when it ends. */
-  private void doRound() {
-    try {
-      round.run();
-      if (failing) {
-        failing = false;
-        LOG.info("work.recovered", "work", name);
-      }
-    } catch (RuntimeException failed) {
-      if (!failing) {
-        failing = true;
-        LOG.warn("work.failed", failed, "work", name);
       }
     }
   }

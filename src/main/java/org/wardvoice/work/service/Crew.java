@@ -12,6 +12,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.wardvoice.shared.Origin;
 import org.wardvoice.shared.log.Log;
 import org.wardvoice.shared.work.Batches;
+import org.wardvoice.shared.work.RepeatedFailures;
 import org.wardvoice.work.ClaimedWork;
 import org.wardvoice.work.WorkFailure;
 import org.wardvoice.work.WorkHandler;
@@ -26,9 +27,9 @@ final class Crew<R> {
   private final WorkSteps steps;
   private final Executor executor;
   private final Semaphore free;
+  private final RepeatedFailures failures;
   private final AtomicLong wakeUps = new AtomicLong();
   private final Map<UUID, ClaimedWork> running = new ConcurrentHashMap<>();
-  private volatile boolean failing;
   private volatile boolean stopping;
 
   Crew(WorkHandler<R> handler, WorkSteps steps, Executor executor) {
@@ -36,6 +37,7 @@ final class Crew<R> {
     this.steps = steps;
     this.executor = executor;
     free = new Semaphore(handler.terms().workers());
+    failures = new RepeatedFailures(handler.kind());
   }
 
   int busy() {
@@ -58,32 +60,16 @@ final class Crew<R> {
   private void workUntilNothingIsDue() {
     long seen = wakeUps.get();
     try {
-      round();
+      failures.run(this::workOnAllDue);
       while (!stopping && seen != wakeUps.get()) {
         seen = wakeUps.get();
-        round();
+        failures.run(this::workOnAllDue);
       }
     } finally {
       free.release();
     }
     if (!stopping && seen != wakeUps.get()) {
       wake();
-    }
-  }
-
-  /** Logs only the first of repeated failures, such as while the database is unavailable, and the recovery. */
-  private void round() {
-    try {
-      workOnAllDue();
-      if (failing) {
-        failing = false;
-        LOG.info("work.recovered", "work", handler.kind());
-      }
-    } catch (RuntimeException failed) {
-      if (!failing) {
-        failing = true;
-        LOG.warn("work.failed", failed, "work", handler.kind());
-      }
     }
   }
 
