@@ -62,6 +62,17 @@ final class Charts {
     return values;
   }
 
+  static Chart tasksCreatedAndCompleted(TimeAxis axis, List<Sums> sums) {
+    return overTime(
+        axis,
+        "Tasks created and completed",
+        Unit.COUNT,
+        Shape.COLUMNS,
+        List.of(
+            line("Created", Metric.TASK_COUNT, sums),
+            line("Completed", Metric.TASKS_COMPLETED, sums)));
+  }
+
   /** A metric by group, in descending order; groups without data are omitted. */
   static Chart bars(String title, Metric metric, List<Group> groups) {
     List<Group> measured =
