@@ -20,7 +20,7 @@ import org.wardvoice.transcription.RecordingView;
 import org.wardvoice.transcription.Recordings;
 import org.wardvoice.transcription.StagedRecording;
 
-/** Recordings on their way into the storage and out of it. The bytes pass in small pieces, whatever their number. */
+/** Stores and reads recordings in small pieces, whatever their size. */
 @ApplicationScoped
 public class StoredRecordings implements Recordings {
 
@@ -91,7 +91,7 @@ public class StoredRecordings implements Recordings {
     return new StagedRecording(id, organizationId, format, size, checksum, OptionalDouble.empty());
   }
 
-  /** The length is told before anything is decoded; where it can't be told, decoding finds it out. */
+  /** Determines the length before decoding if possible; otherwise decoding finds it. */
   private StagedRecording describe(StagedRecording stored) {
     OptionalDouble seconds =
         decoder.duration(() -> storage.open(stored.organizationId(), stored.id(), 0));
@@ -113,7 +113,7 @@ public class StoredRecordings implements Recordings {
     try {
       storage.delete(recording.organizationId(), recording.id());
     } catch (IOException e) {
-      // The search for recordings that no record owns takes it away later.
+      // The nightly search for recordings without a record deletes it later.
     }
   }
 

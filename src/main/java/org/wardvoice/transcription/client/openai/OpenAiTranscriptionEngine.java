@@ -20,8 +20,8 @@ import org.wardvoice.transcription.service.TranscriptionEngine;
 import org.wardvoice.transcription.service.TranscriptionException;
 
 /**
- * Any server with OpenAI's {@code POST /v1/audio/transcriptions}: faster-whisper's, whisper.cpp's, vLLM, OpenAI itself. It
- * is asked for times and probabilities; a server that has none is asked again for the text alone.
+ * Any server with OpenAI's {@code POST /v1/audio/transcriptions}, such as faster-whisper, whisper.cpp, vLLM or OpenAI
+ * itself. Requests times and probabilities first; if the server doesn't support them, only the text.
  */
 @ApplicationScoped
 @Typed(OpenAiTranscriptionEngine.class)
@@ -45,7 +45,7 @@ public class OpenAiTranscriptionEngine implements TranscriptionEngine {
     this.random = random;
   }
 
-  /** For the container's proxies. */
+  /** For CDI proxies. */
   protected OpenAiTranscriptionEngine() {
     this.config = null;
     this.random = null;
