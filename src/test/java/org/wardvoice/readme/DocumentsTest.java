@@ -18,7 +18,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** README and guides name only what exists: files, anchors, configuration keys, tests. */
+/** README and guides name only what exists: files, anchors, configuration keys, classes, tests. */
 class DocumentsTest {
 
   private static final Path README = Path.of("README.md");
@@ -40,6 +40,7 @@ class DocumentsTest {
   private static final Pattern SETTING = Pattern.compile("(?m)^(?:# )?(wardvoice\\.[a-z.-]+)=");
   private static final Pattern FILE = Pattern.compile("`((?:src|server-config|\\.ci)/[^`\\s]*)`");
   private static final Pattern TEST = Pattern.compile("`(\\w+(?:Test|IT|Bench))`");
+  private static final Pattern CLASS = Pattern.compile("`([A-Z][a-z]\\w+)`");
   private static final Pattern HEADING = Pattern.compile("(?m)^#+ +(.+)$");
   private static final Pattern ANCHOR = Pattern.compile("<a id=\"([^\"]+)\"></a>");
 
@@ -116,10 +117,7 @@ class DocumentsTest {
 
   @Test
   void namedFilesAndTestsExist() throws IOException {
-    Set<String> tests;
-    try (Stream<Path> classes = Files.walk(Path.of("src/test/java"))) {
-      tests = classes.map(path -> path.getFileName().toString()).collect(Collectors.toSet());
-    }
+    Set<String> tests = files("src/test/java");
     List<String> missing = new ArrayList<>();
     each(
         FILE,
@@ -136,6 +134,25 @@ class DocumentsTest {
           }
         });
     assertThat(missing).isEmpty();
+  }
+
+  @Test
+  void classesInTheReadmeExist() throws IOException {
+    Set<String> known = files("src/main/java");
+    known.addAll(files("src/test/java"));
+    List<String> named =
+        CLASS
+            .matcher(Files.readString(README))
+            .results()
+            .map(match -> match.group(1) + ".java")
+            .toList();
+    assertThat(named).isNotEmpty().isSubsetOf(known);
+  }
+
+  private static Set<String> files(String folder) throws IOException {
+    try (Stream<Path> paths = Files.walk(Path.of(folder))) {
+      return paths.map(path -> path.getFileName().toString()).collect(Collectors.toSet());
+    }
   }
 
   private static boolean leads(Path from, String target) {
