@@ -17,7 +17,7 @@ import org.wardvoice.testing.ServerTest;
 import org.wardvoice.testing.ServerUnderTest;
 import org.wardvoice.testing.TestPatients;
 
-/** Whatever names a patient is closed to whoever may not read that patient. */
+/** Records of a patient are hidden from callers who may not read the patient. */
 @ServerTest
 class PatientContextIT {
 

@@ -32,7 +32,7 @@ class DocumentsTest {
   private static final Pattern LINK = Pattern.compile("(?<!\\\\)\\[[^\\]\\n]*\\]\\(([^)\\s]+)\\)");
   private static final Pattern CODE_BLOCK = Pattern.compile("(?ms)^ *```.*?^ *```");
 
-  /** Not the files that are called after the application. */
+  /** Excludes files that are named after the application. */
   private static final Pattern KEY =
       Pattern.compile(
           "(?:(?<=-D)|(?<![\\w/.:-]))wardvoice\\.(?!(?:war|asadmin|cli|service)\\b)[a-z][a-z.*-]*");
@@ -64,7 +64,7 @@ class DocumentsTest {
     assertThat(dead).isEmpty();
   }
 
-  /** The site holds the guides alone: they name other files without a link. */
+  /** The site contains only the guides, so they mention other files without links. */
   @Test
   void guidesLinkOnlyToGuides() throws IOException {
     List<String> outside = new ArrayList<>();
@@ -161,7 +161,7 @@ class DocumentsTest {
     return Files.exists(file) && (parts.length == 1 || anchors(file).contains(parts[1]));
   }
 
-  /** The site makes other anchors of headings than a forge does, so guides name theirs. */
+  /** The site and source forges generate different anchors for headings, so guides define their own. */
   private static Set<String> anchors(Path file) {
     String text = read(file);
     Stream<String> named = ANCHOR.matcher(text).results().map(match -> match.group(1));
