@@ -55,7 +55,7 @@ class ArchitectureTest {
       List.of(
           List.of("shared"),
           List.of("work"),
-          List.of("mail", "idempotency", "keys"),
+          List.of("mail", "sms", "idempotency", "keys"),
           List.of("security"),
           // Before all that has resources, so that any of them can say how it is limited.
           List.of("ratelimit"),

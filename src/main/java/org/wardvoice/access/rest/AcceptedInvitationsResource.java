@@ -38,7 +38,7 @@ public class AcceptedInvitationsResource {
     SignedIn signedIn =
         accept.accept(
             acceptance.token(), acceptance.name(), acceptance.password(), Origin.current());
-    SessionCookies.of(request).setDevice(response, signedIn.deviceToken());
+    SessionCookies.of(request).set(response, signedIn);
     return SignInAnswer.of(signedIn);
   }
 }

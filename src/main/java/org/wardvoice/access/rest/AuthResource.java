@@ -67,12 +67,10 @@ public class AuthResource {
                 wanted.device(),
                 cookies.device(request),
                 Boolean.TRUE.equals(wanted.cookie()),
+                null,
                 Origin.current()));
     if (outcome instanceof SignInOutcome.SignedIn signedIn) {
-      if (signedIn.cookie() != null) {
-        cookies.set(response, signedIn.cookie());
-      }
-      cookies.setDevice(response, signedIn.deviceToken());
+      cookies.set(response, signedIn);
     } else {
       cookies.clear(response);
     }

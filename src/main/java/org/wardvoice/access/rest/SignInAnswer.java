@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonInclude.Include;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.wardvoice.access.FactorMethod;
 import org.wardvoice.access.service.SignInOutcome;
 import org.wardvoice.access.service.SignInOutcome.PasswordExpired;
 import org.wardvoice.access.service.SignInOutcome.SecondFactorNeeded;
@@ -39,7 +40,7 @@ public record SignInAnswer(
     @JsonInclude(Include.NON_NULL) String mfaToken,
     @Schema(description = "The second factors that the user can use.")
         @JsonInclude(Include.NON_NULL)
-        List<String> methods) {
+        List<FactorMethod> methods) {
 
   public SignInAnswer {
     methods = methods == null ? null : List.copyOf(methods);

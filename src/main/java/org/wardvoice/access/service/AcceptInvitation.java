@@ -75,7 +75,8 @@ public class AcceptInvitation {
     Account account = accounts.account(user.organizationId(), user.id()).orElseThrow();
     VerifiedPassword verified =
         new VerifiedPassword(account, passwords.find(user.id()).orElseThrow().changedAt(), 0);
-    SignInAttempt attempt = new SignInAttempt(user.email(), password, null, null, false, origin);
+    SignInAttempt attempt =
+        new SignInAttempt(user.email(), password, null, null, false, null, origin);
     return tokens.issue(afterPassword.open(verified, attempt), origin);
   }
 

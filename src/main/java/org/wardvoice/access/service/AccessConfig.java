@@ -39,6 +39,7 @@ public class AccessConfig {
     apiKeyLifetime();
     resetLifetime();
     resetSweep();
+    codesPerHour();
     lockAfter();
     lockFor();
     longestLock();
@@ -128,6 +129,11 @@ public class AccessConfig {
   /** The link in an email up to the token. */
   public String resetLink() {
     return settings.link(PREFIX + "reset-link", "/reset-password.html#token=");
+  }
+
+  /** How many codes are sent to a user, and to a phone number or an e-mail address, in an hour. */
+  public int codesPerHour() {
+    return settings.atLeast(1, PREFIX + "mfa.codes-per-hour");
   }
 
   /** How many failures lock an e-mail address. */

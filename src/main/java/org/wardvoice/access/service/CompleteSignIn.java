@@ -8,10 +8,11 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import org.wardvoice.access.FactorMethod;
 import org.wardvoice.access.entity.OneTimeToken.Purpose;
-import org.wardvoice.access.entity.SecondFactorRepository;
 import org.wardvoice.access.entity.Session;
 import org.wardvoice.access.service.SignInJudge.Judgement;
+import org.wardvoice.access.service.factor.UserFactors;
 import org.wardvoice.organization.Accounts;
 import org.wardvoice.organization.UserView;
 import org.wardvoice.security.AuditEvent;
@@ -28,7 +29,7 @@ public class CompleteSignIn {
   private static final Duration STEP = Duration.ofMinutes(10);
 
   @Inject private Passwords passwords;
-  @Inject private SecondFactorRepository secondFactors;
+  @Inject private UserFactors secondFactors;
   @Inject private OneTimeTokens oneTimeTokens;
   @Inject private SignInJudge judge;
   @Inject private KnownDevices devices;
@@ -41,7 +42,7 @@ public class CompleteSignIn {
   @Inject private Clock clock;
 
   /** The step that is missing. An expired password comes first: a second factor is asked for after its change. */
-  public Optional<SignInOutcome> missing(VerifiedPassword verified) {
+  public Optional<SignInOutcome> missing(VerifiedPassword verified, SignInAttempt attempt) {
     UserView user = verified.account().user();
     requireUnchanged(verified);
     if (passwords.isExpired(user.id())) {
@@ -50,14 +51,14 @@ public class CompleteSignIn {
           new SignInOutcome.PasswordExpired(
               oneTimeTokens.issue(user, Purpose.PASSWORD_CHANGE, STEP)));
     }
-    List<String> methods = secondFactors.methods(user.id());
+    List<FactorMethod> methods = secondFactors.methods(user.id());
     if (methods.isEmpty()) {
       return Optional.empty();
     }
     audit.fire(of(user, "mfa_required"));
     return Optional.of(
         new SignInOutcome.SecondFactorNeeded(
-            oneTimeTokens.issue(user, Purpose.SECOND_FACTOR, STEP), methods));
+            oneTimeTokens.issue(verified, attempt, STEP), methods));
   }
 
   /**
@@ -81,6 +82,7 @@ public class CompleteSignIn {
         of(user, "login")
             .in(session.asCredential())
             .with("device", session.deviceName())
+            .with("secondFactor", method(attempt.secondFactor()))
             .with("risk", judgement.risk().parts())
             .with("previousLogin", before.map(Instant::toString).orElse(null)));
     flag.unusual(user, session, judgement);
@@ -101,5 +103,9 @@ public class CompleteSignIn {
   private static AuditEvent of(UserView user, String action) {
     return AuditEvent.of(Category.AUTHENTICATION, action, user.organizationId(), user.id())
         .with("loginMethod", "password");
+  }
+
+  private static String method(FactorMethod factor) {
+    return factor == null ? null : factor.text();
   }
 }

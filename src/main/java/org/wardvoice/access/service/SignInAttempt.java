@@ -1,5 +1,6 @@
 package org.wardvoice.access.service;
 
+import org.wardvoice.access.FactorMethod;
 import org.wardvoice.shared.Origin;
 
 /**
@@ -8,6 +9,7 @@ import org.wardvoice.shared.Origin;
  * @param device the caller's own name for the machine, or null
  * @param deviceToken what the machine was given at an earlier sign-in, or null; anybody may have sent anything
  * @param cookie whether a browser wants a session that a cookie carries
+ * @param secondFactor how the user has shown more than the password; null if not
  * @param origin where the attempt comes from
  */
 public record SignInAttempt(
@@ -16,6 +18,7 @@ public record SignInAttempt(
     String device,
     String deviceToken,
     boolean cookie,
+    FactorMethod secondFactor,
     Origin origin) {
 
   /** Keeps the password out of every log line. */

@@ -1,0 +1,19 @@
+package org.wardvoice.access.rest;
+
+import jakarta.validation.constraints.NotNull;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.wardvoice.access.FactorMethod;
+import org.wardvoice.shared.text.Text;
+
+/** The second factor of a sign-in. */
+public record FactorProof(
+    @NotNull @Text(min = 1, max = 128) String mfaToken,
+    @NotNull FactorMethod method,
+    @Schema(example = "492039") @NotNull @Text(min = 1, max = 64) String code) {
+
+  /** Keeps the secrets out of every log line. */
+  @Override
+  public String toString() {
+    return "FactorProof";
+  }
+}
