@@ -20,6 +20,11 @@ public record SignInAttempt(
     ShownFactor secondFactor,
     Origin origin) {
 
+  /** The second factor's name in the API; null without one. */
+  String factorName() {
+    return secondFactor == null ? null : secondFactor.method().text();
+  }
+
   /** Keeps the password out of every log line. */
   @Override
   public String toString() {
