@@ -56,7 +56,7 @@ class ArchitectureTest {
       List.of(
           List.of("shared"),
           List.of("work"),
-          List.of("mail", "idempotency", "keys"),
+          List.of("mail", "sms", "idempotency", "keys"),
           List.of("security"),
           // Before all features with resources, so that each can declare its limits.
           List.of("ratelimit"),

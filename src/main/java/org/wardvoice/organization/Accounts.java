@@ -28,6 +28,9 @@ public interface Accounts {
    */
   Optional<UserView> lockByEmail(String email);
 
+  /** Stores whether a user has a second factor. */
+  void recordSecondFactor(UUID organizationId, UUID userId, boolean has);
+
   /** Stores the time of a user's last sign-in; returns the previous one. */
   Optional<Instant> recordSignIn(UUID organizationId, UUID userId, Instant when);
 }

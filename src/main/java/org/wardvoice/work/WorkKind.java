@@ -6,6 +6,7 @@ public enum WorkKind {
   TRANSCRIPTION,
   REPORT,
   MAIL,
+  SMS,
   /** Deliveries to webhooks. */
   WEBHOOK,
   EMR_SYNC,

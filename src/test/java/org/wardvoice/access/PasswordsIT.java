@@ -120,16 +120,6 @@ class PasswordsIT {
   }
 
   @Test
-  void asksForASecondFactorWhereTheUserHasOne() throws Exception {
-    users.hasSecondFactor(email);
-    Answer asked = SignedInUser.attempt(server, email, Api.PASSWORD).hasStatus(200);
-    assertThat(asked.data("mfa_required")).isEqualTo("true");
-    assertThat(asked.data("mfa_token")).isNotBlank();
-    assertThat(asked.data().get("methods").toString()).isEqualTo("[\"totp\"]");
-    assertThat(asked.data().has("token")).isFalse();
-  }
-
-  @Test
   void resetsAForgottenPasswordByMailOnce() throws Exception {
     SignedInUser before = SignedInUser.signIn(server, email);
     lock();

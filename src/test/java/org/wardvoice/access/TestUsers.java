@@ -46,14 +46,6 @@ public final class TestUsers {
         email);
   }
 
-  /** As if this user had set up a second factor, which no path of the API does yet. */
-  void hasSecondFactor(String email) throws SQLException {
-    update(
-        "insert into second_factors (organization_id, user_id, method, confirmed_at)"
-            + " select organization_id, id, 'totp', now() from users where email = ?",
-        email);
-  }
-
   /** As if this user's one session had been held on each of the days before too, twelve hours from now. */
   void signedInDaily(String email, int days) throws SQLException {
     update(

@@ -16,7 +16,8 @@ public class OneTimeToken {
   public enum Purpose {
     PASSWORD_CHANGE,
     PASSWORD_RESET,
-    SECOND_FACTOR
+    SECOND_FACTOR,
+    FACTOR_SETUP
   }
 
   @Id private UUID id;
@@ -41,6 +42,16 @@ public class OneTimeToken {
   @Column(name = "used_at")
   private Instant usedAt;
 
+  private int failures;
+
+  @Column(name = "device_name")
+  private String deviceName;
+
+  private boolean cookie;
+
+  @Column(name = "recent_failures")
+  private int recentFailures;
+
   protected OneTimeToken() {}
 
   public OneTimeToken(UUID id, UUID organizationId, UUID userId, Purpose purpose) {
@@ -57,12 +68,47 @@ public class OneTimeToken {
     expiresAt = end;
   }
 
+  /** Remembers what the session will be like that the next step opens. */
+  public void continueWith(String device, boolean byCookie, int wrongPasswords) {
+    deviceName = device;
+    cookie = byCookie;
+    recentFailures = wrongPasswords;
+  }
+
+  /** Counts a failure of the step; the last one voids the token. Tells whether it did. */
+  public boolean fail(int most, Instant now) {
+    failures++;
+    if (failures >= most) {
+      use(now);
+    }
+    return usedAt != null;
+  }
+
   public boolean isGoodFor(Purpose wanted, Instant now) {
     return purpose == wanted && usedAt == null && now.isBefore(expiresAt);
   }
 
   public void use(Instant now) {
     usedAt = now;
+  }
+
+  public UUID id() {
+    return id;
+  }
+
+  /** What the caller calls the machine; null if nothing. */
+  public String deviceName() {
+    return deviceName;
+  }
+
+  /** Whether a browser wants a session that a cookie carries. */
+  public boolean cookie() {
+    return cookie;
+  }
+
+  /** How often the password was wrong before it was right. */
+  public int recentFailures() {
+    return recentFailures;
   }
 
   public UUID organizationId() {

@@ -4,6 +4,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.persistence.EntityManager;
 import jakarta.persistence.LockModeType;
 import jakarta.persistence.PersistenceContext;
+import jakarta.persistence.TypedQuery;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.UUID;
@@ -19,14 +20,22 @@ public class OneTimeTokenRepository {
     em.persist(token);
   }
 
+  public Optional<OneTimeToken> find(String hashOfSecret) {
+    return byHash(hashOfSecret).getResultStream().findFirst();
+  }
+
   /** Locked until the transaction ends: of two uses at once the second sees the first. */
   public Optional<OneTimeToken> lock(String hashOfSecret) {
-    return em.createQuery(
-            "select t from OneTimeToken t where t.secretHash = :hash", OneTimeToken.class)
-        .setParameter("hash", hashOfSecret)
+    return byHash(hashOfSecret)
         .setLockMode(LockModeType.PESSIMISTIC_WRITE)
         .getResultStream()
         .findFirst();
+  }
+
+  private TypedQuery<OneTimeToken> byHash(String hashOfSecret) {
+    return em.createQuery(
+            "select t from OneTimeToken t where t.secretHash = :hash", OneTimeToken.class)
+        .setParameter("hash", hashOfSecret);
   }
 
   /** All of a user's that are still good become void. */

@@ -4,7 +4,10 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.persistence.EntityManager;
 import jakarta.persistence.PersistenceContext;
 import java.util.List;
+import java.util.Optional;
 import java.util.UUID;
+import org.wardvoice.access.FactorMethod;
+import org.wardvoice.shared.persistence.Flush;
 
 /** What users have to show besides their passwords. */
 @ApplicationScoped
@@ -12,12 +15,50 @@ public class SecondFactorRepository {
 
   @PersistenceContext private EntityManager em;
 
-  /** The names of a user's confirmed methods, such as {@code totp}; empty when the password is enough. */
-  public List<String> methods(UUID userId) {
-    List<?> methods =
-        em.createNativeQuery("select method from second_factors where user_id = ?1 order by method")
-            .setParameter(1, userId)
-            .getResultList();
-    return methods.stream().map(String.class::cast).toList();
+  public void add(SecondFactor factor) {
+    em.persist(factor);
+    Flush.now(em);
+  }
+
+  /** A user's confirmed factors, in the order of their methods; empty if the password is enough. */
+  public List<SecondFactor> confirmed(UUID userId) {
+    return em.createQuery(
+            """
+            select f from SecondFactor f where f.userId = :user and f.confirmedAt is not null
+            order by f.method
+            """,
+            SecondFactor.class)
+        .setParameter("user", userId)
+        .getResultList();
+  }
+
+  public Optional<SecondFactor> confirmed(UUID userId, FactorMethod method) {
+    return confirmed(userId).stream().filter(factor -> factor.method() == method).findFirst();
+  }
+
+  /** The one that is being set up. */
+  public Optional<SecondFactor> pending(UUID userId, FactorMethod method) {
+    return em.createQuery(
+            """
+            select f from SecondFactor f
+            where f.userId = :user and f.method = :method and f.confirmedAt is null
+            """,
+            SecondFactor.class)
+        .setParameter("user", userId)
+        .setParameter("method", method)
+        .getResultStream()
+        .findFirst();
+  }
+
+  public void remove(SecondFactor factor) {
+    em.remove(factor);
+    Flush.now(em);
+  }
+
+  /** Removes all of a user, confirmed or not. */
+  public int removeAll(UUID userId) {
+    return em.createQuery("delete from SecondFactor f where f.userId = :user")
+        .setParameter("user", userId)
+        .executeUpdate();
   }
 }

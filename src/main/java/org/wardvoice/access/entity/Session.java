@@ -123,6 +123,11 @@ public class Session {
     temporaryContent = temporary;
   }
 
+  /** A second factor was given. */
+  public void verified() {
+    mfaVerified = true;
+  }
+
   /** Gives the session to a browser. */
   public void carriedBy(String hashOfCookie) {
     cookieHash = hashOfCookie;

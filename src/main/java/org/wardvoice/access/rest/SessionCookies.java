@@ -6,6 +6,7 @@ import jakarta.servlet.http.HttpServletResponse;
 import java.util.List;
 import java.util.stream.Stream;
 import org.wardvoice.access.service.KnownDevices;
+import org.wardvoice.access.service.SignInOutcome.SignedIn;
 import org.wardvoice.security.CsrfToken;
 import org.wardvoice.security.SessionCookie;
 import org.wardvoice.shared.http.RestConfig;
@@ -41,18 +42,16 @@ record SessionCookies(boolean https, boolean secure) {
             .orElse(null);
   }
 
-  /** Gives a session to the browser. */
-  void set(HttpServletResponse response, String secret) {
-    add(response, SessionCookie.SESSION, secret, "; HttpOnly");
-    add(response, SessionCookie.CSRF, CsrfToken.of(secret), "");
-  }
-
-  /** Gives the device what it will be known by. */
-  void setDevice(HttpServletResponse response, String token) {
+  /** Gives the browser its session, if a cookie carries that, and the device what it will be known by. */
+  void set(HttpServletResponse response, SignedIn signedIn) {
+    if (signedIn.cookie() != null) {
+      add(response, SessionCookie.SESSION, signedIn.cookie(), "; HttpOnly");
+      add(response, SessionCookie.CSRF, CsrfToken.of(signedIn.cookie()), "");
+    }
     add(
         response,
         SessionCookie.DEVICE,
-        token,
+        signedIn.deviceToken(),
         "; HttpOnly; Max-Age=" + KnownDevices.MEMORY.toSeconds());
   }
 

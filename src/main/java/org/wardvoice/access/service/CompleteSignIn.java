@@ -8,10 +8,12 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import org.wardvoice.access.FactorMethod;
 import org.wardvoice.access.entity.OneTimeToken.Purpose;
-import org.wardvoice.access.entity.SecondFactorRepository;
 import org.wardvoice.access.entity.Session;
 import org.wardvoice.access.service.SignInJudge.Judgement;
+import org.wardvoice.access.service.factor.SetUpFactors;
+import org.wardvoice.access.service.factor.UserFactors;
 import org.wardvoice.organization.Accounts;
 import org.wardvoice.organization.UserView;
 import org.wardvoice.security.AuditEvent;
@@ -28,7 +30,10 @@ public class CompleteSignIn {
   private static final Duration STEP = Duration.ofMinutes(10);
 
   @Inject private Passwords passwords;
-  @Inject private SecondFactorRepository secondFactors;
+  @Inject private UserFactors secondFactors;
+  @Inject private SetUpFactors setUp;
+  @Inject private TrustedSignIn trust;
+  @Inject private AccessConfig configuration;
   @Inject private OneTimeTokens oneTimeTokens;
   @Inject private SignInJudge judge;
   @Inject private KnownDevices devices;
@@ -40,8 +45,11 @@ public class CompleteSignIn {
   @Inject private Event<AuditEvent> audit;
   @Inject private Clock clock;
 
-  /** The step that is missing. An expired password comes first: a second factor is asked for after its change. */
-  public Optional<SignInOutcome> missing(VerifiedPassword verified) {
+  /**
+   * The step that is missing. An expired password comes first: a second factor is asked for after its change, and not on a
+   * trusted device unless the sign-in is suspicious.
+   */
+  public Optional<SignInOutcome> missing(VerifiedPassword verified, SignInAttempt attempt) {
     UserView user = verified.account().user();
     requireUnchanged(verified);
     if (passwords.isExpired(user.id())) {
@@ -50,14 +58,25 @@ public class CompleteSignIn {
           new SignInOutcome.PasswordExpired(
               oneTimeTokens.issue(user, Purpose.PASSWORD_CHANGE, STEP)));
     }
-    List<String> methods = secondFactors.methods(user.id());
+    List<FactorMethod> methods = secondFactors.methods(user.id());
     if (methods.isEmpty()) {
+      return configuration.requiresSecondFactor(user.role())
+          ? Optional.of(setUpNeeded(verified, attempt))
+          : Optional.empty();
+    }
+    if (trust.isEnough(verified, attempt)) {
       return Optional.empty();
     }
     audit.fire(of(user, "mfa_required"));
     return Optional.of(
         new SignInOutcome.SecondFactorNeeded(
-            oneTimeTokens.issue(user, Purpose.SECOND_FACTOR, STEP), methods));
+            oneTimeTokens.issue(verified, attempt, Purpose.SECOND_FACTOR, STEP), methods));
+  }
+
+  private SignInOutcome setUpNeeded(VerifiedPassword verified, SignInAttempt attempt) {
+    audit.fire(of(verified.account().user(), "mfa_setup_required"));
+    return new SignInOutcome.FactorSetupNeeded(
+        oneTimeTokens.issue(verified, attempt, Purpose.FACTOR_SETUP, STEP), setUp.available());
   }
 
   /**
@@ -75,12 +94,14 @@ public class CompleteSignIn {
     Judgement judgement = judge.judge(user, attempt.origin(), verified.recentFailures());
     String deviceToken = devices.token(attempt);
     Session session = opening.open(user, attempt, judgement, deviceToken, cookie);
+    trust.keep(user, attempt, judgement.device(), deviceToken);
     Optional<Instant> before =
         accounts.recordSignIn(user.organizationId(), user.id(), clock.instant());
     audit.fire(
         of(user, "login")
             .in(session.asCredential())
             .with("device", session.deviceName())
+            .with("secondFactor", attempt.factorName())
             .with("risk", judgement.risk().parts())
             .with("previousLogin", before.map(Instant::toString).orElse(null)));
     flag.unusual(user, session, judgement);

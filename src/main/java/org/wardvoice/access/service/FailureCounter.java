@@ -9,14 +9,15 @@ import org.wardvoice.shared.error.Refusal;
 
 /**
  * Where wrong passwords count together: for an e-mail address, on all devices that its user has not signed in from of
- * late, on one from which that was done, or in a session.
+ * late, on one from which that was done, or in a session. Wrong second factors of a user count together, too.
  *
- * @param kind {@code address}, {@code device} or {@code session}
+ * @param kind {@code address}, {@code device}, {@code session} or {@code second_factor}
  * @param place of the kind; empty for an address
  */
 public record FailureCounter(String email, String kind, String place) {
 
   private static final String SESSION = "session";
+  private static final String SECOND_FACTOR = "second_factor";
 
   /** Of all devices that are not known. */
   static FailureCounter ofAddress(String email) {
@@ -31,6 +32,16 @@ public record FailureCounter(String email, String kind, String place) {
   /** For a signed-in user who repeats the password. */
   static FailureCounter ofSession(String email, UUID sessionId) {
     return new FailureCounter(email, SESSION, "session:" + sessionId);
+  }
+
+  /** For a user who has given the right password. */
+  static FailureCounter ofSecondFactor(String email) {
+    return new FailureCounter(email, SECOND_FACTOR, SECOND_FACTOR);
+  }
+
+  /** How many failures lock: of codes, which users copy from a telephone, twice as many. */
+  int most(int ofPasswords) {
+    return kind.equals(SECOND_FACTOR) ? 2 * ofPasswords : ofPasswords;
   }
 
   /** What a wrong password is answered. */

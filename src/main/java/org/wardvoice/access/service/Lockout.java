@@ -36,7 +36,8 @@ public class Lockout {
    */
   public record Standing(Optional<Duration> locked, int recentFailures) {}
 
-  /** How it stands before a password is checked. */
+  /** How it stands before a password or a code is checked; in the caller's transaction, if there is one. */
+  @TransactionAttribute(TransactionAttributeType.REQUIRED)
   public Standing standing(FailureCounter counter) {
     Counter key = key(counter);
     return new Standing(
@@ -62,7 +63,8 @@ public class Lockout {
     }
     Instant now = clock.instant();
     failures.add(key, now);
-    if (failures.countSince(key, countedFrom(before, now)) < configuration.lockAfter()) {
+    if (failures.countSince(key, countedFrom(before, now))
+        < counter.most(configuration.lockAfter())) {
       return new Failure(false, lockedBefore);
     }
     int times =
@@ -73,10 +75,11 @@ public class Lockout {
 
   /**
    * Forgets failures after a right password, unless the counter was locked while that was being checked: of a hundred
-   * guesses sent at once none may pass that comes after the lock.
+   * guesses sent at once none may pass that comes after the lock. In the caller's transaction, if there is one.
    *
    * @return how long it stays locked; empty when the sign-in may go on
    */
+  @TransactionAttribute(TransactionAttributeType.REQUIRED)
   public Optional<Duration> succeed(FailureCounter counter) {
     Counter key = key(counter);
     failures.lockCounting(key);

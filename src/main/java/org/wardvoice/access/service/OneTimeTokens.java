@@ -28,12 +28,32 @@ public class OneTimeTokens {
 
   /** Makes one; only the caller ever sees it. */
   public String issue(UserView user, Purpose purpose, Duration lifetime) {
+    return add(new OneTimeToken(Ids.next(), user.organizationId(), user.id(), purpose), lifetime);
+  }
+
+  /** Makes one for the next step of a sign-in, which it will continue. */
+  public String issue(
+      VerifiedPassword verified, SignInAttempt attempt, Purpose purpose, Duration lifetime) {
+    UserView user = verified.account().user();
+    OneTimeToken token = new OneTimeToken(Ids.next(), user.organizationId(), user.id(), purpose);
+    token.continueWith(attempt.device(), attempt.cookie(), verified.recentFailures());
+    return add(token, lifetime);
+  }
+
+  private String add(OneTimeToken token, Duration lifetime) {
     Instant now = clock.instant();
     String secret = secrets.fresh();
-    OneTimeToken token = new OneTimeToken(Ids.next(), user.organizationId(), user.id(), purpose);
     token.issue(Sha256.hex(secret), now, now.plus(lifetime));
     tokens.add(token);
     return secret;
+  }
+
+  /** Whose it is, if it is good; not locked, so that the user can be locked before it. */
+  public Optional<Owner> peek(Purpose purpose, String secret) {
+    return tokens
+        .find(Sha256.hex(secret))
+        .filter(token -> token.isGoodFor(purpose, clock.instant()))
+        .map(OneTimeTokens::owner);
   }
 
   /** Whose it is, if it is good; it stays good. */
@@ -58,7 +78,8 @@ public class OneTimeTokens {
     tokens.voidAll(userId, clock.instant());
   }
 
-  private Optional<OneTimeToken> good(Purpose purpose, String secret) {
+  /** If it is good; locked until the caller's transaction ends. */
+  public Optional<OneTimeToken> good(Purpose purpose, String secret) {
     return tokens
         .lock(Sha256.hex(secret))
         .filter(token -> token.isGoodFor(purpose, clock.instant()));

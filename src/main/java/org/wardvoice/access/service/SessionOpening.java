@@ -71,6 +71,9 @@ public class SessionOpening {
         judgement.risk().score(),
         Json.write(judgement.risk().parts()),
         judgement.trusted());
+    if (attempt.secondFactor() != null) {
+      session.verified();
+    }
     session.knownBy(Sha256.hex(deviceToken));
     if (cookie != null) {
       session.carriedBy(Sha256.hex(cookie));

@@ -42,7 +42,7 @@ public class SignIn {
     VerifiedPassword verified =
         check.verify("login", devices.counter(account, attempt), account, attempt.password());
     return afterPassword
-        .missing(verified)
+        .missing(verified, attempt)
         .orElseGet(() -> tokens.issue(afterPassword.open(verified, attempt), attempt.origin()));
   }
 }

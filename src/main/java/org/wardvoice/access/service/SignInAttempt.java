@@ -8,6 +8,7 @@ import org.wardvoice.shared.Origin;
  * @param device the caller's own name for the machine, or null
  * @param deviceToken what the machine was given at an earlier sign-in, or null; anybody may have sent anything
  * @param cookie whether a browser wants a session that a cookie carries
+ * @param secondFactor how the user has shown more than the password; null if not
  * @param origin where the attempt comes from
  */
 public record SignInAttempt(
@@ -16,7 +17,13 @@ public record SignInAttempt(
     String device,
     String deviceToken,
     boolean cookie,
+    ShownFactor secondFactor,
     Origin origin) {
+
+  /** The second factor's name in the API; null without one. */
+  String factorName() {
+    return secondFactor == null ? null : secondFactor.method().text();
+  }
 
   /** Keeps the password out of every log line. */
   @Override

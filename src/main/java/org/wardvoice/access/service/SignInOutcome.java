@@ -2,6 +2,7 @@ package org.wardvoice.access.service;
 
 import java.util.List;
 import java.util.UUID;
+import org.wardvoice.access.FactorMethod;
 import org.wardvoice.organization.UserView;
 
 /** What became of a right password. */
@@ -34,12 +35,31 @@ public sealed interface SignInOutcome {
    * The password is right, but not enough.
    *
    * @param token stands for the right password in the next step
-   * @param methods by which the user can show more, such as {@code totp}
+   * @param methods by which the user can show more
    */
-  record SecondFactorNeeded(String token, List<String> methods) implements SignInOutcome {
+  record SecondFactorNeeded(String token, List<FactorMethod> methods) implements SignInOutcome {
 
     public SecondFactorNeeded {
       methods = List.copyOf(methods);
+    }
+  }
+
+  /**
+   * The password is right, but the user's role requires a second factor, which is to be set up first.
+   *
+   * @param token opens nothing but that
+   * @param methods that the user can set up
+   */
+  record FactorSetupNeeded(String token, List<FactorMethod> methods) implements SignInOutcome {
+
+    public FactorSetupNeeded {
+      methods = List.copyOf(methods);
+    }
+
+    /** Keeps the token out of every log line. */
+    @Override
+    public String toString() {
+      return "FactorSetupNeeded";
     }
   }
 }

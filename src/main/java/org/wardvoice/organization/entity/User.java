@@ -157,6 +157,10 @@ public class User {
     return status == UserStatus.ACTIVE;
   }
 
+  public void hasSecondFactor(boolean has) {
+    mfaEnabled = has;
+  }
+
   public boolean mfaEnabled() {
     return mfaEnabled;
   }

@@ -112,6 +112,11 @@ public class UserDirectory implements Users, Accounts {
   }
 
   @Override
+  public void recordSecondFactor(UUID organizationId, UUID userId, boolean has) {
+    users.find(organizationId, userId).ifPresent(user -> user.hasSecondFactor(has));
+  }
+
+  @Override
   public Optional<Instant> recordSignIn(UUID organizationId, UUID userId, Instant when) {
     return users.recordSignIn(organizationId, userId, when);
   }

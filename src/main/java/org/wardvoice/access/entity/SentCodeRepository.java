@@ -1,0 +1,76 @@
+package org.wardvoice.access.entity;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.persistence.EntityManager;
+import jakarta.persistence.LockModeType;
+import jakarta.persistence.PersistenceContext;
+import jakarta.persistence.TypedQuery;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+
+/** Codes sent to users. */
+@ApplicationScoped
+public class SentCodeRepository {
+
+  @PersistenceContext private EntityManager em;
+
+  /** Lets one code at a time be sent to a recipient, over all nodes, until the transaction ends. */
+  public void lockSendingTo(String recipient) {
+    em.createNativeQuery("select cast(pg_advisory_xact_lock(hashtextextended(?1, 0)) as text)")
+        .setParameter(1, "sent-codes:" + recipient)
+        .getSingleResult();
+  }
+
+  public void add(SentCode code) {
+    em.persist(code);
+  }
+
+  /**
+   * The last one sent, locked until the transaction ends.
+   *
+   * @param tokenId of a sign-in; null for one that confirms the factor
+   */
+  public Optional<SentCode> lockLast(UUID factorId, UUID tokenId) {
+    String token = tokenId == null ? "c.tokenId is null" : "c.tokenId = :token";
+    TypedQuery<SentCode> query =
+        em.createQuery(
+                "select c from SentCode c where c.factorId = :factor and "
+                    + token
+                    + " order by c.createdAt desc, c.id desc",
+                SentCode.class)
+            .setParameter("factor", factorId)
+            .setMaxResults(1)
+            .setLockMode(LockModeType.PESSIMISTIC_WRITE);
+    return (tokenId == null ? query : query.setParameter("token", tokenId))
+        .getResultStream()
+        .findFirst();
+  }
+
+  /** When codes were sent to a user, or to a number or an address whoever asked for them. */
+  public record Sending(UUID userId, String recipient, Instant at) {}
+
+  /** The sendings to either since then, oldest first. */
+  public List<Sending> sentSince(UUID userId, String recipient, Instant since) {
+    return em.createQuery(
+            """
+            select c.userId, c.recipient, c.createdAt from SentCode c
+            where (c.userId = :user or c.recipient = :to) and c.createdAt > :since
+            order by c.createdAt
+            """,
+            Object[].class)
+        .setParameter("user", userId)
+        .setParameter("to", recipient)
+        .setParameter("since", since)
+        .getResultStream()
+        .map(row -> new Sending((UUID) row[0], (String) row[1], (Instant) row[2]))
+        .toList();
+  }
+
+  public int removeOlderThan(Instant limit) {
+    return em.createQuery("delete from SentCode c where c.createdAt < :limit")
+        .setParameter("limit", limit)
+        .executeUpdate();
+  }
+}

@@ -1,0 +1,17 @@
+package org.wardvoice.access.rest;
+
+import org.wardvoice.shared.text.Text;
+
+/**
+ * Somebody wants to set up a second factor.
+ *
+ * @param password null if the sign-in was recent
+ */
+public record FactorSetupRequest(@Text(max = 1024) String password) {
+
+  /** Keeps the password out of every log line. */
+  @Override
+  public String toString() {
+    return "FactorSetupRequest";
+  }
+}

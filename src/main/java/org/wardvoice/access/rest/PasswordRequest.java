@@ -1,0 +1,14 @@
+package org.wardvoice.access.rest;
+
+import jakarta.validation.constraints.NotNull;
+import org.wardvoice.shared.text.Text;
+
+/** The password again. */
+public record PasswordRequest(@NotNull @Text(max = 1024) String password) {
+
+  /** Keeps the password out of every log line. */
+  @Override
+  public String toString() {
+    return "PasswordRequest";
+  }
+}

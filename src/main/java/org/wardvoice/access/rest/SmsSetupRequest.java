@@ -1,0 +1,25 @@
+package org.wardvoice.access.rest;
+
+import com.fasterxml.jackson.databind.PropertyNamingStrategies;
+import com.fasterxml.jackson.databind.annotation.JsonNaming;
+import jakarta.validation.constraints.NotNull;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.wardvoice.shared.text.Text;
+
+/**
+ * A telephone that codes shall be sent to.
+ *
+ * @param phoneNumber international
+ * @param password null if the sign-in was recent
+ */
+@JsonNaming(PropertyNamingStrategies.LowerCamelCaseStrategy.class)
+public record SmsSetupRequest(
+    @Schema(example = "+49 151 12345678") @NotNull @Text(min = 1, max = 64) String phoneNumber,
+    @Text(max = 1024) String password) {
+
+  /** Keeps the password out of every log line. */
+  @Override
+  public String toString() {
+    return "SmsSetupRequest";
+  }
+}

@@ -1,0 +1,124 @@
+package org.wardvoice.access.service;
+
+import jakarta.ejb.Stateless;
+import jakarta.enterprise.event.Event;
+import jakarta.inject.Inject;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.Optional;
+import org.wardvoice.access.FactorMethod;
+import org.wardvoice.access.entity.OneTimeToken.Purpose;
+import org.wardvoice.access.entity.SecondFactor;
+import org.wardvoice.access.entity.SecondFactorRepository;
+import org.wardvoice.access.service.WaitingSignIns.Waiting;
+import org.wardvoice.access.service.factor.ProveFactor;
+import org.wardvoice.access.service.factor.SendCodes;
+import org.wardvoice.access.service.factor.SentCodeView;
+import org.wardvoice.mail.MailQueue;
+import org.wardvoice.organization.UserView;
+import org.wardvoice.security.AuditEvent;
+import org.wardvoice.security.AuditEvent.Category;
+import org.wardvoice.shared.Origin;
+import org.wardvoice.shared.error.InvalidInput;
+
+/** The step of a sign-in after the right password, in one transaction: the user is locked before the token. */
+@Stateless
+public class SecondFactorStep {
+
+  /** Wrong codes that end a sign-in (contract, section 5). */
+  private static final int MOST_FAILURES = 3;
+
+  @Inject private WaitingSignIns signIns;
+  @Inject private Lockout lockout;
+  @Inject private ProveFactor prove;
+  @Inject private SendCodes send;
+  @Inject private SecondFactorRepository factors;
+  @Inject private MailQueue mails;
+  @Inject private AccessMails wording;
+  @Inject private Event<AuditEvent> audit;
+  @Inject private Clock clock;
+
+  /** What has become of a code. */
+  public sealed interface Outcome {
+
+    /** It was right, and a session is open. */
+    record Opened(OpenedSession session) implements Outcome {}
+
+    /** It was not looked at: the token is not good. */
+    record Invalid() implements Outcome {}
+
+    record Wrong(UserView user) implements Outcome {}
+
+    /** It was not looked at: too many were wrong. */
+    record Locked(UserView user, Duration remaining) implements Outcome {}
+  }
+
+  /** Opens the session if the code is right, and counts a wrong one. */
+  public Outcome verify(
+      String token, ShownFactor shown, String code, String deviceToken, Origin origin) {
+    Optional<Waiting> found = signIns.lock(Purpose.SECOND_FACTOR, token);
+    if (found.isEmpty()) {
+      return new Outcome.Invalid();
+    }
+    Waiting waiting = found.get();
+    UserView user = waiting.user();
+    FailureCounter counter = FailureCounter.ofSecondFactor(user.email());
+    Optional<Duration> locked = lockout.standing(counter).locked();
+    if (locked.isPresent()) {
+      return new Outcome.Locked(user, locked.get());
+    }
+    FactorMethod method = shown.method();
+    if (!prove.proves(user.id(), method, code, waiting.token().id())) {
+      return fail(waiting, method, origin);
+    }
+    Optional<Duration> lockedMeanwhile = lockout.succeed(counter);
+    if (lockedMeanwhile.isPresent()) {
+      return new Outcome.Locked(user, lockedMeanwhile.get());
+    }
+    waiting.token().use(clock.instant());
+    audit.fire(of(user, "mfa_verified", method));
+    if (method == FactorMethod.BACKUP_CODES) {
+      mails.enqueue(wording.backupCodeUsed(user, origin));
+    }
+    return new Outcome.Opened(signIns.open(waiting, shown, deviceToken, origin));
+  }
+
+  private Outcome fail(Waiting waiting, FactorMethod method, Origin origin) {
+    UserView user = waiting.user();
+    if (waiting.token().fail(MOST_FAILURES, clock.instant())) {
+      mails.enqueue(wording.factorFailed(user, origin));
+      audit.fire(of(user, "mfa_ended", method));
+    }
+    return new Outcome.Wrong(user);
+  }
+
+  /**
+   * Sends a code by SMS or e-mail; empty if the token is not good.
+   *
+   * @throws InvalidInput if the user has no such factor
+   * @throws org.wardvoice.shared.error.Conflict if there is no SMS gateway
+   * @throws org.wardvoice.shared.error.TooManyRequests as {@link SendCodes} says
+   */
+  public Optional<SentCodeView> challenge(String token, FactorMethod method) {
+    return signIns.lock(Purpose.SECOND_FACTOR, token).map(waiting -> send(waiting, method));
+  }
+
+  private SentCodeView send(Waiting waiting, FactorMethod method) {
+    UserView user = waiting.user();
+    SecondFactor factor =
+        factors
+            .confirmed(user.id(), method)
+            .filter(known -> known.method() != FactorMethod.TOTP)
+            .orElseThrow(
+                () -> new InvalidInput("method", "must be a factor by which codes are sent"));
+    SentCodeView code = send.send(user, factor, waiting.token().id());
+    audit.fire(of(user, "mfa_code_sent", method));
+    return code.masked();
+  }
+
+  private static AuditEvent of(UserView user, String action, FactorMethod method) {
+    return AuditEvent.of(Category.AUTHENTICATION, action, user.organizationId(), user.id())
+        .about("user", user.id())
+        .with("method", method.text());
+  }
+}

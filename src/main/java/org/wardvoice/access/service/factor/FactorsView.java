@@ -1,0 +1,32 @@
+package org.wardvoice.access.service.factor;
+
+import java.time.Instant;
+import java.util.List;
+import org.wardvoice.access.entity.BackupCode;
+import org.wardvoice.shared.Nullable;
+
+/**
+ * A user's second factors.
+ *
+ * @param methods those that are confirmed
+ * @param backupCodes null if there are none
+ */
+public record FactorsView(List<FactorView> methods, @Nullable BackupCodesLeft backupCodes) {
+
+  public FactorsView {
+    methods = List.copyOf(methods);
+  }
+
+  /**
+   * What is left of the backup codes.
+   *
+   * @param remaining how many are unused
+   */
+  public record BackupCodesLeft(Instant generatedAt, int remaining) {
+
+    static BackupCodesLeft of(List<BackupCode> codes) {
+      return new BackupCodesLeft(
+          codes.get(0).generatedAt(), (int) codes.stream().filter(code -> !code.isUsed()).count());
+    }
+  }
+}

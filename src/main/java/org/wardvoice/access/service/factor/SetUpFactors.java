@@ -1,0 +1,194 @@
+package org.wardvoice.access.service.factor;
+
+import jakarta.ejb.Stateless;
+import jakarta.enterprise.event.Event;
+import jakarta.inject.Inject;
+import java.security.SecureRandom;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.stream.Stream;
+import org.bouncycastle.util.encoders.Base32;
+import org.wardvoice.access.FactorMethod;
+import org.wardvoice.access.entity.BackupCode;
+import org.wardvoice.access.entity.BackupCodeRepository;
+import org.wardvoice.access.entity.SecondFactor;
+import org.wardvoice.access.entity.SecondFactorRepository;
+import org.wardvoice.access.service.AccessMails;
+import org.wardvoice.mail.MailQueue;
+import org.wardvoice.organization.Accounts;
+import org.wardvoice.organization.UserView;
+import org.wardvoice.security.AuditEvent;
+import org.wardvoice.security.AuditEvent.Category;
+import org.wardvoice.security.Authentication;
+import org.wardvoice.shared.crypto.RowCipher;
+import org.wardvoice.shared.error.NotAuthenticated;
+import org.wardvoice.shared.error.NotFound;
+import org.wardvoice.shared.persistence.Ids;
+import org.wardvoice.sms.PhoneNumber;
+
+/** Sets up, confirms and removes second factors. Each step locks the user, so that two at once come one after the other. */
+@Stateless
+public class SetUpFactors {
+
+  /** As RFC 4226 recommends, section 4. */
+  private static final int SECRET_BYTES = 20;
+
+  private static final int BACKUP_CODES = 10;
+
+  @Inject private SecondFactorRepository factors;
+  @Inject private BackupCodeRepository backupCodes;
+  @Inject private UserFactors userFactors;
+  @Inject private TrustedDevices devices;
+  @Inject private SendCodes send;
+  @Inject private ProveFactor prove;
+  @Inject private CodeText texts;
+  @Inject private SecureRandom random;
+  @Inject private RowCipher cipher;
+  @Inject private Accounts accounts;
+  @Inject private MailQueue mails;
+  @Inject private AccessMails wording;
+  @Inject private Event<AuditEvent> audit;
+  @Inject private Clock clock;
+
+  /** The methods that a user can set up: without a gateway, codes can't be sent by SMS. */
+  public List<FactorMethod> available() {
+    return send.canText()
+        ? List.of(FactorMethod.TOTP, FactorMethod.SMS, FactorMethod.EMAIL)
+        : List.of(FactorMethod.TOTP, FactorMethod.EMAIL);
+  }
+
+  /** Starts to set up an authenticator app. */
+  public TotpSetup totp(UserView user) {
+    byte[] secret = new byte[SECRET_BYTES];
+    random.nextBytes(secret);
+    SecondFactor factor = fresh(user, FactorMethod.TOTP);
+    factor.share(cipher.encrypt(SecondFactor.secretOf(factor.id()), Base32.toBase32String(secret)));
+    factors.add(factor);
+    return TotpSetup.of(secret, user.email());
+  }
+
+  /**
+   * Starts to set up a telephone: sends a code to it.
+   *
+   * @throws org.wardvoice.shared.error.Conflict if there is no SMS gateway
+   * @throws org.wardvoice.shared.error.TooManyRequests as {@link SendCodes} says
+   */
+  public SentCodeView sms(UserView user, PhoneNumber number) {
+    SecondFactor factor = fresh(user, FactorMethod.SMS);
+    factor.call(number.text());
+    factors.add(factor);
+    return sent(user, factor);
+  }
+
+  /**
+   * Starts to set up the user's e-mail address: sends a code to it.
+   *
+   * @throws org.wardvoice.shared.error.TooManyRequests as {@link SendCodes} says
+   */
+  public SentCodeView email(UserView user) {
+    SecondFactor factor = fresh(user, FactorMethod.EMAIL);
+    factors.add(factor);
+    return sent(user, factor);
+  }
+
+  /** Confirms what was started; empty if the code is wrong, which is counted. */
+  public Optional<FactorView> confirm(UserView user, FactorMethod method, String code) {
+    lock(user);
+    Optional<SecondFactor> right =
+        factors.pending(user.id(), method).filter(factor -> prove.isRight(factor, code, null));
+    right.ifPresent(factor -> confirmed(user, factor));
+    return right.map(FactorView::of);
+  }
+
+  private void confirmed(UserView user, SecondFactor factor) {
+    factors.confirmed(user.id(), factor.method()).ifPresent(factors::remove);
+    factor.confirm(clock.instant());
+    accounts.recordSecondFactor(user.organizationId(), user.id(), true);
+    audit.fire(told(user, "mfa_enrolled", factor.method()));
+    mails.enqueue(wording.factorAdded(user, factor.method()));
+  }
+
+  /** Makes backup codes; those before them no longer work. They stand in for another factor, and are none alone. */
+  public BackupCodesView backupCodes(UserView user) {
+    lock(user);
+    backupCodes.removeAll(user.id());
+    Instant now = clock.instant();
+    List<String> codes = Stream.generate(texts::ofBackup).distinct().limit(BACKUP_CODES).toList();
+    codes.forEach(
+        code ->
+            backupCodes.add(
+                new BackupCode(
+                    Ids.next(), user.organizationId(), user.id(), ProveFactor.hash(code), now)));
+    audit.fire(told(user, "mfa_enrolled", FactorMethod.BACKUP_CODES));
+    mails.enqueue(wording.factorAdded(user, FactorMethod.BACKUP_CODES));
+    return new BackupCodesView(
+        user.id(),
+        codes.stream().map(code -> new BackupCodesView.Code(code, false, null)).toList(),
+        now);
+  }
+
+  /**
+   * Removes a factor, or what was started of it. Without the last one, backup codes go, too.
+   *
+   * @throws NotFound if the user has none of that method
+   */
+  public FactorsView remove(UserView user, FactorMethod method) {
+    lock(user);
+    if (!isRemoved(user.id(), method)) {
+      throw new NotFound("Second factor");
+    }
+    if (factors.confirmed(user.id()).isEmpty()) {
+      backupCodes.removeAll(user.id());
+      devices.revokeAll(user.id());
+      accounts.recordSecondFactor(user.organizationId(), user.id(), false);
+    }
+    audit.fire(told(user, "mfa_removed", method));
+    mails.enqueue(wording.factorRemoved(user, method));
+    return userFactors.view(user.id());
+  }
+
+  private boolean isRemoved(UUID userId, FactorMethod method) {
+    if (method == FactorMethod.BACKUP_CODES) {
+      return backupCodes.removeAll(userId) > 0;
+    }
+    List<SecondFactor> known =
+        Stream.of(factors.pending(userId, method), factors.confirmed(userId, method))
+            .flatMap(Optional::stream)
+            .toList();
+    known.forEach(factors::remove);
+    return !known.isEmpty();
+  }
+
+  /** What the user has set up. */
+  public FactorsView view(UUID userId) {
+    return userFactors.view(userId);
+  }
+
+  private SentCodeView sent(UserView user, SecondFactor factor) {
+    SentCodeView code = send.send(user, factor, null);
+    audit.fire(told(user, "mfa_code_sent", factor.method()));
+    return code;
+  }
+
+  /** In the place of one that was started before. */
+  private SecondFactor fresh(UserView user, FactorMethod method) {
+    lock(user);
+    factors.pending(user.id(), method).ifPresent(factors::remove);
+    return new SecondFactor(Ids.next(), user.organizationId(), user.id(), method, clock.instant());
+  }
+
+  private void lock(UserView user) {
+    if (!accounts.lockActive(user.organizationId(), user.id())) {
+      throw new NotAuthenticated(Authentication.USER_UNKNOWN);
+    }
+  }
+
+  private static AuditEvent told(UserView user, String action, FactorMethod method) {
+    return AuditEvent.of(Category.AUTHENTICATION, action, user.organizationId(), user.id())
+        .about("user", user.id())
+        .with("method", method.text());
+  }
+}

@@ -1,0 +1,44 @@
+package org.wardvoice.access.service.factor;
+
+import jakarta.inject.Inject;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.UUID;
+import org.wardvoice.access.FactorMethod;
+import org.wardvoice.access.entity.BackupCode;
+import org.wardvoice.access.entity.BackupCodeRepository;
+import org.wardvoice.access.entity.SecondFactor;
+import org.wardvoice.access.entity.SecondFactorRepository;
+import org.wardvoice.shared.Component;
+
+/** The second factors that count for a user. Joins the caller's transaction. */
+@Component
+public class UserFactors {
+
+  private final SecondFactorRepository factors;
+  private final BackupCodeRepository backupCodes;
+
+  @Inject
+  public UserFactors(SecondFactorRepository factors, BackupCodeRepository backupCodes) {
+    this.factors = factors;
+    this.backupCodes = backupCodes;
+  }
+
+  /** What the user can show at a sign-in; empty if the password is enough. */
+  public List<FactorMethod> methods(UUID userId) {
+    List<FactorMethod> methods =
+        new ArrayList<>(
+            factors.confirmed(userId).stream().map(SecondFactor::method).sorted().toList());
+    if (!methods.isEmpty() && backupCodes.of(userId).stream().anyMatch(code -> !code.isUsed())) {
+      methods.add(FactorMethod.BACKUP_CODES);
+    }
+    return methods;
+  }
+
+  FactorsView view(UUID userId) {
+    List<BackupCode> codes = backupCodes.of(userId);
+    return new FactorsView(
+        factors.confirmed(userId).stream().map(FactorView::of).toList(),
+        codes.isEmpty() ? null : FactorsView.BackupCodesLeft.of(codes));
+  }
+}
