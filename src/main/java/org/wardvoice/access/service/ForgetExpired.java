@@ -6,6 +6,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import org.wardvoice.access.entity.OneTimeTokenRepository;
+import org.wardvoice.access.entity.PasskeyChallengeRepository;
 import org.wardvoice.access.entity.RevokedTokenRepository;
 import org.wardvoice.access.entity.SentCodeRepository;
 import org.wardvoice.access.entity.SessionRepository;
@@ -25,6 +26,7 @@ public class ForgetExpired {
   @Inject private RevokedTokenRepository revokedTokens;
   @Inject private OneTimeTokenRepository oneTimeTokens;
   @Inject private SentCodeRepository codes;
+  @Inject private PasskeyChallengeRepository challenges;
   @Inject private SignInFailureRepository failures;
   @Inject private SessionRepository sessions;
   @Inject private Clock clock;
@@ -34,6 +36,7 @@ public class ForgetExpired {
     Instant now = clock.instant();
     return revokedTokens.removeExpired(now.minus(MARGIN))
         + oneTimeTokens.removeExpired(now.minus(MARGIN))
+        + challenges.removeExpired(now.minus(MARGIN))
         + codes.removeOlderThan(now.minus(SendCodes.WINDOW))
         + failures.removeOlderThan(now.minus(Lockout.FORGIVEN))
         + sessions.removeRefreshTokensOfOver(now.minus(MARGIN))

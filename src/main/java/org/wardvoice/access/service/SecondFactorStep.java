@@ -6,6 +6,7 @@ import jakarta.inject.Inject;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.UUID;
 import org.wardvoice.access.FactorMethod;
 import org.wardvoice.access.entity.OneTimeToken;
 import org.wardvoice.access.entity.OneTimeToken.Purpose;
@@ -14,6 +15,8 @@ import org.wardvoice.access.entity.SecondFactorRepository;
 import org.wardvoice.access.service.factor.ProveFactor;
 import org.wardvoice.access.service.factor.SendCodes;
 import org.wardvoice.access.service.factor.SentCodeView;
+import org.wardvoice.access.service.passkey.AskForPasskey;
+import org.wardvoice.access.service.passkey.PasskeyRequestOptions;
 import org.wardvoice.mail.MailQueue;
 import org.wardvoice.organization.Account;
 import org.wardvoice.organization.Accounts;
@@ -36,6 +39,7 @@ public class SecondFactorStep {
   @Inject private Lockout lockout;
   @Inject private ProveFactor prove;
   @Inject private SendCodes send;
+  @Inject private AskForPasskey passkeys;
   @Inject private SecondFactorRepository factors;
   @Inject private CompleteSignIn afterFactor;
   @Inject private MailQueue mails;
@@ -58,6 +62,14 @@ public class SecondFactorStep {
     record Locked(UserView user, Duration remaining) implements Outcome {}
   }
 
+  /** Shows the second factor; a wrong one is counted. */
+  @FunctionalInterface
+  interface Proof {
+
+    /** Whether it is right. Called in the transaction of the step, while the user is locked. */
+    boolean isGood(UserView user, UUID tokenId);
+  }
+
   /** A sign-in that waits for a second factor. */
   private record Waiting(OneTimeToken token, Account account) {
 
@@ -69,6 +81,17 @@ public class SecondFactorStep {
   /** Opens the session if the code is right, and counts a wrong one. */
   public Outcome verify(
       String token, FactorMethod method, String code, String deviceToken, Origin origin) {
+    return verify(
+        token,
+        method,
+        (user, tokenId) -> prove.proves(user.id(), method, code, tokenId),
+        deviceToken,
+        origin);
+  }
+
+  /** The same, by whatever shows the second factor. */
+  Outcome verify(
+      String token, FactorMethod method, Proof proof, String deviceToken, Origin origin) {
     Optional<Waiting> found = waiting(token);
     if (found.isEmpty()) {
       return new Outcome.Invalid();
@@ -80,7 +103,7 @@ public class SecondFactorStep {
     if (locked.isPresent()) {
       return new Outcome.Locked(user, locked.get());
     }
-    if (!prove.proves(user.id(), method, code, waiting.token().id())) {
+    if (!proof.isGood(user, waiting.token().id())) {
       return fail(waiting, method, origin);
     }
     lockout.succeed(counter);
@@ -132,12 +155,22 @@ public class SecondFactorStep {
     return waiting(token).map(waiting -> send(waiting, method));
   }
 
+  /**
+   * What to ask an authenticator; empty if the token is not good.
+   *
+   * @throws InvalidInput if the user has no passkey
+   */
+  public Optional<PasskeyRequestOptions> askForPasskey(String token) {
+    return waiting(token)
+        .map(waiting -> passkeys.secondFactor(waiting.user(), waiting.token().id()));
+  }
+
   private SentCodeView send(Waiting waiting, FactorMethod method) {
     UserView user = waiting.user();
     SecondFactor factor =
         factors
             .confirmed(user.id(), method)
-            .filter(known -> known.method() != FactorMethod.TOTP)
+            .filter(known -> known.method().isSent())
             .orElseThrow(
                 () -> new InvalidInput("method", "must be a factor by which codes are sent"));
     SentCodeView code = send.send(user, factor, waiting.token().id());

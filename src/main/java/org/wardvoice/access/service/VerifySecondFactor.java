@@ -2,17 +2,26 @@ package org.wardvoice.access.service;
 
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
+import java.util.Optional;
 import java.util.UUID;
 import org.wardvoice.access.FactorMethod;
-import org.wardvoice.access.entity.OneTimeToken.Purpose;
+import org.wardvoice.access.entity.OneTimeToken;
+import org.wardvoice.access.entity.PasskeyChallenge;
+import org.wardvoice.access.entity.PasskeyChallenge.Purpose;
 import org.wardvoice.access.service.SecondFactorStep.Outcome;
 import org.wardvoice.access.service.factor.SentCodeView;
+import org.wardvoice.access.service.passkey.AskForPasskey;
+import org.wardvoice.access.service.passkey.PasskeyProof;
+import org.wardvoice.access.service.passkey.PasskeyRefused;
+import org.wardvoice.access.service.passkey.PasskeyRequestOptions;
+import org.wardvoice.access.service.passkey.ProvePasskey;
 import org.wardvoice.organization.UserView;
 import org.wardvoice.security.AuditEvent;
 import org.wardvoice.security.AuditEvent.Category;
 import org.wardvoice.security.Authentication;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.Origin;
+import org.wardvoice.shared.error.InvalidInput;
 import org.wardvoice.shared.error.NotAuthenticated;
 import org.wardvoice.shared.error.PasswordRefused;
 import org.wardvoice.shared.persistence.LowerCase;
@@ -22,14 +31,23 @@ import org.wardvoice.shared.persistence.LowerCase;
 public class VerifySecondFactor {
 
   private final SecondFactorStep step;
+  private final AskForPasskey ask;
+  private final ProvePasskey passkeys;
   private final SessionTokens tokens;
   private final Lockout lockout;
   private final Event<AuditEvent> audit;
 
   @Inject
   public VerifySecondFactor(
-      SecondFactorStep step, SessionTokens tokens, Lockout lockout, Event<AuditEvent> audit) {
+      SecondFactorStep step,
+      AskForPasskey ask,
+      ProvePasskey passkeys,
+      SessionTokens tokens,
+      Lockout lockout,
+      Event<AuditEvent> audit) {
     this.step = step;
+    this.ask = ask;
+    this.passkeys = passkeys;
     this.tokens = tokens;
     this.lockout = lockout;
     this.audit = audit;
@@ -45,6 +63,15 @@ public class VerifySecondFactor {
   }
 
   /**
+   * What to ask an authenticator for the sign-in.
+   *
+   * @throws NotAuthenticated if the token is not good
+   */
+  PasskeyRequestOptions askForPasskey(String token) {
+    return step.askForPasskey(token).orElseThrow(this::invalid);
+  }
+
+  /**
    * Signs the user in if the code is right.
    *
    * @param deviceToken what the machine was given at an earlier sign-in, or null
@@ -52,7 +79,42 @@ public class VerifySecondFactor {
    */
   public SignInOutcome.SignedIn verify(
       String token, FactorMethod method, String code, String deviceToken, Origin origin) {
-    Outcome outcome = step.verify(token, method, code, deviceToken, origin);
+    if (method == FactorMethod.PASSKEY) {
+      throw new InvalidInput("method", "has no codes; give passkeys to /api/auth/webauthn/login");
+    }
+    return signedIn(step.verify(token, method, code, deviceToken, origin), method, origin);
+  }
+
+  /** The same, by a passkey. */
+  SignInOutcome.SignedIn verifyPasskey(
+      String token, PasskeyProof proof, String deviceToken, Origin origin) {
+    Optional<PasskeyChallenge> asked = ask.asked(proof, Purpose.SECOND_FACTOR);
+    return signedIn(
+        step.verify(
+            token,
+            FactorMethod.PASSKEY,
+            (user, tokenId) ->
+                asked
+                    .filter(challenge -> challenge.tokenId().equals(tokenId))
+                    .filter(challenge -> isSigned(user, proof, challenge, origin))
+                    .isPresent(),
+            deviceToken,
+            origin),
+        FactorMethod.PASSKEY,
+        origin);
+  }
+
+  private boolean isSigned(
+      UserView user, PasskeyProof proof, PasskeyChallenge challenge, Origin origin) {
+    try {
+      passkeys.require(user, proof, challenge.challenge(), false, origin);
+      return true;
+    } catch (PasskeyRefused refused) {
+      return false;
+    }
+  }
+
+  private SignInOutcome.SignedIn signedIn(Outcome outcome, FactorMethod method, Origin origin) {
     if (outcome instanceof Outcome.Opened opened) {
       return tokens.issue(opened.session(), origin);
     }
@@ -81,7 +143,7 @@ public class VerifySecondFactor {
   private NotAuthenticated invalid() {
     audit.fire(
         AuditEvent.of(Category.SECURITY, "one_time_token_rejected", (UUID) null, null)
-            .failed(LowerCase.name(Purpose.SECOND_FACTOR)));
+            .failed(LowerCase.name(OneTimeToken.Purpose.SECOND_FACTOR)));
     return new NotAuthenticated(Authentication.INVALID_TOKEN);
   }
 
