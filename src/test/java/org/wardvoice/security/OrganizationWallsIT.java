@@ -43,6 +43,7 @@ class OrganizationWallsIT {
           Map.entry("{note_id}", Target::note),
           Map.entry("{notification_id}", Target::notification),
           Map.entry("{organization_id}", Target::organization),
+          Map.entry("{passkey_id}", Target::passkey),
           Map.entry("{patient_id}", Target::patient),
           Map.entry("{report_id}", target -> target.id("report")),
           Map.entry("{schedule_id}", target -> target.id("schedule")),
@@ -247,7 +248,13 @@ class OrganizationWallsIT {
   private Column tagged(String header, String tag) {
     Api api = admin.api().with(header, tag);
     return new Column(
-        admin.name(), admin.kind(), api, admin.session(), admin.key(), admin.notification());
+        admin.name(),
+        admin.kind(),
+        api,
+        admin.session(),
+        admin.key(),
+        admin.notification(),
+        admin.passkey());
   }
 
   @Test

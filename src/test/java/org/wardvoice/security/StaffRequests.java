@@ -19,6 +19,7 @@ final class StaffRequests {
   private static final String DEPARTMENTS = "/api/departments";
   private static final String AUTH = "/api/auth/";
   private static final String MFA = "/api/auth/mfa";
+  private static final String PASSKEYS = "/api/auth/webauthn/credentials";
   private static final String KEYS = "/api/auth/api-keys/";
   private static final String USERS = "/api/users/";
   private static final String SAMPLES = "/api/test/sample-";
@@ -106,6 +107,32 @@ final class StaffRequests {
           entry(
               "DELETE /api/auth/sessions/{session_id}",
               ofPerson((c, t) -> c.api().delete(AUTH + "sessions/" + t.session()))),
+          entry(
+              "GET /api/auth/webauthn/credentials",
+              ofPerson((c, t) -> c.api().get(PASSKEYS)).showing(Target::passkey)),
+          entry(
+              "GET /api/auth/webauthn/credentials/{passkey_id}",
+              ofPerson((c, t) -> c.api().get(PASSKEYS + "/" + t.passkey()))),
+          entry(
+              "PUT /api/auth/webauthn/credentials/{passkey_id}",
+              ofPerson((c, t) -> c.api().put(PASSKEYS + "/" + t.passkey(), Map.of("name", "Key")))),
+          entry(
+              "DELETE /api/auth/webauthn/credentials/{passkey_id}",
+              ofPerson((c, t) -> c.api().delete(PASSKEYS + "/" + t.passkey()))),
+          entry(
+              "POST /api/auth/webauthn/login",
+              plain((c, t) -> c.api().post(AUTH + "webauthn/login", passkey("signature")))),
+          entry(
+              "POST /api/auth/webauthn/login/options",
+              plain((c, t) -> c.api().post(AUTH + "webauthn/login/options"))),
+          entry(
+              "POST /api/auth/webauthn/register",
+              plain(
+                  (c, t) ->
+                      c.api().post(AUTH + "webauthn/register", passkey("attestationObject")))),
+          entry(
+              "POST /api/auth/webauthn/register/options",
+              plain((c, t) -> c.api().post(AUTH + "webauthn/register/options"))),
           entry(
               "GET /api/departments",
               ofDepartment((c, t) -> c.api().get("/api/departments")).showing(Target::department)),
@@ -232,6 +259,17 @@ final class StaffRequests {
 
   private static Answer confirm(Api api, String method) {
     return api.post(MFA + "/" + method + "/confirm", Map.of("code", "none"));
+  }
+
+  /** One that answers nothing. */
+  private static Map<String, Object> passkey(String part) {
+    return Map.of(
+        "id",
+        "AAAA",
+        "type",
+        "public-key",
+        "response",
+        Map.of("clientDataJSON", "AAAA", "authenticatorData", "AAAA", part, "AAAA"));
   }
 
   /** Of nobody: as many messages as one gets are limited. */

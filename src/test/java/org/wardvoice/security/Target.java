@@ -75,6 +75,7 @@ record Target(Map<String, String> ids) {
         .with("session", signedIn.session())
         .with("key", signedIn.makeKey("patient:read").data("keyId"))
         .with("notification", person.notification())
+        .with("passkey", person.passkey())
         .with("webhook", webhook)
         .with("delivery", doctor.post(WEBHOOKS + "/" + webhook + "/test").data("id"))
         .with("super_admin's webhook", register(doctor))
@@ -190,6 +191,11 @@ record Target(Map<String, String> ids) {
     return id("notification");
   }
 
+  /** Of the user. */
+  String passkey() {
+    return id("passkey");
+  }
+
   String webhook() {
     return id("webhook");
   }
@@ -217,7 +223,8 @@ record Target(Map<String, String> ids) {
   Target ownedBy(Column column) {
     return with("session", column.session())
         .with("key", column.key())
-        .with("notification", column.notification());
+        .with("notification", column.notification())
+        .with("passkey", column.passkey());
   }
 
   private static String register(Api doctor, Ward ward, String mrn) {

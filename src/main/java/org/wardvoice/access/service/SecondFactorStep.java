@@ -64,7 +64,7 @@ public class SecondFactorStep {
 
   /** Shows the second factor; a wrong one is counted. */
   @FunctionalInterface
-  interface Proof {
+  public interface Proof {
 
     /** Whether it is right. Called in the transaction of the step, while the user is locked. */
     boolean isGood(UserView user, UUID tokenId);
@@ -90,7 +90,7 @@ public class SecondFactorStep {
   }
 
   /** The same, by whatever shows the second factor. */
-  Outcome verify(
+  public Outcome verify(
       String token, FactorMethod method, Proof proof, String deviceToken, Origin origin) {
     Optional<Waiting> found = waiting(token);
     if (found.isEmpty()) {

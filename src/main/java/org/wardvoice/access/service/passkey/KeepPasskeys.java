@@ -64,7 +64,7 @@ public class KeepPasskeys {
    *
    * @throws Conflict if it is known, or the user has too many
    */
-  PasskeyView add(UserView user, PasskeyVerification.Made made, NewPasskey told) {
+  public PasskeyView add(UserView user, PasskeyVerification.Made made, NewPasskey told) {
     lock(user);
     refuseBeyondLimit(all(user));
     if (passkeys.find(made.credentialId()).isPresent()) {

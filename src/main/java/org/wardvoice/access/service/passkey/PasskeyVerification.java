@@ -84,7 +84,7 @@ public class PasskeyVerification {
    *
    * @param credential attested credential data (WebAuthn, section 6.5.1)
    */
-  record Made(String credentialId, byte[] credential, long signCount, boolean eligible, boolean copied) {}
+  public record Made(String credentialId, byte[] credential, long signCount, boolean eligible, boolean copied) {}
 
   /** What a signature told of its authenticator. */
   record Signed(long signCount, boolean backedUp) {}
