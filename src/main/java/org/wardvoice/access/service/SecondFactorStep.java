@@ -106,7 +106,10 @@ public class SecondFactorStep {
     if (!proof.isGood(user, waiting.token().id())) {
       return fail(waiting, method, origin);
     }
-    lockout.succeed(counter);
+    Optional<Duration> lockedMeanwhile = lockout.succeed(counter);
+    if (lockedMeanwhile.isPresent()) {
+      return new Outcome.Locked(user, lockedMeanwhile.get());
+    }
     waiting.token().use(clock.instant());
     audit.fire(of(user, "mfa_verified", method));
     if (method == FactorMethod.BACKUP_CODES) {
