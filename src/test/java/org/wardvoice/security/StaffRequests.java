@@ -124,7 +124,7 @@ final class StaffRequests {
               plain((c, t) -> c.api().post(AUTH + "webauthn/login", passkey("signature")))),
           entry(
               "POST /api/auth/webauthn/login/options",
-              plain((c, t) -> c.api().post(AUTH + "webauthn/login/options"))),
+              plain((c, t) -> c.api().post(AUTH + "webauthn/login/options", Map.of()))),
           entry(
               "POST /api/auth/webauthn/register",
               plain(

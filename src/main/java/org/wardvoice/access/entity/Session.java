@@ -70,6 +70,9 @@ public class Session {
   @Column(name = "mfa_verified")
   private boolean mfaVerified;
 
+  @Column(name = "passkey_used")
+  private boolean passkeyUsed;
+
   @Column(name = "risk_score")
   private double riskScore;
 
@@ -126,6 +129,11 @@ public class Session {
   /** A second factor was given. */
   public void verified() {
     mfaVerified = true;
+  }
+
+  /** A passkey was used. */
+  public void openedByPasskey() {
+    passkeyUsed = true;
   }
 
   /** Gives the session to a browser. */
@@ -217,6 +225,10 @@ public class Session {
 
   public boolean mfaVerified() {
     return mfaVerified;
+  }
+
+  public boolean passkeyUsed() {
+    return passkeyUsed;
   }
 
   public double riskScore() {

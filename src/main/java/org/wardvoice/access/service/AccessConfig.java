@@ -36,6 +36,7 @@ public class AccessConfig {
     sessionLifetime();
     sessionIdle();
     sessionLimit();
+    requireAddressForPasskeys();
     passwordLifetime();
     apiKeyLifetime();
     resetLifetime();
@@ -55,6 +56,14 @@ public class AccessConfig {
     boolean sendsMail = settings.text("wardvoice.mail.host").isPresent();
     if (sendsMail && resetLink().startsWith("/")) {
       LOG.warn("config.links_without_address", "missing", "wardvoice.base-url");
+    }
+  }
+
+  private void requireAddressForPasskeys() {
+    if (profile() == AccessProfile.NIST_63B_4 && publicAddress().isEmpty() && !demo()) {
+      throw new IllegalArgumentException(
+          PREFIX
+              + "profile=nist-63b-4 needs wardvoice.base-url, because administrators sign in with passkeys.");
     }
   }
 
@@ -107,9 +116,16 @@ public class AccessConfig {
     return settings.atLeast(1, PREFIX + "session-limit");
   }
 
-  /** After how long a password has to be changed. */
-  public Duration passwordLifetime() {
-    return settings.duration(PREFIX + "password-lifetime");
+  /** Whose rules sign-ins follow. */
+  public AccessProfile profile() {
+    return AccessProfile.of(
+        settings.oneOf(PREFIX + "profile", AccessProfile.TEXTS.toArray(String[]::new)));
+  }
+
+  /** After how long a password has to be changed; empty if never. */
+  public Optional<Duration> passwordLifetime() {
+    Duration lifetime = settings.duration(PREFIX + "password-lifetime");
+    return profile().passwordsExpire() ? Optional.of(lifetime) : Optional.empty();
   }
 
   /** How long an API key is good that is made without an end. */

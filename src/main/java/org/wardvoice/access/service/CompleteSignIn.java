@@ -13,6 +13,7 @@ import org.wardvoice.access.entity.OneTimeToken.Purpose;
 import org.wardvoice.access.entity.Session;
 import org.wardvoice.access.service.SignInJudge.Judgement;
 import org.wardvoice.access.service.factor.UserFactors;
+import org.wardvoice.organization.Account;
 import org.wardvoice.organization.Accounts;
 import org.wardvoice.organization.UserView;
 import org.wardvoice.security.AuditEvent;
@@ -36,6 +37,7 @@ public class CompleteSignIn {
   @Inject private SessionOpening opening;
   @Inject private UnusualSignIn flag;
   @Inject private RefreshGrants grants;
+  @Inject private SessionRights rights;
   @Inject private Secrets secrets;
   @Inject private Accounts accounts;
   @Inject private Event<AuditEvent> audit;
@@ -87,11 +89,11 @@ public class CompleteSignIn {
             .with("risk", judgement.risk().parts())
             .with("previousLogin", before.map(Instant::toString).orElse(null)));
     flag.unusual(user, session, judgement);
+    Account account = rights.of(verified.account(), session);
     OpenedSession opened =
         cookie == null
-            ? grants.grant(verified.account(), session)
-            : new OpenedSession(
-                verified.account(), session.id(), session.deviceName(), null, null, cookie);
+            ? grants.grant(account, session)
+            : new OpenedSession(account, session.id(), session.deviceName(), null, null, cookie);
     return opened.on(deviceToken);
   }
 

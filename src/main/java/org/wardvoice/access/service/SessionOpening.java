@@ -4,6 +4,7 @@ import jakarta.inject.Inject;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.Comparator;
+import org.wardvoice.access.FactorMethod;
 import org.wardvoice.access.entity.Session;
 import org.wardvoice.access.entity.SessionRepository;
 import org.wardvoice.access.service.SignInJudge.Judgement;
@@ -73,6 +74,9 @@ public class SessionOpening {
         judgement.trusted());
     if (attempt.secondFactor() != null) {
       session.verified();
+    }
+    if (attempt.secondFactor() == FactorMethod.PASSKEY) {
+      session.openedByPasskey();
     }
     session.knownBy(Sha256.hex(deviceToken));
     if (cookie != null) {
