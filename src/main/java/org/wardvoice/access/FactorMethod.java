@@ -9,7 +9,6 @@ public enum FactorMethod {
   SMS,
   EMAIL,
   /** A key pair on the user's own device (WebAuthn), guarded by a fingerprint, a face or a PIN. */
-  @JsonAlias("mobile")
   PASSKEY,
   /** Stand in for another factor, and can't be the only one. */
   @JsonAlias("backup-codes")

@@ -18,6 +18,7 @@ import org.wardvoice.testing.Api;
  * @param key another one of the same user, which may be revoked
  * @param notification of the same user
  * @param passkey of the same user
+ * @param device that the same user trusts
  */
 record Column(
     String name,
@@ -26,7 +27,8 @@ record Column(
     String session,
     String key,
     String notification,
-    String passkey) {
+    String passkey,
+    String device) {
 
   private static final String READ = "patient:read";
 
@@ -52,7 +54,8 @@ record Column(
             unknown.session(),
             unknown.key(),
             unknown.notification(),
-            unknown.passkey()));
+            unknown.passkey(),
+            unknown.device()));
     return columns;
   }
 
@@ -66,7 +69,8 @@ record Column(
         member.signIn().session(),
         signedIn.makeKey(READ).data("keyId"),
         member.notification(),
-        member.passkey());
+        member.passkey(),
+        member.device());
   }
 
   private static Column key(Hospital hospital) throws SQLException {
@@ -80,7 +84,8 @@ record Column(
         nurse.signIn().session(),
         spare.data("keyId"),
         nurse.notification(),
-        nurse.passkey());
+        nurse.passkey(),
+        nurse.device());
   }
 
   /** Somebody else of the same kind, for a request that ends what it came with. */

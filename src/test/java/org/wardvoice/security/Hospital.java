@@ -106,12 +106,31 @@ final class Hospital {
     UUID user = rows.employ(id, ward.id(), role);
     String email = OrganizationRows.email(user);
     String notification = new NotificationRows(sql).add(email, "Walls");
-    return new Member(server, user, email, notification, new PasskeyRows(sql).add(email));
+    return new Member(
+        server, user, email, notification, new PasskeyRows(sql).add(email), trustDevice(user));
   }
 
-  /** Somebody who works there, with the demo's password, and was told of something. */
+  private String trustDevice(UUID user) throws SQLException {
+    UUID device = Ids.next();
+    sql.update(
+        "insert into trusted_devices (id, organization_id, user_id, token_hash, type, browser, os, created_at,"
+            + " last_used_at, expires_at)"
+            + " values (?, ?, ?, ?, 'desktop', 'Firefox', 'Windows', now(), now(), now() + interval '30 days')",
+        device,
+        id,
+        user,
+        device.toString());
+    return device.toString();
+  }
+
+  /** Somebody who works there, with the demo's password, was told of something and trusts a device. */
   record Member(
-      ServerUnderTest server, UUID id, String email, String notification, String passkey) {
+      ServerUnderTest server,
+      UUID id,
+      String email,
+      String notification,
+      String passkey,
+      String device) {
 
     /** Signs in anew, from an address of its own. */
     SignedIn signIn() {

@@ -37,6 +37,7 @@ class OrganizationWallsIT {
           Map.entry("{alert_id}", Target::alert),
           Map.entry("{delivery_id}", Target::delivery),
           Map.entry("{department_id}", Target::department),
+          Map.entry("{device_id}", Target::device),
           Map.entry("{feedback_id}", Target::written),
           Map.entry("{invitation_id}", Target::invitation),
           Map.entry("{key_id}", Target::key),
@@ -254,7 +255,8 @@ class OrganizationWallsIT {
         admin.session(),
         admin.key(),
         admin.notification(),
-        admin.passkey());
+        admin.passkey(),
+        admin.device());
   }
 
   @Test

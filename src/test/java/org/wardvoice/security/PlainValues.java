@@ -89,6 +89,7 @@ final class PlainValues {
           "location",
           "message",
           "method",
+          "mfa_setup_token",
           "mfa_token",
           "mrn",
           "name",
@@ -132,6 +133,7 @@ final class PlainValues {
           "title",
           "token",
           "transcription",
+          "trust_device",
           "type",
           "url",
           "version");

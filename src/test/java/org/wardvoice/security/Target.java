@@ -76,6 +76,7 @@ record Target(Map<String, String> ids) {
         .with("key", signedIn.makeKey("patient:read").data("keyId"))
         .with("notification", person.notification())
         .with("passkey", person.passkey())
+        .with("device", person.device())
         .with("webhook", webhook)
         .with("delivery", doctor.post(WEBHOOKS + "/" + webhook + "/test").data("id"))
         .with("super_admin's webhook", register(doctor))
@@ -176,6 +177,11 @@ record Target(Map<String, String> ids) {
     return id("email");
   }
 
+  /** Trusted by the user. */
+  String device() {
+    return id("device");
+  }
+
   /** Of the user. */
   String session() {
     return id("session");
@@ -224,7 +230,8 @@ record Target(Map<String, String> ids) {
     return with("session", column.session())
         .with("key", column.key())
         .with("notification", column.notification())
-        .with("passkey", column.passkey());
+        .with("passkey", column.passkey())
+        .with("device", column.device());
   }
 
   private static String register(Api doctor, Ward ward, String mrn) {

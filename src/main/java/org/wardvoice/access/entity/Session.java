@@ -7,6 +7,7 @@ import jakarta.persistence.Table;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.UUID;
+import org.wardvoice.access.FactorMethod;
 import org.wardvoice.security.SignedInBy;
 
 /** A sign-in and all that follows from it. */
@@ -127,13 +128,9 @@ public class Session {
   }
 
   /** A second factor was given. */
-  public void verified() {
+  public void verified(FactorMethod method) {
     mfaVerified = true;
-  }
-
-  /** A passkey was used. */
-  public void openedByPasskey() {
-    passkeyUsed = true;
+    passkeyUsed = method == FactorMethod.PASSKEY;
   }
 
   /** Gives the session to a browser. */

@@ -18,6 +18,7 @@ import org.wardvoice.shared.text.Text;
  * @param mfaToken of a sign-in that waits for a second factor; null for a passkey alone
  * @param device the caller's own name for the machine; not after a password, with which it was given
  * @param cookie whether a browser wants a session that a cookie carries; not after a password
+ * @param trustDevice whether not to ask again on this device; only after a password
  */
 @JsonNaming(PropertyNamingStrategies.LowerCamelCaseStrategy.class)
 public record PasskeySignIn(
@@ -41,7 +42,10 @@ public record PasskeySignIn(
         String mfaToken,
     @Schema(description = "Ignored with `mfa_token`: the first step has told it.") @Text(max = 128)
         String device,
-    @Schema(description = "Ignored with `mfa_token`: the first step has told it.") Boolean cookie) {
+    @Schema(description = "Ignored with `mfa_token`: the first step has told it.") Boolean cookie,
+    @Schema(description = "Only with `mfa_token`: this device needs no second factor for 30 days.")
+        @JsonProperty("trust_device")
+        Boolean trustDevice) {
 
   /**
    * The parts that matter.

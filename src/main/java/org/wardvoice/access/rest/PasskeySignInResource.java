@@ -73,6 +73,7 @@ public class PasskeySignInResource {
                 given.device(),
                 cookies.device(request),
                 Boolean.TRUE.equals(given.cookie()),
+                Boolean.TRUE.equals(given.trustDevice()),
                 Origin.current()));
     cookies.set(response, signedIn);
     return SignInAnswer.of(signedIn);

@@ -11,6 +11,7 @@ import org.wardvoice.access.entity.RevokedTokenRepository;
 import org.wardvoice.access.entity.SentCodeRepository;
 import org.wardvoice.access.entity.SessionRepository;
 import org.wardvoice.access.entity.SignInFailureRepository;
+import org.wardvoice.access.entity.TrustedDeviceRepository;
 import org.wardvoice.access.service.factor.SendCodes;
 
 /** Removes data that is no longer needed; the audit log keeps its history. */
@@ -27,6 +28,7 @@ public class ForgetExpired {
   @Inject private OneTimeTokenRepository oneTimeTokens;
   @Inject private SentCodeRepository codes;
   @Inject private PasskeyChallengeRepository challenges;
+  @Inject private TrustedDeviceRepository devices;
   @Inject private SignInFailureRepository failures;
   @Inject private SessionRepository sessions;
   @Inject private Clock clock;
@@ -38,6 +40,7 @@ public class ForgetExpired {
         + oneTimeTokens.removeExpired(now.minus(MARGIN))
         + challenges.removeExpired(now.minus(MARGIN))
         + codes.removeOlderThan(now.minus(SendCodes.WINDOW))
+        + devices.removeExpired(now)
         + failures.removeOlderThan(now.minus(Lockout.FORGIVEN))
         + sessions.removeRefreshTokensOfOver(now.minus(MARGIN))
         + sessions.removeOlderThan(now.minus(MEMORY));

@@ -49,8 +49,10 @@ public class PasskeyStep {
    * @param device what the caller calls the machine, or null
    * @param deviceToken what the machine was given at an earlier sign-in, or null
    * @param cookie whether a browser wants a session that a cookie carries
+   * @param trustsDevice whether the second factor shall not be asked for again on this device
    */
-  public record Wish(String device, String deviceToken, boolean cookie, Origin origin) {}
+  public record Wish(
+      String device, String deviceToken, boolean cookie, boolean trustsDevice, Origin origin) {}
 
   /** Opens the session if the signature is right. */
   public Outcome signIn(PasskeyProof proof, PasskeyChallenge asked, Wish wish) {
@@ -92,7 +94,7 @@ public class PasskeyStep {
                 wish.device(),
                 wish.deviceToken(),
                 wish.cookie(),
-                FactorMethod.PASSKEY,
+                new ShownFactor(FactorMethod.PASSKEY, false),
                 wish.origin())));
   }
 }

@@ -4,7 +4,6 @@ import jakarta.inject.Inject;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.Comparator;
-import org.wardvoice.access.FactorMethod;
 import org.wardvoice.access.entity.Session;
 import org.wardvoice.access.entity.SessionRepository;
 import org.wardvoice.access.service.SignInJudge.Judgement;
@@ -73,10 +72,7 @@ public class SessionOpening {
         Json.write(judgement.risk().parts()),
         judgement.trusted());
     if (attempt.secondFactor() != null) {
-      session.verified();
-    }
-    if (attempt.secondFactor() == FactorMethod.PASSKEY) {
-      session.openedByPasskey();
+      session.verified(attempt.secondFactor().method());
     }
     session.knownBy(Sha256.hex(deviceToken));
     if (cookie != null) {

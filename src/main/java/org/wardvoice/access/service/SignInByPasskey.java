@@ -70,7 +70,8 @@ public class SignInByPasskey {
    */
   public SignInOutcome.SignedIn signIn(PasskeyProof proof, String token, Wish wish) {
     if (token != null) {
-      return secondFactor.verifyPasskey(token, proof, wish.deviceToken(), wish.origin());
+      return secondFactor.verify(
+          token, proof, wish.trustsDevice(), wish.deviceToken(), wish.origin());
     }
     PasskeyChallenge asked =
         ask.asked(proof, Purpose.SIGN_IN).orElseThrow(SignInByPasskey::expired);

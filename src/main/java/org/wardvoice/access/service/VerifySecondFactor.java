@@ -3,11 +3,9 @@ package org.wardvoice.access.service;
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
 import java.util.Optional;
-import java.util.UUID;
 import org.wardvoice.access.FactorMethod;
-import org.wardvoice.access.entity.OneTimeToken;
+import org.wardvoice.access.entity.OneTimeToken.Purpose;
 import org.wardvoice.access.entity.PasskeyChallenge;
-import org.wardvoice.access.entity.PasskeyChallenge.Purpose;
 import org.wardvoice.access.service.SecondFactorStep.Outcome;
 import org.wardvoice.access.service.factor.SentCodeView;
 import org.wardvoice.access.service.passkey.AskForPasskey;
@@ -18,13 +16,11 @@ import org.wardvoice.access.service.passkey.ProvePasskey;
 import org.wardvoice.organization.UserView;
 import org.wardvoice.security.AuditEvent;
 import org.wardvoice.security.AuditEvent.Category;
-import org.wardvoice.security.Authentication;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.Origin;
 import org.wardvoice.shared.error.InvalidInput;
 import org.wardvoice.shared.error.NotAuthenticated;
 import org.wardvoice.shared.error.PasswordRefused;
-import org.wardvoice.shared.persistence.LowerCase;
 
 /** Continues a sign-in after the right password by a second factor. */
 @Component
@@ -35,6 +31,7 @@ public class VerifySecondFactor {
   private final ProvePasskey passkeys;
   private final SessionTokens tokens;
   private final Lockout lockout;
+  private final RejectedTokens rejections;
   private final Event<AuditEvent> audit;
 
   @Inject
@@ -44,12 +41,14 @@ public class VerifySecondFactor {
       ProvePasskey passkeys,
       SessionTokens tokens,
       Lockout lockout,
+      RejectedTokens rejections,
       Event<AuditEvent> audit) {
     this.step = step;
     this.ask = ask;
     this.passkeys = passkeys;
     this.tokens = tokens;
     this.lockout = lockout;
+    this.rejections = rejections;
     this.audit = audit;
   }
 
@@ -78,21 +77,26 @@ public class VerifySecondFactor {
    * @throws NotAuthenticated if the token is not good or the code is wrong, and after too many wrong ones
    */
   public SignInOutcome.SignedIn verify(
-      String token, FactorMethod method, String code, String deviceToken, Origin origin) {
-    if (method == FactorMethod.PASSKEY) {
+      String token, ShownFactor shown, String code, String deviceToken, Origin origin) {
+    if (shown.method() == FactorMethod.PASSKEY) {
       throw new InvalidInput("method", "has no codes; give passkeys to /api/auth/webauthn/login");
     }
-    return signedIn(step.verify(token, method, code, deviceToken, origin), method, origin);
+    return signedIn(
+        step.verify(token, shown, code, deviceToken, origin), shown.method(), origin);
   }
 
-  /** The same, by a passkey. */
-  SignInOutcome.SignedIn verifyPasskey(
-      String token, PasskeyProof proof, String deviceToken, Origin origin) {
-    Optional<PasskeyChallenge> asked = ask.asked(proof, Purpose.SECOND_FACTOR);
+  /**
+   * The same, by a passkey.
+   *
+   * @param trustsDevice whether the user does not want to be asked again on this device
+   */
+  SignInOutcome.SignedIn verify(
+      String token, PasskeyProof proof, boolean trustsDevice, String deviceToken, Origin origin) {
+    Optional<PasskeyChallenge> asked = ask.asked(proof, PasskeyChallenge.Purpose.SECOND_FACTOR);
     return signedIn(
         step.verify(
             token,
-            FactorMethod.PASSKEY,
+            new ShownFactor(FactorMethod.PASSKEY, trustsDevice),
             (user, tokenId) ->
                 asked
                     .filter(challenge -> challenge.tokenId().equals(tokenId))
@@ -141,10 +145,7 @@ public class VerifySecondFactor {
   }
 
   private NotAuthenticated invalid() {
-    audit.fire(
-        AuditEvent.of(Category.SECURITY, "one_time_token_rejected", (UUID) null, null)
-            .failed(LowerCase.name(OneTimeToken.Purpose.SECOND_FACTOR)));
-    return new NotAuthenticated(Authentication.INVALID_TOKEN);
+    return rejections.rejected(Purpose.SECOND_FACTOR);
   }
 
   private static AuditEvent of(UserView user, Category category, FactorMethod method) {

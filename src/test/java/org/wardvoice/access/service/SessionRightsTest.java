@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
+import org.wardvoice.access.FactorMethod;
 import org.wardvoice.access.entity.Session;
 import org.wardvoice.access.entity.SessionRepository;
 import org.wardvoice.security.ActiveUser;
@@ -24,7 +25,10 @@ class SessionRightsTest {
     assertThat(permissions(NIST, "super_admin", session())).isEmpty();
     assertThat(permissions(NIST, "hospital_admin", session())).isEmpty();
     Session byPasskey = session();
-    byPasskey.openedByPasskey();
+    byPasskey.verified(FactorMethod.PASSKEY);
+    Session byCode = session();
+    byCode.verified(FactorMethod.TOTP);
+    assertThat(permissions(NIST, "hospital_admin", byCode)).isEmpty();
     assertThat(permissions(NIST, "hospital_admin", byPasskey)).containsExactly("user:*");
     assertThat(permissions(NIST, "nurse", session())).containsExactly("user:*");
   }
