@@ -34,8 +34,7 @@ class AccessProfileIT {
           .isTrue();
       Answer refreshed =
           anybody
-              .post(
-                  "/api/auth/refresh", Map.of("refresh_token", byPassword.data("refresh_token")))
+              .post("/api/auth/refresh", Map.of("refresh_token", byPassword.data("refresh_token")))
               .hasStatus(200);
       Api renewed = anybody.with("Authorization", "Bearer " + refreshed.data("token"));
       renewed.get("/api/users").hasStatus(403);

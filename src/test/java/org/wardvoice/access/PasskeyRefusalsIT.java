@@ -79,9 +79,9 @@ class PasskeyRefusalsIT {
   void refusesAuthenticatorsThatDoNotVerifyTheUser() {
     user.add(phone);
     JsonNode options = PasskeyUser.unverified(user.options(Map.of()));
-    PasskeyUser.refused(
-        PasskeyUser.login(server, phone.get(options)), "Invalid credentials");
-    ObjectNode made = phone.create(user.api().post(PATH + "/register/options").data());
+    PasskeyUser.refused(PasskeyUser.login(server, phone.get(options)), "Invalid credentials");
+    TestAuthenticator tablet = new TestAuthenticator("http://localhost:8080");
+    ObjectNode made = tablet.create(user.api().post(PATH + "/register/options").data());
     PasskeyUser.withoutFlag(made, PasskeyUser.USER_VERIFIED);
     user.api().post(PATH + "/register", made).isInvalid("response", "not verified");
   }
@@ -90,10 +90,8 @@ class PasskeyRefusalsIT {
   void refusesPasskeysOfOtherUsers() throws SQLException {
     user.add(phone);
     PasskeyUser colleague = PasskeyUser.like(server, "nurse@demo.example");
-    String other = colleague.email();
-    PasskeyUser.refused(
-        PasskeyUser.login(server, phone.get(user.options(Map.of("email", other)))),
-        "Invalid credentials");
+    ObjectNode forOther = phone.get(user.options(Map.of("email", colleague.email())));
+    PasskeyUser.refused(PasskeyUser.login(server, forOther), "Invalid credentials");
     ObjectNode made = phone.create(colleague.api().post(PATH + "/register/options").data());
     user.api().post(PATH + "/register", made).isInvalid("response", "challenge");
     TestAuthenticator tablet = new TestAuthenticator("http://localhost:8080");
@@ -101,11 +99,10 @@ class PasskeyRefusalsIT {
     String token = user.secondFactor();
     ObjectNode signed = tablet.get(user.options(Map.of()));
     PasskeyUser.refused(
-        PasskeyUser.login(server, signed.put("mfa_token", token)),
-        "Invalid credentials");
+        PasskeyUser.login(server, signed.put("mfa_token", token)), "Invalid credentials");
     ObjectNode asMe = tablet.get(user.options(Map.of()));
     ((ObjectNode) asMe.path("response"))
-        .put("userHandle", phone.get(user.options(Map.of())).at("/response/userHandle").asText());
+        .put("userHandle", forOther.at("/response/userHandle").asText());
     PasskeyUser.refused(PasskeyUser.login(server, asMe), "Invalid credentials");
   }
 

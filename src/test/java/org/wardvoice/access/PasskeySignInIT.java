@@ -112,8 +112,7 @@ class PasskeySignInIT {
     assertThat(options.path("userVerification").asText()).isEqualTo("preferred");
     ObjectNode signed = phone.get(PasskeyUser.unverified(options)).put("mfa_token", token);
     SignedInUser again =
-        new SignedInUser(
-            server, user.email(), PasskeyUser.login(server, signed).hasStatus(200));
+        new SignedInUser(server, user.email(), PasskeyUser.login(server, signed).hasStatus(200));
     assertThat(again.api().get("/api/auth/me").data().at("/mfa/verified").asBoolean()).isTrue();
     PasskeyUser.refused(PasskeyUser.login(server, signed), "Invalid token");
     assertThat(user.audited("mfa_verified", true)).isEqualTo("1");
@@ -124,7 +123,8 @@ class PasskeySignInIT {
     user.add(phone);
     String token = user.secondFactor();
     for (int i = 0; i < 3; i++) {
-      ObjectNode signed = phone.get(user.options(Map.of("mfa_token", token))).put("mfa_token", token);
+      ObjectNode signed =
+          phone.get(user.options(Map.of("mfa_token", token))).put("mfa_token", token);
       PasskeyUser.alter(signed, "signature");
       PasskeyUser.refused(PasskeyUser.login(server, signed), "Invalid credentials");
     }
@@ -138,14 +138,12 @@ class PasskeySignInIT {
     String token = user.secondFactor();
     ObjectNode alone = phone.get(user.options(Map.of()));
     PasskeyUser.refused(
-        PasskeyUser.login(server, alone.deepCopy().put("mfa_token", token)),
-        "Invalid credentials");
+        PasskeyUser.login(server, alone.deepCopy().put("mfa_token", token)), "Invalid credentials");
     ObjectNode second = phone.get(user.options(Map.of("mfa_token", token)));
     PasskeyUser.refused(PasskeyUser.login(server, second), "Invalid token");
     ObjectNode ofAnother = phone.get(user.options(Map.of("mfa_token", user.secondFactor())));
     PasskeyUser.refused(
-        PasskeyUser.login(server, ofAnother.put("mfa_token", token)),
-        "Invalid credentials");
+        PasskeyUser.login(server, ofAnother.put("mfa_token", token)), "Invalid credentials");
   }
 
   @Test
@@ -187,9 +185,7 @@ class PasskeySignInIT {
     user.add(phone);
     ObjectNode signed = phone.get(user.options(Map.of()));
     List<Integer> statuses =
-        AtOnce.call(
-                8, number -> PasskeyUser.login(server, signed))
-            .stream()
+        AtOnce.call(8, number -> PasskeyUser.login(server, signed)).stream()
             .map(Answer::status)
             .toList();
     assertThat(statuses).containsOnlyOnce(200).contains(401).hasSize(8);

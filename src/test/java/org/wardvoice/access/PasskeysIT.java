@@ -64,11 +64,14 @@ class PasskeysIT {
     user.api().delete(CREDENTIALS + "/" + newer).hasStatus(200);
     user.api().delete(CREDENTIALS + "/" + newer).isError(404, "NOT_FOUND");
     user.signIn(phone, Map.of()).hasStatus(200);
-    assertThat(users.value("select mfa_enabled from users where email = ?", user.email())).isEqualTo("t");
+    assertThat(users.value("select mfa_enabled from users where email = ?", user.email()))
+        .isEqualTo("t");
     user.api().delete(CREDENTIALS + "/" + older).hasStatus(200);
     PasskeyUser.refused(user.signIn(phone, Map.of()), "Invalid credentials");
-    assertThat(users.value("select mfa_enabled from users where email = ?", user.email())).isEqualTo("f");
-    assertThat(SignedInUser.attempt(server, user.email(), Api.PASSWORD).data().has("token")).isTrue();
+    assertThat(users.value("select mfa_enabled from users where email = ?", user.email()))
+        .isEqualTo("f");
+    assertThat(SignedInUser.attempt(server, user.email(), Api.PASSWORD).data().has("token"))
+        .isTrue();
     assertThat(user.audited("mfa_enrolled", true)).isEqualTo("2");
     assertThat(user.audited("mfa_removed", true)).isEqualTo("2");
   }
@@ -81,7 +84,8 @@ class PasskeysIT {
         .json("DELETE", "/api/auth/mfa/passkey", "{\"password\": \"" + Api.PASSWORD + "\"}")
         .hasStatus(200);
     assertThat(user.credentials()).isEmpty();
-    assertThat(users.value("select mfa_enabled from users where email = ?", user.email())).isEqualTo("f");
+    assertThat(users.value("select mfa_enabled from users where email = ?", user.email()))
+        .isEqualTo("f");
   }
 
   @Test
@@ -92,15 +96,14 @@ class PasskeysIT {
         "update sessions set created_at = now() - interval '16 minutes'"
             + " where user_id = (select id from users where email = ?)",
         user.email());
-    PasskeyUser.refused(user.api().post(PATH + "/register/options"), 403, "Recent sign-in required");
+    PasskeyUser.refused(
+        user.api().post(PATH + "/register/options"), 403, "Recent sign-in required");
     PasskeyUser.refused(user.api().delete(CREDENTIALS + "/" + id), 403, "Recent sign-in required");
     PasskeyUser.refused(
         user.api().post(PATH + "/register/options", Map.of("password", "no")),
         403,
         "Invalid credentials");
-    user.api()
-        .post(PATH + "/register/options", Map.of("password", Api.PASSWORD))
-        .hasStatus(200);
+    user.api().post(PATH + "/register/options", Map.of("password", Api.PASSWORD)).hasStatus(200);
     user.api()
         .json("DELETE", CREDENTIALS + "/" + id, "{\"password\": \"" + Api.PASSWORD + "\"}")
         .hasStatus(200);

@@ -57,9 +57,7 @@ public class KnownSessions implements Sessions {
   private KnownSession known(Session session, boolean live, UUID organizationId, UUID userId) {
     Optional<ActiveUser> user =
         live || session.endedWithItsUser()
-            ? accounts
-                .activeUser(organizationId, userId)
-                .map(found -> rights.of(found, session))
+            ? accounts.activeUser(organizationId, userId).map(found -> rights.of(found, session))
             : Optional.empty();
     return new KnownSession(
         session.id(),

@@ -20,8 +20,7 @@ public class NewPassword {
   private final PasswordPolicy policy;
 
   @Inject
-  public NewPassword(
-      Passwords passwords, PasswordHashing hashing, AccessConfig configuration) {
+  public NewPassword(Passwords passwords, PasswordHashing hashing, AccessConfig configuration) {
     policy = configuration.profile().passwordPolicy();
     this.passwords = passwords;
     this.hashing = hashing;

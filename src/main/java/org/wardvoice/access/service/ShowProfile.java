@@ -63,8 +63,7 @@ public class ShowProfile {
         time.zone().getId(),
         passwordRules(),
         new SecondFactor(
-            session != null && session.mfaVerified(),
-            rights.isPasskeyMissing(caller)));
+            session != null && session.mfaVerified(), rights.isPasskeyMissing(caller)));
   }
 
   private SessionView session(Caller caller) {

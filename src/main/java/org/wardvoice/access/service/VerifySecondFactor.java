@@ -81,8 +81,7 @@ public class VerifySecondFactor {
     if (shown.method() == FactorMethod.PASSKEY) {
       throw new InvalidInput("method", "has no codes; give passkeys to /api/auth/webauthn/login");
     }
-    return signedIn(
-        step.verify(token, shown, code, deviceToken, origin), shown.method(), origin);
+    return signedIn(step.verify(token, shown, code, deviceToken, origin), shown.method(), origin);
   }
 
   /**

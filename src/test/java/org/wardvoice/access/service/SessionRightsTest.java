@@ -61,7 +61,9 @@ class SessionRightsTest {
   private static Set<String> permissions(String profile, String role, Session session) {
     ActiveUser user =
         new ActiveUser("Ada", "ada@demo.example", role, null, "standard", Set.of("user:*"));
-    return new SessionRights(configuration(profile), new SessionRepository()).of(user, session).permissions();
+    return new SessionRights(configuration(profile), new SessionRepository())
+        .of(user, session)
+        .permissions();
   }
 
   private static AccessConfig configuration(String profile) {

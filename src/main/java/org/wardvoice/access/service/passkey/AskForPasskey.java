@@ -55,9 +55,7 @@ public class AskForPasskey {
           "mfa_token", "is of a user without " + FactorMethod.PASSKEY.text() + "s");
     }
     return PasskeyRequestOptions.secondFactor(
-        relyingParty.id(),
-        challenges.forSecondFactor(user, tokenId),
-        PasskeyDescriptor.of(known));
+        relyingParty.id(), challenges.forSecondFactor(user, tokenId), PasskeyDescriptor.of(known));
   }
 
   /** The challenge that an answer is for, which is thereby used up; empty if it is not good. */

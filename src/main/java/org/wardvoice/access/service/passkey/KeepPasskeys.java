@@ -71,9 +71,9 @@ public class KeepPasskeys {
       throw Conflict.duplicate("id");
     }
     Passkey passkey =
-        new Passkey(
-            Ids.next(), factor(user), user.organizationId(), user.id(), clock.instant());
-    passkey.identify(made.credentialId(), made.credential(), told.transports());
+        new Passkey(Ids.next(), factor(user), user.organizationId(), user.id(), clock.instant());
+    passkey.identify(
+        made.credentialId(), Base64Url.bytes(made.credential()), told.transports());
     passkey.allowBackup(made.eligible());
     passkey.count(made.signCount(), made.copied());
     passkey.rename(told.name());
@@ -150,9 +150,7 @@ public class KeepPasskeys {
   }
 
   private Passkey find(UUID organizationId, UUID userId, UUID id) {
-    return passkeys
-        .find(organizationId, userId, id)
-        .orElseThrow(() -> new NotFound("Passkey"));
+    return passkeys.find(organizationId, userId, id).orElseThrow(() -> new NotFound("Passkey"));
   }
 
   private void lock(UserView user) {

@@ -82,9 +82,10 @@ public class PasskeyVerification {
   /**
    * What an authenticator has made.
    *
-   * @param credential attested credential data (WebAuthn, section 6.5.1)
+   * @param credential attested credential data (WebAuthn, section 6.5.1), in base64url
    */
-  public record Made(String credentialId, byte[] credential, long signCount, boolean eligible, boolean copied) {}
+  public record Made(
+      String credentialId, String credential, long signCount, boolean eligible, boolean copied) {}
 
   /** What a signature told of its authenticator. */
   record Signed(long signCount, boolean backedUp) {}
@@ -120,7 +121,7 @@ public class PasskeyVerification {
       }
       return new Made(
           Base64Url.text(identifier),
-          credentials.convert(authenticator.getAttestedCredentialData()),
+          Base64Url.text(credentials.convert(authenticator.getAttestedCredentialData())),
           authenticator.getSignCount(),
           authenticator.isFlagBE(),
           authenticator.isFlagBS());

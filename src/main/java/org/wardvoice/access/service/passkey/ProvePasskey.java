@@ -7,7 +7,6 @@ import java.time.Instant;
 import org.wardvoice.access.FactorMethod;
 import org.wardvoice.access.entity.Passkey;
 import org.wardvoice.access.entity.PasskeyRepository;
-import org.wardvoice.access.entity.SecondFactor;
 import org.wardvoice.access.entity.SecondFactorRepository;
 import org.wardvoice.access.service.AccessMails;
 import org.wardvoice.access.service.passkey.PasskeyRefused.Reason;
@@ -68,17 +67,13 @@ public class ProvePasskey {
       Instant now = clock.instant();
       passkey.count(signed.signCount(), signed.backedUp());
       passkey.use(now);
-      factors.confirmed(user.id(), FactorMethod.PASSKEY).ifPresent(factor -> use(factor, now));
+      factors.confirmed(user.id(), FactorMethod.PASSKEY).ifPresent(factor -> factor.use(now));
     } catch (PasskeyRefused refused) {
       if (refused.reason() == Reason.COUNTER) {
         tell(user, passkey, origin);
       }
       throw refused;
     }
-  }
-
-  private static void use(SecondFactor factor, Instant now) {
-    factor.use(now);
   }
 
   /** By itself it may be any user's; after a password the service knows already whose it must be. */

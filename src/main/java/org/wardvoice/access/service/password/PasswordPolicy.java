@@ -47,8 +47,7 @@ public enum PasswordPolicy {
    * @param field the field's name as the client wrote it
    * @return all broken rules, in the specification's order; empty when it may be used
    */
-  public List<Violation> check(
-      String field, String password, String userName, String email) {
+  public List<Violation> check(String field, String password, String userName, String email) {
     if (password.codePointCount(0, password.length()) > MOST_CHARACTERS) {
       return List.of(new Violation(field, "must be at most 1024 characters long"));
     }
