@@ -14,6 +14,7 @@ import org.wardvoice.access.entity.Session;
 import org.wardvoice.access.service.SignInJudge.Judgement;
 import org.wardvoice.access.service.factor.SetUpFactors;
 import org.wardvoice.access.service.factor.UserFactors;
+import org.wardvoice.organization.Account;
 import org.wardvoice.organization.Accounts;
 import org.wardvoice.organization.UserView;
 import org.wardvoice.security.AuditEvent;
@@ -40,6 +41,7 @@ public class CompleteSignIn {
   @Inject private SessionOpening opening;
   @Inject private UnusualSignIn flag;
   @Inject private RefreshGrants grants;
+  @Inject private SessionRights rights;
   @Inject private Secrets secrets;
   @Inject private Accounts accounts;
   @Inject private Event<AuditEvent> audit;
@@ -95,26 +97,33 @@ public class CompleteSignIn {
     String deviceToken = devices.token(attempt);
     Session session = opening.open(user, attempt, judgement, deviceToken, cookie);
     trust.keep(user, attempt, judgement.device(), deviceToken);
+    tell(verified, attempt, session, judgement);
+    flag.unusual(user, session, judgement);
+    Account account = rights.of(verified.account(), session);
+    OpenedSession opened =
+        cookie == null
+            ? grants.grant(account, session)
+            : new OpenedSession(account, session.id(), session.deviceName(), null, null, cookie);
+    return opened.on(deviceToken);
+  }
+
+  private void tell(
+      VerifiedPassword verified, SignInAttempt attempt, Session session, Judgement judgement) {
+    UserView user = verified.account().user();
     Optional<Instant> before =
         accounts.recordSignIn(user.organizationId(), user.id(), clock.instant());
     audit.fire(
         of(user, "login")
+            .with("loginMethod", verified.isReplaced() ? "passkey" : "password")
             .in(session.asCredential())
             .with("device", session.deviceName())
             .with("secondFactor", attempt.factorName())
             .with("risk", judgement.risk().parts())
             .with("previousLogin", before.map(Instant::toString).orElse(null)));
-    flag.unusual(user, session, judgement);
-    OpenedSession opened =
-        cookie == null
-            ? grants.grant(verified.account(), session)
-            : new OpenedSession(
-                verified.account(), session.id(), session.deviceName(), null, null, cookie);
-    return opened.on(deviceToken);
   }
 
   private void requireUnchanged(VerifiedPassword verified) {
-    if (!passwords.isUnchanged(verified)) {
+    if (!verified.isReplaced() && !passwords.isUnchanged(verified)) {
       throw new NotAuthenticated(PasswordRefused.WRONG);
     }
   }

@@ -6,6 +6,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import org.wardvoice.access.entity.OneTimeTokenRepository;
+import org.wardvoice.access.entity.PasskeyChallengeRepository;
 import org.wardvoice.access.entity.RevokedTokenRepository;
 import org.wardvoice.access.entity.SentCodeRepository;
 import org.wardvoice.access.entity.SessionRepository;
@@ -26,6 +27,7 @@ public class ForgetExpired {
   @Inject private RevokedTokenRepository revokedTokens;
   @Inject private OneTimeTokenRepository oneTimeTokens;
   @Inject private SentCodeRepository codes;
+  @Inject private PasskeyChallengeRepository challenges;
   @Inject private TrustedDeviceRepository devices;
   @Inject private SignInFailureRepository failures;
   @Inject private SessionRepository sessions;
@@ -36,6 +38,7 @@ public class ForgetExpired {
     Instant now = clock.instant();
     return revokedTokens.removeExpired(now.minus(MARGIN))
         + oneTimeTokens.removeExpired(now.minus(MARGIN))
+        + challenges.removeExpired(now.minus(MARGIN))
         + codes.removeOlderThan(now.minus(SendCodes.WINDOW))
         + devices.removeExpired(now)
         + failures.removeOlderThan(now.minus(Lockout.FORGIVEN))
