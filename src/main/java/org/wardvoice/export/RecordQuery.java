@@ -71,8 +71,7 @@ public record RecordQuery(
       Span<LocalDate> born) {
 
     /** Anybody. */
-    public static final PersonQuery ANY =
-        new PersonQuery(List.of(), null, Set.of(), Span.open());
+    public static final PersonQuery ANY = new PersonQuery(List.of(), null, Set.of(), Span.open());
   }
 
   /** Just these records. */
@@ -84,16 +83,7 @@ public record RecordQuery(
   /** The same without a condition on the last change. */
   public RecordQuery updatedAnytime() {
     return new RecordQuery(
-        ids,
-        patients,
-        statuses,
-        types,
-        findings,
-        needsReview,
-        person,
-        date,
-        Span.open(),
-        order);
+        ids, patients, statuses, types, findings, needsReview, person, date, Span.open(), order);
   }
 
   /** The same, of records with at least one of these findings. */

@@ -16,7 +16,8 @@ public record Span<T extends Comparable<? super T>>(@Nullable T from, @Nullable 
 
   /** What lies in both; perhaps nothing. */
   public Span<T> within(Span<T> other) {
-    T latest = from == null || (other.from != null && other.from.compareTo(from) > 0) ? other.from : from;
+    T latest =
+        from == null || (other.from != null && other.from.compareTo(from) > 0) ? other.from : from;
     T earliest = to == null || (other.to != null && other.to.compareTo(to) < 0) ? other.to : to;
     return new Span<>(latest, earliest);
   }

@@ -45,8 +45,7 @@ public class FindEvents {
   }
 
   /** The same by what other features search for. */
-  public Page<Stamped<AuditEventView>> search(
-      Caller caller, RecordQuery wanted, PageRequest page) {
+  public Page<Stamped<AuditEventView>> search(Caller caller, RecordQuery wanted, PageRequest page) {
     UUID chain = Chain.of(caller.organizationId());
     Page<AuditEventView> found = entries.search(chain, wanted, page).map(AuditEntry::view);
     audit.fire(

@@ -57,7 +57,7 @@ public class FindFeedback {
   }
 
   /** The same with the time of its last change. */
-  Stamped<FeedbackView> stamped(Caller caller, UUID feedbackId) {
+  public Stamped<FeedbackView> stamped(Caller caller, UUID feedbackId) {
     Feedback record = find(caller, feedbackId);
     audit.fire(read("feedback_read", caller, record));
     return new Stamped<>(views.one(record), record.updatedAt());

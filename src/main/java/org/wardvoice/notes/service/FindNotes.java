@@ -114,11 +114,9 @@ public class FindNotes {
   /** The same by what other features search for. */
   public Page<Stamped<NoteView>> search(Caller caller, RecordQuery wanted, PageRequest page) {
     UUID organization = caller.organizationId();
-    NotesQuery all =
-        new NotesQuery(null, null, null, null, null, null, null, null, null, false);
+    NotesQuery all = new NotesQuery(null, null, null, null, null, null, null, null, null, false);
     Page<NoteView> found =
-        views.page(
-            organization, notes.search(organization, filter(caller, all), wanted, page));
+        views.page(organization, notes.search(organization, filter(caller, all), wanted, page));
     audit.fire(
         AuditEvent.of(Category.DATA_ACCESS, "notes_listed", caller)
             .with("filters", wanted.given())

@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
-import org.wardvoice.export.RecordQuery.Key;
 import org.wardvoice.export.RecordQuery;
+import org.wardvoice.export.RecordQuery.Key;
 import org.wardvoice.export.SearchColumns;
 import org.wardvoice.patients.PatientScope;
 import org.wardvoice.shared.Priority;
@@ -121,9 +121,7 @@ public class TaskRepository {
     ListQuery<Task> query = wanted(organizationId, filter);
     if (wanted.statuses() != null) {
       List<TaskStatus> statuses =
-          wanted.statuses().stream()
-              .map(name -> LowerCase.value(TaskStatus.class, name))
-              .toList();
+          wanted.statuses().stream().map(name -> LowerCase.value(TaskStatus.class, name)).toList();
       if (statuses.isEmpty()) {
         query.nothing();
       } else {

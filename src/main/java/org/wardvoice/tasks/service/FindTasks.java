@@ -104,8 +104,7 @@ public class FindTasks {
     UUID organization = caller.organizationId();
     Instant now = clock.instant();
     TaskFilter scope =
-        filter(
-            caller, new TaskQuery(null, null, null, null, null, null, null, null, null), now);
+        filter(caller, new TaskQuery(null, null, null, null, null, null, null, null, null), now);
     Page<TaskView> found =
         views.page(organization, tasks.search(organization, scope, wanted, page), now);
     audit.fire(

@@ -6,11 +6,11 @@ import java.util.UUID;
 import org.wardvoice.export.RecordLookup;
 import org.wardvoice.export.RecordQuery;
 import org.wardvoice.export.Stamped;
-import org.wardvoice.tasks.TaskView;
 import org.wardvoice.security.Caller;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.shared.persistence.PageRequest;
+import org.wardvoice.tasks.TaskView;
 
 /** Hands tasks out to features that give them other shapes. */
 @Component

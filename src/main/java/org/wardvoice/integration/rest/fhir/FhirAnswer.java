@@ -39,8 +39,7 @@ record FhirAnswer(Resource resource, @Nullable String tag, @Nullable Instant upd
     if (names.isEmpty()) {
       return "";
     }
-    byte[] hash =
-        Sha256.digest().digest(String.join("\n", names).getBytes(StandardCharsets.UTF_8));
+    byte[] hash = Sha256.digest().digest(String.join("\n", names).getBytes(StandardCharsets.UTF_8));
     return "."
         + Base64.getUrlEncoder().withoutPadding().encodeToString(Arrays.copyOf(hash, HASH_BYTES));
   }

@@ -43,7 +43,8 @@ public class FhirDocumentResource {
   @RequiresPermission("notes:read")
   public FhirAnswer searchByForm(byte[] form) {
     return FhirAnswer.of(
-        read.search(request.asking(uri), FhirType.DOCUMENT_REFERENCE, request.form(uri, headers, form)));
+        read.search(
+            request.asking(uri), FhirType.DOCUMENT_REFERENCE, request.form(uri, headers, form)));
   }
 
   @GET

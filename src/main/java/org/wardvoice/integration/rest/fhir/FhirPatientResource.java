@@ -59,7 +59,6 @@ public class FhirPatientResource {
   @Path("{patient_id}/$everything")
   @RequiresPermission("patient:read")
   public FhirAnswer everything(@PathParam("patient_id") String id) {
-    return FhirAnswer.of(
-        everything.of(request.asking(uri), id, request.query(uri, headers)));
+    return FhirAnswer.of(everything.of(request.asking(uri), id, request.query(uri, headers)));
   }
 }

@@ -9,8 +9,19 @@ import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 
 /** Writes a recording as a Binary resource, piece by piece: it can be larger than the memory for one request. */
-record WrappedRecording(FhirFormat format, String id, String mediaType, Content content)
-    implements StreamingOutput {
+final class WrappedRecording implements StreamingOutput {
+
+  private final FhirFormat format;
+  private final String id;
+  private final String mediaType;
+  private final Content content;
+
+  WrappedRecording(FhirFormat format, String id, String mediaType, Content content) {
+    this.format = format;
+    this.id = id;
+    this.mediaType = mediaType;
+    this.content = content;
+  }
 
   /** Opens the recording. */
   interface Content {

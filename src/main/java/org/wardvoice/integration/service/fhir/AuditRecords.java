@@ -52,8 +52,7 @@ public class AuditRecords extends MappedRecords<AuditEventView> {
         .addSubtype(new Coding().setSystem(Codes.AUDIT_ACTION).setCode(view.action()))
         .setAction(action(view.eventType()))
         .setRecordedElement(Moments.instant(view.timestamp()))
-        .setOutcome(
-            view.outcome().equals("success") ? AuditEventOutcome._0 : AuditEventOutcome._4)
+        .setOutcome(view.outcome().equals("success") ? AuditEventOutcome._0 : AuditEventOutcome._4)
         .addAgent(agent(view, names));
     event.getSource().setObserver(new Reference().setType("Device").setDisplay("Wardvoice"));
     patient(view).map(AuditRecords::entity).ifPresent(event::addEntity);

@@ -18,8 +18,7 @@ import org.wardvoice.shared.text.XmlText;
 public class EncounterRecords extends MappedRecords<PatientView> {
 
   private static final Coding INPATIENT =
-      new Coding(
-          "http://terminology.hl7.org/CodeSystem/v3-ActCode", "IMP", "inpatient encounter");
+      new Coding("http://terminology.hl7.org/CodeSystem/v3-ActCode", "IMP", "inpatient encounter");
 
   @Inject
   public EncounterRecords(RecordLookup<PatientView> lookup, Users users) {

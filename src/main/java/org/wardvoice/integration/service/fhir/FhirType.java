@@ -46,7 +46,10 @@ public enum FhirType {
       "Observation",
       of("patient", Meaning.PATIENT, "The patient who gave the feedback."),
       of("subject", Meaning.PATIENT, "The patient who gave the feedback."),
-      of("status", Meaning.STATUS, "final, or preliminary until a person has reviewed a doubtful finding."),
+      of(
+          "status",
+          Meaning.STATUS,
+          "final, or preliminary until a person has reviewed a doubtful finding."),
       of("code", Meaning.TYPE, "sentiment-score or satisfaction-rating."),
       of("date", Meaning.DATE, Key.DATE, "When the feedback was given.")),
   AUDIT_EVENT(

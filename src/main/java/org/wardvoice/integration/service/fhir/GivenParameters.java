@@ -9,5 +9,4 @@ import java.util.Map;
  * @param strict whether the client wants unknown ones refused
  * @param hidden whether they were kept out of the address, where they must not come back
  */
-public record GivenParameters(
-    Map<String, List<String>> values, boolean strict, boolean hidden) {}
+public record GivenParameters(Map<String, List<String>> values, boolean strict, boolean hidden) {}

@@ -87,8 +87,6 @@ abstract class MappedRecords<V extends Record> implements FhirRecords {
   private Map<UUID, String> names(Asking asking, Collection<Stamped<V>> found) {
     Set<UUID> named =
         found.stream().flatMap(one -> people(one.record())).collect(Collectors.toSet());
-    return named.isEmpty()
-        ? Map.of()
-        : users.names(asking.caller().organizationId(), named);
+    return named.isEmpty() ? Map.of() : users.names(asking.caller().organizationId(), named);
   }
 }

@@ -18,7 +18,8 @@ final class NameParts {
   private static final Set<String> PARTICLES =
       Set.of(
           "van", "von", "vom", "zu", "zum", "zur", "de", "der", "den", "del", "della", "di", "da",
-          "dos", "das", "du", "la", "le", "el", "al", "bin", "ibn", "ben", "ter", "ten", "af", "av");
+          "dos", "das", "du", "la", "le", "el", "al", "bin", "ibn", "ben", "ter", "ten", "af",
+          "av");
   private static final Set<String> SUFFIXES = Set.of("jr", "jr.", "sr", "sr.", "ii", "iii", "iv");
 
   private NameParts() {}

@@ -54,8 +54,7 @@ public class ObservationRecords implements FhirRecords {
 
   @Override
   public Known read(Asking asking, String id) {
-    UUID feedback =
-        recordOf(id).flatMap(Ids::parse).orElseThrow(ObservationRecords::unknown);
+    UUID feedback = recordOf(id).flatMap(Ids::parse).orElseThrow(ObservationRecords::unknown);
     Stamped<FeedbackView> found = lookup.one(asking.caller(), feedback);
     Observation observation =
         observations(found, ALL)
@@ -67,7 +66,8 @@ public class ObservationRecords implements FhirRecords {
 
   /** The id of the feedback in an observation's id; empty if it is none. */
   static Optional<String> recordOf(String id) {
-    boolean known = id.length() > ID_LENGTH && Finding.coded(id.substring(ID_LENGTH + 1)).isPresent();
+    boolean known =
+        id.length() > ID_LENGTH && Finding.coded(id.substring(ID_LENGTH + 1)).isPresent();
     return known ? Optional.of(id.substring(0, ID_LENGTH)) : Optional.empty();
   }
 
@@ -114,8 +114,7 @@ public class ObservationRecords implements FhirRecords {
           Ids.parse(rest[0])
               .orElseThrow(() -> new InvalidInput("_cursor", "is not a cursor of this list"));
       Page<Stamped<FeedbackView>> again =
-          lookup.search(
-              asking.caller(), RecordQuery.of(Set.of(id)), new PageRequest(1, 1, null));
+          lookup.search(asking.caller(), RecordQuery.of(Set.of(id)), new PageRequest(1, 1, null));
       List<Resource> second = again.items().stream().flatMap(this::both).skip(1).toList();
       return new Found(second, null, rest[1].isEmpty() ? null : rest[1]);
     }
@@ -140,9 +139,7 @@ public class ObservationRecords implements FhirRecords {
     return codes(search).stream()
         .mapToLong(
             code ->
-                lookup
-                    .search(asking.caller(), query(search, Set.of(code)), BEYOND)
-                    .totalCount())
+                lookup.search(asking.caller(), query(search, Set.of(code)), BEYOND).totalCount())
         .sum();
   }
 

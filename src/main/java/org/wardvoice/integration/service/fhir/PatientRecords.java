@@ -25,8 +25,7 @@ import org.wardvoice.shared.text.XmlText;
 public class PatientRecords extends MappedRecords<PatientView> {
 
   private static final Coding MEDICAL_RECORD =
-      new Coding(
-          "http://terminology.hl7.org/CodeSystem/v2-0203", "MR", "Medical record number");
+      new Coding("http://terminology.hl7.org/CodeSystem/v2-0203", "MR", "Medical record number");
 
   private final FhirConfig config;
 

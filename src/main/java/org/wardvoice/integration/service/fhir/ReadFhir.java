@@ -113,14 +113,14 @@ public class ReadFhir {
             .flatMap(List::stream)
             .map(value -> ((Reference) value).getReference())
             .filter(reference -> reference != null && reference.startsWith(PATIENT_REFERENCE))
-            .flatMap(reference -> Ids.parse(reference.substring(PATIENT_REFERENCE.length())).stream())
+            .flatMap(
+                reference -> Ids.parse(reference.substring(PATIENT_REFERENCE.length())).stream())
             .collect(Collectors.toSet());
     if (ids.isEmpty() || !asking.caller().may(PATIENT_READ)) {
       return List.of();
     }
     FhirSearch search =
-        new FhirSearch(
-            FhirType.PATIENT, RecordQuery.of(ids), ids.size(), false, false, Map.of());
+        new FhirSearch(FhirType.PATIENT, RecordQuery.of(ids), ids.size(), false, false, Map.of());
     return records
         .get(FhirType.PATIENT)
         .search(asking, search, new PageRequest(1, ids.size(), null))

@@ -50,7 +50,8 @@ final class SearchConditions {
   void add(SearchParameter parameter, String modifier, String given, String value) {
     boolean possible =
         switch (parameter.meaning()) {
-          case NAME -> modifier.isEmpty() || modifier.equals("contains") || modifier.equals("exact");
+          case NAME ->
+              modifier.isEmpty() || modifier.equals("contains") || modifier.equals("exact");
           case PATIENT -> modifier.isEmpty() || modifier.equals("Patient");
           default -> modifier.isEmpty();
         };

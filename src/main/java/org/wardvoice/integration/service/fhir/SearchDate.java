@@ -76,8 +76,7 @@ final class SearchDate {
 
   private static Span<Instant> moment(Matcher form) {
     String text = form.group().substring(form.group(1) == null ? 0 : 2);
-    Instant start =
-        OffsetDateTime.parse(form.group(8) == null ? text + "Z" : text).toInstant();
+    Instant start = OffsetDateTime.parse(form.group(8) == null ? text + "Z" : text).toInstant();
     ChronoUnit precision =
         form.group(6) == null
             ? ChronoUnit.MINUTES

@@ -70,8 +70,7 @@ public class SearchLinks {
   }
 
   private String cursor(String address, String path, FhirCursor page) {
-    String link =
-        address + "?" + FhirCursor.PARAMETER + "=" + page.encode(keysets.cursors(), path);
+    String link = address + "?" + FhirCursor.PARAMETER + "=" + page.encode(keysets.cursors(), path);
     List<String> format = page.parameters().getOrDefault(FORMAT, List.of());
     return format.isEmpty() ? link : link + "&" + FORMAT + "=" + encoded(format.get(0));
   }

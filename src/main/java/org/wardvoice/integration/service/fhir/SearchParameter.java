@@ -9,7 +9,8 @@ import org.wardvoice.shared.Nullable;
  *
  * @param sorts what {@code _sort} by it means; null if it can't be sorted by
  */
-public record SearchParameter(String name, Meaning meaning, String description, @Nullable Key sorts) {
+public record SearchParameter(
+    String name, Meaning meaning, String description, @Nullable Key sorts) {
 
   /** What a parameter restricts. */
   public enum Meaning {

@@ -67,8 +67,7 @@ public class TaskRecords extends MappedRecords<TaskView> {
 
   private static void progress(Task task, TaskView view) {
     if (view.status() != TaskStatus.PENDING) {
-      task.setBusinessStatus(
-          new CodeableConcept().setText(view.progressPercentage() + " % done"));
+      task.setBusinessStatus(new CodeableConcept().setText(view.progressPercentage() + " % done"));
     }
     if (view.completedAt() != null) {
       task.setExecutionPeriod(Moments.until(view.completedAt()));
@@ -82,8 +81,7 @@ public class TaskRecords extends MappedRecords<TaskView> {
     boolean exact = view.location() != null && !view.location().isBlank();
     task.setLocation(
         Names.place(
-            "Location",
-            exact ? view.department() + ", " + view.location() : view.department()));
+            "Location", exact ? view.department() + ", " + view.location() : view.department()));
   }
 
   private static void notes(Task task, TaskView view, Names names) {

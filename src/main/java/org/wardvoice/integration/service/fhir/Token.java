@@ -32,7 +32,8 @@ record Token(@Nullable String system, String code) {
 
   /** Whether a coding is meant. */
   boolean means(String codingSystem, String coding) {
-    return (system == null || system.equals(codingSystem)) && (code.isEmpty() || code.equals(coding));
+    return (system == null || system.equals(codingSystem))
+        && (code.isEmpty() || code.equals(coding));
   }
 
   /** Leaves the escapes in. */
