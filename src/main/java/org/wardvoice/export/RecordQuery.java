@@ -33,7 +33,7 @@ public record RecordQuery(
     List<Order> order) {
 
   /** The possible keys of the order. */
-  public enum Key {
+  public enum SortField {
     CREATED,
     DATE,
     UPDATED,
@@ -43,7 +43,7 @@ public record RecordQuery(
   }
 
   /** One key of the order. */
-  public record Order(Key key, boolean descending) {}
+  public record Order(SortField key, boolean descending) {}
 
   /** How a name is compared. */
   public enum NameMatch {

@@ -6,8 +6,8 @@ import java.util.Map;
 import java.util.UUID;
 import java.util.function.Function;
 import java.util.stream.Stream;
-import org.wardvoice.export.RecordQuery.Key;
 import org.wardvoice.export.RecordQuery.Order;
+import org.wardvoice.export.RecordQuery.SortField;
 import org.wardvoice.shared.persistence.ListQuery;
 import org.wardvoice.shared.persistence.SortKey;
 
@@ -20,7 +20,7 @@ import org.wardvoice.shared.persistence.SortKey;
  * @param keys all that rows can be sorted by, ascending; CREATED, DATE and UPDATED at least
  */
 public record SearchColumns<T>(
-    String id, Function<T, UUID> idOf, String patient, Map<Key, SortKey<T>> keys) {
+    String id, Function<T, UUID> idOf, String patient, Map<SortField, SortKey<T>> keys) {
 
   /** Adds the conditions that all kinds have in common, and the order, which is total. */
   public ListQuery<T> narrow(ListQuery<T> query, RecordQuery wanted) {
@@ -35,8 +35,8 @@ public record SearchColumns<T>(
         query.whereGiven(patient + " in :wantedPatients", "wantedPatients", wanted.patients());
       }
     }
-    String date = keys.get(Key.DATE).path();
-    String updated = keys.get(Key.UPDATED).path();
+    String date = keys.get(SortField.DATE).path();
+    String updated = keys.get(SortField.UPDATED).path();
     return query
         .whereGiven(date + " >= :dateFrom", "dateFrom", wanted.date().from())
         .whereGiven(date + " < :dateTo", "dateTo", wanted.date().to())
@@ -49,7 +49,7 @@ public record SearchColumns<T>(
   private List<SortKey<T>> order(List<Order> wanted) {
     List<SortKey<T>> order = new ArrayList<>();
     for (Order one : wanted) {
-      if (one.key() == Key.ID) {
+      if (one.key() == SortField.ID) {
         order.add(SortKey.id(id, one.descending(), idOf));
         return order;
       }

@@ -85,6 +85,7 @@ class FhirDoorIT {
   void refusesClientsThatReadNeitherFormat() {
     outcome(doctor.with("Accept", "text/csv").get(one()), 406, "not-supported");
     outcome(doctor.get(one() + "?_format=turtle"), 406, "not-supported");
+    outcome(doctor.with("Accept", "nonsense;;q").get(one()), 400, "invalid");
   }
 
   @Test

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import org.wardvoice.export.RecordQuery;
-import org.wardvoice.export.RecordQuery.Key;
+import org.wardvoice.export.RecordQuery.SortField;
 import org.wardvoice.export.SearchColumns;
 import org.wardvoice.shared.persistence.ListQuery;
 import org.wardvoice.shared.persistence.Page;
@@ -29,9 +29,9 @@ public class AuditEntryRepository {
           AuditEntry::eventId,
           null,
           Map.of(
-              Key.CREATED, SortKey.time("e.occurredAt", false, AuditEntry::occurredAt),
-              Key.DATE, SortKey.time("e.occurredAt", false, AuditEntry::occurredAt),
-              Key.UPDATED, SortKey.time("e.occurredAt", false, AuditEntry::occurredAt)));
+              SortField.CREATED, SortKey.time("e.occurredAt", false, AuditEntry::occurredAt),
+              SortField.DATE, SortKey.time("e.occurredAt", false, AuditEntry::occurredAt),
+              SortField.UPDATED, SortKey.time("e.occurredAt", false, AuditEntry::occurredAt)));
 
   @PersistenceContext(unitName = "wardvoice")
   private EntityManager em;

@@ -11,7 +11,7 @@ import java.util.StringJoiner;
 import java.util.UUID;
 import org.wardvoice.analysis.Sentiment;
 import org.wardvoice.export.RecordQuery;
-import org.wardvoice.export.RecordQuery.Key;
+import org.wardvoice.export.RecordQuery.SortField;
 import org.wardvoice.export.SearchColumns;
 import org.wardvoice.patients.PatientScope;
 import org.wardvoice.shared.Priority;
@@ -37,9 +37,9 @@ public class FeedbackRepository {
           Feedback::id,
           "f.patientId",
           Map.of(
-              Key.CREATED, SortKey.time("f.createdAt", false, Feedback::createdAt),
-              Key.DATE, SortKey.time("f.createdAt", false, Feedback::createdAt),
-              Key.UPDATED, SortKey.time("f.updatedAt", false, Feedback::updatedAt)));
+              SortField.CREATED, SortKey.time("f.createdAt", false, Feedback::createdAt),
+              SortField.DATE, SortKey.time("f.createdAt", false, Feedback::createdAt),
+              SortField.UPDATED, SortKey.time("f.updatedAt", false, Feedback::updatedAt)));
 
   /** Where the findings stand that can be searched for. */
   private static final Map<String, String> FOUND =

@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import org.wardvoice.export.RecordQuery;
-import org.wardvoice.export.RecordQuery.Key;
+import org.wardvoice.export.RecordQuery.SortField;
 import org.wardvoice.export.SearchColumns;
 import org.wardvoice.notes.NoteStatus;
 import org.wardvoice.patients.PatientScope;
@@ -44,9 +44,9 @@ public class NoteRepository {
           Note::id,
           "n.patientId",
           Map.of(
-              Key.CREATED, SortKey.time("n.createdAt", false, Note::createdAt),
-              Key.DATE, SortKey.time("n.createdAt", false, Note::createdAt),
-              Key.UPDATED, SortKey.time("n.updatedAt", false, Note::updatedAt)));
+              SortField.CREATED, SortKey.time("n.createdAt", false, Note::createdAt),
+              SortField.DATE, SortKey.time("n.createdAt", false, Note::createdAt),
+              SortField.UPDATED, SortKey.time("n.updatedAt", false, Note::updatedAt)));
 
   @PersistenceContext(unitName = "wardvoice")
   private EntityManager em;

@@ -7,10 +7,10 @@ import java.util.Set;
 import java.util.StringJoiner;
 import java.util.stream.Collectors;
 import org.wardvoice.export.RecordQuery;
-import org.wardvoice.export.RecordQuery.Key;
 import org.wardvoice.export.RecordQuery.NameMatch;
 import org.wardvoice.export.RecordQuery.NameQuery;
 import org.wardvoice.export.RecordQuery.PersonQuery;
+import org.wardvoice.export.RecordQuery.SortField;
 import org.wardvoice.export.SearchColumns;
 import org.wardvoice.patients.PatientStatus;
 import org.wardvoice.shared.persistence.LikePattern;
@@ -28,11 +28,11 @@ final class PersonSearch {
           Patient::id,
           "p.id",
           Map.of(
-              Key.CREATED, SortKey.time("p.createdAt", false, Patient::createdAt),
-              Key.DATE, SortKey.time("p.admissionDate", false, Patient::admissionDate),
-              Key.UPDATED, SortKey.time("p.updatedAt", false, Patient::updatedAt),
-              Key.NAME, SortKey.text("p.nameKey", false, Patient::nameKey),
-              Key.BIRTH_DATE,
+              SortField.CREATED, SortKey.time("p.createdAt", false, Patient::createdAt),
+              SortField.DATE, SortKey.time("p.admissionDate", false, Patient::admissionDate),
+              SortField.UPDATED, SortKey.time("p.updatedAt", false, Patient::updatedAt),
+              SortField.NAME, SortKey.text("p.nameKey", false, Patient::nameKey),
+              SortField.BIRTH_DATE,
                   new SortKey<>("p.dateOfBirth", false, Patient::dateOfBirth, LocalDate::parse)));
 
   private PersonSearch() {}

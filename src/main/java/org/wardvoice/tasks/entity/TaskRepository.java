@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import org.wardvoice.export.RecordQuery;
-import org.wardvoice.export.RecordQuery.Key;
+import org.wardvoice.export.RecordQuery.SortField;
 import org.wardvoice.export.SearchColumns;
 import org.wardvoice.patients.PatientScope;
 import org.wardvoice.shared.Priority;
@@ -46,9 +46,9 @@ public class TaskRepository {
           Task::id,
           "t.patientId",
           Map.of(
-              Key.CREATED, SortKey.time("t.createdAt", false, Task::createdAt),
-              Key.DATE, SortKey.time("t.createdAt", false, Task::createdAt),
-              Key.UPDATED, SortKey.time("t.updatedAt", false, Task::updatedAt)));
+              SortField.CREATED, SortKey.time("t.createdAt", false, Task::createdAt),
+              SortField.DATE, SortKey.time("t.createdAt", false, Task::createdAt),
+              SortField.UPDATED, SortKey.time("t.updatedAt", false, Task::updatedAt)));
 
   /** Open tasks have lower ranks. */
   private static final int FINISHED = 4;

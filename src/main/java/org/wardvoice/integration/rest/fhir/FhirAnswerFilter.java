@@ -20,6 +20,7 @@ import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.time.format.DateTimeParseException;
 import java.time.temporal.ChronoUnit;
+import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import org.hl7.fhir.r4.model.Resource;
@@ -109,13 +110,22 @@ public class FhirAnswerFilter implements ContainerResponseFilter {
   private void write(
       ContainerRequestContext request, ContainerResponseContext response, Resource resource) {
     FhirFormat format =
-        FhirFormat.wanted(parameter(request, "_format"), request.getAcceptableMediaTypes())
+        FhirFormat.wanted(parameter(request, "_format"), accepted(request))
             .orElse(FhirFormat.JSON);
     boolean pretty = "true".equals(parameter(request, "_pretty"));
     response.setEntity(
         format.write(fhir.context(), resource, pretty),
         new Annotation[0],
         MediaType.valueOf(format.contentType()));
+  }
+
+  /** One that can't be read was refused before; this is the refusal. */
+  private static List<MediaType> accepted(ContainerRequestContext request) {
+    try {
+      return request.getAcceptableMediaTypes();
+    } catch (RuntimeException unreadable) {
+      return List.of(MediaType.WILDCARD_TYPE);
+    }
   }
 
   private static String parameter(ContainerRequestContext request, String name) {

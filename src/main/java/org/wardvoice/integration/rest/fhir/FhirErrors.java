@@ -31,6 +31,6 @@ public class FhirErrors implements ErrorFormat {
             ? FhirFormat.XML
             : FhirFormat.JSON;
     return new Written(
-        format.contentType(), format.write(fhir.context(), Outcomes.of(status, body), false));
+        format.contentType(), format.text(fhir.context(), Outcomes.of(status, body), false));
   }
 }

@@ -14,15 +14,22 @@ import org.wardvoice.shared.http.MediaRanges;
 
 /** How resources are written. */
 enum FhirFormat {
-  JSON("application/fhir+json", "application/json", "text/json", "json"),
-  XML("application/fhir+xml", "application/xml", "text/xml", "xml");
+  JSON("application/fhir+json"),
+  XML("application/fhir+xml");
+
+  private static final List<String> JSON_NAMES =
+      List.of(JSON.own, "application/json", "text/json", "json");
+  private static final List<String> XML_NAMES =
+      List.of(XML.own, "application/xml", "text/xml", "xml");
 
   private final String own;
-  private final List<String> names;
 
-  FhirFormat(String own, String... others) {
+  FhirFormat(String own) {
     this.own = own;
-    names = Stream.concat(Stream.of(own), Stream.of(others)).toList();
+  }
+
+  private List<String> names() {
+    return this == JSON ? JSON_NAMES : XML_NAMES;
   }
 
   /** The media type without parameters. */
@@ -48,18 +55,18 @@ enum FhirFormat {
         .filter(one -> one.quality(accepted) > 0)
         .max(
             Comparator.comparingDouble((FhirFormat one) -> one.quality(accepted))
-                .thenComparing(one -> -one.ordinal()));
+                .thenComparing(Comparator.reverseOrder()));
   }
 
   /** A plus sign that was not escaped arrives as a space. */
   private static Optional<FhirFormat> named(String format) {
     String name =
         format.strip().replaceFirst("\\s*;.*", "").replace(' ', '+').toLowerCase(Locale.ROOT);
-    return Stream.of(values()).filter(one -> one.names.contains(name)).findFirst();
+    return Stream.of(values()).filter(one -> one.names().contains(name)).findFirst();
   }
 
   private double quality(List<MediaType> accepted) {
-    return names.stream()
+    return names().stream()
         .filter(name -> name.contains("/"))
         .map(MediaType::valueOf)
         .filter(type -> MediaRanges.cover(accepted, type))
@@ -83,10 +90,11 @@ enum FhirFormat {
   }
 
   byte[] write(FhirContext context, Resource resource, boolean pretty) {
+    return text(context, resource, pretty).getBytes(StandardCharsets.UTF_8);
+  }
+
+  String text(FhirContext context, Resource resource, boolean pretty) {
     IParser parser = this == JSON ? context.newJsonParser() : context.newXmlParser();
-    return parser
-        .setPrettyPrint(pretty)
-        .encodeResourceToString(resource)
-        .getBytes(StandardCharsets.UTF_8);
+    return parser.setPrettyPrint(pretty).encodeResourceToString(resource);
   }
 }

@@ -64,14 +64,14 @@ public final class Capabilities {
         .setConditionalRead(CapabilityStatement.ConditionalReadStatus.FULLSUPPORT);
     resource.addInteraction().setCode(TypeRestfulInteraction.READ);
     resource.addInteraction().setCode(TypeRestfulInteraction.SEARCHTYPE);
-    for (SearchParameter parameter : type.parameters()) {
+    for (SearchParameter parameter : SearchParameters.of(type)) {
       resource
           .addSearchParam()
           .setName(parameter.name())
           .setType(parameter.meaning().type())
           .setDocumentation(parameter.description());
     }
-    if (type.isAboutPatients()) {
+    if (SearchParameters.haveAPatient(type)) {
       resource.addSearchInclude(type.title() + ":patient");
       resource.addSearchInclude(type.title() + ":subject");
     }

@@ -8,9 +8,9 @@ import java.util.UUID;
 import org.hl7.fhir.r4.model.Bundle;
 import org.hl7.fhir.r4.model.Bundle.SearchEntryMode;
 import org.wardvoice.export.RecordQuery;
-import org.wardvoice.export.RecordQuery.Key;
 import org.wardvoice.export.RecordQuery.Order;
 import org.wardvoice.export.RecordQuery.PersonQuery;
+import org.wardvoice.export.RecordQuery.SortField;
 import org.wardvoice.export.Span;
 import org.wardvoice.integration.service.fhir.FhirRecords.Found;
 import org.wardvoice.shared.Component;
@@ -106,7 +106,7 @@ public class Everything {
             PersonQuery.ANY,
             Span.open(),
             Span.open(),
-            List.of(new Order(Key.CREATED, true)));
+            List.of(new Order(SortField.CREATED, true)));
     return read.page(
         asking, new FhirSearch(part.type(), wanted, page.limit(), false, false, Map.of()), page);
   }

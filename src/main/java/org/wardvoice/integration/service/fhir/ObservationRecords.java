@@ -153,7 +153,7 @@ public class ObservationRecords implements FhirRecords {
       return search.wanted().withFindings(Set.of(), null);
     }
     Boolean doubtful =
-        statuses == null || statuses.size() > 1
+        (statuses == null || statuses.size() > 1)
             ? null
             : Boolean.valueOf(statuses.contains(Statuses.DOUBTFUL));
     return search.wanted().withFindings(codes, doubtful);

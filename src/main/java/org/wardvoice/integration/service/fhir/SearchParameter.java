@@ -1,7 +1,7 @@
 package org.wardvoice.integration.service.fhir;
 
 import org.hl7.fhir.r4.model.Enumerations.SearchParamType;
-import org.wardvoice.export.RecordQuery.Key;
+import org.wardvoice.export.RecordQuery.SortField;
 import org.wardvoice.shared.Nullable;
 
 /**
@@ -10,7 +10,7 @@ import org.wardvoice.shared.Nullable;
  * @param sorts what {@code _sort} by it means; null if it can't be sorted by
  */
 public record SearchParameter(
-    String name, Meaning meaning, String description, @Nullable Key sorts) {
+    String name, Meaning meaning, String description, @Nullable SortField sorts) {
 
   /** What a parameter restricts. */
   public enum Meaning {
@@ -39,7 +39,7 @@ public record SearchParameter(
     return new SearchParameter(name, meaning, description, null);
   }
 
-  static SearchParameter of(String name, Meaning meaning, Key sorts, String description) {
+  static SearchParameter of(String name, Meaning meaning, SortField sorts, String description) {
     return new SearchParameter(name, meaning, description, sorts);
   }
 }

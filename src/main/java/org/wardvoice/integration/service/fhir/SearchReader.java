@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.wardvoice.export.RecordQuery.Key;
 import org.wardvoice.export.RecordQuery.Order;
+import org.wardvoice.export.RecordQuery.SortField;
 import org.wardvoice.shared.error.InvalidInput;
 
 /**
@@ -21,7 +21,7 @@ public final class SearchReader {
   /** They change how the result looks, if anything, and not what is found. */
   private static final Set<String> PRESENTATION = Set.of("_format", "_pretty", "_total");
 
-  private static final List<Order> NEWEST_FIRST = List.of(new Order(Key.CREATED, true));
+  private static final List<Order> NEWEST_FIRST = List.of(new Order(SortField.CREATED, true));
 
   private final FhirType type;
   private final boolean strict;
@@ -116,8 +116,8 @@ public final class SearchReader {
     List<Order> wanted = new ArrayList<>();
     for (String one : Token.texts(value)) {
       boolean descending = one.startsWith("-");
-      Optional<Key> key =
-          type.parameter(descending ? one.substring(1) : one).map(SearchParameter::sorts);
+      Optional<SortField> key =
+          SearchParameters.named(type, descending ? one.substring(1) : one).map(SearchParameter::sorts);
       if (key.isEmpty()) {
         return false;
       }
@@ -130,7 +130,7 @@ public final class SearchReader {
   private boolean include(String value) {
     String[] parts = value.split(":", -1);
     boolean patient =
-        type.isAboutPatients()
+        SearchParameters.haveAPatient(type)
             && parts.length >= 2
             && parts[0].equals(type.title())
             && (parts[1].equals("patient") || parts[1].equals("subject"))
@@ -143,7 +143,7 @@ public final class SearchReader {
     int colon = given.indexOf(':');
     String modifier = colon < 0 ? "" : given.substring(colon + 1);
     Optional<SearchParameter> parameter =
-        type.parameter(colon < 0 ? given : given.substring(0, colon));
+        SearchParameters.named(type, colon < 0 ? given : given.substring(0, colon));
     parameter.ifPresent(known -> conditions.add(known, modifier, given, value));
     return parameter.isPresent();
   }

@@ -16,5 +16,5 @@ public interface ErrorFormat {
   Written write(HttpServletRequest failed, int status, Object body);
 
   /** The body as it is sent. */
-  record Written(String contentType, byte[] bytes) {}
+  record Written(String contentType, String text) {}
 }

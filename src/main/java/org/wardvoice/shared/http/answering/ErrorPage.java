@@ -14,7 +14,9 @@ import jakarta.ws.rs.WebApplicationException;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import org.wardvoice.shared.TokenRejected;
+import org.wardvoice.shared.json.Json;
 import org.wardvoice.shared.log.Log;
 
 /**
@@ -90,8 +92,9 @@ public class ErrorPage extends HttpServlet {
       response.setHeader(HttpHeaders.RETRY_AFTER, Integer.toString(RefusalAnswers.RETRY_AFTER));
     }
     response.setContentType(written.contentType());
-    response.setContentLength(written.bytes().length);
-    response.getOutputStream().write(written.bytes());
+    byte[] bytes = written.text().getBytes(StandardCharsets.UTF_8);
+    response.setContentLength(bytes.length);
+    response.getOutputStream().write(bytes);
   }
 
   private ErrorFormat.Written written(HttpServletRequest request, int status, Object body) {
@@ -100,6 +103,6 @@ public class ErrorPage extends HttpServlet {
         .findFirst()
         .map(format -> format.write(request, status, body))
         .orElseGet(
-            () -> new ErrorFormat.Written("application/json;charset=UTF-8", Bodies.plain(body)));
+            () -> new ErrorFormat.Written("application/json;charset=UTF-8", Json.write(body)));
   }
 }
