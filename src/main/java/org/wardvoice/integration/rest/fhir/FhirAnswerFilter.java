@@ -110,8 +110,7 @@ public class FhirAnswerFilter implements ContainerResponseFilter {
   private void write(
       ContainerRequestContext request, ContainerResponseContext response, Resource resource) {
     FhirFormat format =
-        FhirFormat.wanted(parameter(request, "_format"), accepted(request))
-            .orElse(FhirFormat.JSON);
+        FhirFormat.wanted(parameter(request, "_format"), accepted(request)).orElse(FhirFormat.JSON);
     boolean pretty = "true".equals(parameter(request, "_pretty"));
     response.setEntity(
         format.write(fhir.context(), resource, pretty),

@@ -117,7 +117,8 @@ public final class SearchReader {
     for (String one : Token.texts(value)) {
       boolean descending = one.startsWith("-");
       Optional<SortField> key =
-          SearchParameters.named(type, descending ? one.substring(1) : one).map(SearchParameter::sorts);
+          SearchParameters.named(type, descending ? one.substring(1) : one)
+              .map(SearchParameter::sorts);
       if (key.isEmpty()) {
         return false;
       }

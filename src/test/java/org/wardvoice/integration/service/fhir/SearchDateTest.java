@@ -34,8 +34,19 @@ class SearchDateTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "", "now", "26-05-04", "2026-5-4", "2026-13", "2026-02-30", "2026-05T08:15Z", "ne2026",
-        "ap2026", "xx2026", "2026-05-04T24:30Z", "2026-05-04T08", "2026-05-04T08:15:30.123+25:00"
+        "",
+        "now",
+        "26-05-04",
+        "2026-5-4",
+        "2026-13",
+        "2026-02-30",
+        "2026-05T08:15Z",
+        "ne2026",
+        "ap2026",
+        "xx2026",
+        "2026-05-04T24:30Z",
+        "2026-05-04T08",
+        "2026-05-04T08:15:30.123+25:00"
       })
   void refusesAllElse(String text) {
     assertThatThrownBy(() -> SearchDate.times("date", text))

@@ -19,8 +19,7 @@ class TokenTest {
 
   @Test
   void takesEscapedSeparatorsForWhatTheyAre() {
-    assertThat(Token.list("a\\,b\\|c\\$d\\\\e"))
-        .containsExactly(new Token(null, "a,b|c$d\\e"));
+    assertThat(Token.list("a\\,b\\|c\\$d\\\\e")).containsExactly(new Token(null, "a,b|c$d\\e"));
     assertThat(Token.texts("one\\,two,three,,")).isEqualTo(List.of("one,two", "three"));
   }
 
