@@ -19,7 +19,7 @@ final class Leaks {
           Pattern.compile(
               "(?i)\\bselect\\b.{1,80}\\bfrom\\b|\\binsert into\\b|SQLSTATE|\\bpsql\\b|violates \\w+ constraint"),
           Pattern.compile(
-              "(?i)payara|glassfish|grizzly|undertow|wildfly|jboss|resteasy|jersey|eclipselink|jackson"),
+              "\\b(?i:payara|glassfish|grizzly|undertow|wildfly|jboss|resteasy|jersey|eclipselink|jackson)"),
           Pattern.compile("(?<!/api|/v1)/(?:tmp|home|opt|usr|var|work)/|target/it|root:x:0"),
           Pattern.compile("-----BEGIN|\\$argon2|whsec_(?!C2FVsBQI)"));
 
