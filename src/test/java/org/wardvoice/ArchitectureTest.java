@@ -32,80 +32,83 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 import org.wardvoice.shared.Component;
 
-/** The laws of the house. Each says why it is one. */
+/** The rules of the architecture, each with its reason. */
 class ArchitectureTest {
 
   @TestFactory
-  Stream<DynamicTest> law() {
+  Stream<DynamicTest> rule() {
     return of(ArchitectureTest.class);
   }
 
-  /** The laws that a class holds. */
-  static Stream<DynamicTest> of(Class<?> laws) {
-    return Arrays.stream(laws.getDeclaredFields())
+  /** The rules that a class declares. */
+  static Stream<DynamicTest> of(Class<?> rules) {
+    return Arrays.stream(rules.getDeclaredFields())
         .filter(field -> field.getType() == ArchRule.class)
         .map(
             field ->
                 DynamicTest.dynamicTest(
-                    field.getName(), () -> ((ArchRule) field.get(null)).check(House.CLASSES)));
+                    field.getName(),
+                    () -> ((ArchRule) field.get(null)).check(ProductClasses.CLASSES)));
   }
 
-  /** From the cellar up: a feature may use what stands below its storey, and nothing beside it. */
-  private static final List<List<String>> STOREYS =
+  /** From bottom to top: a feature may use those of earlier lines, and none of its own line. */
+  private static final List<List<String>> FEATURES =
       List.of(
           List.of("shared"),
           List.of("work"),
           List.of("mail", "sms", "idempotency", "keys"),
           List.of("security"),
-          // Before all that has resources, so that any of them can say how it is limited.
+          // Before all features with resources, so that each can declare its limits.
           List.of("ratelimit"),
           List.of("organization"),
-          // Before the features that hand their records out.
+          // Before the features whose records are exported.
           List.of("export"),
           List.of("access"),
-          // Before the features whose records people are told of.
+          // Before the features that notify users of their records.
           List.of("notifications"),
           List.of("patients"),
           List.of("transcription", "analysis"),
-          // Before the alerts that some of them are made for.
+          // Before the alerts that create some of them.
           List.of("tasks"),
-          // Before the records whose texts give reason for them.
+          // Before the records whose texts raise them.
           List.of("alerts"),
           List.of("feedback", "notes"),
-          // After the features that tell, before those that pass it on.
+          // After the features that publish events, before those that forward them.
           List.of("events"),
-          // Before what its entries are counted and handed out by.
+          // Before the features that count and export its entries.
           List.of("audit"),
-          // Before the reports that are made of its figures.
+          // Before the reports that show its figures.
           List.of("analytics"));
 
-  /** Nobody uses them. */
-  private static final List<String> ROOF =
+  /** No feature uses these. */
+  private static final List<String> TOP_FEATURES =
       List.of("reports", "integration", "webhooks", "samples", "operations");
 
-  static final ArchRule featuresStandOnEachOther = featuresStandOnEachOther();
+  static final ArchRule featuresUseEarlierOnesOnly = featuresUseEarlierOnesOnly();
 
-  private static ArchRule featuresStandOnEachOther() {
-    LayeredArchitecture house = layeredArchitecture().consideringOnlyDependenciesInLayers();
+  private static ArchRule featuresUseEarlierOnesOnly() {
+    LayeredArchitecture architecture = layeredArchitecture().consideringOnlyDependenciesInLayers();
     for (String feature :
-        Stream.concat(STOREYS.stream().flatMap(List::stream), ROOF.stream()).toList()) {
-      house = house.layer(feature).definedBy("org.wardvoice." + feature + "..");
+        Stream.concat(FEATURES.stream().flatMap(List::stream), TOP_FEATURES.stream()).toList()) {
+      architecture = architecture.layer(feature).definedBy("org.wardvoice." + feature + "..");
     }
     List<String> below = new ArrayList<>();
-    for (List<String> storey : STOREYS) {
-      for (String feature : storey) {
-        house =
+    for (List<String> line : FEATURES) {
+      for (String feature : line) {
+        architecture =
             below.isEmpty()
-                ? house.whereLayer(feature).mayNotAccessAnyLayer()
-                : house.whereLayer(feature).mayOnlyAccessLayers(below.toArray(String[]::new));
+                ? architecture.whereLayer(feature).mayNotAccessAnyLayer()
+                : architecture
+                    .whereLayer(feature)
+                    .mayOnlyAccessLayers(below.toArray(String[]::new));
       }
-      below.addAll(storey);
+      below.addAll(line);
     }
-    for (String feature : ROOF) {
-      house = house.whereLayer(feature).mayNotBeAccessedByAnyLayer();
+    for (String feature : TOP_FEATURES) {
+      architecture = architecture.whereLayer(feature).mayNotBeAccessedByAnyLayer();
     }
-    return house.because(
-        "a feature is understood from those below it alone, and nobody waits for a listener");
+    return architecture.because(
+        "a feature can be understood from those below it, and no publisher depends on a listener");
   }
 
   static final ArchRule noCycles =
@@ -113,9 +116,9 @@ class ArchitectureTest {
           .matching("org.wardvoice.(*)..")
           .should()
           .beFreeOfCycles()
-          .because("two features that need each other are one");
+          .because("two features that need each other are one feature");
 
-  static final ArchRule doorstepsOnly =
+  static final ArchRule publicApisOnly =
       classes()
           .that(
               resideInAnyPackage(
@@ -125,18 +128,19 @@ class ArchitectureTest {
                   "org.wardvoice.*.client..",
                   "org.wardvoice.*.messaging.."))
           .should(beUsedWithinTheirFeatureOnly())
-          .because("what others may use stands on the doorstep, the rest can change in peace");
+          .because(
+              "only the root package of a feature is its public API; the rest can change freely");
 
-  static final ArchRule servicesKnowNoTransport =
+  static final ArchRule servicesDoNotUseTransports =
       noClasses()
           .that()
           .resideInAPackage("org.wardvoice.*.service..")
           .should()
           .dependOnClassesThat(
               resideInAnyPackage("jakarta.ws.rs..", "jakarta.jms..", "jakarta.servlet.."))
-          .because("a use case is the same whoever asks for it");
+          .because("a use case is independent of how it is called");
 
-  static final ArchRule servicesKnowNoRoomsAbove =
+  static final ArchRule servicesDoNotUseOuterLayers =
       noClasses()
           .that()
           .resideInAPackage("org.wardvoice.*.service..")
@@ -146,9 +150,9 @@ class ArchitectureTest {
                   "org.wardvoice.*.rest..",
                   "org.wardvoice.*.messaging..",
                   "org.wardvoice.*.client.."))
-          .because("imports run one way; the outside world comes in through ports");
+          .because("imports go one way; services reach the outside through ports");
 
-  static final ArchRule entitiesKnowNothingAbove =
+  static final ArchRule entitiesDoNotUseOtherLayers =
       noClasses()
           .that()
           .resideInAPackage("org.wardvoice.*.entity..")
@@ -159,25 +163,25 @@ class ArchitectureTest {
                   "org.wardvoice.*.rest..",
                   "org.wardvoice.*.messaging..",
                   "org.wardvoice.*.client.."))
-          .because("imports run one way");
+          .because("imports go one way");
 
-  static final ArchRule entitiesStayHome =
+  static final ArchRule entitiesStayInside =
       noClasses()
           .that()
           .resideInAnyPackage("org.wardvoice.*.rest..", "org.wardvoice.*.messaging..")
           .should()
           .dependOnClassesThat(resideInAPackage("org.wardvoice.*.entity.."))
-          .because("resources answer with records that were made inside the transaction");
+          .because("resources return records that were created inside the transaction");
 
-  static final ArchRule entityManagersHaveOneHome =
+  static final ArchRule entityManagersAreInRepositories =
       noFields()
           .that()
           .areDeclaredInClassesThat(not(resideInAPackage("org.wardvoice.*.entity..")))
           .should()
           .beAnnotatedWith(PersistenceContext.class)
-          .because("queries that name the organization stand in repositories");
+          .because("repositories hold the queries, which filter by organization");
 
-  static final ArchRule entityManagersStayHome =
+  static final ArchRule entityManagersStayInside =
       noClasses()
           .that()
           .resideInAnyPackage(
@@ -188,18 +192,18 @@ class ArchitectureTest {
           .should()
           .dependOnClassesThat()
           .areAssignableTo(EntityManager.class)
-          .because("a repository lends its entity manager to nothing that decides");
+          .because("a repository passes its entity manager to no other layer");
 
-  static final ArchRule sharedKnowsNoMedicine =
+  static final ArchRule sharedIsIndependentOfMedicine =
       noMembers()
           .that()
           .areDeclaredInClassesThat()
           .resideInAPackage("org.wardvoice.shared..")
           .should()
           .haveNameMatching("(?i).*(patient|clinic|diagnos|medic|nurse|doctor).*")
-          .because("what every feature stands on serves any of them");
+          .because("shared code must be usable by every feature");
 
-  static final ArchRule entitiesLiveInTheirRoom =
+  static final ArchRule entitiesAreInEntityPackages =
       classes()
           .that()
           .areAnnotatedWith(Entity.class)
@@ -216,23 +220,23 @@ class ArchitectureTest {
           .implement(resideInAPackage("org.wardvoice.*.service.."))
           .should()
           .beAnnotatedWith(Transactional.class)
-          .because("the container itself objects when the outside is called inside a transaction");
+          .because("the container then rejects calls to other systems inside a transaction");
 
-  static final ArchRule componentsAreMadeByTheirConstructor =
+  static final ArchRule componentsUseConstructorInjection =
       noFields()
           .that()
           .areDeclaredInClassesThat()
           .areAnnotatedWith(Component.class)
           .should()
           .beAnnotatedWith(Inject.class)
-          .because("their fields are final, and a test makes them as the server does");
+          .because("their fields are final, and tests create them as the server does");
 
   static final ArchRule noAsynchronousEvents =
       noClasses()
           .should()
           .dependOnClassesThat()
           .areAssignableTo(ObservesAsync.class)
-          .because("an event that is not a row can get lost");
+          .because("an event that is not stored can get lost");
 
   static final ArchRule portable =
       noClasses()

@@ -25,11 +25,11 @@ import org.wardvoice.security.Public;
 import org.wardvoice.security.RequiresPermission;
 import org.wardvoice.shared.log.BestEffort;
 
-/** The laws on where work comes in: resources and timers. Each says why it is one. */
+/** The rules for entry points (resources and timers), each with its reason. */
 class EntrancesTest {
 
   @TestFactory
-  Stream<DynamicTest> law() {
+  Stream<DynamicTest> rule() {
     return ArchitectureTest.of(EntrancesTest.class);
   }
 
@@ -37,7 +37,7 @@ class EntrancesTest {
       methods()
           .that(areResourceMethods())
           .should(declareWhoMayCall())
-          .because("a method that forgot to say who may call it must not be open");
+          .because("a method without a declared permission must not be open");
 
   static final ArchRule timersSurviveFailures =
       methods()
@@ -46,7 +46,7 @@ class EntrancesTest {
           .or()
           .areAnnotatedWith(Timeout.class)
           .should(leaveTheirWorkToBestEffort())
-          .because("a server may take a timer away for good whose method has failed twice");
+          .because("a server may permanently remove a timer whose method has failed twice");
 
   static final ArchRule timersHoldNoTransaction =
       methods()
@@ -58,8 +58,8 @@ class EntrancesTest {
           .beDeclaredInClassesThat()
           .areAnnotatedWith(TransactionManagement.class)
           .because(
-              "Payara begins a transaction for a timer's method whatever the class's attribute says,"
-                  + " unless the bean manages its own");
+              "Payara starts a transaction for a timer's method whatever the class's attribute says,"
+                  + " unless the bean manages its transactions");
 
   static final ArchRule timersWaitForTheSchema =
       methods()
@@ -70,7 +70,7 @@ class EntrancesTest {
           .should()
           .beDeclaredInClassesThat(dependOn("DatabaseMigration"))
           .because(
-              "Payara rings timers while the application still starts, with the tables of before");
+              "Payara starts timers while the application is still starting, with the old tables");
 
   static final ArchRule sweepsAreSet =
       methods()
@@ -79,7 +79,7 @@ class EntrancesTest {
           .should()
           .beDeclaredInClassesThat()
           .areAnnotatedWith(Startup.class)
-          .because("nobody else brings the bean to life that sets its own timer");
+          .because("otherwise nothing creates the bean that sets its own timer");
 
   private static DescribedPredicate<JavaClass> dependOn(String bean) {
     return DescribedPredicate.describe(

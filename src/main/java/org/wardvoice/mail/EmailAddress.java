@@ -1,6 +1,6 @@
 package org.wardvoice.mail;
 
-/** What an e-mail address to which mail can go looks like: one person, no display name. */
+/** The accepted form of email addresses: a single address without a display name. */
 public final class EmailAddress {
 
   public static final int LONGEST = 254;

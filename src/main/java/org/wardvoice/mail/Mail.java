@@ -3,14 +3,14 @@ package org.wardvoice.mail;
 import java.util.UUID;
 
 /**
- * An e-mail to one person.
+ * An email to one person.
  *
- * @param organizationId whose mail it is
+ * @param organizationId the organization that sends it
  * @param text plain text
  */
 public record Mail(UUID organizationId, String to, String subject, String text) {
 
-  /** Keeps what it says out of every log line. */
+  /** Without content, for logs. */
   @Override
   public String toString() {
     return "Mail";

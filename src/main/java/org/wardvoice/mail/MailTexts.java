@@ -10,9 +10,9 @@ import java.util.UUID;
 import org.wardvoice.mail.service.MailConfig;
 
 /**
- * Texts of mails and notifications, in the hospital's language ({@code wardvoice.mail.language}). A feature's texts are in {@code
- * mails.properties} beside the class that sends them, a translation in {@code mails_de.properties} and the like; what a
- * translation lacks is said in English.
+ * Texts of mails and notifications, in the hospital's language ({@code wardvoice.mail.language}). A feature's texts are
+ * in {@code mails.properties} beside the class that sends them, a translation in {@code mails_de.properties} and the
+ * like; texts without a translation are in English.
  */
 @ApplicationScoped
 public class MailTexts {
@@ -29,9 +29,9 @@ public class MailTexts {
   /**
    * Writes a mail.
    *
-   * @param sender beside whose class the texts stand
-   * @param kind names the texts {@code <kind>.subject} and {@code <kind>.text}
-   * @param values what is filled in for {@code {0}}, {@code {1}}, …
+   * @param sender the class beside which the texts are
+   * @param kind selects the texts {@code <kind>.subject} and {@code <kind>.text}
+   * @param values for {@code {0}}, {@code {1}}, …
    */
   public Mail mail(Class<?> sender, UUID organizationId, String to, String kind, Object... values) {
     return new Mail(
@@ -41,12 +41,12 @@ public class MailTexts {
         text(sender, kind + ".text", values));
   }
 
-  /** The language in which people are written. */
+  /** The language of the texts. */
   public Locale language() {
     return configuration.language();
   }
 
-  /** A single text, filled in. */
+  /** A single text with its values. */
   public String text(Class<?> sender, String key, Object... values) {
     return text(sender, language(), key, values);
   }

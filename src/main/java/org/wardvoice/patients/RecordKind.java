@@ -12,18 +12,18 @@ public enum RecordKind {
   /** Feedback and alerts: also visible to roles that work for the whole hospital. */
   QUALITY(true);
 
-  private static final Set<String> WHOLE_HOUSE = Set.of("quality_manager", "hospital_admin");
+  private static final Set<String> QUALITY_ROLES = Set.of("quality_manager", "hospital_admin");
 
-  private final boolean openToWholeHouse;
+  private final boolean openToQualityRoles;
 
-  RecordKind(boolean openToWholeHouse) {
-    this.openToWholeHouse = openToWholeHouse;
+  RecordKind(boolean openToQualityRoles) {
+    this.openToQualityRoles = openToQualityRoles;
   }
 
   /** Whether the caller may read them for every patient, apart from permissions. */
   public boolean isOpenTo(Caller caller) {
     return caller.holdsEverything()
         || caller.isDoctor()
-        || (openToWholeHouse && WHOLE_HOUSE.contains(caller.role()));
+        || (openToQualityRoles && QUALITY_ROLES.contains(caller.role()));
   }
 }

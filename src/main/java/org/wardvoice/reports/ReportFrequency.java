@@ -1,6 +1,6 @@
 package org.wardvoice.reports;
 
-/** How often a scheduled report is made. */
+/** How often a scheduled report is generated. */
 public enum ReportFrequency {
   DAILY,
   WEEKLY,

@@ -3,10 +3,10 @@ package org.wardvoice.reports;
 import java.util.UUID;
 import org.wardvoice.shared.RecordCreated;
 
-/** A caller has asked for a report. */
+/** Published when a user requests a report. */
 public record ReportRequested(UUID id) implements RecordCreated {
 
-  /** The name of reports among other kinds of records. */
+  /** The record type of reports, as in events and audit entries. */
   public static final String TYPE = "report";
 
   @Override

@@ -7,11 +7,11 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The accepted kinds of recordings. A kind is recognized by the file's first bytes, never by its name or by what the
- * sender says of it.
+ * The accepted formats of recordings. A format is recognized by the file's first bytes, never by its name or the media
+ * type of the request.
  *
- * <p>Recognition tells that a file claims to be of a kind in a way that holds together (a chain of frames, a brand, a
- * codec's head). Whether it can be decoded, and whether a container holds sound at all, only the decoder knows.
+ * <p>Recognition checks that the start of the file is consistent with the format (a chain of frames, a brand, a codec
+ * header). Only the decoder knows whether it can be decoded, and whether a container has audio at all.
  */
 public enum AudioFormat {
   WAV("audio/wav", "wav"),
@@ -22,12 +22,12 @@ public enum AudioFormat {
   AAC("audio/aac", "aac"),
   MP3("audio/mpeg", "mp3");
 
-  /** As many bytes of a file's start as recognition makes use of. Fewer are enough for a shorter file. */
+  /** The number of bytes at the start of a file that recognition uses. A shorter file has fewer. */
   public static final int HEAD_SIZE = 64 * 1024;
 
   /**
-   * Brands of ISO media files that hold sound: what recorders, phones and browsers write. Pictures (heic, avif) have
-   * the same container and are none of these.
+   * Brands of ISO media files with audio, as recorders, phones and browsers write them. Images (heic, avif) use the
+   * same container with other brands.
    */
   private static final Set<String> SOUND_BRANDS =
       Set.of(
@@ -45,7 +45,7 @@ public enum AudioFormat {
     this.extension = extension;
   }
 
-  /** The media type to answer with, such as {@code audio/mpeg}. */
+  /** The media type of responses, such as {@code audio/mpeg}. */
   public String mediaType() {
     return mediaType;
   }
@@ -56,10 +56,10 @@ public enum AudioFormat {
   }
 
   /**
-   * Tells the kind of a recording.
+   * Recognizes the format of a recording.
    *
    * @param firstBytes the file's start: {@link #HEAD_SIZE} bytes, or all of a shorter file
-   * @return empty when it is none of the accepted kinds
+   * @return empty if it is not accepted
    */
   public static Optional<AudioFormat> recognize(byte[] firstBytes) {
     return Arrays.stream(values()).filter(format -> format.isClaimedBy(firstBytes)).findFirst();
@@ -82,7 +82,7 @@ public enum AudioFormat {
         && startsWith(head, 8, "WAVE");
   }
 
-  /** The first page of each logical stream holds its codec's head; sound may stand behind a stream of another kind. */
+  /** The first page of each logical stream contains its codec header; the audio stream may not be the first. */
   private static boolean isOggAudio(byte[] head) {
     int page = 0;
     while (startsWith(head, page, "OggS") && page + OGG_PAGE_HEADER < head.length) {
@@ -100,7 +100,10 @@ public enum AudioFormat {
     return false;
   }
 
-  /** EBML's magic number (1A 45 DF A3), and the document type within its short header (42 82 84: four letters follow). */
+  /**
+   * EBML's magic number (1A 45 DF A3), and the document type within its short header (42 82 84, followed by four
+   * letters).
+   */
   private static boolean isWebm(byte[] head) {
     return startsWith(head, 0, "\032E\337\243")
         && new String(head, 0, Math.min(head.length, 64), ISO_8859_1).contains("B\202\204webm");

@@ -1,15 +1,18 @@
 package org.wardvoice.transcription;
 
 /**
- * The frames of raw MP3 and ADTS streams. They carry no magic number but a sync pattern of 11 or 12 bits that also
- * turns up in other files; so a frame counts when the next ones stand exactly where its length says.
+ * The frames of raw MP3 and ADTS streams. Instead of a magic number they have a sync pattern of 11 or 12 bits, which
+ * also occurs in other files; so a frame counts only if further frames follow exactly at the end of it.
  */
 final class MpegFrames {
 
-  /** Encoders and cutting tools may leave rubbish before the first frame; further on, chance hits outweigh finds. */
+  /**
+   * Encoders and editing tools may leave garbage before the first frame; beyond this limit, a match is more likely a
+   * coincidence.
+   */
   private static final int MAX_LEADING_BYTES = 4096;
 
-  /** Frames that must follow each other at the very start of a file, and behind leading rubbish. */
+  /** The required number of consecutive frames at the start of a file, and after leading garbage. */
   private static final int CHAIN_AT_START = 2;
 
   private static final int CHAIN_BEHIND_RUBBISH = 5;
@@ -27,7 +30,7 @@ final class MpegFrames {
 
   private MpegFrames() {}
 
-  /** Reads the frame header at an offset within the bytes: the frame's length, or 0 when none is there. */
+  /** Parses the frame header at an offset and returns the frame's length, or 0 if there is no header. */
   @FunctionalInterface
   private interface FrameReader {
     int length(byte[] bytes, int offset);
@@ -58,7 +61,9 @@ final class MpegFrames {
     return false;
   }
 
-  /** Whether so many frames follow each other; a lone frame that ends with the file will do at the start. */
+  /**
+   * Whether that many frames follow each other; at the start of the file, a single frame that fills it is sufficient.
+   */
   private static boolean isChain(byte[] head, int start, FrameReader reader, int frames) {
     int offset = start;
     for (int found = 0; found < frames; found++) {
@@ -107,7 +112,7 @@ final class MpegFrames {
     return sync && rate <= 12 && length > ADTS_HEADER ? length : 0;
   }
 
-  /** Where an ID3v2 tag at the start ends; 0 when there is none. */
+  /** The end of an ID3v2 tag at the start; 0 if there is none. */
   private static int behindId3(byte[] head) {
     if (!AudioFormat.startsWith(head, 0, "ID3")
         || head.length < ID3_HEADER

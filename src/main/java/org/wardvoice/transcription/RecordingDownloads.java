@@ -8,7 +8,7 @@ import org.wardvoice.shared.error.NotFound;
 import org.wardvoice.shared.http.Download;
 import org.wardvoice.shared.http.DownloadHeaders;
 
-/** Answers with a recording as it was uploaded, or with a range of it. */
+/** Returns a recording as it was uploaded, or a range of it. */
 @ApplicationScoped
 public class RecordingDownloads {
 
@@ -22,9 +22,7 @@ public class RecordingDownloads {
   }
 
   /**
-   * Answers.
-   *
-   * @throws NotFound when the organization has no such recording
+   * @throws NotFound if the organization has no such recording
    */
   public Response answer(UUID organizationId, UUID recordingId, DownloadHeaders asking) {
     RecordingView recording =

@@ -3,10 +3,10 @@ package org.wardvoice.transcription;
 import java.util.UUID;
 
 /**
- * A kept recording.
+ * A stored recording.
  *
- * @param sha256 lower-case hexadecimal checksum of the uploaded bytes
- * @param durationSeconds null until it is known
+ * @param sha256 of the uploaded bytes, in hexadecimal
+ * @param durationSeconds null while unknown
  */
 public record RecordingView(
     UUID id, AudioFormat format, long byteSize, String sha256, Double durationSeconds) {}

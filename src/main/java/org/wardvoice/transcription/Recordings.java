@@ -9,28 +9,28 @@ import java.util.UUID;
 public interface Recordings {
 
   /**
-   * Stores an upload while it streams in; never inside a transaction. The caller keeps it with a record in a transaction
-   * of its own, or discards it.
+   * Stores an upload while it is received; never inside a transaction. The caller then either assigns it to a record in
+   * a transaction, or discards it.
    *
-   * @throws org.wardvoice.shared.error.UnsupportedContent when the bytes are no audio of an accepted format
-   * @throws org.wardvoice.shared.error.InvalidInput on {@code audio_file} when it is empty or too long
-   * @throws org.wardvoice.shared.error.TooLarge when it has more bytes than {@code wardvoice.limits.audio-size}
+   * @throws org.wardvoice.shared.error.UnsupportedContent if it isn't audio of an accepted format
+   * @throws org.wardvoice.shared.error.InvalidInput on {@code audio_file} if it is empty or too long
+   * @throws org.wardvoice.shared.error.TooLarge if it is larger than {@code wardvoice.limits.audio-size}
    */
   StagedRecording stage(UUID organizationId, InputStream upload) throws IOException;
 
   /** Discards a staged recording after its record was refused. */
   void discard(StagedRecording recording);
 
-  /** Finds a kept recording's description. */
+  /** Finds the description of a stored recording. */
   Optional<RecordingView> find(UUID organizationId, UUID recordingId);
 
-  /** The most bytes that an upload may have: {@code wardvoice.limits.audio-size}. */
+  /** The maximum size of an upload in bytes: {@code wardvoice.limits.audio-size}. */
   long maxBytes();
 
   /**
-   * Opens a kept recording's bytes as they were uploaded.
+   * Opens a recording as it was uploaded.
    *
-   * @param offset the first byte wanted
+   * @param offset of the first byte
    */
   InputStream open(UUID organizationId, UUID recordingId, long offset) throws IOException;
 }

@@ -1,8 +1,8 @@
 package org.wardvoice.transcription;
 
 /**
- * What an engine heard, and in how long a recording.
+ * A transcript with the length of its recording.
  *
- * @param seconds the recording's true length, as it was decoded
+ * @param seconds the exact length, after decoding
  */
 public record Spoken(Transcript transcript, double seconds) {}

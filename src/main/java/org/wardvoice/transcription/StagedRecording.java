@@ -4,11 +4,11 @@ import java.util.OptionalDouble;
 import java.util.UUID;
 
 /**
- * A recording whose bytes are stored, but which no record owns yet.
+ * A stored recording that isn't assigned to a record yet.
  *
- * @param byteSize bytes of the file as it was uploaded
- * @param sha256 lower-case hexadecimal checksum of these bytes
- * @param seconds the recording's length; empty when its container doesn't tell
+ * @param byteSize of the uploaded file
+ * @param sha256 of the uploaded file, in hexadecimal
+ * @param seconds the recording's length; empty if the container doesn't contain it
  */
 public record StagedRecording(
     UUID id,

@@ -3,14 +3,14 @@ package org.wardvoice.transcription;
 import java.util.List;
 
 /**
- * What an engine heard in one recording.
+ * The result of a speech engine for one recording.
  *
- * @param text the words as running text, never blank
+ * @param text the running text, never blank
  * @param language BCP 47 tag, such as {@code en}
  * @param confidence mean over the words, 0 to 1
- * @param words in order of time; empty when the engine tells no times
+ * @param words in the order of time; empty if the engine doesn't provide times
  * @param engine the engine's configuration name, such as {@code sphinx}
- * @param engineVersion version of the engine and its model, for the record
+ * @param engineVersion version of the engine and its model
  */
 public record Transcript(
     String text,

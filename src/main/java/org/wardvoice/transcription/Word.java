@@ -1,11 +1,11 @@
 package org.wardvoice.transcription;
 
 /**
- * One recognized word.
+ * A recognized word.
  *
  * @param text the word as the engine wrote it
- * @param start seconds from the beginning of the recording
- * @param end seconds from the beginning of the recording, not before {@code start}
+ * @param start seconds from the start of the recording
+ * @param end seconds from the start of the recording, not before {@code start}
  * @param confidence 0 to 1
  */
 public record Word(String text, double start, double end, double confidence) {}

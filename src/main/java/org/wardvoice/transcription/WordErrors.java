@@ -7,8 +7,8 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
 /**
- * Counts words that were heard wrong, not heard, or heard though not said. Case and punctuation don't count. In scripts that
- * put no spaces between words, each character counts as one, as is usual where recognizers of such languages are compared.
+ * Counts substituted, deleted and inserted words. Ignores case and punctuation. In scripts without spaces between
+ * words, each character counts as a word, as is usual when recognizers of such languages are compared.
  */
 public final class WordErrors {
 
@@ -22,9 +22,10 @@ public final class WordErrors {
   private WordErrors() {}
 
   /**
-   * The word error rate: errors per word that was said. 0 where all is right; over 1 where more was heard than said.
+   * The word error rate: errors per word of the reference. 0 if everything is right; may exceed 1 if there are many
+   * insertions.
    *
-   * @param said what is right
+   * @param said the reference
    */
   public static double rate(String said, String heard) {
     List<String> right = words(said);
@@ -36,10 +37,9 @@ public final class WordErrors {
     return WORD.matcher(text.toLowerCase(Locale.ROOT)).results().map(MatchResult::group).toList();
   }
 
-  /** The least number of changes that turn the one into the other. */
+  /** The minimum number of changes from one to the other. */
   public static int count(List<String> said, List<String> heard) {
-    // A reviewer changes a word here and there; what is equal at both ends need not be compared
-    // with everything.
+    // A reviewer usually changes few words, so the equal start and end are skipped.
     int begin = 0;
     int saidEnd = said.size();
     int heardEnd = heard.size();

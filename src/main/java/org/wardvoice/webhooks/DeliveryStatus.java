@@ -1,11 +1,10 @@
 package org.wardvoice.webhooks;
 
-/** How a delivery stands. */
 public enum DeliveryStatus {
-  /** It is tried now, or later, or waits for those about the same record before it. */
+  /** It is being attempted, waits for the next attempt, or waits for earlier deliveries about the same record. */
   PENDING,
-  /** A try was answered with 2xx. */
+  /** An attempt was answered with 2xx. */
   DELIVERED,
-  /** It was tried as often as the schedule says, its receiver is gone, or it was canceled. It can be sent again. */
+  /** All attempts have failed, the receiver is gone, or it was canceled. It can be sent again. */
   FAILED
 }

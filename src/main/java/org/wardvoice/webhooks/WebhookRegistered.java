@@ -3,10 +3,10 @@ package org.wardvoice.webhooks;
 import java.util.UUID;
 import org.wardvoice.shared.RecordCreated;
 
-/** A caller has registered a webhook. */
+/** Published when a user registers a webhook. */
 public record WebhookRegistered(UUID id) implements RecordCreated {
 
-  /** What it is called where several kinds of records are told apart. */
+  /** The record type of webhooks, as in audit entries. */
   public static final String TYPE = "webhook";
 
   @Override

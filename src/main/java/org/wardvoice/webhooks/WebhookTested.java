@@ -4,13 +4,13 @@ import java.util.UUID;
 import org.wardvoice.shared.RecordCreated;
 
 /**
- * A caller has a webhook tested.
+ * Published when a user tests a webhook.
  *
  * @param id of the delivery
  */
 public record WebhookTested(UUID id) implements RecordCreated {
 
-  /** The name of a delivery among other kinds of records. */
+  /** The record type of deliveries, as in audit entries. */
   public static final String TYPE = "webhook_delivery";
 
   @Override

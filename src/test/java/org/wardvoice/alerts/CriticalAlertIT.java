@@ -22,7 +22,7 @@ import org.wardvoice.testing.ServerUnderTest;
 import org.wardvoice.testing.Sql;
 import org.wardvoice.testing.UsesMailbox;
 
-/** A critical alert calls the department's head, and becomes an urgent task where the hospital wants that. */
+/** A critical alert notifies the department's head, and creates an urgent task if configured. */
 @ServerTest
 @UsesMailbox
 class CriticalAlertIT {
@@ -46,7 +46,7 @@ class CriticalAlertIT {
     sql = new Sql(server);
   }
 
-  /** A department of this test's own, and who leads it. */
+  /** Creates a separate department with a head. */
   @BeforeEach
   void openADepartment() throws Exception {
     department = open();
@@ -87,7 +87,7 @@ class CriticalAlertIT {
     return nurse.get("/api/departments/" + opened).hasStatus(200).data("name");
   }
 
-  /** Somebody new leads the department. */
+  /** Makes a new user the department's head. */
   private String leads(UUID led) throws Exception {
     String email = users.like("doctor@demo.example");
     sql.update(

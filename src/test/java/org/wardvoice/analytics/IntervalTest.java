@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** A hospital's days are its own, also where clocks change. */
+/** Intervals follow the hospital's time zone, also at clock changes. */
 class IntervalTest {
 
   private static final ZoneId BERLIN = ZoneId.of("Europe/Berlin");
@@ -35,9 +35,9 @@ class IntervalTest {
     "Europe/Berlin,       2026-03-29, 23",
     "Europe/Berlin,       2026-10-25, 25",
     "Europe/Berlin,       2026-10-26, 24",
-    // At midnight clocks go to one: the day begins then.
+    // Midnight is skipped, so the day starts at 01:00.
     "America/Santiago,    2026-09-06, 23",
-    // Half an hour.
+    // A clock change of half an hour.
     "Australia/Lord_Howe, 2026-10-04, 24",
     "Australia/Lord_Howe, 2026-04-05, 25",
     "Asia/Kathmandu,      2026-05-04, 24",

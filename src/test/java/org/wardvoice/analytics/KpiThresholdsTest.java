@@ -8,7 +8,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
 
-/** The contract's numbers, to the letter, and that the SQL has none of its own. */
+/** The constants match the contract, and the SQL contains no others. */
 class KpiThresholdsTest {
 
   private static final String FACTS = "/db/migration/R__analytics_facts.sql";

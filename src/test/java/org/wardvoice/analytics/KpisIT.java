@@ -17,7 +17,7 @@ import org.wardvoice.testing.ServerTest;
 import org.wardvoice.testing.ServerUnderTest;
 import org.wardvoice.transcription.SampleRecordings;
 
-/** The key figures over HTTP, by the contract's definitions. */
+/** The KPIs over HTTP, as defined in the contract. */
 @ServerTest
 class KpisIT {
 
@@ -60,7 +60,7 @@ class KpisIT {
     for (double rating : new double[] {5, 4.5, 4.4, 4, 3.9, 3.5, 3.4, 1}) {
       ward.rated(loud, rating);
     }
-    // Not rated by a person; what the analysis makes of it counts as well.
+    // Not rated by a person, but by the analysis, which counts as well.
     double found =
         ward.feedback(ward.hear(quiet, "general")).path("satisfaction_rating").asDouble();
 
@@ -90,7 +90,7 @@ class KpisIT {
     }
     ward.api().put("/api/patients/" + discharged, Map.of("status", "discharged")).hasStatus(200);
     ward.api().put("/api/patients/" + longGone, Map.of("status", "discharged")).hasStatus(200);
-    // Had it been so long ago.
+    // Moves the records to the past.
     ward.sql()
         .update(
             "update patient_activities set active_until = cast(? as timestamptz) where patient_id = cast(? as uuid)",
@@ -141,8 +141,7 @@ class KpisIT {
     String patient = ward.newPatient();
     ward.newNote(patient);
     String spoken = ward.newNote(patient);
-    // As of a voice note of 120 words in a minute; and one that was typed slower than it would have
-    // been.
+    // A voice note of 120 words in one minute; and one that took longer than typing.
     ward.sql()
         .update(
             "update notes set spoken_words = 120, duration_seconds = 60 where id = cast(? as uuid)",

@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The contract's table of definitions, with numbers. */
+/** The definitions of the contract, with numbers. */
 class MetricTest {
 
   static Stream<Arguments> definitions() {

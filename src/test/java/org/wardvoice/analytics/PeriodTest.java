@@ -7,20 +7,20 @@ import java.time.ZoneId;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What a time is compared with, and whose days its days are. */
+/** The previous period, and the time zone of a period's days. */
 class PeriodTest {
 
   @ParameterizedTest
   @CsvSource({
-    // A month of the hospital, asked for by a schedule.
+    // A month of the hospital, as in scheduled reports.
     "2026-04-30T22:00:00Z, 2026-05-31T22:00:00Z, 2026-03-31T22:00:00Z, Europe/Berlin",
-    // The same month, asked for by dates, which are days of UTC.
+    // The same month given by dates, which are days in UTC.
     "2026-05-01T00:00:00Z, 2026-06-01T00:00:00Z, 2026-04-01T00:00:00Z, Z",
     // Two months of 31 and 28 days before two of 31 and 30.
     "2026-03-01T00:00:00Z, 2026-05-01T00:00:00Z, 2026-01-01T00:00:00Z, Z",
     // A day before the day of 23 hours.
     "2026-03-28T23:00:00Z, 2026-03-29T22:00:00Z, 2026-03-27T23:00:00Z, Europe/Berlin",
-    // No whole days anywhere.
+    // No whole days.
     "2026-05-01T10:00:00Z, 2026-05-01T16:30:00Z, 2026-05-01T03:30:00Z, Europe/Berlin"
   })
   void isComparedWithAsMuchBefore(Instant from, Instant to, Instant before, String days) {

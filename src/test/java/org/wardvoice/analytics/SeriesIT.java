@@ -17,7 +17,7 @@ import org.wardvoice.shared.persistence.LowerCase;
 import org.wardvoice.testing.ServerTest;
 import org.wardvoice.testing.ServerUnderTest;
 
-/** Figures over time, over HTTP. */
+/** Series over HTTP. */
 @ServerTest
 class SeriesIT {
 
@@ -54,7 +54,7 @@ class SeriesIT {
     assertThat(points.get(0).path("timestamp").asText()).isEqualTo("2026-01-26T00:00:00.000Z");
   }
 
-  /** Nobody rated anything is another news than nobody being content. */
+  /** No ratings is different from a rate of zero. */
   @Test
   void hasNoRateOfADayWithoutData() {
     JsonNode points =
@@ -81,7 +81,7 @@ class SeriesIT {
     return data.path("series").get(0);
   }
 
-  /** Every metric in every grouping, and the intervals in turn: they only cut what is counted. */
+  /** Every metric in every grouping; the intervals in turn, because they only split the counts. */
   @ParameterizedTest
   @EnumSource(Metric.class)
   void knowsEveryMetricIntervalAndGrouping(Metric metric) {

@@ -18,7 +18,7 @@ import org.wardvoice.testing.ServerUnderTest;
 import org.wardvoice.testing.Sql;
 import org.wardvoice.testing.TestPatients;
 
-/** A department that nobody else has anything to do with, and what happens there. */
+/** A department for a single test, and its records. */
 record Ward(Sql sql, Api api, String name) {
 
   private static final Duration PATIENCE = Duration.ofMinutes(3);
@@ -30,7 +30,7 @@ record Ward(Sql sql, Api api, String name) {
     return new Ward(new Sql(server), api, name);
   }
 
-  /** The key figures of this department. */
+  /** The KPIs of this department. */
   JsonNode kpis(String parameters) {
     return api.get("/api/analytics/kpis?department=" + encoded(name) + parameters)
         .hasStatus(200)
@@ -54,7 +54,7 @@ record Ward(Sql sql, Api api, String name) {
     return TestPatients.admit(api, name);
   }
 
-  /** Feedback that is processed. */
+  /** Creates feedback and waits until it is processed. */
   String hear(String patient, String type) {
     return awaitEnd(
         new FormBody()
@@ -75,7 +75,7 @@ record Ward(Sql sql, Api api, String name) {
     return api.get("/api/feedback/" + id).hasStatus(200).data();
   }
 
-  /** Feedback with a person's rating. */
+  /** Creates feedback with a person's rating. */
   String rated(String patient, double rating) {
     String id = hear(patient, "general");
     api.put("/api/feedback/" + id, Map.of("satisfaction_rating", rating)).hasStatus(200);
@@ -103,7 +103,7 @@ record Ward(Sql sql, Api api, String name) {
         .data("id");
   }
 
-  /** As if a record had been made at another time. */
+  /** Changes a record's creation time. */
   void moveBack(String table, String id, Instant createdAt) throws SQLException {
     sql.update(
         "update " + table + " set created_at = cast(? as timestamptz) where id = cast(? as uuid)",

@@ -175,8 +175,8 @@ class AuditChainIT {
           List.of(
               "update %s set chain_id = chain_id",
               "delete from %s where chain_id = '" + chain.id() + "'", "truncate %s cascade")) {
-        // Where a truncation and somebody else's entry want each other's tables, the database ends
-        // one of them.
+        // A deadlock between the truncation and another test's entry is possible; the database then
+        // aborts one of them.
         await()
             .untilAsserted(
                 () ->

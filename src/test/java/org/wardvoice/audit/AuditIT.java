@@ -159,7 +159,7 @@ class AuditIT {
     assertThat(refusalsTo(signingIn, "login")).isBetween(1, 10);
   }
 
-  /** Those that stand in an entry of their own. */
+  /** Counts refusals with an entry of their own. */
   private int refusalsTo(Api caller, String action) throws Exception {
     return sql.count(
         "select count(*) from audit_events where action = ? and ip_address = ?"

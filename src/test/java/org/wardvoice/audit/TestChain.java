@@ -19,10 +19,12 @@ import org.wardvoice.testing.Api;
 import org.wardvoice.testing.ServerUnderTest;
 import org.wardvoice.testing.Sql;
 
-/** An organization of a test's own, with a department, an administrator, a nurse and a doctor, and so with an audit log of its own. */
+/**
+ * A separate organization with a department, an administrator, a nurse and a doctor, and so with a separate audit log.
+ */
 final class TestChain {
 
-  /** With the entry's own columns behind. */
+  /** The entries, followed by their columns. */
   private static final String ENTRIES =
       "insert into audit_events (chain_id, organization_id, event_id, occurred_at, event_type, action, outcome,"
           + " metadata, ip_address) ";
@@ -72,7 +74,7 @@ final class TestChain {
     return Api.of(server).as(OrganizationRows.email(doctor));
   }
 
-  /** Writes entries past the service, as another node would. */
+  /** Writes entries directly, as another node would. */
   void write(int count) throws SQLException {
     sql.update(
         ENTRIES
@@ -83,7 +85,7 @@ final class TestChain {
         count);
   }
 
-  /** Writes one in a transaction that is still open. */
+  /** Writes an entry in a transaction that is still open. */
   void write(Connection open, UUID entry) throws SQLException {
     try (PreparedStatement insert = open.prepareStatement(ENTRIES + ENTRY)) {
       insert.setObject(1, id);
@@ -93,12 +95,12 @@ final class TestChain {
     }
   }
 
-  /** Puts one in that no trigger sees. */
+  /** Inserts an entry without firing triggers. */
   void slipIn(UUID entry) throws SQLException {
     forge(ENTRIES + ENTRY, id, id, entry);
   }
 
-  /** Lets one seem to wait that there is not. */
+  /** Adds a queue row for an entry that doesn't exist. */
   void awaitInVain(UUID entry) throws SQLException {
     forge("insert into audit_unsealed values (?, ?)", id, entry);
   }
@@ -115,14 +117,14 @@ final class TestChain {
     return admin().get("/api/audit/ledger").hasStatus(200);
   }
 
-  /** Writes so many entries, and has all that there are put under a signed checkpoint. */
+  /** Writes entries, and signs a checkpoint over all existing ones. */
   void sealed(int entries) throws SQLException {
     write(entries);
     ledger();
     assertThat(verify().path("valid").asBoolean()).isTrue();
   }
 
-  /** Does what only somebody can do who rules the database: no trigger and no key holds. */
+  /** Executes a statement as a database administrator: without triggers and keys. */
   void forge(String statement, Object... values) throws SQLException {
     try (Connection connection = server.database()) {
       connection.setAutoCommit(false);
@@ -139,7 +141,7 @@ final class TestChain {
     }
   }
 
-  /** As a thief would who knows how chains are made, and rules the database. */
+  /** Recomputes the hashes, as an attacker with full database access would. */
   void recompute() throws Exception {
     byte[] previous = new byte[32];
     long position = 0;
@@ -155,7 +157,7 @@ final class TestChain {
     }
   }
 
-  /** As anybody can recompute them from a ledger. */
+  /** Recomputes the hashes from an exported ledger. */
   static List<byte[]> hashes(String ledger) throws GeneralSecurityException {
     List<byte[]> hashes = new ArrayList<>();
     byte[] previous = new byte[32];

@@ -19,9 +19,10 @@ import org.wardvoice.testing.ServerUnderTest;
 import org.wardvoice.testing.Sql;
 
 /**
- * What keeping an audit entry costs a transaction, under more and more writers of one organization: none kept, one
- * written and linked later (as the service does), one linked at once behind the lock of the chain's head (as chains are
- * made elsewhere). The sealer of the running service links meanwhile what the second way writes.
+ * The cost of an audit entry for a transaction, with an increasing number of writers of one organization: without an
+ * entry, with an entry that is linked later (as the service does), and with an entry that is linked immediately under a
+ * lock on the chain's head (as is common elsewhere). The service's sealer links the entries of the second kind
+ * meanwhile.
  */
 @ServerTest
 class AuditBench {
@@ -64,7 +65,7 @@ class AuditBench {
             + " metadata text not null, hash bytea not null)");
   }
 
-  /** One transaction of one writer. */
+  /** One transaction of a writer. */
   @FunctionalInterface
   private interface Way {
 
@@ -181,7 +182,7 @@ class AuditBench {
     }
   }
 
-  /** Past the tests' own client, which holds every answer against the API's document. */
+  /** Without the tests' usual client, which validates every response against the OpenAPI document. */
   private double reads(int clients, String patient) throws Exception {
     String token =
         Api.of(server)

@@ -10,7 +10,7 @@ import org.wardvoice.testing.ServerTest;
 import org.wardvoice.testing.ServerUnderTest;
 import org.wardvoice.testing.SpokenSentence;
 
-/** What a request of a person costs while all workers transcribe, against what it costs while they rest. */
+/** The response time of a user's request while all workers transcribe, compared with idle workers. */
 @ServerTest
 class BusyWorkersBench {
 

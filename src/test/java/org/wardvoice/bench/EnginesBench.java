@@ -12,7 +12,7 @@ import org.wardvoice.transcription.client.sphinx.HeldOutReport;
 import org.wardvoice.transcription.client.sphinx.SphinxTranscriptionEngine;
 import org.wardvoice.transcription.service.TranscriptionConfig;
 
-/** What the engines in the box take of a processor: hearing, against how long the recording lasts, and understanding. */
+/** The CPU time of the embedded engines: speech recognition relative to the recording's length, and text analysis. */
 class EnginesBench {
 
   @Test

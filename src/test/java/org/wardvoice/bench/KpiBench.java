@@ -18,9 +18,9 @@ import org.wardvoice.testing.ServerUnderTest;
 import org.wardvoice.testing.Sql;
 
 /**
- * Key figures and series of hospitals with a short and a long history: 10,000, 1 million and 5 million rows of feedback
- * and tasks, half and half. Each hospital has as many a day as the others, so that only their histories differ; a
- * fourth has as many rows as the second within a tenth of its time.
+ * KPIs and series of hospitals with a short and a long history: 10,000, 1 million and 5 million rows, half feedback and
+ * half tasks. All have the same number per day, so that only the length of the history differs; a fourth hospital has
+ * as many rows as the second in a tenth of the time.
  */
 @ServerTest
 class KpiBench {
@@ -105,7 +105,7 @@ class KpiBench {
     return hospital;
   }
 
-  /** Written past the triggers, which would write a line for each row; a line for each day does. */
+  /** Bypasses the triggers, which would write a line per row; a line per day is sufficient. */
   private static String script(String organization, History history) {
     return """
         set session_replication_role = replica;

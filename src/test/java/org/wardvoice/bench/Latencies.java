@@ -7,7 +7,7 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.util.Arrays;
 
-/** How long requests took, one after another. */
+/** The response times of requests. */
 final class Latencies {
 
   private static final HttpClient CLIENT = HttpClient.newHttpClient();
@@ -44,7 +44,7 @@ final class Latencies {
     }
   }
 
-  /** Milliseconds within which this share of the requests, 0 to 1, was answered. */
+  /** The quantile for a share from 0 to 1, in milliseconds. */
   double quantile(double share) {
     return sorted[(int) Math.min(sorted.length - 1, Math.round(share * sorted.length))] / 1e6;
   }

@@ -19,7 +19,7 @@ import org.wardvoice.ratelimit.service.LimitRule;
 import org.wardvoice.ratelimit.service.RateLimiter;
 import org.wardvoice.testing.BareDatabase;
 
-/** What counting a request costs, and how often it asks the database, against asking it for each request. */
+/** The cost of counting a request, and the number of database calls, compared with a call per request. */
 class RateLimitBench {
 
   private static final Clock CLOCK = Clock.tickMillis(ZoneOffset.UTC);
@@ -75,7 +75,7 @@ class RateLimitBench {
     return new Counted(LimitRule.USER, UUID.randomUUID().toString(), limit);
   }
 
-  /** Microseconds a request. */
+  /** Microseconds per request. */
   private static double measured(RateLimiter limiter, Counted user, int times) {
     long start = System.nanoTime();
     for (int i = 0; i < times; i++) {
@@ -103,7 +103,7 @@ class RateLimitBench {
         });
   }
 
-  /** One connection that stays open, as a server's pool would hand it out. */
+  /** A single open connection, as from a server's pool. */
   private static DataSource pooled() {
     Connection kept =
         proxy(Connection.class, (name, call) -> name.equals("close") ? null : call.on(connection));

@@ -15,7 +15,7 @@ import org.wardvoice.testing.ServerTest;
 import org.wardvoice.testing.ServerUnderTest;
 import org.wardvoice.testing.Sql;
 
-/** What the check of a session costs that every request pays: its queries in the database, against the whole request. */
+/** The cost of the session check in every request: its queries in the database, compared with the whole request. */
 @ServerTest
 class SessionCheckBench {
 

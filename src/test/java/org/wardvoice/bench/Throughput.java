@@ -7,12 +7,12 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 
-/** How often a second several workers get something done, each as fast as it can. */
+/** The rate at which several workers complete operations as fast as possible. */
 final class Throughput {
 
   private static final long ROUND_NANOS = 2_000_000_000L;
 
-  /** Makes the work of one worker, to be done over and over. */
+  /** Creates the repeated operation of one worker. */
   @FunctionalInterface
   interface Workers {
 

@@ -23,7 +23,7 @@ import org.wardvoice.testing.ServerUnderTest;
 import org.wardvoice.testing.Sql;
 import org.wardvoice.webhooks.Receiver;
 
-/** How many events a second go from their commit to their receivers, and how long one takes beside a dead receiver. */
+/** The number of events per second from commit to receivers, and the delivery time next to a dead receiver. */
 @ServerTest
 class WebhookBench {
 
@@ -31,7 +31,7 @@ class WebhookBench {
   private static final Duration PATIENCE = Duration.ofMinutes(10);
   private static final Duration PAUSE = Duration.ofMillis(50);
 
-  /** An event about a record of its own, as the application writes it. */
+  /** An event about a separate record, as the application writes it. */
   private static final String EVENT =
       """
       insert into outbox_events (id, organization_id, event, subject_type, subject_id, permission, data, occurred_at)
@@ -120,7 +120,7 @@ class WebhookBench {
     }
   }
 
-  /** Takes connections, and never says a word. */
+  /** Accepts connections and never answers. */
   private record Dead(ServerSocket socket) implements AutoCloseable {
 
     private Dead() throws IOException {

@@ -15,15 +15,15 @@ import org.wardvoice.crash.Changes.Change;
 import org.wardvoice.webhooks.Receiver;
 
 /**
- * What a receiver was told, against what was really committed.
+ * Compares what a receiver got with what was committed.
  *
- * @param tried all that arrived, whatever was answered
- * @param taken what was answered with success
- * @param repeated how often something was sent again that had been answered with success
+ * @param tried all requests, whatever the response
+ * @param taken requests that were answered with success
+ * @param repeated how often a request was sent again after a success
  */
 record Arrivals(String url, int tried, int taken, int repeated) {
 
-  /** Waits until the receiver has everything, and holds it to the order of each record. */
+  /** Waits until the receiver has got everything, and checks the order for each record. */
   static Arrivals awaitAll(Receiver receiver, List<Change> truth) {
     Set<Change> committed = new HashSet<>(truth);
     Awaitility.await()
@@ -55,7 +55,7 @@ record Arrivals(String url, int tried, int taken, int repeated) {
         delivery.json().at("/data/admission_reason").asText());
   }
 
-  /** The states of each record in the order in which they came first. */
+  /** The states of each record in the order of their first arrival. */
   private static Map<String, List<String>> inOrder(List<Change> changes) {
     Map<String, LinkedHashSet<String>> states = new LinkedHashMap<>();
     changes.forEach(

@@ -19,13 +19,13 @@ import org.wardvoice.testing.Api;
 import org.wardvoice.testing.ServerProcess;
 import org.wardvoice.webhooks.Receiver;
 
-/** Patients' records that several people change at once, and three systems that are told of it. */
+/** Patient records that several clients change concurrently, and three webhooks that receive the changes. */
 final class Changes implements AutoCloseable {
 
   private static final int WRITERS = 4;
   private static final Duration PATIENCE = Duration.ofMinutes(3);
 
-  /** What was really committed, written down by the database itself; and changes that fail only at their very end. */
+  /** Triggers that record what was committed, and that make some changes fail at the commit. */
   private static final String WITNESS =
       """
       create table witness (turn bigint generated always as identity, patient_id uuid, reason text);
@@ -44,7 +44,7 @@ final class Changes implements AutoCloseable {
   private final ExecutorService pool = Executors.newFixedThreadPool(WRITERS);
   private final List<Future<?>> writers = new ArrayList<>();
 
-  /** While it starts, the server answers for itself that there is no such page. */
+  /** During the start, the server itself answers 404. */
   private final AtomicBoolean up = new AtomicBoolean();
 
   private final AtomicInteger committed = new AtomicInteger();
@@ -52,13 +52,13 @@ final class Changes implements AutoCloseable {
   private final ServerProcess server;
   private final int enough;
 
-  /** A state that a patient's record has had; no two are equal. */
+  /** A state of a patient's record; all are different. */
   record Change(String patientId, String reason) {}
 
   /**
-   * Nobody writes yet.
+   * Doesn't start writing yet.
    *
-   * @param enough changes that were answered with success, for all to stop
+   * @param enough the number of successful changes after which all stop
    */
   Changes(ServerProcess server, int enough, long seed) throws Exception {
     this.server = server;
@@ -93,18 +93,18 @@ final class Changes implements AutoCloseable {
     return Api.at(server.uri("/")).as("super_admin@demo.example");
   }
 
-  /** Lets them write, and waits until they have made so many changes in all. They go on. */
+  /** Starts writing, and waits until that many changes were successful in total. Writing continues. */
   void awaitCommitted(int count) {
     up.set(true);
     await().atMost(PATIENCE).until(() -> isReached(count));
   }
 
-  /** Lets them begin nothing more; what they have begun goes on. */
+  /** Stops new changes; running ones continue. */
   void pause() {
     up.set(false);
   }
 
-  /** Lets them write until they have made enough changes. */
+  /** Writes until there are enough changes. */
   void awaitAll() throws Exception {
     up.set(true);
     for (Future<?> writer : writers) {
@@ -112,7 +112,7 @@ final class Changes implements AutoCloseable {
     }
   }
 
-  /** A writer that has failed is no reason to wait. */
+  /** Fails if a writer has failed, instead of waiting. */
   private boolean isReached(int count) throws Exception {
     for (Future<?> writer : writers) {
       if (writer.isDone()) {
@@ -126,7 +126,7 @@ final class Changes implements AutoCloseable {
     return List.of(steady, unreliable, late);
   }
 
-  /** How many the database refused at their end. */
+  /** The number of changes that the database rejected at the commit. */
   int doomed() {
     return doomed.get();
   }
@@ -135,7 +135,7 @@ final class Changes implements AutoCloseable {
     return enough;
   }
 
-  /** What was committed, in that order for each record. */
+  /** The committed changes, in order for each record. */
   List<Change> truth() throws Exception {
     try (Connection connection = server.database();
         Statement statement = connection.createStatement();

@@ -34,10 +34,7 @@ import org.wardvoice.testing.Ports;
 import org.wardvoice.testing.ServerProcess;
 import org.wardvoice.webhooks.Receiver;
 
-/**
- * A server is killed again and again in the midst of its work, without warning, and started again; its tests look at what
- * has become of the work.
- */
+/** A server is killed repeatedly during its work and restarted; the tests check the state of the work afterwards. */
 @Order(1)
 @Tag("campaign")
 class KilledServerIT {
@@ -93,7 +90,7 @@ class KilledServerIT {
     OUTPUTS.add(SERVER.output());
   }
 
-  /** In turns the server alone, and the database with it. */
+  /** Kills the server alone and together with the database in turn. */
   private static void kill(int turn) throws Exception {
     if (turn % 2 == 1) {
       SERVER.kill();
@@ -113,7 +110,7 @@ class KilledServerIT {
     }
   }
 
-  /** Though somebody listens, and does not hang up. */
+  /** Also with an open live stream that the client doesn't close. */
   private static void stopInOrder() throws Exception {
     HttpRequest listening =
         HttpRequest.newBuilder(SERVER.uri("/api/events/stream"))
@@ -158,7 +155,7 @@ class KilledServerIT {
 
   @Test
   void saysThatTheDataFolderIsInUse() throws Exception {
-    // Not to be closed: the folder is the other's.
+    // Not closed, because the folder belongs to the other server.
     ServerProcess second = new ServerProcess(SERVER.dataFolder(), Ports.free());
 
     assertThat(second.start().awaitExit()).isEqualTo(1);
@@ -209,7 +206,7 @@ class KilledServerIT {
     try (lines) {
       lines.forEach(line -> {});
     } catch (UncheckedIOException cut) {
-      // Ended too.
+      // The server has ended, too.
     }
   }
 

@@ -13,7 +13,7 @@ import java.util.function.Supplier;
 import org.wardvoice.testing.Answer;
 import org.wardvoice.testing.Api;
 
-/** Admits patients and changes their records, one change after another, and goes on when the server comes back. */
+/** Registers patients and changes their records, one change at a time, and continues when the server is back. */
 final class Writer implements Runnable {
 
   private static final int PATIENTS = 10;
@@ -29,13 +29,11 @@ final class Writer implements Runnable {
   private final List<String> patients = new ArrayList<>();
 
   /**
-   * A writer that has written nothing yet.
-   *
-   * @param caller who writes, with a token that still holds
-   * @param up whether there is a server to write to
-   * @param committed counts the changes that were answered with success, of all writers
-   * @param doomed counts those that the database refused at their end
-   * @param enough successes, for all to stop
+   * @param caller creates a client with a valid token
+   * @param up whether the server is available
+   * @param committed counts all writers' successful changes
+   * @param doomed counts changes that the database rejected at the commit
+   * @param enough the number of successes after which all stop
    */
   Writer(
       Supplier<Api> caller,

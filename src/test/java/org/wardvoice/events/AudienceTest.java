@@ -105,7 +105,7 @@ class AudienceTest {
   }
 
   @Test
-  void isAlsoThoseWhoseRecordItIsAndForFeedbackAndAlertsThoseOfTheWholeHouse() {
+  void includesParticipantsAndForFeedbackAndAlertsRolesThatWorkForTheWholeHospital() {
     UUID patient = Ids.next();
     UUID ward = Ids.next();
     PatientReaders readers = PatientReaders.of(Ids.next(), Set.of());

@@ -15,7 +15,7 @@ import org.wardvoice.testing.ServerUnderTest;
 import org.wardvoice.testing.Sql;
 import org.wardvoice.testing.TestPatients;
 
-/** The log shows everybody what they may read, and nobody anything else. */
+/** The log shows each user exactly the events that they may read. */
 @ServerTest
 class EventAudienceIT {
 
@@ -98,7 +98,7 @@ class EventAudienceIT {
   }
 
   @Test
-  void showsFeedbackAndAlertsToWhomTheQualityOfTheWholeHouseConcerns() throws Exception {
+  void showsFeedbackAndAlertsToRolesThatWorkForTheWholeHospital() throws Exception {
     TestUsers users = new TestUsers(server);
     String email = users.like("quality_manager@demo.example");
     users.update(

@@ -15,7 +15,7 @@ import org.wardvoice.testing.ServerUnderTest;
 import org.wardvoice.testing.TestPatients;
 import org.wardvoice.transcription.SampleRecordings;
 
-/** All nine kinds of events, and what each tells. */
+/** All nine types of events, and their data. */
 @ServerTest
 class EventDataIT {
 

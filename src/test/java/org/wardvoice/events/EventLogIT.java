@@ -21,7 +21,7 @@ import org.wardvoice.testing.ServerUnderTest;
 import org.wardvoice.testing.Sql;
 import org.wardvoice.testing.TestPatients;
 
-/** How the log of events is walked through, and what it keeps of whoever does. */
+/** Paging through the event log, and the audit of its readers. */
 @ServerTest
 class EventLogIT {
 

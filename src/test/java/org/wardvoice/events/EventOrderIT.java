@@ -23,7 +23,7 @@ import org.wardvoice.testing.ServerTest;
 import org.wardvoice.testing.ServerUnderTest;
 import org.wardvoice.testing.Sql;
 
-/** Whoever reads on from where they stopped misses nothing, in whichever order transactions end. */
+/** A reader that continues where it stopped misses nothing, in whatever order transactions end. */
 @ServerTest
 @Tag("every-server")
 class EventOrderIT {

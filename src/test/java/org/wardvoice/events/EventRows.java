@@ -6,14 +6,14 @@ import java.sql.SQLException;
 import java.util.UUID;
 import org.wardvoice.testing.Sql;
 
-/** Events of the demo hospital and others, written past the service. */
+/** Inserts events directly, for the demo hospital and others. */
 record EventRows(Sql sql) {
 
   private static final String EVENTS =
       "insert into outbox_events (id, organization_id, event, subject_type, subject_id, data, occurred_at,"
           + " permission, department_id, sequence) ";
 
-  /** One that has no number yet, in a transaction that is still open. */
+  /** Inserts an event without a number in a transaction that is still open. */
   static void write(Connection open, UUID patient) throws SQLException {
     try (PreparedStatement insert =
         open.prepareStatement(
@@ -27,14 +27,14 @@ record EventRows(Sql sql) {
     }
   }
 
-  /** What another node does, in its transactions. */
+  /** Inserts a numbered event, as another node would. */
   void numbered(UUID task) throws SQLException {
     sql.update(
         "with counted as (update outbox_counter set last = last + 1 returning last) "
             + ofDoctor(task, "c.last", "counted c"));
   }
 
-  /** One that the numbers have not come to: of the time after a copy of the database was made. */
+  /** Inserts an event with a number beyond the current one: from after the time of a restored backup. */
   void ahead(UUID task) throws SQLException {
     sql.update(ofDoctor(task, "c.last + 1000000", "outbox_counter c"));
   }
@@ -49,7 +49,7 @@ record EventRows(Sql sql) {
             .formatted(task, sequence, counter);
   }
 
-  /** Many that have no number yet, each about another subject. */
+  /** Inserts many events without numbers, each about another subject. */
   void addMany(int count, UUID organization, String subjectType) throws SQLException {
     sql.update(
         EVENTS
@@ -59,7 +59,7 @@ record EventRows(Sql sql) {
         count);
   }
 
-  /** Many of 50,000 characters, as another node writes and numbers them at once; returns the last one's task. */
+  /** Inserts many numbered events of 50,000 characters, as another node would, and returns the last one's task. */
   UUID addLarge(int count, UUID organization) throws SQLException {
     UUID last = UUID.randomUUID();
     sql.update(

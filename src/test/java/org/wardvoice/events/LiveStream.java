@@ -21,7 +21,7 @@ import org.awaitility.Awaitility;
 import org.wardvoice.shared.json.Json;
 import org.wardvoice.testing.Patience;
 
-/** A client that listens to the live stream, and reads as fast as it can. It takes no thread. */
+/** A client of the live stream that reads as fast as possible, without a thread. */
 final class LiveStream implements Flow.Subscriber<String>, AutoCloseable {
 
   private static final HttpClient CLIENT =
@@ -38,10 +38,10 @@ final class LiveStream implements Flow.Subscriber<String>, AutoCloseable {
   private String event;
   private String data;
 
-  /** An event as it came; the id is null where it had none. */
+  /** A received event; the id is null if it had none. */
   record Received(String id, String event, JsonNode data) {
 
-    /** The record that an event of the log is about. */
+    /** The record of an event of the log. */
     JsonNode record() {
       return data.get("data");
     }
@@ -65,7 +65,7 @@ final class LiveStream implements Flow.Subscriber<String>, AutoCloseable {
                 });
   }
 
-  /** Connects, and waits for the answer's head and the opening. */
+  /** Connects, and waits for the response headers and the first event. */
   static LiveStream open(URI address, Map<String, String> headers) {
     LiveStream stream = begin(address, headers);
     if (stream.answer().statusCode() != 200) {
@@ -95,7 +95,7 @@ final class LiveStream implements Flow.Subscriber<String>, AutoCloseable {
     return List.copyOf(received);
   }
 
-  /** Where a client goes on from that connects again. */
+  /** The last event id, with which a client reconnects. */
   String lastId() {
     return lastId;
   }
@@ -108,7 +108,7 @@ final class LiveStream implements Flow.Subscriber<String>, AutoCloseable {
     return retries.get();
   }
 
-  /** Waits for the first event that fits. */
+  /** Waits for the first matching event. */
   Received await(Predicate<Received> fits) {
     Awaitility.await()
         .alias("an event; so far " + received)
@@ -117,7 +117,7 @@ final class LiveStream implements Flow.Subscriber<String>, AutoCloseable {
     return received.stream().filter(fits).findFirst().orElseThrow();
   }
 
-  /** Waits for the event about a record. */
+  /** Waits for an event about a record. */
   Received awaitAbout(String recordId) {
     return await(one -> one.data().toString().contains(recordId));
   }
@@ -130,7 +130,7 @@ final class LiveStream implements Flow.Subscriber<String>, AutoCloseable {
     return ended.isDone();
   }
 
-  /** Waits until the server ends it. */
+  /** Waits until the server ends the stream. */
   void awaitEnd() {
     Awaitility.await().alias("end of the stream").until(this::hasEnded);
   }

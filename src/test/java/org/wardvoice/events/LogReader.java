@@ -8,7 +8,7 @@ import java.util.Optional;
 import org.awaitility.Awaitility;
 import org.wardvoice.testing.Api;
 
-/** A receiver that asks the log again and again, and keeps what it was told. */
+/** A receiver that polls the log and collects the events. */
 final class LogReader {
 
   static final String EVENTS = "/api/events";
@@ -23,13 +23,13 @@ final class LogReader {
     this.cursor = cursor;
   }
 
-  /** Begins with what happens from now on. */
+  /** Starts with the next event. */
   static LogReader fromNow(Api api) {
     return fromNow(api, "");
   }
 
   /**
-   * The same, with a filter.
+   * Starts with the next event, with a filter.
    *
    * @param filter such as {@code types=note.signed}
    */
@@ -38,7 +38,7 @@ final class LogReader {
     return new LogReader(api, "&" + filter, latest);
   }
 
-  /** Reads on to the end, and gives all that it was ever told. */
+  /** Reads to the end, and returns all events so far. */
   List<JsonNode> readOn() {
     boolean more = true;
     while (more) {
@@ -51,7 +51,7 @@ final class LogReader {
     return List.copyOf(told);
   }
 
-  /** The events about a record, whose id stands somewhere in what is told, in their order. */
+  /** The events whose data contain a record's id, in order. */
   List<String> about(String id) {
     return readOn().stream()
         .filter(event -> event.get("data").toString().contains(id))
@@ -59,7 +59,7 @@ final class LogReader {
         .toList();
   }
 
-  /** Waits for an event that names a record, and gives its data. */
+  /** Waits for an event about a record, and returns its data. */
   JsonNode await(String type, String id) {
     return Awaitility.await()
         .pollInterval(Duration.ofMillis(100))

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Test;
 import org.wardvoice.testing.BareDatabase;
 
-/** Events from before there was a log stand in it, each for those who may read its record. */
+/** Events from before the log existed are in it, each for those who may read its record. */
 class OutboxUpgradeIT {
 
   private static final String BEFORE = "202611211850";

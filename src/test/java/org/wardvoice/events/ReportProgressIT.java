@@ -8,7 +8,7 @@ import org.wardvoice.reports.ReportCalls;
 import org.wardvoice.testing.ServerTest;
 import org.wardvoice.testing.ServerUnderTest;
 
-/** How far a report is, on the live stream. */
+/** The progress of a report on the live stream. */
 @ServerTest
 class ReportProgressIT {
 

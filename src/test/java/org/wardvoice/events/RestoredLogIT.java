@@ -9,7 +9,7 @@ import org.wardvoice.testing.Api;
 import org.wardvoice.testing.ServerTest;
 import org.wardvoice.testing.ServerUnderTest;
 
-/** Listeners whose log is suddenly an older one. */
+/** Listeners after the database was restored from a backup. */
 @ServerTest
 @Tag("every-server")
 @Isolated("all streams of the server end")

@@ -11,7 +11,7 @@ import org.wardvoice.testing.Api;
 import org.wardvoice.testing.ServerUnderTest;
 import org.wardvoice.testing.Sql;
 
-/** Listeners of a test, and what they are told of. */
+/** A test's listeners and their events. */
 final class StreamCalls implements AutoCloseable {
 
   static final String PATH = "/api/events/stream";

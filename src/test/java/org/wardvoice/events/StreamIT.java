@@ -186,7 +186,7 @@ class StreamIT {
     Answer refused = person.get(StreamCalls.PATH).isError(429, "RATE_LIMIT_EXCEEDED");
     assertThat(refused.error().path("retry_after").asInt()).isPositive();
     calls.open.remove(0).close();
-    // The server learns that a client is gone when it writes to it.
+    // The server detects a disconnected client only when it writes to it.
     await().until(() -> person.get(StreamCalls.PATH).status(), status -> status == 200);
   }
 

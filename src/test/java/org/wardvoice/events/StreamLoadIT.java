@@ -28,10 +28,7 @@ import org.wardvoice.testing.ServerTest;
 import org.wardvoice.testing.ServerUnderTest;
 import org.wardvoice.testing.Sql;
 
-/**
- * Many listeners, listeners that do not read, and a database that hangs up. What they
- * are told is of a hospital of their own.
- */
+/** Many listeners, listeners that don't read, and a database that closes connections. They use a separate hospital. */
 @ServerTest
 @Tag("every-server")
 @Isolated("it counts the streams of the server, and has the database hang up on all of them")
@@ -40,7 +37,7 @@ class StreamLoadIT {
   private static final String STREAM = "/api/events/stream";
   private static final int LISTENERS = Campaign.size(100, 500);
 
-  /** More than other tests make the server start meanwhile, and less than one for each listener. */
+  /** More threads than other tests start meanwhile, and fewer than one per listener. */
   private static final int THREADS = 50;
 
   private static final int PER_USER = 20;
@@ -70,7 +67,7 @@ class StreamLoadIT {
   @Tag("campaign")
   void costsNoThreadPerListener() throws Exception {
     String token = newToken();
-    // What a server starts for the first stream of its life is none of the listeners'.
+    // The first stream of a server starts threads that don't belong to the listeners.
     listen(token).awaitAbout(newTask());
     double before = figure("jvm_threads_live_threads");
     for (int i = open.size(); i < LISTENERS; i++) {
@@ -155,7 +152,7 @@ class StreamLoadIT {
             .formatted(organization, report));
   }
 
-  /** As another node writes and numbers them, all at once; more than what connections buffer. */
+  /** Written and numbered at once, as by another node; more than connections buffer. */
   private String writeLargeEvents(FoundHospital hospital) throws Exception {
     UUID last = new EventRows(sql).addLarge(LARGE_EVENTS, UUID.fromString(hospital.id()));
     sql.value("select pg_notify('wardvoice_events', 'events')::text");
@@ -170,7 +167,7 @@ class StreamLoadIT {
         read.append(new String(piece, 0, count, StandardCharsets.UTF_8));
       }
     } catch (IOException reset) {
-      // Hung up on, too.
+      // This one was disconnected, too.
     }
     return read.toString();
   }

@@ -11,7 +11,7 @@ import org.wardvoice.testing.NodesTest;
 import org.wardvoice.testing.ServerProcess;
 import org.wardvoice.testing.TwoNodes;
 
-/** Two nodes on one database: who listens at one hears of what happens at the other. */
+/** Two nodes on one database: a listener at one node gets events of the other. */
 @NodesTest
 class StreamNodesIT {
 

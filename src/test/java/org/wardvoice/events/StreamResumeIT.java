@@ -18,7 +18,7 @@ import org.wardvoice.testing.ServerTest;
 import org.wardvoice.testing.ServerUnderTest;
 import org.wardvoice.testing.TestPatients;
 
-/** Listeners that come back. */
+/** Listeners that reconnect. */
 @ServerTest
 @Tag("every-server")
 class StreamResumeIT {

@@ -31,14 +31,14 @@ import org.wardvoice.security.Caller;
 import org.wardvoice.shared.error.InvalidInput;
 import org.wardvoice.tasks.rest.TasksExport;
 
-/** What is handed out in bulk, and how: of whom, of when, of one moment, and not at once. */
+/** What exports contain: whose records, of which period, from one snapshot, and in batches. */
 class SelectionIT {
 
   private static final Caller DOCTOR = caller(HOSPITAL, "doctor", WARD, "patient:read");
   private static final Caller NURSE = caller(HOSPITAL, "nurse", WARD, "patient:read");
   private static final Caller STRANGER = caller(id(1, 2), "super_admin", null, "*");
 
-  /** Of every eight, seven are the hospital's. */
+  /** Seven of eight records belong to the hospital. */
   private static final int RECORDS = 1400 * 7 / 8;
 
   private static SmallHospital hospital;

@@ -25,7 +25,7 @@ import org.wardvoice.testing.Beans;
 import org.wardvoice.testing.Repositories;
 import org.wardvoice.testing.SetClock;
 
-/** What {@code fill.sql} describes, and the sources of its records. */
+/** The data of {@code fill.sql}, and the sources of its records. */
 final class SmallHospital implements AutoCloseable {
 
   static final UUID HOSPITAL = id(1, 1);
@@ -61,7 +61,7 @@ final class SmallHospital implements AutoCloseable {
     return beans.bean(type);
   }
 
-  /** The id that {@code fill.sql} gives the n-th row of a kind. */
+  /** The id of the n-th row of a kind in {@code fill.sql}. */
   static UUID id(int kind, int n) {
     return UUID.fromString("00000000-0000-7000-8%03d-%012d".formatted(kind, n));
   }
@@ -79,13 +79,13 @@ final class SmallHospital implements AutoCloseable {
         new SignedInBy.ApiKey("key", 60, 1000));
   }
 
-  /** Begins a transaction in which all is seen as it is now. */
+  /** Starts a transaction with a snapshot of the current data. */
   void begin() {
     em.getTransaction().begin();
     em.createNativeQuery("set transaction isolation level repeatable read").executeUpdate();
   }
 
-  /** All batches that a source hands out. */
+  /** All batches of a source. */
   <T> List<List<T>> batches(ExportSource<T> source, Caller caller, ExportQuery wanted) {
     List<List<T>> batches = new ArrayList<>();
     begin();

@@ -48,7 +48,7 @@ import org.wardvoice.tasks.rest.TasksExport;
 import org.wardvoice.tasks.service.FindTasks;
 import org.wardvoice.transcription.TranscriptionStatus;
 
-/** An export holds exactly what the list with the same filters holds, oldest first, in batches. */
+/** An export contains exactly the records of the list with the same filters, oldest first, in batches. */
 class SourcesIT {
 
   private static final PageRequest ALL = new PageRequest(1, 100_000, null);
@@ -71,7 +71,7 @@ class SourcesIT {
     hospital.close();
   }
 
-  /** A source beside its list. */
+  /** A source and its list. */
   private record Both<T, W>(
       Class<? extends ExportSource<T>> source,
       BiFunction<Caller, W, List<UUID>> list,

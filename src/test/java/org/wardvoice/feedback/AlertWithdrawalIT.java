@@ -17,7 +17,7 @@ import org.wardvoice.testing.ServerTest;
 import org.wardvoice.testing.ServerUnderTest;
 import org.wardvoice.testing.Sql;
 
-/** An alert that a correction takes the ground from is withdrawn, never removed; and what was missed is added. */
+/** A correction withdraws alerts that it no longer supports, without deleting them, and adds missed ones. */
 @ServerTest
 class AlertWithdrawalIT {
 

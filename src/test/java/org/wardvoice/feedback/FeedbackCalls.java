@@ -9,7 +9,7 @@ import org.wardvoice.testing.Api;
 import org.wardvoice.testing.FormBody;
 import org.wardvoice.testing.TestPatients;
 
-/** What tests do with feedback again and again. */
+/** Feedback requests of a caller. */
 record FeedbackCalls(Api api) {
 
   static final String FEEDBACK = "/api/feedback";
@@ -35,7 +35,7 @@ record FeedbackCalls(Api api) {
             .file("audio_file", "recording.bin", recording));
   }
 
-  /** Waits until the feedback is no longer processing, and gives its record. */
+  /** Waits until the feedback is processed, and returns its record. */
   JsonNode awaitEnd(String feedbackId) {
     return await()
         .atMost(PATIENCE)
@@ -44,7 +44,7 @@ record FeedbackCalls(Api api) {
             record -> !record.path("transcription_status").asText().equals("processing"));
   }
 
-  /** Written feedback that is processed. */
+  /** Creates written feedback and waits until it is processed. */
   JsonNode written(String text) {
     return awaitEnd(write(newPatient(), text).hasStatus(201).data("feedback_id"));
   }

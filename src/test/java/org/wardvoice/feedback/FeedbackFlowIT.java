@@ -26,7 +26,7 @@ import org.wardvoice.testing.ServerUnderTest;
 import org.wardvoice.testing.SpokenSentence;
 import org.wardvoice.transcription.SampleRecordings;
 
-/** From the upload to what was found, on real speech, queue and database. */
+/** From the upload to the findings, with real speech, queue and database. */
 @ServerTest
 @Order(3)
 @Tag("every-server")
@@ -74,7 +74,7 @@ class FeedbackFlowIT {
     admin.put("/api/feedback/" + id, change).hasStatus(200);
   }
 
-  /** What a browser records waits behind the recording before it; a written word doesn't. */
+  /** Another recording waits behind the one before it; written feedback doesn't. */
   private void assertNobodyWhoWritesWaitsForWhatMustBeHeard() {
     String spoken =
         calls

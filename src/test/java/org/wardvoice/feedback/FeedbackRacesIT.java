@@ -19,7 +19,7 @@ import org.wardvoice.testing.SpokenSentence;
 import org.wardvoice.testing.Sql;
 import org.wardvoice.transcription.SampleRecordings;
 
-/** Two at once, the second click, and the worker that lost its job. */
+/** Concurrent requests, repeated clicks, and workers that lose their job. */
 @ServerTest
 class FeedbackRacesIT {
 
@@ -176,7 +176,7 @@ class FeedbackRacesIT {
     return AtOnce.call(AT_ONCE, caller);
   }
 
-  /** As if another node had taken the job, and vanished too. */
+  /** Takes the job away, as if another node had claimed it and crashed. */
   private void takeAway(String feedbackId) throws SQLException {
     int taken =
         sql.update(

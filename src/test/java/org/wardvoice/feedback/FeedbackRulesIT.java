@@ -22,7 +22,7 @@ import org.wardvoice.testing.ServerUnderTest;
 import org.wardvoice.testing.SpokenSentence;
 import org.wardvoice.transcription.SampleRecordings;
 
-/** What submissions, reviews, lists and downloads are held to. */
+/** The rules for submissions, reviews, lists and downloads. */
 @ServerTest
 class FeedbackRulesIT {
 

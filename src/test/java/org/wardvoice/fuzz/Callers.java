@@ -10,13 +10,16 @@ import org.wardvoice.testing.Api;
 import org.wardvoice.testing.FoundHospital;
 import org.wardvoice.testing.ServerUnderTest;
 
-/** Who sends the requests of one lane. What these do may end their own sessions, or accounts: then others come. */
+/**
+ * The senders of one lane's requests. Requests may end their sessions or deactivate their accounts; then they are
+ * replaced.
+ */
 final class Callers {
 
   /**
-   * Somebody signed in.
+   * A signed-in user.
    *
-   * @param key an API key of theirs
+   * @param key one of the user's API keys
    */
   record Caller(String role, String email, String token, String key) {}
 
@@ -36,7 +39,7 @@ final class Callers {
     ROLES.forEach(role -> callers.add(join(role)));
   }
 
-  /** Ids of callers. */
+  /** The ids of the callers. */
   Set<String> untouchable() {
     return untouchable;
   }
@@ -45,12 +48,12 @@ final class Callers {
     return dice.percent(40) ? first() : dice.pick(callers);
   }
 
-  /** Who may do everything. */
+  /** The caller with all permissions. */
   Caller first() {
     return callers.get(0);
   }
 
-  /** For one whose token is taken no more. */
+  /** Replaces a caller whose token is no longer valid. */
   void replace(Caller caller) {
     Answer signIn = signIn(caller.email());
     String token = signIn.status() == 200 ? signIn.data("token") : "";
@@ -90,7 +93,7 @@ final class Callers {
     return made.status() == 201 ? made.data("key") : null;
   }
 
-  /** Most often those that open; else others, and then the shot says so. */
+  /** Usually adds valid credentials; sometimes others, which the shot records. */
   void identify(Shot shot, Caller caller) {
     if (dice.percent(84)) {
       shot.header("Authorization", "Bearer " + caller.token());

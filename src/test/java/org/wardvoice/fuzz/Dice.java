@@ -3,7 +3,7 @@ package org.wardvoice.fuzz;
 import java.util.List;
 import java.util.Random;
 
-/** Chance that falls the same way again for the same seed. */
+/** Reproducible random choices from a seed. */
 final class Dice {
 
   private final Random random;
@@ -16,7 +16,7 @@ final class Dice {
     return random.nextInt(bound);
   }
 
-  /** True so many times in a hundred. */
+  /** True with that probability. */
   boolean percent(int chance) {
     return below(100) < chance;
   }
@@ -31,7 +31,7 @@ final class Dice {
     return all[below(all.length)];
   }
 
-  /** Letters and figures. */
+  /** Random letters and digits. */
   String word(int length) {
     return random
         .ints(length, 0, 36)

@@ -8,7 +8,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
-/** What was seen by all lanes together. */
+/** The observations of all lanes. */
 final class Findings {
 
   private static final int MOST_OF_A_KIND = 2;
@@ -25,7 +25,7 @@ final class Findings {
     }
   }
 
-  /** Something that must not be; of each kind the first few are kept. */
+  /** Records a violation; keeps the first few of each kind. */
   synchronized void complain(String what, String shown) {
     wrongs++;
     List<String> kind = wrong.computeIfAbsent(what, any -> new ArrayList<>());

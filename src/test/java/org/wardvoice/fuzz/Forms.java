@@ -6,7 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import org.wardvoice.transcription.SampleRecordings;
 
-/** Bodies of {@code multipart/form-data}, sound ones and others. */
+/** Bodies of type {@code multipart/form-data}, valid and invalid. */
 final class Forms {
 
   private static final String BOUNDARY = "fuzz-boundary";

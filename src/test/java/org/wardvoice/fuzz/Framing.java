@@ -3,10 +3,10 @@ package org.wardvoice.fuzz;
 import java.util.List;
 
 /**
- * What is sent beside the rules of HTTP/1.1, or at their edge.
+ * Requests that violate the framing rules of HTTP/1.1, or are borderline.
  *
- * @param text with {@code \n} for each end of a line
- * @param most answers that it may get
+ * @param text with {@code \n} for each line break
+ * @param most the maximum number of responses
  */
 record Framing(String name, String text, int most) {
 
@@ -152,7 +152,7 @@ record Framing(String name, String text, int most) {
     return Wire.latin(text.replace("\n", "\r\n").replace("{token}", token));
   }
 
-  /** Of the first request. */
+  /** The method of the first request. */
   String method() {
     return text.substring(0, Math.max(0, text.indexOf(' ')));
   }

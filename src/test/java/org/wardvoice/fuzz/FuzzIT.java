@@ -25,10 +25,10 @@ import org.wardvoice.testing.ServerUnderTest;
 import org.wardvoice.testing.TestPatients;
 
 /**
- * Generated requests: no answer is a server's fault, HTML, bare, outside the envelope, or tells what it must not.
+ * Generated requests: no response is a server error, HTML, empty, outside the envelope, or leaks information.
  *
- * <p>{@code -Dfuzz.requests} says how many, {@code -Dfuzz.seed} which. A build sends the same ones each time; a longer run
- * sends others each time, unless it is told the seed of one before.
+ * <p>{@code -Dfuzz.requests} sets the number, {@code -Dfuzz.seed} the seed. Builds always send the same requests;
+ * longer runs use a new seed each time unless one is given.
  */
 @ServerTest
 @Tag("every-server")
@@ -61,7 +61,7 @@ class FuzzIT {
         Path.of("target/fuzz.txt"),
         (System.nanoTime() - begun) / 1_000_000_000 + " s, " + told + "\n\n" + idle(findings));
     assertThat(findings.isEmpty()).as(told).isTrue();
-    // Else it would show nothing.
+    // With more 429s, the run would test nothing.
     assertThat(findings.count(429)).isLessThan(REQUESTS / 20);
     assertThat(findings.count(200)).isGreaterThan(REQUESTS / 10);
     Api.of(server).get("/health/live").hasStatus(200);
@@ -115,7 +115,7 @@ class FuzzIT {
             .toList();
   }
 
-  /** Opens the wards, and gives the ids that have to stay as they are: of them and of the administrator. */
+  /** Creates the departments, and returns the ids that must not change: theirs and the administrator's. */
   private static Set<String> open(FoundHospital hospital) {
     Api api = hospital.api();
     Set<String> lasting = new HashSet<>();
@@ -129,7 +129,7 @@ class FuzzIT {
     return lasting;
   }
 
-  /** Records that nobody of the other organization may ever hear of, by what a path calls their ids. */
+  /** Records that must be invisible to the other organization, by the name of the path parameter. */
   private static Map<String, String> foreign(FoundHospital other, String marker) {
     Api api = other.api();
     Map<String, String> ids = new LinkedHashMap<>();

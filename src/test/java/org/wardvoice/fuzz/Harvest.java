@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** What earlier answers have told, by the name under which a request may say it: so that requests go deep. */
+/** Collects ids from responses by parameter name, so that later requests refer to existing records. */
 final class Harvest {
 
   private static final int MOST = 40;
@@ -24,10 +24,8 @@ final class Harvest {
   private final Dice dice;
 
   /**
-   * Nothing yet.
-   *
    * @param foreign ids of another organization
-   * @param untouchable ids that no request shall name, for the run stands on them
+   * @param untouchable ids that no request may use, because the run depends on them
    */
   Harvest(Dice dice, Map<String, String> foreign, Set<String> untouchable) {
     this.dice = dice;
@@ -35,7 +33,7 @@ final class Harvest {
     this.untouchable = untouchable;
   }
 
-  /** Something to say under a name; now and then it is another organization's. */
+  /** A value for a name; occasionally another organization's. */
   Optional<String> take(String name) {
     String key = key(name);
     if (foreign.containsKey(key) && dice.percent(4)) {
@@ -44,7 +42,7 @@ final class Harvest {
     return Optional.ofNullable(known.get(key)).map(dice::pick);
   }
 
-  /** Whether an address is that of another organization's record; as a filter of a list it may stand in any. */
+  /** Whether a path refers to another organization's record; in the filters of a list this is allowed. */
   boolean isForeign(String target) {
     String path = target.split("\\?", 2)[0];
     return foreign.values().stream().anyMatch(path::contains);
@@ -95,7 +93,7 @@ final class Harvest {
     }
   }
 
-  /** {@code /api/patients} and {@code /api/patients/{patient_id}}: {@code patient_id}. */
+  /** {@code patient_id} for {@code /api/patients} and {@code /api/patients/{patient_id}}. */
   private static String identifier(Operation operation) {
     String plain = operation.path().replaceFirst("/\\{[^}]*}$", "");
     String last = plain.substring(plain.lastIndexOf('/') + 1);

@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.wardvoice.shared.json.Json;
 
-/** Makes a body of JSON an odd one, in one of many ways. */
+/** Makes a valid JSON body invalid or unusual, in many ways. */
 final class JsonOddities {
 
   private static final String MARK = "@here@";
@@ -82,7 +82,7 @@ final class JsonOddities {
     return text.getBytes(StandardCharsets.UTF_8);
   }
 
-  /** With something else written in one place. */
+  /** Replaces a value. */
   private String replaced(JsonNode valid, String json) {
     JsonNode copy = valid.deepCopy();
     List<Runnable> places = new ArrayList<>();
@@ -122,7 +122,7 @@ final class JsonOddities {
     return copy.toString();
   }
 
-  /** With bytes amid it that are no UTF-8. */
+  /** Inserts bytes that are not valid UTF-8. */
   private byte[] withBytes(byte[] whole) {
     byte[] odd =
         dice.pick(

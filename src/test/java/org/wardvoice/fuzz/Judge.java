@@ -8,7 +8,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import org.wardvoice.testing.ApiContract;
 
-/** What an answer must be, whatever was asked. */
+/** Requirements for every response, whatever the request. */
 final class Judge {
 
   private static final Map<Integer, Set<String>> CODES =
@@ -34,13 +34,13 @@ final class Judge {
           Map.entry(429, Set.of("RATE_LIMIT_EXCEEDED")),
           Map.entry(431, Set.of("MALFORMED_REQUEST")));
 
-  /** Any address and any header can be: the document doesn't say so with each operation. */
+  /** Possible for any URL and any header, so the document doesn't list them for each operation. */
   private static final Set<Integer> TOO_LONG = Set.of(414, 431);
 
   private static final Map<Integer, String> DUE =
       Map.of(401, "www-authenticate", 405, "allow", 429, "retry-after", 201, "location");
 
-  /** Of a file; of JSON no JSON. */
+  /** A part of a file; a part of JSON isn't valid JSON. */
   private static final int PART = 206;
 
   private final ApiContract contract;
@@ -51,7 +51,7 @@ final class Judge {
     this.leaks = leaks;
   }
 
-  /** What is wrong with an answer to a request of the document's kind. */
+  /** The violations in a response to a documented request. */
   List<String> complaints(Shot shot, WireAnswer answer, boolean aboutOthers) {
     boolean page = shot.operation().answers(answer.status(), "text/html");
     List<String> wrong = complaints(shot.bytes(), shot.method(), answer, page);
@@ -76,7 +76,7 @@ final class Judge {
     return wrong;
   }
 
-  /** What is wrong with an answer to any bytes. */
+  /** The violations in a response to arbitrary bytes. */
   List<String> complaints(byte[] request, String method, WireAnswer answer) {
     return complaints(request, method, answer, false);
   }
@@ -103,7 +103,7 @@ final class Judge {
       wrong.add("HTML");
     }
     Map<String, List<String>> headers = new TreeMap<>(answer.headers());
-    // A server may say its name there, without a version.
+    // The header may contain the server's name, without a version.
     headers.remove("server");
     String all = headers + "\n" + (answer.isJson() || answer.status() >= 400 ? answer.text() : "");
     leaks.in(all).ifPresent(leak -> wrong.add("leak of " + leak));
@@ -162,7 +162,7 @@ final class Judge {
       return;
     }
     if (answer.status() == PART) {
-      // Some bytes of a document are not a document.
+      // A part of a document is not a document.
       return;
     }
     try {

@@ -10,13 +10,15 @@ import java.util.Set;
 import java.util.concurrent.Callable;
 import org.wardvoice.fuzz.Callers.Caller;
 
-/** One caller after the other, on one connection for as long as it holds. */
+/** Sends requests of several callers in turn on one connection as long as possible. */
 final class Lane implements Callable<Void> {
 
-  /** They act on more than the organization, or what they make stays for ever. */
+  /** These affect more than the organization, or create permanent records. */
   private static final Set<String> NEVER = Set.of("createOrganizations");
 
-  /** They set mails, deliveries, engines or long reads going: a few show as much as many, and others wait. */
+  /**
+   * These start mails, deliveries, engines or long reads; a few are sufficient, and more would slow down the others.
+   */
   private static final Set<String> SELDOM =
       Set.of(
           "registerWebhooks",
@@ -46,12 +48,12 @@ final class Lane implements Callable<Void> {
   private final Findings findings;
   private final List<Operation> operations = new ArrayList<>();
 
-  /** They make what later requests are about. */
+  /** Operations that create the records for later requests. */
   private final List<Operation> beginnings;
 
   private Wire wire;
 
-  /** What came by the same connection just before. */
+  /** The previous request on the same connection. */
   private String before = "nothing";
 
   private String earlier = "nothing";
@@ -158,7 +160,7 @@ final class Lane implements Callable<Void> {
         wire.write(shot.bytes());
         return wire.read(shot.method());
       } catch (EOFException none) {
-        // A server may end a connection that it had kept; a new one must do.
+        // A server may close a kept-alive connection; a new one must work.
         if (!reused || tries > 0) {
           findings.complain("no answer: " + shot.operation().id(), shot.toString());
           return null;

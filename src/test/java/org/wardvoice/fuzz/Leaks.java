@@ -6,7 +6,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.wardvoice.testing.Api;
 
-/** What no answer may tell: of the code, of the machine, of secrets, of others. No generated request contains any of it. */
+/**
+ * Content that no response may contain: code, machine details, secrets, other organizations' data. No generated request
+ * contains any of it.
+ */
 final class Leaks {
 
   private static final List<Pattern> INNARDS =
@@ -26,9 +29,7 @@ final class Leaks {
   private final List<String> secrets;
 
   /**
-   * Looks for all that.
-   *
-   * @param marker stands in each text of another organization
+   * @param marker is in every text of another organization
    */
   Leaks(String marker) {
     secrets = List.of(marker, Api.PASSWORD);

@@ -2,12 +2,11 @@ package org.wardvoice.fuzz;
 
 import java.util.List;
 
-/** What careless, unlucky and ill-meaning callers write. */
+/** Values of careless and malicious callers. */
 final class OddValues {
 
   private static final int LONG = 70_000;
 
-  /** Texts, as characters. */
   static final List<String> TEXTS =
       List.of(
           "",
@@ -58,7 +57,7 @@ final class OddValues {
           "x".repeat(300),
           "\u00E9".repeat(5_000));
 
-  /** JSON values, as they are written. */
+  /** JSON values, as written. */
   static final List<String> JSON =
       List.of(
           "null",
@@ -104,7 +103,7 @@ final class OddValues {
           "\"" + "y".repeat(LONG) + "\"",
           "\"" + "\\u0041".repeat(2_000) + "\"");
 
-  /** Parts of addresses, as they go over the wire. */
+  /** Parts of URLs, as sent. */
   static final List<String> ADDRESS =
       List.of(
           "%",

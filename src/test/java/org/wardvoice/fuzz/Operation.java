@@ -4,11 +4,11 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
 
 /**
- * One operation of the served document.
+ * An operation of the served OpenAPI document.
  *
- * @param parameters those in path and query, resolved
- * @param mediaType of the body; null where there is none
- * @param body its schema; null where there is none
+ * @param parameters of path and query, resolved
+ * @param mediaType of the body; null if there is none
+ * @param body its schema; null if there is none
  */
 record Operation(
     String id,
@@ -20,7 +20,7 @@ record Operation(
     JsonNode responses,
     boolean isPublic) {
 
-  /** Whether an answer of that status may come in that media type. */
+  /** Whether a response with that status may have that media type. */
   boolean answers(int status, String type) {
     JsonNode content = responses.path(Integer.toString(status)).path("content");
     return content.has(type) || content.has(type.replaceFirst("/.*", "/*")) || content.has("*/*");

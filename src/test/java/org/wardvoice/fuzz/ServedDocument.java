@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.Set;
 import org.wardvoice.shared.json.Json;
 
-/** The document that the running service gives of its API. */
+/** The OpenAPI document of the running service. */
 final class ServedDocument {
 
   private static final Set<String> METHODS = Set.of("get", "put", "post", "delete", "patch");
@@ -44,7 +44,7 @@ final class ServedDocument {
     return operations;
   }
 
-  /** What a reference stands for; anything else is itself. */
+  /** Resolves a reference; returns any other node unchanged. */
   JsonNode resolve(JsonNode node) {
     return node.has("$ref") ? resolve(root.at(node.get("$ref").asText().substring(1))) : node;
   }

@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/** One request on its way to become odd. */
+/** A request that is being modified. */
 final class Shot {
 
   private static final int MOST_SHOWN = 3000;
@@ -43,7 +43,7 @@ final class Shot {
     return body;
   }
 
-  /** Whether the document says what may be answered. */
+  /** Whether the document describes the possible responses. */
   boolean isDocumented() {
     return documented;
   }
@@ -53,7 +53,7 @@ final class Shot {
     return this;
   }
 
-  /** Sends that header so, and not as it was. */
+  /** Replaces a header. */
   Shot instead(String name, String value) {
     headers.removeIf(header -> header.regionMatches(true, 0, name + ":", 0, name.length() + 1));
     return value == null ? this : header(name, value);
@@ -74,19 +74,19 @@ final class Shot {
     return this;
   }
 
-  /** Says what is odd in it. */
+  /** Records a modification. */
   Shot odd(String what) {
     oddities.add(what);
     return this;
   }
 
-  /** The document says nothing of such requests. */
+  /** Marks a request that the document doesn't describe. */
   Shot beyondTheDocument() {
     documented = false;
     return this;
   }
 
-  /** Whether something is odd in it that begins so. */
+  /** Whether there is a modification whose description starts with this text. */
   boolean isOdd(String what) {
     return oddities.stream().anyMatch(oddity -> oddity.startsWith(what));
   }
@@ -112,7 +112,7 @@ final class Shot {
     return oddities + "\n    " + printf(bytes());
   }
 
-  /** A command that sends the same again, but for what is secret. */
+  /** A shell command that sends the same bytes, without secrets. */
   static String printf(byte[] bytes) {
     String text = SECRETS.matcher(new String(bytes, StandardCharsets.ISO_8859_1)).replaceAll("$1…");
     StringBuilder shown = new StringBuilder("printf '");

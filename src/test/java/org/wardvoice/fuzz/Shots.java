@@ -7,7 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Makes requests: of each operation valid ones, and what becomes of them with something odd. */
+/** Creates valid requests for each operation, and modifies them. */
 final class Shots {
 
   private final ValidValues values;
@@ -24,7 +24,7 @@ final class Shots {
     this.forms = new Forms(dice);
   }
 
-  /** A request for an operation, with nothing odd yet but what a caller's body can have. */
+  /** Creates a request for an operation, unmodified except possibly for the body. */
   Shot of(Operation operation, boolean sound) {
     Shot shot = new Shot(operation, target(operation)).header("Host", "localhost");
     harvest
@@ -81,7 +81,7 @@ final class Shots {
     return URLEncoder.encode(text, StandardCharsets.UTF_8).replace("+", "%20");
   }
 
-  /** Odd in its address, its headers or its method; most often in one of them. */
+  /** Modifies the URL, the headers or the method; usually one of them. */
   private void makeOdd(Shot shot) {
     int many = shot.body() == null ? 1 + dice.below(2) : dice.below(2);
     for (int i = 0; i < many; i++) {

@@ -13,7 +13,7 @@ import java.util.Set;
 import java.util.stream.StreamSupport;
 import org.wardvoice.testing.Api;
 
-/** Values that a schema allows. Those with a meaning are chosen so that they disturb nobody outside of the organization. */
+/** Values that match a schema. Those with a meaning are chosen so that they don't affect other organizations. */
 final class ValidValues {
 
   static final List<String> WARDS = List.of("Cardiology", "Emergency");
@@ -23,9 +23,9 @@ final class ValidValues {
           "password", List.of(Api.PASSWORD),
           "current_password", List.of(Api.PASSWORD),
           "new_password", List.of("Linden-Blossom-47!", "short"),
-          // The ledger of the whole installation tells of others.
+          // The installation's ledger contains other organizations' entries.
           "scope", List.of("organization"),
-          // Nobody listens there.
+          // No server listens there.
           "url", List.of("http://127.0.0.1:9/fuzz"),
           "permissions", List.of("patient:read", "notes:read", "task:*", "feedback:create"),
           "ipWhitelist", List.of("127.0.0.1", "10.0.0.0/8"),
@@ -42,9 +42,7 @@ final class ValidValues {
   private final String someone;
 
   /**
-   * Values for one lane.
-   *
-   * @param someone who may sign in with the demo's password, and be locked out
+   * @param someone a user with the demo's password who may be locked out
    */
   ValidValues(ServedDocument document, Harvest harvest, Dice dice, String someone) {
     this.document = document;

@@ -14,10 +14,10 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** One connection. It sends bytes as they are, and takes nothing for an answer that is not framed as one. */
+/** A connection that sends raw bytes, and accepts only correctly framed responses. */
 final class Wire implements Closeable {
 
-  /** An answer that can't be read as one. */
+  /** A malformed response. */
   static final class Unsound extends IOException {
 
     private static final long serialVersionUID = 1;
@@ -41,12 +41,12 @@ final class Wire implements Closeable {
     in = new BufferedInputStream(socket.getInputStream());
   }
 
-  /** Whether another request may follow. */
+  /** Whether another request can follow. */
   boolean isUsable() {
     return usable;
   }
 
-  /** A server that has answered already may have stopped listening: the answer counts, and not that. */
+  /** Ignores failures, because a server may stop reading after its response. */
   void write(byte[] bytes) {
     try {
       socket.getOutputStream().write(bytes);
@@ -55,7 +55,7 @@ final class Wire implements Closeable {
     }
   }
 
-  /** Nothing more will come. */
+  /** Closes the output. */
   void end() {
     try {
       socket.shutdownOutput();
@@ -64,7 +64,7 @@ final class Wire implements Closeable {
     }
   }
 
-  /** Reads one answer. An {@link EOFException} tells that none came. */
+  /** Reads a response. Throws {@link EOFException} if there is none. */
   WireAnswer read(String method) throws IOException {
     String status = line();
     if (status == null) {
@@ -116,8 +116,8 @@ final class Wire implements Closeable {
     }
     if (lengths.isEmpty()) {
       usable = false;
-      // Payara loses the Content-Type of some answers to an Upgrade, even of an event stream, which
-      // doesn't end.
+      // Payara omits the Content-Type of some responses to an Upgrade, even of an endless event
+      // stream.
       return head.header("content-type").isEmpty() ? new byte[0] : in.readAllBytes();
     }
     return exactly(Integer.parseInt(lengths.get(0)));
@@ -166,7 +166,7 @@ final class Wire implements Closeable {
     return line.isEmpty() ? null : line.toString();
   }
 
-  /** Bytes that nobody has asked for. */
+  /** Whether there are unexpected bytes. */
   boolean hasMore() throws IOException {
     return in.available() > 0;
   }

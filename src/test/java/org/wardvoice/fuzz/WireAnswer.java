@@ -11,9 +11,9 @@ import java.util.Optional;
 import org.wardvoice.shared.json.Json;
 
 /**
- * What came back.
+ * A response.
  *
- * @param headers by their names in lower case
+ * @param headers by name in lower case
  */
 @SuppressWarnings("ArrayRecordComponent") // Nobody compares answers.
 record WireAnswer(int status, String line, Map<String, List<String>> headers, byte[] body) {
@@ -26,7 +26,7 @@ record WireAnswer(int status, String line, Map<String, List<String>> headers, by
     return header(name).orElse("").toLowerCase(Locale.ROOT).contains(word);
   }
 
-  /** Without its parameters. */
+  /** Without parameters. */
   String mediaType() {
     return header("content-type").orElse("").replaceFirst(";.*", "").strip();
   }
@@ -39,7 +39,7 @@ record WireAnswer(int status, String line, Map<String, List<String>> headers, by
     return new String(body, StandardCharsets.UTF_8);
   }
 
-  /** Missing, where it can't be read. */
+  /** A missing node if it can't be parsed. */
   JsonNode json() {
     try {
       return Json.MAPPER.readTree(body);

@@ -1,5 +1,5 @@
 /**
- * Thousands of generated requests, valid ones and odd ones, after the document that the running service serves; and what
- * no answer to any of them may be.
+ * Sends thousands of valid and invalid requests, generated from the OpenAPI document of the running service, and checks
+ * every response.
  */
 package org.wardvoice.fuzz;

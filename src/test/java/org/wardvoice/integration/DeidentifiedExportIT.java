@@ -21,7 +21,7 @@ import org.wardvoice.testing.FoundHospital;
 import org.wardvoice.testing.ServerTest;
 import org.wardvoice.testing.ServerUnderTest;
 
-/** What identifies somebody does not leave the house when it shall not, whatever the format. */
+/** De-identified exports contain no identifiers, in any format. */
 @ServerTest
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class DeidentifiedExportIT {
@@ -41,7 +41,7 @@ class DeidentifiedExportIT {
       "Mr Abernathy (QAB-77123) fell on 3 May 2026. Call his daughter Rosalind at (212) 555 0142 or"
           + " quentin@example.org. Seen by Odalys Featherstonhaugh.";
 
-  /** Of it, and of no name or code that stays. */
+  /** Words of the free text that are in no name or code that is kept. */
   private static final List<String> WORDS = List.of("fell on", "Seen by");
 
   private static final List<String> RECORDS = List.of("feedback", "notes", "patients", "tasks");
@@ -105,7 +105,7 @@ class DeidentifiedExportIT {
     return id;
   }
 
-  /** Which raises an alert, once a person has put its words right. */
+  /** Feedback whose corrected transcript raises an alert. */
   private static void giveFeedback(Api api, String patient) {
     FormBody form = new FormBody().field("patient_id", patient).field("text", "All was good.");
     String id = api.upload("/api/feedback", form).hasStatus(201).data("feedback_id");
@@ -131,7 +131,7 @@ class DeidentifiedExportIT {
         .hasStatus(200);
     api.post(note + "/sign", Map.of("password", Api.PASSWORD)).hasStatus(200);
     api.post(note + "/addenda", Map.of("content", TEXT)).hasStatus(201);
-    // What is typed into a filter is kept in the audit log.
+    // The value of a filter is stored in the audit log.
     api.get("/api/notes?department=Quentin%20Abernathy").hasStatus(200);
   }
 
@@ -205,7 +205,7 @@ class DeidentifiedExportIT {
   }
 
   @Test
-  void keepsInTheAuditLogWhetherTextsLeftTheHouse() {
+  void auditsWhetherTextsWereExported() {
     deidentified("tasks");
     deidentified("tasks", "free_text", "scrubbed");
     List<String> kept =

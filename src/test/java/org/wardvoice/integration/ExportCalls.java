@@ -9,17 +9,17 @@ import java.util.StringJoiner;
 import org.wardvoice.testing.Answer;
 import org.wardvoice.testing.Api;
 
-/** What tests do with exports again and again. */
+/** Export requests of a caller. */
 record ExportCalls(Api api) {
 
   static final List<String> TYPES = List.of("audit", "feedback", "notes", "patients", "tasks");
 
-  /** Exports; parameters are names, each followed by its value. */
+  /** Exports with parameters, given as names and values in turn. */
   Answer export(String type, String... parameters) {
     return api.get(path(type, parameters));
   }
 
-  /** The items of an export as JSON. */
+  /** The items of a JSON export. */
   List<JsonNode> items(String type, String... parameters) {
     List<JsonNode> items = new ArrayList<>();
     export(type, parameters).hasStatus(200).data().get("items").forEach(items::add);

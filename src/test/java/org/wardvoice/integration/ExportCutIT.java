@@ -23,7 +23,7 @@ import org.wardvoice.testing.ServerTest;
 import org.wardvoice.testing.ServerUnderTest;
 import org.wardvoice.testing.Sql;
 
-/** Exports that don't come to their end: nothing stays behind, and nobody takes a part for the whole. */
+/** Interrupted exports: they leave nothing behind, and nobody mistakes a part for the whole. */
 @ServerTest
 @Isolated("connections to the database end, which others could be handed")
 @Tag("every-server")
@@ -34,7 +34,7 @@ class ExportCutIT {
 
   private static final int SOME = 300_000;
 
-  /** Transactions that hold a snapshot, such as those of exports do. */
+  /** Transactions that hold a snapshot, as exports do. */
   private static final String HOLDING =
       "from pg_stat_activity where backend_xmin is not null and pid <> pg_backend_pid() and xact_start ";
 
@@ -55,7 +55,7 @@ class ExportCutIT {
     }
   }
 
-  /** An export that is being read, and the transaction in which it is. */
+  /** A running export and its transaction. */
   private record Cut(Sql sql, SlowReader reader, String process, String begun)
       implements AutoCloseable {
 
@@ -79,7 +79,7 @@ class ExportCutIT {
   private Cut open(String format) throws Exception {
     String before = sql.value("select clock_timestamp()");
     AtomicReference<SlowReader> opened = new AtomicReference<>();
-    // Whoever comes just after a connection has ended may be asked to come again in a moment.
+    // A request just after a disconnect may get 429 for a moment.
     await()
         .untilAsserted(
             () ->
@@ -166,7 +166,7 @@ class ExportCutIT {
             UUID.fromString(hospital.id())));
   }
 
-  /** Null until the audit log tells it. */
+  /** Null until the audit log contains it. */
   private String outcome(UUID export) throws SQLException {
     return sql.value(
         "select max(metadata::json ->> 'outcome') from audit_events where resource_id = ?"

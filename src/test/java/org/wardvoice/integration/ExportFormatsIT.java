@@ -32,7 +32,7 @@ import org.wardvoice.testing.Api;
 import org.wardvoice.testing.ServerTest;
 import org.wardvoice.testing.ServerUnderTest;
 
-/** Every kind of record in every format: nothing is lost, and others' programs read it. */
+/** Every record type in every format: nothing is lost, and other software can read it. */
 @ServerTest
 @Tag("every-server")
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
@@ -72,7 +72,7 @@ class ExportFormatsIT {
     assertThat(created).isSorted();
   }
 
-  /** The record by itself, without what only that shows. */
+  /** The single record, without the fields that lists omit. */
   private JsonNode alone(String type, String id) {
     ObjectNode record = (ObjectNode) hospital.api().get("/api/" + type + "/" + id).data();
     record.remove("history");
@@ -99,7 +99,7 @@ class ExportFormatsIT {
   @ParameterizedTest
   @ValueSource(strings = {"feedback", "notes", "patients", "tasks", "audit"})
   void answersTheSameARecordALine(String type) throws Exception {
-    // What is exported is itself kept in the audit log.
+    // The export itself adds an audit entry.
     String until = "2000-01-01/" + java.time.Instant.now();
     Answer answer = calls.export(type, "format", "NDJSON", "date_range", until).hasStatus(200);
     assertThat(answer.header("Content-Type")).startsWith("application/x-ndjson");
@@ -223,7 +223,7 @@ class ExportFormatsIT {
     }
   }
 
-  /** Past the API's document, which has no word for a body without a byte. */
+  /** Without the checks against the OpenAPI document, which doesn't describe an empty body. */
   private String raw(String path) throws Exception {
     HttpRequest request =
         HttpRequest.newBuilder(server.uri(path))

@@ -37,10 +37,10 @@ class ExportMemoryIT {
 
   private static final int ROWS = Campaign.size(100_000, 500_000);
 
-  /** Of formats that stream as the first does, so many are enough. */
+  /** Enough for formats that stream in the same way as the first. */
   private static final int SOME = Campaign.size(10_000, 50_000);
 
-  /** Of texts that are looked through. */
+  /** For texts that are scrubbed. */
   private static final int NOTES = Campaign.size(1_000, 3_000);
 
   @Test
@@ -99,7 +99,7 @@ class ExportMemoryIT {
     int items = 0;
     try (JsonParser tokens = new JsonFactory().createParser(json)) {
       while (tokens.nextToken() != JsonToken.START_ARRAY) {
-        // On to the items.
+        // Skips to the items.
       }
       while (tokens.nextToken() == JsonToken.START_OBJECT) {
         tokens.skipChildren();

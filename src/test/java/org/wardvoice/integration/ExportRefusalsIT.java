@@ -19,7 +19,7 @@ import org.wardvoice.testing.ServerUnderTest;
 import org.wardvoice.testing.Sql;
 import org.wardvoice.testing.TestPatients;
 
-/** What is not handed out, and to whom not. */
+/** Denied exports. */
 @ServerTest
 class ExportRefusalsIT {
 

@@ -14,7 +14,7 @@ import org.wardvoice.testing.FoundHospital;
 import org.wardvoice.testing.ServerTest;
 import org.wardvoice.testing.ServerUnderTest;
 
-/** A node makes so many exports at a time and no more. */
+/** The limit of concurrent exports on a node. */
 @ServerTest
 @Tag("every-server")
 @Isolated("nobody else finds room for an export")
@@ -22,7 +22,7 @@ class ExportRoomIT {
 
   private static final int ROWS = 20_000;
 
-  /** The default of wardvoice.export.at-once-per-organization; a node has room for two organizations then. */
+  /** The default of wardvoice.export.at-once-per-organization; a node has slots for two such organizations. */
   private static final int AT_ONCE = 2;
 
   private final ServerUnderTest server;
@@ -55,7 +55,7 @@ class ExportRoomIT {
     await().until(() -> calls.export("patients").status() == 200);
   }
 
-  /** As many places as an organization may hold. */
+  /** Takes all slots of an organization. */
   private void take(FoundHospital house, List<SlowReader> readers) throws Exception {
     for (int i = 0; i < AT_ONCE; i++) {
       readers.add(open(house, "json"));

@@ -14,7 +14,7 @@ import org.wardvoice.testing.ServerTest;
 import org.wardvoice.testing.ServerUnderTest;
 import org.wardvoice.testing.Sql;
 
-/** An export shows one moment, however long it is read. */
+/** An export shows one snapshot, however slowly it is read. */
 @ServerTest
 class ExportSnapshotIT {
 
@@ -63,7 +63,7 @@ class ExportSnapshotIT {
         .hasSize(ROWS + 1_000);
   }
 
-  /** What stands beside the records is of the same moment. */
+  /** Names beside the records must come from the same snapshot. */
   private static void rename(FoundHospital hospital, UUID organization, Sql sql) throws Exception {
     String ward =
         sql.value(

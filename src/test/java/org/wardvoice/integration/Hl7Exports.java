@@ -13,10 +13,10 @@ import ca.uhn.hl7v2.validation.impl.ValidationContextFactory;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Reads a batch of HL7 messages the way a careful receiver does. */
+/** Parses a batch of HL7 messages as a strict receiver does. */
 record Hl7Exports(List<Message> messages) {
 
-  /** Takes it apart, and fails where a count is wrong or a message is none. */
+  /** Fails if a count is wrong or a message can't be parsed. */
   static Hl7Exports of(String batch) throws HL7Exception {
     assertThat(batch).endsWith("\r");
     List<String> segments = List.of(batch.substring(0, batch.length() - 1).split("\r", -1));
@@ -50,7 +50,7 @@ record Hl7Exports(List<Message> messages) {
             new CanonicalModelClassFactory("2.5.1")));
   }
 
-  /** As in {@code ADT^A31}, of each message. */
+  /** The type of each message, such as {@code ADT^A31}. */
   List<String> types() throws HL7Exception {
     List<String> types = new ArrayList<>();
     for (Message message : messages) {
@@ -60,12 +60,12 @@ record Hl7Exports(List<Message> messages) {
     return types;
   }
 
-  /** The ids of whom they are about, and their numbers where those are told. */
+  /** The ids of the patients, and their numbers if included. */
   List<String> patientNumbers() throws HL7Exception {
     return patients("/.PID-3(0)-1", "/.PID-3(1)-1");
   }
 
-  /** Their family names where they are told. */
+  /** The patients' family names if included. */
   List<String> patientNames() throws HL7Exception {
     return patients("/.PID-5-1", "/.PID-5-2");
   }

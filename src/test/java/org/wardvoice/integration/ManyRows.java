@@ -16,22 +16,22 @@ import java.util.UUID;
 import org.wardvoice.testing.Api;
 import org.wardvoice.testing.FormBody;
 
-/** So many rows that no buffer on the way holds all of them. */
+/** More rows than any buffer holds. */
 final class ManyRows {
 
-  /** So many records of a kind has a patient. */
+  /** The number of records per patient. */
   private static final int OF_A_PATIENT = 25;
 
-  /** Long, and yet soon in the index of words. */
+  /** Long, but quick to index. */
   private static final String TEXT = "I waited l" + "o".repeat(280) + "ng.";
 
   private ManyRows() {}
 
   /**
-   * Writes a piece of feedback, and copies it past the service, and its patient too: each copy is created a second after
-   * the one before it, long ago.
+   * Creates feedback through the API, then copies it and its patient in the database; the copies have past creation
+   * times, one second apart.
    *
-   * @return when the first copy is created
+   * @return when the first copy was created
    */
   static Instant ofFeedback(Connection database, Api api, int rows) throws SQLException {
     String patient = admit(api);
@@ -45,7 +45,7 @@ final class ManyRows {
     return copy(database, "feedback", UUID.fromString(id), rows);
   }
 
-  /** The same with notes that name their patient. */
+  /** The same with notes that contain the patient's name. */
   static Instant ofNotes(Connection database, Api api, int rows) throws SQLException {
     Map<String, Object> note =
         Map.of("patient_id", admit(api), "content", "Ida Many slept. Call 212 555 0142. " + TEXT);
@@ -53,7 +53,7 @@ final class ManyRows {
     return copy(database, "notes", UUID.fromString(id), rows);
   }
 
-  /** As if so many more had come to an organization that has some feedback. */
+  /** Adds copies of an organization's feedback. */
   static void moreFeedback(Connection database, UUID organization, int rows) throws SQLException {
     database.setAutoCommit(false);
     try (Statement statement = database.createStatement();
@@ -64,7 +64,7 @@ final class ManyRows {
       newest.setObject(1, organization);
       try (ResultSet found = newest.executeQuery()) {
         found.next();
-        // The copies that there are were made long ago: this is the one that they were made of.
+        // Earlier copies have past creation times, so this is the original.
         UUID original = found.getObject(1, UUID.class);
         copyRecord(database, "feedback", original, rows, Instant.now().minus(Duration.ofDays(1)));
       }
@@ -95,7 +95,7 @@ final class ManyRows {
     Instant first = Instant.now().minus(Duration.ofDays(10_000)).truncatedTo(ChronoUnit.SECONDS);
     database.setAutoCommit(false);
     try (Statement statement = database.createStatement()) {
-      // Figures are of no matter here.
+      // Skips triggers, because this test doesn't need statistics.
       statement.execute("set local session_replication_role = replica");
       copyPatient(database, table, id, rows / OF_A_PATIENT);
       copyRecord(database, table, id, rows - 1, first);

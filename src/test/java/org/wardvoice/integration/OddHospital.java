@@ -12,12 +12,12 @@ import org.wardvoice.testing.FormBody;
 import org.wardvoice.testing.FoundHospital;
 import org.wardvoice.testing.ServerUnderTest;
 
-/** A hospital whose records hold all that a format could stumble over. */
+/** A hospital whose records contain special characters of all formats. */
 record OddHospital(FoundHospital hospital, String patient, String mrn) {
 
   static final String WARD = "Ward \"A\" & B; C";
 
-  /** Separators, quotes, line ends, markup and delimiters of every format, and letters of all planes. */
+  /** Separators, quotes, line breaks, markup and delimiters of every format, and characters of all Unicode planes. */
   static final String ODD =
       "=1+1, \"quoted\"; <b>&amp;</b> ]]> |^~\\& \\F\\\r\nsecond\tline\rthird 🩺 Łódź \u0001\uFFFE end";
 
@@ -53,7 +53,7 @@ record OddHospital(FoundHospital hospital, String patient, String mrn) {
     return api.post("/api/patients", patient).hasStatus(201).data("id");
   }
 
-  /** Written feedback, processed. */
+  /** Creates written feedback and waits until it is processed. */
   String write(String text) {
     FormBody form = new FormBody().field("patient_id", patient).field("text", text);
     String id = api().upload("/api/feedback", form).hasStatus(201).data("feedback_id");

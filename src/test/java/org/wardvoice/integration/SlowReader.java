@@ -12,8 +12,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 
 /**
- * A client that takes an answer at its own pace, so that the server has to wait, and that knows a chunked body's end from a
- * connection that broke.
+ * A client that reads a response slowly, so that the server has to wait, and that distinguishes the end of a chunked
+ * body from a broken connection.
  */
 final class SlowReader implements AutoCloseable {
 
@@ -30,7 +30,7 @@ final class SlowReader implements AutoCloseable {
     in = new BufferedInputStream(socket.getInputStream(), 8 * 1024);
   }
 
-  /** Sends the request, and reads the answer's head. */
+  /** Sends the request and reads the response headers. */
   static SlowReader of(URI address, String authorization) throws IOException {
     Socket socket = new Socket();
     socket.setReceiveBufferSize(WINDOW);
@@ -71,19 +71,23 @@ final class SlowReader implements AutoCloseable {
     return line.toString().stripTrailing();
   }
 
-  /** Reads about so many bytes of the body, and no more. */
+  /** Reads at least that many bytes of the body, with little more. */
   void read(int bytes) throws IOException {
     int wanted = body.size() + bytes;
     while (body.size() < wanted && more()) {
-      // Goes on.
+      // Keeps reading.
     }
   }
 
-  /** Reads the rest; whether it came to the end that chunks have. */
+  /**
+   * Reads the rest.
+   *
+   * @return whether the last chunk arrived
+   */
   boolean readToEnd() {
     try {
       while (more()) {
-        // Goes on.
+        // Keeps reading.
       }
       return true;
     } catch (IOException broken) {
@@ -91,7 +95,7 @@ final class SlowReader implements AutoCloseable {
     }
   }
 
-  /** What was read so far. */
+  /** The bytes of the body so far. */
   byte[] body() {
     return body.toByteArray();
   }
@@ -115,7 +119,7 @@ final class SlowReader implements AutoCloseable {
     return true;
   }
 
-  /** Hangs up, whatever was still to come. */
+  /** Disconnects, whether or not the response is complete. */
   @Override
   public void close() throws IOException {
     socket.setSoLinger(true, 0);

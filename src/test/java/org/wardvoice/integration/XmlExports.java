@@ -16,12 +16,12 @@ import javax.xml.validation.SchemaFactory;
 import org.w3c.dom.Element;
 import org.w3c.dom.Node;
 
-/** Reads exports as XML the way a careful receiver does. */
+/** Reads XML exports as a strict receiver does. */
 final class XmlExports {
 
   private XmlExports() {}
 
-  /** The document, after it was held against the schema. */
+  /** The document, validated against the schema. */
   static Element valid(byte[] schema, byte[] document) throws Exception {
     SchemaFactory schemas = SchemaFactory.newInstance(XMLConstants.W3C_XML_SCHEMA_NS_URI);
     schemas.setFeature(XMLConstants.FEATURE_SECURE_PROCESSING, true);
@@ -48,7 +48,7 @@ final class XmlExports {
     return children;
   }
 
-  /** Fails unless an element holds all that a record's JSON holds. */
+  /** Fails unless the element contains all data of a record's JSON. */
   static void assertSame(JsonNode value, Element element) {
     if (element.getLocalName().equals("metadata")) {
       assertThat(children(element)).hasSize(value.size());

@@ -26,13 +26,13 @@ import org.wardvoice.testing.ServerTest;
 import org.wardvoice.testing.ServerUnderTest;
 import org.wardvoice.testing.Sql;
 
-/** The queue's way to a real mail server, through the application server's own mail session. */
+/** From the queue to a real mail server, through the application server's mail session. */
 @ServerTest
 @Tag("every-server")
 @ResourceLock(Mailbox.SHARED)
 class MailIT {
 
-  /** With a pause of a second after each, more than there is {@link Patience}. */
+  /** With a pause of a second after each, these take longer than {@link Patience}. */
   private static final int HELD_UP = 90;
 
   private final ServerUnderTest server;
@@ -43,7 +43,9 @@ class MailIT {
     this.sql = new Sql(server);
   }
 
-  /** While no mail server is there, one mail is tried at a time: those of other tests would come first. */
+  /**
+   * Completes other tests' mails: without a mail server, one mail is tried at a time, and they would be tried first.
+   */
   @BeforeEach
   void letNoMailWait() throws SQLException {
     sql.update(
@@ -86,7 +88,9 @@ class MailIT {
     }
   }
 
-  /** One at a time, with the timer's pause after each, they would hold it up for longer than a test waits. */
+  /**
+   * Tried one at a time with the timer's pause after each, they would delay the others for longer than a test waits.
+   */
   @Test
   void letsRefusedMailHoldUpNoOther() throws Exception {
     try (Mailbox mailbox = Mailbox.of(server).refusing("gus@mail-it.example")) {
@@ -99,7 +103,7 @@ class MailIT {
     }
   }
 
-  /** Such as those of a key that was lost. One at a time, they would hold it up as long. */
+  /** For example after the loss of a key. Tried one at a time, they would cause the same delay. */
   @Test
   void letsUnreadableMailHoldUpNoOther() throws Exception {
     byte[] unreadable = "no key fits".getBytes(StandardCharsets.UTF_8);
@@ -131,7 +135,7 @@ class MailIT {
   @Test
   void givesUpWithoutATryWhatWasTriedOftenEnough() throws Exception {
     UUID id = UUID.randomUUID();
-    // The node that began the fifth try was not heard of again.
+    // The node that started the fifth attempt has crashed.
     queue(id, "dora@mail-it.example", "Hello", "Text", 5);
     awaitOne("id = ? and status = 'failed' and text is null and claims = 5", id);
   }
@@ -171,7 +175,7 @@ class MailIT {
     queue(id, recipient, subject, text, attempts, Duration.ZERO);
   }
 
-  /** As the service writes it, with the service's own key. */
+  /** Inserts a mail as the service does, with the service's key. */
   private void queue(
       UUID id, String recipient, String subject, String text, int attempts, Duration age)
       throws Exception {

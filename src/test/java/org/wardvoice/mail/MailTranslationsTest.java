@@ -17,7 +17,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Whatever is said in English is said in German, too, about the same things. */
+/** Every English text has a German translation with the same parameters. */
 class MailTranslationsTest {
 
   private static final Path RESOURCES = Path.of("src", "main", "resources");

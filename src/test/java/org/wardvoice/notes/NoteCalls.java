@@ -18,7 +18,7 @@ import org.wardvoice.testing.FormBody;
 import org.wardvoice.testing.ServerUnderTest;
 import org.wardvoice.testing.TestPatients;
 
-/** What tests do with notes again and again. */
+/** Note requests of a caller. */
 record NoteCalls(Api api) {
 
   static final String NOTES = "/api/notes";
@@ -32,7 +32,7 @@ record NoteCalls(Api api) {
     return api.post(NOTES, Map.of("patient_id", patientId, "content", content));
   }
 
-  /** A note of a new patient. */
+  /** Creates a note for a new patient. */
   String written(String content) {
     return write(newPatient(), content).hasStatus(201).data("id");
   }
@@ -73,7 +73,7 @@ record NoteCalls(Api api) {
     return api.post(NOTES + "/" + id + "/share", body);
   }
 
-  /** What the newest note is called in its patient's timeline. */
+  /** The title of the newest note in its patient's timeline. */
   String inTimeline(String id) {
     String patient = get(id).data("patient_id");
     return api.get("/api/patients/" + patient + "/timeline?type=note")
@@ -97,7 +97,7 @@ record NoteCalls(Api api) {
     return ids;
   }
 
-  /** Waits until the note is no longer being transcribed, and gives its record. */
+  /** Waits until the note is transcribed, and returns its record. */
   JsonNode awaitEnd(String id) {
     return await()
         .atMost(PATIENCE)
@@ -106,7 +106,7 @@ record NoteCalls(Api api) {
             note -> !note.path("transcription_status").asText().equals("processing"));
   }
 
-  /** What was told of a note, in its order. */
+  /** The events of a note, in order. */
   static List<String> events(ServerUnderTest server, String id) throws SQLException {
     List<String> events = new ArrayList<>();
     try (Connection connection = server.database();

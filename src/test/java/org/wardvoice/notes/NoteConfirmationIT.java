@@ -12,7 +12,7 @@ import org.wardvoice.testing.Api;
 import org.wardvoice.testing.ServerTest;
 import org.wardvoice.testing.ServerUnderTest;
 
-/** Who signs shows the password again, and says what was read. */
+/** Signing requires the password again, and the version that was read. */
 @ServerTest
 class NoteConfirmationIT {
 
@@ -34,7 +34,7 @@ class NoteConfirmationIT {
     calls = new NoteCalls(signedIn());
   }
 
-  /** Whoever guesses at an open screen locks the signing there, and nothing else. */
+  /** Wrong passwords at an unattended screen lock signing in that session only. */
   @Test
   void countsWrongPasswordsOfEachSessionByThemselves() throws Exception {
     String id = calls.written("Free of pain.");

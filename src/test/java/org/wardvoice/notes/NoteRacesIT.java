@@ -15,7 +15,7 @@ import org.wardvoice.testing.ServerTest;
 import org.wardvoice.testing.ServerUnderTest;
 import org.wardvoice.testing.Sql;
 
-/** What people do to one note at the same time has one clear outcome. */
+/** Concurrent changes of a note have a consistent result. */
 @ServerTest
 class NoteRacesIT {
 

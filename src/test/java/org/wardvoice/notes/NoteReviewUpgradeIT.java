@@ -7,7 +7,7 @@ import java.sql.SQLException;
 import org.junit.jupiter.api.Test;
 import org.wardvoice.testing.BareDatabase;
 
-/** Notes and tasks that were spoken before learn how well they were heard, signed ones too. */
+/** Existing spoken notes and tasks get their transcription confidence, including signed ones. */
 class NoteReviewUpgradeIT {
 
   private static final String BEFORE = "202611230911";

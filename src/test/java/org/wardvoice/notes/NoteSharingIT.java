@@ -18,7 +18,7 @@ import org.wardvoice.testing.ServerUnderTest;
 import org.wardvoice.testing.Sql;
 import org.wardvoice.testing.UsesMailbox;
 
-/** Notes that are shown to colleagues, who learn of it. */
+/** Notes that are shared with colleagues, who are notified. */
 @ServerTest
 @UsesMailbox
 class NoteSharingIT {

@@ -25,7 +25,7 @@ import org.wardvoice.testing.ServerTest;
 import org.wardvoice.testing.ServerUnderTest;
 import org.wardvoice.testing.Sql;
 
-/** Signatures: who may, what they stand under, and that nothing signed ever changes unnoticed. */
+/** Signatures: who may sign, what is signed, and the detection of changes to signed notes. */
 @ServerTest
 class NoteSigningIT {
 
@@ -190,8 +190,8 @@ class NoteSigningIT {
     String id = calls.signed(TEXT);
     calls.api().post(NOTES + "/" + id + "/addenda", Map.of("content", "x")).hasStatus(201);
 
-    // Where a truncation and somebody else's change want each other's tables, the database ends one
-    // of them.
+    // A deadlock between the truncation and another test's change is possible; the database then
+    // aborts one of them.
     await()
         .untilAsserted(
             () ->
@@ -243,7 +243,7 @@ class NoteSigningIT {
     calls.api().get(NOTES + "/" + id + "/signature").isError(404, "NOT_FOUND");
   }
 
-  /** As an administrator of the database could, unseen by any other transaction. */
+  /** Executes a statement as a database administrator, invisible to other transactions. */
   private void unguarded(String statement) throws Exception {
     try (Connection connection = server.database();
         Statement direct = connection.createStatement()) {

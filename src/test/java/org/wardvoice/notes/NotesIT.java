@@ -17,7 +17,7 @@ import org.wardvoice.testing.ServerTest;
 import org.wardvoice.testing.ServerUnderTest;
 import org.wardvoice.testing.Sql;
 
-/** Written notes: what they are held to, and what comes of them. */
+/** Written notes: their rules and effects. */
 @ServerTest
 class NotesIT {
 

@@ -5,10 +5,10 @@ import java.util.UUID;
 import org.wardvoice.shared.persistence.Ids;
 import org.wardvoice.testing.Sql;
 
-/** Notifications of which nothing matters but that they are there. */
+/** Inserts notifications with arbitrary content. */
 public record NotificationRows(Sql sql) {
 
-  /** A new one, as of a note that was shared. */
+  /** A new notification of a shared note. */
   public String add(String email, String title) throws SQLException {
     UUID id = Ids.next();
     sql.update(

@@ -16,7 +16,7 @@ import org.wardvoice.testing.FormBody;
 import org.wardvoice.testing.ServerTest;
 import org.wardvoice.testing.ServerUnderTest;
 
-/** A department that is closed takes nothing new, and what it has is found as before. */
+/** A closed department gets no new records; its existing records are found as before. */
 @ServerTest
 class ClosedDepartmentsIT {
 
@@ -49,7 +49,7 @@ class ClosedDepartmentsIT {
         .isInvalid("department", "unknown department");
   }
 
-  /** One of every list that can be asked for a department's, by the path of the list. */
+  /** A record in every list that can be filtered by department, by the path of the list. */
   private Map<String, String> records() {
     String patient =
         made(

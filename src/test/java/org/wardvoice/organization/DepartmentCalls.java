@@ -11,7 +11,7 @@ import org.wardvoice.testing.Answer;
 import org.wardvoice.testing.Api;
 import org.wardvoice.testing.ServerUnderTest;
 
-/** How tests ask for departments. */
+/** Department requests. */
 record DepartmentCalls(ServerUnderTest server, Api admin) {
 
   private static final String DEPARTMENTS = "/api/departments";
@@ -24,7 +24,7 @@ record DepartmentCalls(ServerUnderTest server, Api admin) {
     return "Ward-" + Ids.next();
   }
 
-  /** Somebody like another, in that department; null leaves the user where the other is. */
+  /** Creates a user like another one in that department; null: in the other one's department. */
   String addTo(String department, String like) throws Exception {
     TestUsers users = new TestUsers(server);
     String email = users.like(like);

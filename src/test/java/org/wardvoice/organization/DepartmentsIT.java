@@ -196,7 +196,7 @@ class DepartmentsIT {
     admin.put(DEPARTMENTS + "/" + Ids.next(), Map.of("active", true)).isError(404, "NOT_FOUND");
   }
 
-  /** Records point at the department; what was written down before stays as it was written. */
+  /** Records refer to the department by id; texts that were written before are unchanged. */
   @Test
   void changesNothingThatWasRecordedByARename() throws Exception {
     Sql sql = new Sql(server);

@@ -9,7 +9,7 @@ import org.wardvoice.testing.Answer;
 import org.wardvoice.testing.Api;
 import org.wardvoice.testing.ServerUnderTest;
 
-/** How tests invite and are invited. */
+/** Invitation requests. */
 record InvitationCalls(ServerUnderTest server, Api admin) {
 
   private static final String INVITATIONS = "/api/users/invitations";

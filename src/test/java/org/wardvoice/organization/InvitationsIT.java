@@ -283,7 +283,7 @@ class InvitationsIT {
     return token(wanted, 1);
   }
 
-  /** Of so many mails to one address the last. */
+  /** The token in the last of that many mails to one address. */
   private String token(Map<String, Object> wanted, int number) throws Exception {
     String address = wanted.get("email").toString();
     Awaitility.await("mail " + number + " to " + address)

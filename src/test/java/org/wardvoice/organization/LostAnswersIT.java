@@ -13,7 +13,7 @@ import org.wardvoice.testing.Api;
 import org.wardvoice.testing.ServerTest;
 import org.wardvoice.testing.ServerUnderTest;
 
-/** A request that is sent again, for its first answer got lost, is answered as the first was. */
+/** A repeated request whose first response was lost gets the same response. */
 @ServerTest
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class LostAnswersIT {
@@ -42,7 +42,7 @@ class LostAnswersIT {
     assertThat(again.header("Idempotent-Replayed")).isEqualTo("true");
   }
 
-  /** As a server does that is stopped right after the commit. */
+  /** Deletes the stored response, as if the server had stopped right after the commit. */
   private void forget(String key) throws Exception {
     users.update(
         "update idempotency_keys set answer = null, answer_status = null where key = ?", key);

@@ -5,23 +5,23 @@ import java.util.UUID;
 import org.wardvoice.shared.persistence.Ids;
 import org.wardvoice.testing.Sql;
 
-/** Organizations and who works there, written past the API: no password is hashed, and nobody is told. */
+/** Inserts organizations and users directly: without password hashing and notifications. */
 public record OrganizationRows(Sql sql) {
 
-  /** The statement that writes an organization, also for a database without a server. */
+  /** The statement that inserts an organization, also for a database without a server. */
   public static String organization(UUID id) {
     return "insert into organizations (id, name, created_at, updated_at) values ('%1$s', 'Hospital %1$s', now(), now())"
         .formatted(id);
   }
 
-  /** A new organization, without anybody in it. */
+  /** Inserts an organization without users. */
   public UUID found() throws SQLException {
     UUID id = Ids.next();
     sql.update(organization(id));
     return id;
   }
 
-  /** A new department. */
+  /** Inserts a department. */
   public UUID open(UUID organization, String name, String code) throws SQLException {
     UUID id = Ids.next();
     sql.update(
@@ -35,7 +35,7 @@ public record OrganizationRows(Sql sql) {
   }
 
   /**
-   * A new user with the demo's password, called {@code Person} and the id.
+   * Inserts a user with the demo's password, named {@code Person} and the id.
    *
    * @param department null for none
    */
@@ -59,7 +59,7 @@ public record OrganizationRows(Sql sql) {
     return id;
   }
 
-  /** The address of a user that was employed here. */
+  /** The email address of an inserted user. */
   public static String email(UUID user) {
     return "test." + user + "@rows.example";
   }

@@ -128,7 +128,7 @@ class OrganizationsIT {
     admin.put(path, cleared).isInvalid("name", "can't be cleared");
   }
 
-  /** Its own log begins with how its administrator came to be one. */
+  /** The new organization's audit log starts with the creation of its administrator. */
   private static void assertToldOf(Api admin, Answer founded) {
     String id = founded.data().at("/admin/id").asText();
     for (String action : List.of("user_created", "role_granted")) {

@@ -13,7 +13,7 @@ import org.wardvoice.testing.Api;
 import org.wardvoice.testing.ServerTest;
 import org.wardvoice.testing.ServerUnderTest;
 
-/** What somebody has read may be changed as long as nobody else has changed it. */
+/** A record can be changed only if it hasn't changed since it was read. */
 @ServerTest
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class PreconditionsIT {

@@ -17,7 +17,7 @@ import org.wardvoice.testing.ServerTest;
 import org.wardvoice.testing.ServerUnderTest;
 import org.wardvoice.testing.UsesMailbox;
 
-/** Who administers accounts can't quietly make them their own. */
+/** Administrators can't take over accounts unnoticed. */
 @ServerTest
 @UsesMailbox
 class TakeoverIT {

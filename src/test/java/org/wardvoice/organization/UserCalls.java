@@ -14,7 +14,7 @@ import org.wardvoice.testing.Answer;
 import org.wardvoice.testing.Api;
 import org.wardvoice.testing.ServerUnderTest;
 
-/** How tests ask for users. */
+/** User requests. */
 record UserCalls(ServerUnderTest server, Api admin) {
 
   private static final String USERS = "/api/users";
@@ -35,7 +35,7 @@ record UserCalls(ServerUnderTest server, Api admin) {
     return admin.post(USERS, wanted).hasStatus(201);
   }
 
-  /** Gives a user another e-mail address, with the administrator's password. */
+  /** Changes a user's email address, with the administrator's password. */
   Answer move(String id, String email) {
     return admin.put(USERS + "/" + id, Map.of("email", email, "current_password", Api.PASSWORD));
   }
@@ -76,7 +76,7 @@ record UserCalls(ServerUnderTest server, Api admin) {
         .findValuesAsText("id");
   }
 
-  /** The latest entry of that action about the user. */
+  /** The latest audit entry with that action about the user. */
   JsonNode audited(String action, String id) {
     JsonNode events =
         admin
@@ -97,7 +97,7 @@ record UserCalls(ServerUnderTest server, Api admin) {
     assertThat(answer.error().at("/details/field").asText()).isEqualTo("email");
   }
 
-  /** What the latest entry of that action about the record says beside. */
+  /** The metadata of the latest audit entry with that action about the record. */
   static String told(TestUsers users, String action, String id) throws Exception {
     return users.value(
         "select metadata::jsonb::text from audit_events where action = ? and resource_id = ?"

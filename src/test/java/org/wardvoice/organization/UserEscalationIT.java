@@ -20,7 +20,7 @@ import org.wardvoice.testing.ServerTest;
 import org.wardvoice.testing.ServerUnderTest;
 import org.wardvoice.testing.Sql;
 
-/** Nobody comes to more than they have by making, changing or inviting users. */
+/** Users can't gain permissions by creating, changing or inviting users. */
 @ServerTest
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class UserEscalationIT {

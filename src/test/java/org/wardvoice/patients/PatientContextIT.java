@@ -17,7 +17,7 @@ import org.wardvoice.testing.ServerTest;
 import org.wardvoice.testing.ServerUnderTest;
 import org.wardvoice.testing.TestPatients;
 
-/** Whatever names a patient is closed to whoever may not read that patient. */
+/** Records of a patient are hidden from callers who may not read the patient. */
 @ServerTest
 class PatientContextIT {
 
@@ -132,7 +132,7 @@ class PatientContextIT {
   }
 
   @Test
-  void closesNeitherFeedbackNorAlertsToWhomTheQualityOfTheWholeHouseConcerns() throws Exception {
+  void keepsFeedbackAndAlertsOpenToRolesThatWorkForTheWholeHospital() throws Exception {
     String feedback = records.feedback(nurseOfTheWard);
     String alert =
         nurseOfTheWard

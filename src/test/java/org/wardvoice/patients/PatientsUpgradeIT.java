@@ -6,7 +6,7 @@ import org.junit.jupiter.api.Test;
 import org.wardvoice.shared.text.SearchKey;
 import org.wardvoice.testing.BareDatabase;
 
-/** Patients from before names were compared without marks, and numbers without case. */
+/** Patients from before names were compared without accents, and numbers without case. */
 class PatientsUpgradeIT {
 
   private static final String BEFORE = "202611230932";

@@ -14,14 +14,14 @@ import org.wardvoice.testing.FormBody;
 import org.wardvoice.transcription.SampleRecordings;
 
 /**
- * Records that name a patient, and where they are found.
+ * A patient's records, and where they can be found.
  *
- * @param doctor who writes notes and tasks
- * @param nurse who takes feedback in
+ * @param doctor writes notes and tasks
+ * @param nurse records feedback
  */
 record RecordsOfPatient(String patient, Api doctor, Api nurse) {
 
-  /** A record, as lists, searches and exports of its type show it: one for each place where it stands. */
+  /** A record as shown by lists, searches and exports of its type: one copy for each place where it was found. */
   List<String> found(Api api, String type, String id) {
     List<String> found = new ArrayList<>(listed(api, type, "patient_id=" + patient));
     assertThat(total(api, type, "patient_id=" + patient)).isEqualTo(found.size());

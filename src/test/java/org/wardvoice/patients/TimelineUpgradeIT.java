@@ -6,7 +6,7 @@ import java.util.UUID;
 import org.junit.jupiter.api.Test;
 import org.wardvoice.testing.BareDatabase;
 
-/** A database from before there was a timeline gets one, with all that had happened. */
+/** A database from before the timeline existed gets one with all earlier entries. */
 class TimelineUpgradeIT {
 
   private static final String BEFORE = "202611211555";

@@ -29,10 +29,10 @@ import org.wardvoice.work.WorkKind;
 import org.wardvoice.work.WorkStatus;
 import org.wardvoice.work.entity.WorkList;
 
-/** The lists of those who work with the service, and of what they did. */
+/** The lists of users and of their actions. */
 record AdministrationLists(LargeDatabase database) {
 
-  /** When some of the invitations that {@code fill.sql} makes are expired, and some are not. */
+  /** A time at which some invitations of {@code fill.sql} are expired and some are not. */
   private static final Instant NOW = FROM;
 
   List<ListCase> all() {
@@ -112,7 +112,7 @@ record AdministrationLists(LargeDatabase database) {
             page -> whole(List.of(outbox.unnumbered(), outbox.oldestUnnumbered()))));
   }
 
-  /** The log has no pages: it goes on after a place. */
+  /** The log isn't paged; it continues after a position. */
   private static <T> Page<T> whole(List<T> rows) {
     return new Page<>(rows, 1, Math.max(1, rows.size()), 1, rows.size(), null);
   }

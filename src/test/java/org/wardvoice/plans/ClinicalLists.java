@@ -34,12 +34,12 @@ import org.wardvoice.tasks.TaskStatus;
 import org.wardvoice.tasks.entity.TaskRepository;
 import org.wardvoice.transcription.TranscriptionStatus;
 
-/** The lists of what is known of patients. */
+/** The lists of patients and their records. */
 record ClinicalLists(LargeDatabase database) {
 
   private static final List<String> EVERY_SOURCE = List.of("feedback", "note", "patient");
 
-  /** What somebody reads who is no doctor. */
+  /** The patients whom a user other than a doctor may read. */
   private static final PatientScope NURSES = new PatientScope(PERSON, WARD, List.of(PATIENT));
 
   List<ListCase> all() {

@@ -15,8 +15,8 @@ import javax.sql.DataSource;
 import org.wardvoice.shared.json.Json;
 
 /**
- * Hands every query on as it is, after it has asked PostgreSQL how it would answer it: by {@code explain} of the same
- * statement with the same values.
+ * Passes every query on, after recording PostgreSQL's plan for it: by {@code explain} of the same statement with the
+ * same values.
  */
 final class ExplainingDataSource {
 
@@ -27,10 +27,10 @@ final class ExplainingDataSource {
     this.real = real;
   }
 
-  /** How a query is answered. */
+  /** The plan of a query. */
   record Plan(String sql, JsonNode root) {}
 
-  /** What code under test is given. */
+  /** The data source for the code under test. */
   DataSource dataSource() {
     return proxy(
         DataSource.class,
@@ -40,7 +40,7 @@ final class ExplainingDataSource {
         });
   }
 
-  /** The plans of the queries since the last call. */
+  /** The plans since the last call. */
   List<Plan> taken() {
     List<Plan> taken = List.copyOf(plans);
     plans.clear();
@@ -92,7 +92,7 @@ final class ExplainingDataSource {
 
   private record Call(Method method, List<Object> values) {}
 
-  /** A method of the real object, called in another's place. */
+  /** Replaces a method of the real object. */
   private interface Handler {
     Object handle(Method method, Object... values) throws Throwable;
   }

@@ -5,13 +5,13 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** Filters of which only some are given. */
+/** Filters with only some values. */
 final class Filters {
 
   private Filters() {}
 
   /**
-   * A filter that wants anything but what is named.
+   * A filter with null in all other components.
    *
    * @param given names of the record's components, each followed by its value
    */

@@ -12,13 +12,13 @@ import org.wardvoice.testing.Campaign;
 import org.wardvoice.testing.Repositories;
 import org.wardvoice.testing.TestFolders;
 
-/** A real PostgreSQL with large tables, of ten organizations. */
+/** A real PostgreSQL with large tables of ten organizations. */
 final class LargeDatabase implements AutoCloseable {
 
-  /** Of each large table. With fewer, PostgreSQL would rather read a table from end to end. */
+  /** The rows of each large table. With fewer, PostgreSQL would prefer sequential scans. */
   static final int ROWS = Campaign.size(40_000, 100_000);
 
-  /** The organization whose lists are asked for: one of the ten. */
+  /** The organization of the tested lists, one of ten. */
   static final UUID HOSPITAL = id(1, 1);
 
   static final UUID WARD = id(2, 0);
@@ -53,17 +53,17 @@ final class LargeDatabase implements AutoCloseable {
     }
   }
 
-  /** How the queries since the last call are answered. */
+  /** The plans since the last call. */
   List<ExplainingDataSource.Plan> plans() {
     return explaining.taken();
   }
 
-  /** A repository of the product, at work on this database. */
+  /** A repository of the product on this database. */
   <T> T repository(Class<T> type) {
     return repositories.repository(type);
   }
 
-  /** The id that {@code fill.sql} gives the n-th row of a kind. */
+  /** The id of the n-th row of a kind in {@code fill.sql}. */
   static UUID id(int kind, int n) {
     return UUID.fromString("00000000-0000-7000-8%03d-%012d".formatted(kind, n));
   }

@@ -8,10 +8,10 @@ import org.wardvoice.shared.persistence.PageRequest;
 import org.wardvoice.shared.persistence.Rows;
 
 /**
- * A list, asked for with one of its filters.
+ * A list with one of its filters.
  *
- * @param name what is asked for
- * @param exported all of the same, as it is handed out in bulk; null where it is not
+ * @param name of the list and the filter
+ * @param exported the export with the same filter; null if there is none
  */
 record ListCase(String name, Asked asked, Exported exported) {
 
@@ -19,22 +19,22 @@ record ListCase(String name, Asked asked, Exported exported) {
     this(name, asked, null);
   }
 
-  /** Asks for all of a time. */
+  /** Reads all rows of a period. */
   interface Exported {
     Rows<?> rows(Instant from, Instant to);
   }
 
-  /** All that a filter leaves. */
+  /** Reads all rows that match a filter. */
   interface FilteredRows<F> {
     Rows<?> rows(F filter, Instant from, Instant to);
   }
 
-  /** Asks for a page. */
+  /** Reads a page. */
   interface Asked {
     Page<?> page(PageRequest request);
   }
 
-  /** A list that takes a filter. */
+  /** A list with a filter. */
   interface Filtered<F> {
     Page<?> page(F filter, PageRequest request);
   }
@@ -50,7 +50,7 @@ record ListCase(String name, Asked asked, Exported exported) {
     return exported(list, type, filtered, null, filters);
   }
 
-  /** The list with each of the filters, and what is handed out in bulk with each. */
+  /** The list and its export with each of the filters. */
   static <F extends Record> List<ListCase> exported(
       String list, Class<F> type, Filtered<F> filtered, FilteredRows<F> all, Object[]... filters) {
     return Arrays.stream(filters)

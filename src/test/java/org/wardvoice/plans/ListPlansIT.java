@@ -21,8 +21,9 @@ import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.shared.persistence.PageRequest;
 
 /**
- * Reads how PostgreSQL answers every list on 100,000 rows (fewer in each build), with each filter: no large table is read from end to end, and
- * nothing large is sorted, for a page or its count; and no page costs as much as reading all of an organization's rows.
+ * Checks PostgreSQL's plans for every list with each filter on 100,000 rows (fewer in builds): no sequential scan of a
+ * large table, and no large sort, for a page or its count; and no page costs as much as reading all of an
+ * organization's rows.
  */
 @Order(2)
 @Tag("campaign")
@@ -51,13 +52,16 @@ class ListPlansIT {
           "webhooks",
           "work");
 
-  /** What a filter leaves is sorted at once; more than that must come out of an index in order. */
+  /** The rows that match a filter may be sorted; more must come from an index in order. */
   private static final int SORTED_AT_MOST = LargeDatabase.ROWS / 20;
 
-  /** In the planner's units; to read an organization's rows of one table takes more than 3,000 for 100,000 rows. */
+  /** In the planner's units; reading an organization's rows of one table costs more than 3,000 with 100,000 rows. */
   private static final int PAGE_COSTS_AT_MOST = 2_000;
 
-  /** An index of words knows no organizations; without it, the words of an organization's rows cost more than 5,000. */
+  /**
+   * A full-text index isn't separated by organization; without it, searching an organization's rows costs more than
+   * 5,000.
+   */
   private static final int SEARCH_COSTS_AT_MOST = 5_000;
 
   private static LargeDatabase database;
@@ -95,8 +99,8 @@ class ListPlansIT {
   }
 
   /**
-   * Who wants all of an organization's rows has them sorted where that is quicker than an index; but others' rows are not read
-   * for it, and a day costs no more than a page.
+   * An export of all of an organization's rows may be sorted if that is faster than an index; but it must not read
+   * other organizations' rows, and a day must not cost more than a page.
    */
   private static void checkExport(ListCase asked) {
     database.plans();

@@ -9,7 +9,7 @@ import org.wardvoice.reports.entity.ReportRepository;
 import org.wardvoice.reports.entity.ReportRepository.ReportQuery;
 import org.wardvoice.reports.entity.ReportScheduleRepository;
 
-/** The lists of reports and of their schedules. */
+/** The lists of reports and schedules. */
 record ReportLists(LargeDatabase database) {
 
   private static final String AUDIT = "security_audit";

@@ -13,7 +13,7 @@ import org.wardvoice.webhooks.entity.DeliveryRepository;
 import org.wardvoice.webhooks.entity.WebhookDelivery;
 import org.wardvoice.webhooks.entity.WebhookRepository;
 
-/** The lists of webhooks, and of what was sent to them. */
+/** The lists of webhooks and deliveries. */
 record WebhookLists(LargeDatabase database) {
 
   List<ListCase> all() {
@@ -37,7 +37,7 @@ record WebhookLists(LargeDatabase database) {
     return cases;
   }
 
-  /** With the last try of each, as they are answered. */
+  /** With the last attempt of each, as in the API. */
   private Page<WebhookDelivery> deliveries(
       DeliveryStatus status, String event, PageRequest request) {
     DeliveryRepository deliveries = database.repository(DeliveryRepository.class);

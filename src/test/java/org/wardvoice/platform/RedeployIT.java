@@ -22,7 +22,7 @@ import org.wardvoice.testing.Api;
 import org.wardvoice.testing.FormBody;
 import org.wardvoice.testing.OwnServer;
 
-/** An administrator replaces the WAR in a running server, and nothing is lost. */
+/** Replacing the WAR in a running server loses nothing. */
 @Tag("wildfly")
 @Isolated
 @ExtendWith({OwnServer.class, ArquillianExtension.class})

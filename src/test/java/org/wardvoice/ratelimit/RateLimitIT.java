@@ -22,7 +22,7 @@ import org.wardvoice.testing.ServerTest;
 import org.wardvoice.testing.ServerUnderTest;
 import org.wardvoice.testing.TestPatients;
 
-/** Limits over HTTP. Users of the tier premium have 25 requests an hour on the server under test. */
+/** Rate limits over HTTP. Users of the tier premium have 25 requests per hour on the server under test. */
 @ServerTest
 @Tag("every-server")
 class RateLimitIT {
@@ -39,7 +39,7 @@ class RateLimitIT {
     users = new TestUsers(server);
   }
 
-  /** No test shall see one hour end and the next begin. */
+  /** Waits if the current hour ends soon. */
   @BeforeEach
   void awaitAnHourThatLasts() {
     await().until(() -> Instant.now().getEpochSecond() % 3_600 < 3_600 - 30);
@@ -190,7 +190,7 @@ class RateLimitIT {
         .hasStatus(400);
   }
 
-  /** All of a hospital may share an address: whoever guesses there keeps nobody from working on. */
+  /** A whole hospital may share an address: a guesser there must not block the others. */
   @Test
   void limitsRefreshesThatFailByAddressAndNoOthers() throws Exception {
     withinAMinute(this::limitsRefreshesThatFail);
@@ -222,7 +222,7 @@ class RateLimitIT {
     void run() throws Exception;
   }
 
-  /** Counts start over every minute. A part that failed after its minute had ended is run once more, in a whole minute. */
+  /** Counts start over every minute. Repeats a part that failed because the minute ended. */
   private static void withinAMinute(Part part) throws Exception {
     await().until(() -> Instant.now().getEpochSecond() % 60 < 60 - 15);
     long minute = minute();
@@ -254,7 +254,7 @@ class RateLimitIT {
     return user;
   }
 
-  /** As if the running hour were over. */
+  /** Moves the counts to the previous hour. */
   private void move(String email) throws SQLException {
     users.update(
         "update rate_limit_windows set starts_at = starts_at - interval '1 hour',"

@@ -14,18 +14,18 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import org.wardvoice.testing.FormBody;
 
-/** As much of curl as the README makes use of, for a machine that has none. */
+/** The parts of curl that the README uses, for a machine without curl. */
 public final class CurlStandIn {
 
-  /** What curl says of an answer of 400 or more with {@code -f}. */
+  /** The exit code of {@code curl -f} for a status of 400 or more. */
   private static final int REFUSED = 22;
 
   private CurlStandIn() {}
 
   /**
-   * Puts it at the end of a process's path: it is taken where there is no curl.
+   * Adds it to the end of a process's path, so that a real curl takes precedence.
    *
-   * @param folder where the command is written
+   * @param folder for the command
    */
   static void offer(ProcessBuilder process, Path folder) throws IOException {
     Path bin = command(folder).toAbsolutePath().getParent();
@@ -49,7 +49,7 @@ public final class CurlStandIn {
     return command;
   }
 
-  /** Sends one request and prints its answer. */
+  /** Sends one request and prints the response. */
   public static void main(String[] arguments) throws Exception {
     HttpRequest.Builder request = HttpRequest.newBuilder();
     FormBody form = new FormBody();

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A machine without curl can run the README too: what it asks of curl, the stand-in does. */
+/** The stand-in does what the README requires of curl. */
 class CurlStandInTest {
 
   private static final Pattern CALL = Pattern.compile("curl [^|;\\n]*");
@@ -35,11 +35,11 @@ class CurlStandInTest {
   private HttpServer server;
   @TempDir private Path folder;
 
-  /** What came to the server. */
+  /** A request that the server received. */
   private record Received(
       String method, String path, String authorization, String type, String body) {}
 
-  /** What a call has come to. */
+  /** The result of a call. */
   private record Outcome(int exit, String printed) {}
 
   @BeforeEach

@@ -29,7 +29,7 @@ final class DocumentScripts {
     return hospital.id() + ".example";
   }
 
-  /** Not the demo's hospital: all of its nurses would be notified of the note. */
+  /** Not the demo's hospital, because all of its nurses would be notified of the note. */
   FoundHospital hospital() {
     FoundHospital hospital = FoundHospital.found(server);
     hospital.api().post("/api/departments", Map.of("name", "Cardiology")).hasStatus(201);
@@ -67,7 +67,7 @@ final class DocumentScripts {
     return script.group(1);
   }
 
-  /** Returns what a script prints for a hospital; fails if its exit code is not 0. */
+  /** Returns the output of a script for a hospital; fails if its exit code is not 0. */
   String run(String script, FoundHospital hospital) throws IOException, InterruptedException {
     Path folder = Files.createDirectories(Path.of("target", "readme", hospital.id()));
     Path output = folder.resolve("output.txt");

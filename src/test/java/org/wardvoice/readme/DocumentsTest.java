@@ -18,7 +18,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** README and guides name only what exists: files, anchors, configuration keys, tests. */
+/** README and guides name only what exists: files, anchors, configuration keys, classes, tests. */
 class DocumentsTest {
 
   private static final Path README = Path.of("README.md");
@@ -32,7 +32,7 @@ class DocumentsTest {
   private static final Pattern LINK = Pattern.compile("(?<!\\\\)\\[[^\\]\\n]*\\]\\(([^)\\s]+)\\)");
   private static final Pattern CODE_BLOCK = Pattern.compile("(?ms)^ *```.*?^ *```");
 
-  /** Not the files that are called after the application. */
+  /** Excludes files that are named after the application. */
   private static final Pattern KEY =
       Pattern.compile(
           "(?:(?<=-D)|(?<![\\w/.:-]))wardvoice\\.(?!(?:war|asadmin|cli|service)\\b)[a-z][a-z.*-]*");
@@ -40,6 +40,7 @@ class DocumentsTest {
   private static final Pattern SETTING = Pattern.compile("(?m)^(?:# )?(wardvoice\\.[a-z.-]+)=");
   private static final Pattern FILE = Pattern.compile("`((?:src|server-config|\\.ci)/[^`\\s]*)`");
   private static final Pattern TEST = Pattern.compile("`(\\w+(?:Test|IT|Bench))`");
+  private static final Pattern CLASS = Pattern.compile("`([A-Z][a-z]\\w+)`");
   private static final Pattern HEADING = Pattern.compile("(?m)^#+ +(.+)$");
   private static final Pattern ANCHOR = Pattern.compile("<a id=\"([^\"]+)\"></a>");
 
@@ -63,7 +64,7 @@ class DocumentsTest {
     assertThat(dead).isEmpty();
   }
 
-  /** The site holds the guides alone: they name other files without a link. */
+  /** The site contains only the guides, so they mention other files without links. */
   @Test
   void guidesLinkOnlyToGuides() throws IOException {
     List<String> outside = new ArrayList<>();
@@ -116,10 +117,7 @@ class DocumentsTest {
 
   @Test
   void namedFilesAndTestsExist() throws IOException {
-    Set<String> tests;
-    try (Stream<Path> classes = Files.walk(Path.of("src/test/java"))) {
-      tests = classes.map(path -> path.getFileName().toString()).collect(Collectors.toSet());
-    }
+    Set<String> tests = files("src/test/java");
     List<String> missing = new ArrayList<>();
     each(
         FILE,
@@ -138,13 +136,32 @@ class DocumentsTest {
     assertThat(missing).isEmpty();
   }
 
+  @Test
+  void classesInTheReadmeExist() throws IOException {
+    Set<String> known = files("src/main/java");
+    known.addAll(files("src/test/java"));
+    List<String> named =
+        CLASS
+            .matcher(Files.readString(README))
+            .results()
+            .map(match -> match.group(1) + ".java")
+            .toList();
+    assertThat(named).isNotEmpty().isSubsetOf(known);
+  }
+
+  private static Set<String> files(String folder) throws IOException {
+    try (Stream<Path> paths = Files.walk(Path.of(folder))) {
+      return paths.map(path -> path.getFileName().toString()).collect(Collectors.toSet());
+    }
+  }
+
   private static boolean leads(Path from, String target) {
     String[] parts = target.split("#", 2);
     Path file = parts[0].isEmpty() ? from : from.resolveSibling(parts[0]).normalize();
     return Files.exists(file) && (parts.length == 1 || anchors(file).contains(parts[1]));
   }
 
-  /** The site makes other anchors of headings than a forge does, so guides name theirs. */
+  /** The site and source forges generate different anchors for headings, so guides define their own. */
   private static Set<String> anchors(Path file) {
     String text = read(file);
     Stream<String> named = ANCHOR.matcher(text).results().map(match -> match.group(1));

@@ -30,8 +30,8 @@ import org.wardvoice.testing.ServerTest;
 import org.wardvoice.testing.ServerUnderTest;
 
 /**
- * Writes reports of each type into {@code target/example-reports}, in a campaign in each format, and reads some of them. One
- * hospital for all tests: its history takes seconds.
+ * Writes reports of each type into {@code target/example-reports} (in a campaign in each format) and checks some of
+ * them. All tests share one hospital, because its history takes seconds to create.
  */
 @ServerTest
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
@@ -49,7 +49,7 @@ class ExampleReportsIT {
   private static final List<String> TEXTS = List.of("json", "csv", "html");
   private static final String DEPARTMENT = "قسم الأطفال";
 
-  /** The day that has begun belongs to no whole period. */
+  /** The current day isn't part of a completed period. */
   private final Instant end = Instant.now().truncatedTo(ChronoUnit.DAYS);
 
   private final Instant begin = end.minus(Duration.ofDays(30));
@@ -88,7 +88,7 @@ class ExampleReportsIT {
     }
   }
 
-  /** All that is in the demo has happened today. */
+  /** All demo data is from today. */
   @Test
   @Tag("campaign")
   void areWrittenOfTheDemo() throws IOException {
@@ -106,7 +106,7 @@ class ExampleReportsIT {
       return type + "." + format;
     }
 
-    /** Who works there, or where that is not told, where it is: a CSV holds no single feedback. */
+    /** The name of a person or, if none is shown, of a department: a CSV holds no individual feedback. */
     String name() {
       boolean ofPlaces =
           type.equals("department_summary")
@@ -122,7 +122,7 @@ class ExampleReportsIT {
         .toList();
   }
 
-  /** Each type, and each format, once. */
+  /** Each type and each format, once. */
   private static List<Example> inTurn() {
     return IntStream.range(0, TYPES.size())
         .mapToObj(i -> new Example(TYPES.get(i), FORMATS.get(i)))
@@ -167,7 +167,7 @@ class ExampleReportsIT {
     int compared = 0;
     for (JsonNode figure : report.get("figures")) {
       String name = figure.get("name").asText();
-      // What is overdue is so now on the dashboard, and at the end of its period in a report.
+      // The dashboard counts tasks that are overdue now, a report those at the end of its period.
       if (shown.containsKey(name) && !name.equals("overdue_tasks")) {
         assertThat(figure.get("value").asDouble())
             .as(name)

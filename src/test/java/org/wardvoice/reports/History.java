@@ -7,12 +7,12 @@ import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.Objects;
 
-/** Sixty days of an invented hospital, for what only shows over time. */
+/** Sixty days of a fictitious hospital, for tests that need trends. */
 public final class History {
 
   private History() {}
 
-  /** The statements that write it, for one transaction. */
+  /** The SQL statements, for one transaction. */
   public static String of(String organizationId, Instant end) {
     try (InputStream script = History.class.getResourceAsStream("history.sql")) {
       return new String(Objects.requireNonNull(script).readAllBytes(), StandardCharsets.UTF_8)

@@ -9,7 +9,7 @@ import java.util.Map;
 import org.wardvoice.testing.Answer;
 import org.wardvoice.testing.Api;
 
-/** A caller who asks for reports. */
+/** The report requests of a caller. */
 public record ReportCalls(Api api) {
 
   public static final String REPORTS = "/api/analytics/reports";
@@ -17,7 +17,7 @@ public record ReportCalls(Api api) {
 
   private static final Duration PATIENCE = Duration.ofMinutes(2);
 
-  /** What is asked for, of May 2026 where nothing else is said. */
+  /** A request body, for May 2026 unless {@code more} overrides it. */
   public static Map<String, Object> wanted(String type, String format, Map<String, ?> more) {
     Map<String, Object> body =
         new HashMap<>(
@@ -36,12 +36,12 @@ public record ReportCalls(Api api) {
     return api.post(REPORTS, wanted(type, format, more));
   }
 
-  /** Asks for one, and gives its id. */
+  /** Requests a report and returns its id. */
   public String order(String type, String format) {
     return ask(type, format, Map.of()).hasStatus(201).data("report_id");
   }
 
-  /** Asks for one that is made again and again, and gives it. */
+  /** Creates a schedule and returns it. */
   public JsonNode schedule(String type, Map<String, ?> more) {
     Map<String, Object> all = new HashMap<>(Map.of("schedule", "daily"));
     all.putAll(more);
@@ -52,7 +52,7 @@ public record ReportCalls(Api api) {
     return api.get(REPORTS + "/" + id).hasStatus(200).data();
   }
 
-  /** The report once it is made, or can't be. */
+  /** Waits until the report is completed or has failed. */
   public JsonNode awaitEnd(String id) {
     await()
         .alias("the end of report " + id)

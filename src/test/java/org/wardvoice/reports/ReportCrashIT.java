@@ -18,18 +18,18 @@ import org.wardvoice.testing.NodesTest;
 import org.wardvoice.testing.ServerProcess;
 import org.wardvoice.testing.TwoNodes;
 
-/** Two nodes on one database, of which one is killed in the midst of a report. */
+/** Two nodes on one database; one of them is killed while it generates a report. */
 @NodesTest
 class ReportCrashIT {
 
   private static final int REPORTS = 12;
 
-  /** Statements that wait for leave to add a piece. */
+  /** Statements that wait for the lock to add a piece. */
   private static final String ADDING =
       "select count(*) from pg_stat_activity where wait_event_type = 'Lock' and query like 'insert"
           + " into report_pieces%'";
 
-  /** Reports of which more, or less, is kept than their files have. */
+  /** Reports whose stored pieces don't have the size of their file. */
   private static final String OVER =
       """
       select count(*) from (
@@ -62,7 +62,7 @@ class ReportCrashIT {
     assertThat(value(first, OVER)).isEqualTo("0");
   }
 
-  /** While nobody can add a piece, so that it is begun and not finished. */
+  /** Blocks the saving of pieces, so that the report is started and not completed. */
   private static String killInTheMidst(TwoNodes nodes, ReportCalls calls) throws Exception {
     try (Connection database = nodes.first().database();
         Statement statement = database.createStatement()) {
@@ -76,7 +76,7 @@ class ReportCrashIT {
     }
   }
 
-  /** Its file is what its record says, to the last byte. */
+  /** Checks size and checksum of the file. */
   private static void assertWhole(ReportCalls calls, String id) {
     JsonNode report = calls.awaitEnd(id);
     byte[] file = calls.download(id).hasStatus(200).bytes();

@@ -17,7 +17,7 @@ import org.wardvoice.testing.Api;
 import org.wardvoice.testing.ServerTest;
 import org.wardvoice.testing.ServerUnderTest;
 
-/** Which reports may be asked for, and by whom. */
+/** Which reports may be requested, and by whom. */
 @ServerTest
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class ReportRulesIT {

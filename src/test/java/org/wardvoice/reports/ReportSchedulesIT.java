@@ -24,7 +24,6 @@ import org.wardvoice.testing.ServerUnderTest;
 import org.wardvoice.testing.Sql;
 import org.wardvoice.testing.UsesMailbox;
 
-/** Reports that are made again and again. */
 @ServerTest
 @UsesMailbox
 class ReportSchedulesIT {
@@ -69,7 +68,7 @@ class ReportSchedulesIT {
       assertThat(second.get("schedule_id").asText()).isEqualTo(schedule);
       assertThat(second.get("status").asText()).isEqualTo("completed");
       await().until(() -> mailbox.to(board).size() == 2);
-      // What was missed before is not made up for.
+      // Earlier missed runs are not made up for.
       assertThat(Instant.parse(schedule(schedule).get("next_run_at").asText()))
           .isAfter(Instant.now());
       assertThat(reports()).hasSize(2);

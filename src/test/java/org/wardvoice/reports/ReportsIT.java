@@ -20,7 +20,7 @@ import org.wardvoice.testing.ServerTest;
 import org.wardvoice.testing.ServerUnderTest;
 import org.wardvoice.testing.Sql;
 
-/** Reports over HTTP: made, told of, downloaded and forgotten. What stands in them is told elsewhere. */
+/** Reports over HTTP: generation, notifications, download and expiry. Other tests check the content. */
 @ServerTest
 class ReportsIT {
 

@@ -7,10 +7,10 @@ import static org.wardvoice.security.Request.plain;
 import java.util.Map;
 import org.wardvoice.reports.ReportCalls;
 
-/** How figures are asked for. */
+/** Requests for metrics. */
 final class AnalyticsRequests {
 
-  /** Grows with the API; each path is what {@link Operation#name} says. */
+  /** Grows with the API; the keys are {@link Operation#name}. */
   static final Map<String, Request> ALL =
       Map.ofEntries(
           entry(
@@ -56,7 +56,7 @@ final class AnalyticsRequests {
     return ReportCalls.SCHEDULES + "/" + id;
   }
 
-  /** One of its own for each role that may. */
+  /** A separate schedule for each role that may delete it. */
   private static String scheduleToDelete(Column column, Target target) {
     return target.ids().getOrDefault(column.name() + "'s schedule", target.id("schedule"));
   }

@@ -5,7 +5,7 @@ import java.util.Map;
 import org.wardvoice.reports.ReportCalls;
 import org.wardvoice.shared.persistence.Ids;
 
-/** What requests say that are right in all else than who sends them. */
+/** Valid request bodies. */
 final class Bodies {
 
   private Bodies() {}
@@ -48,13 +48,13 @@ final class Bodies {
         "Linden-Blossom-47!");
   }
 
-  /** Of what is to be done in a department. */
+  /** A task report of a department. */
   static Map<String, Object> report(String department) {
     return ReportCalls.wanted(
         "task_performance", "json", Map.of("filters", Map.of("department", department)));
   }
 
-  /** At an address where nobody listens. */
+  /** With an address where no server listens. */
   static Map<String, Object> webhook() {
     return Map.of(
         "url",

@@ -9,25 +9,25 @@ import org.wardvoice.testing.Answer;
 import org.wardvoice.testing.Api;
 
 /**
- * A kind of caller: a column of the table of permissions.
+ * A kind of caller: a column of the permission table.
  *
- * @param name the role, or what else it is
- * @param kind how a caller of this kind signs in
- * @param api of one who has signed in once for the whole table
- * @param session another one of the same user, which may be ended
- * @param key another one of the same user, which may be revoked
+ * @param name the role, or another description
+ * @param kind signs in callers of this kind
+ * @param api a caller with one sign-in for the whole table
+ * @param session another session of the same user, which may be ended
+ * @param key another API key of the same user, which may be revoked
  * @param notification of the same user
  */
 record Column(String name, Kind kind, Api api, String session, String key, String notification) {
 
   private static final String READ = "patient:read";
 
-  /** How somebody new of the kind comes to call. */
+  /** Creates a new caller of the kind. */
   interface Kind {
     Api signIn() throws SQLException;
   }
 
-  /** Every role there is, a key that may do one thing alone, and nobody. */
+  /** Every role, an API key with a single permission, and an anonymous caller. */
   static List<Column> all(Hospital hospital) throws SQLException {
     List<Column> columns = new ArrayList<>();
     for (Role role : Role.values()) {
@@ -72,7 +72,7 @@ record Column(String name, Kind kind, Api api, String session, String key, Strin
         nurse.notification());
   }
 
-  /** Somebody else of the same kind, for a request that ends what it came with. */
+  /** Another caller of the same kind, for a request that ends the caller's session. */
   Api fresh() {
     try {
       return kind.signIn();

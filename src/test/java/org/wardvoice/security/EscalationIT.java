@@ -22,7 +22,7 @@ import org.wardvoice.testing.ServerTest;
 import org.wardvoice.testing.ServerUnderTest;
 import org.wardvoice.testing.Sql;
 
-/** Every way there is to come to more than one was given, and what the audit log says of it. */
+/** Every way to gain permissions is closed, and the audit log records the attempts. */
 @ServerTest
 class EscalationIT {
 
@@ -116,7 +116,7 @@ class EscalationIT {
     assertInvalid(nurse.answer().data("refresh_token"));
   }
 
-  /** A token keeps what it says for its quarter of an hour; nothing that outlives it can be made of it. */
+  /** A token keeps its permissions for its lifetime of 15 minutes; nothing that lasts longer can be created with it. */
   @Test
   void keepsNothingOfARoleThatWasTakenAway() throws Exception {
     Member fallen = hospital.join("super_admin", hospital.cardiology());

@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.Set;
 import org.eclipse.microprofile.jwt.JsonWebToken;
 
-/** A token as a server would hand it on. */
+/** A token as a server would pass it on. */
 final class FakeToken implements JsonWebToken {
 
   private final Map<String, Object> claims;

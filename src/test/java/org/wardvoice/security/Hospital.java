@@ -18,10 +18,10 @@ import org.wardvoice.testing.Api;
 import org.wardvoice.testing.ServerUnderTest;
 import org.wardvoice.testing.Sql;
 
-/** An organization of a test's own, with two departments: nobody else adds to its lists. */
+/** A separate organization with two departments, so that other tests don't add to its lists. */
 final class Hospital {
 
-  /** Asks each table that has an owner for what identifies its rows. */
+  /** The identifying values of the rows in each table with an owner. */
   private static final String OWNED =
       "select 'select ' || i.column_name || '::text from ' || i.table_name || ' where organization_id = ?'"
           + " from information_schema.columns i join information_schema.columns o using (table_schema, table_name)"
@@ -48,7 +48,7 @@ final class Hospital {
     return new Hospital(server);
   }
 
-  /** A department, whose name and code no other organization has. */
+  /** A department whose name and code are unique across organizations. */
   record Ward(UUID id, String name, String code) {}
 
   private Ward open(String specialty) throws SQLException {
@@ -78,7 +78,7 @@ final class Hospital {
     return emergency;
   }
 
-  /** The ids of all that belongs to it, whatever there will be. */
+  /** The ids of everything that belongs to it, including future record types. */
   Set<String> ids() throws SQLException {
     Set<String> ids = new TreeSet<>(Set.of(id.toString()));
     try (Connection connection = server.database();
@@ -108,10 +108,10 @@ final class Hospital {
     return new Member(server, user, email, notification);
   }
 
-  /** Somebody who works there, with the demo's password, and was told of something. */
+  /** A user with the demo's password and a notification. */
   record Member(ServerUnderTest server, UUID id, String email, String notification) {
 
-    /** Signs in anew, from an address of its own. */
+    /** Signs in again, from a separate address. */
     SignedIn signIn() {
       Answer answer =
           Api.of(server)
@@ -122,19 +122,19 @@ final class Hospital {
     }
   }
 
-  /** Somebody who has signed in. */
+  /** A signed-in user. */
   record SignedIn(ServerUnderTest server, Api api, Answer answer) {
 
     String session() {
       return answer.data("session_id");
     }
 
-    /** Makes a key; its answer alone holds the key itself. */
+    /** Creates an API key; only this response contains the key itself. */
     Answer makeKey(String... permissions) {
       return api.post("/api/auth/api-keys", key(permissions)).hasStatus(201);
     }
 
-    /** Calls by a key of its own. */
+    /** Calls with a separate API key. */
     Api byKey(String... permissions) {
       return Api.of(server).with("X-API-Key", makeKey(permissions).data("key"));
     }

@@ -15,13 +15,13 @@ import java.util.TreeSet;
 import org.wardvoice.shared.json.Json;
 import org.wardvoice.testing.ServerUnderTest;
 
-/** One operation of the document that the running service gives of its API: what is new there, no test forgets. */
+/** An operation of the running service's OpenAPI document, so that no test misses a new one. */
 record Operation(String method, String path, JsonNode description, JsonNode document) {
 
   private static final Set<String> METHODS =
       Set.of("get", "put", "post", "delete", "patch", "head", "options", "trace");
 
-  /** All that the service serves, by path and method. */
+  /** All operations, by path and method. */
   static List<Operation> all(ServerUnderTest server) {
     JsonNode document = read(server);
     List<Operation> all = new ArrayList<>();
@@ -55,17 +55,17 @@ record Operation(String method, String path, JsonNode description, JsonNode docu
     }
   }
 
-  /** As in {@code GET /api/patients/{patient_id}}. */
+  /** For example {@code GET /api/patients/{patient_id}}. */
   String name() {
     return method + " " + path;
   }
 
-  /** Whether a record's id stands in the path. */
+  /** Whether the path contains a record's id. */
   boolean namesARecord() {
     return path.contains("_id}");
   }
 
-  /** Whether it answers one page of a list. */
+  /** Whether it returns a page of a list. */
   boolean isList() {
     if (!method.equals("GET")) {
       return false;

@@ -23,7 +23,7 @@ import org.wardvoice.testing.Api;
 import org.wardvoice.testing.ServerTest;
 import org.wardvoice.testing.ServerUnderTest;
 
-/** Two organizations in one installation: neither sees that the other is there, whatever it asks for. */
+/** Two organizations in one installation: no request reveals that the other one exists. */
 @ServerTest
 @Order(3)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
@@ -31,7 +31,7 @@ class OrganizationWallsIT {
 
   private static final String KEYS = "/api/auth/api-keys";
 
-  /** What stands in a path, by its name there. */
+  /** The values of path parameters, by name. */
   private static final Map<String, Function<Target, String>> PATH_PARTS =
       Map.ofEntries(
           Map.entry("{alert_id}", Target::alert),
@@ -102,7 +102,7 @@ class OrganizationWallsIT {
     }
   }
 
-  /** Nothing stands in the way of the most powerful. */
+  /** The most powerful role has no refusals. */
   private static List<Integer> refusals(String role) {
     return role.equals("super_admin") ? List.of(404) : List.of(404, 403);
   }
@@ -219,7 +219,7 @@ class OrganizationWallsIT {
   @Test
   void provesNothingByTheTagOfAnothersRecord() {
     for (Operation update : operations) {
-      // One without an identifier updates the caller's own record.
+      // An update without an identifier changes the caller's own record.
       if (!update.method().equals("PUT") || !update.path().contains("{")) {
         continue;
       }
@@ -298,7 +298,7 @@ class OrganizationWallsIT {
     assertThat(ids.stream().filter(text::contains)).as(operation.name()).isEmpty();
   }
 
-  /** Nobody can tell them apart. */
+  /** Fails if the responses can be distinguished. */
   private static void assertSame(String what, Answer one, Answer other) {
     assertThat(one.status()).as(what).isEqualTo(other.status());
     assertThat(one.text()).as(what).isEqualTo(other.text());

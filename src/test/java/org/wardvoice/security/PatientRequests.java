@@ -12,7 +12,7 @@ import org.wardvoice.testing.Api;
 import org.wardvoice.testing.FormBody;
 import org.wardvoice.transcription.SampleRecordings;
 
-/** How the operations on what is known of patients are called. */
+/** Requests for patients and their records. */
 final class PatientRequests {
 
   private static final String PATIENTS = "/api/patients/";
@@ -20,7 +20,7 @@ final class PatientRequests {
   private static final String NOTES = "/api/notes/";
   private static final String TASKS = "/api/tasks/";
 
-  /** Grows with the API; each path is what {@link Operation#name} says. */
+  /** Grows with the API; the keys are {@link Operation#name}. */
   static final Map<String, Request> ALL =
       Map.ofEntries(
           entry(

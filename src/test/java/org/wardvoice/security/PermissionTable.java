@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
-/** Who may do what: a table of text, a line for each operation and context, a column for each kind of caller. */
+/** The permissions as a text table: a row for each operation and context, a column for each kind of caller. */
 final class PermissionTable {
 
   private static final String HEADING = "operation";
@@ -23,7 +23,7 @@ final class PermissionTable {
     this.columns = List.copyOf(columns);
   }
 
-  /** Reads one; two spaces or more part the cells, and lines that begin with # are for people. */
+  /** Parses a table; two or more spaces separate the cells, and # starts a comment. */
   static PermissionTable read(String resource) throws IOException {
     try (InputStream in = PermissionTable.class.getResourceAsStream(resource)) {
       List<List<String>> lines =
@@ -57,7 +57,7 @@ final class PermissionTable {
     rows.put(operation + "  " + context, List.copyOf(cells));
   }
 
-  /** All in which another table differs, each as a sentence. */
+  /** All differences from another table, as sentences. */
   List<String> differences(PermissionTable actual) {
     List<String> found = new ArrayList<>();
     if (!columns.equals(actual.columns)) {

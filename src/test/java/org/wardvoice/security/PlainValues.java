@@ -2,7 +2,7 @@ package org.wardvoice.security;
 
 import java.util.Set;
 
-/** Parameters and fields whose values mean the same in every organization, or are told to nobody. */
+/** Parameters and fields that don't refer to records, or are visible to nobody. */
 final class PlainValues {
 
   static final Set<String> PARAMETERS =

@@ -11,16 +11,16 @@ import org.wardvoice.testing.Api;
 import org.wardvoice.testing.FormBody;
 import org.wardvoice.transcription.SampleRecordings;
 
-/** Which parameters and fields of the API name a record, and so could name another organization's. */
+/** The API's parameters and fields that refer to a record, possibly of another organization. */
 final class References {
 
-  /** Of the query of a list; what they can be given of a record. */
+  /** Query parameters of lists, and the values by which they can refer to a record. */
   static final Map<String, List<Kind>> PARAMETERS =
       Map.ofEntries(
           entry("assignee_id", List.of(Kind.USER)),
           entry("created_by", List.of(Kind.USER)),
           entry("department", Kind.ofDepartments()),
-          // Of exports, which are no lists: ExportRefusalsIT names another's records there.
+          // Exports are not lists: ExportRefusalsIT tests them with another organization's records.
           entry("filters", List.of(Kind.PATIENT)),
           entry("patient_id", List.of(Kind.PATIENT)),
           entry("provider_id", List.of(Kind.USER)),
@@ -28,7 +28,7 @@ final class References {
           entry("scope", List.of(Kind.ORGANIZATION)),
           entry("q", List.of(Kind.PATIENT_NUMBER, Kind.PATIENT_NAME, Kind.WORD)));
 
-  /** Of a body or a form, by operation and field: how it is sent with a value of one's own in it. */
+  /** Fields of a body or form, by operation and field, each with a request that sends it. */
   static final Map<String, Field> FIELDS =
       Map.ofEntries(
           entry(
@@ -172,7 +172,7 @@ final class References {
                   (api, own, value) ->
                       api.put("/api/webhooks/" + own.webhook(), Map.of("department", value)))));
 
-  /** Of a body that asks for a list: by another's value it finds nothing. */
+  /** Fields of a body that requests a list: another organization's value finds nothing. */
   static final Map<String, Field> SEARCHES =
       Map.of(
           "POST /api/patients/search department",
@@ -182,15 +182,15 @@ final class References {
 
   private References() {}
 
-  /** Sends a body whose field holds a value. */
+  /** Sends a body with a value in the field. */
   interface Sender {
     Answer send(Api api, Target own, String value);
   }
 
-  /** A field that names a record, by values of these kinds. */
+  /** A field that refers to a record, with values of these kinds. */
   record Field(List<Kind> kinds, Sender sender) {}
 
-  /** What can name a record. */
+  /** The kinds of references. */
   enum Kind {
     PATIENT,
     PATIENT_NUMBER,
@@ -206,7 +206,7 @@ final class References {
       return List.of(DEPARTMENT, DEPARTMENT_NAME, DEPARTMENT_CODE);
     }
 
-    /** The value that a record there is named by. */
+    /** The value that refers to a record of that organization. */
     String of(Hospital there, Target target) {
       return switch (this) {
         case PATIENT -> target.patient();
@@ -221,7 +221,7 @@ final class References {
     }
   }
 
-  /** What of an operation nobody has decided on yet. */
+  /** The parameters and fields of an operation that are not classified yet. */
   static List<String> missing(Operation operation) {
     List<String> missing = new ArrayList<>();
     for (String name : operation.queryParameters()) {

@@ -7,12 +7,12 @@ import java.util.Map;
 import org.wardvoice.reports.ReportCalls;
 import org.wardvoice.testing.Api;
 
-/** Reports that requests are about: one that is there, and schedules. */
+/** The reports for requests: an existing one, and schedules. */
 final class ReportTargets {
 
   private ReportTargets() {}
 
-  /** Makes them; each role that may gets a schedule of its own to delete. */
+  /** Creates them, with a separate schedule for each role that may delete it. */
   static Map<String, String> of(Api admin) {
     ReportCalls calls = new ReportCalls(admin);
     JsonNode first = schedule(calls);

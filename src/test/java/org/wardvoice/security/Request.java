@@ -7,20 +7,20 @@ import java.util.function.Function;
 import org.wardvoice.testing.Answer;
 
 /**
- * How an operation is called with all that it wants, so that nothing but a permission stands in the way.
+ * A valid call of an operation, which only a missing permission can refuse.
  *
- * @param contexts whose records it is tried on
+ * @param contexts the records with which it is tested
  * @param sender sends it
- * @param shown the id that a list's answer holds when it shows the record; null for all but lists
+ * @param shown the id that a list's response contains if it shows the record; null if it isn't a list
  */
 record Request(List<Context> contexts, Sender sender, Function<Target, String> shown) {
 
-  /** Sends the request of a caller about a record. */
+  /** Sends a caller's request for a record. */
   interface Sender {
     Answer send(Column column, Target target);
   }
 
-  /** Whose record it is, seen from the caller. */
+  /** The relation of the record to the caller. */
   enum Context {
     ANY("any"),
     OWN_DEPARTMENT("own department"),
@@ -43,12 +43,12 @@ record Request(List<Context> contexts, Sender sender, Function<Target, String> s
     }
   }
 
-  /** About no record. */
+  /** Without a record. */
   static Request plain(Sender sender) {
     return new Request(List.of(Context.ANY), sender, null);
   }
 
-  /** About a record of a department. */
+  /** For a record of a department. */
   static Request ofDepartment(Sender sender) {
     return new Request(
         List.of(Context.OWN_DEPARTMENT, Context.OTHER_DEPARTMENT, Context.OTHER_ORGANIZATION),
@@ -56,23 +56,23 @@ record Request(List<Context> contexts, Sender sender, Function<Target, String> s
         null);
   }
 
-  /** About what belongs to one person. */
+  /** For something that belongs to one person. */
   static Request ofPerson(Sender sender) {
     return new Request(
         List.of(Context.OWN, Context.COLLEAGUE, Context.OTHER_ORGANIZATION), sender, null);
   }
 
-  /** About the audit log. */
+  /** For the audit log. */
   static Request ofLog(Sender sender) {
     return new Request(List.of(Context.ORGANIZATION_LOG, Context.INSTALLATION_LOG), sender, null);
   }
 
-  /** A list, which shows the record or not. */
+  /** For a list, which may show the record. */
   Request showing(Function<Target, String> id) {
     return new Request(contexts, sender, id);
   }
 
-  /** The status, or {@code absent} for a list that does not show the record. */
+  /** The status, or {@code absent} for a list that doesn't show the record. */
   String outcome(Column column, Target target) {
     Answer answer = sender.send(column, target);
     if (answer.status() == 403) {

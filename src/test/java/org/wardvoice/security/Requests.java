@@ -4,12 +4,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** How every operation of the API is called. */
+/** Valid calls of every operation of the API. */
 final class Requests {
 
   private Requests() {}
 
-  /** Empty for an operation that nobody has thought of yet. */
+  /** Empty for an operation without a test request. */
   static Optional<Request> of(Operation operation) {
     return Stream.of(
             AnalyticsRequests.ALL,
@@ -21,7 +21,7 @@ final class Requests {
         .findFirst();
   }
 
-  /** Those for which there is no request yet, each with what is to be done. */
+  /** The operations without a test request, each with what to do. */
   static List<String> missing(List<Operation> operations) {
     return operations.stream()
         .filter(operation -> of(operation).isEmpty())

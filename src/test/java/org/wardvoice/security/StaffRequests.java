@@ -13,7 +13,7 @@ import org.wardvoice.shared.persistence.Ids;
 import org.wardvoice.testing.Answer;
 import org.wardvoice.testing.Api;
 
-/** How the operations on people, their sign-in and their hospital are called. */
+/** Requests for people, their sign-in and their organization. */
 final class StaffRequests {
 
   private static final String DEPARTMENTS = "/api/departments";
@@ -24,7 +24,7 @@ final class StaffRequests {
   private static final String SAMPLES = "/api/test/sample-";
   private static final String AUDIT = "/api/audit/";
 
-  /** Grows with the API; each path is what {@link Operation#name} says. */
+  /** Grows with the API; the keys are {@link Operation#name}. */
   static final Map<String, Request> ALL =
       Map.ofEntries(
           entry(

@@ -18,17 +18,17 @@ import org.wardvoice.testing.FormBody;
 import org.wardvoice.testing.Sql;
 import org.wardvoice.transcription.SampleRecordings;
 
-/** What requests are about: a record of each kind, all of one department. Knows each record's id by a name. */
+/** One record of each kind in one department, for requests. Finds each id by a name. */
 record Target(Map<String, String> ids) {
 
   private static final String FEEDBACK = "/api/feedback";
   private static final String NOTES = "/api/notes";
   private static final String WEBHOOKS = "/api/webhooks";
 
-  /** An id that nothing has. */
+  /** An id without a record. */
   private static final String NOTHING = Ids.next().toString();
 
-  /** Makes one of each. */
+  /** Creates one of each. */
   static Target of(Hospital hospital, Ward ward) throws SQLException {
     Api doctor = hospital.join("super_admin", ward).signIn().api();
     String mrn = "W-" + Ids.next();
@@ -82,12 +82,12 @@ record Target(Map<String, String> ids) {
         .with(ReportTargets.of(doctor));
   }
 
-  /** Ids that nothing has. */
+  /** Ids without records. */
   static Target unknown() {
     return new Target(Map.of("scope", "organization"));
   }
 
-  /** The same, but for one record. */
+  /** The same with another id for one name. */
   Target with(String name, String id) {
     Map<String, String> more = new HashMap<>(ids);
     more.put(name, id);
@@ -100,7 +100,7 @@ record Target(Map<String, String> ids) {
     return new Target(all);
   }
 
-  /** The record of that name. */
+  /** The id of that name. */
   String id(String name) {
     return ids.getOrDefault(name, NOTHING);
   }
@@ -121,12 +121,12 @@ record Target(Map<String, String> ids) {
     return id("mrn");
   }
 
-  /** Another patient, whom emergencies may open. */
+  /** Another patient, for emergency access. */
   String emergencyPatient() {
     return id("emergencyPatient");
   }
 
-  /** Feedback that is processed. */
+  /** Processed feedback. */
   String written() {
     return id("written");
   }
@@ -145,47 +145,47 @@ record Target(Map<String, String> ids) {
     return id("note");
   }
 
-  /** One with a recording. */
+  /** A draft with a recording. */
   String spokenNote() {
     return id("spokenNote");
   }
 
-  /** One that stays as it is. */
+  /** A signed note, which can't change. */
   String signedNote() {
     return id("signedNote");
   }
 
-  /** One that nobody has begun. */
+  /** A task that nobody has started. */
   String task() {
     return id("task");
   }
 
-  /** One with a recording. */
+  /** A task with a recording. */
   String spokenTask() {
     return id("spokenTask");
   }
 
-  /** Somebody of the department. */
+  /** A user of the department. */
   String user() {
     return id("user");
   }
 
-  /** Of somebody else there, who may sign in again and again. */
+  /** The address of another user there, who may sign in repeatedly. */
   String email() {
     return id("email");
   }
 
-  /** Of the user. */
+  /** A session of the user. */
   String session() {
     return id("session");
   }
 
-  /** Of the user. */
+  /** An API key of the user. */
   String key() {
     return id("key");
   }
 
-  /** Of the user. */
+  /** A notification of the user. */
   String notification() {
     return id("notification");
   }
@@ -194,12 +194,12 @@ record Target(Map<String, String> ids) {
     return id("webhook");
   }
 
-  /** One of its own for each role that may. */
+  /** A separate webhook for each role that may delete it. */
   String webhookToDelete(String role) {
     return ids.getOrDefault(role + "'s webhook", webhook());
   }
 
-  /** A test of the webhook. */
+  /** A test delivery of the webhook. */
   String delivery() {
     return id("delivery");
   }
@@ -208,12 +208,12 @@ record Target(Map<String, String> ids) {
     return id("department");
   }
 
-  /** Of the audit log. */
+  /** The scope of the audit log. */
   String scope() {
     return id("scope");
   }
 
-  /** The same, with what is the caller's own. */
+  /** The same with the caller's own session, key and notification. */
   Target ownedBy(Column column) {
     return with("session", column.session())
         .with("key", column.key())
@@ -249,7 +249,7 @@ record Target(Map<String, String> ids) {
         .data("id");
   }
 
-  /** Stands in the written feedback and in the draft, and nowhere else. */
+  /** A word that only the written feedback and the draft contain. */
   String word() {
     return word(mrn());
   }

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.wardvoice.testing.SetClock;
 
-/** The server verifies a token once in a while, not at each request. */
+/** The server verifies a token only once in a while, not with every request. */
 class TokenCacheTest {
 
   private final SetClock clock = new SetClock("2026-11-23T09:00:00Z");

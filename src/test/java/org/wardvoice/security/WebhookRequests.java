@@ -6,12 +6,12 @@ import static org.wardvoice.security.Request.plain;
 
 import java.util.Map;
 
-/** How the operations on webhooks are called. */
+/** Requests for webhooks. */
 final class WebhookRequests {
 
   private static final String WEBHOOKS = "/api/webhooks";
 
-  /** Grows with the API; each path is what {@link Operation#name} says. */
+  /** Grows with the API; the keys are {@link Operation#name}. */
   static final Map<String, Request> ALL =
       Map.ofEntries(
           entry(

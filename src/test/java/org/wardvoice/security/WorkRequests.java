@@ -6,10 +6,10 @@ import static org.wardvoice.security.Request.plain;
 
 import java.util.Map;
 
-/** How the operations on background work are called. */
+/** Requests for background work. */
 final class WorkRequests {
 
-  /** Grows with the API; each path is what {@link Operation#name} says. */
+  /** Grows with the API; the keys are {@link Operation#name}. */
   static final Map<String, Request> ALL =
       Map.ofEntries(
           entry("GET /api/work", plain((c, t) -> c.api().get("/api/work?limit=100"))),

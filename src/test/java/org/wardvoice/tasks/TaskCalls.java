@@ -17,13 +17,13 @@ import org.wardvoice.testing.ServerUnderTest;
 import org.wardvoice.testing.Sql;
 import org.wardvoice.testing.TestPatients;
 
-/** What tests do with tasks again and again. */
+/** Task requests of a caller. */
 record TaskCalls(ServerUnderTest server, Api api) {
 
   static final String TASKS = "/api/tasks";
   private static final Duration PATIENCE = Duration.ofMinutes(3);
 
-  /** Somebody with a sign-in of their own. */
+  /** A user who is signed in. */
   record Person(String id, Api api) {}
 
   Person join(String like) throws SQLException {
@@ -39,7 +39,7 @@ record TaskCalls(ServerUnderTest server, Api api) {
     return TestPatients.admit(api, "Cardiology");
   }
 
-  /** The name of a department that nothing else knows. */
+  /** The name of a new department. */
   String newDepartment() {
     return api.post("/api/departments", Map.of("name", "Ward " + UUID.randomUUID()))
         .hasStatus(201)
@@ -69,7 +69,7 @@ record TaskCalls(ServerUnderTest server, Api api) {
     return create(fields).hasStatus(201).data("id");
   }
 
-  /** A task of a state, reached by the shortest way. */
+  /** A task in a status, reached by the fewest transitions. */
   String createdAs(TaskStatus status, String assignee) {
     String id = created(Map.of("assignee_id", assignee));
     if (status == TaskStatus.COMPLETED) {
@@ -101,12 +101,12 @@ record TaskCalls(ServerUnderTest server, Api api) {
     return api.upload(TASKS + "/voice", form.file("audio_file", "recording.bin", recording));
   }
 
-  /** Speaks a task without any field, and gives its id. */
+  /** Creates a spoken task without other fields, and returns its id. */
   String spoken(byte[] recording) {
     return speak(new FormBody(), recording).hasStatus(201).data("id");
   }
 
-  /** Waits until the task is no longer being heard, and gives its record. */
+  /** Waits until the task is transcribed, and returns its record. */
   JsonNode awaitEnd(String id) {
     return await()
         .atMost(PATIENCE)
@@ -115,7 +115,7 @@ record TaskCalls(ServerUnderTest server, Api api) {
             record -> !record.path("transcription_status").asText().equals("processing"));
   }
 
-  /** How often receivers are told of the task by an event. */
+  /** The number of events of a type about the task. */
   int told(String event, String id) throws SQLException {
     return new Sql(server)
         .count(
@@ -124,7 +124,7 @@ record TaskCalls(ServerUnderTest server, Api api) {
             event);
   }
 
-  /** What receivers are told of the task, in this order. */
+  /** The events about the task, in order. */
   String toldInOrder(String id) throws SQLException {
     return new Sql(server)
         .value(
@@ -133,7 +133,7 @@ record TaskCalls(ServerUnderTest server, Api api) {
             id);
   }
 
-  /** How often the assignee is told. */
+  /** The number of notifications to the assignee. */
   int notified(String user, String task) throws SQLException {
     return new Sql(server)
         .count(
@@ -143,7 +143,7 @@ record TaskCalls(ServerUnderTest server, Api api) {
             task);
   }
 
-  /** What was understood, in lower case. */
+  /** The recognized text in lower case. */
   static String heard(JsonNode task) {
     return (task.path("title").asText() + " " + task.path("description").asText())
         .toLowerCase(Locale.ROOT);

@@ -12,7 +12,7 @@ import org.wardvoice.testing.ServerTest;
 import org.wardvoice.testing.ServerUnderTest;
 import org.wardvoice.testing.Sql;
 
-/** Whom and what a task may name: its department and its assignee. */
+/** The departments and assignees that a task may have. */
 @ServerTest
 class TaskFieldsIT {
 

@@ -25,7 +25,7 @@ import org.wardvoice.testing.ServerUnderTest;
 import org.wardvoice.testing.Sql;
 import org.wardvoice.transcription.SampleRecordings;
 
-/** Several at once on one task: one clear outcome each. */
+/** Concurrent changes of a task have a consistent result. */
 @ServerTest
 class TaskRacesIT {
 

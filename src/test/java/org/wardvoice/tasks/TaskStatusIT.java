@@ -14,7 +14,7 @@ import org.wardvoice.testing.Api;
 import org.wardvoice.testing.ServerTest;
 import org.wardvoice.testing.ServerUnderTest;
 
-/** The state machine over HTTP, and who may complete. */
+/** The state machine over HTTP, and who may complete a task. */
 @ServerTest
 class TaskStatusIT {
 

@@ -7,10 +7,10 @@ import java.util.Set;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** The state machine, held against the contract's words. */
+/** Compares the state machine with the contract. */
 class TaskStatusTest {
 
-  /** What may follow each state. */
+  /** The allowed transitions. */
   private static final Map<TaskStatus, Set<TaskStatus>> ALLOWED =
       Map.of(
           TaskStatus.PENDING,

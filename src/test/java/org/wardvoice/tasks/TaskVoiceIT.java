@@ -21,7 +21,7 @@ import org.wardvoice.testing.SpokenSentence;
 import org.wardvoice.testing.Sql;
 import org.wardvoice.transcription.SampleRecordings;
 
-/** Tasks that are spoken, on real speech. */
+/** Spoken tasks, with real speech. */
 @ServerTest
 @Order(3)
 class TaskVoiceIT {

@@ -15,7 +15,7 @@ import org.wardvoice.testing.ServerUnderTest;
 import org.wardvoice.testing.Sql;
 import org.wardvoice.transcription.SampleRecordings;
 
-/** Spoken tasks whose recording names a person, or contains no speech. */
+/** Spoken tasks whose recording mentions a person, or contains no speech. */
 @ServerTest
 @Order(3)
 class TaskVoiceOutcomesIT {

@@ -14,7 +14,7 @@ import org.wardvoice.testing.ServerTest;
 import org.wardvoice.testing.ServerUnderTest;
 import org.wardvoice.testing.Sql;
 
-/** Tasks that are written: created, read and changed. */
+/** Written tasks: creating, reading and changing them. */
 @ServerTest
 class TasksIT {
 

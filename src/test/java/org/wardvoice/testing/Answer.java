@@ -10,7 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.wardvoice.shared.json.Json;
 
-/** What came back from the service. */
+/** A response of the service. */
 public final class Answer {
 
   private final HttpResponse<byte[]> response;
@@ -28,7 +28,7 @@ public final class Answer {
     return response.headers().firstValue(name).orElse(null);
   }
 
-  /** All values of a header, in their order. */
+  /** All values of a header, in order. */
   public List<String> headers(String name) {
     return response.headers().allValues(name);
   }
@@ -54,7 +54,7 @@ public final class Answer {
     }
   }
 
-  /** What is in the envelope, after a look at the envelope itself. */
+  /** The content of the envelope, after a check of the envelope. */
   public JsonNode data() {
     assertThat(json().path("success").asBoolean()).as(text()).isTrue();
     return json().get("data");
@@ -70,20 +70,20 @@ public final class Answer {
     return json().get("error");
   }
 
-  /** Fails on any other status, and shows the body. */
+  /** Fails on any other status, with the body in the message. */
   public Answer hasStatus(int expected) {
     assertThat(status()).as(text()).isEqualTo(expected);
     return this;
   }
 
-  /** An error of the long form. */
+  /** Checks for an error in the long form. */
   public Answer isError(int expectedStatus, String code) {
     hasStatus(expectedStatus);
     assertThat(error().path("code").asText()).as(text()).isEqualTo(code);
     return this;
   }
 
-  /** A broken rule on a field, in whichever place of the list. */
+  /** Checks for a violation of a field, at any position of the list. */
   public Answer isInvalid(String field, String issue) {
     assertThat(issue).as("what is wrong with it").isNotBlank();
     isError(400, "VALIDATION_ERROR");

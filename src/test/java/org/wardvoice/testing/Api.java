@@ -20,12 +20,12 @@ import java.util.function.Function;
 import org.wardvoice.shared.json.Json;
 
 /**
- * Calls the service as a client does, and holds every answer against the API's document. Immutable: {@link #with} and
- * {@link #as} give another that sends more.
+ * A client of the service that validates every response against the OpenAPI document. Immutable: {@link #with} and
+ * {@link #as} return another client that sends more.
  */
 public final class Api {
 
-  /** Of every user of the demo. */
+  /** The password of all demo users. */
   public static final String PASSWORD = "Ward-Voice-2026";
 
   private static final String FORWARDED_FOR = "X-Forwarded-For";
@@ -41,12 +41,14 @@ public final class Api {
     this.headers = headers;
   }
 
-  /** A client that has not signed in, at an address of its own: limits by address count each test for itself. */
+  /**
+   * A client without a sign-in, with a separate IP address, so that rate limits by address don't affect other tests.
+   */
   public static Api of(ServerUnderTest server) {
     return new Api(server::uri, Map.of(FORWARDED_FOR, address()));
   }
 
-  /** A client of a server of the test's own. */
+  /** A client of a test's own server. */
   public static Api at(URI root) {
     return new Api(root::resolve, Map.of(FORWARDED_FOR, address()));
   }
@@ -75,7 +77,7 @@ public final class Api {
     return with("Authorization", "Bearer " + signIn.token());
   }
 
-  /** A token is used for some minutes, and never near the end of its quarter of an hour. */
+  /** A token is used for some minutes, and never near the end of its lifetime of 15 minutes. */
   private record SignIn(String token, Instant at) {
 
     boolean isFresh() {
@@ -83,7 +85,7 @@ public final class Api {
     }
   }
 
-  /** A machine that stands still for some seconds has sign-ins refused for a moment: then it tries again. */
+  /** Retries, because sign-ins are refused for a moment after the machine has stalled for some seconds. */
   private String token(String email) {
     Map<String, String> who = Map.of("email", email, "password", PASSWORD);
     return await()
@@ -103,7 +105,7 @@ public final class Api {
     return json("POST", path, Json.write(body));
   }
 
-  /** Sends no body at all. */
+  /** Sends no body. */
   public Answer post(String path) {
     return send("POST", path, BodyPublishers.noBody());
   }
@@ -116,7 +118,7 @@ public final class Api {
     return send("DELETE", path, BodyPublishers.noBody());
   }
 
-  /** Sends a text as JSON, whether it is any or not. */
+  /** Sends a text as JSON, whether or not it is valid. */
   public Answer json(String method, String path, String body) {
     Api sender =
         headers.containsKey("Content-Type") ? this : with("Content-Type", "application/json");
@@ -127,12 +129,12 @@ public final class Api {
     return with("Content-Type", form.contentType()).send("POST", path, form.publisher());
   }
 
-  /** A header that this client sends; null when it doesn't. */
+  /** A header of this client; null if it has none. */
   public String sent(String name) {
     return headers.get(name);
   }
 
-  /** Sends whatever it is given. Of a stream that does not end, the beginning is the answer. */
+  /** Sends any body. For an endless stream, returns the start as the response. */
   public Answer send(String method, String path, BodyPublisher body) {
     HttpRequest.Builder request =
         HttpRequest.newBuilder(addresses.apply(path)).method(method, body);

@@ -17,7 +17,7 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.wardvoice.shared.json.Json;
 
-/** The document that the running service gives of its API. What the service answers must be what it says. */
+/** The OpenAPI document of the running service, which all responses must match. */
 public final class ApiContract {
 
   private static final Map<URI, ApiContract> KNOWN = new ConcurrentHashMap<>();
@@ -28,7 +28,7 @@ public final class ApiContract {
     this.validator = validator;
   }
 
-  /** Reads the document once for each server. */
+  /** Reads the document once per server. */
   public static ApiContract of(URI document) {
     return KNOWN.computeIfAbsent(document, ApiContract::read);
   }
@@ -44,8 +44,7 @@ public final class ApiContract {
           OpenApiInteractionValidator.createForInlineApiSpecification(document.toString())
               .withLevelResolver(
                   LevelResolver.create()
-                      // Whatever is asked for at an address or by a method that there is not, is
-                      // told below.
+                      // Unknown paths and methods are reported below.
                       .withLevel("validation.request", ValidationReport.Level.IGNORE)
                       .build())
               .build());
@@ -57,12 +56,12 @@ public final class ApiContract {
     }
   }
 
-  /** Fails when the answer is none that the document allows. */
+  /** Fails if the document doesn't allow the response. */
   void check(String method, String path, HttpResponse<byte[]> answer) {
     check(method, path, answer.statusCode(), answer.headers().map(), answer.body());
   }
 
-  /** The same for one that came another way. */
+  /** The same for a response of another client. */
   public void check(
       String method, String path, int status, Map<String, List<String>> headers, byte[] body) {
     if (method.equals("HEAD") || method.equals("OPTIONS") || status == 304) {

@@ -7,10 +7,10 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 
-/** Callers that all come at the same time. */
+/** Concurrent callers. */
 public final class AtOnce {
 
-  /** One caller's request. */
+  /** A caller's request. */
   @FunctionalInterface
   public interface Caller {
 
@@ -20,9 +20,9 @@ public final class AtOnce {
   private AtOnce() {}
 
   /**
-   * Lets so many call, each with a number from 0, and gives their answers in that order.
+   * Sends requests concurrently, each with a number from 0, and returns the responses in that order.
    *
-   * @throws Exception the first that a caller ran into
+   * @throws Exception the first exception of a caller
    */
   public static List<Answer> call(int callers, Caller caller) throws Exception {
     ExecutorService pool = Executors.newFixedThreadPool(callers);

@@ -14,7 +14,7 @@ import org.flywaydb.core.Flyway;
 import org.postgresql.ds.PGSimpleDataSource;
 import org.wardvoice.analytics.KpiThresholds;
 
-/** A real database of a test's own, without a server around it. */
+/** A separate real database without a server. */
 public final class BareDatabase implements AutoCloseable {
 
   private final TestDatabase database;
@@ -25,19 +25,19 @@ public final class BareDatabase implements AutoCloseable {
     source = database.source();
   }
 
-  /** With all tables, and nothing in them. */
+  /** With all tables, empty. */
   public static BareDatabase withTables() {
     return new BareDatabase(TestDatabase.withTables());
   }
 
-  /** As it was with the migration of that version. */
+  /** With the schema of that migration. */
   public static BareDatabase asOf(String version) {
     BareDatabase bare = new BareDatabase(TestDatabase.empty());
     bare.migrate(version);
     return bare;
   }
 
-  /** Runs the migrations that are missing; returns the database. */
+  /** Runs the missing migrations; returns the database. */
   public BareDatabase migrated() {
     migrate("latest");
     return this;
@@ -66,7 +66,7 @@ public final class BareDatabase implements AutoCloseable {
     return this;
   }
 
-  /** Runs the script of a test, which stands beside its class under the class's name; returns the database. */
+  /** Runs the script beside a test class with the same name; returns the database. */
   public BareDatabase execute(Class<?> test) throws SQLException {
     try (InputStream script = test.getResourceAsStream(test.getSimpleName() + ".sql")) {
       return execute(new String(script.readAllBytes(), StandardCharsets.UTF_8));
@@ -75,7 +75,7 @@ public final class BareDatabase implements AutoCloseable {
     }
   }
 
-  /** The first column of what a query finds. */
+  /** The first column of the result. */
   public List<String> column(String query) throws SQLException {
     List<String> values = new ArrayList<>();
     try (Connection connection = source.getConnection();
@@ -88,7 +88,7 @@ public final class BareDatabase implements AutoCloseable {
     return values;
   }
 
-  /** Leaves nothing behind. */
+  /** Deletes the database. */
   @Override
   public void close() {
     database.close();

@@ -11,7 +11,10 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 
-/** Beans of the product put together without a server, all in the transactions of one entity manager. Events reach nobody. */
+/**
+ * Creates beans of the product without a server, all in the transactions of one entity manager. Events have no
+ * observers.
+ */
 public final class Beans {
 
   private final Repositories repositories;
@@ -30,19 +33,19 @@ public final class Beans {
             (proxy, method, values) -> null));
   }
 
-  /** Says what stands behind a port; returns these beans. */
+  /** Sets the implementation of a port; returns this. */
   public <T> Beans with(Class<T> port, Class<? extends T> bean) {
     known.put(port, bean(bean));
     return this;
   }
 
-  /** Says what there is already of a type; returns these beans. */
+  /** Sets an existing object; returns this. */
   public <T> Beans holding(Class<T> type, T made) {
     known.put(type, made);
     return this;
   }
 
-  /** A bean with all that it asks for; of a port that nothing stands behind, nothing. */
+  /** A bean with all its dependencies; null for a port without an implementation. */
   public <T> T bean(Class<T> type) {
     if (!known.containsKey(type)) {
       known.put(type, type.isInterface() ? null : made(type));

@@ -1,15 +1,15 @@
 package org.wardvoice.testing;
 
 /**
- * How much a test does that has two forms: enough to find a fault, with each build; and as much as
- * is promised, in a campaign, for which {@code it.campaign} is {@code true}. Such tests carry the
- * tag {@code campaign}.
+ * The size of tests with two forms: a small one for builds that is sufficient to find a fault, and a large one for
+ * campaigns ({@code it.campaign} is {@code true}) that covers the promised limits. Such tests have the tag {@code
+ * campaign}.
  */
 public final class Campaign {
 
   private Campaign() {}
 
-  /** The number that counts in this run. */
+  /** The size for this run. */
   public static int size(int small, int large) {
     return isOn() ? large : small;
   }

@@ -6,12 +6,14 @@ import java.net.URI;
 import java.nio.file.Path;
 import java.util.List;
 
-/** The application server with the built WAR. Which server that is, the build says with the system property {@code arquillian.launch}. */
+/**
+ * The application server with the WAR. The build selects the server with the system property {@code arquillian.launch}.
+ */
 interface Container extends AutoCloseable {
 
   /**
-   * A server under test lives for minutes: the second compiler would cost more than it gains, as would verifying javac's
-   * classes.
+   * A server under test runs for minutes: the C2 compiler would cost more than it saves, and so would bytecode
+   * verification.
    */
   List<String> QUICK_START =
       List.of(
@@ -24,7 +26,7 @@ interface Container extends AutoCloseable {
     return System.getProperty("arquillian.launch");
   }
 
-  /** Returns when the application answers. */
+  /** Returns when the application responds. */
   static Container start(Path dataFolder, ServerSettings settings, TestDatabase database)
       throws IOException {
     Container container =
@@ -40,7 +42,7 @@ interface Container extends AutoCloseable {
   @Override
   void close();
 
-  /** Payara starts happily without an application that failed to deploy. */
+  /** Payara starts successfully even if the application failed to deploy. */
   private void requireApplication(Path dataFolder) throws IOException {
     HttpURLConnection health =
         (HttpURLConnection) address().resolve("/health/live").toURL().openConnection();

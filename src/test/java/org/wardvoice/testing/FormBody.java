@@ -8,12 +8,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
 
-/** A {@code multipart/form-data} body, part by part in the order they are added. */
+/** A {@code multipart/form-data} body with its parts in the order in which they are added. */
 public final class FormBody {
 
   private final String boundary = "test-" + UUID.randomUUID();
 
-  /** Not put together: a recording of fifty mebibytes would fill the memory with its copies. */
+  /** Not concatenated, because copies of a 50 MiB recording would fill the memory. */
   private final List<byte[]> pieces = new ArrayList<>();
 
   public FormBody field(String name, String value) {
@@ -41,7 +41,7 @@ public final class FormBody {
     return BodyPublishers.fromPublisher(BodyPublishers.ofByteArrays(whole), length);
   }
 
-  /** The whole body, closed. */
+  /** The whole body with the closing boundary. */
   public byte[] content() {
     ByteArrayOutputStream content = new ByteArrayOutputStream();
     closed().forEach(content::writeBytes);

@@ -4,16 +4,16 @@ import java.util.Map;
 import org.wardvoice.shared.persistence.Ids;
 
 /**
- * An organization of a test's own, empty but for its administrator.
+ * A separate organization with an administrator only.
  *
  * @param api signed in as the administrator
  */
 public record FoundHospital(String id, String email, Api api) {
 
   /**
-   * Somebody who works there.
+   * A user of the organization.
    *
-   * @param api signed in as this person
+   * @param api signed in as this user
    */
   public record Colleague(String id, String email, Api api) {}
 
@@ -35,7 +35,7 @@ public record FoundHospital(String id, String email, Api api) {
     return new FoundHospital(id, email, Api.of(server).as(email));
   }
 
-  /** A new user of that name, role and department, which there must be. */
+  /** A new user with that name, role and existing department. */
   public Colleague join(String name, String role, String department) {
     String address = role + "." + Ids.next() + "@own.example";
     String user =

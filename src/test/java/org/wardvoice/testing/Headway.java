@@ -8,16 +8,13 @@ import java.util.concurrent.TimeoutException;
 import java.util.function.IntSupplier;
 import java.util.stream.Stream;
 
-/**
- * Waits for a process as long as it gets on, however slowly a busy machine lets it; not for one that
- * stands still.
- */
+/** Waits for a process as long as it makes progress, however slow a busy machine makes it. */
 final class Headway {
 
-  /** Without any. */
+  /** The maximum time without progress. */
   private static final Duration PATIENCE = Duration.ofMinutes(2);
 
-  /** More than a process uses that only waits. */
+  /** More CPU time than an idle process uses. */
   private static final Duration WORK = Duration.ofSeconds(2);
 
   private final ProcessHandle process;
@@ -27,9 +24,7 @@ final class Headway {
   private Duration used = Duration.ZERO;
 
   /**
-   * Of this process.
-   *
-   * @param lines how many it has written
+   * @param lines the number of lines that the process has written
    */
   Headway(ProcessHandle process, IntSupplier lines) {
     this.process = process;
@@ -37,9 +32,9 @@ final class Headway {
   }
 
   /**
-   * Waits for what the process shall bring about.
+   * Waits for a result of the process.
    *
-   * @throws TimeoutException when it stands still
+   * @throws TimeoutException if it makes no progress
    */
   <T> T await(CompletableFuture<T> outcome)
       throws InterruptedException, ExecutionException, TimeoutException {
@@ -62,7 +57,7 @@ final class Headway {
     }
   }
 
-  /** Processor time of the process and its children. */
+  /** The CPU time of the process and its children. */
   private Duration used() {
     return Stream.concat(Stream.of(process), process.descendants())
         .map(one -> one.info().totalCpuDuration().orElse(Duration.ZERO))

@@ -9,24 +9,24 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Runs work in a virtual machine of its own that has little memory: what keeps too much ends in an
- * error there, whatever else this one does meanwhile.
+ * Runs work in a separate JVM with little memory, so that code that keeps too much fails there, independently of this
+ * JVM's memory.
  */
 public final class LittleMemory {
 
   private LittleMemory() {}
 
   /**
-   * Runs a main class of the tests, and gives what it says.
+   * Runs a main class of the tests, and returns its output.
    *
-   * @param heap in Java's way of writing it
+   * @param heap in the syntax of {@code -Xmx}
    */
   public static String run(String heap, Class<?> work, String... arguments)
       throws IOException, InterruptedException {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.addAll(List.of("-Xmx" + heap, "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"));
-    // Near its limit it would go on for minutes, collecting.
+    // Otherwise it could spend minutes in garbage collection near its limit.
     command.addAll(List.of("-XX:+ExitOnOutOfMemoryError", "-Dstdout.encoding=UTF-8"));
     command.addAll(List.of("-cp", classPath(), work.getName()));
     command.addAll(List.of(arguments));
@@ -40,7 +40,7 @@ public final class LittleMemory {
     }
   }
 
-  /** Surefire may hide it in a jar's manifest. */
+  /** Surefire may hide the class path in a jar's manifest. */
   private static String classPath() {
     return System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"));
   }

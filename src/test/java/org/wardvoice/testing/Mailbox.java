@@ -21,12 +21,12 @@ import java.util.regex.Pattern;
 import org.awaitility.Awaitility;
 
 /**
- * A mail server that takes all mail, where the service expects one. Runs until whoever has asked for it at that port has
- * closed it: tests that run beside each other share one.
+ * A mail server that accepts all mail, on the port where the service expects it. Concurrent tests share one for a port;
+ * it stops when the last of them has closed it.
  */
 public final class Mailbox implements AutoCloseable {
 
-  /** What tests lock that use the mail server of the service that they share. */
+  /** The lock for tests that use the shared service's mail server. */
   public static final String SHARED = "mailbox";
 
   /** As in {@code server-under-test.properties}. */
@@ -40,7 +40,7 @@ public final class Mailbox implements AutoCloseable {
   private final int port;
   private final GreenMail server;
 
-  /** A running server, and how many use it. */
+  /** A running server with the number of its users. */
   private record Shared(GreenMail server, int users) {}
 
   private Mailbox(int port) {
@@ -64,17 +64,17 @@ public final class Mailbox implements AutoCloseable {
     return server;
   }
 
-  /** The mail server of the service that tests share; its callers say {@link UsesMailbox}. */
+  /** The mail server of the shared service; requires {@link UsesMailbox} at the test. */
   public static Mailbox of(ServerUnderTest service) {
     return new Mailbox(service.port("smtp"));
   }
 
-  /** On a port of one's own choice. */
+  /** A mail server on the given port. */
   public static Mailbox at(int port) {
     return new Mailbox(port);
   }
 
-  /** From now on takes no mail to this address; returns itself. */
+  /** Rejects mail to this address from now on; returns this. */
   public Mailbox refusing(String address) {
     UserManager users = server.getUserManager();
     MessageDeliveryHandler others = users.getMessageDeliveryHandler();
@@ -88,14 +88,14 @@ public final class Mailbox implements AutoCloseable {
     return this;
   }
 
-  /** The first mail to this address, once it has come. */
+  /** Waits for mail to this address, and returns the first one. */
   public MimeMessage await(String address) {
     Awaitility.await("mail to " + address)
         .untilAsserted(() -> assertThat(recipients()).contains(address));
     return to(address).get(0);
   }
 
-  /** The last mail to this address with this subject, once one has come. */
+  /** Waits for mail to this address with this subject, and returns the last one. */
   public MimeMessage await(String address, String subject) {
     List<MimeMessage> come =
         Awaitility.await("\"" + subject + "\" to " + address)
@@ -103,7 +103,7 @@ public final class Mailbox implements AutoCloseable {
     return come.get(come.size() - 1);
   }
 
-  /** The next mail with this subject that the action sends to this address. */
+  /** Runs the action, and waits for the next mail to this address with this subject. */
   public MimeMessage next(String address, String subject, Runnable action) {
     int others = to(address, subject).size();
     action.run();
@@ -116,7 +116,7 @@ public final class Mailbox implements AutoCloseable {
     return to(address).stream().filter(mail -> subject(mail).equals(subject)).toList();
   }
 
-  /** The token of the link in a mail. */
+  /** The token in a mail's link. */
   public static String token(MimeMessage mail) throws IOException, MessagingException {
     Matcher link = TOKEN.matcher(mail.getContent().toString());
     assertThat(link.find()).isTrue();
@@ -135,7 +135,7 @@ public final class Mailbox implements AutoCloseable {
     return Arrays.stream(server.getReceivedMessages()).map(Mailbox::recipient).toList();
   }
 
-  /** All mail to this address that has come so far. */
+  /** All mails to this address so far. */
   public List<MimeMessage> to(String address) {
     return Arrays.stream(server.getReceivedMessages())
         .filter(message -> recipient(message).equals(address))

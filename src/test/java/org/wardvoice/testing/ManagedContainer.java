@@ -15,7 +15,7 @@ import org.jboss.arquillian.test.spi.TestRunnerAdaptorBuilder;
 import org.jboss.shrinkwrap.api.ShrinkWrap;
 import org.jboss.shrinkwrap.api.spec.WebArchive;
 
-/** A server that Arquillian starts and deploys the built WAR to; {@code arquillian.xml} says how. */
+/** A server that Arquillian starts with the WAR, as configured by {@code arquillian.xml}. */
 final class ManagedContainer implements Container {
 
   private final TestRunnerAdaptor arquillian;
@@ -26,7 +26,7 @@ final class ManagedContainer implements Container {
     this.address = address;
   }
 
-  /** Returns once the WAR is deployed. */
+  /** Returns after the WAR is deployed. */
   static ManagedContainer start(Path dataFolder, ServerSettings settings, TestDatabase database)
       throws IOException {
     URI address = prepare(dataFolder, settings, database);
@@ -41,7 +41,7 @@ final class ManagedContainer implements Container {
     return new ManagedContainer(arquillian, address);
   }
 
-  /** Fills in what {@code arquillian.xml} leaves open, and returns where the server will answer. */
+  /** Sets the placeholders of {@code arquillian.xml}, and returns the server's future URL. */
   static URI prepare(Path dataFolder, ServerSettings settings, TestDatabase database)
       throws IOException {
     Map<String, String> properties = new LinkedHashMap<>(settings.values());
@@ -56,12 +56,14 @@ final class ManagedContainer implements Container {
     return address;
   }
 
-  /** Fills in a {@code ${…}} of {@code arquillian.xml}, into which it is pasted as it stands. */
+  /** Sets a placeholder {@code ${…}} of {@code arquillian.xml}; the value is inserted without escaping. */
   static void fillIn(String name, String value) {
     System.setProperty(name, value.replace("&", "&amp;").replace("<", "&lt;"));
   }
 
-  /** Those of a quick start and {@code -Dkey=value} for each, as {@code arquillian.xml} wants them. */
+  /**
+   * The options for a quick start and {@code -Dkey=value} for each property, in the syntax of {@code arquillian.xml}.
+   */
   static String asOptions(Map<String, String> properties) {
     Stream<String> settings =
         properties.entrySet().stream()
@@ -82,7 +84,7 @@ final class ManagedContainer implements Container {
     }
   }
 
-  /** Tells Arquillian what to deploy: the very WAR that is shipped. */
+  /** Tells Arquillian to deploy the same WAR that is shipped. */
   public static final class Archive {
 
     private Archive() {}

@@ -9,8 +9,8 @@ import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /**
- * A test of what two nodes do together. Its methods take the {@link TwoNodes}, which no other test
- * uses meanwhile: all such classes run in one thread, one after another.
+ * A test of two nodes. Its methods take {@link TwoNodes}, which no other test uses at the same time: all such classes
+ * run in one thread, one by one.
  */
 @Target(ElementType.TYPE)
 @Retention(RetentionPolicy.RUNTIME)

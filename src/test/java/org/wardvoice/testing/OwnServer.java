@@ -10,8 +10,8 @@ import org.junit.jupiter.api.extension.ParameterContext;
 import org.junit.jupiter.api.extension.ParameterResolver;
 
 /**
- * Prepares a server of a test's own, which {@code ArquillianExtension}, named after this one, starts and stops. Methods may
- * take its address, a {@link URI}.
+ * Prepares a separate server for a test. {@code ArquillianExtension}, declared after this one, starts and stops it.
+ * Test methods may take its URL as a {@link URI}.
  */
 public final class OwnServer implements BeforeAllCallback, ParameterResolver {
 
@@ -20,7 +20,7 @@ public final class OwnServer implements BeforeAllCallback, ParameterResolver {
     Path dataFolder = TestFolders.fresh("own-server");
     TestDatabase database = TestDatabase.empty();
     URI address = ManagedContainer.prepare(dataFolder, new ServerSettings(dataFolder), database);
-    // Arquillian keeps its server there too: what was put first is closed last.
+    // Arquillian stores its server there too, and closing is in reverse order.
     store(context).put(OwnServer.class, new Prepared(address, dataFolder, database));
   }
 

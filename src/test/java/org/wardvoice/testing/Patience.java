@@ -6,9 +6,8 @@ import org.junit.platform.launcher.LauncherSession;
 import org.junit.platform.launcher.LauncherSessionListener;
 
 /**
- * How all tests wait, unless they say otherwise: long enough for a machine that is busy with other
- * things, looking at once and then less and less often: short waits lose no time by it, and long ones
- * take no computing time from what is waited for.
+ * The default waiting times of all tests: a limit that is sufficient on a busy machine, with intervals that increase,
+ * so that short waits end quickly and long waits use little CPU time.
  */
 public final class Patience implements LauncherSessionListener {
 

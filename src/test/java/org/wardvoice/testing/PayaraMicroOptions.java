@@ -10,12 +10,12 @@ import java.util.Map;
 import org.wardvoice.platform.launcher.MailServer;
 import org.wardvoice.platform.launcher.MicroRoot;
 
-/** Fills in what {@code arquillian.xml} leaves open for Payara Micro. */
+/** Sets the placeholders of {@code arquillian.xml} for Payara Micro. */
 final class PayaraMicroOptions {
 
   private PayaraMicroOptions() {}
 
-  /** Returns where the server will answer. */
+  /** Returns the server's future URL. */
   static URI prepare(Map<String, String> properties, TestDatabase database, Path dataFolder)
       throws IOException {
     int port = Ports.free();
@@ -43,7 +43,7 @@ final class PayaraMicroOptions {
     return URI.create("http://localhost:" + port);
   }
 
-  /** The log goes to a file too: Arquillian only reads in the console how far the start is. */
+  /** Writes the log to a file, too: Arquillian reads the console only to detect the end of the start. */
   private static Path logProperties(MicroRoot root, Path dataFolder) throws IOException {
     return Files.writeString(
         root.logProperties(),

@@ -14,20 +14,20 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * Payara Server with a domain of its own, made by the steps of {@code server-config/payara-server/README.md}: settings come
+ * Payara Server with a new domain, created by the steps of {@code server-config/payara-server/README.md}: settings come
  * from the environment.
  */
 final class PayaraServer implements Container {
 
   private static final String DOMAIN = "wardvoice";
 
-  /** The tests' mail server speaks no TLS. */
+  /** The tests' mail server has no TLS. */
   private static final String MAIL = "resources.mail-resource.mail/wardvoice.property.mail-smtp-";
 
   private static final int ADMINISTRATION = 48;
   private static final int HTTP = 80;
 
-  /** What a domain listens on, counted from its base. */
+  /** The ports of a domain, relative to its base. */
   private static final int[] PORTS = {9, 37, 38, 39, ADMINISTRATION, 66, 76, HTTP, 81, 86};
 
   private final Path home = Path.of(System.getProperty("it.payara-server"));
@@ -65,7 +65,7 @@ final class PayaraServer implements Container {
     return environment;
   }
 
-  /** As shipped, but for the port with threads of its own. */
+  /** The shipped commands, without the health port. */
   private static Path commands(Path dataFolder, ServerSettings settings) throws IOException {
     String shipped = Files.readString(Path.of("server-config/payara-server/wardvoice.asadmin"));
     return Files.writeString(
@@ -84,11 +84,11 @@ final class PayaraServer implements Container {
         DOMAIN);
     Path libraries = dataFolder.resolve(DOMAIN).resolve("lib");
     Files.copy(Path.of("target/launcher/lib/postgresql.jar"), libraries.resolve("postgresql.jar"));
-    // Where tests look for it.
+    // Tests expect the log there.
     Files.createSymbolicLink(log(), domainLog());
   }
 
-  /** Lets the administrator's console do something with a running domain. */
+  /** Runs an asadmin command on a running domain. */
   private void ask(String... command) throws IOException {
     List<String> all = new ArrayList<>(List.of("--port", Integer.toString(base + ADMINISTRATION)));
     all.addAll(List.of(command));

@@ -13,19 +13,19 @@ import java.util.Random;
 import java.util.stream.IntStream;
 
 /**
- * Ports of this machine for servers that are still to start. They lie below those that systems give to outgoing connections, and
- * a lock keeps every other run of the tests away from them until this one has ended.
+ * Free ports for servers that start later. They are below the range for outgoing connections, and a lock reserves them
+ * across concurrent test runs until this one ends.
  */
 public final class Ports {
 
   private static final int FIRST = 10_240;
 
-  /** Linux gives out ports from here on. */
+  /** Linux assigns outgoing ports from here on. */
   private static final int END = 32_768;
 
   private static final Random RANDOM = new Random();
 
-  /** Never closed: locks are held until this process ends. */
+  /** Never closed, because locks are held until this process ends. */
   private static final List<FileChannel> HELD = new ArrayList<>();
 
   private Ports() {}
@@ -35,7 +35,7 @@ public final class Ports {
     return freeOffset(0);
   }
 
-  /** A number that, added to each of {@code ports}, gives ports that are free. */
+  /** A number that makes all of {@code ports} free when it is added to them. */
   static synchronized int freeOffset(int... ports) {
     int lowest = IntStream.of(ports).min().orElseThrow();
     int highest = IntStream.of(ports).max().orElseThrow();

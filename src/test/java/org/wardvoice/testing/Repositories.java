@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.function.Function;
 import javax.sql.DataSource;
 
-/** Repositories of the product at work on a database, without a server. */
+/** Repositories of the product on a database, without a server. */
 public final class Repositories implements AutoCloseable {
 
   private final EntityManagerFactory factory;
@@ -32,12 +32,12 @@ public final class Repositories implements AutoCloseable {
                 "false")));
   }
 
-  /** One with an entity manager of its own. */
+  /** A repository with a separate entity manager. */
   public <T> T repository(Class<T> type) {
     return repository(type, entityManager());
   }
 
-  /** One that works in the transactions of an entity manager. */
+  /** A repository in the transactions of an entity manager. */
   public <T> T repository(Class<T> type, EntityManager em) {
     try {
       T repository = type.getConstructor().newInstance();
@@ -53,7 +53,7 @@ public final class Repositories implements AutoCloseable {
     }
   }
 
-  /** Does work in a transaction of its own, with an entity manager of its own. */
+  /** Runs work in a transaction with a separate entity manager. */
   public <T> T inTransaction(Function<EntityManager, T> work) {
     EntityManager em = entityManager();
     em.getTransaction().begin();

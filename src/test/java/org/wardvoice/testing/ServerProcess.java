@@ -24,8 +24,8 @@ import java.util.concurrent.TimeoutException;
 import java.util.stream.Stream;
 
 /**
- * The whole service as a process of its own, started with the launcher as {@code mvn -Pdemo} does,
- * for tests that kill and restart it.
+ * The whole service as a separate process, started with the launcher like {@code mvn -Pdemo}, for tests that kill and
+ * restart it.
  */
 public final class ServerProcess implements AutoCloseable {
 
@@ -41,30 +41,30 @@ public final class ServerProcess implements AutoCloseable {
   private Process process;
   private CompletableFuture<Boolean> ready;
 
-  /** Not started yet. The data folder may hold the data of another one that has ended. */
+  /** Doesn't start it yet. The data folder may contain the data of a former process. */
   public ServerProcess(Path dataFolder, int port) {
     this.dataFolder = dataFolder;
     this.port = port;
   }
 
-  /** Not started yet; on a free port and an empty data folder. */
+  /** On a free port with an empty data folder; doesn't start it yet. */
   public static ServerProcess onFreshFolder() {
     return new ServerProcess(TestFolders.fresh("server-process"), Ports.free());
   }
 
-  /** Configures the service by a key of {@code microprofile-config.properties}. */
+  /** Sets a key of {@code microprofile-config.properties}. */
   public ServerProcess with(String key, String value) {
     settings.put(key, value);
     return this;
   }
 
-  /** With so much memory for what it keeps, in Java's way of writing it. */
+  /** Sets the maximum heap, in the syntax of {@code -Xmx}. */
   public ServerProcess heap(String most) {
     heap = most;
     return this;
   }
 
-  /** Another node beside a running one: on its database, with its keys and recordings. */
+  /** Makes it another node of a running service: with the same database, keys and recordings. */
   public ServerProcess beside(ServerProcess first) throws IOException {
     environment.put(
         "WARDVOICE_DATABASE_URL",
@@ -75,7 +75,7 @@ public final class ServerProcess implements AutoCloseable {
         .with("wardvoice.recordings-folder", first.dataFolder().resolve("recordings").toString());
   }
 
-  /** Starts the process and returns at once. */
+  /** Starts the process and returns immediately. */
   public ServerProcess start() throws IOException {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
@@ -84,7 +84,7 @@ public final class ServerProcess implements AutoCloseable {
     command.addAll(Container.QUICK_START);
     command.add("-Dwardvoice.launcher.end-with-parent=true");
     command.add("-Dwardvoice.demo=true");
-    // Half of a first start would go into keys of tokens that nobody needs so soon.
+    // Creating several future token keys would take half of the first start's time.
     command.add("-Dwardvoice.access.future-keys=1");
     settings.forEach((key, value) -> command.add("-D" + key + "=" + value));
     command.addAll(List.of("-jar", LAUNCHER.toString()));
@@ -102,10 +102,7 @@ public final class ServerProcess implements AutoCloseable {
     return this;
   }
 
-  /**
-   * Waits until the service says that it is ready; fails with its output when it ends instead, or
-   * stands still.
-   */
+  /** Waits until the service is ready; fails with its output if it ends or makes no progress. */
   public ServerProcess awaitReady() throws Exception {
     if (!whileItGetsOn(ready)) {
       throw new AssertionError("The service ended while it started:\n" + output());
@@ -113,10 +110,10 @@ public final class ServerProcess implements AutoCloseable {
     return this;
   }
 
-  /** Waits until the process ends by itself, and gives its exit code. */
+  /** Waits until the process ends itself, and returns its exit code. */
   public int awaitExit() throws Exception {
     whileItGetsOn(process.onExit());
-    // And all that it wrote is read.
+    // Also waits until all output is read.
     whileItGetsOn(ready);
     return process.exitValue();
   }
@@ -129,17 +126,17 @@ public final class ServerProcess implements AutoCloseable {
     }
   }
 
-  /** Whether it was started, and hasn't ended. */
+  /** Whether it was started and hasn't ended. */
   public boolean isRunning() {
     return process != null && process.isAlive();
   }
 
-  /** {@code kill -9} of the server and its children; the database outlives it. */
+  /** {@code kill -9} for the server and its children; the database continues. */
   public void kill() {
     killAll(Stream.concat(process.toHandle().descendants(), Stream.of(process.toHandle())));
   }
 
-  /** {@code kill -9} of server, children and database, as when the machine loses power. */
+  /** {@code kill -9} for server, children and database, like a power failure. */
   public void killEverything() throws IOException {
     List<ProcessHandle> all = new ArrayList<>(process.toHandle().descendants().toList());
     all.add(process.toHandle());
@@ -152,18 +149,18 @@ public final class ServerProcess implements AutoCloseable {
     killAll(all.stream());
   }
 
-  /** Ends the service in an orderly way, as Ctrl-C does. */
+  /** Ends the service regularly, like Ctrl-C. */
   public void stop() throws Exception {
     process.destroy();
     whileItGetsOn(process.onExit());
   }
 
-  /** All that the process has written since it was started last. */
+  /** The output since the last start. */
   public String output() {
     return String.join("\n", List.copyOf(output));
   }
 
-  /** Where a path of the service is. */
+  /** The URL of a path of the service. */
   public URI uri(String path) {
     return URI.create("http://localhost:" + port).resolve(path);
   }
@@ -176,7 +173,7 @@ public final class ServerProcess implements AutoCloseable {
     return dataFolder;
   }
 
-  /** A connection to the service's own database, while that runs. */
+  /** A connection to the service's database while it is running. */
   public Connection database() throws IOException, SQLException {
     return DriverManager.getConnection(databaseUrl(), "postgres", null);
   }
@@ -186,7 +183,7 @@ public final class ServerProcess implements AutoCloseable {
     return "jdbc:postgresql://127.0.0.1:" + databasePort + "/postgres";
   }
 
-  /** Leaves nothing running, and no data. */
+  /** Ends the process and deletes the data. */
   @Override
   public void close() throws IOException {
     if (process != null) {
@@ -206,7 +203,7 @@ public final class ServerProcess implements AutoCloseable {
     return dataFolder.resolve("postgres/postmaster.pid");
   }
 
-  /** What all its starts have written; it stays when the data are removed. */
+  /** The output of all starts; it is kept when the data are deleted. */
   private Path log() {
     return dataFolder.resolve("server.log");
   }

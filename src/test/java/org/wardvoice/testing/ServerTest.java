@@ -11,8 +11,8 @@ import org.junit.jupiter.api.extension.ExtendWith;
 /**
  * A test over HTTP against the WAR on a real server with a real database and broker.
  *
- * <p>The server starts before the first such test and serves all of them, so each makes the records
- * it needs. Constructors and methods may take a {@link ServerUnderTest}.
+ * <p>The server starts before the first such test and is shared by all of them, so each creates its own records.
+ * Constructors and methods may take a {@link ServerUnderTest}.
  */
 @Target(ElementType.TYPE)
 @Retention(RetentionPolicy.RUNTIME)

@@ -8,7 +8,7 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import org.junit.jupiter.api.extension.ExtensionContext.Store.CloseableResource;
 
-/** The running service that all tests over HTTP share, seen from outside. */
+/** The running service that all tests over HTTP share. */
 public final class ServerUnderTest implements CloseableResource {
 
   private final ServerSettings settings;
@@ -24,7 +24,7 @@ public final class ServerUnderTest implements CloseableResource {
     this.container = container;
   }
 
-  /** Starts the server on free ports, with a database and a data folder of its own. */
+  /** Starts the server on free ports, with a new database and data folder. */
   static ServerUnderTest start() {
     Path dataFolder = TestFolders.fresh("server-under-test");
     ServerSettings settings = new ServerSettings(dataFolder);
@@ -38,7 +38,7 @@ public final class ServerUnderTest implements CloseableResource {
   }
 
   /**
-   * Where a path of the service is.
+   * The URL of a path of the service.
    *
    * @param path from the root, as in {@code /api/patients?page=2}
    */
@@ -46,27 +46,27 @@ public final class ServerUnderTest implements CloseableResource {
     return container.address().resolve(path);
   }
 
-  /** A connection to the service's own database, for what can't be seen over HTTP. */
+  /** A connection to the service's database, for what isn't visible over HTTP. */
   public Connection database() throws SQLException {
     return database.source().getConnection();
   }
 
-  /** The folder that holds recordings, keys and all else that the service keeps in files. */
+  /** The folder of the recordings, keys and all other files of the service. */
   public Path dataFolder() {
     return dataFolder;
   }
 
-  /** A configuration key's value in {@code server-under-test.properties}. */
+  /** A value of {@code server-under-test.properties}. */
   public String setting(String key) {
     return settings.values().get(key);
   }
 
-  /** The port that {@code {port:name}} stands for in {@code server-under-test.properties}. */
+  /** The port of {@code {port:name}} in {@code server-under-test.properties}. */
   public int port(String name) {
     return settings.port(name);
   }
 
-  /** Leaves nothing but the server's log. */
+  /** Deletes everything but the server's log. */
   @Override
   public void close() {
     container.close();

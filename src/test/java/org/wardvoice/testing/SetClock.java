@@ -7,7 +7,7 @@ import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.util.concurrent.atomic.AtomicReference;
 
-/** A clock that goes only when it is told to. */
+/** A clock that is set manually. */
 public final class SetClock extends Clock {
 
   private final AtomicReference<Instant> now;

@@ -7,7 +7,7 @@ import org.junit.jupiter.api.extension.ParameterContext;
 import org.junit.jupiter.api.extension.ParameterResolutionException;
 import org.junit.jupiter.api.extension.ParameterResolver;
 
-/** Starts two nodes once for the whole run, and hands them to one test after another, both alive. */
+/** Starts two nodes once per run, and passes them to one test after another, both running. */
 final class SharedNodes implements BeforeAllCallback, ParameterResolver {
 
   @Override
@@ -31,7 +31,7 @@ final class SharedNodes implements BeforeAllCallback, ParameterResolver {
     }
   }
 
-  /** The root store ends the nodes when the last test has ended. */
+  /** The root store ends the nodes after the last test. */
   private static TwoNodes nodes(ExtensionContext context) {
     return context
         .getRoot()

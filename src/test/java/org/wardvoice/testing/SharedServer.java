@@ -6,7 +6,7 @@ import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
 import org.junit.jupiter.api.extension.ParameterContext;
 import org.junit.jupiter.api.extension.ParameterResolver;
 
-/** Starts the server once for the whole run and hands it to the tests. */
+/** Starts the server once per run, and passes it to the tests. */
 final class SharedServer implements BeforeAllCallback, ParameterResolver {
 
   @Override
@@ -24,7 +24,7 @@ final class SharedServer implements BeforeAllCallback, ParameterResolver {
     return server(context);
   }
 
-  /** The root store closes the server when the last test has ended. */
+  /** The root store closes the server after the last test. */
   private static ServerUnderTest server(ExtensionContext context) {
     return context
         .getRoot()

@@ -5,10 +5,10 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** One sentence, spoken once and kept in every accepted format. */
+/** A spoken sentence in every accepted format. */
 public final class SpokenSentence {
 
-  /** What is said. */
+  /** The spoken words. */
   public static final String TEXT =
       "the doctor was kind and took the time to answer all my questions";
 

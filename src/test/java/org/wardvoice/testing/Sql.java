@@ -5,10 +5,10 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 
-/** The service's own database, for what can't be seen or brought about over HTTP. */
+/** The service's database, for what can't be seen or done over HTTP. */
 public record Sql(ServerUnderTest server) {
 
-  /** Changes rows, and tells how many. */
+  /** Changes rows, and returns their number. */
   public int update(String sql, Object... values) throws SQLException {
     try (Connection connection = server.database();
         PreparedStatement statement = prepared(connection, sql, values)) {
@@ -26,7 +26,7 @@ public record Sql(ServerUnderTest server) {
     }
   }
 
-  /** What a {@code select count(*)} counts. */
+  /** The result of a {@code select count(*)}. */
   public int count(String sql, Object... values) throws SQLException {
     return Integer.parseInt(value(sql, values));
   }

@@ -10,7 +10,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.Flow;
 
-/** Reads an answer to its end; of a stream that does not end, the beginning until it hangs up. */
+/** Reads a response to its end; of an endless stream, only the start, and then disconnects. */
 final class StreamHead implements BodyHandler<byte[]> {
 
   private volatile Beginning stream;
@@ -24,7 +24,7 @@ final class StreamHead implements BodyHandler<byte[]> {
     return BodySubscribers.ofByteArray();
   }
 
-  /** Once the answer is there: one that is cancelled before is none. */
+  /** Disconnects after the response is available; a request that is cancelled earlier has no response. */
   void hangUp() {
     if (stream != null) {
       stream.subscription.cancel();

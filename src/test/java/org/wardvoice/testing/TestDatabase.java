@@ -14,8 +14,8 @@ import org.wardvoice.platform.launcher.DatabaseAccess;
 import org.wardvoice.platform.launcher.EmbeddedDatabase;
 
 /**
- * A database of a test's own in the one PostgreSQL that all tests of a run share. Benchmarks alone wait for the disk: what a
- * test has written need not outlast a power cut, and a disk that is busy with other things must not fail it.
+ * A separate database in the PostgreSQL that all tests of a run share. Only benchmarks wait for the disk: test data
+ * need not survive a power failure, and a busy disk must not fail a test.
  */
 public final class TestDatabase implements AutoCloseable {
 
@@ -28,7 +28,7 @@ public final class TestDatabase implements AutoCloseable {
     this.name = name;
   }
 
-  /** PostgreSQL itself, started with the first database and stopped with this process. */
+  /** PostgreSQL itself; starts with the first database and stops with this process. */
   private static final class Cluster {
 
     static final EmbeddedDatabase RUNNING = start();
@@ -58,7 +58,7 @@ public final class TestDatabase implements AutoCloseable {
     }
   }
 
-  /** All tables, made once; every other database with tables is a copy. */
+  /** A database with all tables, created once; all other databases with tables are copies. */
   private static final class Template {
 
     static final String NAME = migrated();
@@ -75,12 +75,12 @@ public final class TestDatabase implements AutoCloseable {
     }
   }
 
-  /** A new database without a table. */
+  /** A new database without tables. */
   public static TestDatabase empty() {
     return copyOf("template1");
   }
 
-  /** A new database with all tables, as the last migration leaves them. */
+  /** A new database with all tables of the last migration. */
   public static TestDatabase withTables() {
     return copyOf(Template.NAME);
   }
@@ -100,7 +100,7 @@ public final class TestDatabase implements AutoCloseable {
     }
   }
 
-  /** As the service is given it. */
+  /** The JDBC URL for the service. */
   public String url() {
     return Cluster.RUNNING.url().replace("/postgres?", "/" + name + "?");
   }
@@ -121,7 +121,7 @@ public final class TestDatabase implements AutoCloseable {
     return source;
   }
 
-  /** Removes the database, whoever is still connected. */
+  /** Deletes the database, even if there are connections. */
   @Override
   public void close() {
     run("drop database %s with (force)".formatted(name));

@@ -10,8 +10,8 @@ import java.util.stream.Stream;
 import org.apache.commons.io.FileUtils;
 
 /**
- * Folders below {@code target} that start empty. Who asks for a large one removes it when it is done:
- * the databases and servers of a whole run would fill a disk.
+ * Folders below {@code target} that start empty. Tests delete large ones afterwards, because the databases and servers
+ * of a whole run would fill a disk.
  */
 public final class TestFolders {
 
@@ -19,7 +19,7 @@ public final class TestFolders {
 
   private TestFolders() {}
 
-  /** A new, empty folder; its name begins with {@code name}. */
+  /** A new, empty folder; its name starts with {@code name}. */
   public static Path fresh(String name) {
     try {
       return Files.createTempDirectory(Files.createDirectories(PARENT), name + "-");
@@ -28,7 +28,7 @@ public final class TestFolders {
     }
   }
 
-  /** Lends PostgreSQL's programs, as far as they are unpacked, to a process that looks for them there. */
+  /** Provides the unpacked PostgreSQL programs to a process that expects them in that folder. */
   public static void lendBinaries(Path place) throws IOException {
     Path lent = binaries();
     try (Stream<Path> files = Files.walk(lent)) {
@@ -44,8 +44,7 @@ public final class TestFolders {
   }
 
   /**
-   * Removes what a test is done with, except for the logs that stand in the folder itself. What a
-   * process that was just killed still writes may stay.
+   * Deletes a test's folder, except for logs at its top level. Files that a killed process is still writing may remain.
    */
   public static void remove(Path folder) {
     File[] removed = folder.toFile().listFiles(file -> !file.getName().endsWith(".log"));
@@ -57,7 +56,7 @@ public final class TestFolders {
     folder.toFile().delete();
   }
 
-  /** Where all tests keep PostgreSQL's programs, unpacked once. */
+  /** The shared folder of PostgreSQL's programs, unpacked once. */
   public static Path binaries() throws IOException {
     return Files.createDirectories(PARENT.resolve("postgres-binaries"));
   }

@@ -4,17 +4,17 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.util.Map;
 import java.util.UUID;
 
-/** Patients of whom nothing matters but that they are there. */
+/** Creates patients with arbitrary data. */
 public final class TestPatients {
 
   private TestPatients() {}
 
-  /** Registers one, and gives its id. */
+  /** Registers a patient and returns the id. */
   public static String admit(Api api, String department) {
     return admitted(api, department).get("id").asText();
   }
 
-  /** Registers one, and gives its record. */
+  /** Registers a patient and returns the record. */
   public static JsonNode admitted(Api api, String department) {
     return api.post(
             "/api/patients",

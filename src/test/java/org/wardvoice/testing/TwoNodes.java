@@ -5,12 +5,15 @@ import java.io.UncheckedIOException;
 import java.util.Map;
 import org.junit.jupiter.api.extension.ExtensionContext.Store.CloseableResource;
 
-/** Two nodes of the demo on one database, which tests share one after another. */
+/** Two nodes of the demo on one database, which tests use one after another. */
 public final class TwoNodes implements CloseableResource {
 
   private final ServerProcess first = settled(ServerProcess.onFreshFolder());
 
-  /** It is killed, so the database isn't its own. Half of its jobs are reports. Callers reach it as if by https. */
+  /**
+   * It may be killed, so the database belongs to the first one. Its only workers are for reports. Its URLs are
+   * configured as https.
+   */
   private final ServerProcess second =
       settled(ServerProcess.onFreshFolder())
           .heap("256m")
@@ -37,12 +40,13 @@ public final class TwoNodes implements CloseableResource {
         .with("wardvoice.reports.lease", "PT6S")
         .with("wardvoice.rate-limit.standard-per-hour", "1000000")
         .with("wardvoice.rate-limit.sign-in-per-minute", "1000000")
-        // Nobody speaks, and the other engine's model alone would fill the second's memory.
+        // There are no recordings, and the other engine's model alone would fill this node's
+        // memory.
         .with("wardvoice.transcription.engine", "command")
         .with("wardvoice.transcription.command.line", "true");
   }
 
-  /** Starts again what a test has killed. */
+  /** Restarts killed nodes. */
   void revive() throws Exception {
     if (!second.isRunning()) {
       second.start().awaitReady();
@@ -53,12 +57,12 @@ public final class TwoNodes implements CloseableResource {
     return first;
   }
 
-  /** The one with a quarter of a gibibyte for all that it keeps, which may be killed. */
+  /** The node with a heap of 256 MiB, which may be killed. */
   public ServerProcess second() {
     return second;
   }
 
-  /** Signed in as the administrator of the demo's hospital: a session of the caller's own, at the first node. */
+  /** The administrator of the demo's hospital, with a separate session at the first node. */
   public Api administrator() {
     Api api = Api.at(first.uri("/"));
     String token =

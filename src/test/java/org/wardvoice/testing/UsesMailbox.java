@@ -9,8 +9,8 @@ import org.junit.jupiter.api.parallel.ResourceAccessMode;
 import org.junit.jupiter.api.parallel.ResourceLock;
 
 /**
- * A test that reads the mail of the service that tests share, beside others that do: none of them runs while one tries
- * what happens without a mail server.
+ * A test that reads mail of the shared service, in parallel with others: none of them runs during a test without a mail
+ * server.
  */
 @Target(ElementType.TYPE)
 @Retention(RetentionPolicy.RUNTIME)

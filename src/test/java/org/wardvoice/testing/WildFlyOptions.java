@@ -4,7 +4,7 @@ import java.net.URI;
 import java.nio.file.Path;
 import java.util.Map;
 
-/** Fills in what {@code arquillian.xml} leaves open for WildFly. */
+/** Sets the placeholders of {@code arquillian.xml} for WildFly. */
 final class WildFlyOptions {
 
   private static final int HTTP = 8080;
@@ -13,7 +13,7 @@ final class WildFlyOptions {
 
   private WildFlyOptions() {}
 
-  /** Returns where the server will answer. */
+  /** Returns the server's future URL. */
   static URI prepare(Map<String, String> properties, TestDatabase database, Path dataFolder) {
     int offset = Ports.freeOffset(ALL);
     properties.put("jboss.socket.binding.port-offset", Integer.toString(offset));

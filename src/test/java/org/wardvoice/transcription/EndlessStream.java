@@ -2,7 +2,7 @@ package org.wardvoice.transcription;
 
 import java.io.InputStream;
 
-/** A beginning, and then the same again and again. */
+/** A start, followed by endless repetitions. */
 public final class EndlessStream extends InputStream {
 
   private final byte[] loop;

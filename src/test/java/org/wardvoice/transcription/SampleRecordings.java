@@ -12,13 +12,13 @@ import java.util.List;
 import java.util.SplittableRandom;
 import org.wardvoice.transcription.service.AudioSource;
 
-/** SampleRecordings of the tests: one spoken sentence in each accepted format, and WAVs made on the spot. */
+/** Test recordings: one spoken sentence in each accepted format, and generated WAVs. */
 public final class SampleRecordings {
 
-  /** The sentence takes so many seconds in every format. */
+  /** The length of the sentence in every format. */
   public static final double SENTENCE_SECONDS = 4.595;
 
-  /** One file of each format, and the ways in which browsers and telephones write them. */
+  /** A file of each format and of each variant that browsers and telephones write. */
   public static final List<String> FORMATS =
       List.of(
           "pcm.wav",
@@ -36,12 +36,12 @@ public final class SampleRecordings {
 
   private SampleRecordings() {}
 
-  /** A recording that is taken, but breaks off at once: it fails fast, and nobody waits for it to be heard. */
+  /** A recording that is accepted but truncated, so that it fails quickly. */
   public static byte[] brokenOff() {
     return Arrays.copyOf(format("speech.m4a"), 2000);
   }
 
-  /** A recording of a format, with nothing but noise behind its header: taken at its full size, but never heard. */
+  /** A recording with a valid header and random content: accepted with its full size, but not decodable. */
   public static byte[] unreadable(String name) {
     byte[] bytes = format(name);
     byte[] noise = new byte[bytes.length - 64];
@@ -62,12 +62,12 @@ public final class SampleRecordings {
     }
   }
 
-  /** A WAV file of so many seconds of digital silence. */
+  /** A WAV file with digital silence. */
   public static byte[] silence(int seconds) {
     return wav(new byte[seconds * 32_000], seconds * 32_000);
   }
 
-  /** A WAV file, 16 kHz, one channel, 16 bit, that claims to hold so many bytes of sound. */
+  /** A WAV file, 16 kHz, mono, 16 bit, whose header has the given data size. */
   public static byte[] wav(byte[] samples, int claimed) {
     ByteBuffer buffer = ByteBuffer.allocate(44 + samples.length).order(ByteOrder.LITTLE_ENDIAN);
     buffer.put(ascii("RIFF")).putInt(claimed + 36).put(ascii("WAVEfmt ")).putInt(16);
@@ -76,7 +76,7 @@ public final class SampleRecordings {
     return buffer.array();
   }
 
-  /** The file's first part. */
+  /** The first part of a file. */
   public static byte[] truncated(byte[] file, double share) {
     return Arrays.copyOf(file, (int) (file.length * share));
   }

@@ -28,12 +28,12 @@ import org.wardvoice.testing.ServerUnderTest;
 import org.wardvoice.testing.Sql;
 import org.wardvoice.webhooks.Receiver.Delivery;
 
-/** What receivers are told, and how they can tell that it is true. */
+/** What receivers get, and how they verify it. */
 @ServerTest
 @Tag("every-server")
 class DeliveryIT {
 
-  /** Where {@code src/test/node/verify-webhooks.mjs} looks. */
+  /** The input of {@code src/test/node/verify-webhooks.mjs}. */
   private static final Path FOR_OTHERS = Path.of("target/webhook-deliveries");
 
   private static final String OTHER_SECRET = "another secret, of other characters";
@@ -111,7 +111,7 @@ class DeliveryIT {
             });
   }
 
-  /** So that its alert is withdrawn. */
+  /** Corrects the transcript, so that its alert is withdrawn. */
   private void correct(String feedback) {
     String path = "/api/feedback/" + feedback;
     await().until(() -> api.get(path).data("transcription_status"), "completed"::equals);
@@ -183,8 +183,8 @@ class DeliveryIT {
         create function refuse_doomed() returns trigger language plpgsql as
           $$ begin raise exception 'doomed'; end $$
         """);
-    // Not at the commit: WildFly would keep a connection whose driver then no longer commits by
-    // itself.
+    // Not at the commit: WildFly would keep a connection whose driver no longer commits
+    // automatically.
     sql.update(
         "create trigger refuse_doomed after insert on outbox_events"
             + " for each row when (new.data like '%doomed%') execute function refuse_doomed()");
@@ -256,7 +256,7 @@ class DeliveryIT {
                     .doesNotContain("00f067aa0ba902b7"));
   }
 
-  /** As it was received, for the check with the reference library of another language. */
+  /** Saves a delivery as received, for the check with a reference library in another language. */
   private static void keepForOthers(String name, Delivery told, String secret) throws Exception {
     Map<String, String> headers =
         told.headers().map().entrySet().stream()

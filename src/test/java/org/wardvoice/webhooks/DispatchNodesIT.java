@@ -16,7 +16,7 @@ import org.wardvoice.testing.NodesTest;
 import org.wardvoice.testing.ServerProcess;
 import org.wardvoice.testing.TwoNodes;
 
-/** Two nodes on one database, which both have changes to tell of. */
+/** Two nodes with one database that both send deliveries. */
 @NodesTest
 class DispatchNodesIT {
 

@@ -18,7 +18,7 @@ import org.wardvoice.testing.ServerUnderTest;
 import org.wardvoice.testing.Sql;
 import org.wardvoice.testing.UsesMailbox;
 
-/** A webhook tells no more than somebody who set it up may read. */
+/** A webhook's payload is limited to what the user who set it up may read. */
 @ServerTest
 @UsesMailbox
 class FullPayloadsIT {

@@ -8,12 +8,12 @@ import org.wardvoice.testing.Api;
 import org.wardvoice.testing.FoundHospital;
 import org.wardvoice.testing.ServerUnderTest;
 
-/** An organization of a test's own, seen by its administrator: nobody else's changes are told to its webhooks. */
+/** A test's own organization, as its administrator: its webhooks don't get other tests' events. */
 record OwnHospital(String id, Api api) {
 
   static final String WEBHOOKS = "/api/webhooks";
 
-  /** Of 16 characters and more. */
+  /** A secret with at least 16 characters. */
   static final String SECRET = "a secret of the ward";
 
   static OwnHospital found(ServerUnderTest server) {
@@ -29,17 +29,17 @@ record OwnHospital(String id, Api api) {
     return hospital;
   }
 
-  /** Registers one for all events. */
+  /** Registers a webhook for all events. */
   String register(String url) {
     return register(Map.of("url", url)).hasStatus(201).data("id");
   }
 
-  /** Registers one with these fields beside or instead of the usual ones. */
+  /** Registers a webhook with these fields in addition to, or instead of, the defaults. */
   Answer register(Map<String, ?> fields) {
     return api.post(WEBHOOKS, wanted(fields));
   }
 
-  /** What registers one for all events, at an address where nobody listens. */
+  /** The body that registers a webhook for all events, at an address without a server. */
   static Map<String, Object> wanted(Map<String, ?> fields) {
     Map<String, Object> wanted = new HashMap<>();
     wanted.put("url", "http://127.0.0.1:9/hook");

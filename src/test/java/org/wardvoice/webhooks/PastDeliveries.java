@@ -5,7 +5,7 @@ import java.util.UUID;
 import org.wardvoice.shared.persistence.Ids;
 import org.wardvoice.testing.Sql;
 
-/** Events and deliveries as if they were of the past, for one webhook. */
+/** Events and deliveries of the past for one webhook. */
 record PastDeliveries(Sql sql, String organization, String webhook) {
 
   private static final String EVENTS =
@@ -20,7 +20,7 @@ record PastDeliveries(Sql sql, String organization, String webhook) {
       "insert into webhook_deliveries (id, organization_id, webhook_id, event_id, event, subject_id, position,"
           + " status, attempts, tries, due_at, created_at, finished_at) ";
 
-  /** An event of the log that is told to nobody yet. */
+  /** An event of the log without deliveries. */
   UUID event(String name, String department, Instant at) throws Exception {
     UUID id = Ids.next();
     sql.update(EVENTS + "select ?," + TASKS, id, organization, name, department, at.toString());
@@ -38,7 +38,7 @@ record PastDeliveries(Sql sql, String organization, String webhook) {
         count);
   }
 
-  /** Many deliveries that wait. */
+  /** Many waiting deliveries. */
   void waiting(int count) throws Exception {
     sql.update(
         "with told as ("
@@ -52,7 +52,7 @@ record PastDeliveries(Sql sql, String organization, String webhook) {
         webhook);
   }
 
-  /** More webhooks that are like this one. */
+  /** More webhooks with the same settings. */
   void copy(int count) throws Exception {
     sql.update(
         "insert into webhooks (id, organization_id, url, events, payload, secret, active,"
@@ -63,7 +63,7 @@ record PastDeliveries(Sql sql, String organization, String webhook) {
         webhook);
   }
 
-  /** A delivery that was tried twice; one that waits does so for a long time. */
+  /** A delivery with two attempts; with status pending, its next attempt is far in the future. */
   String told(String event, String status, Instant at) throws Exception {
     UUID id = Ids.next();
     sql.update(

@@ -22,7 +22,7 @@ import java.util.function.Predicate;
 import org.awaitility.Awaitility;
 import org.wardvoice.testing.Patience;
 
-/** Another system of the hospital: a real HTTP server on loopback that keeps what it is sent, and answers as it is told. */
+/** A receiver: a real HTTP server on loopback that records its requests and answers as configured. */
 public final class Receiver implements AutoCloseable {
 
   private static final ObjectMapper JSON = new ObjectMapper();
@@ -33,9 +33,9 @@ public final class Receiver implements AutoCloseable {
   private volatile Answering answering = Reply::ok;
 
   /**
-   * What a receiver was sent, in the order of arrival.
+   * A received request, in the order of arrival.
    *
-   * @param reply what it is answered with; empty until that is decided
+   * @param reply its response; incomplete until it is decided
    */
   public record Delivery(
       Instant at, HttpHeaders headers, String body, CompletableFuture<Reply> reply) {
@@ -62,14 +62,13 @@ public final class Receiver implements AutoCloseable {
     }
   }
 
-  /** How a receiver answers; it may take its time. */
+  /** Answers requests; may block. */
   @FunctionalInterface
   public interface Answering {
 
     Reply answer(Delivery delivery) throws InterruptedException;
   }
 
-  /** An answer. */
   public record Reply(int status, Map<String, String> headers, String body) {
 
     public static Reply ok(Delivery any) {
@@ -85,7 +84,7 @@ public final class Receiver implements AutoCloseable {
     this.server = server;
   }
 
-  /** Listens on a free port of 127.0.0.1, and answers 200. */
+  /** Listens on a free port of 127.0.0.1 and answers 200. */
   public static Receiver start() {
     return start(0);
   }
@@ -105,13 +104,12 @@ public final class Receiver implements AutoCloseable {
     }
   }
 
-  /** Answers so from now on. */
+  /** Replaces the answers from now on. */
   public Receiver answering(Answering answers) {
     answering = answers;
     return this;
   }
 
-  /** Where it listens. */
   public String url() {
     return "http://127.0.0.1:" + port() + "/hook";
   }
@@ -120,22 +118,22 @@ public final class Receiver implements AutoCloseable {
     return server.getAddress().getPort();
   }
 
-  /** All so far. */
+  /** All deliveries so far. */
   public List<Delivery> deliveries() {
     return List.copyOf(deliveries);
   }
 
-  /** Waits for the first one that fits. */
+  /** Waits for the first delivery that matches. */
   public Delivery await(Predicate<Delivery> fits) {
     return awaitAll(1, fits).get(0);
   }
 
-  /** Waits until so many that fit have come. */
+  /** Waits for that many matching deliveries. */
   public List<Delivery> awaitAll(int count, Predicate<Delivery> fits) {
     return awaitAll(count, fits, Patience.MOST);
   }
 
-  /** Waits so long at most. */
+  /** With a different time limit. */
   public List<Delivery> awaitAll(int count, Predicate<Delivery> fits, Duration patience) {
     Awaitility.await()
         .alias("%d deliveries to %s".formatted(count, url()))

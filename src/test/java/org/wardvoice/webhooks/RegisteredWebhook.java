@@ -9,14 +9,14 @@ import org.wardvoice.testing.Api;
 import org.wardvoice.testing.ServerUnderTest;
 import org.wardvoice.testing.Sql;
 
-/** A webhook of an organization, whose receiver nobody has ever met. */
+/** A registered webhook without a real receiver. */
 record RegisteredWebhook(OwnHospital hospital, String id, PastDeliveries past) {
 
   static RegisteredWebhook of(ServerUnderTest server) {
     return of(server, OwnHospital.found(server));
   }
 
-  /** One of its own, though others of the hospital may have theirs. */
+  /** Registers a separate webhook in a hospital that may have others. */
   static RegisteredWebhook of(ServerUnderTest server, OwnHospital hospital) {
     String id = hospital.register("http://127.0.0.1:9/hook");
     return new RegisteredWebhook(
@@ -31,7 +31,7 @@ record RegisteredWebhook(OwnHospital hospital, String id, PastDeliveries past) {
     return WEBHOOKS + "/" + id;
   }
 
-  /** The ids of its deliveries, as they are listed. */
+  /** The ids of its deliveries, as listed. */
   List<String> deliveries(String query) {
     JsonNode deliveries =
         api().get(path() + "/deliveries" + query).hasStatus(200).data().get("deliveries");

@@ -12,20 +12,20 @@ import java.util.stream.StreamSupport;
 import org.wardvoice.testing.Answer;
 import org.wardvoice.testing.Api;
 
-/** Webhooks of a hospital as its administrator registers them, and changes for them to tell of. */
+/** Registers webhooks as a hospital's administrator, and causes events. */
 record Registration(Api admin) {
 
   static final String SECRET = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
 
-  /** Registers one, and tells its id. */
+  /** Registers a webhook and returns its id. */
   String register(Receiver receiver, String... events) {
     return register(receiver, Map.of(), events);
   }
 
   /**
-   * Registers one, and tells its id.
+   * Registers a webhook and returns its id.
    *
-   * @param more fields beside address, events and secret
+   * @param more fields beside URL, events and secret
    */
   String register(Receiver receiver, Map<String, Object> more, String... events) {
     Map<String, Object> webhook = new LinkedHashMap<>(more);
@@ -35,7 +35,7 @@ record Registration(Api admin) {
     return admin.post("/api/webhooks", webhook).hasStatus(201).data("id");
   }
 
-  /** Admits a patient, and tells the id. */
+  /** Registers a patient and returns the id. */
   String admit(String department) {
     return admin
         .post(
@@ -63,14 +63,14 @@ record Registration(Api admin) {
     return admin.get("/api/webhooks/" + webhook + "/deliveries?limit=100").hasStatus(200);
   }
 
-  /** What became of each of them, newest first. */
+  /** The status of each delivery, newest first. */
   List<String> statuses(String webhook) {
     return StreamSupport.stream(listed(webhook).spliterator(), false)
         .map(one -> one.path("status").asText())
         .toList();
   }
 
-  /** The newest, once it is at that. */
+  /** Waits until the newest delivery has that status, and returns it. */
   JsonNode awaitStatus(String webhook, String status) {
     return await()
         .until(
@@ -82,7 +82,7 @@ record Registration(Api admin) {
     return deliveries(webhook).data().path("deliveries");
   }
 
-  /** Has it told again of all that happened since then. */
+  /** Replays all events since then. */
   void replay(String webhook, Instant since) {
     admin.post("/api/webhooks/" + webhook + "/replay", Map.of("since", since.toString())).data();
   }

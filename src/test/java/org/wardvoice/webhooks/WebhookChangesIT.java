@@ -18,7 +18,7 @@ import org.wardvoice.testing.ServerTest;
 import org.wardvoice.testing.ServerUnderTest;
 import org.wardvoice.testing.Sql;
 
-/** What can be changed of webhooks. */
+/** Changing webhooks. */
 @ServerTest
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class WebhookChangesIT {

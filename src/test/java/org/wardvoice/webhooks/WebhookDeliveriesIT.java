@@ -17,7 +17,7 @@ import org.wardvoice.testing.ServerTest;
 import org.wardvoice.testing.ServerUnderTest;
 import org.wardvoice.testing.Sql;
 
-/** What can be read of deliveries; whether they arrive, other tests see. */
+/** Reading deliveries; other tests check whether they arrive. */
 @ServerTest
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class WebhookDeliveriesIT {

@@ -15,7 +15,7 @@ import org.wardvoice.testing.ServerTest;
 import org.wardvoice.testing.ServerUnderTest;
 import org.wardvoice.testing.Sql;
 
-/** What a person has sent again; whether it arrives, other tests see. */
+/** Tests, redeliveries and replays by a user; other tests check whether they arrive. */
 @ServerTest
 class WebhookResendIT {
 

@@ -18,7 +18,7 @@ import org.wardvoice.testing.ServerTest;
 import org.wardvoice.testing.ServerUnderTest;
 import org.wardvoice.testing.Sql;
 
-/** What deliveries are signed with. */
+/** The secrets that sign deliveries. */
 @ServerTest
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class WebhookSecretsIT {
@@ -49,7 +49,7 @@ class WebhookSecretsIT {
     }
   }
 
-  /** Neither in its own row nor in what is told of it. */
+  /** The secret is neither in its own row in plain text nor in any event. */
   static void assertKept(Sql sql, String secret) throws Exception {
     String hex = HexFormat.of().formatHex(secret.getBytes(StandardCharsets.UTF_8));
     assertThat(

@@ -139,7 +139,7 @@ class WebhooksIT {
     assertThat(ids(WEBHOOKS)).isEmpty();
   }
 
-  /** As one is left by a node that was killed between the answer and the last of its rows. */
+  /** The state that a node leaves if it is killed between the response and the removal of the last row. */
   @Test
   void finishesADeletionThatWasBegunHoweverManyDeliveriesThereAre() throws Exception {
     String id = hospital.register("http://127.0.0.1:9/hook");

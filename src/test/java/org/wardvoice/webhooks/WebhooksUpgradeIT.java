@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Test;
 import org.wardvoice.testing.BareDatabase;
 
-/** Webhooks from before it was asked who may read what they tell. */
+/** Webhooks from before full payloads required permissions. */
 class WebhooksUpgradeIT {
 
   private static final String BEFORE = "202611231455";

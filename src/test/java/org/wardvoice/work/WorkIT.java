@@ -32,7 +32,7 @@ import org.wardvoice.testing.ServerTest;
 import org.wardvoice.testing.ServerUnderTest;
 import org.wardvoice.testing.Sql;
 
-/** Background work, as an administrator sees it and steps in. */
+/** Background work as administrators see and control it. */
 @ServerTest
 @Tag("every-server")
 @ResourceLock(Mailbox.SHARED)
@@ -183,7 +183,7 @@ class WorkIT {
     assertThat(shown).isTrue();
   }
 
-  /** Of the whole machine: a domain of Payara Server is nobody's child. */
+  /** Of the whole machine, because a domain of Payara Server isn't a child process. */
   private static List<ProcessHandle> javaProcesses() {
     return ProcessHandle.allProcesses()
         .filter(
@@ -191,7 +191,10 @@ class WorkIT {
         .toList();
   }
 
-  /** Whether a process is the server and shows new work that waits. It names the address of its own local agent. */
+  /**
+   * Whether the process is the server and its MBean shows new waiting work. The process must publish its local JMX
+   * address.
+   */
   @SuppressWarnings("BanJNDI")
   private boolean shows(ProcessHandle process) throws Exception {
     try (JMXConnector connector = console(process)) {
@@ -229,7 +232,7 @@ class WorkIT {
     return admin.get("/api/audit/events?action=" + action).hasStatus(200).text();
   }
 
-  /** One that is due in an hour, so that nobody begins it. */
+  /** A mail that is due in an hour, so that no worker starts it. */
   private UUID mail(String status, int tries) throws SQLException {
     UUID id = Ids.next();
     sql.update(

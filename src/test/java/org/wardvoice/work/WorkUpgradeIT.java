@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Test;
 import org.wardvoice.testing.BareDatabase;
 
-/** What waited in queues of its own waits in the one table, as often tried as it was. */
+/** Work in the former separate queues is in the common table, with its number of attempts. */
 class WorkUpgradeIT {
 
   private static final String BEFORE = "202611231530";

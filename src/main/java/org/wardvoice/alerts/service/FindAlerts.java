@@ -4,7 +4,6 @@ import jakarta.ejb.Stateless;
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
 import java.util.Map;
-import java.util.Optional;
 import java.util.UUID;
 import org.wardvoice.alerts.AlertStatus;
 import org.wardvoice.alerts.AlertView;
@@ -14,6 +13,7 @@ import org.wardvoice.alerts.entity.AlertRepository.AlertFilter;
 import org.wardvoice.analysis.AlertType;
 import org.wardvoice.analysis.Severity;
 import org.wardvoice.organization.Departments;
+import org.wardvoice.organization.FilterTargets;
 import org.wardvoice.security.AuditEvent;
 import org.wardvoice.security.AuditEvent.Category;
 import org.wardvoice.security.Caller;
@@ -46,19 +46,17 @@ public class FindAlerts {
   /** Lists; an unknown department gives an empty list. */
   public Page<AlertView> list(Caller caller, AlertQuery wanted, PageRequest page) {
     UUID organization = caller.organizationId();
-    Optional<UUID> department =
-        Optional.ofNullable(wanted.department())
-            .flatMap(named -> departments.findAny(organization, named));
+    FilterTargets targets = new FilterTargets(departments, organization);
     AlertFilter filter =
         new AlertFilter(
             wanted.type(),
             wanted.severity(),
-            department.orElse(null),
+            targets.department(wanted.department()),
             wanted.status(),
             wanted.acknowledged(),
             SourceType.visibleTo(caller),
             access.scope(caller),
-            wanted.department() != null && department.isEmpty());
+            targets.isAnyMissing());
     Map<UUID, String> names = departments.names(organization);
     Page<AlertView> found =
         alerts

@@ -1,13 +1,12 @@
 package org.wardvoice.analysis.service;
 
 import jakarta.inject.Inject;
-import java.net.URI;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.config.Settings;
+import org.wardvoice.shared.net.OpenAiServer;
 
 /** Settings for text analysis. An invalid value is an {@link IllegalArgumentException} that names its key. */
 @Component
@@ -42,22 +41,8 @@ public class AnalysisConfig {
     return settings.fraction(PREFIX + "review-below");
   }
 
-  /** The URL of a server with OpenAI's API, such as {@code http://localhost:11434}. */
-  public URI openAiBaseUrl() {
-    return settings.address(PREFIX + "openai.base-url");
-  }
-
-  public Optional<String> openAiApiKey() {
-    return settings.text(PREFIX + "openai.api-key");
-  }
-
-  public String openAiModel() {
-    return settings.required(PREFIX + "openai.model");
-  }
-
-  /** The timeout for the complete response. */
-  public Duration openAiTimeout() {
-    return settings.duration(PREFIX + "openai.timeout");
+  public OpenAiServer openAi() {
+    return OpenAiServer.of(settings, PREFIX + "openai.");
   }
 
   /**

@@ -11,7 +11,7 @@ import org.wardvoice.audit.entity.AuditLink;
 import org.wardvoice.audit.entity.ChainRepository;
 
 /**
- * Links entries to their chain. An entry that was committed late, after newer ones, is linked late: the chain has the
+ * Seals entries: links them to their chain. An entry that was committed late, after newer ones, is linked late: the chain has the
  * order of sealing, which never changes, and each entry has its own time.
  */
 @Stateless
@@ -22,7 +22,7 @@ public class SealChain {
 
   @Inject private ChainRepository chains;
 
-  /** The number of entries that are linked in one transaction. */
+  /** The chains with unsealed entries. */
   public List<UUID> waiting() {
     return chains.waiting();
   }

@@ -17,10 +17,10 @@ import org.wardvoice.shared.log.BestEffort;
 @TransactionManagement(TransactionManagementType.BEAN)
 public class EventsTimer {
 
-  @Inject private EventBell bell;
+  @Inject private EventsTrigger numbering;
 
   @Schedule(hour = "*", minute = "*", second = "*", persistent = false)
-  public void ring() {
-    BestEffort.run("events.wake", bell::ring);
+  public void sweep() {
+    BestEffort.run("events.wake", numbering::start);
   }
 }

@@ -18,6 +18,7 @@ import org.wardvoice.feedback.entity.Feedback;
 import org.wardvoice.feedback.entity.FeedbackRepository;
 import org.wardvoice.feedback.entity.FeedbackRepository.FeedbackFilter;
 import org.wardvoice.organization.Departments;
+import org.wardvoice.organization.FilterTargets;
 import org.wardvoice.security.AuditEvent;
 import org.wardvoice.security.AuditEvent.Category;
 import org.wardvoice.security.Caller;
@@ -99,16 +100,10 @@ public class FindFeedback {
   }
 
   private FeedbackFilter filter(Caller caller, FeedbackQuery wanted) {
-    Optional<UUID> patient = Ids.parse(wanted.patientId());
-    Optional<UUID> department =
-        Optional.ofNullable(wanted.department())
-            .flatMap(named -> departments.findAny(caller.organizationId(), named));
-    boolean nothing =
-        (wanted.patientId() != null && patient.isEmpty())
-            || (wanted.department() != null && department.isEmpty());
+    FilterTargets targets = new FilterTargets(departments, caller.organizationId());
     return new FeedbackFilter(
-        patient.orElse(null),
-        department.orElse(null),
+        targets.id(wanted.patientId()),
+        targets.department(wanted.department()),
         wanted.from(),
         wanted.to(),
         wanted.status(),
@@ -118,7 +113,7 @@ public class FindFeedback {
         wanted.needsReview(),
         wanted.text(),
         access.scope(caller),
-        nothing);
+        targets.isAnyMissing());
   }
 
   private Feedback find(Caller caller, UUID feedbackId) {

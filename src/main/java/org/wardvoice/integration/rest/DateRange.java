@@ -10,8 +10,8 @@ import org.wardvoice.shared.error.InvalidInput;
 import org.wardvoice.shared.time.Times;
 
 /**
- * An interval of ISO 8601: {@code start/end}, {@code start/duration} or {@code duration/end}. Each end is a time or a
- * date, which is a whole day in UTC.
+ * An ISO 8601 interval: {@code start/end}, {@code start/duration} or {@code duration/end}. Each end is a time, or a
+ * date, which means the whole day in UTC.
  *
  * @param from inclusive
  * @param to exclusive
@@ -24,9 +24,7 @@ record DateRange(Instant from, Instant to) {
       "must be an ISO 8601 interval, such as 2026-05-01/2026-05-31 or 2026-05-01/P1M";
 
   /**
-   * Reads it.
-   *
-   * @throws InvalidInput when it is none, or ends before it begins
+   * @throws InvalidInput if it is malformed, or ends before it starts
    */
   static DateRange of(String text) {
     DateRange range;
@@ -60,7 +58,7 @@ record DateRange(Instant from, Instant to) {
     return end.strip().startsWith("P");
   }
 
-  /** By years, months and days of the calendar in UTC, and hours, minutes and seconds. */
+  /** Adds years, months and days in UTC's calendar, then hours, minutes and seconds. */
   private static Instant moved(Instant time, String duration, int sign) {
     int clock = duration.indexOf('T');
     String days = clock < 0 ? duration : duration.substring(0, clock);

@@ -12,7 +12,7 @@ import org.wardvoice.shared.error.Violation;
 import org.wardvoice.shared.http.reading.TextCheck;
 import org.wardvoice.shared.json.Json;
 
-/** Reads filters from a JSON object. */
+/** Parses filters in a JSON object. */
 final class ExportFilters {
 
   private static final String FIELD = "filters";
@@ -20,10 +20,10 @@ final class ExportFilters {
   private ExportFilters() {}
 
   /**
-   * Reads them, as a query would give their values.
+   * Converts them to query parameters.
    *
-   * @param known the names that there are
-   * @throws InvalidInput when it is no object, or holds another name or another kind of value
+   * @param known the valid names
+   * @throws InvalidInput if the text isn't a JSON object, or has an unknown name or an invalid type of value
    */
   static Map<String, String> of(String text, Set<String> known) {
     JsonNode given = object(text);
@@ -50,7 +50,7 @@ final class ExportFilters {
         return given;
       }
     } catch (JsonProcessingException notJson) {
-      // Told below, as another value is.
+      // Reported below, like other invalid values.
     }
     throw new InvalidInput(FIELD, "must be a JSON object");
   }

@@ -15,7 +15,7 @@ import org.wardvoice.integration.service.export.PrepareExport.Exportable;
 import org.wardvoice.shared.error.InvalidInput;
 import org.wardvoice.shared.http.QueryValues;
 
-/** What can be asked of an export. */
+/** The query parameters of an export. */
 public class ExportParameters {
 
   @Parameter(
@@ -76,9 +76,7 @@ public class ExportParameters {
   String freeText;
 
   /**
-   * Reads them.
-   *
-   * @throws InvalidInput where one is wrong
+   * @throws InvalidInput if one is invalid
    */
   ExportAsked of(Exportable exportable) {
     ExportFormat known = QueryValues.choice("format", format, ExportFormat.class);

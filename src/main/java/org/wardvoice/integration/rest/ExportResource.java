@@ -34,7 +34,7 @@ import org.wardvoice.security.Public;
 import org.wardvoice.security.RequiresPermission;
 import org.wardvoice.shared.http.BrokenAnswer;
 
-/** The export over HTTP. */
+/** Exports over HTTP. */
 @Path("export")
 @RequestScoped
 @Tag(name = "Export", description = "Bulk export of records.")
@@ -121,7 +121,7 @@ public class ExportResource {
         .build();
   }
 
-  /** What fails before anything has gone out is answered as any failure; later nobody can be told but by the connection. */
+  /** A failure before the first byte gets an error response; after that, only a closed connection can signal it. */
   private void write(Export export, OutputStream out) throws IOException {
     if (!run.run(export, out)) {
       BrokenAnswer.mark(request);

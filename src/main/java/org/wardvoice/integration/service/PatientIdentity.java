@@ -7,7 +7,7 @@ import org.wardvoice.shared.Nullable;
 import org.wardvoice.shared.persistence.LowerCase;
 
 /**
- * Who a patient is, as far as the reader of an export may know.
+ * A patient's identity, limited to what the reader of an export may know.
  *
  * @param gender {@code female}, {@code male}, {@code other} or {@code unknown}
  */
@@ -18,7 +18,7 @@ public record PatientIdentity(
     @Nullable LocalDate birthDate,
     @Nullable String gender) {
 
-  /** Of a patient whom the reader may know wholly. */
+  /** The full identity. */
   public static PatientIdentity of(PatientView patient) {
     return new PatientIdentity(
         patient.id(),

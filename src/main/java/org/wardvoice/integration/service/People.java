@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.UUID;
 import java.util.stream.Collectors;
 
-/** The users who stand in the records of an export. */
+/** The users that the records of an export refer to. */
 public final class People {
 
   private final Map<UUID, Person> byId;
@@ -14,7 +14,7 @@ public final class People {
     byId = people.stream().collect(Collectors.toUnmodifiableMap(Person::id, person -> person));
   }
 
-  /** The user, without a name where none is known. */
+  /** The user, without a name if it is unknown. */
   public Person byId(UUID id) {
     Person known = byId.get(id);
     return known == null ? new Person(id, null) : known;

@@ -4,8 +4,8 @@ import java.util.UUID;
 import org.wardvoice.shared.Nullable;
 
 /**
- * A user who stands in a record.
+ * A user that a record refers to.
  *
- * @param name null where it is not known
+ * @param name null if unknown
  */
 public record Person(UUID id, @Nullable String name) {}

@@ -10,7 +10,7 @@ import org.wardvoice.mail.service.MailConfig;
 import org.wardvoice.mail.service.MailConnection;
 import org.wardvoice.mail.service.MailTransport;
 
-/** To the mail server; without one, in the demo, to the log. */
+/** Sends to the mail server; without one, in the demo, to the log. */
 @ApplicationScoped
 @Transactional(Transactional.TxType.NEVER)
 public class ConfiguredMailTransport implements MailTransport {

@@ -12,7 +12,7 @@ import java.util.Date;
 import java.util.UUID;
 import org.wardvoice.mail.service.ClaimedMail;
 
-/** A mail as it travels. One that is sent twice, since a node vanished in between, bears the same identifier both times. */
+/** A mail as a MIME message. A mail that is sent again after a crash has the same Message-ID. */
 final class MailMessage extends MimeMessage {
 
   private static final String UTF_8 = StandardCharsets.UTF_8.name();

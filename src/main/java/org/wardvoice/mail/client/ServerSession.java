@@ -6,12 +6,12 @@ import javax.naming.NameNotFoundException;
 import javax.naming.NamingException;
 
 /**
- * The mail session that the server is configured with. It is looked up, and only when there is something to send: a
- * reference in the deployment descriptor would keep a server without one from starting the application.
+ * The mail session from the server's configuration. It is looked up only when there is mail to send: with a reference
+ * in the deployment descriptor, the application could not start on a server without a mail session.
  */
 final class ServerSession {
 
-  /** As Payara and as WildFly spell it. */
+  /** The names on Payara and on WildFly. */
   private static final String[] NAMES = {"mail/wardvoice", "java:/mail/wardvoice"};
 
   private ServerSession() {}

@@ -17,14 +17,14 @@ import org.wardvoice.shared.log.Log;
 import org.wardvoice.work.WorkFailure;
 
 /**
- * Hands mails to a mail server over one connection: to greet it and to sign in takes longer than a mail. A connection
- * that the server has closed since is made anew.
+ * Sends mails over one connection, because connecting and signing in takes longer than a mail. Reconnects if the server
+ * has closed the connection.
  */
 final class SmtpConnection implements MailConnection {
 
   private static final Log LOG = Log.of(SmtpConnection.class);
 
-  // The mail server's own words may quote the recipient.
+  // The mail server's own error text may contain the recipient.
   private static final String REFUSED = "The mail server refused the message.";
   private static final String DENIED = "The mail server did not accept the user name or password.";
   private static final String UNREACHABLE = "The mail server could not be reached.";
@@ -36,9 +36,9 @@ final class SmtpConnection implements MailConnection {
   private Transport transport;
 
   /**
-   * Not connected yet.
+   * Doesn't connect yet.
    *
-   * @param from whom mails come from
+   * @param from the sender's address
    */
   SmtpConnection(Server server, InternetAddress from, Clock clock) {
     this.server = server;
@@ -46,15 +46,15 @@ final class SmtpConnection implements MailConnection {
     this.clock = clock;
   }
 
-  /** A mail server, and how it is spoken to. */
+  /** A mail server and its session. */
   interface Server {
 
     Session session() throws NamingException;
 
-    /** Null: what the session says, or nobody. */
+    /** Null: the session's user, or none. */
     String user();
 
-    /** Null as the user's name is. */
+    /** Null: the session's password, or none. */
     String password();
   }
 

@@ -5,7 +5,7 @@ import jakarta.persistence.EntityManager;
 import jakarta.persistence.PersistenceContext;
 import java.util.UUID;
 
-/** Mail in the database. Always inside a transaction of its caller. */
+/** Mails in the database. Requires the caller's transaction. */
 @ApplicationScoped
 public class MailRepository {
 

@@ -7,7 +7,7 @@ import jakarta.persistence.Table;
 import java.util.UUID;
 import org.wardvoice.shared.crypto.RowCipher;
 
-/** A mail that is to be sent, or was. When it is, its work of the same id says. */
+/** A mail that is queued, or was sent. Its status is in the work with the same id. */
 @Entity
 @Table(name = "mails")
 public class QueuedMail {
@@ -23,14 +23,12 @@ public class QueuedMail {
 
   protected QueuedMail() {}
 
-  /** Where a mail's text stands, for its encryption. */
+  /** The location of a mail's text, for its encryption. */
   public static RowCipher.Place textOf(UUID id) {
     return new RowCipher.Place("mails", id, "text");
   }
 
   /**
-   * A mail that is to be sent.
-   *
    * @param text encrypted
    */
   public QueuedMail(UUID id, UUID organizationId, String recipient, String subject, byte[] text) {
@@ -58,7 +56,7 @@ public class QueuedMail {
     return text.clone();
   }
 
-  /** It was sent, or never will be. */
+  /** Deletes the text after the mail was sent or has failed. */
   public void forgetText() {
     text = null;
   }

@@ -2,10 +2,10 @@ package org.wardvoice.mail.service;
 
 import java.util.UUID;
 
-/** A mail that this node is to send now. */
+/** A mail that this node sends now. */
 public record ClaimedMail(UUID id, String to, String subject, String text) {
 
-  /** Keeps what it says out of every log line. */
+  /** Without content, for logs. */
   @Override
   public String toString() {
     return "ClaimedMail " + id;

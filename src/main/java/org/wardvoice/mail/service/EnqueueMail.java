@@ -12,7 +12,7 @@ import org.wardvoice.shared.crypto.RowCipher;
 import org.wardvoice.shared.persistence.Ids;
 import org.wardvoice.work.WorkQueue;
 
-/** Writes mail down in the caller's transaction. */
+/** Stores mails in the caller's transaction. */
 @Stateless
 public class EnqueueMail implements MailQueue {
 
@@ -45,7 +45,7 @@ public class EnqueueMail implements MailQueue {
             cipher.encrypt(QueuedMail.textOf(id), mail.text())));
   }
 
-  /** A name in it may hold anything. */
+  /** Removes line breaks, because a name in the subject may contain anything. */
   static String oneLine(String subject) {
     String line = CONTROLS.matcher(subject).replaceAll(" ").strip();
     return line.codePointCount(0, line.length()) <= LONGEST_SUBJECT

@@ -13,7 +13,7 @@ import java.util.Optional;
 import org.wardvoice.shared.config.Settings;
 import org.wardvoice.work.WorkTerms;
 
-/** Whether there is a mail server, and how long a mail is tried. */
+/** The configuration of mail. */
 @ApplicationScoped
 public class MailConfig {
 
@@ -29,7 +29,7 @@ public class MailConfig {
     this.settings = settings;
   }
 
-  /** An invalid setting must fail at startup, not at the first mail. */
+  /** Fails at startup instead of at the first mail if a value is invalid. */
   void check(@Observes Startup start) {
     from();
     terms();
@@ -41,7 +41,7 @@ public class MailConfig {
     }
   }
 
-  /** Whether the server's mail session leads anywhere. */
+  /** Whether a mail server is configured. */
   public boolean hasServer() {
     return settings.text("wardvoice.mail.host").isPresent();
   }
@@ -51,7 +51,7 @@ public class MailConfig {
     return !hasServer() && settings.flag("wardvoice.demo");
   }
 
-  /** Empty where the mail server asks for none, or the session knows it. */
+  /** Empty if the mail server requires no login, or the session has it. */
   public Optional<String> user() {
     return settings.text("wardvoice.mail.user");
   }
@@ -60,7 +60,7 @@ public class MailConfig {
     return settings.text("wardvoice.mail.password");
   }
 
-  /** Who it comes from, such as {@code Wardvoice <wardvoice@hospital.example>}. */
+  /** The sender, such as {@code Wardvoice <wardvoice@hospital.example>}. */
   public InternetAddress from() {
     String text = settings.required(FROM);
     try {
@@ -71,7 +71,7 @@ public class MailConfig {
     }
   }
 
-  /** The language that people are written in. */
+  /** The language of mails and notifications. */
   public Locale language() {
     String tag = settings.required(LANGUAGE);
     Locale language = Locale.forLanguageTag(tag);
@@ -82,7 +82,7 @@ public class MailConfig {
     return language;
   }
 
-  /** How a mail is tried, and how long it is remembered that it was sent or given up. */
+  /** The retries of mails, and how long their records are kept. */
   public WorkTerms terms() {
     List<Duration> backoff = settings.durations("wardvoice.mail.retry-backoff");
     return new WorkTerms(

@@ -2,18 +2,17 @@ package org.wardvoice.mail.service;
 
 import org.wardvoice.work.WorkFailure;
 
-/** Takes some mails to the mail server, one after another. For one thread. */
+/** Sends mails to the mail server, one by one. Not thread-safe. */
 public interface MailConnection extends AutoCloseable {
 
   /**
-   * Hands a mail over; when this returns, somebody else has taken charge of it. The next one may be sent after a failure
-   * too.
+   * Sends a mail; when this returns, the mail server has accepted it. The connection remains usable after a failure.
    *
-   * @throws WorkFailure when it was refused, or nobody answers
+   * @throws WorkFailure if it was rejected, or the server doesn't answer
    */
   void send(ClaimedMail mail) throws WorkFailure;
 
-  /** Says good-bye. Whatever goes wrong then, the mails are sent. */
+  /** Disconnects. Errors are ignored, because the mails have already been sent. */
   @Override
   void close();
 }

@@ -10,7 +10,7 @@ import org.wardvoice.work.WorkFailure;
 import org.wardvoice.work.WorkHandler;
 import org.wardvoice.work.WorkTerms;
 
-/** Sends mail, one after another over one connection, each node for itself. */
+/** Sends mails, one by one over one connection, on each node independently. */
 @ApplicationScoped
 public class MailDelivery implements WorkHandler<Void> {
 
@@ -24,7 +24,7 @@ public class MailDelivery implements WorkHandler<Void> {
   private MailConfig config;
   private final AtomicBoolean warned = new AtomicBoolean();
 
-  /** Of the node's only worker, while there is something to send. */
+  /** The connection of the node's only worker, while there is mail to send. */
   private MailConnection connection;
 
   protected MailDelivery() {}
@@ -73,7 +73,7 @@ public class MailDelivery implements WorkHandler<Void> {
     mails.mail(work.id()).forgetText();
   }
 
-  /** Nobody can send it again: its text is not kept. */
+  /** Deletes the text. The mail can't be sent again. */
   @Override
   public void failed(ClaimedWork work, String reason) {
     mails.mail(work.id()).forgetText();

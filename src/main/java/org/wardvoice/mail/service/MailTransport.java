@@ -1,11 +1,11 @@
 package org.wardvoice.mail.service;
 
-/** Sends mail out of the hospital. */
+/** Sends mails out of the hospital. */
 public interface MailTransport {
 
-  /** Whether there is one; where not, mail waits. */
+  /** Whether it is available; otherwise mail waits. */
   boolean isThere();
 
-  /** For the mails of one round. Nobody is spoken to before the first of them. */
+  /** A connection for several mails. Connects with the first one. */
   MailConnection open();
 }

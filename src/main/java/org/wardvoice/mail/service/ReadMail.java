@@ -7,14 +7,16 @@ import org.wardvoice.mail.entity.MailRepository;
 import org.wardvoice.mail.entity.QueuedMail;
 import org.wardvoice.shared.crypto.RowCipher;
 
-/** Reads what is to be sent, before it is. */
+/** Reads a mail before it is sent. */
 @Stateless
 public class ReadMail {
 
   @Inject private MailRepository mails;
   @Inject private RowCipher cipher;
 
-  /** Fails if no key fits. */
+  /**
+   * @throws IllegalStateException if the key to decrypt it is missing
+   */
   public ClaimedMail read(UUID id) {
     QueuedMail mail = mails.mail(id);
     String text = cipher.decrypt(QueuedMail.textOf(id), mail.text());

@@ -55,7 +55,7 @@ public class NoteFilters {
   String text;
 
   @Parameter(
-      description = "Filter by whether the feedback needs review by a person.",
+      description = "Filter by whether the note needs review by a person.",
       schema = @Schema(type = SchemaType.BOOLEAN),
       example = "true")
   @QueryParam("needs_review")

@@ -20,11 +20,11 @@ import org.wardvoice.notes.entity.NoteRepository.Reader;
 import org.wardvoice.notes.entity.NoteTrailRepository;
 import org.wardvoice.notes.entity.NoteVersion;
 import org.wardvoice.organization.Departments;
+import org.wardvoice.organization.FilterTargets;
 import org.wardvoice.security.AuditEvent;
 import org.wardvoice.security.AuditEvent.Category;
 import org.wardvoice.security.Caller;
 import org.wardvoice.shared.error.NotFound;
-import org.wardvoice.shared.persistence.Ids;
 import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.shared.persistence.PageRequest;
 
@@ -119,19 +119,11 @@ public class FindNotes {
   }
 
   private NoteFilter filter(Caller caller, NotesQuery wanted) {
-    Optional<UUID> patient = Ids.parse(wanted.patientId());
-    Optional<UUID> provider = Ids.parse(wanted.providerId());
-    Optional<UUID> department =
-        Optional.ofNullable(wanted.department())
-            .flatMap(named -> departments.findAny(caller.organizationId(), named));
-    boolean nothing =
-        (wanted.patientId() != null && patient.isEmpty())
-            || (wanted.providerId() != null && provider.isEmpty())
-            || (wanted.department() != null && department.isEmpty());
+    FilterTargets targets = new FilterTargets(departments, caller.organizationId());
     return new NoteFilter(
-        patient.orElse(null),
-        provider.orElse(null),
-        department.orElse(null),
+        targets.id(wanted.patientId()),
+        targets.id(wanted.providerId()),
+        targets.department(wanted.department()),
         wanted.type(),
         wanted.status(),
         wanted.from(),
@@ -140,7 +132,7 @@ public class FindNotes {
         wanted.needsReview(),
         wanted.sharedWithMe() ? new Reader(caller.userId(), caller.departmentId()) : null,
         context.scope(caller),
-        nothing);
+        targets.isAnyMissing());
   }
 
   private Note find(Caller caller, UUID noteId) {

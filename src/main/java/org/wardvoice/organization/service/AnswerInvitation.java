@@ -72,14 +72,7 @@ public class AnswerInvitation implements Invitations {
             .about("invitation", invitation.id())
             .with("role", user.role())
             .with("permissions", user.profile().permissions()));
-    return new UserView(
-        user.id(),
-        user.organizationId(),
-        user.name(),
-        user.email(),
-        user.role(),
-        user.departmentId(),
-        departments.name(user.organizationId(), user.departmentId()));
+    return UserDirectory.view(user, departments.name(user.organizationId(), user.departmentId()));
   }
 
   private User added(Invitation invitation, String name, Instant now) {

@@ -155,7 +155,7 @@ public class UserDirectory implements Users, Accounts {
     return view(user, department);
   }
 
-  private static UserView view(User user, String department) {
+  static UserView view(User user, String department) {
     return new UserView(
         user.id(),
         user.organizationId(),

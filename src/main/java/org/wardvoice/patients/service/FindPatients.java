@@ -11,6 +11,7 @@ import java.util.UUID;
 import org.wardvoice.export.ExportQuery;
 import org.wardvoice.export.ExportSource.Records;
 import org.wardvoice.organization.Departments;
+import org.wardvoice.organization.FilterTargets;
 import org.wardvoice.patients.PatientItem;
 import org.wardvoice.patients.PatientOrder;
 import org.wardvoice.patients.PatientStatus;
@@ -81,12 +82,13 @@ public class FindPatients {
         access.isUnbounded(caller)
             ? Optional.empty()
             : Optional.of(new Context(caller.departmentId(), access.openedTo(caller)));
-    Optional<UUID> named =
-        Optional.ofNullable(wanted.department())
-            .flatMap(department -> departments.findAny(caller.organizationId(), department));
-    boolean nothing = wanted.department() != null && named.isEmpty();
+    FilterTargets targets = new FilterTargets(departments, caller.organizationId());
     return new PatientFilter(
-        context.orElse(null), named.orElse(null), wanted.status(), wanted.text(), nothing);
+        context.orElse(null),
+        targets.department(wanted.department()),
+        wanted.status(),
+        wanted.text(),
+        targets.isAnyMissing());
   }
 
   /**

@@ -8,7 +8,7 @@ import org.wardvoice.reports.client.Canvas.Point;
 import org.wardvoice.reports.client.Canvas.TextStyle;
 import org.wardvoice.reports.service.content.Chart;
 
-/** Paints bars that lie beside their names, with their values at their ends. */
+/** Paints a horizontal bar chart: names on the left, values at the ends of the bars. */
 final class BarsPainter {
 
   private static final double MOST_HEIGHT = 900;
@@ -16,7 +16,7 @@ final class BarsPainter {
   private static final double BETWEEN = 9;
   private static final double WIDEST_NAME = 230;
   private static final double NOTE = 20;
-  // Browsers may have a wider font than the one that is measured.
+  // The browser's font may be wider than the measured one.
   private static final double SLACK = 1.08;
   private static final String NOT_MEASURED = "no data";
 

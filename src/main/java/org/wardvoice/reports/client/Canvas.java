@@ -2,23 +2,21 @@ package org.wardvoice.reports.client;
 
 import java.util.List;
 
-/** What charts are painted on: y grows downwards; colours are 0xRRGGBB. */
+/** The drawing surface of charts. The y axis points down; colours are 0xRRGGBB. */
 interface Canvas {
 
-  /** A place on it. */
   record Point(double x, double y) {}
 
-  /** Which end of a text stands at its place. */
+  /** Which part of a text is placed at its point. */
   enum Anchor {
     START,
     MIDDLE,
     END
   }
 
-  /** How a text looks. */
   record TextStyle(double size, boolean bold, int colour, Anchor anchor) {}
 
-  /** Joins the points, two or more. */
+  /** Draws a line through two or more points. */
   void line(List<Point> points, double thickness, int colour);
 
   void rectangle(Point corner, double width, double height, int colour);
@@ -26,9 +24,9 @@ interface Canvas {
   void disc(Point centre, double radius, int colour);
 
   /**
-   * One line of text.
+   * Draws one line of text.
    *
-   * @param place on the line that its letters stand on
+   * @param place on the text's baseline
    */
   void text(String text, Point place, TextStyle style);
 }

@@ -4,21 +4,20 @@ import org.wardvoice.reports.service.content.Figure;
 import org.wardvoice.reports.service.content.Figure.Better;
 
 /**
- * How a figure moved since the period before.
+ * How a figure changed from the previous period.
  *
- * @param difference with its sign and unit; empty where there is nothing to compare
- * @param before what it was, in words
+ * @param difference with sign and unit; empty if there is nothing to compare
+ * @param before the previous value, as text
  */
 record Change(Direction direction, Verdict verdict, String difference, String before) {
 
-  /** Where it moved. */
   enum Direction {
     UP,
     DOWN,
     NOWHERE
   }
 
-  /** What that means; said in a word too, as colours aren't seen by all. */
+  /** Whether the change is good or bad. Also written as a word, because not everyone can distinguish the colours. */
   enum Verdict {
     BETTER("better"),
     WORSE("worse"),
@@ -56,7 +55,7 @@ record Change(Direction direction, Verdict verdict, String difference, String be
         before);
   }
 
-  /** The difference and, where there is one, the verdict. */
+  /** The difference and, if there is one, the verdict. */
   String sentence() {
     return verdict == Verdict.NEUTRAL ? difference : difference + " \u00b7 " + verdict.word();
   }

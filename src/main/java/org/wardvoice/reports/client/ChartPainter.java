@@ -7,10 +7,10 @@ import org.wardvoice.reports.client.Canvas.TextStyle;
 import org.wardvoice.reports.service.content.Chart;
 
 /**
- * Paints charts.
+ * Paints charts on a {@link Canvas}.
  *
- * <p>Not with a charting library: those that may be used draw all text in one font, so that names in other scripts come
- * out as boxes.
+ * <p>Written by hand because charting libraries with a suitable licence draw all text in one font, so that names in
+ * other scripts become boxes.
  */
 final class ChartPainter {
 
@@ -61,7 +61,7 @@ final class ChartPainter {
     return new TextStyle(LABEL_SIZE, false, Palette.MUTED, anchor);
   }
 
-  /** The value of a category; null where nothing was measured. */
+  /** The value of a category; null if nothing was measured. */
   static Double value(Chart.Line line, int category) {
     if (category >= line.values().size()) {
       return null;

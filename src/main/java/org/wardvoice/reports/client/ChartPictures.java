@@ -10,10 +10,10 @@ import javax.imageio.stream.ImageOutputStream;
 import javax.imageio.stream.MemoryCacheImageOutputStream;
 import org.wardvoice.reports.service.content.Chart;
 
-/** Makes PNG pictures of charts, for forms that can't hold drawings. */
+/** Renders charts as PNG images, for formats without vector drawings. */
 final class ChartPictures {
 
-  /** What stands in their place on a machine that can't draw text. */
+  /** The replacement text on a machine that can't draw text. */
   static final String MISSING =
       "The charts are left out, as this server has no fonts library; the tables hold their"
           + " numbers.";
@@ -31,7 +31,7 @@ final class ChartPictures {
     return (int) Math.ceil(ChartPainter.height(chart)) + 2 * MARGIN;
   }
 
-  /** Twice as fine as {@link #width()} and {@link #height} say. */
+  /** Renders a chart at twice the resolution of {@link #width()} and {@link #height}. */
   static byte[] png(Chart chart) throws IOException {
     BufferedImage image =
         new BufferedImage(
@@ -47,7 +47,7 @@ final class ChartPictures {
       graphics.dispose();
     }
     ByteArrayOutputStream png = new ByteArrayOutputStream();
-    // Through memory: by default each picture would go through a temporary file.
+    // In memory: by default each image would use a temporary file.
     try (ImageOutputStream stream = new MemoryCacheImageOutputStream(png)) {
       ImageIO.write(image, "png", stream);
     }

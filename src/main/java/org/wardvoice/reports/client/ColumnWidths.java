@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Set;
 import org.wardvoice.reports.service.content.Column;
 
-/** Shares a page's width among columns. */
+/** Distributes a page's width among columns. */
 final class ColumnWidths {
 
   private static final Set<Column.Kind> TEXTS =
@@ -13,17 +13,15 @@ final class ColumnWidths {
   private static final double WIDEST_TEXT = 190;
   private static final double WIDEST_WORD = 70;
   private static final int SAMPLE = 200;
-  // The measure is of letters one by one; shaped ones may be somewhat wider.
+  // Letters are measured one by one; shaped text may be slightly wider.
   private static final double SLACK = 1.04;
 
   private final double[] wanted;
   private final double[] least;
 
   /**
-   * Of columns.
-   *
-   * @param wanted what each would like
-   * @param least what each needs, lest words break
+   * @param wanted the preferred width of each column
+   * @param least the width that each column needs so that no word is broken
    */
   private ColumnWidths(double[] wanted, double[] least) {
     this.wanted = wanted;
@@ -56,7 +54,7 @@ final class ColumnWidths {
     return sum(wanted);
   }
 
-  /** Filling the room; each has what it needs unless the page is too narrow for all. */
+  /** Fills the width. Each column gets what it needs unless the page is too narrow for all. */
   float[] within(double room) {
     double wish = sum(wanted);
     double need = sum(least);

@@ -26,8 +26,8 @@ import org.wardvoice.shared.persistence.LowerCase;
 import org.wardvoice.shared.text.SafeCells;
 
 /**
- * Writes all numbers of a report as one long table (RFC 4180): a row for each, rounded as in the PDF. The single records are
- * not among them.
+ * Writes all numbers of a report as one long table (RFC 4180): one row per number, rounded as in the PDF. Excludes the
+ * individual records.
  */
 @Dependent
 public class CsvReportWriter implements ReportWriter {
@@ -42,7 +42,7 @@ public class CsvReportWriter implements ReportWriter {
   @Override
   public void write(ReportDocument report, OutputStream out) throws IOException {
     Writer text = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8));
-    // Not closed, for that would close the caller's stream; it holds nothing else.
+    // Not closed, because that would close the caller's stream; it holds no other resource.
     CSVPrinter rows = new CSVPrinter(text, CSVFormat.RFC4180);
     rows.printRecord("section", "group", "name", "value", "previous_value", "unit");
     for (Figure figure : report.figures()) {
@@ -57,7 +57,7 @@ public class CsvReportWriter implements ReportWriter {
     rows.flush();
   }
 
-  /** What is compared with stands beside the value, not in a row of its own. */
+  /** The compared value is a column of the same row, not a row of its own. */
   private static void writeChart(CSVPrinter rows, Chart chart) throws IOException {
     String section = SafeCells.inert(chart.title().toLowerCase(Locale.ROOT).replace(' ', '_'));
     List<Double> past =
@@ -75,7 +75,7 @@ public class CsvReportWriter implements ReportWriter {
     }
   }
 
-  /** A row of the report's table is a group here: its first cell says which. */
+  /** Writes each row of a report's table as a group, named by its first cell. */
   private static void writeTable(CSVPrinter rows, Table table) throws IOException {
     for (List<Object> row : table.rows()) {
       writeRow(rows, table, row);
@@ -134,7 +134,7 @@ public class CsvReportWriter implements ReportWriter {
     return cell instanceof String text ? SafeCells.inert(text) : cell;
   }
 
-  /** Null where nothing was measured. */
+  /** Null if nothing was measured. */
   private static String rounded(Number number, int digits) {
     return Numbers.isMeasured(number)
         ? BigDecimal.valueOf(number.doubleValue())

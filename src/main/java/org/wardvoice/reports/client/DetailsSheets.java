@@ -8,7 +8,7 @@ import org.dhatim.fastexcel.Worksheet;
 import org.wardvoice.reports.service.content.Column;
 import org.wardvoice.reports.service.content.Details;
 
-/** Sheets with the report's details: as many as they fill. */
+/** Writes the report's details into as many sheets as they need. */
 final class DetailsSheets {
 
   static final String NAME = "Details";
@@ -18,7 +18,7 @@ final class DetailsSheets {
   private static final int ID_WIDTH = 38;
   private static final int TIME_WIDTH = 19;
   private static final int NUMBER_WIDTH = 12;
-  // For the arrow of the filter.
+  // Room for the filter's arrow.
   private static final int BESIDE_LABEL = 5;
 
   private final Workbook workbook;

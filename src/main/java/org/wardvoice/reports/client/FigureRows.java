@@ -4,7 +4,7 @@ final class FigureRows {
 
   private FigureRows() {}
 
-  /** How many stand beside a figure, itself included: three, but rather two in the last rows than a gap. */
+  /** How many figures are in the same row as this one: three, or two in the last rows to avoid a gap. */
   static int inARow(int at, int count) {
     if (count == 1) {
       return 1;

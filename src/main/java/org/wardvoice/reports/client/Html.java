@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.io.Writer;
 import org.wardvoice.shared.text.XmlText;
 
-/** Writes markup as it is and text escaped. */
+/** Writes HTML: markup unchanged, text escaped. */
 final class Html {
 
   private final Writer out;

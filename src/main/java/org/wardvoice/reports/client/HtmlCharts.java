@@ -5,15 +5,13 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import org.wardvoice.reports.service.content.Chart;
 
-/** Writes charts as drawings, and their numbers for those who can't see them. */
+/** Writes charts as SVG, and their numbers as tables for screen readers. */
 final class HtmlCharts {
 
   private HtmlCharts() {}
 
   /**
-   * Writes one.
-   *
-   * @param number tells it from the page's other charts
+   * @param number unique among the page's charts
    */
   static void write(Html html, Chart chart, int number) throws IOException {
     SvgCanvas canvas = new SvgCanvas();

@@ -16,7 +16,7 @@ import org.wardvoice.reports.service.content.ReportFormat;
 import org.wardvoice.reports.service.content.ReportWriter;
 import org.wardvoice.reports.service.content.Table;
 
-/** Writes reports as one page for browsers, which loads nothing and runs nothing. */
+/** Writes reports as one HTML page without scripts and external resources. */
 @Dependent
 public class HtmlReportWriter implements ReportWriter {
 

@@ -6,7 +6,7 @@ import org.wardvoice.reports.service.content.Column;
 import org.wardvoice.reports.service.content.Details;
 import org.wardvoice.reports.service.content.Table;
 
-/** Writes tables and the newest of the details. */
+/** Writes tables and the most recent details. */
 final class HtmlTables {
 
   private static final int MOST_DETAILS = 1_000;

@@ -7,7 +7,6 @@ import java.time.Instant;
 import java.util.List;
 import org.wardvoice.reports.service.content.Column;
 
-/** Writes the cells of a row as JSON values. */
 final class JsonCells {
 
   private JsonCells() {}

@@ -17,7 +17,7 @@ import org.wardvoice.reports.service.content.ReportWriter;
 import org.wardvoice.reports.service.content.Table;
 import org.wardvoice.shared.persistence.LowerCase;
 
-/** Writes reports for programs, as one JSON object. */
+/** Writes reports as one JSON object, for programs. */
 @Dependent
 public class JsonReportWriter implements ReportWriter {
 

@@ -4,7 +4,7 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 
-/** Writes times as the API does: {@code 2026-05-04T08:15:30.123Z}. */
+/** Formats times as the API does: {@code 2026-05-04T08:15:30.123Z}. */
 final class MachineText {
 
   private static final DateTimeFormatter FORMAT =

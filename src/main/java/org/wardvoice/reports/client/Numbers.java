@@ -6,14 +6,14 @@ import java.util.Locale;
 import org.wardvoice.analytics.Unit;
 import org.wardvoice.reports.service.content.Column;
 
-/** Writes numbers for people, with as many digits as they mean something. */
+/** Formats numbers for people, with as many digits as are significant. */
 final class Numbers {
 
   private static final String MINUS = "\u2212";
 
   private Numbers() {}
 
-  /** Whether there is a number; null, infinite and undefined ones are none. */
+  /** False for null, infinite and undefined numbers. */
   static boolean isMeasured(Number number) {
     return number != null && Double.isFinite(number.doubleValue());
   }
@@ -22,7 +22,7 @@ final class Numbers {
     return of((double) count, 0);
   }
 
-  /** Without its unit. */
+  /** Without the unit. */
   static String of(double number, Unit unit) {
     return of(number, digits(unit));
   }
@@ -37,14 +37,13 @@ final class Numbers {
     return number < 0 && !zero ? MINUS + magnitude : magnitude;
   }
 
-  /** With a plus or a minus, unless it rounds to nothing. */
+  /** With a plus or minus sign, unless it is rounded to zero. */
   static String signed(double number, Unit unit) {
     String text = of(number, unit);
     boolean zero = text.chars().noneMatch(digit -> digit >= '1' && digit <= '9');
     return number > 0 && !zero ? "+" + text : text;
   }
 
-  /** Of a column's numbers. */
   static int digits(Column column) {
     if (column.unit() != null) {
       return digits(column.unit());
@@ -52,7 +51,7 @@ final class Numbers {
     return column.kind() == Column.Kind.COUNT ? 0 : 1;
   }
 
-  /** As a reader sees it: a sentiment's whole scale is from −1 to 1. */
+  /** The decimal places that make sense to a reader: sentiment, for example, only ranges from −1 to 1. */
   static int digits(Unit unit) {
     return switch (unit) {
       case COUNT, MINUTES -> 0;

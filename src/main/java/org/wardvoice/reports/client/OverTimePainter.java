@@ -8,7 +8,7 @@ import org.wardvoice.reports.client.Canvas.Anchor;
 import org.wardvoice.reports.client.Canvas.Point;
 import org.wardvoice.reports.service.content.Chart;
 
-/** Paints lines and columns over an axis of time. */
+/** Paints line and column charts over a time axis. */
 final class OverTimePainter {
 
   private static final int MOST_LABELS = 12;
@@ -47,7 +47,7 @@ final class OverTimePainter {
         ChartPainter.label(Anchor.START));
     paintValues();
     paintCategories();
-    // The last first, so that what is compared with lies beneath.
+    // In reverse order, so that the previous period is behind the current one.
     for (int at = chart.series().size() - 1; at >= 0; at--) {
       if (chart.shape() == Chart.Shape.COLUMNS) {
         paintColumns(at);
@@ -156,7 +156,8 @@ final class OverTimePainter {
             .toArray();
     double low = IntStream.range(0, values.length).mapToDouble(at -> values[at]).min().orElse(0);
     double high = IntStream.range(0, values.length).mapToDouble(at -> values[at]).max().orElse(1);
-    // Lengths are read from zero; of lines, only those that come near it.
+    // The length of a column counts from zero; lines start at zero only if their values come near
+    // it.
     boolean fromZero = chart.shape() == Chart.Shape.COLUMNS || (low >= 0 && low < high / 2);
     return Scale.of(
         fromZero ? Math.min(low, 0) : low,

@@ -2,7 +2,7 @@ package org.wardvoice.reports.client;
 
 import org.wardvoice.reports.service.content.Chart;
 
-/** The colours of reports: 4.5 to 1 or more against white, and told apart by the colour-blind. */
+/** The colours of reports: a contrast of at least 4.5 to 1 on white, and distinguishable by colour-blind readers. */
 final class Palette {
 
   static final int TEXT = 0x1F2933;
@@ -17,12 +17,12 @@ final class Palette {
 
   private static final int[] SERIES = {0x1F5A99, 0xB8460E, 0x1A7A5E, 0x7A4A9E, 0x80631A, 0x4A5560};
 
-  /** Seen, but behind what it is compared with. */
+  /** The previous period: visible, but in the background. */
   private static final int PAST = 0x9AA5B1;
 
   private Palette() {}
 
-  /** Of a chart's line by its number. */
+  /** The colour of a chart's series. */
   static int series(Chart chart, int index) {
     return chart.series().get(index).past() ? PAST : series(index);
   }

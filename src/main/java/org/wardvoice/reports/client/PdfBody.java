@@ -28,7 +28,7 @@ final class PdfBody {
   private static final int MOST_DETAILS = 200;
   private static final double TABLE_SIZE = 8.5;
   private static final double DETAILS_SIZE = 7.5;
-  // A headline, the labels and some rows.
+  // The height of a heading, the labels and some rows.
   private static final float TABLE_START = 110;
 
   private final Document document;
@@ -158,7 +158,7 @@ final class PdfBody {
     terms.addCell(cell);
   }
 
-  /** Begins a page unless so much is free on this one. */
+  /** Starts a new page unless this one has the height left. */
   private void reserve(float height) {
     if (writer.getVerticalPosition(true) - height < document.bottom()) {
       document.newPage();

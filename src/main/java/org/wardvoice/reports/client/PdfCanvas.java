@@ -4,7 +4,7 @@ import com.lowagie.text.pdf.PdfContentByte;
 import java.awt.Color;
 import java.util.List;
 
-/** Paints into a page or a template, whose y grows upwards. */
+/** Paints into a PDF page or template, whose y axis points up. */
 final class PdfCanvas implements Canvas {
 
   private final PdfContentByte content;

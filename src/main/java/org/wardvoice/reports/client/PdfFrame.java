@@ -12,7 +12,7 @@ import org.wardvoice.reports.client.Canvas.Point;
 import org.wardvoice.reports.client.Canvas.TextStyle;
 import org.wardvoice.reports.service.content.Heading;
 
-/** Paints what stands at the head and the foot of each page. */
+/** Paints the header and footer of each page. */
 final class PdfFrame extends PdfPageEventHelper {
 
   static final float SIDE = 42;
@@ -21,7 +21,7 @@ final class PdfFrame extends PdfPageEventHelper {
 
   private static final double SIZE = 8;
   private static final double LINE = 30;
-  // Its marks keep the direction of one part from that of its neighbours.
+  // The left-to-right marks keep the text direction of one part from affecting the next.
   private static final String SEPARATOR = "\u200e  \u00b7  \u200e";
   private static final float TOTAL_WIDTH = 40;
 
@@ -68,7 +68,7 @@ final class PdfFrame extends PdfPageEventHelper {
 
   @Override
   public void onCloseDocument(PdfWriter writer, Document document) {
-    // The page that closing begins has never been written.
+    // The page that starts on close is never written.
     int pages = writer.getPageNumber() - 1;
     new PdfCanvas(total, 0).text(Integer.toString(pages), new Point(0, 0), style(Anchor.START));
   }

@@ -15,7 +15,7 @@ import org.wardvoice.reports.service.content.ReportDocument;
 import org.wardvoice.reports.service.content.ReportFormat;
 import org.wardvoice.reports.service.content.ReportWriter;
 
-/** Writes reports for paper. */
+/** Writes reports as PDF, for printing. */
 @Dependent
 public class PdfReportWriter implements ReportWriter {
 
@@ -29,7 +29,7 @@ public class PdfReportWriter implements ReportWriter {
     try {
       writeDocument(report, out);
     } catch (DocumentException | ExceptionConverter wrapper) {
-      // The library wraps what the stream throws, once or twice.
+      // The library wraps the stream's exceptions once or twice.
       if (unwrapped(wrapper) instanceof IOException failure) {
         throw failure;
       }

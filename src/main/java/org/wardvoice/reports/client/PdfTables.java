@@ -8,7 +8,7 @@ import java.awt.Color;
 import java.util.List;
 import org.wardvoice.reports.service.content.Column;
 
-/** Lays tables out: zebra lines, and the labels again on each page. */
+/** Lays out tables with zebra stripes, and repeats the column labels on each page. */
 final class PdfTables {
 
   private static final float PADDING = 4;
@@ -26,9 +26,7 @@ final class PdfTables {
   }
 
   /**
-   * Lays one out.
-   *
-   * @param totals null where there are none
+   * @param totals null if there are none
    */
   PdfPTable of(List<Column> columns, List<List<Object>> rows, List<Object> totals, float[] widths) {
     PdfPTable table = new PdfPTable(widths);

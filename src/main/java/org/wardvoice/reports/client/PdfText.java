@@ -8,7 +8,7 @@ import com.lowagie.text.pdf.LayoutProcessor;
 import java.awt.Color;
 import java.text.Bidi;
 
-/** Puts text of any script into PDF. */
+/** Writes text of any script into PDF. */
 final class PdfText {
 
   private static final String MIRRORED = "()[]{}<>\u00ab\u00bb";
@@ -18,7 +18,7 @@ final class PdfText {
   static Phrase phrase(String text, double size, boolean bold, int colour) {
     Phrase phrase = new Phrase();
     phrase.setLeading((float) (size * 1.35));
-    // Also of the space around it: the library's own font can't be embedded.
+    // Also for the space around it: the library's default font can't be embedded.
     phrase.setFont(new Font(Typefaces.forPdf(Typeface.REGULAR), (float) size));
     for (TextRun run : TextRuns.of(text, bold)) {
       boolean thickened = bold && run.typeface() != Typeface.BOLD;
@@ -33,7 +33,7 @@ final class PdfText {
     return phrase;
   }
 
-  /** A run's text as the fonts take it. */
+  /** The run's text in the character order that the PDF library expects. */
   static String shown(TextRun run) {
     boolean shaped =
         LayoutProcessor.supportsFont(Typefaces.forPdf(run.typeface()))
@@ -41,7 +41,7 @@ final class PdfText {
     return run.rightToLeft() && !shaped ? reversed(run.text()) : run.text();
   }
 
-  /** As wide as it will be painted. */
+  /** The width of the painted run. */
   static double width(TextRun run, double size) {
     BaseFont font = Typefaces.forPdf(run.typeface());
     String text = shown(run);

@@ -31,7 +31,7 @@ final class PdfTiles {
 
   Element of(List<Figure> figures, float room) {
     PdfPTable tiles = new PdfPTable(GRID);
-    // The gaps at both ends lie in the margins.
+    // The outer gaps extend into the margins.
     tiles.setTotalWidth(room + 2 * GAP);
     tiles.setLockedWidth(true);
     tiles.setHorizontalAlignment(Element.ALIGN_CENTER);
@@ -80,7 +80,7 @@ final class PdfTiles {
     Phrase phrase = new Phrase(sentence.getLeading());
     boolean up = change.direction() == Change.Direction.UP;
     Chunk arrow = new Chunk(arrow(up, colour), 0, 0);
-    // Else it would refer to a font that isn't embedded.
+    // Without it, the PDF would refer to a font that isn't embedded.
     arrow.setFont(new Font(Typefaces.forPdf(Typeface.REGULAR), 9));
     phrase.add(arrow);
     phrase.add(PdfText.phrase(" ", 9, false, colour));
@@ -88,7 +88,7 @@ final class PdfTiles {
     return phrase;
   }
 
-  // Drawn, as the bundled fonts have no triangles.
+  // Drawn, because the bundled fonts have no triangles.
   private Image arrow(boolean up, int colour) {
     PdfTemplate arrow = writer.getDirectContent().createTemplate(ARROW, ARROW);
     float base = up ? 0 : ARROW;

@@ -12,7 +12,7 @@ import java.awt.geom.Rectangle2D;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Paints pixels. */
+/** Paints into a bitmap. */
 final class PictureCanvas implements Canvas {
 
   private final Graphics2D graphics;

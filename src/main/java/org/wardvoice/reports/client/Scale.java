@@ -6,14 +6,14 @@ import java.util.List;
 /**
  * The values along an axis.
  *
- * @param step between two marked values
+ * @param step between two labelled values
  */
 record Scale(double low, double high, double step) {
 
   private static final int STEPS = 5;
   private static final double[] ROUND = {1, 2, 2.5, 5, 10};
 
-  /** Covers the values with round steps, no finer than the digits that readers see. */
+  /** Covers the values with round steps that are no finer than the displayed digits. */
   static Scale of(double low, double high, int digits) {
     double finest = Math.pow(10, -digits);
     double step = Math.max(roundStep((high - low) / STEPS), finest);
@@ -31,12 +31,12 @@ record Scale(double low, double high, double step) {
     return marks;
   }
 
-  /** Where a value lies, 0 at the low end and 1 at the high one. */
+  /** The relative position of a value: 0 at the low end, 1 at the high end. */
   double share(double value) {
     return (value - low) / (high - low);
   }
 
-  /** The digits that its marks need. */
+  /** The decimal places of the labels. */
   int digits() {
     double rest = step;
     int digits = 0;

@@ -13,7 +13,7 @@ final class SheetCells {
 
   static final String TIME_FORMAT = "d mmm yyyy hh:mm";
 
-  // Keeps numbers off the text in the next column.
+  // Keeps numbers apart from the text in the next column.
   private static final String GAP = "_)_)";
 
   private static final int LONGEST = 32_767;
@@ -29,7 +29,7 @@ final class SheetCells {
     this.zone = zone;
   }
 
-  /** Text stays text, even if it begins as a formula does. */
+  /** Writes text, even if it starts like a formula. */
   void text(int row, int column, String text) {
     sheet.inlineString(row, column, fitting(text));
   }
@@ -46,7 +46,7 @@ final class SheetCells {
     }
   }
 
-  /** A cell of a table; empty where there is nothing. */
+  /** Writes a cell of a table; leaves it empty if there is no value. */
   void cell(int row, int column, Object cell, Column of) {
     if (cell instanceof Number number) {
       number(row, column, number, format(Numbers.digits(of)));

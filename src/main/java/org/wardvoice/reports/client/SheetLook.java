@@ -7,7 +7,7 @@ import org.dhatim.fastexcel.PaperSize;
 import org.dhatim.fastexcel.Worksheet;
 import org.wardvoice.reports.service.content.Column;
 
-/** What all sheets look like. */
+/** The common format of all sheets. */
 final class SheetLook {
 
   static final String ACCENT = "%06X".formatted(Palette.ACCENT);
@@ -16,7 +16,7 @@ final class SheetLook {
 
   private SheetLook() {}
 
-  /** Prints lying, as wide as the paper. */
+  /** Prints in landscape, fitted to the width of the paper. */
   static void page(Worksheet sheet) {
     sheet.paperSize(PaperSize.A4_PAPER);
     sheet.pageOrientation("landscape");
@@ -26,7 +26,7 @@ final class SheetLook {
     sheet.footer("Page &P of &N", org.dhatim.fastexcel.Position.RIGHT);
   }
 
-  /** Writes the labels into the first row and keeps them in sight. */
+  /** Writes the labels into the first row and freezes it. */
   static void columns(Worksheet sheet, SheetCells cells, List<Column> columns) {
     boolean[] right = new boolean[columns.size()];
     for (int at = 0; at < columns.size(); at++) {

@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.Set;
 import org.wardvoice.shared.text.XmlText;
 
-/** Gives the sheets of one workbook names that Excel takes, each once. */
+/** Gives the sheets of a workbook unique names that Excel accepts. */
 final class SheetNames {
 
   private static final int LONGEST = 31;
@@ -13,19 +13,17 @@ final class SheetNames {
   private final Set<String> taken = new HashSet<>();
 
   /**
-   * Begins.
-   *
-   * @param reserved for later sheets
+   * @param reserved the names of later sheets
    */
   SheetNames(String... reserved) {
-    // Excel keeps this one for itself.
+    // Reserved by Excel.
     taken.add("history");
     for (String name : reserved) {
       taken.add(name.toLowerCase(Locale.ROOT));
     }
   }
 
-  /** The title, or what is nearest to it. */
+  /** The title, or the closest name that is valid and free. */
   String unique(String title) {
     String plain = plain(title);
     String name = cut(plain, LONGEST);

@@ -11,7 +11,7 @@ import org.wardvoice.reports.service.content.Heading;
 import org.wardvoice.reports.service.content.ReportDocument;
 import org.wardvoice.shared.text.XmlText;
 
-/** The workbook's first sheet: what the report is of, its figures and its charts. */
+/** The workbook's first sheet: subject and period, figures, and charts. */
 final class SummarySheet {
 
   private static final double[] WIDTHS = {32, 13, 13, 13, 13, 12, 66};
@@ -70,7 +70,7 @@ final class SummarySheet {
     cells.text(row, 0, term);
     sheet.style(row, 0).bold().set();
     cells.time(row, 1, time);
-    // Wider than the column, and a date doesn't run over its neighbours as text does.
+    // A date is wider than the column, and unlike text it can't overflow into the next cells.
     sheet.range(row, 1, row, 2).merge();
     row++;
   }

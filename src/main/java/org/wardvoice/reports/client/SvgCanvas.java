@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import org.wardvoice.shared.persistence.LowerCase;
 
-/** Paints into the markup of an SVG picture; its text stays text. */
+/** Paints SVG markup; text remains text. */
 final class SvgCanvas implements Canvas {
 
   private final StringBuilder markup = new StringBuilder();

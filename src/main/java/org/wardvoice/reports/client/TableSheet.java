@@ -9,7 +9,7 @@ import org.dhatim.fastexcel.Worksheet;
 import org.wardvoice.reports.service.content.Column;
 import org.wardvoice.reports.service.content.Table;
 
-/** A sheet with one of the report's tables. */
+/** The sheet of one of the report's tables. */
 final class TableSheet {
 
   private static final int WIDEST = 60;

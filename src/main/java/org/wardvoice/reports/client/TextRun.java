@@ -1,8 +1,8 @@
 package org.wardvoice.reports.client;
 
 /**
- * A stretch of text that one font can show in one direction.
+ * A part of a text that has one font and one direction.
  *
- * @param rightToLeft its characters still stand in the order of reading
+ * @param rightToLeft whether the text is read from right to left; its characters are in reading order
  */
 record TextRun(String text, Typeface typeface, boolean rightToLeft) {}

@@ -6,7 +6,7 @@ import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Splits text into runs, from left to right as they stand on the page. */
+/** Splits text into runs, ordered from left to right on the page. */
 final class TextRuns {
 
   private static final int REPLACEMENT = 0xFFFD;
@@ -33,7 +33,7 @@ final class TextRuns {
     return inVisualOrder(runs, levels);
   }
 
-  /** In the units of the size; only near for scripts whose letters join. */
+  /** The width in the unit of the size; approximate for scripts whose letters join. */
   static double width(String text, double size, boolean bold) {
     double width = 0;
     for (TextRun run : of(text, bold)) {
@@ -42,7 +42,7 @@ final class TextRuns {
     return width;
   }
 
-  /** The text, cut so that it fits. */
+  /** The text, truncated to the width. */
   static String fitted(String text, double size, boolean bold, double width) {
     if (width(text, size, bold) <= width) {
       return text;

@@ -2,7 +2,7 @@ package org.wardvoice.reports.client;
 
 import java.lang.Character.UnicodeScript;
 
-/** A bundled font and the script that it is there for. */
+/** A bundled font and its script. */
 enum Typeface {
   REGULAR("NotoSans-Regular", null),
   BOLD("NotoSans-Bold", null),
@@ -35,7 +35,7 @@ enum Typeface {
     this.script = script;
   }
 
-  /** Where it lies on the class path. */
+  /** The path on the class path. */
   String resource() {
     return FOLDER + file + ".ttf";
   }
@@ -48,7 +48,7 @@ enum Typeface {
         };
   }
 
-  /** Whether spaces and digits between its letters are better taken from it than from Latin. */
+  /** Whether spaces and digits between its letters should use this font instead of the Latin one. */
   boolean hasOwnNeutrals() {
     return script != null && this != EAST_ASIAN;
   }

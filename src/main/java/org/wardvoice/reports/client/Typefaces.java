@@ -11,7 +11,7 @@ import java.io.UncheckedIOException;
 import java.util.EnumMap;
 import java.util.Map;
 
-/** Reads the bundled fonts, each when a text first needs it, and keeps them. */
+/** Loads the bundled fonts on first use and caches them. */
 final class Typefaces {
 
   private static final Map<Typeface, BaseFont> FOR_PDF = new EnumMap<>(Typeface.class);
@@ -20,15 +20,15 @@ final class Typefaces {
 
   static {
     if (SHAPING) {
-      // Joins Arabic letters and orders Indic ones. The original text doesn't go along, though it
-      // could: browsers turn right-to-left text round, whether it is glyphs or such an original.
+      // Joins Arabic letters and orders Indic ones. The original text isn't embedded, although that
+      // is possible, because browsers reverse right-to-left text even if it is such an original.
       LayoutProcessor.enable();
     }
   }
 
   private Typefaces() {}
 
-  /** Whether the machine has what Java needs to shape and to draw text; slim images don't. */
+  /** Whether Java can shape and draw text here; minimal container images lack the libraries for it. */
   static boolean canDraw() {
     return SHAPING;
   }

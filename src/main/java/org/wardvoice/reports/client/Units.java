@@ -2,12 +2,12 @@ package org.wardvoice.reports.client;
 
 import org.wardvoice.analytics.Unit;
 
-/** The words for units. */
+/** The names of units. */
 final class Units {
 
   private Units() {}
 
-  /** What stands after a number; empty where the label says what is counted. */
+  /** The suffix of a number; empty if the label says what is counted. */
   static String after(Unit unit) {
     return switch (unit) {
       case POINTS -> "points";
@@ -18,7 +18,7 @@ final class Units {
     };
   }
 
-  /** What stands in a narrow column's label; empty where that says what is counted, or there is no unit. */
+  /** The unit in a narrow column's label; empty if the label says it or there is no unit. */
   static String brief(Unit unit) {
     if (unit == null) {
       return "";
@@ -31,12 +31,12 @@ final class Units {
     };
   }
 
-  /** What stands after a difference: 60 % is 10 points more than 50 %, but 20 % more. */
+  /** The suffix of a difference: 60 % is 10 points more than 50 %, but 20 % more. */
   static String afterDifference(Unit unit) {
     return unit == Unit.PERCENT ? "points" : after(unit);
   }
 
-  /** What stands along an axis or over a column. */
+  /** The unit at an axis or above a column. */
   static String named(Unit unit) {
     return switch (unit) {
       case POINTS -> "Points";

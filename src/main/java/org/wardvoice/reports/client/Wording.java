@@ -12,7 +12,7 @@ import org.wardvoice.reports.service.content.Column;
 import org.wardvoice.reports.service.content.Heading;
 import org.wardvoice.reports.service.content.Words;
 
-/** The words that reports for people share, in the hospital's zone. */
+/** The text that all human-readable formats share, in the hospital's time zone. */
 final class Wording {
 
   static final String ALL_DEPARTMENTS = "All departments";
@@ -54,7 +54,7 @@ final class Wording {
     return zone.getId();
   }
 
-  /** A cell's text; a dash where there is nothing. */
+  /** A cell's text; a dash if there is no value. */
   String cell(Object cell, Column column) {
     if (cell == null || (cell instanceof Number number && !Numbers.isMeasured(number))) {
       return NOTHING;
@@ -68,7 +68,7 @@ final class Wording {
     return cell instanceof Boolean flag ? flag ? "Yes" : "No" : text(cell, column);
   }
 
-  /** A text as people read it. */
+  /** A text in human-readable form. */
   static String text(Object cell, Column column) {
     return switch (column.kind()) {
       case CODE -> Words.of(cell.toString());
@@ -86,13 +86,13 @@ final class Wording {
     return bare ? "%s (%s)".formatted(column.label(), unit) : column.label();
   }
 
-  /** What stands in place of the details that a form leaves out. */
+  /** The note under details that the format truncates. */
   static String newest(int shown, long total) {
     return "The newest %s of %s; the XLSX and JSON forms hold all."
         .formatted(Numbers.of(shown), Numbers.of(total));
   }
 
-  /** What stands over details that are complete. */
+  /** The note over complete details. */
   static String all(long total) {
     return total == 1 ? "1 record." : "%s records, newest first.".formatted(Numbers.of(total));
   }

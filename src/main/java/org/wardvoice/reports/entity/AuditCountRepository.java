@@ -10,7 +10,6 @@ import java.util.UUID;
 import org.wardvoice.analytics.Period;
 import org.wardvoice.shared.persistence.NativeValues;
 
-/** Counts the entries of the audit log. */
 @ApplicationScoped
 public class AuditCountRepository {
 
@@ -31,7 +30,7 @@ public class AuditCountRepository {
          group by COLUMN order by count(*) desc, COLUMN limit ?5)
       """;
 
-  /** Whose entries are counted apart. */
+  /** By what the entries are grouped, besides time and action. */
   public enum Doer {
     USER("e.user_id"),
     ADDRESS("e.ip_address");
@@ -44,11 +43,11 @@ public class AuditCountRepository {
   }
 
   /**
-   * Entries that are alike.
+   * The number of audit entries that are alike.
    *
-   * @param interval its number, from 0
-   * @param doer a user's id, an address; empty where nobody is told apart
-   * @param category as the audit log writes it, such as {@code data_access}
+   * @param interval the index of the interval, from 0
+   * @param doer a user id or IP address; empty without such a grouping
+   * @param category as in the audit log, such as {@code data_access}
    */
   public record AuditCount(
       int interval, String doer, String category, String action, boolean succeeded, long entries) {}
@@ -57,9 +56,9 @@ public class AuditCountRepository {
   private EntityManager em;
 
   /**
-   * Counts by time.
+   * Counts entries by interval.
    *
-   * @param intervals where each begins, in order; the first not later than the period
+   * @param intervals their starts in ascending order; the first is not after the period's start
    */
   public List<AuditCount> count(UUID organizationId, Period period, List<Instant> intervals) {
     List<?> rows =
@@ -72,7 +71,7 @@ public class AuditCountRepository {
     return rows.stream().map(row -> count((Object[]) row)).toList();
   }
 
-  /** Counts of those with the most entries. */
+  /** Counts entries of those with the most entries. */
   public List<AuditCount> countMost(UUID organizationId, Period period, Doer doer, int most) {
     String sql =
         COUNT

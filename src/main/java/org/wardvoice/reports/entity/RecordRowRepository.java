@@ -11,7 +11,7 @@ import java.util.UUID;
 import org.wardvoice.analytics.Period;
 import org.wardvoice.shared.persistence.LowerCase;
 
-/** Reads records one after the other, however many they are. */
+/** Reads any number of records as a stream. */
 @ApplicationScoped
 public class RecordRowRepository {
 
@@ -21,7 +21,7 @@ public class RecordRowRepository {
   private EntityManager em;
 
   /**
-   * Which rows.
+   * Selects rows.
    *
    * @param department null: all
    */
@@ -31,9 +31,9 @@ public class RecordRowRepository {
   public interface Taker {
 
     /**
-     * Takes some, in order.
+     * Consumes some rows, in order.
      *
-     * @return whether more are wanted
+     * @return whether more rows are wanted
      */
     boolean take(List<Object[]> rows) throws IOException;
   }
@@ -44,7 +44,10 @@ public class RecordRowRepository {
         .longValue();
   }
 
-  /** Reads them, newest first, by a cursor of the database, so that only some are in memory; in the caller's transaction. */
+  /**
+   * Reads rows, newest first, through a database cursor, so that only some are in memory. Runs in the caller's
+   * transaction.
+   */
   public void read(RowQuery wanted, Taker taker) throws IOException {
     boolean ofDepartment = wanted.department() != null;
     String select = wanted.rows().select(ofDepartment);
@@ -58,7 +61,10 @@ public class RecordRowRepository {
     em.createNativeQuery("close " + cursor).executeUpdate();
   }
 
-  /** One name for each kind of rows: the driver remembers of what columns a statement's answer was, as long as a connection lasts. */
+  /**
+   * A cursor name per kind of rows: the driver caches a statement's result columns by name for the lifetime of the
+   * connection.
+   */
   private static String cursor(RecordRows rows) {
     return "report_" + LowerCase.name(rows);
   }

@@ -1,8 +1,8 @@
 package org.wardvoice.reports.entity;
 
 /**
- * Which records stand one by one in a report, and what of each. Nothing that patients said or are called: a report goes to
- * people who needn't know.
+ * The individual records of a report, with the columns of each kind. Excludes names and statements of patients, because
+ * recipients of a report don't need them.
  */
 public enum RecordRows {
   FEEDBACK(
@@ -60,7 +60,7 @@ public enum RecordRows {
     return "select count(*) from " + wanted(ofDepartment);
   }
 
-  /** Newest first. */
+  /** The query, newest first. */
   String select(boolean ofDepartment) {
     return "select %s from %s order by r.%s desc, r.%s desc"
         .formatted(columns, wanted(ofDepartment), time, id);

@@ -12,7 +12,7 @@ import org.wardvoice.analytics.Period;
 import org.wardvoice.reports.ReportStatus;
 import org.wardvoice.shared.persistence.TextArrayConverter;
 
-/** A requested report. The work of the same id makes it. */
+/** A requested report. The work with the same id generates it. */
 @Entity
 @Table(name = "reports")
 public class Report {
@@ -72,7 +72,7 @@ public class Report {
 
   protected Report() {}
 
-  /** A new report that notifies nobody. */
+  /** Creates a report without recipients. */
   public Report(UUID id, Ordered ordered, ReportTerms terms, Period period) {
     this.id = id;
     organizationId = ordered.organizationId();
@@ -91,19 +91,20 @@ public class Report {
   /** Who requested something, and when. */
   public record Ordered(UUID organizationId, UUID by, Instant at) {}
 
-  /** Makes it a report of a schedule, whose recipients are notified when it is completed. */
+  /** Assigns the report to a schedule, whose recipients are notified when it is completed. */
   public Report of(ReportSchedule schedule) {
     scheduleId = schedule.id();
     recipients = schedule.recipients();
     return this;
   }
 
-  /** In percent. */
+  /**
+   * @param percentage from 0 to 100
+   */
   public void progressed(int percentage) {
     progressPercentage = percentage;
   }
 
-  /** Its file is complete. */
   public void complete(ReportFile file, Instant now, Instant expiry) {
     status = ReportStatus.COMPLETED;
     progressPercentage = 100;
@@ -114,8 +115,6 @@ public class Report {
   }
 
   /**
-   * It could not be made.
-   *
    * @param reason for people to read
    */
   public void fail(String reason) {
@@ -123,7 +122,7 @@ public class Report {
     failureReason = reason;
   }
 
-  /** Queues it again after it has failed. */
+  /** Queues the report again after it has failed. */
   public void beginAgain() {
     status = ReportStatus.PROCESSING;
     failureReason = null;
@@ -138,12 +137,12 @@ public class Report {
     return organizationId;
   }
 
-  /** Null if it belongs to no schedule. */
+  /** Null if it has no schedule. */
   public UUID scheduleId() {
     return scheduleId;
   }
 
-  /** Who is notified when it is completed. */
+  /** The e-mail addresses that are notified when it is completed. */
   public List<String> recipients() {
     return List.copyOf(recipients);
   }
@@ -160,7 +159,7 @@ public class Report {
     return status;
   }
 
-  /** Whether its file is available at a time: it may have expired before it is deleted. */
+  /** Whether its file is available at that time: it may have expired before it is deleted. */
   public boolean isThere(Instant now) {
     return status() == ReportStatus.COMPLETED && now.isBefore(expiresAt);
   }

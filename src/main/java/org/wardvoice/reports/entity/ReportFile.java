@@ -1,8 +1,8 @@
 package org.wardvoice.reports.entity;
 
 /**
- * The description of a report's file.
+ * The size and checksum of a report's file.
  *
- * @param sha256 of its content, in hexadecimal digits
+ * @param sha256 of its content, in hexadecimal
  */
 public record ReportFile(long byteSize, String sha256) {}

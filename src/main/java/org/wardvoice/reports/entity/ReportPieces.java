@@ -7,19 +7,17 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 
-/** The files of reports, in pieces: every node reads them. Always inside a transaction of its caller. */
+/** The files of reports, stored in pieces so that every node can read them. Requires the caller's transaction. */
 @ApplicationScoped
 public class ReportPieces {
 
-  /** Bytes of every piece but the last of a file, which may be shorter. */
+  /** The size of a piece in bytes; the last one of a file may be smaller. */
   public static final int SIZE = 256 * 1024;
 
   @PersistenceContext(unitName = "wardvoice")
   private EntityManager em;
 
   /**
-   * Adds one.
-   *
    * @param position from 0
    */
   public void add(UUID reportId, int position, byte[] content) {

@@ -16,7 +16,7 @@ import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.shared.persistence.PageRequest;
 import org.wardvoice.shared.persistence.SortKey;
 
-/** The reports of each organization. Always inside a transaction of its caller. */
+/** The reports of each organization. Requires the caller's transaction. */
 @ApplicationScoped
 public class ReportRepository {
 
@@ -43,7 +43,7 @@ public class ReportRepository {
    *
    * @param type in lower case; null for any
    * @param format in lower case; null for any
-   * @param without a type that it never has; null where it may have all
+   * @param without an excluded type; null for none
    */
   public record ReportQuery(
       @Nullable String type,
@@ -71,14 +71,14 @@ public class ReportRepository {
         .page(page);
   }
 
-  /** Lets one transaction at a time request reports of the organization, over all nodes. */
+  /** Locks the creation of reports in the organization, across all nodes, until the transaction ends. */
   public void lockAdding(UUID organizationId) {
     em.createNativeQuery("select cast(pg_advisory_xact_lock(hashtextextended(?1, 0)) as text)")
         .setParameter(1, "reports:" + organizationId)
         .getSingleResult();
   }
 
-  /** How many reports of the organization wait or are being made. */
+  /** The number of the organization's queued and running reports. */
   public long countUnfinished(UUID organizationId) {
     return em.createQuery(
             "select count(r) from Report r where r.organizationId = :organization"

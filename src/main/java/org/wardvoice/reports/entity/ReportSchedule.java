@@ -11,7 +11,7 @@ import java.util.UUID;
 import org.wardvoice.reports.ReportFrequency;
 import org.wardvoice.shared.persistence.TextArrayConverter;
 
-/** A schedule on which a report is made, and its recipients. */
+/** A schedule on which a report is generated, and its recipients. */
 @Entity
 @Table(name = "report_schedules")
 public class ReportSchedule {
@@ -67,8 +67,6 @@ public class ReportSchedule {
   }
 
   /**
-   * How often, and for whom.
-   *
    * @param recipients e-mail addresses
    */
   public record Rhythm(ReportFrequency frequency, List<String> recipients) {
@@ -78,12 +76,11 @@ public class ReportSchedule {
     }
   }
 
-  /** Sets the next run after a run. */
+  /** Sets the time of the next run after a run. */
   public void ran(Instant next) {
     nextRunAt = next;
   }
 
-  /** Stops it. */
   public void stop(Instant now) {
     stoppedAt = now;
   }
@@ -112,7 +109,7 @@ public class ReportSchedule {
     return nextRunAt;
   }
 
-  /** When it stopped by itself; null if it has not. */
+  /** When it was stopped automatically; null if it was not. */
   public Instant stoppedAt() {
     return stoppedAt;
   }

@@ -13,7 +13,7 @@ import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.shared.persistence.PageRequest;
 import org.wardvoice.shared.persistence.SortKey;
 
-/** The schedules of each organization's reports. Always inside a transaction of its caller. */
+/** The report schedules of each organization. Requires the caller's transaction. */
 @ApplicationScoped
 public class ReportScheduleRepository {
 
@@ -40,16 +40,14 @@ public class ReportScheduleRepository {
         .filter(schedule -> schedule.organizationId().equals(organizationId));
   }
 
-  /** The same, and nobody else changes, runs or removes it until the transaction's end. */
+  /** Finds a schedule and locks it until the transaction ends. */
   public Optional<ReportSchedule> lock(UUID organizationId, UUID id) {
     return Optional.ofNullable(em.find(ReportSchedule.class, id, LockModeType.PESSIMISTIC_WRITE))
         .filter(schedule -> schedule.organizationId().equals(organizationId));
   }
 
   /**
-   * Lists them.
-   *
-   * @param without a type that is left out; null where none is
+   * @param without an excluded type; null for none
    */
   public Page<ReportSchedule> list(UUID organizationId, String without, PageRequest page) {
     return new ListQuery<>(em, ReportSchedule.class, "s", organizationId)
@@ -58,7 +56,7 @@ public class ReportScheduleRepository {
         .page(page);
   }
 
-  /** How many the organization has, those that have stopped left out. */
+  /** The number of the organization's schedules that have not been stopped. */
   public long countRunning(UUID organizationId) {
     return em.createQuery(
             "select count(s) from ReportSchedule s where s.organizationId = :organization"
@@ -69,8 +67,8 @@ public class ReportScheduleRepository {
   }
 
   /**
-   * Locks a due schedule. Which one is random, so that one that can't be run doesn't block the others. Those that another
-   * node is at just now are passed over.
+   * Locks a due schedule, chosen at random, so that one that can't be run doesn't block the others. Skips schedules
+   * that another node has locked.
    */
   public Optional<ReportSchedule> lockNextDue() {
     List<?> ids =

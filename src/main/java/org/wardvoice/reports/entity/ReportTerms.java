@@ -4,12 +4,12 @@ import java.util.UUID;
 import org.wardvoice.shared.Nullable;
 
 /**
- * What a report is to be, whatever its time.
+ * What to generate, without the period.
  *
- * @param type its kind in lower case, such as {@code task_performance}
+ * @param type in lower case, such as {@code task_performance}
  * @param format in lower case, such as {@code pdf}
  * @param departmentId null: all
- * @param charts whether it has charts, where its format can
+ * @param charts whether to include charts if the format supports them
  */
 public record ReportTerms(
     String type, String format, @Nullable UUID departmentId, boolean charts) {}

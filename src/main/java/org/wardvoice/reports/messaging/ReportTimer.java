@@ -36,7 +36,7 @@ public class ReportTimer {
   }
 
   @Timeout
-  public void ring() {
+  public void runDue() {
     BestEffort.run("reports.schedules", this::runSchedules);
   }
 

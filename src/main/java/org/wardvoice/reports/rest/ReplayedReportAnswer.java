@@ -9,7 +9,7 @@ import org.wardvoice.shared.Component;
 import org.wardvoice.shared.http.Created;
 import org.wardvoice.shared.http.ReplayedAnswer;
 
-/** The answer to a report request that was committed before the server stopped. */
+/** The response to a report request that was committed before the server stopped. */
 @Component
 public class ReplayedReportAnswer implements ReplayedAnswer {
 

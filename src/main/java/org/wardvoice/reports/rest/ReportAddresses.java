@@ -7,7 +7,7 @@ import org.wardvoice.shared.Component;
 import org.wardvoice.shared.http.answering.PublicAddress;
 import org.wardvoice.shared.http.request.CurrentRequest;
 
-/** The URLs of reports' files. */
+/** The download URLs of reports. */
 @Component
 public class ReportAddresses {
 
@@ -18,7 +18,7 @@ public class ReportAddresses {
     this.request = request;
   }
 
-  /** The report with the URL of its file, as the current caller reaches it. */
+  /** Adds the download URL, based on the URL of the current request. */
   ReportView in(ReportView report) {
     String path =
         request.get().getContextPath()

@@ -18,7 +18,7 @@ import org.wardvoice.shared.http.ListParameters;
 import org.wardvoice.shared.http.PathId;
 import org.wardvoice.shared.persistence.Page;
 
-/** The schedules of the reports of the caller's organization. */
+/** The report schedules of the caller's organization. */
 @Path("analytics/reports/schedules")
 @RequestScoped
 @Tag(name = "Analytics")

@@ -23,11 +23,11 @@ import org.wardvoice.shared.persistence.Ids;
 import org.wardvoice.shared.persistence.LowerCase;
 import org.wardvoice.shared.time.TimeConfig;
 
-/** Creates schedules of reports. */
+/** Creates report schedules. */
 @Component
 public class AddSchedule {
 
-  /** The name of schedules among other kinds of records. */
+  /** The record type of schedules, as in audit entries. */
   static final String TYPE = "report_schedule";
 
   private final ReportScheduleRepository schedules;
@@ -48,9 +48,9 @@ public class AddSchedule {
   }
 
   /**
-   * Joins the transaction that has locked the organization's reports.
+   * Requires the transaction that has locked the organization's reports.
    *
-   * @throws Conflict if the organization has the most schedules it may have
+   * @throws Conflict if the organization has the maximum number of schedules
    */
   ReportSchedule add(Caller caller, Ordered ordered, ReportTerms terms, NewReport wanted) {
     int most = configuration.mostSchedules();
@@ -70,7 +70,7 @@ public class AddSchedule {
     return schedule;
   }
 
-  /** Each once, whatever the case. */
+  /** Removes duplicates, ignoring case. */
   private static List<String> recipients(Caller caller, NewReport wanted) {
     if (wanted.recipients() == null) {
       return List.of(caller.email());
@@ -87,9 +87,9 @@ public class AddSchedule {
   }
 
   /**
-   * What the audit log keeps of a change; addresses are no patient data.
+   * The audit entry of a change. It may include the recipients, because their addresses are not patient data.
    *
-   * @param userId null where nobody made it
+   * @param userId null if no user made the change
    */
   static AuditEvent auditEvent(String action, ReportSchedule schedule, UUID userId) {
     return AuditEvent.of(Category.DATA_CHANGE, action, schedule.organizationId(), userId)

@@ -6,7 +6,7 @@ import org.wardvoice.analytics.Period;
 import org.wardvoice.shared.error.InvalidInput;
 import org.wardvoice.shared.time.Times;
 
-/** Reads the period of a requested report. */
+/** Parses the period of a report request. */
 final class AskedPeriod {
 
   private static final String START = "date_range.start";
@@ -19,9 +19,9 @@ final class AskedPeriod {
   private AskedPeriod() {}
 
   /**
-   * Reads it: a day alone is all of that day in UTC; a time is a time.
+   * A date without a time means the whole day in UTC.
    *
-   * @throws InvalidInput on its start or its end
+   * @throws InvalidInput if the start or end is invalid
    */
   static Period of(NewReport.WantedPeriod wanted) {
     String end = wanted.end().strip();

@@ -7,20 +7,18 @@ import jakarta.inject.Inject;
 import java.time.Clock;
 import org.wardvoice.reports.entity.ReportRepository;
 
-/** Deletes the files of expired reports; their records stay. */
+/** Retention of reports: deletes the files of expired ones and keeps their records. */
 @Stateless
 @TransactionAttribute(TransactionAttributeType.REQUIRES_NEW)
 public class ExpireReports {
 
-  /** Files may be large. */
+  /** Small, because files may be large. */
   private static final int AT_ONCE = 10;
 
   @Inject private ReportRepository reports;
   @Inject private Clock clock;
 
   /**
-   * Removes some.
-   *
    * @return whether there may be more
    */
   public boolean expireSome() {

@@ -24,7 +24,7 @@ import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.shared.persistence.PageRequest;
 import org.wardvoice.shared.time.TimeConfig;
 
-/** Reads the reports of the caller's organization, whoever requested them. */
+/** Reads the reports of the caller's organization, including those that others requested. */
 @Stateless
 public class FindReports {
 
@@ -38,7 +38,7 @@ public class FindReports {
   public record ReportFilter(
       @Nullable ReportType type, @Nullable ReportStatus status, @Nullable ReportFormat format) {}
 
-  /** Those that the caller may read, newest first. */
+  /** The reports that the caller may read, newest first. */
   public Page<ReportView> list(Caller caller, ReportFilter filter, PageRequest page) {
     Map<UUID, String> names = departments.names(caller.organizationId());
     ReportRepository.ReportQuery wanted =
@@ -57,10 +57,10 @@ public class FindReports {
   }
 
   /**
-   * Its file; the download is audited.
+   * Opens the file for a download, which is audited.
    *
-   * @throws Conflict if it isn't completed yet or has failed
-   * @throws NotFound if it has expired
+   * @throws Conflict if the report isn't completed
+   * @throws NotFound if the file has expired
    */
   public StoredFile file(Caller caller, UUID id) {
     Report report = existing(caller, id);

@@ -19,7 +19,7 @@ import org.wardvoice.work.WorkFailure;
 import org.wardvoice.work.WorkHandler;
 import org.wardvoice.work.WorkTerms;
 
-/** Makes reports: the data of one is read in one snapshot, and its file is saved in pieces. */
+/** Generates reports: reads all data in one snapshot and saves the file in pieces. */
 @ApplicationScoped
 public class MakeReport implements WorkHandler<ReportFile> {
 

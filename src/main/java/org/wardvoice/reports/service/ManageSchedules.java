@@ -15,7 +15,7 @@ import org.wardvoice.shared.error.NotFound;
 import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.shared.persistence.PageRequest;
 
-/** Reads and removes the schedules of the caller's organization; a report is asked for together with one. */
+/** Lists and deletes the schedules of the caller's organization; {@link RequestReport} creates them. */
 @Stateless
 public class ManageSchedules {
 
@@ -23,7 +23,7 @@ public class ManageSchedules {
   @Inject private Departments departments;
   @Inject private Event<AuditEvent> audit;
 
-  /** Those that the caller may read, newest first. */
+  /** The schedules that the caller may read, newest first. */
   public Page<ReportScheduleView> list(Caller caller, PageRequest page) {
     Map<UUID, String> names = departments.names(caller.organizationId());
     return schedules
@@ -35,7 +35,7 @@ public class ManageSchedules {
     return view(open(caller, schedules.find(caller.organizationId(), id)));
   }
 
-  /** Removes it; answers what it was. The reports that were made stay. */
+  /** Deletes a schedule and returns it. Its reports are kept. */
   public ReportScheduleView remove(Caller caller, UUID id) {
     ReportSchedule schedule = open(caller, schedules.lock(caller.organizationId(), id));
     ReportScheduleView last = view(schedule);

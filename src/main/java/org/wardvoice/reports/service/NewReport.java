@@ -13,12 +13,12 @@ import org.wardvoice.reports.service.content.ReportType;
 import org.wardvoice.shared.text.Text;
 
 /**
- * A report to be made.
+ * A report request.
  *
- * @param dateRange its period; with a schedule, that of the first one
- * @param filters all departments, and with charts, when absent
- * @param schedule how often it is made again, each time of the last whole day, ISO week or month; once when absent
- * @param recipients who is notified by mail when a scheduled report is completed; the caller when absent
+ * @param dateRange the period; with a schedule, of the first report
+ * @param filters default: all departments, with charts
+ * @param schedule how often to repeat it, each time for the last whole day, ISO week or month; default: only once
+ * @param recipients who is notified by mail when a scheduled report is completed; default: the caller
  */
 public record NewReport(
     @NotNull ReportType reportType,
@@ -37,24 +37,24 @@ public record NewReport(
   }
 
   /**
-   * A time.
+   * The period of a report.
    *
-   * @param start from then on: an ISO 8601 time, or a day in UTC
-   * @param end up to then: an ISO 8601 time, or a day in UTC, all of which belongs to it
+   * @param start inclusive: an ISO 8601 time, or a date in UTC
+   * @param end an ISO 8601 time (exclusive), or a date in UTC (inclusive)
    */
   public record WantedPeriod(
       @NotNull @Text(min = 1, max = 64) String start,
       @NotNull @Text(min = 1, max = 64) String end) {}
 
   /**
-   * What it tells of that time.
+   * The scope of a report.
    *
-   * @param department only of this one, by name, code or id; of all when absent
-   * @param includeCharts whether PDF, HTML and XLSX have charts; they do when absent
+   * @param department name, code or id; default: all
+   * @param includeCharts whether PDF, HTML and XLSX include charts; default: true
    */
   public record WantedScope(@Text(max = 200) String department, Boolean includeCharts) {}
 
-  /** By name, code or id; null: all. */
+  /** Name, code or id; null: all. */
   String department() {
     return filters == null ? null : filters.department();
   }

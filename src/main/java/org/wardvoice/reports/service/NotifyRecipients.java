@@ -11,7 +11,7 @@ import org.wardvoice.mail.MailTexts;
 import org.wardvoice.reports.entity.Report;
 import org.wardvoice.shared.time.TimeConfig;
 
-/** Notifies the recipients of a scheduled report that it is completed or has failed; never of its content. */
+/** Notifies the recipients of a scheduled report that it is completed or has failed, without its content. */
 @ApplicationScoped
 public class NotifyRecipients {
 
@@ -31,13 +31,13 @@ public class NotifyRecipients {
     this.mails = mails;
   }
 
-  /** Notifies them that it is completed, in the transaction that completes it. */
+  /** Reports the completion, in the same transaction. */
   void tell(Report report, Instant expiry) {
     String lastDay = expiry.atZone(time.zone()).toLocalDate().toString();
     send(report, "report-ready", configuration.way(report.id()), lastDay);
   }
 
-  /** Notifies them that it has failed, in the transaction that fails it. The report's record holds the reason. */
+  /** Reports the failure, in the same transaction. The report's record holds the reason. */
   void tellOfFailure(Report report) {
     send(report, "report-failed", configuration.way(report.id()));
   }

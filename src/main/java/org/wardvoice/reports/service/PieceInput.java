@@ -4,7 +4,7 @@ import java.io.InputStream;
 import java.util.function.IntFunction;
 import org.wardvoice.reports.entity.ReportPieces;
 
-/** Reads a file that is kept in pieces. It ends early if they are deleted meanwhile. */
+/** Reads a file that is stored in pieces. It ends early if they are deleted meanwhile. */
 final class PieceInput extends InputStream {
 
   private final IntFunction<byte[]> pieces;
@@ -13,9 +13,8 @@ final class PieceInput extends InputStream {
   private int at;
 
   /**
-   * Reads from an offset on.
-   *
-   * @param pieces by their position from 0; an empty one ends the file
+   * @param pieces reads a piece by its position from 0; an empty one means the end of the file
+   * @param offset of the first byte to read
    */
   PieceInput(IntFunction<byte[]> pieces, long offset) {
     this.pieces = pieces;

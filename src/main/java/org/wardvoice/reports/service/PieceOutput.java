@@ -8,7 +8,7 @@ import org.wardvoice.reports.entity.ReportFile;
 import org.wardvoice.reports.entity.ReportPieces;
 import org.wardvoice.shared.crypto.Sha256;
 
-/** Cuts a file into pieces while it is written. */
+/** Splits a file into pieces while it is written. */
 final class PieceOutput extends OutputStream {
 
   private final Sink sink;
@@ -55,7 +55,7 @@ final class PieceOutput extends OutputStream {
     filled = 0;
   }
 
-  /** Hands on the last piece and returns the description of the file. */
+  /** Saves the last piece and returns the size and checksum of the file. */
   ReportFile finish() throws IOException {
     if (filled > 0) {
       hand();

@@ -5,7 +5,7 @@ import jakarta.inject.Inject;
 import java.util.UUID;
 import org.wardvoice.reports.entity.ReportPieces;
 
-/** Reads files of reports, each piece in its own transaction, so that a slow reader holds no connection. */
+/** Reads report files, each piece in its own transaction, so that a slow reader holds no connection. */
 @Stateless
 public class ReadPieces {
 
@@ -13,7 +13,7 @@ public class ReadPieces {
 
   @Inject private ReportPieces pieces;
 
-  /** One piece, from 0; empty if there is none. */
+  /** A piece by its position from 0; empty if there is none. */
   public byte[] piece(UUID reportId, int position) {
     return pieces.find(reportId, position).orElse(NONE);
   }

@@ -10,19 +10,19 @@ import org.wardvoice.analytics.Period;
 import org.wardvoice.reports.ReportFrequency;
 
 /**
- * When scheduled reports are made, and of which time each is: at one o'clock of the hospital's night, when the day, the
- * ISO week or the month before is over for certain. Where the clocks leave one o'clock out, it is the first moment after.
+ * When scheduled reports are generated, and their periods: at 01:00 in the hospital's time zone, when the previous day,
+ * ISO week or month is over in any case. If a clock change skips 01:00, the run is at the first time after it.
  */
 record ReportCalendar(ReportFrequency frequency, ZoneId zone) {
 
   private static final LocalTime AT = LocalTime.of(1, 0);
 
-  /** The first turn after a moment. */
+  /** The first run after a time. */
   Instant nextTurn(Instant now) {
     return turn(following(lastTurn(now)));
   }
 
-  /** What the last turn that has come by a moment is about: the last whole day, week or month then. */
+  /** The period of the last run up to a time: the last whole day, week or month before it. */
   Period period(Instant now) {
     LocalDate end = lastTurn(now);
     LocalDate start = beginning(end.minusDays(1));
@@ -38,7 +38,7 @@ record ReportCalendar(ReportFrequency frequency, ZoneId zone) {
     return day.atTime(AT).atZone(zone).toInstant();
   }
 
-  /** The first day of the day, week or month that a day lies in. */
+  /** The first day of the day, week or month that contains a day. */
   private LocalDate beginning(LocalDate day) {
     return switch (frequency) {
       case DAILY -> day;

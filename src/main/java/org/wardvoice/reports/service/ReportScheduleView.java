@@ -12,11 +12,11 @@ import org.wardvoice.shared.Nullable;
 import org.wardvoice.shared.persistence.LowerCase;
 
 /**
- * A schedule in an answer.
+ * A schedule in the API.
  *
  * @param recipients who is notified by mail when a report is completed
- * @param nextRunAt when the next one is made; null where none is
- * @param stoppedAt when it ended by itself, for who made it may not make reports any more; null while it has not
+ * @param nextRunAt null if there is no next run
+ * @param stoppedAt when it was stopped because its creator may no longer request reports; null if it was not
  */
 public record ReportScheduleView(
     UUID scheduleId,

@@ -21,7 +21,7 @@ import org.wardvoice.shared.persistence.LowerCase;
 import org.wardvoice.work.ClaimedWork;
 import org.wardvoice.work.WorkQueue;
 
-/** The state changes of a report, in the transactions of its work, except those while it is being made. */
+/** The state changes of a report, in the transactions of its work; saved pieces and progress have their own. */
 @Stateless
 public class ReportSteps {
 
@@ -35,7 +35,7 @@ public class ReportSteps {
   @Inject private Event<ProgressMade> progress;
   @Inject private Clock clock;
 
-  /** Reads the report and deletes what an earlier try has left of its file; empty if the worker has lost its lease. */
+  /** Reads the report and deletes the pieces of an earlier attempt; empty if the worker has lost its lease. */
   @TransactionAttribute(TransactionAttributeType.REQUIRES_NEW)
   public Optional<Report> begin(ClaimedWork claimed) {
     if (!work.isHeld(claimed)) {
@@ -63,7 +63,6 @@ public class ReportSteps {
     return held;
   }
 
-  /** Saves the progress. */
   public void progress(ClaimedWork claimed) {
     find(claimed)
         .ifPresent(
@@ -83,7 +82,11 @@ public class ReportSteps {
     tell(report);
   }
 
-  /** Fails the report, with a reason for people to read. */
+  /**
+   * Fails the report.
+   *
+   * @param reason for people to read
+   */
   public void fail(ClaimedWork claimed, String reason) {
     pieces.removeAll(claimed.id());
     find(claimed)

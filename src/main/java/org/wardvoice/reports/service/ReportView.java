@@ -13,14 +13,13 @@ import org.wardvoice.shared.Nullable;
 import org.wardvoice.shared.persistence.LowerCase;
 
 /**
- * A report as it is answered.
+ * A report in the API.
  *
- * @param dateRange of what time it tells
- * @param failureReason why it could not be made; null where it was not tried in vain
- * @param downloadUrl where its file is; null until it is completed, and when it has expired
- * @param expiresAt until when its file is kept; null until it is completed
+ * @param failureReason null if it has not failed
+ * @param downloadUrl null until it is completed, and after it has expired
+ * @param expiresAt when its file is deleted; null until it is completed
  * @param byteSize of its file; null until it is completed
- * @param scheduleId of which schedule it is; null where it is of none
+ * @param scheduleId null if it has no schedule
  */
 public record ReportView(
     UUID reportId,
@@ -40,17 +39,17 @@ public record ReportView(
     @Nullable Instant completedAt) {
 
   /**
-   * A time.
+   * A period.
    *
-   * @param start it belongs to it
-   * @param end it doesn't
+   * @param start inclusive
+   * @param end exclusive
    */
   public record ReportPeriod(Instant start, Instant end) {}
 
   /**
-   * What it tells of that time.
+   * The scope of a report.
    *
-   * @param department null: all of them
+   * @param department null: all
    */
   public record ReportScope(@Nullable String department, boolean includeCharts) {
 
@@ -61,7 +60,7 @@ public record ReportView(
     }
   }
 
-  /** Without the address of its file, which the service doesn't know. */
+  /** Without the download URL, which the service doesn't know. */
   static ReportView of(Report report, Map<UUID, String> departments) {
     ReportTerms terms = report.terms();
     return new ReportView(
@@ -82,7 +81,7 @@ public record ReportView(
         report.completedAt());
   }
 
-  /** The same, with the address of its file where there is one. */
+  /** Adds the download URL if there is a file. */
   public ReportView at(URI address) {
     return new ReportView(
         reportId,

@@ -6,13 +6,16 @@ import org.wardvoice.reports.service.content.Details.Rows;
 import org.wardvoice.reports.service.content.ReportDocument;
 import org.wardvoice.work.ClaimedWork;
 
-/** A report in the making. Updates its progress, and stops a worker that has lost its lease or takes too long. */
+/**
+ * Tracks a report while it is generated. Updates its progress, and stops a worker that has lost its lease or exceeds
+ * the time limit.
+ */
 final class ReportWork {
 
   /** Progress before the first row, in percent. */
   private static final int GATHERED = 10;
 
-  /** Progress after the last row, in percent; the end of the file is still missing. */
+  /** Progress after the last row, in percent; the end of the file is still to be written. */
   private static final int WRITTEN = 95;
 
   private final ClaimedWork claimed;
@@ -34,7 +37,7 @@ final class ReportWork {
     return new IllegalStateException("The report is in other hands");
   }
 
-  /** A report that takes too long would do so again. */
+  /** True after the time limit. Such a report isn't retried, because it would take too long again. */
   boolean lastsTooLong() {
     return System.nanoTime() - start > longest;
   }
@@ -42,7 +45,7 @@ final class ReportWork {
   /**
    * Stops the worker if it should not continue.
    *
-   * @throws IllegalStateException if the lease is lost or the report takes too long
+   * @throws IllegalStateException if the lease is lost or the report exceeds the time limit
    */
   void requireSense() {
     claimed.requireHeld();

@@ -9,7 +9,7 @@ import org.wardvoice.reports.service.content.ReportFormat;
 import org.wardvoice.reports.service.content.ReportWriter;
 import org.wardvoice.shared.Component;
 
-/** The writer of each format. */
+/** Finds the writer of a format. */
 @Component
 public class ReportWriters {
 

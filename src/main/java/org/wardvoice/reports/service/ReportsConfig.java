@@ -10,13 +10,13 @@ import java.util.UUID;
 import org.wardvoice.shared.config.Settings;
 import org.wardvoice.work.WorkTerms;
 
-/** How reports are made and how long they are kept. */
+/** The configuration of reports. */
 @ApplicationScoped
 public class ReportsConfig {
 
   static final int MOST_TRIES = 3;
 
-  /** The wait after a failed try. */
+  /** The wait after a failed attempt. */
   private static final Duration PAUSE = Duration.ofSeconds(10);
 
   private static final String PREFIX = "wardvoice.reports.";
@@ -32,7 +32,7 @@ public class ReportsConfig {
     this.settings = settings;
   }
 
-  /** An invalid setting must fail at startup, not at the first report. */
+  /** Fails at startup instead of at the first report if a value is invalid. */
   void check(@Observes Startup start) {
     terms();
     expirySweep();
@@ -46,7 +46,7 @@ public class ReportsConfig {
     }
   }
 
-  /** How reports are tried, and how long their work is kept. */
+  /** The retries of reports, and how long their work is kept. */
   public WorkTerms terms() {
     Duration lease = settings.duration(PREFIX + "lease");
     return new WorkTerms(
@@ -59,17 +59,17 @@ public class ReportsConfig {
         settings.duration("wardvoice.work.keep"));
   }
 
-  /** How often due schedules are looked for. */
+  /** The interval of checks for due schedules. */
   public Duration sweep() {
     return terms().sweep();
   }
 
-  /** How often expired files are looked for. */
+  /** The interval of checks for expired files. */
   public Duration expirySweep() {
     return settings.sweep(PREFIX + "expiry-sweep");
   }
 
-  /** How long making one may take. */
+  /** The time limit of one report. */
   public Duration longest() {
     return settings.duration(PREFIX + "longest");
   }
@@ -79,22 +79,22 @@ public class ReportsConfig {
     return settings.duration(PREFIX + "retention");
   }
 
-  /** How many reports of an organization may wait. */
+  /** The maximum number of unfinished reports per organization. */
   public int mostWaiting() {
     return settings.atLeast(1, LIMITS + "reports-waiting");
   }
 
-  /** How many schedules an organization may have. */
+  /** The maximum number of schedules per organization. */
   public int mostSchedules() {
     return settings.atLeast(1, LIMITS + "report-schedules");
   }
 
-  /** How many rows of details a report may have. */
+  /** The maximum number of detail rows per report. */
   public long mostRows() {
     return settings.atLeast(1, LIMITS + "report-rows");
   }
 
-  /** How a mail leads to a report: by a link, or by its bare identifier where nobody has said where the service is. */
+  /** How a mail refers to a report: by a link, or by its id if the service's URL isn't configured. */
   public String way(UUID reportId) {
     return settings
         .text(LINK)

@@ -21,11 +21,11 @@ import org.wardvoice.shared.persistence.Ids;
 import org.wardvoice.shared.persistence.LowerCase;
 import org.wardvoice.work.WorkQueue;
 
-/** Takes the order for a report; it is made afterwards, and perhaps again and again. */
+/** Accepts report requests, once or on a schedule. The report is generated asynchronously. */
 @Stateless
 public class RequestReport {
 
-  /** Seconds after which an organization of which too many wait may ask again: some will be made by then. */
+  /** The value of Retry-After in seconds if the organization has too many unfinished reports. */
   private static final int ASK_AGAIN = 30;
 
   @Inject private ReportRepository reports;
@@ -39,9 +39,7 @@ public class RequestReport {
   @Inject private Clock clock;
 
   /**
-   * Takes it.
-   *
-   * @throws TooManyRequests when as many of the organization wait as may
+   * @throws TooManyRequests if the organization has the maximum number of unfinished reports
    */
   public ReportView request(Caller caller, NewReport wanted) {
     SecurityReports.require(caller, LowerCase.name(wanted.reportType()));
@@ -72,7 +70,7 @@ public class RequestReport {
     }
   }
 
-  /** A department may be closed: what happened there did. */
+  /** The department may be closed, because its past still counts. */
   private ReportTerms terms(Caller caller, NewReport wanted) {
     UUID department =
         wanted.department() == null
@@ -95,9 +93,9 @@ public class RequestReport {
   }
 
   /**
-   * What the audit log keeps of an order.
+   * The audit entry of a request.
    *
-   * @param userId null where a schedule gave it
+   * @param userId null for a scheduled report
    */
   static AuditEvent auditEvent(Report report, UUID userId) {
     ReportTerms terms = report.terms();

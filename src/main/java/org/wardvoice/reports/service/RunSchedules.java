@@ -20,8 +20,8 @@ import org.wardvoice.shared.time.TimeConfig;
 import org.wardvoice.work.WorkQueue;
 
 /**
- * Orders the reports whose turn has come, whichever node looks first: the order and the next turn are one transaction, in
- * which the schedule is locked. Of turns that nobody was there for, only the last is made up for.
+ * Requests the reports of due schedules, on any node. The request and the time of the next run are saved in one
+ * transaction, which locks the schedule. Of several missed runs, only the last one is made up for.
  */
 @Stateless
 @TransactionAttribute(TransactionAttributeType.REQUIRES_NEW)
@@ -37,7 +37,7 @@ public class RunSchedules {
   @Inject private Clock clock;
 
   /**
-   * Orders one.
+   * Runs one due schedule.
    *
    * @return whether there may be more
    */
@@ -63,7 +63,10 @@ public class RunSchedules {
     audit.fire(RequestReport.auditEvent(report, null));
   }
 
-  /** That its turn has come is by the database's clock; this node's may be late. */
+  /**
+   * The current time, or the run's time if that is later. A schedule is due by the database's clock; this node's may be
+   * slow.
+   */
   private Instant notBefore(Instant turn) {
     Instant now = clock.instant();
     return now.isBefore(turn) ? turn : now;

@@ -8,7 +8,7 @@ import org.wardvoice.security.Permission;
 import org.wardvoice.shared.error.NotPermitted;
 import org.wardvoice.shared.persistence.LowerCase;
 
-/** Reports of the audit log tell what it holds: who may not read that, may not read them. */
+/** Access rules of security reports: they show content of the audit log, so they require its permissions too. */
 final class SecurityReports {
 
   static final String TYPE = LowerCase.name(ReportType.SECURITY_AUDIT);
@@ -20,9 +20,9 @@ final class SecurityReports {
   private SecurityReports() {}
 
   /**
-   * Lets a caller have to do with a type of report.
+   * Checks that the caller may use a report type.
    *
-   * @throws NotPermitted when that takes more than the caller has
+   * @throws NotPermitted if the caller lacks a permission
    */
   static void require(Caller caller, String type) {
     if (type.equals(TYPE) && !areOpenTo(caller)) {
@@ -30,12 +30,12 @@ final class SecurityReports {
     }
   }
 
-  /** The type that a caller's lists leave out; null where they leave out none. */
+  /** The type to exclude from the caller's lists; null for none. */
   static String hiddenFrom(Caller caller) {
     return areOpenTo(caller) ? null : TYPE;
   }
 
-  /** Whether a user may have such a report made. */
+  /** Whether a user may request such a report. */
   static boolean mayCreate(ActiveUser user, ReportTerms terms) {
     return Permission.covers(user.permissions(), "reports:create")
         && (!terms.type().equals(TYPE)
@@ -43,7 +43,7 @@ final class SecurityReports {
             || Permission.covers(user.permissions(), ORGANIZATION));
   }
 
-  /** The permission to be notified of its progress. */
+  /** The permission that notifications of its progress require. */
   static String progressPermission(ReportTerms terms) {
     return terms.type().equals(TYPE) ? REPORTS + " " + ORGANIZATION : REPORTS;
   }

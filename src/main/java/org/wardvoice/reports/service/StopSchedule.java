@@ -16,7 +16,7 @@ import org.wardvoice.security.AuditEvent;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.log.Log;
 
-/** Ends a schedule whose author may not make reports any more, and tells those who can see to it. */
+/** Stops a schedule whose creator may no longer request reports, and notifies those who can fix it. */
 @Component
 public class StopSchedule {
 
@@ -43,7 +43,7 @@ public class StopSchedule {
     this.audit = audit;
   }
 
-  /** Joins the transaction that has locked the schedule, so that it happens once. */
+  /** Requires the transaction that has locked the schedule, so that it happens once. */
   void stop(ReportSchedule schedule, Instant now) {
     schedule.stop(now);
     LOG.warn("reports.schedule_stopped", "schedule", schedule.id());

@@ -10,8 +10,8 @@ import org.wardvoice.shared.persistence.LowerCase;
 /**
  * The file of a report.
  *
- * @param name what it is saved as: it says what the report is about, and of which days
- * @param sha256 of its content, in hexadecimal digits
+ * @param name the file name, with type and dates of the report
+ * @param sha256 of its content, in hexadecimal
  */
 public record StoredFile(
     UUID reportId, String name, String mediaType, long byteSize, String sha256) {

@@ -5,7 +5,7 @@ import java.io.InputStream;
 import java.util.UUID;
 import org.wardvoice.shared.Component;
 
-/** Opens the files of reports. */
+/** Opens report files. */
 @Component
 public class StoredFiles {
 
@@ -16,7 +16,7 @@ public class StoredFiles {
     this.pieces = pieces;
   }
 
-  /** The file from an offset on, outside of any transaction. */
+  /** Reads from an offset, outside of any transaction. */
   public InputStream open(UUID reportId, long offset) {
     return new PieceInput(position -> pieces.piece(reportId, position), offset);
   }

@@ -2,7 +2,7 @@ package org.wardvoice.reports.service;
 
 import java.util.Locale;
 
-/** What is said of a report that would have more rows of details than may be. */
+/** Thrown if a report would have more detail rows than allowed. */
 final class TooManyRows extends RuntimeException {
 
   private static final long serialVersionUID = 1;

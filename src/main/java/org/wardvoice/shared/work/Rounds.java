@@ -15,8 +15,8 @@ public final class Rounds {
 
   private final String name;
   private final Runnable round;
-  private final AtomicInteger rings = new AtomicInteger();
-  private volatile boolean failing;
+  private final RepeatedFailures failures;
+  private final AtomicInteger requests = new AtomicInteger();
 
   /**
    * Rounds that have not been requested yet.
@@ -27,11 +27,12 @@ public final class Rounds {
   public Rounds(String name, Runnable round) {
     this.name = name;
     this.round = round;
+    failures = new RepeatedFailures(name);
   }
 
   /** Requests a round, and returns at once. Superfluous requests are harmless. */
-  public void ring(Executor executor) {
-    if (rings.getAndIncrement() > 0) {
+  public void request(Executor executor) {
+    if (requests.getAndIncrement() > 0) {
       return;
     }
     boolean begun = false;
@@ -42,7 +43,7 @@ public final class Rounds {
       LOG.warn("work.rejected", "work", name);
     } finally {
       if (!begun) {
-        rings.set(0);
+        requests.set(0);
       }
     }
   }
@@ -50,31 +51,15 @@ public final class Rounds {
   private void work() {
     boolean whole = false;
     try {
-      int heard;
+      int seen;
       do {
-        heard = rings.get();
-        doRound();
-      } while (!rings.compareAndSet(heard, 0));
+        seen = requests.get();
+        failures.run(round);
+      } while (!requests.compareAndSet(seen, 0));
       whole = true;
     } finally {
       if (!whole) {
-        rings.set(0);
-      }
-    }
-  }
-
-  /** A repeated failure, such as an unavailable database, is logged when it begins and when it ends. */
-  private void doRound() {
-    try {
-      round.run();
-      if (failing) {
-        failing = false;
-        LOG.info("work.recovered", "work", name);
-      }
-    } catch (RuntimeException failed) {
-      if (!failing) {
-        failing = true;
-        LOG.warn("work.failed", failed, "work", name);
+        requests.set(0);
       }
     }
   }

@@ -58,7 +58,7 @@ public class TaskFilters {
   String dueBefore;
 
   @Parameter(
-      description = "Filter by whether the feedback needs review by a person.",
+      description = "Filter by whether the task needs review by a person.",
       schema = @Schema(type = SchemaType.BOOLEAN),
       example = "true")
   @QueryParam("needs_review")

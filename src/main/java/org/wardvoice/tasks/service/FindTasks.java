@@ -11,10 +11,10 @@ import java.util.Collection;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
-import java.util.stream.Stream;
 import org.wardvoice.export.ExportQuery;
 import org.wardvoice.export.ExportSource.Records;
 import org.wardvoice.organization.Departments;
+import org.wardvoice.organization.FilterTargets;
 import org.wardvoice.security.AuditEvent;
 import org.wardvoice.security.AuditEvent.Category;
 import org.wardvoice.security.Caller;
@@ -109,26 +109,20 @@ public class FindTasks {
   }
 
   private TaskFilter filter(Caller caller, TaskQuery wanted, Instant now) {
-    Optional<UUID> department =
-        Optional.ofNullable(wanted.department())
-            .flatMap(named -> departments.findAny(caller.organizationId(), named));
-    boolean nothing =
-        (wanted.department() != null && department.isEmpty())
-            || Stream.of(wanted.assigneeId(), wanted.patientId(), wanted.createdBy())
-                .anyMatch(id -> id != null && Ids.parse(id).isEmpty());
+    FilterTargets targets = new FilterTargets(departments, caller.organizationId());
     return new TaskFilter(
-        Ids.parse(wanted.assigneeId()).orElse(null),
-        department.orElse(null),
+        targets.id(wanted.assigneeId()),
+        targets.department(wanted.department()),
         wanted.status(),
         wanted.priority(),
-        Ids.parse(wanted.patientId()).orElse(null),
-        Ids.parse(wanted.createdBy()).orElse(null),
+        targets.id(wanted.patientId()),
+        targets.id(wanted.createdBy()),
         wanted.overdue(),
         wanted.dueBefore(),
         wanted.needsReview(),
         now,
         context.scope(caller),
-        nothing);
+        targets.isAnyMissing());
   }
 
   /**

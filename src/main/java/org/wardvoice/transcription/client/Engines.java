@@ -13,7 +13,7 @@ import org.wardvoice.transcription.client.sphinx.SphinxTranscriptionEngine;
 import org.wardvoice.transcription.service.TranscriptionConfig;
 import org.wardvoice.transcription.service.TranscriptionEngine;
 
-/** Chooses the one engine that hears, by {@code wardvoice.transcription.engine}. */
+/** Selects the speech engine that is configured by {@code wardvoice.transcription.engine}. */
 @ApplicationScoped
 public class Engines {
 
@@ -22,7 +22,7 @@ public class Engines {
   private OpenAiTranscriptionEngine openAi;
   private CommandTranscriptionEngine command;
 
-  /** For the container's proxies. */
+  /** For CDI proxies. */
   protected Engines() {}
 
   @Inject
@@ -37,7 +37,7 @@ public class Engines {
     this.command = command;
   }
 
-  /** Engines load what they need when they are first used. */
+  /** Engines load their data on first use. */
   @Produces
   @ApplicationScoped
   public TranscriptionEngine chosen() {
@@ -49,7 +49,7 @@ public class Engines {
     };
   }
 
-  /** A wrong setting shall stop the start, not the first recording. */
+  /** Fails at startup instead of at the first recording if a value is invalid. */
   void check(@Observes Startup start) {
     config.check();
     chosen();

@@ -40,8 +40,8 @@ import org.wardvoice.shared.persistence.Ids;
 import org.wardvoice.transcription.service.RecordingStorage;
 
 /**
- * A folder for each organization, in it one by the last two digits of the recording's id, in it one file for each
- * recording. A file's name is bound into its encryption, so that files can't be swapped.
+ * Stores recordings in files: a folder per organization, a subfolder for the last two digits of the recording's id, and
+ * a file per recording. The encryption is bound to the file's name, so that files can't be swapped.
  */
 @ApplicationScoped
 @Transactional(Transactional.TxType.NEVER)
@@ -122,7 +122,7 @@ public class FolderRecordingStorage implements RecordingStorage {
     return all;
   }
 
-  /** Visits recordings, as far as it is told to, and counts them. */
+  /** Visits recordings until the visitor stops, and counts them. */
   private long each(Function<StoredRecording, FileVisitResult> visitor) throws IOException {
     AtomicLong visited = new AtomicLong();
     Files.walkFileTree(
@@ -208,7 +208,7 @@ public class FolderRecordingStorage implements RecordingStorage {
     return LocalDate.ofInstant(instant, ZoneOffset.UTC);
   }
 
-  /** A folder for each day on which some were set aside, in it one for each organization. */
+  /** A folder for each day on which recordings were set aside, with a folder per organization. */
   private Path orphans() {
     return root.resolve("orphans");
   }
@@ -255,7 +255,10 @@ public class FolderRecordingStorage implements RecordingStorage {
     return ("recordings:" + organizationId + ":" + recordingId).getBytes(StandardCharsets.UTF_8);
   }
 
-  /** The file takes its name only when all its bytes are on the disk, and keeps it through a power loss. */
+  /**
+   * Gives the file its name only after all bytes are on the disk, so that it survives a power failure completely or not
+   * at all.
+   */
   private static final class SyncedOutputStream extends FilterOutputStream {
 
     private final FileChannel channel;

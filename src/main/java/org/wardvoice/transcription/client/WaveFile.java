@@ -5,7 +5,7 @@ import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import org.wardvoice.transcription.service.PcmAudio;
 
-/** The WAV form of decoded speech, which every other engine understands. */
+/** Decoded speech as WAV, which all other engines accept. */
 public final class WaveFile {
 
   private static final int HEADER = 44;
@@ -15,7 +15,7 @@ public final class WaveFile {
 
   private WaveFile() {}
 
-  /** What stands before the samples. */
+  /** The header before the samples. */
   public static byte[] header(PcmAudio audio) {
     ByteBuffer header = ByteBuffer.allocate(HEADER).order(ByteOrder.LITTLE_ENDIAN);
     header.put(ascii("RIFF")).putInt(HEADER - 8 + audio.size()).put(ascii("WAVE"));

@@ -16,7 +16,7 @@ import java.io.PrintStream;
  */
 public final class Main {
 
-  /** The recording can't be decoded; the reason stands on standard error. */
+  /** The recording can't be decoded; the reason is on standard error. */
   static final int REFUSED = 65;
 
   /** The recording has more samples than allowed. */
@@ -56,7 +56,7 @@ public final class Main {
     Runtime.getRuntime().halt(0);
   }
 
-  /** The parent kills a slow child; this is for a parent that died before it could. */
+  /** The parent kills a slow child; this handles a parent that died before it could. */
   private static void haltAfter(long seconds) {
     Thread watch =
         new Thread(

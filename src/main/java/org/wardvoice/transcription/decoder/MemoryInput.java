@@ -17,8 +17,8 @@ import org.bytedeco.javacpp.BytePointer;
 import org.bytedeco.javacpp.Pointer;
 
 /**
- * The whole recording in memory, as FFmpeg's input: an MP4's index may stand at its end, so the input must be seekable,
- * and a patient's voice must not be written to a disk in the clear.
+ * The whole recording in memory, as FFmpeg's input: it must be seekable because an MP4's index may be at its end, and
+ * unencrypted recordings must not be written to disk.
  */
 final class MemoryInput {
 

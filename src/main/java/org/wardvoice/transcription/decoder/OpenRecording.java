@@ -22,12 +22,12 @@ import org.bytedeco.ffmpeg.avutil.AVDictionary;
 import org.bytedeco.ffmpeg.global.avcodec;
 import org.bytedeco.javacpp.Pointer;
 
-/** An opened recording and its one stream of sound. */
+/** An opened recording and its audio stream. */
 final class OpenRecording implements AutoCloseable {
 
   /**
-   * The containers that FFmpeg may take the bytes for. Its playlist and image formats would open other files of this
-   * machine on the sender's behalf, so nothing may be added here that refers to a file outside of itself.
+   * The containers that FFmpeg may detect. Its playlist and image formats would open other files of this machine on
+   * behalf of the sender, so never add a format that can refer to other files.
    */
   private static final String CONTAINERS =
       "wav,mp3,aac,matroska,webm,mov,mp4,m4a,3gp,3g2,mj2,ogg,flac";
@@ -36,7 +36,7 @@ final class OpenRecording implements AutoCloseable {
       "pcm_u8,pcm_s16le,pcm_s16be,pcm_s24le,pcm_s32le,pcm_f32le,pcm_f64le,pcm_alaw,pcm_mulaw,adpcm_ms,adpcm_ima_wav,"
           + "gsm_ms,mp3float,mp3,aac,alac,opus,vorbis,flac,amrnb,amrwb";
 
-  /** No honest recording needs a single block of this size; a forged one may ask for more than the machine has. */
+  /** No genuine recording needs a larger block; a forged one could request more memory than the machine has. */
   private static final long LARGEST_BLOCK = 64L * 1024 * 1024;
 
   private final AVFormatContext context;
@@ -88,8 +88,8 @@ final class OpenRecording implements AutoCloseable {
   }
 
   /**
-   * The length of the sound in seconds, summed over its packets: a header may claim anything, and the one that a
-   * browser writes claims nothing.
+   * The length of the audio in seconds, summed over its packets: headers are unreliable, and browsers don't write the
+   * length.
    */
   double seconds() {
     long ticks = 0;
@@ -108,7 +108,7 @@ final class OpenRecording implements AutoCloseable {
     }
   }
 
-  /** Reads the next packet of sound; the end and a damage that stops reading look alike: what came before counts. */
+  /** Reads the next audio packet. Treats an unreadable rest like the end: the audio before it counts. */
   private boolean nextPacket() {
     av_packet_unref(packet);
     while (av_read_frame(context, packet) >= 0) {

@@ -16,7 +16,7 @@ import org.bytedeco.javacpp.BytePointer;
 import org.bytedeco.javacpp.Pointer;
 import org.bytedeco.javacpp.PointerPointer;
 
-/** Brings frames of any rate, sample format and number of channels to 16 kHz, 16 bit, one channel. */
+/** Converts frames of any rate, sample format and number of channels to 16 kHz, 16 bit, mono. */
 final class Resampler implements AutoCloseable {
 
   private static final int RATE = 16_000;
@@ -48,7 +48,7 @@ final class Resampler implements AutoCloseable {
     run(frame.extended_data(), frame.nb_samples());
   }
 
-  /** Writes what the filter still holds back. */
+  /** Writes the samples that the filter still buffers. */
   void finish() {
     if (context != null) {
       run(null, 0);
@@ -69,7 +69,7 @@ final class Resampler implements AutoCloseable {
     }
   }
 
-  /** Some headers tell the number of channels but not which is which; then the usual order is meant. */
+  /** Some headers contain the number of channels but not their layout; then the usual one is assumed. */
   private AVChannelLayout layoutOf(AVFrame frame) {
     if (frame.ch_layout().order() != AV_CHANNEL_ORDER_UNSPEC) {
       return frame.ch_layout();

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 
-/** Takes decoded samples up to a limit: a small file can hold hours of silence. */
+/** Collects decoded samples up to a limit: a small file can contain hours of silence. */
 final class SampleSink {
 
   private final OutputStream out;

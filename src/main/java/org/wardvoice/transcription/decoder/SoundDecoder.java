@@ -15,7 +15,7 @@ import org.bytedeco.ffmpeg.avformat.AVStream;
 import org.bytedeco.ffmpeg.avutil.AVDictionary;
 import org.bytedeco.ffmpeg.avutil.AVFrame;
 
-/** Turns packets into samples. A few damaged packets leave gaps; when most are damaged, the whole is refused. */
+/** Decodes packets to samples. A few damaged packets leave gaps; if most are damaged, the recording is rejected. */
 final class SoundDecoder implements AutoCloseable {
 
   private final AVCodecContext codec;

@@ -1,6 +1,6 @@
 package org.wardvoice.transcription.decoder;
 
-/** More samples came out than are allowed. */
+/** The recording has more samples than allowed. */
 final class TooLongException extends RuntimeException {
 
   private static final long serialVersionUID = 1L;

@@ -1,10 +1,10 @@
 /**
- * A program of its own: it reads a recording of any accepted format from standard input and writes 16 kHz, one channel,
- * signed 16-bit little-endian samples to standard output, or tells the recording's length.
+ * A separate program that reads a recording of any accepted format from standard input, and writes 16 kHz mono signed
+ * 16-bit little-endian samples, or the recording's length, to standard output.
  *
- * <p>Recordings are foreign bytes and FFmpeg is native code: a flaw there must end this process, not the service. So
- * nothing of this package is called by the rest; {@code transcription.client.decoder} unpacks these classes and FFmpeg's
- * libraries from the application, starts a JVM on them for each recording and kills it when it takes too long. The
- * package imports nothing of the service, and the service must not load its classes: FFmpeg isn't on its class path.
+ * <p>Recordings are untrusted and FFmpeg is native code: a crash must end this process, not the service. So no other
+ * code calls this package; {@code transcription.client.decoder} unpacks these classes and FFmpeg's libraries from the
+ * application, starts a JVM with them for each recording, and kills it after the time limit. The package imports no
+ * class of the service, and the service must not load its classes: FFmpeg isn't on its class path.
  */
 package org.wardvoice.transcription.decoder;

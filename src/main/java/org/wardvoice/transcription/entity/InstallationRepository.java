@@ -6,7 +6,7 @@ import jakarta.persistence.PersistenceContext;
 import java.util.List;
 import java.util.UUID;
 
-/** The database's own identity, and whether a folder carries it. Always inside a transaction of its caller. */
+/** The identity of the database, and whether a folder has it. Requires the caller's transaction. */
 @ApplicationScoped
 public class InstallationRepository {
 
@@ -28,7 +28,7 @@ public class InstallationRepository {
         .executeUpdate();
   }
 
-  /** The newest recordings that records own, of all organizations. */
+  /** The newest recordings with records, of all organizations. */
   public List<Recording> newestRecordings(int most) {
     return em.createQuery("select r from Recording r order by r.id desc", Recording.class)
         .setMaxResults(most)

@@ -27,7 +27,7 @@ public enum Lane {
     return kind;
   }
 
-  /** What a query asks of a job's recording. */
+  /** The condition of a query on a job's recording. */
   String recording() {
     return recording;
   }

@@ -12,7 +12,7 @@ import org.wardvoice.transcription.AudioFormat;
 import org.wardvoice.transcription.RecordingView;
 import org.wardvoice.transcription.StagedRecording;
 
-/** A recording that a record owns. Its bytes stand in the storage. */
+/** A recording that belongs to a record. Its bytes are in the storage. */
 @Entity
 @Table(name = "recordings")
 public class Recording {
@@ -56,12 +56,12 @@ public class Recording {
     return organizationId;
   }
 
-  /** Seconds, or 0 while nobody knows. */
+  /** Seconds; 0 while unknown. */
   public double knownSeconds() {
     return durationSeconds == null ? 0 : durationSeconds;
   }
 
-  /** Sets the length that decoding found. */
+  /** Sets the length after decoding. */
   public void lasts(double seconds) {
     durationSeconds = seconds;
   }

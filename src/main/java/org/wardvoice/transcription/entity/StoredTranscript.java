@@ -11,7 +11,7 @@ import org.wardvoice.shared.json.Json;
 import org.wardvoice.transcription.Transcript;
 import org.wardvoice.transcription.Word;
 
-/** What the engine heard, kept as it was. Its id is the job's. */
+/** The engine's result, unchanged. Its id is the job's. */
 @Entity
 @Table(name = "transcripts")
 public class StoredTranscript {

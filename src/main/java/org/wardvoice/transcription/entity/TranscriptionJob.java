@@ -8,7 +8,7 @@ import java.time.Instant;
 import java.util.UUID;
 import org.wardvoice.transcription.TranscriptionSubject;
 
-/** One record's transcription. Its status is in the work of the same id. */
+/** The transcription of a record. Its status is in the work with the same id. */
 @Entity
 @Table(name = "transcription_jobs")
 public class TranscriptionJob {
@@ -74,7 +74,7 @@ public class TranscriptionJob {
     finishedAt = null;
   }
 
-  /** Sets the recording's true length, which may be unknown before decoding. */
+  /** Sets the recording's exact length, which may be unknown before decoding. */
   public void lasts(double seconds) {
     audioSeconds = seconds;
   }

@@ -13,20 +13,20 @@ import org.wardvoice.shared.persistence.InOrganization;
 import org.wardvoice.shared.persistence.NativeValues;
 import org.wardvoice.transcription.Transcript;
 
-/** Jobs, recordings and transcripts in the database. Always inside a transaction of its caller. */
+/** Jobs, recordings and transcripts in the database. Requires the caller's transaction. */
 @ApplicationScoped
 public class TranscriptionJobRepository {
 
   @PersistenceContext(unitName = "wardvoice")
   private EntityManager em;
 
-  /** The database's time. */
+  /** The time of the database's clock. */
   public Instant now() {
     return NativeValues.instant(
         em.createNativeQuery("select statement_timestamp()").getSingleResult());
   }
 
-  /** Writes at once, so that rows which point here find it. */
+  /** Flushes, so that rows with references to this one can be added. */
   public void add(Object row) {
     em.persist(row);
     Flush.now(em);
@@ -47,7 +47,7 @@ public class TranscriptionJobRepository {
     return em.find(TranscriptionJob.class, jobId);
   }
 
-  /** Whether no newer job is there for the same recording, or for the same text. */
+  /** Whether there is no newer job for the same recording or text. */
   public boolean isLatest(TranscriptionJob job) {
     return em.createQuery(
             """
@@ -71,7 +71,9 @@ public class TranscriptionJobRepository {
         .filter(transcript -> transcript.belongsTo(organizationId));
   }
 
-  /** What waits or runs in a lane ahead of a new job of this urgency, in seconds of speech and in jobs. */
+  /**
+   * The jobs of a lane that are running, or queued before a new job with this urgency: seconds of speech and number.
+   */
   public Backlog backlog(Lane lane, int urgency) {
     Object[] row =
         (Object[])
@@ -87,7 +89,7 @@ public class TranscriptionJobRepository {
     return new Backlog(((Number) row[0]).doubleValue(), ((Number) row[1]).longValue());
   }
 
-  /** Seconds of speech and seconds of work of the last jobs that ended well. */
+  /** Seconds of speech and of work for the last completed jobs. */
   public List<Object[]> recentSpeeds(int count) {
     return em.createQuery(
             """
@@ -100,7 +102,7 @@ public class TranscriptionJobRepository {
         .getResultList();
   }
 
-  /** Which of these recordings a record owns. */
+  /** The recordings among these that belong to a record. */
   public List<UUID> kept(Collection<UUID> recordingIds) {
     return em.createQuery("select r.id from Recording r where r.id in :ids", UUID.class)
         .setParameter("ids", recordingIds)
@@ -108,7 +110,7 @@ public class TranscriptionJobRepository {
   }
 
   /**
-   * What stands ahead in the queue.
+   * The jobs ahead in the queue.
    *
    * @param seconds of speech
    */

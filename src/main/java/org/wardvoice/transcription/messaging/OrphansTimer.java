@@ -11,7 +11,7 @@ import jakarta.inject.Inject;
 import org.wardvoice.shared.log.BestEffort;
 import org.wardvoice.transcription.service.OrphanedRecordings;
 
-/** Sets recordings aside each night that no record owns. */
+/** Sets recordings without a record aside, each night. */
 @Singleton
 @DependsOn("DatabaseMigration")
 @ConcurrencyManagement(ConcurrencyManagementType.BEAN)

@@ -15,7 +15,7 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** {@code BuildLanguageModel <file to write>}: from templates to a language model. */
+/** {@code BuildLanguageModel <output file>}: builds the language model from templates. */
 public final class BuildLanguageModel {
 
   private static final String TEMPLATES = "/org/wardvoice/transcription/model/domain.templates";
@@ -40,7 +40,7 @@ public final class BuildLanguageModel {
     return Templates.read(lines(TEMPLATES));
   }
 
-  /** The recognizer drops a word without a pronunciation silently: better to stop the build. */
+  /** Fails the build, because the recognizer would silently drop a word without a pronunciation. */
   private static void requirePronunciations(List<List<String>> sentences) {
     Set<String> missing =
         sentences.stream().flatMap(List::stream).collect(Collectors.toCollection(TreeSet::new));

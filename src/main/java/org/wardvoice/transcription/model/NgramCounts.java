@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.NavigableMap;
 import java.util.TreeMap;
 
-/** How often each run of one, two and three words occurs; sentences open with {@code <s>} and close with {@code </s>}. */
+/** Counts n-grams of one to three words; sentences start with {@code <s>} and end with {@code </s>}. */
 final class NgramCounts {
 
   static final int ORDER = 3;
@@ -42,7 +42,7 @@ final class NgramCounts {
     }
   }
 
-  /** Runs of so many words with their counts, in alphabetical order. */
+  /** The n-grams of that order with their counts, in alphabetical order. */
   NavigableMap<String, Integer> ofOrder(int order) {
     return byOrder.get(order - 1);
   }

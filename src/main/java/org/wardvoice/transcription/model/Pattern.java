@@ -6,8 +6,8 @@ import java.util.Map;
 import java.util.SplittableRandom;
 
 /**
- * A piece of a sentence: words, {@code <slots>} and alternatives, {@code (one|other|)}, which may be nested; an empty
- * alternative says nothing.
+ * A part of a sentence: words, {@code <slots>} and alternatives, {@code (one|other|)}, which may be nested; an empty
+ * alternative means no words.
  */
 sealed interface Pattern {
 
@@ -20,7 +20,6 @@ sealed interface Pattern {
     return pattern;
   }
 
-  /** A word as it is spoken. */
   record Word(String text) implements Pattern {
     @Override
     public void expand(Map<String, Pattern> slots, SplittableRandom random, List<String> words) {
@@ -28,7 +27,6 @@ sealed interface Pattern {
     }
   }
 
-  /** The name of a slot. */
   record Slot(String name) implements Pattern {
     @Override
     public void expand(Map<String, Pattern> slots, SplittableRandom random, List<String> words) {
@@ -40,7 +38,6 @@ sealed interface Pattern {
     }
   }
 
-  /** Pieces one after the other. */
   record Sequence(List<Pattern> pieces) implements Pattern {
     @Override
     public void expand(Map<String, Pattern> slots, SplittableRandom random, List<String> words) {
@@ -48,7 +45,7 @@ sealed interface Pattern {
     }
   }
 
-  /** One of several, all as likely. */
+  /** Alternatives with equal probability. */
   record Choice(List<Pattern> alternatives) implements Pattern {
     @Override
     public void expand(Map<String, Pattern> slots, SplittableRandom random, List<String> words) {
@@ -56,7 +53,7 @@ sealed interface Pattern {
     }
   }
 
-  /** Reads a pattern from its text. */
+  /** Parses patterns. */
   final class PatternReader {
 
     private final String text;

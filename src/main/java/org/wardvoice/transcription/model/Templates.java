@@ -8,12 +8,12 @@ import java.util.SplittableRandom;
 import java.util.stream.Stream;
 
 /**
- * The templates' file. {@code name = pattern} defines a slot, {@code [title count]} opens a section of which so many
- * sentences are drawn, any other line is a pattern of a sentence. {@code #} opens a comment.
+ * Parses the template file. {@code name = pattern} defines a slot, {@code [title count]} starts a section from which
+ * that many sentences are drawn, any other line is a sentence pattern. {@code #} starts a comment.
  */
 final class Templates {
 
-  /** Any number does; a fixed one makes every build the same. */
+  /** Arbitrary, but constant, so that every build is the same. */
   private static final long SEED = 20_260_101L;
 
   private final Map<String, Pattern> slots = new LinkedHashMap<>();
@@ -45,7 +45,7 @@ final class Templates {
     }
   }
 
-  /** As many sentences as the sections ask for, each a list of words; the patterns take turns. */
+  /** The sentences of all sections, each a list of words; uses the patterns in turn. */
   List<List<String>> sentences() {
     SplittableRandom random = new SplittableRandom(SEED);
     List<List<String>> sentences = new ArrayList<>();

@@ -9,13 +9,12 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * A backoff model with Witten-Bell discounting: the more different words were seen behind a history, the more likely is
- * one that wasn't. It suits counts from templates, which have none of the singletons that Kneser-Ney and Good-Turing
- * estimate from.
+ * A backoff model with Witten-Bell discounting: the more different words follow a history, the more likely is an unseen
+ * one. Unlike Kneser-Ney and Good-Turing, it doesn't need singletons, which template counts lack.
  */
 final class WittenBellModel {
 
-  /** What ARPA files say for "never". */
+  /** ARPA's value for a probability of zero. */
   private static final double NEVER = -99;
 
   private final NgramCounts counts;
@@ -30,7 +29,7 @@ final class WittenBellModel {
     }
   }
 
-  /** Nothing is backed off to below single words: words outside of the templates are the general model's affair. */
+  /** Unigrams reserve no probability for unseen words: the general model covers words outside the templates. */
   private void estimateUnigrams() {
     Map<String, Integer> words = counts.ofOrder(1);
     int total =

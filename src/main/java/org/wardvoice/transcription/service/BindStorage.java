@@ -11,15 +11,15 @@ import org.wardvoice.shared.log.Log;
 import org.wardvoice.shared.persistence.SchemaMigrated;
 
 /**
- * Binds the folder of recordings and the database to each other: both carry the same identity. With another database's folder,
- * an empty one in its place, or another database beside the folder, recordings would be missing, or taken for nobody's.
+ * Binds the folder of recordings and the database to each other by a shared identity. With a folder of another
+ * database, or a wrongly mounted empty one, recordings would be missing, or be deleted as orphans.
  */
 @ApplicationScoped
 public class BindStorage {
 
   private static final Log LOG = Log.of(BindStorage.class);
 
-  /** Of a folder from before there were identities; one that is found there shows that it is the right one. */
+  /** For a folder from before identities existed: one existing recording proves that it is the right folder. */
   private static final int SAMPLE = 100;
 
   private RecordingStorage storage;
@@ -34,9 +34,9 @@ public class BindStorage {
   }
 
   /**
-   * Before anything else runs.
+   * Runs before anything else.
    *
-   * @throws IllegalStateException when folder and database don't belong together; its message says what to do
+   * @throws IllegalStateException if folder and database don't match; the message says what to do
    */
   void bind(@Observes SchemaMigrated migrated) {
     bind();
@@ -59,7 +59,7 @@ public class BindStorage {
     }
   }
 
-  /** A folder without an identity. */
+  /** Checks a folder without an identity. */
   private void requireOurs(UUID id) throws IOException {
     if (installation.isBound()) {
       throw refusal("lacks the identity that this database has given to it", id);

@@ -9,17 +9,17 @@ import java.util.List;
 import org.wardvoice.transcription.entity.TranscriptionJobRepository;
 import org.wardvoice.transcription.entity.TranscriptionJobRepository.Backlog;
 
-/** Tells when a transcription will be there: from its length, what waits before it and the engine's measured speed. */
+/** Estimates when a transcription completes: from its length, the queue ahead and the engine's measured speed. */
 @ApplicationScoped
 public class CompletionEstimate {
 
   private static final int MEASURED_JOBS = 50;
   private static final Duration REMEASURE = Duration.ofSeconds(10);
 
-  /** Of an engine that nobody has measured yet. */
+  /** The speed of an engine without measurements. */
   private static final double PRESUMED_FACTOR = 1;
 
-  /** Decoding and analysis cost this much, however short the recording. */
+  /** The overhead of decoding and analysis per recording. */
   private static final double SECONDS_EACH = 2;
 
   private TranscriptionJobRepository jobs;
@@ -37,7 +37,7 @@ public class CompletionEstimate {
     this.clock = clock;
   }
 
-  /** When a recording of so many seconds will be done; inside the caller's transaction. */
+  /** When a recording of that length will be done. Requires the caller's transaction. */
   Instant completion(Backlog ahead, double seconds) {
     double factor = factor();
     double wait =
@@ -46,7 +46,7 @@ public class CompletionEstimate {
     return clock.instant().plusMillis(Math.round((wait + work) * 1000));
   }
 
-  /** Seconds of work for a second of speech, over the last jobs. */
+  /** Seconds of work per second of speech, over the last jobs. */
   double factor() {
     Instant now = clock.instant();
     if (measured.at().plus(REMEASURE).isBefore(now)) {

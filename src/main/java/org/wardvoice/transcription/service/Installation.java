@@ -8,7 +8,7 @@ import org.wardvoice.transcription.entity.InstallationRepository;
 import org.wardvoice.transcription.entity.Recording;
 import org.wardvoice.transcription.service.RecordingStorage.RecordingName;
 
-/** What the database says of itself and of its recordings, each time in one transaction. */
+/** Reads the database's identity and its recordings, each in one transaction. */
 @Stateless
 public class Installation {
 
@@ -25,7 +25,7 @@ public class Installation {
     return repository.id();
   }
 
-  /** Whether the database knows that a folder carries its identity. */
+  /** Whether a folder has been bound to this database. */
   public boolean isBound() {
     return repository.isBound();
   }

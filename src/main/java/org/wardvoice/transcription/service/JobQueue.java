@@ -8,7 +8,7 @@ import org.wardvoice.transcription.entity.Lane;
 import org.wardvoice.work.WorkFigures;
 import org.wardvoice.work.WorkQueue;
 
-/** The queue of transcriptions and of written text. */
+/** The queue of transcriptions, and of written text. */
 @ApplicationScoped
 public class JobQueue {
 
@@ -21,27 +21,27 @@ public class JobQueue {
     this.work = work;
   }
 
-  /** Whether it holds work of this kind. */
+  /** Whether it contains work of this kind. */
   public boolean holds(String kind) {
     return kinds().anyMatch(kind::equals);
   }
 
-  /** Something may be due: an idle worker of each kind looks. Returns at once. */
+  /** Makes idle workers of each kind check for work. Returns immediately. */
   public void wake() {
     kinds().forEach(work::wake);
   }
 
-  /** How many of this node's workers are busy. */
+  /** The number of this node's busy workers. */
   int busy() {
     return kinds().mapToInt(work::busy).sum();
   }
 
-  /** How many jobs wait or run, on all nodes. */
+  /** The number of unfinished jobs on all nodes. */
   long unfinished() {
     return figures().mapToLong(lane -> lane.waiting() + lane.running()).sum();
   }
 
-  /** How long the oldest has waited; zero when none waits. */
+  /** The waiting time of the oldest job; zero if none waits. */
   double oldestSeconds() {
     return figures().mapToDouble(WorkFigures::oldestSeconds).max().orElse(0);
   }

@@ -16,7 +16,7 @@ import org.wardvoice.transcription.service.RecordingStorage.RecordingName;
 import org.wardvoice.transcription.service.RecordingStorage.StoredRecording;
 
 /**
- * Sets aside the bytes of uploads whose record never came to be: the server was stopped in between. They are deleted
+ * Sets recordings aside whose record was never created because the server stopped during the upload. They are deleted
  * {@value #KEPT_DAYS} days later.
  */
 @ApplicationScoped
@@ -25,13 +25,16 @@ public class OrphanedRecordings {
   private static final Log LOG = Log.of(OrphanedRecordings.class);
   private static final Duration SAFE_AGE = Duration.ofDays(1);
 
-  /** Older files were looked at on earlier nights. */
+  /** Older files were checked on earlier nights. */
   private static final Duration LONGEST_OUTAGE = Duration.ofDays(30);
 
   private static final int BATCH = 500;
   private static final int KEPT_DAYS = 30;
 
-  /** More of them, or more than one in so many recordings, are no accident of uploads: somebody has to look. */
+  /**
+   * If there are more, or more than one in that many recordings, the cause isn't interrupted uploads and a person must
+   * check.
+   */
   private static final int MOST = 100;
 
   private RecordingStorage storage;
@@ -47,7 +50,7 @@ public class OrphanedRecordings {
     this.clock = clock;
   }
 
-  /** Sets them aside, unless they are suspiciously many: then nothing is touched, and the log says so. */
+  /** Sets them aside; if there are suspiciously many, changes nothing and logs an error. */
   public void setAside() {
     Instant now = clock.instant();
     try {

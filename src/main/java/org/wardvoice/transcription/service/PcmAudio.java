@@ -3,15 +3,15 @@ package org.wardvoice.transcription.service;
 import java.io.ByteArrayInputStream;
 import java.io.InputStream;
 
-/** Decoded speech: 16 kHz, one channel, signed 16-bit little-endian samples. */
+/** Decoded speech: 16 kHz, mono, signed 16-bit little-endian samples. */
 public final class PcmAudio {
 
-  /** Samples a second. */
+  /** Samples per second. */
   public static final int SAMPLE_RATE = 16_000;
 
   private final byte[] samples;
 
-  /** Takes the array over without copying: a recording of thirty minutes is 58 MB. */
+  /** Uses the array without copying: a recording of thirty minutes has 58 MB. */
   public PcmAudio(byte[] samples) {
     this.samples = samples;
   }
@@ -20,7 +20,7 @@ public final class PcmAudio {
     return new ByteArrayInputStream(samples);
   }
 
-  /** Bytes, two for each sample. */
+  /** In bytes, two per sample. */
   public int size() {
     return samples.length;
   }

@@ -5,7 +5,7 @@ import jakarta.inject.Inject;
 import java.util.Map;
 import org.wardvoice.shared.health.HealthCheck;
 
-/** How long the oldest transcription has waited. A long queue is reported, but the node stays ready. */
+/** The waiting time of the oldest transcription. A long queue is reported, but the node stays ready. */
 @ApplicationScoped
 public class QueueHealth implements HealthCheck {
 

@@ -19,7 +19,7 @@ import org.wardvoice.transcription.entity.TranscriptionJob;
 import org.wardvoice.transcription.entity.TranscriptionJobRepository;
 import org.wardvoice.work.WorkQueue;
 
-/** Queues jobs in the transaction of the record that they are for. */
+/** Queues jobs in the transaction of their record. */
 @Stateless
 @Local(Transcriptions.class)
 public class QueuedTranscriptions implements Transcriptions {

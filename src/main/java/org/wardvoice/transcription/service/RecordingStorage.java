@@ -9,61 +9,63 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Consumer;
 
-/** Where the bytes of recordings stand, encrypted and never rewritten. Outside any transaction. */
+/** The storage of recordings, encrypted and never rewritten. Used outside any transaction. */
 public interface RecordingStorage {
 
-  /** The name of what carries the storage's identity. */
+  /** The name of the object that contains the storage's identity. */
   String IDENTITY = "installation-id";
 
-  /** Opens a new recording for writing; it exists when the stream is closed. */
+  /** Opens a new recording for writing; it exists after the stream is closed. */
   OutputStream create(UUID organizationId, UUID recordingId) throws IOException;
 
   /**
    * Opens a recording for reading.
    *
-   * @param offset the first byte wanted, from 0
-   * @throws IOException also when its bytes were altered
+   * @param offset of the first byte, from 0
+   * @throws IOException also if its bytes were altered
    */
   InputStream open(UUID organizationId, UUID recordingId, long offset) throws IOException;
 
-  /** Takes back a recording that no record came to own. */
+  /** Deletes a recording that belongs to no record. */
   void delete(UUID organizationId, UUID recordingId) throws IOException;
 
   /**
-   * Hands on the recordings that were written in a span of time, some at a time, for the search of those that no record
-   * owns. What vanishes meanwhile is passed over.
+   * Passes on the recordings of a period in batches, to search for those without a record. Ignores recordings that are
+   * deleted meanwhile.
    *
-   * @param most how many at a time
-   * @return how many recordings there are, of any age
+   * @param most the batch size
+   * @return the number of all recordings, of any age
    */
   long eachWrittenBetween(
       Instant from, Instant to, int most, Consumer<List<StoredRecording>> batches)
       throws IOException;
 
-  /** Takes a recording that no record owns out of the way; an administrator can still put it back. */
+  /** Moves a recording without a record aside; an administrator can still restore it. */
   void setAside(RecordingName name, Instant now) throws IOException;
 
   /** Deletes what was set aside before this day. */
   void forgetSetAside(Instant before) throws IOException;
 
   /**
-   * The identity that the storage carries; empty while it has none.
+   * The identity of the storage; empty if it has none.
    *
-   * @throws IOException also when it can't be understood
+   * @throws IOException also if it is malformed
    */
   Optional<UUID> identity() throws IOException;
 
-  /** Gives the storage an identity, which it keeps. */
+  /** Sets the identity permanently. */
   void identify(UUID id) throws IOException;
 
-  /** Whether there is no recording in it. */
+  /** Whether it contains no recordings. */
   boolean isEmpty() throws IOException;
 
   boolean holds(RecordingName name);
 
-  /** The name of one recording in the storage. */
+  /** The key of a recording in the storage. */
   record RecordingName(UUID organizationId, UUID recordingId) {}
 
-  /** A recording, and when its last byte was written. */
+  /**
+   * @param writtenAt when its last byte was written
+   */
   record StoredRecording(RecordingName name, Instant writtenAt) {}
 }

@@ -6,12 +6,11 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.time.Duration;
-import java.util.HexFormat;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.UUID;
+import org.wardvoice.shared.crypto.Sha256;
 import org.wardvoice.shared.error.InvalidInput;
 import org.wardvoice.shared.error.TooLarge;
 import org.wardvoice.shared.error.UnsupportedContent;
@@ -21,7 +20,7 @@ import org.wardvoice.transcription.RecordingView;
 import org.wardvoice.transcription.Recordings;
 import org.wardvoice.transcription.StagedRecording;
 
-/** Recordings on their way into the storage and out of it. The bytes pass in small pieces, whatever their number. */
+/** Stores and reads recordings in small pieces, whatever their size. */
 @ApplicationScoped
 public class StoredRecordings implements Recordings {
 
@@ -71,7 +70,7 @@ public class StoredRecordings implements Recordings {
   private StagedRecording write(
       UUID organizationId, UUID id, AudioFormat format, byte[] head, InputStream rest)
       throws IOException {
-    MessageDigest digest = sha256();
+    MessageDigest digest = Sha256.digest();
     long most = config.largestRecording();
     long size = 0;
     try (OutputStream out = storage.create(organizationId, id)) {
@@ -88,11 +87,11 @@ public class StoredRecordings implements Recordings {
         length = rest.readNBytes(piece, 0, PIECE);
       }
     }
-    String checksum = HexFormat.of().formatHex(digest.digest());
+    String checksum = Sha256.hex(digest.digest());
     return new StagedRecording(id, organizationId, format, size, checksum, OptionalDouble.empty());
   }
 
-  /** The length is told before anything is decoded; where it can't be told, decoding finds it out. */
+  /** Determines the length before decoding if possible; otherwise decoding finds it. */
   private StagedRecording describe(StagedRecording stored) {
     OptionalDouble seconds =
         decoder.duration(() -> storage.open(stored.organizationId(), stored.id(), 0));
@@ -114,7 +113,7 @@ public class StoredRecordings implements Recordings {
     try {
       storage.delete(recording.organizationId(), recording.id());
     } catch (IOException e) {
-      // The search for recordings that no record owns takes it away later.
+      // The nightly search for recordings without a record deletes it later.
     }
   }
 
@@ -131,13 +130,5 @@ public class StoredRecordings implements Recordings {
   @Override
   public InputStream open(UUID organizationId, UUID recordingId, long offset) throws IOException {
     return storage.open(organizationId, recordingId, offset);
-  }
-
-  private static MessageDigest sha256() {
-    try {
-      return MessageDigest.getInstance("SHA-256");
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException(e);
-    }
   }
 }

@@ -2,26 +2,28 @@ package org.wardvoice.transcription.service;
 
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
-import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 import org.wardvoice.shared.config.Settings;
+import org.wardvoice.shared.net.OpenAiServer;
 import org.wardvoice.work.WorkTerms;
 
-/** The keys of transcription. A value that doesn't fit is an {@link IllegalArgumentException} that names its key. */
+/**
+ * The configuration of transcription. An invalid value causes an {@link IllegalArgumentException} that names its key.
+ */
 @ApplicationScoped
 public class TranscriptionConfig {
 
-  /** A job that was begun so often and never ended brings its workers down. */
+  /** A job that was started that often and never ended probably crashes its workers. */
   private static final int MOST_CLAIMS = 10;
 
   private static final String PREFIX = "wardvoice.transcription.";
 
   private Settings settings;
 
-  /** For the container's proxies. */
+  /** For CDI proxies. */
   protected TranscriptionConfig() {}
 
   @Inject
@@ -29,12 +31,12 @@ public class TranscriptionConfig {
     this.settings = settings;
   }
 
-  /** The shipped defaults with some keys set otherwise, without a container. */
+  /** The defaults with some keys changed, without a container. */
   public static TranscriptionConfig with(Map<String, String> changed) {
     return new TranscriptionConfig(Settings.shipped(changed));
   }
 
-  /** Reads every setting that the queue, the chosen engine and the decoder use, so that a wrong one is found at once. */
+  /** Checks every setting that the queue, the selected engine and the decoder use. */
   public void check() {
     terms();
     largestRecording();
@@ -44,16 +46,10 @@ public class TranscriptionConfig {
     decoderProcesses();
     decoderHeap();
     switch (engine()) {
-      case "openai" -> checkOpenAi();
+      case "openai" -> openAi();
       case "command" -> checkCommand();
       default -> {}
     }
-  }
-
-  private void checkOpenAi() {
-    openAiBaseUrl();
-    openAiModel();
-    openAiTimeout();
   }
 
   private void checkCommand() {
@@ -62,12 +58,12 @@ public class TranscriptionConfig {
     commandTimeout();
   }
 
-  /** Transcriptions at a time on this node; 0 takes none. */
+  /** The number of concurrent transcriptions on this node; 0 for none. */
   public int workers() {
     return settings.atLeast(0, PREFIX + "workers");
   }
 
-  /** How transcriptions are tried, and how long it is remembered that they were. */
+  /** The retries of transcriptions, and how long their work is kept. */
   public WorkTerms terms() {
     Duration lease = settings.duration(PREFIX + "lease");
     return new WorkTerms(
@@ -80,22 +76,22 @@ public class TranscriptionConfig {
         settings.duration("wardvoice.work.keep"));
   }
 
-  /** Recordings of more bytes than this are refused. */
+  /** The maximum size of a recording in bytes. */
   public long largestRecording() {
     return settings.bytes("wardvoice.limits.audio-size");
   }
 
-  /** Recordings longer than this are refused. */
+  /** The maximum length of a recording. */
   public Duration longestRecording() {
     return settings.duration("wardvoice.limits.audio-duration");
   }
 
-  /** The name of the engine to use. */
+  /** The name of the selected engine. */
   public String engine() {
     return settings.required(PREFIX + "engine");
   }
 
-  /** Where the decoder's program is unpacked; empty for a private folder among the machine's temporary files. */
+  /** Where the decoder is unpacked; empty for a private temporary folder. */
   public Optional<Path> workFolder() {
     return settings.text(PREFIX + "work-folder").map(Path::of);
   }
@@ -104,36 +100,23 @@ public class TranscriptionConfig {
     return settings.duration(PREFIX + "decoder.timeout");
   }
 
-  /** How many recordings are decoded at once at most. */
+  /** The maximum number of recordings that are decoded in parallel. */
   public int decoderProcesses() {
     return settings.atLeast(1, PREFIX + "decoder.processes");
   }
 
-  /** The heap of a decoding process in MiB: it holds the whole file. */
+  /** The heap of a decoding process in MiB: it contains the whole file. */
   public int decoderHeap() {
     return settings.atLeast(1, PREFIX + "decoder.heap");
   }
 
-  /** The address of a server that speaks OpenAI's protocol, such as {@code http://localhost:8000}. */
-  public URI openAiBaseUrl() {
-    return settings.address(PREFIX + "openai.base-url");
+  public OpenAiServer openAi() {
+    return OpenAiServer.of(settings, PREFIX + "openai.");
   }
 
-  public Optional<String> openAiApiKey() {
-    return settings.text(PREFIX + "openai.api-key");
-  }
-
-  public String openAiModel() {
-    return settings.required(PREFIX + "openai.model");
-  }
-
-  /** Empty when the server shall find out the language itself. */
+  /** Empty if the server should detect the language. */
   public Optional<String> openAiLanguage() {
     return settings.text(PREFIX + "openai.language");
-  }
-
-  public Duration openAiTimeout() {
-    return settings.duration(PREFIX + "openai.timeout");
   }
 
   /** The command line with its placeholders. */

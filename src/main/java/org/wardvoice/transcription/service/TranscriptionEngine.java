@@ -2,16 +2,13 @@ package org.wardvoice.transcription.service;
 
 import org.wardvoice.transcription.Transcript;
 
-/** Turns speech into text. Called outside any transaction, by one worker at a time per call. */
+/** Converts speech to text. Called outside any transaction, by one worker at a time per call. */
 public interface TranscriptionEngine {
-
-  /** The name under which {@code wardvoice.transcription.engine} chooses this engine. */
-  String name();
 
   /**
    * Transcribes one recording.
    *
-   * @throws TranscriptionException with a plain reason; it tells whether another try can help
+   * @throws TranscriptionException with a reason in plain language; its kind says whether a retry can help
    */
   Transcript transcribe(PcmAudio audio) throws TranscriptionException;
 }

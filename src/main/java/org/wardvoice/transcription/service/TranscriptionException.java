@@ -1,15 +1,15 @@
 package org.wardvoice.transcription.service;
 
-/** A recording could not be transcribed. The message is plain language for staff and holds no patient data. */
+/** A recording could not be transcribed. The message is in plain language for staff, without patient data. */
 public class TranscriptionException extends Exception {
 
-  /** What a failure means for the job. */
+  /** What the failure means for the job. */
   public enum Kind {
-    /** The recording is at fault. */
+    /** The recording is the cause. */
     REJECTED,
-    /** The engine is at fault. */
+    /** The engine is the cause. */
     UNAVAILABLE,
-    /** This server stops. */
+    /** This server is stopping. */
     INTERRUPTED
   }
 
@@ -20,17 +20,17 @@ public class TranscriptionException extends Exception {
     this.kind = kind;
   }
 
-  /** The recording itself is at fault: another try would end the same. */
+  /** The recording itself is the cause: a retry would have the same result. */
   public static TranscriptionException rejected(String reason) {
     return new TranscriptionException(reason, Kind.REJECTED, null);
   }
 
-  /** The engine was away, too slow or broke: another try may help. */
+  /** The engine was unavailable, too slow or failed: a retry may help. */
   public static TranscriptionException unavailable(String reason, Throwable cause) {
     return new TranscriptionException(reason, Kind.UNAVAILABLE, cause);
   }
 
-  /** The server stops in the middle of the work: no failure at all. */
+  /** The server is stopping during the work, which is not a failure. */
   public static TranscriptionException interrupted(InterruptedException cause) {
     return new TranscriptionException("The server is shutting down.", Kind.INTERRUPTED, cause);
   }

@@ -84,7 +84,7 @@ public class TranscriptionJobs {
     return jobs.recording(organizationId, recordingId).map(Recording::view);
   }
 
-  /** Which of these recordings a record owns. */
+  /** The recordings among these that belong to a record. */
   public List<UUID> kept(Collection<UUID> recordingIds) {
     return recordingIds.isEmpty() ? List.of() : jobs.kept(recordingIds);
   }

@@ -14,7 +14,7 @@ import org.apache.hc.core5.http.nio.AsyncResponseConsumer;
 import org.apache.hc.core5.http.nio.CapacityChannel;
 import org.apache.hc.core5.http.protocol.HttpContext;
 
-/** Reads the beginning of an answer, and no more: what a receiver says at length is dropped with the connection. */
+/** Reads the start of a response. The rest of a long response is dropped with the connection. */
 final class AnswerStart implements AsyncResponseConsumer<AnswerStart> {
 
   private static final int MOST_BYTES = 16 * 1024;
@@ -26,7 +26,7 @@ final class AnswerStart implements AsyncResponseConsumer<AnswerStart> {
   private boolean enough;
   private volatile boolean stopped;
 
-  /** The answer is longer than what is read of it. */
+  /** The response is longer than the limit. */
   private static final class Enough extends IOException {
 
     private static final long serialVersionUID = 1;
@@ -47,7 +47,7 @@ final class AnswerStart implements AsyncResponseConsumer<AnswerStart> {
 
   @Override
   public void informationResponse(HttpResponse answer, HttpContext context) {
-    // Nothing is asked for that such an answer would be about.
+    // Informational responses (1xx) are ignored: the request doesn't ask for any.
   }
 
   @Override
@@ -66,7 +66,7 @@ final class AnswerStart implements AsyncResponseConsumer<AnswerStart> {
     }
   }
 
-  /** Nobody waits any longer: the next byte is the last. */
+  /** Ends the response at the next byte, because nobody waits for it any more. */
   void stop() {
     stopped = true;
   }
@@ -78,15 +78,15 @@ final class AnswerStart implements AsyncResponseConsumer<AnswerStart> {
 
   @Override
   public void failed(Exception cause) {
-    // Whoever has sent the request is told by the client.
+    // The client already reports the failure to the sender of the request.
   }
 
   @Override
   public void releaseResources() {
-    // Bytes need no release.
+    // There is nothing to release.
   }
 
-  /** Whether all that matters is there, although the answer did not end. */
+  /** Whether the response was cut off at the limit. */
   boolean isEnough() {
     return enough;
   }
@@ -101,7 +101,7 @@ final class AnswerStart implements AsyncResponseConsumer<AnswerStart> {
         .orElse(null);
   }
 
-  /** As text that can be kept and shown: without control characters. */
+  /** The text without control characters, so that it can be stored and displayed. */
   String text() {
     StringBuilder text = new StringBuilder();
     new String(body.toByteArray(), StandardCharsets.UTF_8)

@@ -15,9 +15,9 @@ import java.util.function.Predicate;
 import org.apache.hc.client5.http.DnsResolver;
 
 /**
- * The addresses of receivers. They are looked up and judged before a request begins, and the connection goes to those
- * addresses and no others: whatever the name means a moment later, nothing that was not judged is connected to. Looking up
- * blocks, so it has threads of its own, one for a host at most.
+ * The addresses of receivers. They are looked up and checked before a request starts, and the connection uses only
+ * these addresses: even if the name changes a moment later, there is no connection to an unchecked address (DNS
+ * rebinding). Lookups block, so they have their own threads, at most one per host.
  */
 final class CheckedHosts implements DnsResolver {
 
@@ -28,7 +28,7 @@ final class CheckedHosts implements DnsResolver {
       new ConcurrentHashMap<>();
   private final Map<String, Held> held = new ConcurrentHashMap<>();
 
-  /** Addresses that requests under way may connect to. */
+  /** Addresses that current requests may connect to. */
   private record Held(List<InetAddress> addresses, int requests) {}
 
   CheckedHosts(HostLookup lookup, Predicate<InetAddress> allowed, Executor threads) {
@@ -38,9 +38,9 @@ final class CheckedHosts implements DnsResolver {
   }
 
   /**
-   * Looks a host up, and judges it.
+   * Looks a host up and checks its addresses.
    *
-   * @return its addresses; fails with {@link RefusedAddress} where one of them is not allowed
+   * @return the addresses; fails with {@link RefusedAddress} if one of them is not allowed
    */
   CompletionStage<List<InetAddress>> check(String host) {
     String key = key(host);
@@ -70,7 +70,7 @@ final class CheckedHosts implements DnsResolver {
     }
   }
 
-  /** One wrong address is enough: an honest name does not point both ways. */
+  /** One forbidden address is enough, because a legitimate name doesn't have both kinds. */
   private List<InetAddress> judged(List<InetAddress> addresses) throws IOException {
     if (addresses.isEmpty()) {
       throw new UnknownHostException();
@@ -81,7 +81,7 @@ final class CheckedHosts implements DnsResolver {
     return List.copyOf(addresses);
   }
 
-  /** A request to the host begins: it may connect to these. */
+  /** Permits connections to these addresses while a request to the host is running. */
   void hold(String host, List<InetAddress> addresses) {
     held.merge(
         key(host),
@@ -89,7 +89,7 @@ final class CheckedHosts implements DnsResolver {
         (old, one) -> new Held(one.addresses(), old.requests() + 1));
   }
 
-  /** It has ended. */
+  /** Ends a request. */
   void release(String host) {
     held.computeIfPresent(
         key(host),
@@ -110,7 +110,7 @@ final class CheckedHosts implements DnsResolver {
     return host;
   }
 
-  /** An address of version 6 stands in brackets in some places. */
+  /** IPv6 addresses are in brackets in some places. */
   private static String key(String host) {
     String bare =
         host.startsWith("[") && host.endsWith("]") ? host.substring(1, host.length() - 1) : host;

@@ -15,7 +15,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import org.wardvoice.webhooks.service.HostAddresses;
 
-/** Asks as the Java platform does, and waits no longer than somebody likes to who has filled in a form. */
+/** Uses the resolver of the Java platform, with a timeout that is acceptable to a waiting user. */
 @ApplicationScoped
 @Transactional(Transactional.TxType.NEVER)
 public class DnsHostAddresses implements HostAddresses {

@@ -3,7 +3,7 @@ package org.wardvoice.webhooks.client;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
 
-/** Finds the addresses of a host; it may take as long as it likes. */
+/** Finds the addresses of a host; may block for a long time. */
 @FunctionalInterface
 interface HostLookup {
 

@@ -19,12 +19,12 @@ import org.wardvoice.webhooks.service.TargetPolicy;
 import org.wardvoice.webhooks.service.WebhookTransport;
 import org.wardvoice.webhooks.service.WebhooksConfig;
 
-/** Over HTTP, with this server's threads. */
+/** Sends over HTTP, with threads of the application server. */
 @ApplicationScoped
 @Transactional(Transactional.TxType.NEVER)
 public class HttpWebhookTransport implements WebhookTransport {
 
-  /** Each is one host whose name servers are slow to answer. */
+  /** Each is one host whose name servers are slow. */
   private static final int MOST_LOOK_UPS = 500;
 
   @Resource private ManagedThreadFactory threads;

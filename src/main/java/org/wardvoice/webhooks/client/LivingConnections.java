@@ -3,7 +3,7 @@ package org.wardvoice.webhooks.client;
 import java.util.function.Supplier;
 import org.wardvoice.shared.log.Log;
 
-/** Connections that are replaced by others when their threads have come to an end. */
+/** Connections that are replaced if their threads have died. */
 final class LivingConnections implements AutoCloseable {
 
   private static final Log LOG = Log.of(LivingConnections.class);
@@ -21,12 +21,12 @@ final class LivingConnections implements AutoCloseable {
     return present;
   }
 
-  /** For good: what ends from now on has no outcome. */
+  /** Permanently closed: running requests get no result. */
   boolean areClosed() {
     return closed;
   }
 
-  /** Closes what nobody needs, and begins anew where nothing can be sent any more. */
+  /** Closes idle connections, and replaces a dead connection pool. */
   synchronized void tidy() {
     if (closed) {
       return;

@@ -7,8 +7,8 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Threads for asking name servers: one that doesn't answer keeps its thread for longer than anybody waits. Hence not those that
- * all other work shares, which would stand still.
+ * Threads for DNS lookups. A name server that doesn't answer blocks its thread longer than the timeout, so lookups must
+ * not use the shared threads.
  */
 final class LookUps {
 
@@ -16,7 +16,7 @@ final class LookUps {
 
   private LookUps() {}
 
-  /** As many as that at a time; one more is rejected. */
+  /** A pool with at most that many lookups at a time; it rejects further ones. */
   static ExecutorService atOnce(int most, ManagedThreadFactory threads) {
     return new ThreadPoolExecutor(
         0, most, IDLE_SECONDS, TimeUnit.SECONDS, new SynchronousQueue<>(), threads);

@@ -14,10 +14,10 @@ import org.apache.hc.core5.http.ConnectionClosedException;
 import org.apache.hc.core5.http.HttpException;
 import org.apache.hc.core5.http.MessageConstraintException;
 
-/** Why nothing was answered, in words that tell nothing else: messages of exceptions may hold addresses. */
+/** Describes why there was no response, without the exception's message, which may contain addresses. */
 final class Mishap {
 
-  /** By kind; the most special one that fits counts. */
+  /** By type; the most specific one applies. */
   private static final Map<Class<? extends Exception>, String> WORDS =
       Map.ofEntries(
           Map.entry(RefusedAddress.class, "refused address"),
@@ -35,7 +35,7 @@ final class Mishap {
 
   private Mishap() {}
 
-  /** Whether the receiver has no part in it. */
+  /** Whether the receiver isn't the cause. */
   static boolean isOurs(Throwable failure) {
     Throwable cause = cause(failure);
     return cause instanceof RejectedExecutionException || cause instanceof Error;

@@ -25,26 +25,25 @@ import org.apache.hc.core5.util.Timeout;
 import org.wardvoice.shared.log.Log;
 
 /**
- * The connections to receivers: HTTP/1.1, to the address that was asked for and nowhere else. A few threads serve all of
- * them.
+ * The connection pool: HTTP/1.1, only to the checked address, without redirects. A few threads serve all connections.
  */
 final class ReceiverConnections implements AutoCloseable {
 
   private static final Log LOG = Log.of(ReceiverConnections.class);
   private static final Duration LONGEST_CONNECT = Duration.ofSeconds(5);
 
-  /** Shorter than receivers keep theirs, for one that closes just now would cost a try. */
+  /** Shorter than the receivers' own keep-alive: a connection that closes during a request would cost an attempt. */
   private static final Duration LONGEST_IDLE = Duration.ofSeconds(2);
 
-  /** So that a name that leads elsewhere by now is followed soon, however busy its connections are. */
+  /** Short, so that DNS changes take effect soon even for busy connections. */
   private static final TimeValue LONGEST_LIFE = TimeValue.ofMinutes(1);
 
-  /** Of an answer's head; who sends more is cut off. */
+  /** The maximum length of a header line; longer ones end the connection. */
   private static final int LONGEST_LINE = 8192;
 
   private static final int MOST_HEADERS = 100;
 
-  /** How many are sent at a time is decided before. */
+  /** The dispatch already limits concurrent requests. */
   private static final int UNLIMITED = 100_000;
 
   private final PoolingAsyncClientConnectionManager pool;
@@ -54,8 +53,7 @@ final class ReceiverConnections implements AutoCloseable {
   ReceiverConnections(DnsResolver hosts, SSLContext tls, Duration timeout, ThreadFactory threads) {
     pool = pool(hosts, tls, timeout);
     Timeout most = Timeout.of(timeout);
-    // A connection that is silent for the timeout is closed, whether anybody waits for an answer or
-    // not.
+    // A connection without data for the timeout is closed, even if nobody waits for a response.
     Duration half = timeout.dividedBy(2);
     TimeValue idle = TimeValue.of(half.compareTo(LONGEST_IDLE) < 0 ? half : LONGEST_IDLE);
     client =
@@ -128,7 +126,7 @@ final class ReceiverConnections implements AutoCloseable {
     return client;
   }
 
-  /** Whether it is because of them that a request has failed so, and no fault of the receiver's. */
+  /** Whether the failure was caused by the connection pool, not by the receiver. */
   boolean areToBlameFor(Throwable failure) {
     if (failure instanceof IOReactorShutdownException) {
       broken = true;
@@ -136,12 +134,12 @@ final class ReceiverConnections implements AutoCloseable {
     return areDead();
   }
 
-  /** Whether a thread that serves them has come to an end, as after an error. */
+  /** Whether one of its threads has died, as after an error. */
   boolean areDead() {
     return broken || client.getStatus().compareTo(IOReactorStatus.ACTIVE) > 0;
   }
 
-  /** Closes those that nobody has used for a while. */
+  /** Closes idle connections. */
   void tidy() {
     pool.closeExpired();
   }

@@ -2,7 +2,7 @@ package org.wardvoice.webhooks.client;
 
 import java.io.IOException;
 
-/** A receiver's name leads to where webhooks may not go. */
+/** The receiver's host name resolves to an address that webhooks may not use. */
 final class RefusedAddress extends IOException {
 
   private static final long serialVersionUID = 1;

@@ -23,7 +23,7 @@ import org.apache.hc.core5.http.nio.support.BasicRequestProducer;
 import org.wardvoice.webhooks.service.Message;
 import org.wardvoice.webhooks.service.Reply;
 
-/** Asks receivers. Whatever they do, each request ends in time, and none of them holds a thread. */
+/** Sends requests to receivers. Each request ends within the timeout, and none of them blocks a thread. */
 final class WebhookClient {
 
   private static final ContentType JSON = ContentType.create("application/json");
@@ -35,9 +35,9 @@ final class WebhookClient {
   private final Clock clock;
 
   /**
-   * What holds for each request.
+   * Applies to every request.
    *
-   * @param timeout from its beginning to the end of the answer
+   * @param timeout from the start of the request to the end of the response
    */
   record Rules(Duration timeout, boolean allowHttp) {}
 
@@ -54,7 +54,7 @@ final class WebhookClient {
     this.clock = clock;
   }
 
-  /** Returns at once; the reply never fails. */
+  /** Returns immediately. The future always completes normally, also after a failure. */
   CompletableFuture<Reply> send(Message message) {
     Exchange exchange = new Exchange();
     try {
@@ -81,7 +81,10 @@ final class WebhookClient {
     return exchange.reply;
   }
 
-  /** As it was judged when it was registered; but configuration changes, and rows may be written by others. */
+  /**
+   * Checks the URL again: the configuration may have changed since the registration, and rows may have been written
+   * elsewhere.
+   */
   private URI target(String url) throws RefusedAddress {
     try {
       URI uri = new URI(url);
@@ -116,7 +119,7 @@ final class WebhookClient {
                   new BasicRequestProducer(request, AsyncEntityProducers.create(body, JSON)),
                   exchange.answer,
                   exchange);
-      // Closes the connection. Of what was answered in whole it is kept for the next request.
+      // Closes the connection. After a complete response it is kept for the next request.
       exchange.atEnd(
           () -> {
             if (!answer.isDone()) {
@@ -129,7 +132,7 @@ final class WebhookClient {
     }
   }
 
-  /** A request under way. */
+  /** A running request. */
   private final class Exchange implements FutureCallback<AnswerStart> {
 
     private final Instant startedAt = clock.instant();
@@ -163,7 +166,7 @@ final class WebhookClient {
       fail(new TimeoutException());
     }
 
-    /** While this server stops nothing is said at all: what was under way is tried again by another, or later. */
+    /** Reports nothing if this server is stopping: the delivery will be attempted again by another node, or later. */
     void fail(Throwable failure) {
       if (!connections.areClosed()) {
         boolean sent = !Mishap.isOurs(failure) && (used == null || !used.areToBlameFor(failure));

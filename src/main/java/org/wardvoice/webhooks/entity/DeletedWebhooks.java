@@ -6,14 +6,14 @@ import jakarta.persistence.PersistenceContext;
 import java.util.List;
 import java.util.UUID;
 
-/** Webhooks that are gone for everybody, but whose rows are still there. Always inside a transaction of its caller. */
+/** Deleted webhooks whose rows still exist. Requires the caller's transaction. */
 @ApplicationScoped
 public class DeletedWebhooks {
 
   @PersistenceContext(unitName = "wardvoice")
   private EntityManager em;
 
-  /** All of them, over all organizations. */
+  /** All of them, across organizations. */
   public List<UUID> all() {
     List<?> ids =
         em.createNativeQuery(
@@ -23,7 +23,7 @@ public class DeletedWebhooks {
   }
 
   /**
-   * Removes deliveries of one; those that somebody is writing to just now are left for the next time.
+   * Removes deliveries of a webhook; skips locked ones.
    *
    * @return how many
    */
@@ -38,7 +38,7 @@ public class DeletedWebhooks {
         .executeUpdate();
   }
 
-  /** Removes one that has no deliveries any more. */
+  /** Removes a webhook that has no deliveries left. */
   public void remove(UUID webhookId) {
     em.createNativeQuery(
             """

@@ -8,16 +8,16 @@ import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
 
-/** Queues deliveries that a person asks for. Always inside a transaction of its caller. */
+/** Queues deliveries that a user requests. Requires the caller's transaction. */
 @ApplicationScoped
 public class DeliveryQueue {
 
-  /** Of an event for one webhook alone. */
+  /** The type of test events. */
   public static final String TEST = "webhook.test";
 
   /**
-   * At once, as if it had never been tried where it was finished. One that a node is trying is left to it, even if it was
-   * canceled meanwhile: then what comes of the try counts after all.
+   * Resets a finished delivery and makes it due immediately. A delivery that a node is attempting is unchanged, even if
+   * it was canceled meanwhile: then the result of the attempt counts.
    */
   static final String AGAIN =
       """
@@ -28,7 +28,7 @@ public class DeliveryQueue {
       where (d.status <> 'pending' or d.claim is null) and %s
       """;
 
-  /** When one (noted) has ended, the next one about the same record is due, however long it was to wait behind it. */
+  /** After the end of a delivery (noted), makes the next one about the same record due immediately. */
   static final String NEXT_IN_TURN =
       """
       update webhook_deliveries d set due_at = statement_timestamp()
@@ -41,7 +41,10 @@ public class DeliveryQueue {
             and e.status = 'pending' and e.id <> noted.id)
       """;
 
-  /** One that a node is trying stays claimed until the try has ended: those behind it must not overtake it. */
+  /**
+   * A delivery that is being attempted remains claimed until the attempt has ended, because later ones must not
+   * overtake it.
+   */
   private static final String CANCEL =
       """
       with noted as (
@@ -56,8 +59,8 @@ public class DeliveryQueue {
   private EntityManager em;
 
   /**
-   * Writes an event for this webhook alone, and its delivery. It is about nothing but itself, so that a test waits for no
-   * other one.
+   * Adds an event for this webhook alone, and its delivery. The event's record is the event itself, so that a test
+   * doesn't wait for other deliveries.
    *
    * @param deliveryId of the new delivery
    * @param data a JSON object
@@ -90,7 +93,7 @@ public class DeliveryQueue {
         .executeUpdate();
   }
 
-  /** Has one sent again. */
+  /** Sends a delivery again. */
   public void again(UUID webhookId, UUID deliveryId, Instant now) {
     endRest(webhookId);
     em.createNativeQuery(AGAIN.formatted("", "d.webhook_id = ?2 and d.id = ?3"))
@@ -100,7 +103,7 @@ public class DeliveryQueue {
         .executeUpdate();
   }
 
-  /** Keeps others from changing a delivery, its webhook's row first, as everywhere. */
+  /** Locks a delivery, after its webhook as everywhere. */
   public void lock(UUID deliveryId) {
     for (String row :
         List.of(
@@ -111,7 +114,7 @@ public class DeliveryQueue {
     }
   }
 
-  /** Ends one that is pending without another try, and lets the next one about the same record go. */
+  /** Cancels a pending delivery, and makes the next one about the same record due. */
   public void cancel(UUID deliveryId, String reason, Instant now) {
     em.createNativeQuery(CANCEL)
         .setParameter(1, deliveryId)
@@ -121,8 +124,8 @@ public class DeliveryQueue {
   }
 
   /**
-   * Has a receiver that is spared asked at once, one delivery at a time. Locks the webhook's row before those of its
-   * deliveries, as those do who write down what came of tries.
+   * Makes a throttled receiver due immediately, one delivery at a time. Locks the webhook's row before those of its
+   * deliveries, as the recording of attempts does.
    */
   void endRest(UUID webhookId) {
     em.createNativeQuery("update webhooks set resume_at = null where id = ?1")

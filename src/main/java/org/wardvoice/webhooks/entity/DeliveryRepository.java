@@ -20,7 +20,7 @@ import org.wardvoice.shared.persistence.PageRequest;
 import org.wardvoice.shared.persistence.SortKey;
 import org.wardvoice.webhooks.DeliveryStatus;
 
-/** What became of deliveries, to be read. */
+/** Reads deliveries and their attempts. */
 @ApplicationScoped
 public class DeliveryRepository {
 
@@ -32,7 +32,7 @@ public class DeliveryRepository {
   @PersistenceContext(unitName = "wardvoice")
   private EntityManager em;
 
-  /** Of whichever webhook of the organization; as it is now, after statements that have changed it. */
+  /** Finds a delivery of any webhook of the organization, and refreshes it after SQL updates. */
   public Optional<WebhookDelivery> find(UUID organizationId, UUID id) {
     Optional<WebhookDelivery> found =
         InOrganization.byId(em, WebhookDelivery.class, organizationId, id)
@@ -43,10 +43,10 @@ public class DeliveryRepository {
   }
 
   /**
-   * Those of one webhook, newest first.
+   * The deliveries of a webhook, newest first.
    *
    * @param status null for any
-   * @param event in the dotted spelling; null for any
+   * @param event in dotted spelling; null for any
    */
   public Page<WebhookDelivery> list(
       UUID organizationId, UUID webhookId, DeliveryStatus status, String event, PageRequest page) {
@@ -58,7 +58,7 @@ public class DeliveryRepository {
         .page(page);
   }
 
-  /** All tries of a delivery, in order. */
+  /** All attempts of a delivery, in order. */
   public List<AttemptRecord> attempts(UUID deliveryId) {
     List<?> rows =
         em.createNativeQuery(
@@ -71,7 +71,7 @@ public class DeliveryRepository {
     return rows.stream().map(row -> attempt((Object[]) row)).toList();
   }
 
-  /** The last try of each; one that was never tried is absent. */
+  /** The last attempt of each delivery; without those that were never attempted. */
   public Map<UUID, AttemptRecord> lastAttempts(Collection<UUID> deliveryIds) {
     Query query =
         em.createNativeQuery(

@@ -1,8 +1,8 @@
 package org.wardvoice.webhooks.entity;
 
-/** Why a webhook was switched off by itself. */
+/** Why a webhook was disabled automatically. */
 public enum DisabledReason {
-  /** Its receiver answered 410. */
+  /** The receiver answered 410 Gone. */
   GONE,
   /** All its deliveries have failed for too long. */
   FAILING

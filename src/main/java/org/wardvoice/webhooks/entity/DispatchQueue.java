@@ -16,11 +16,14 @@ import java.util.UUID;
 import org.wardvoice.shared.json.Json;
 import org.wardvoice.shared.persistence.LowerCase;
 
-/** The deliveries that are to be sent, by the thousand and from several nodes. Always inside a transaction of its caller. */
+/** The queue of deliveries, in large numbers and for several nodes. Requires the caller's transaction. */
 @ApplicationScoped
 public class DispatchQueue {
 
-  /** The rows of webhooks stay until the end: none is deleted between its choice and its deliveries. */
+  /**
+   * Locks the rows of the webhooks until the end of the transaction, so that none is deleted before its deliveries
+   * exist.
+   */
   private static final String ADD =
       """
       insert into webhook_deliveries
@@ -33,7 +36,7 @@ public class DispatchQueue {
       """
           .formatted(SubscriptionCondition.CONDITION);
 
-  /** Of the deliveries about one record only the first may go, unless another of them is being tried. */
+  /** Of the deliveries about one record, only the first may be sent, and only if no other one is being attempted. */
   private static final String NEXT =
       """
       and d.status = 'pending' and d.due_at <= statement_timestamp()
@@ -50,8 +53,8 @@ public class DispatchQueue {
       """;
 
   /**
-   * Of each webhook as many as its slots allow. A receiver that is spared is sent one at a time; while it rests, what waits
-   * for it is not looked at. The time is the database's: its own for all nodes.
+   * Claims as many deliveries of each webhook as it has free slots. A throttled receiver gets one at a time; while it
+   * is paused, its deliveries are skipped. Uses the database's clock, which is the same for all nodes.
    */
   private static final String CLAIM =
       """
@@ -91,8 +94,8 @@ public class DispatchQueue {
           .formatted(NEXT);
 
   /**
-   * Of one record's deliveries those that follow a postponed one wait as long, so that nobody looks at them in vain; when it
-   * is finished, the next one is due. One that was canceled during the try stays so.
+   * Later deliveries about the same record are postponed together with the first, so that nobody checks them in vain;
+   * when it is finished, the next one is due. A delivery that was canceled during the attempt remains canceled.
    */
   private static final String RECORD =
       """
@@ -128,11 +131,11 @@ public class DispatchQueue {
   private EntityManager em;
 
   /**
-   * Queues numbered events for the webhooks that are to be told.
+   * Queues numbered events for the subscribed webhooks.
    *
    * @param first sequence of the first event
-   * @param last sequence of the last one
-   * @return how many deliveries that makes
+   * @param last sequence of the last event
+   * @return the number of deliveries
    */
   public int add(long first, long last, Instant now) {
     return em.createNativeQuery(ADD)
@@ -143,12 +146,12 @@ public class DispatchQueue {
   }
 
   /**
-   * How deliveries are claimed.
+   * Limits of a claim.
    *
-   * @param inFlight how many this node sends just now, by webhook
-   * @param slots how many it sends to one webhook at a time
-   * @param most how many are claimed at once
-   * @param length for how long no other node may try what this one has claimed
+   * @param inFlight the number of deliveries that this node is sending, by webhook
+   * @param slots the maximum number that it sends to one webhook concurrently
+   * @param most the maximum number per claim
+   * @param length how long no other node may attempt the claimed deliveries
    */
   public record ClaimLimits(Map<UUID, Integer> inFlight, int slots, int most, Duration length) {
 
@@ -157,7 +160,7 @@ public class DispatchQueue {
     }
   }
 
-  /** Claims what is due, whichever node looks first. */
+  /** Claims due deliveries, on any node. */
   public List<DueDelivery> claim(ClaimLimits wanted, UUID claim) {
     long start = System.nanoTime();
     List<?> rows =
@@ -189,7 +192,7 @@ public class DispatchQueue {
             (UUID) row[7], (String) row[8], instant(row[9]), (String) row[10], (String) row[11]));
   }
 
-  /** Writes down what came of tries; of those that another node has claimed meanwhile, nothing. */
+  /** Saves the results of attempts; ignores deliveries that another node has claimed meanwhile. */
   public void record(Collection<TriedDelivery> tried) {
     em.createNativeQuery(RECORD).setParameter(1, Json.write(tried)).executeUpdate();
   }

@@ -4,13 +4,13 @@ import java.time.Instant;
 import java.util.UUID;
 
 /**
- * A delivery that a node is to try now, with all that is sent.
+ * A claimed delivery, with everything that is sent.
  *
  * @param id of the delivery
- * @param lease the right to try it
- * @param tries since it was queued last, before this one
+ * @param lease the right to attempt it
+ * @param tries the number of earlier attempts since it was queued last
  * @param url of the receiver
- * @param payload how much it is told
+ * @param payload full or thin
  * @param secrets of the webhook
  * @param told the event
  */
@@ -25,7 +25,7 @@ public record DueDelivery(
     DeliveredEvent told) {
 
   /**
-   * The event as it is told.
+   * The event in a delivery.
    *
    * @param data a JSON object
    * @param traceparent of the request that caused it, or null
@@ -33,7 +33,7 @@ public record DueDelivery(
   public record DeliveredEvent(
       UUID eventId, String event, Instant occurredAt, String data, String traceparent) {
 
-    /** Keeps what it says out of every log line. */
+    /** Without content, for logs. */
     @Override
     public String toString() {
       return "DeliveredEvent " + eventId;

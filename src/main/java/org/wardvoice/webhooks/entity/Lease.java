@@ -5,22 +5,22 @@ import java.time.Instant;
 import java.util.UUID;
 
 /**
- * The right to try some deliveries for a while. Its times are the database's, and the time since then is measured, so that
- * nodes whose clocks differ agree on it.
+ * The right to attempt deliveries for a limited time. It uses the database's clock plus the measured time since the
+ * claim, so that it doesn't depend on the node's clock.
  *
- * @param claim its name, of which it takes the same one to write down what came of a try
- * @param from when it was given
- * @param length how long no other node tries them
- * @param start {@link System#nanoTime} before it was asked for
+ * @param claim identifies the claim when the result is saved
+ * @param from the time of the claim
+ * @param length how long no other node attempts them
+ * @param start {@link System#nanoTime} before the claim
  */
 public record Lease(UUID claim, Instant from, Duration length, long start) {
 
-  /** What time it is in the database by now, or was a moment ago. */
+  /** The current time of the database's clock, or slightly earlier. */
   public Instant now() {
     return from.plusNanos(System.nanoTime() - start);
   }
 
-  /** Whether it still holds for so long. */
+  /** Whether it is valid for at least that long. */
   public boolean lasts(Duration more) {
     return now().plus(more).isBefore(from.plus(length));
   }

@@ -1,9 +1,9 @@
 package org.wardvoice.webhooks.entity;
 
-/** How much of an event a webhook is told. */
+/** How much of an event a webhook receives. */
 public enum Payload {
   /** All data of the event. */
   FULL,
-  /** Identifiers alone, for receivers that should not hold patients' data. */
+  /** Only identifiers, for receivers that should not store patient data. */
   THIN
 }

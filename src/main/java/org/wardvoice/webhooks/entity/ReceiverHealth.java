@@ -5,21 +5,21 @@ import java.time.Instant;
 import java.util.Optional;
 
 /**
- * How a receiver is doing. After some failures in a row it is spared: one delivery at a time, and those that were never tried
- * wait, longer each time, so that a dead receiver costs next to nothing; the first success ends that.
+ * The health of a receiver. After several consecutive failures it is throttled: it gets one delivery at a time, and new
+ * ones wait for increasing periods, so that a dead receiver costs next to nothing. The first success ends that.
  *
- * @param failures in a row
- * @param failingSince the first of them; null after a success
- * @param resumeAt until then nothing is sent that was not tried yet; null when nothing keeps it
- * @param restUntil until then nothing is sent at all, for it was asked for; null when it was not
+ * @param failures consecutive ones
+ * @param failingSince time of the first of them; null after a success
+ * @param resumeAt no new delivery is sent before; null if not throttled
+ * @param restUntil no delivery at all is sent before, as the receiver requested; null if it did not
  */
 public record ReceiverHealth(
     int failures, Instant failingSince, Instant resumeAt, Instant restUntil) {
 
-  /** As long as nothing has failed. */
+  /** The initial state. */
   public static final ReceiverHealth GOOD = new ReceiverHealth(0, null, null, null);
 
-  /** From so many failures in a row on a receiver is spared. */
+  /** The number of consecutive failures that starts the throttling. */
   public static final int SPARED_FROM = 5;
 
   private static final Duration SHORTEST_REST = Duration.ofSeconds(1);
@@ -27,9 +27,7 @@ public record ReceiverHealth(
   private static final Duration LONGEST_ASKED_REST = Duration.ofMinutes(5);
 
   /**
-   * After one more failure.
-   *
-   * @param askedFor until when the receiver asked to be left alone
+   * @param askedFor the end of the pause that the receiver requested
    */
   public ReceiverHealth failed(Instant now, Optional<Instant> askedFor) {
     int more = failures + 1;
@@ -41,17 +39,17 @@ public record ReceiverHealth(
         .resting(askedFor.map(until -> earlier(until, now.plus(LONGEST_ASKED_REST))).orElse(null));
   }
 
-  /** After a success; what was asked for shortly before still counts. */
+  /** A pause that was requested shortly before remains in effect. */
   public ReceiverHealth succeeded(Instant now) {
     return GOOD.resting(restUntil == null || restUntil.isBefore(now) ? null : restUntil);
   }
 
-  /** Sent nothing until then, whatever it does. */
+  /** Pauses the receiver, whatever its health. */
   public ReceiverHealth resting(Instant until) {
     return new ReceiverHealth(failures, failingSince, resumeAt, later(restUntil, until));
   }
 
-  /** Whether all has failed for longer than that. */
+  /** Whether all deliveries have failed for longer than the limit. */
   public boolean isFailingFor(Duration limit, Instant now) {
     return failingSince != null && failingSince.plus(limit).isBefore(now);
   }

@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.UUID;
 import org.wardvoice.shared.persistence.LowerCase;
 
-/** How the receivers of webhooks are doing. Always inside a transaction of its caller. */
+/** The health of receivers. Requires the caller's transaction. */
 @ApplicationScoped
 public class Receivers {
 
@@ -26,7 +26,7 @@ public class Receivers {
       order by id for no key update
       """;
 
-  /** Where it is now, and how it is doing. */
+  /** The current target and health of a webhook. */
   public record Receiver(
       UUID webhookId, UUID organizationId, String url, boolean active, ReceiverHealth health) {}
 
@@ -34,10 +34,10 @@ public class Receivers {
   private EntityManager em;
 
   /**
-   * Those whose health may change: nobody else changes it before the transaction ends.
+   * Locks the webhooks whose health may change until the transaction ends.
    *
-   * @param tried the webhooks that something was sent to
-   * @param failed those of them where it failed
+   * @param tried the webhooks with attempts
+   * @param failed those of them with failed attempts
    */
   public List<Receiver> lock(Collection<UUID> tried, Collection<UUID> failed) {
     List<?> rows =
@@ -58,7 +58,7 @@ public class Receivers {
             ((Number) row[3]).intValue(), instant(row[4]), instant(row[5]), instant(row[6])));
   }
 
-  /** Leaves the version alone: this must not stand against what a person changes. */
+  /** Saves the health without a new version, so that it doesn't conflict with a user's change. */
   public void keep(UUID webhookId, ReceiverHealth health) {
     em.createNativeQuery(
             """
@@ -75,7 +75,7 @@ public class Receivers {
         .executeUpdate();
   }
 
-  /** Sends it nothing more until a person switches it on again, with a clean slate. */
+  /** Stops all deliveries until a user enables the webhook again, and resets its health. */
   public void disable(UUID webhookId, DisabledReason reason, Instant now) {
     em.createNativeQuery(
             """
@@ -90,12 +90,15 @@ public class Receivers {
         .executeUpdate();
   }
 
-  /** Of all organizations. */
+  /** The number of failing webhooks in all organizations. */
   public long countFailing() {
     return number("select count(*) from webhooks where active and failures > 0");
   }
 
-  /** Deliveries of active webhooks, of each no more than 10,000: so many are as good as more, and counted soon. */
+  /**
+   * The number of pending deliveries of active webhooks, counted up to 10,000 per webhook to limit the time of the
+   * query.
+   */
   public long countPending() {
     return number(
         """
@@ -105,7 +108,7 @@ public class Receivers {
         """);
   }
 
-  /** Deliveries that a node is trying now. */
+  /** Deliveries that a node is attempting. */
   public long countClaimed() {
     return number(
         "select count(*) from webhook_deliveries where claim is not null and due_at >"

@@ -10,16 +10,16 @@ import java.time.Instant;
 import java.util.OptionalLong;
 import java.util.UUID;
 
-/** Queues what the log holds once more. Always inside a transaction of its caller. */
+/** Queues events of the log again. Requires the caller's transaction. */
 @ApplicationScoped
 public class ReplayQueue {
 
-  /** What a webhook (w) is told of a stretch of the log (e). */
+  /** The events (e) of a part of the log to which a webhook (w) is subscribed. */
   private static final String TOLD =
       " w.id = ?2 and e.sequence between ?3 and ?4 and e.occurred_at >= ?5 and "
           + SubscriptionCondition.CONDITION;
 
-  /** One that a node is trying right now is left to it. */
+  /** Skips deliveries that a node is attempting. */
   private static final String AGAIN =
       DeliveryQueue.AGAIN.formatted(
           "from outbox_events e, webhooks w",
@@ -40,21 +40,21 @@ public class ReplayQueue {
 
   @Inject private DeliveryQueue queue;
 
-  /** A part of the log, by sequence; both ends belong to it. */
+  /** A part of the log, by sequence; both ends are inclusive. */
   public record Stretch(long first, long last) {
 
-    /** Its part up to there. */
+    /** The part up to and including that sequence. */
     public Stretch until(long end) {
       return new Stretch(first, end);
     }
 
-    /** What follows. */
+    /** The part after that sequence. */
     public Stretch after(long end) {
       return new Stretch(end + 1, last);
     }
   }
 
-  /** All that an organization's log holds since then; nothing where first is beyond last. */
+  /** The part of an organization's log since that time; empty if first is greater than last. */
   public Stretch stretch(UUID organizationId, Instant since) {
     Object[] ends =
         (Object[])
@@ -69,7 +69,7 @@ public class ReplayQueue {
     return new Stretch(((Number) ends[0]).longValue(), ((Number) ends[1]).longValue());
   }
 
-  /** The sequence that the first so many events of a stretch end with; empty when there are none. */
+  /** The sequence of the last one of the first {@code most} events; empty if there are none. */
   public OptionalLong end(UUID organizationId, Stretch stretch, int most) {
     Object end =
         em.createNativeQuery(
@@ -87,9 +87,9 @@ public class ReplayQueue {
   }
 
   /**
-   * Has everything of a stretch sent that the webhook would have been told since then, whether it was or not.
+   * Queues all events of a part to which the webhook was subscribed since then, whether they were delivered or not.
    *
-   * @return how many deliveries
+   * @return the number of deliveries
    */
   public int add(UUID webhookId, Instant since, Stretch some, Instant now) {
     queue.endRest(webhookId);

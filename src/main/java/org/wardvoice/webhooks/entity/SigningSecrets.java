@@ -4,13 +4,15 @@ import java.nio.ByteBuffer;
 import java.util.Optional;
 
 /**
- * What deliveries are signed with, encrypted for {@link Webhook#secretOf}.
+ * The secrets that sign deliveries, encrypted for {@link Webhook#secretOf}.
  *
- * @param former the one before, while it signs too
+ * @param former the previous one while it is still used
  */
 public record SigningSecrets(ByteBuffer current, Optional<ByteBuffer> former) {
 
-  /** Secrets as they stand in the database; null for a former one that is none. */
+  /**
+   * @param former null if there is none
+   */
   static SigningSecrets of(byte[] current, byte[] former) {
     return new SigningSecrets(
         ByteBuffer.wrap(current).asReadOnlyBuffer(),

@@ -1,9 +1,9 @@
 package org.wardvoice.webhooks.entity;
 
-/** Which events a webhook is told of, in one place for those that come and those that are sent again. */
+/** Selects the events to which a webhook is subscribed, for new events and replays alike. */
 final class SubscriptionCondition {
 
-  /** Whether a webhook ({@code w}) is told of an event ({@code e}), as a condition of SQL. */
+  /** An SQL condition on a webhook ({@code w}) and an event ({@code e}). */
   static final String CONDITION =
       """
       w.active and e.organization_id = w.organization_id and e.user_id is null and e.webhook_id is null

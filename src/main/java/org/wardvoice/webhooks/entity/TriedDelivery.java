@@ -5,16 +5,16 @@ import java.util.UUID;
 import org.wardvoice.webhooks.DeliveryStatus;
 
 /**
- * What came of a try, as it is written down.
+ * The result of an attempt, ready to be saved.
  *
- * @param status of the delivery from now on
- * @param dueAt when it is tried next, where it is
+ * @param status the new status of the delivery
+ * @param dueAt the time of the next attempt, if any
  * @param finishedAt null while it is pending
- * @param sent whether it was tried at all
- * @param counts whether that was one of the tries that it has
- * @param answered the HTTP status, null where nothing was answered
- * @param answer its beginning; null where it was a success
- * @param error why nothing was answered
+ * @param sent whether a request was sent
+ * @param counts whether it counts towards the number of attempts
+ * @param answered the HTTP status; null if there was no response
+ * @param answer the start of the response; null after a success
+ * @param error why there was no response
  */
 public record TriedDelivery(
     UUID id,
@@ -30,7 +30,7 @@ public record TriedDelivery(
     String answer,
     String error) {
 
-  /** Keeps what was answered out of every log line. */
+  /** Without content, for logs. */
   @Override
   public String toString() {
     return "TriedDelivery " + id;

@@ -12,16 +12,16 @@ import java.util.UUID;
 import org.wardvoice.shared.crypto.RowCipher;
 import org.wardvoice.shared.persistence.TextArrayConverter;
 
-/** Another system that wants to be told. How its receiver is doing is kept by the dispatch, beside this. */
+/** A subscription of another system. The dispatch stores the health of the receiver separately. */
 @Entity
 @Table(name = "webhooks")
 public class Webhook {
 
   /**
-   * What an administrator says of a webhook.
+   * The settings that an administrator chooses.
    *
-   * @param events as they were written, in either spelling, or {@code *}
-   * @param departmentId only whose events are told; null for all
+   * @param events as entered, in either spelling, or {@code *}
+   * @param departmentId only events of this department; null for all
    */
   public record Terms(
       String url, List<String> events, UUID departmentId, Payload payload, boolean active) {
@@ -71,7 +71,7 @@ public class Webhook {
   @Column(name = "updated_at")
   private Instant updatedAt;
 
-  /** From then on it is there for nobody. */
+  /** Once set, the webhook is invisible. */
   @Column(name = "deleted_at")
   private Instant deletedAt;
 
@@ -79,14 +79,12 @@ public class Webhook {
 
   protected Webhook() {}
 
-  /** Where a secret stands, for its encryption. */
+  /** The location of a secret, for its encryption. */
   public static RowCipher.Place secretOf(UUID id) {
     return new RowCipher.Place("webhooks", id, "secret");
   }
 
   /**
-   * A new one.
-   *
    * @param secret encrypted for {@link #secretOf}
    */
   public Webhook(
@@ -100,9 +98,9 @@ public class Webhook {
   }
 
   /**
-   * Takes other terms.
+   * Changes the settings.
    *
-   * @param by who may read all that it is told, where it is told all
+   * @param by the user whose permissions a full payload requires
    */
   public void agree(Terms terms, UUID by, Instant now) {
     url = terms.url();
@@ -120,9 +118,9 @@ public class Webhook {
   }
 
   /**
-   * Gives it another secret; the former one signs too for a while.
+   * Replaces the secret; the previous one continues to sign for some time.
    *
-   * @param fresh encrypted for {@link #secretOf}, as the former one is
+   * @param fresh encrypted for {@link #secretOf}, like the previous one
    */
   public void replaceSecret(byte[] fresh, Instant formerUntil, Instant now) {
     formerSecret = secret;
@@ -131,7 +129,7 @@ public class Webhook {
     updatedAt = now;
   }
 
-  /** Takes it out of everybody's sight; nothing more is sent to it. */
+  /** Hides the webhook and stops its deliveries. */
   public void delete(Instant now) {
     deletedAt = now;
     active = false;
@@ -151,17 +149,17 @@ public class Webhook {
     return secret.clone();
   }
 
-  /** Why it was switched off by itself; null where a person did so, or while it is active. */
+  /** Why it was disabled automatically; null if a user disabled it, and while it is active. */
   public DisabledReason disabledReason() {
     return disabledReason;
   }
 
-  /** Until when the former secret also signs, or did; null where there is none. */
+  /** Until when the previous secret also signs; null if there is none. */
   public Instant formerSecretUntil() {
     return formerSecretUntil;
   }
 
-  /** Because of whose permissions it is told all of an event; null where it is told identifiers alone. */
+  /** The user whose permissions allow full payloads; null with thin payloads. */
   public UUID vouchedBy() {
     return vouchedBy;
   }

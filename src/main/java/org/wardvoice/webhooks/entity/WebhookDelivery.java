@@ -8,7 +8,7 @@ import java.time.Instant;
 import java.util.UUID;
 import org.wardvoice.webhooks.DeliveryStatus;
 
-/** An event for one webhook, to be read: it is written by statements that take many at once, or none that another has. */
+/** An event for one webhook, read-only: SQL statements write it, in batches or if no other node has claimed it. */
 @Entity
 @Table(name = "webhook_deliveries")
 public class WebhookDelivery {
@@ -62,7 +62,7 @@ public class WebhookDelivery {
     return eventId;
   }
 
-  /** In the dotted spelling; before the dot stands the kind of record. */
+  /** In dotted spelling; the part before the dot is the record type. */
   public String event() {
     return event;
   }
@@ -75,12 +75,12 @@ public class WebhookDelivery {
     return status;
   }
 
-  /** Tries so far, in all. */
+  /** The total number of attempts so far. */
   public int attempts() {
     return attempts;
   }
 
-  /** When it is tried next; means nothing once it is finished. */
+  /** The time of the next attempt; meaningless once it is finished. */
   public Instant dueAt() {
     return dueAt;
   }
@@ -93,7 +93,7 @@ public class WebhookDelivery {
     return finishedAt;
   }
 
-  /** Why it has failed, where its tries don't tell. */
+  /** Why it has failed, if its attempts don't show it. */
   public String failureReason() {
     return failureReason;
   }

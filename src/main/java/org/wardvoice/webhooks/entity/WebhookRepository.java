@@ -13,7 +13,7 @@ import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.shared.persistence.PageRequest;
 import org.wardvoice.shared.persistence.SortKey;
 
-/** The webhooks of each organization; those that were deleted are not there. */
+/** The webhooks of each organization, without deleted ones. */
 @ApplicationScoped
 public class WebhookRepository {
 
@@ -34,14 +34,14 @@ public class WebhookRepository {
     Flush.now(em);
   }
 
-  /** Lets one caller at a time add to the organization's webhooks, over all nodes, until its transaction ends. */
+  /** Locks the creation of webhooks in the organization, across all nodes, until the transaction ends. */
   public void lockAdding(UUID organizationId) {
     em.createNativeQuery("select cast(pg_advisory_xact_lock(hashtextextended(?1, 0)) as text)")
         .setParameter(1, "webhooks:" + organizationId)
         .getSingleResult();
   }
 
-  /** How many the organization has, active or not. */
+  /** The number of the organization's webhooks, active or not. */
   public long count(UUID organizationId) {
     return em.createQuery(
             "select count(w) from Webhook w where w.organizationId = :organization and w.deletedAt"
@@ -62,7 +62,7 @@ public class WebhookRepository {
         .findFirst();
   }
 
-  /** Those that are told all because this user may read it; nobody changes them before the transaction ends. */
+  /** Locks the webhooks that have full payloads because of this user's permissions, until the transaction ends. */
   public List<Webhook> lockVouchedBy(UUID organizationId, UUID userId) {
     return em.createQuery(
             "select w from Webhook w where w.organizationId = :organization and w.vouchedBy = :user"
@@ -75,9 +75,7 @@ public class WebhookRepository {
   }
 
   /**
-   * Lists them.
-   *
-   * @param active null for all of them
+   * @param active null for any
    */
   public Page<Webhook> list(UUID organizationId, Boolean active, PageRequest page) {
     return new ListQuery<>(em, Webhook.class, "w", organizationId)
@@ -87,7 +85,7 @@ public class WebhookRepository {
         .page(page);
   }
 
-  /** Forgets how its receiver was doing: it is sent at once what waits. */
+  /** Resets the receiver's health, so that waiting deliveries are sent immediately. */
   public void forgetFailures(UUID id) {
     em.createNativeQuery(
             """

@@ -17,7 +17,7 @@ import org.wardvoice.shared.work.Sweeps;
 import org.wardvoice.webhooks.service.RemoveDeleted;
 import org.wardvoice.webhooks.service.WebhooksConfig;
 
-/** Finishes the deletion of webhooks, whichever node has begun it. What another is at is left to it. */
+/** Completes the deletion of webhooks, on any node; skips those that another node is deleting. */
 @Singleton
 @Startup
 @DependsOn("DatabaseMigration")

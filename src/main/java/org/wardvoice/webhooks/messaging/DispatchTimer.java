@@ -11,7 +11,7 @@ import jakarta.inject.Inject;
 import org.wardvoice.shared.log.BestEffort;
 import org.wardvoice.webhooks.service.Dispatch;
 
-/** Sees to deliveries whose next try is due, or that other nodes have queued or left behind. */
+/** Wakes the dispatch for retries that are due, and for deliveries that other nodes have queued or abandoned. */
 @Singleton
 @DependsOn("DatabaseMigration")
 @ConcurrencyManagement(ConcurrencyManagementType.BEAN)
@@ -21,7 +21,7 @@ public class DispatchTimer {
   @Inject private Dispatch dispatch;
 
   @Schedule(hour = "*", minute = "*", second = "*", persistent = false)
-  public void ring() {
+  public void sweep() {
     BestEffort.run("webhooks.wake", dispatch::wake);
     BestEffort.run("webhooks.tidy", dispatch::tidy);
   }

@@ -6,7 +6,6 @@ import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.wardvoice.shared.http.QueryValues;
 import org.wardvoice.webhooks.DeliveryStatus;
 
-/** The filters of the list of deliveries. */
 public class DeliveryFilters {
 
   @Parameter(

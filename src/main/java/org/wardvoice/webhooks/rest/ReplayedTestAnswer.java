@@ -10,7 +10,7 @@ import org.wardvoice.shared.http.ReplayedAnswer;
 import org.wardvoice.webhooks.WebhookTested;
 import org.wardvoice.webhooks.service.FindDeliveries;
 
-/** The answer to a test that was committed before the server was stopped. */
+/** The response to a test that was committed before the server stopped. */
 @ApplicationScoped
 public class ReplayedTestAnswer implements ReplayedAnswer {
 

@@ -9,7 +9,7 @@ import org.wardvoice.shared.http.ReplayedAnswer;
 import org.wardvoice.webhooks.WebhookRegistered;
 import org.wardvoice.webhooks.service.FindWebhooks;
 
-/** The answer to registering a webhook that was committed before the server was stopped. */
+/** The response to a registration that was committed before the server stopped. */
 @ApplicationScoped
 public class ReplayedWebhookAnswer implements ReplayedAnswer {
 

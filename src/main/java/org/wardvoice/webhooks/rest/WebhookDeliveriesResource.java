@@ -19,7 +19,7 @@ import org.wardvoice.webhooks.service.DeliveryView;
 import org.wardvoice.webhooks.service.FindDeliveries;
 import org.wardvoice.webhooks.service.QueueDeliveries;
 
-/** What was sent to a webhook, or is going to be. */
+/** The deliveries of a webhook. */
 @Path("webhooks/{webhook_id}/deliveries")
 @Tag(name = "Webhooks", description = "Send events to other systems.")
 @RequestScoped

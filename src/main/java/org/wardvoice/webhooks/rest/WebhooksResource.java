@@ -161,10 +161,10 @@ public class WebhooksResource {
     return new Replayed(log.replay(current.caller(), id(webhookId), since.since()));
   }
 
-  /** From when on. */
+  /** The start of a replay. */
   public record Since(@NotNull Instant since) {}
 
-  /** How many deliveries are sent again, or for the first time. */
+  /** The number of deliveries that were queued, again or for the first time. */
   public record Replayed(int replayed) {}
 
   static Created<DeliveryView> made(UUID webhookId, DeliveryView delivery) {

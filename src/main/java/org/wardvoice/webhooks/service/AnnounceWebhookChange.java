@@ -13,7 +13,7 @@ import org.wardvoice.organization.UserView;
 import org.wardvoice.organization.Users;
 import org.wardvoice.webhooks.WebhookRegistered;
 
-/** Tells an organization's administrators, in the console and by mail, what became of a webhook without their doing. */
+/** Notifies an organization's administrators, in the console and by mail, of an automatic change of a webhook. */
 @ApplicationScoped
 public class AnnounceWebhookChange {
 
@@ -34,10 +34,8 @@ public class AnnounceWebhookChange {
   }
 
   /**
-   * Tells them.
-   *
    * @param kind of the mail, such as {@code webhook-disabled}; the notification's kind has {@code _}
-   * @param why fills in the mail's text
+   * @param why completes the mail's text
    */
   void administrators(UUID organizationId, UUID webhookId, String url, String kind, String why) {
     List<UserView> administrators = users.activeHolding(organizationId, "organization:update");
@@ -65,7 +63,7 @@ public class AnnounceWebhookChange {
     }
   }
 
-  /** No more of the address: what follows the host may be as good as a password. */
+  /** Only the host, because the rest of the URL may contain a secret. */
   private static String host(String url) {
     String host = URI.create(url).getHost();
     return host.length() > 100 ? host.substring(0, 100) + "…" : host;

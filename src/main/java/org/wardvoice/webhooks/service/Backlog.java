@@ -6,24 +6,24 @@ import java.time.Clock;
 import java.time.Duration;
 import org.wardvoice.webhooks.entity.Receivers;
 
-/** What there is to send, over all nodes. */
+/** The backlog of deliveries, across all nodes. */
 @Stateless
 public class Backlog {
 
   @Inject private Receivers receivers;
   @Inject private Clock clock;
 
-  /** Deliveries of active webhooks that are not finished. */
+  /** Unfinished deliveries of active webhooks. */
   public long pending() {
     return receivers.countPending();
   }
 
-  /** Those of them that are being tried. */
+  /** Deliveries that are being attempted. */
   public long running() {
     return receivers.countClaimed();
   }
 
-  /** Since when the oldest of them waits; zero when there is none. */
+  /** The age of the oldest unfinished delivery; zero if there is none. */
   public Duration oldestAge() {
     return receivers
         .oldestPending()

@@ -12,24 +12,22 @@ import org.wardvoice.webhooks.entity.DispatchQueue;
 import org.wardvoice.webhooks.entity.DispatchQueue.ClaimLimits;
 import org.wardvoice.webhooks.entity.DueDelivery;
 
-/** Takes deliveries that are due. Should this node vanish, others may try them after a while. */
+/** Claims due deliveries. If this node crashes, others may attempt them after the claim has expired. */
 @Stateless
 @TransactionAttribute(TransactionAttributeType.REQUIRES_NEW)
 public class ClaimDeliveries {
 
-  /** So many at once that one round is worth it, and their data still small beside the memory. */
+  /** Large enough to make a round worthwhile, and small enough for the payloads to fit into memory. */
   static final int AT_ONCE = 200;
 
-  /** Beyond the try itself: until it starts, and until what came of it is written down. */
+  /** Time beyond the attempt itself: until it starts, and until its result is saved. */
   static final Duration MARGIN = Duration.ofSeconds(10);
 
   @Inject private DispatchQueue queue;
   @Inject private WebhooksConfig config;
 
   /**
-   * Claims some.
-   *
-   * @param inFlight how many this node sends just now, by webhook
+   * @param inFlight the number of deliveries that this node is sending, by webhook
    * @return at most {@link #AT_ONCE}
    */
   public List<DueDelivery> claim(Map<UUID, Integer> inFlight) {

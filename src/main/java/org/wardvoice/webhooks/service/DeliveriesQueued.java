@@ -1,4 +1,4 @@
 package org.wardvoice.webhooks.service;
 
-/** New deliveries were queued; once committed, they should be sent. */
+/** Published when deliveries are queued; after the commit they should be sent. */
 public record DeliveriesQueued() {}

@@ -12,16 +12,16 @@ import org.wardvoice.webhooks.entity.DeliveryQueue;
 import org.wardvoice.webhooks.entity.WebhookDelivery;
 
 /**
- * A delivery as it is answered.
+ * A delivery in the API.
  *
- * @param eventId what the receiver knows it by, in the header {@code webhook-id}
- * @param attempts tries so far, in all
- * @param nextAttemptAt null when it is finished
- * @param resource what the event is about
- * @param lastStatus what the receiver answered last; null where it did not
- * @param lastError why it did not
- * @param failureReason that an administrator canceled it; else null: see its tries
- * @param history the tries, first one first; only in the single record
+ * @param eventId as in the receiver's header {@code webhook-id}
+ * @param attempts total number so far
+ * @param nextAttemptAt null if it is finished
+ * @param resource the record of the event
+ * @param lastStatus HTTP status of the last attempt; null if there was no response
+ * @param lastError why there was no response
+ * @param failureReason says that an administrator canceled it; else null, and the attempts show the reason
+ * @param history the attempts, oldest first; only for a single delivery
  */
 public record DeliveryView(
     UUID id,
@@ -39,12 +39,12 @@ public record DeliveryView(
     @JsonInclude(JsonInclude.Include.NON_NULL) List<DeliveryAttempt> history) {
 
   /**
-   * A try.
+   * An attempt.
    *
    * @param number from 1
-   * @param status what the receiver answered; null where it did not
-   * @param answer how its answer begins, in its own words, which nobody has checked; null where it took the event
-   * @param error why there was none
+   * @param status HTTP status; null if there was no response
+   * @param answer the start of the response, unchecked; null after a success
+   * @param error why there was no response
    */
   public record DeliveryAttempt(
       int number,
@@ -69,12 +69,12 @@ public record DeliveryView(
     history = history == null ? null : List.copyOf(history);
   }
 
-  /** As one of a list. */
+  /** For lists. */
   static DeliveryView of(WebhookDelivery delivery, AttemptRecord last) {
     return of(delivery, last, null);
   }
 
-  /** By itself. */
+  /** With all attempts. */
   static DeliveryView whole(WebhookDelivery delivery, List<AttemptRecord> tries) {
     AttemptRecord last = tries.isEmpty() ? null : tries.get(tries.size() - 1);
     return of(delivery, last, tries.stream().map(DeliveryAttempt::of).toList());
@@ -98,7 +98,7 @@ public record DeliveryView(
         history);
   }
 
-  /** The kind of record stands before the dot of an event's name. A test is about its webhook. */
+  /** The record type is the part before the dot of the event's name. The record of a test is its webhook. */
   private static RecordReference subject(WebhookDelivery delivery) {
     String event = delivery.event();
     UUID id = event.equals(DeliveryQueue.TEST) ? delivery.webhookId() : delivery.subjectId();

@@ -13,7 +13,7 @@ import org.wardvoice.work.SeparateQueue;
 import org.wardvoice.work.WorkFigures;
 import org.wardvoice.work.WorkKind;
 
-/** Lets administrators retry and cancel deliveries as they do other background work. */
+/** Lets administrators retry and cancel deliveries in the same way as other background work. */
 @Component
 public class DeliveryWork implements SeparateQueue {
 

@@ -14,7 +14,7 @@ import org.wardvoice.webhooks.entity.DisabledReason;
 import org.wardvoice.webhooks.entity.Receivers;
 import org.wardvoice.webhooks.entity.Receivers.Receiver;
 
-/** Switches a webhook off whose receiver is gone or has failed for days, and tells those who can see to it. */
+/** Disables a webhook whose receiver is gone or has failed for days, and notifies the administrators. */
 @ApplicationScoped
 public class DisableWebhook {
 
@@ -37,7 +37,7 @@ public class DisableWebhook {
     this.audit = audit;
   }
 
-  /** Joins the transaction that has locked the receiver, so that it happens once. */
+  /** Requires the transaction that has locked the receiver, so that it happens once. */
   void disable(Receiver receiver, DisabledReason reason, Instant now) {
     receivers.disable(receiver.webhookId(), reason, now);
     LOG.warn("webhooks.disabled", "webhook", receiver.webhookId(), "reason", reason);

@@ -20,8 +20,8 @@ import org.wardvoice.webhooks.DeliveryStatus;
 import org.wardvoice.webhooks.entity.DueDelivery;
 
 /**
- * Sends what is due, each node for itself: one round claims and starts, another writes down what has come of it meanwhile.
- * No thread waits for a receiver, and no transaction is open while one is asked.
+ * Sends due deliveries, on each node independently: one task claims and starts them, another saves the results. No
+ * thread and no transaction waits for a receiver.
  */
 @ApplicationScoped
 public class Dispatch {
@@ -62,11 +62,11 @@ public class Dispatch {
     recording = new Rounds("webhooks.record", this::recordEnded);
   }
 
-  /** Something may be due. Returns at once; it does no harm to wake it once too often. */
+  /** Checks for due deliveries. Returns immediately; unnecessary calls are harmless. */
   public void wake() {
-    sending.ring(executor);
+    sending.request(executor);
     if (!ended.isEmpty()) {
-      recording.ring(executor);
+      recording.request(executor);
     }
   }
 
@@ -79,9 +79,9 @@ public class Dispatch {
     } while (claimed == ClaimDeliveries.AT_ONCE);
   }
 
-  /** Whatever goes wrong, what is in flight ends: else its webhook would have a slot less for ever. */
+  /** Releases the slot of the webhook after any failure; otherwise the slot would be lost forever. */
   private void send(DueDelivery delivery) {
-    // Claimed long ago, by a node that was held up: another may be about to try it too.
+    // This node was delayed since the claim, so another one may soon attempt it too.
     if (!delivery.lease().lasts(config.timeout())) {
       return;
     }
@@ -103,7 +103,7 @@ public class Dispatch {
 
   private void ended(DueDelivery delivery, Reply reply) {
     ended.add(new Tried(delivery, reply, delivery.lease().now()));
-    recording.ring(executor);
+    recording.request(executor);
   }
 
   private void recordEnded() {
@@ -121,11 +121,14 @@ public class Dispatch {
       if (!left.isEmpty()) {
         break;
       }
-      sending.ring(executor);
+      sending.request(executor);
     }
   }
 
-  /** One that can't be saved must not hold up the others; the next wake-up signal retries it while the claim lasts. */
+  /**
+   * A result that can't be saved must not block the others; the next wake-up signal retries it while the claim is
+   * valid.
+   */
   private void recordEach(Deque<Tried> left) {
     for (int i = left.size(); i > 0; i--) {
       Tried tried = left.element();

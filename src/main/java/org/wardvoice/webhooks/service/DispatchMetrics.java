@@ -11,7 +11,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import org.wardvoice.webhooks.DeliveryStatus;
 
-/** The dispatch of webhooks in figures. */
+/** Metrics of webhook deliveries. */
 @ApplicationScoped
 public class DispatchMetrics implements MeterBinder {
 
@@ -27,7 +27,7 @@ public class DispatchMetrics implements MeterBinder {
     this.backlog = backlog;
   }
 
-  /** A try has left a delivery so. */
+  /** Counts an attempt by the resulting status of the delivery. */
   public void count(DeliveryStatus left) {
     switch (left) {
       case DELIVERED -> delivered.incrementAndGet();

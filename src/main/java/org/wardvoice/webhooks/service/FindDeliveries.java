@@ -17,7 +17,7 @@ import org.wardvoice.webhooks.entity.AttemptRecord;
 import org.wardvoice.webhooks.entity.DeliveryRepository;
 import org.wardvoice.webhooks.entity.WebhookDelivery;
 
-/** Reads what became of deliveries. */
+/** Reads deliveries. */
 @Stateless
 public class FindDeliveries {
 
@@ -26,7 +26,7 @@ public class FindDeliveries {
   @Inject private Event<AuditEvent> audit;
 
   /**
-   * Those of one webhook, newest first.
+   * The deliveries of a webhook, newest first.
    *
    * @param status null for any
    * @param event in either spelling; null for any
@@ -42,7 +42,7 @@ public class FindDeliveries {
     return page.map(delivery -> DeliveryView.of(delivery, last.get(delivery.id())));
   }
 
-  /** One with its tries. Who reads it is kept: receivers may have answered with what they were sent. */
+  /** A delivery with its attempts. The access is audited, because receivers may have answered with the payload. */
   public DeliveryView one(Caller caller, UUID webhookId, UUID deliveryId) {
     webhooks.existing(caller, webhookId);
     DeliveryView view =
@@ -58,7 +58,7 @@ public class FindDeliveries {
     return view;
   }
 
-  /** Whose delivery it is. */
+  /** The webhook of a delivery. */
   public UUID webhookOf(Caller caller, UUID deliveryId) {
     return deliveries
         .find(caller.organizationId(), deliveryId)

@@ -23,7 +23,7 @@ public class FindWebhooks {
   /**
    * All of them, newest first.
    *
-   * @param active null for those that are switched off, too
+   * @param active null for any
    */
   public Page<WebhookView> list(Caller caller, Boolean active, PageRequest page) {
     UUID organization = caller.organizationId();
@@ -35,7 +35,7 @@ public class FindWebhooks {
     return view(existing(caller, id));
   }
 
-  /** One of the caller's organization. */
+  /** A webhook of the caller's organization. */
   public Webhook existing(Caller caller, UUID id) {
     return existing(caller.organizationId(), id);
   }
@@ -45,9 +45,9 @@ public class FindWebhooks {
   }
 
   /**
-   * One that may be sent something.
+   * A webhook that accepts deliveries.
    *
-   * @throws Conflict when it is switched off
+   * @throws Conflict if it is disabled
    */
   public Webhook active(UUID organizationId, UUID id) {
     Webhook webhook = existing(organizationId, id);

@@ -26,7 +26,7 @@ import org.wardvoice.webhooks.entity.Payload;
 import org.wardvoice.webhooks.entity.Webhook;
 import org.wardvoice.webhooks.entity.WebhookRepository;
 
-/** Lets a webhook be told no more of an event than somebody who vouches for it may read (contract, section 3). */
+/** Limits the payload of a webhook to what the user who is responsible for it may read (contract, section 3). */
 @ApplicationScoped
 public class FullPayloads {
 
@@ -53,11 +53,11 @@ public class FullPayloads {
   }
 
   /**
-   * How much of these events a webhook of the caller's is told.
+   * The payload for these events.
    *
-   * @param asked null where the request says nothing of it
-   * @param otherwise where the request says nothing of it and the caller may read them all
-   * @throws NotPermitted when the caller asks for all and may not read all
+   * @param asked null if the request doesn't specify it
+   * @param otherwise the default if the caller may read all of them
+   * @throws NotPermitted if the caller requests full payloads without the permissions to read them
    */
   Payload of(Caller caller, List<String> events, Payload asked, Payload otherwise) {
     Optional<String> missing = missing(caller.permissions(), events);

@@ -3,7 +3,7 @@ package org.wardvoice.webhooks.service;
 import java.net.InetAddress;
 import java.util.List;
 
-/** Asks the network's name service. */
+/** Looks up host names in the DNS. */
 public interface HostAddresses {
 
   /** All addresses of a host; empty if it has none or the lookup times out. */

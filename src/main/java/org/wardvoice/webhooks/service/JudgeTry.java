@@ -6,10 +6,10 @@ import java.util.Optional;
 import org.wardvoice.webhooks.DeliveryStatus;
 import org.wardvoice.webhooks.entity.TriedDelivery;
 
-/** What becomes of a delivery after a try. */
+/** Decides what happens to a delivery after an attempt: success, retry or failure. */
 final class JudgeTry {
 
-  /** What this server could not send it sends a little later. */
+  /** The wait before the retry of a request that this server could not send. */
   private static final Duration WAIT_UNSENT = Duration.ofSeconds(30);
 
   private final RetrySchedule schedule;
@@ -19,9 +19,7 @@ final class JudgeTry {
   }
 
   /**
-   * The delivery is done, tried again, or has failed for good.
-   *
-   * @param outdated whether it went to where the webhook does not go any more; if in vain, it goes to the right place at once
+   * @param outdated whether the webhook has a new URL now; after a failure it is retried immediately, with that URL
    */
   TriedDelivery judge(Tried tried, boolean outdated) {
     Reply reply = tried.reply();
@@ -43,7 +41,7 @@ final class JudgeTry {
         .orElseGet(() -> finished(tried, DeliveryStatus.FAILED));
   }
 
-  /** Until when the receiver wants to be left alone. */
+  /** The end of the pause that the receiver requests. */
   static Optional<Instant> restAskedFor(Tried tried) {
     return tried.reply().mayAskForRest()
         ? RetryAfter.until(tried.reply().retryAfter(), tried.endedAt())
@@ -77,7 +75,7 @@ final class JudgeTry {
         reply.startedAt(),
         Math.max(0, reply.took().toMillis()),
         reply.status(),
-        // One that took the event may repeat what it was sent.
+        // After a success it may contain the payload.
         reply.isSuccess() ? null : reply.answer(),
         reply.error());
   }

@@ -27,7 +27,7 @@ import org.wardvoice.webhooks.entity.Payload;
 import org.wardvoice.webhooks.entity.Webhook;
 import org.wardvoice.webhooks.entity.WebhookRepository;
 
-/** Registers, changes and removes webhooks. */
+/** Registers, changes and deletes webhooks. */
 @Stateless
 public class ManageWebhooks {
 
@@ -43,10 +43,8 @@ public class ManageWebhooks {
   @Inject private Clock clock;
 
   /**
-   * Registers one.
-   *
-   * @param wanted as {@link WebhookTargets} have judged it
-   * @throws Conflict when the organization has as many as it may
+   * @param wanted checked by {@link WebhookTargets}
+   * @throws Conflict if the organization has the maximum number of webhooks
    */
   public WebhookView register(Caller caller, NewWebhook wanted) {
     UUID organization = caller.organizationId();
@@ -77,7 +75,7 @@ public class ManageWebhooks {
   /**
    * Changes the given fields.
    *
-   * @param patch as {@link WebhookTargets} have judged it
+   * @param patch checked by {@link WebhookTargets}
    */
   public WebhookView change(
       Caller caller, UUID id, Patch<WebhookChange> patch, Precondition precondition) {
@@ -101,7 +99,10 @@ public class ManageWebhooks {
     return find.view(webhook);
   }
 
-  /** Whoever changes what is told, or to whom, must be able to read it; to switch it on or off takes no more. */
+  /**
+   * A caller who changes the target, the events or the payload must have the permissions to read them; enabling and
+   * disabling requires no more.
+   */
   private Webhook.Terms vouched(
       Caller caller, Webhook.Terms before, Webhook.Terms after, Patch<WebhookChange> patch) {
     Webhook.Terms switched =
@@ -119,7 +120,7 @@ public class ManageWebhooks {
         after.active());
   }
 
-  /** Another receiver, or one that was seen to: what the former one did does not count. */
+  /** Resets the health if the URL has changed or the webhook is enabled again. */
   private void beginAnew(Webhook webhook, List<String> changed) {
     if (webhook.terms().active() && (changed.contains("url") || changed.contains("active"))) {
       webhooks.forgetFailures(webhook.id());
@@ -127,7 +128,7 @@ public class ManageWebhooks {
     }
   }
 
-  /** Gives it another secret; the former one also signs for a while. That which it has already changes nothing. */
+  /** Replaces the secret; the previous one continues to sign for some time. Does nothing if the secret is the same. */
   public WebhookView rotateSecret(Caller caller, UUID id, NewSecret wanted) {
     Webhook webhook = find.existing(caller, id);
     if (isSecretOf(webhook, wanted.secret())) {
@@ -149,7 +150,7 @@ public class ManageWebhooks {
         present.getBytes(StandardCharsets.UTF_8), text.getBytes(StandardCharsets.UTF_8));
   }
 
-  /** Removes it and all that was delivered, or was going to be; answers what it was. The rows follow, see {@link RemoveDeleted}. */
+  /** Deletes a webhook with its deliveries and returns it. {@link RemoveDeleted} removes the rows later. */
   public WebhookView remove(Caller caller, UUID id) {
     Webhook webhook = find.existing(caller, id);
     WebhookView last = find.view(webhook);
@@ -181,7 +182,7 @@ public class ManageWebhooks {
         wanted.active());
   }
 
-  /** That which was named, if any; the present one also when it has been closed. */
+  /** The department that the request names; without one, the current department, even if it is closed. */
   private UUID department(UUID organization, String named, UUID present) {
     if (named == null) {
       return null;

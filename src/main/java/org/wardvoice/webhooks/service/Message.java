@@ -3,10 +3,10 @@ package org.wardvoice.webhooks.service;
 import java.util.Map;
 
 /**
- * One request to a receiver.
+ * A request to a receiver.
  *
- * @param url as it was registered
- * @param headers beside those of every request
+ * @param url as registered
+ * @param headers in addition to those of every request
  * @param body JSON
  */
 public record Message(String url, Map<String, String> headers, String body) {
@@ -15,7 +15,7 @@ public record Message(String url, Map<String, String> headers, String body) {
     headers = Map.copyOf(headers);
   }
 
-  /** Keeps what it says out of every log line. */
+  /** Without content, for logs. */
   @Override
   public String toString() {
     return "Message " + headers.get("webhook-id");

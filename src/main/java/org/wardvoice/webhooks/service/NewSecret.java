@@ -3,10 +3,10 @@ package org.wardvoice.webhooks.service;
 import jakarta.validation.constraints.NotNull;
 import org.wardvoice.shared.text.Text;
 
-/** A secret that takes another's place. */
+/** A new secret. */
 public record NewSecret(@NotNull @Text(min = 16, max = 256) String secret) {
 
-  /** Keeps it out of every log line. */
+  /** Without the secret, for logs. */
   @Override
   public String toString() {
     return "NewSecret";

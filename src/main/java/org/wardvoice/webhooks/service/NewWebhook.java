@@ -7,14 +7,14 @@ import org.wardvoice.shared.text.Text;
 import org.wardvoice.webhooks.entity.Payload;
 
 /**
- * A webhook to be registered.
+ * A webhook to register.
  *
- * @param url https, and outside of the house
- * @param events kinds of events in the dotted or the underscore spelling, or {@code *} for all
- * @param secret by which deliveries are signed; never told again
- * @param department only whose events are told, by name, code or id; all when absent
- * @param payload when absent, {@code full} of callers who may read all that is told, else {@code thin}
- * @param active true when absent
+ * @param url https, and outside the internal network
+ * @param events event types in dotted or underscore spelling, or {@code *} for all
+ * @param secret signs the deliveries; never returned
+ * @param department name, code or id; only its events are delivered; default: all
+ * @param payload default: {@code full} if the caller may read all of the events, else {@code thin}
+ * @param active default: true
  */
 public record NewWebhook(
     @NotNull @Text(min = 1, max = 2048) String url,
@@ -32,7 +32,7 @@ public record NewWebhook(
     return new NewWebhook(judgedUrl, events, secret, department, payload, active);
   }
 
-  /** Keeps the secret out of every log line. */
+  /** Without the secret, for logs. */
   @Override
   public String toString() {
     return "NewWebhook";

@@ -13,7 +13,7 @@ import org.wardvoice.webhooks.WebhookTested;
 import org.wardvoice.webhooks.entity.DeliveryQueue;
 import org.wardvoice.webhooks.entity.Webhook;
 
-/** Has deliveries sent that no change has caused: a test, or one again. */
+/** Queues deliveries at a user's request: tests and redeliveries. */
 @Stateless
 public class QueueDeliveries {
 
@@ -27,13 +27,13 @@ public class QueueDeliveries {
   @Inject private Event<AuditEvent> audit;
   @Inject private Clock clock;
 
-  /** What a test tells. */
+  /** The data of a test event. */
   record TestMessage(UUID webhookId, String message) {}
 
   /**
-   * Sends an event that nobody else is told.
+   * Sends a test event to this webhook alone.
    *
-   * @throws org.wardvoice.shared.error.Conflict when the webhook is switched off
+   * @throws org.wardvoice.shared.error.Conflict if the webhook is disabled
    */
   public DeliveryView test(Caller caller, UUID webhookId) {
     Webhook webhook = webhooks.active(caller.organizationId(), webhookId);
@@ -51,9 +51,9 @@ public class QueueDeliveries {
   }
 
   /**
-   * Sends one again, or at once where it waits.
+   * Sends a finished delivery again, or a waiting one immediately.
    *
-   * @throws org.wardvoice.shared.error.Conflict when the webhook is switched off
+   * @throws org.wardvoice.shared.error.Conflict if the webhook is disabled
    */
   public DeliveryView redeliver(Caller caller, UUID webhookId, UUID deliveryId) {
     if (!deliveries.webhookOf(caller, deliveryId).equals(webhookId)) {

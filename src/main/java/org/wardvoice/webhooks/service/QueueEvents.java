@@ -10,7 +10,7 @@ import java.time.Clock;
 import org.wardvoice.events.EventsNumbered;
 import org.wardvoice.webhooks.entity.DispatchQueue;
 
-/** Turns events into deliveries in the transaction that gives them their places: each event once for each webhook. */
+/** Queues the deliveries of new events in the transaction that numbers the events: each event once per webhook. */
 @Stateless
 @TransactionAttribute(TransactionAttributeType.MANDATORY)
 public class QueueEvents {

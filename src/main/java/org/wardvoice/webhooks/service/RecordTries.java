@@ -20,12 +20,12 @@ import org.wardvoice.webhooks.entity.Receivers;
 import org.wardvoice.webhooks.entity.Receivers.Receiver;
 import org.wardvoice.webhooks.entity.TriedDelivery;
 
-/** Writes down what came of tries, many in one transaction, and draws the conclusions about their receivers. */
+/** Saves the results of attempts in batches, and updates the health of their receivers. */
 @Stateless
 @TransactionAttribute(TransactionAttributeType.REQUIRES_NEW)
 public class RecordTries {
 
-  /** Else a webhook whose secret can't be read would have its whole backlog claimed in vain, time and again. */
+  /** Without it, the whole backlog of a webhook whose secret can't be read would be claimed in vain again and again. */
   private static final Duration REST_UNSENT = Duration.ofSeconds(5);
 
   @Inject private DispatchQueue queue;
@@ -34,7 +34,11 @@ public class RecordTries {
   @Inject private WebhooksConfig config;
   @Inject private SecureRandom random;
 
-  /** Writes them down, in the order in which they ended; answers what became of those that were really sent. */
+  /**
+   * Saves results in the order in which the attempts ended.
+   *
+   * @return the new status of the deliveries that were sent
+   */
   public List<DeliveryStatus> record(List<Tried> tries) {
     Set<UUID> all = tries.stream().map(RecordTries::webhook).collect(Collectors.toSet());
     Set<UUID> failed =

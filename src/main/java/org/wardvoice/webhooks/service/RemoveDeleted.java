@@ -17,13 +17,13 @@ public class RemoveDeleted {
 
   @Inject private DeletedWebhooks deleted;
 
-  /** Those of which something is left. */
+  /** The deleted webhooks that still have data. */
   public List<UUID> left() {
     return deleted.all();
   }
 
   /**
-   * Removes some deliveries of one, and the webhook itself after the last of them.
+   * Removes some deliveries of a webhook, and finally the webhook itself.
    *
    * @return whether there may be more
    */

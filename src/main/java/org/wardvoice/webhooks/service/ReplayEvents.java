@@ -22,11 +22,11 @@ public class ReplayEvents {
   }
 
   /**
-   * Sends all again that the log holds since a time, and for the first time what was not sent. What was queued stays so
-   * where this is cut off; to ask for it again does no harm.
+   * Sends all events of the log since that time, whether they were delivered before or not. If it is interrupted, the
+   * queued deliveries remain, and a repeated request is harmless.
    *
-   * @return how many
-   * @throws org.wardvoice.shared.error.Conflict when the webhook is switched off
+   * @return the number of deliveries
+   * @throws org.wardvoice.shared.error.Conflict if the webhook is disabled
    */
   public int replay(Caller caller, UUID webhookId, Instant since) {
     Stretch stretch = step.begin(caller, webhookId, since);

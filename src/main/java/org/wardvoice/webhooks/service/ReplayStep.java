@@ -20,7 +20,7 @@ import org.wardvoice.webhooks.entity.Webhook;
 @TransactionAttribute(TransactionAttributeType.REQUIRES_NEW)
 public class ReplayStep {
 
-  /** So many events that a step takes about a second at most. */
+  /** The number of events per step, which takes about a second at most. */
   private static final int AT_ONCE = 5_000;
 
   @Inject private FindWebhooks webhooks;
@@ -30,9 +30,9 @@ public class ReplayStep {
   @Inject private Clock clock;
 
   /**
-   * Records who requested it, and determines the part of the log: later events are sent anyway.
+   * Audits the request, and determines the part of the log: later events are sent anyway.
    *
-   * @throws org.wardvoice.shared.error.Conflict when the webhook is switched off
+   * @throws org.wardvoice.shared.error.Conflict if the webhook is disabled
    */
   public Stretch begin(Caller caller, UUID webhookId, Instant since) {
     Webhook webhook = webhooks.active(caller.organizationId(), webhookId);
@@ -40,15 +40,15 @@ public class ReplayStep {
     return queue.stretch(caller.organizationId(), since);
   }
 
-  /** Where the next step ends; empty when nothing is left. */
+  /** The end of the next step; empty if nothing is left. */
   public OptionalLong end(UUID organizationId, Stretch rest) {
     return queue.end(organizationId, rest, AT_ONCE);
   }
 
   /**
-   * Queues the events of one step. A webhook that was disabled or deleted in the meantime gets nothing.
+   * Queues the events of one step. Does nothing if the webhook was disabled or deleted meanwhile.
    *
-   * @return how many deliveries
+   * @return the number of deliveries
    */
   public int queue(UUID webhookId, Instant since, Stretch some) {
     int count = queue.add(webhookId, since, some, clock.instant());

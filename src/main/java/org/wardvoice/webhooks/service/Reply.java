@@ -4,13 +4,13 @@ import java.time.Duration;
 import java.time.Instant;
 
 /**
- * What came of a request to a receiver.
+ * The result of a request to a receiver.
  *
- * @param sent false where this server could not even try, which is no fault of the receiver's
- * @param status of the answer; null where there was none in time
- * @param answer its beginning as text; null where there was none
- * @param retryAfter its header, or null
- * @param error why there was none, in plain words; null where there was one
+ * @param sent false if this server could not send it, for which the receiver isn't responsible
+ * @param status HTTP status; null if there was no response within the timeout
+ * @param answer the start of the response as text; null if there was no response
+ * @param retryAfter the header, or null
+ * @param error why there was no response, in plain words; null if there was one
  */
 public record Reply(
     boolean sent,
@@ -23,7 +23,7 @@ public record Reply(
 
   private static final int GONE = 410;
 
-  /** Nothing was answered. */
+  /** There was no response. */
   public static Reply failed(Instant startedAt, Duration took, String error) {
     return new Reply(true, startedAt, took, null, null, null, error);
   }
@@ -33,13 +33,12 @@ public record Reply(
     return new Reply(false, at, Duration.ZERO, null, null, null, error);
   }
 
-  /** The receiver has answered. */
   public static Reply answered(
       Instant startedAt, Duration took, int status, String answer, String retryAfter) {
     return new Reply(true, startedAt, took, status, answer, retryAfter, null);
   }
 
-  /** Whether the receiver has taken the event. */
+  /** Whether the receiver has accepted the event. */
   public boolean isSuccess() {
     return status != null && status >= 200 && status < 300;
   }
@@ -49,12 +48,12 @@ public record Reply(
     return status != null && status == GONE;
   }
 
-  /** Whether it says when it wants to be asked again: only an overload is a reason to. */
+  /** Whether its Retry-After counts: only overload justifies a pause. */
   public boolean mayAskForRest() {
     return status != null && (status == 429 || status == 503);
   }
 
-  /** Keeps what was answered out of every log line. */
+  /** Without the response, for logs. */
   @Override
   public String toString() {
     return "Reply " + (status == null ? error : status);

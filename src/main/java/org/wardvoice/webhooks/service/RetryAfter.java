@@ -7,19 +7,19 @@ import java.time.format.DateTimeFormatter;
 import java.time.format.DateTimeParseException;
 import java.util.Optional;
 
-/** The header in which a receiver asks to be left alone for a while (RFC 9110, 10.2.3). */
+/** The header Retry-After, with which a receiver requests a pause (RFC 9110, 10.2.3). */
 final class RetryAfter {
 
-  /** Longer than that no receiver can put a delivery off. */
+  /** The longest pause that a receiver can request. */
   static final Duration LONGEST = Duration.ofHours(24);
 
   private RetryAfter() {}
 
   /**
-   * Reads seconds or a date.
+   * Parses seconds or a date.
    *
    * @param header may be null
-   * @return until when, at most {@link #LONGEST} from now; empty when it says nothing, or a time that is over
+   * @return the end of the pause, at most {@link #LONGEST} from now; empty if the header is invalid or in the past
    */
   static Optional<Instant> until(String header, Instant now) {
     return Optional.ofNullable(header)

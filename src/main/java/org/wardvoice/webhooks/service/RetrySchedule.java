@@ -5,7 +5,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.DoubleSupplier;
 
-/** When a delivery is tried again: as configured, ± 10 %, so that what failed together does not come back together. */
+/**
+ * When a delivery is retried: after the configured waits ± 10 %, so that deliveries that failed together don't return
+ * together.
+ */
 final class RetrySchedule {
 
   private static final double SPREAD = 0.1;
@@ -14,9 +17,7 @@ final class RetrySchedule {
   private final DoubleSupplier random;
 
   /**
-   * A schedule.
-   *
-   * @param waits before the second, third, … try
+   * @param waits before the second, third, … attempt
    * @param random numbers from 0 to 1
    */
   RetrySchedule(List<Duration> waits, DoubleSupplier random) {
@@ -25,10 +26,10 @@ final class RetrySchedule {
   }
 
   /**
-   * How long to wait.
+   * The wait before the next attempt.
    *
-   * @param tries that have failed, 1 or more
-   * @return empty when that was the last one
+   * @param tries the number of failed attempts, 1 or more
+   * @return empty after the last attempt
    */
   Optional<Duration> waitAfter(int tries) {
     if (tries > waits.size()) {

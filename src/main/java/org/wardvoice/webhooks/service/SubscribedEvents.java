@@ -8,7 +8,7 @@ import org.wardvoice.shared.error.InvalidInput;
 import org.wardvoice.shared.error.Violation;
 import org.wardvoice.webhooks.entity.DeliveryQueue;
 
-/** The names of events that a webhook is registered for, or asked about. */
+/** Parses event types of webhooks and filters. */
 final class SubscribedEvents {
 
   static final String ALL = "*";
@@ -16,9 +16,9 @@ final class SubscribedEvents {
   private SubscribedEvents() {}
 
   /**
-   * As they are kept: as they were written, in lower case, each once.
+   * The types as stored: in lower case, without duplicates, in the spelling of the request.
    *
-   * @throws InvalidInput that names each that is no event
+   * @throws InvalidInput if one is unknown; the error names each
    */
   static List<String> of(List<String> written) {
     List<Violation> violations = new ArrayList<>();
@@ -38,7 +38,7 @@ final class SubscribedEvents {
   }
 
   /**
-   * The dotted spelling of one that deliveries can be of.
+   * The dotted spelling of a type that deliveries can have.
    *
    * @throws InvalidInput on {@code event}
    */

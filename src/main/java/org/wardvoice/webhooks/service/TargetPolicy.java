@@ -10,13 +10,13 @@ import org.wardvoice.shared.error.InvalidInput;
 import org.wardvoice.shared.net.Networks;
 
 /**
- * Where webhooks may go (contract, section 6): nowhere within the house unless its networks are named, for else whoever
- * registers a webhook could make this server ask others in his name.
+ * Where webhooks may go (contract, section 6): not into internal networks unless the configuration allows them.
+ * Otherwise a webhook could make this server send requests to internal systems (SSRF).
  */
 @ApplicationScoped
 public class TargetPolicy {
 
-  /** The special ranges of IANA's registries that lead to this machine, its networks, or nobody knows where. */
+  /** The special-purpose ranges of IANA's registries for this machine, internal networks and undefined destinations. */
   private static final Networks REFUSED =
       Networks.of(
           List.of(
@@ -34,20 +34,19 @@ public class TargetPolicy {
               "198.18.0.0/15",
               "224.0.0.0/4",
               "240.0.0.0/4",
-              // A cloud's own services, at an address that looks like everybody's.
+              // A cloud provider's internal services at an address that looks public.
               "168.63.129.16/32",
-              // Of version 6 all that is no global unicast: unspecified, loopback, mapped and
-              // translated IPv4 (NAT64),
-              // discarded, private, link-local, site-local, multicast, and what is not given to
-              // anybody.
+              // All IPv6 ranges but global unicast: unspecified, loopback, mapped and translated
+              // IPv4 (NAT64), discard-only, private, link-local, site-local, multicast, and
+              // unassigned.
               "::/3",
               "4000::/2",
               "8000::/1",
-              // Protocol assignments with Teredo among them, 6to4.
+              // Protocol assignments (including Teredo), 6to4.
               "2001::/23",
               "2002::/16"));
 
-  /** This machine, whatever the name service says (RFC 6761). */
+  /** This machine, whatever the DNS says (RFC 6761). */
   private static final Pattern LOCAL = Pattern.compile("(?:.*\\.)?localhost");
 
   private WebhooksConfig configuration;
@@ -60,7 +59,7 @@ public class TargetPolicy {
   }
 
   /**
-   * Judges an address before anybody is asked for its host.
+   * Checks a URL before its host is looked up.
    *
    * @throws InvalidInput on {@code url}
    */
@@ -76,9 +75,9 @@ public class TargetPolicy {
   }
 
   /**
-   * Judges where a name leads.
+   * Checks the addresses of a host name.
    *
-   * @throws InvalidInput on {@code url}, when it does to one place where webhooks may not go
+   * @throws InvalidInput on {@code url} if one of them is not allowed
    */
   public void check(List<InetAddress> addresses) {
     if (!addresses.stream().allMatch(this::allows)) {
@@ -86,7 +85,7 @@ public class TargetPolicy {
     }
   }
 
-  /** Whether a connection to the address may be made. */
+  /** Whether connections to the address are allowed. */
   public boolean allows(InetAddress address) {
     String text = address.getHostAddress();
     return configuration.allowedNetworks().contains(text) || !REFUSED.contains(text);
@@ -100,7 +99,7 @@ public class TargetPolicy {
     return new InvalidInput("url", "points to a network that webhooks must not reach");
   }
 
-  /** Nobody is asked where it is an address. */
+  /** Doesn't use the DNS for an address literal. */
   private static InetAddress literal(String address) {
     try {
       return InetAddress.getByName(address);

@@ -11,13 +11,13 @@ import org.wardvoice.shared.error.InvalidInput;
 import org.wardvoice.shared.net.Addresses;
 
 /**
- * Where a webhook goes, in a spelling that every program reads alike: what one takes for a name and the next for an
- * address is refused, for between the two a check could be passed by.
+ * The target of a webhook, in a spelling that all software parses alike. Ambiguous spellings, which may be a name to
+ * one parser and an address to another, are rejected because they could bypass the checks.
  *
  * @param scheme {@code http} or {@code https}
- * @param host a name in ASCII and lower case, or an address; one of version 6 stands in brackets
+ * @param host a name in ASCII and lower case, or an address; an IPv6 address is in brackets
  * @param port with its colon, or empty
- * @param rest path and query, as they were written
+ * @param rest path and query, unchanged
  */
 public record TargetUrl(String scheme, String host, String port, String rest) {
 
@@ -31,17 +31,15 @@ public record TargetUrl(String scheme, String host, String port, String rest) {
   private static final Pattern NAME =
       Pattern.compile("(?:(?!-)[a-z0-9-]{1,63}(?<!-)(?:\\.(?!$)|$))+");
 
-  /** Whoever reads numbers there takes the whole for an address. */
+  /** Parsers that accept numbers there take the whole host for an address. */
   private static final Pattern ENDS_IN_NUMBER = Pattern.compile("(?:.*\\.)?(?:\\d+|0x[0-9a-f]*)");
 
   private static final Pattern ASCII = Pattern.compile("[!-~]*");
 
-  /** Ideographic full stops: some read them as dots, some don't. */
+  /** Ideographic full stops, which only some software treats as dots. */
   private static final Pattern OTHER_DOTS = Pattern.compile("[\\u3002\\uff0e\\uff61]");
 
   /**
-   * Reads one.
-   *
    * @throws InvalidInput on {@code url}
    */
   public static TargetUrl of(String text) {
@@ -76,7 +74,7 @@ public record TargetUrl(String scheme, String host, String port, String rest) {
         whole.group(3));
   }
 
-  /** As others read it, too. */
+  /** Checks that others parse it alike. */
   private static TargetUrl sound(TargetUrl target) {
     try {
       if (target.text().length() <= LONGEST
@@ -115,8 +113,8 @@ public record TargetUrl(String scheme, String host, String port, String rest) {
   }
 
   /**
-   * An international name as DNS knows it. A part that comes out as plain ASCII only looked like another name: full-width
-   * digits, circled letters.
+   * The ASCII form of an internationalized name (IDNA). Rejects a label whose ASCII form is another plain name, as with
+   * full-width digits or circled letters.
    */
   private static String ascii(String written) {
     if (ASCII.matcher(written).matches()) {
@@ -168,22 +166,22 @@ public record TargetUrl(String scheme, String host, String port, String rest) {
     return new InvalidInput("url", issue);
   }
 
-  /** Whether nothing is encrypted on the way. */
+  /** Whether it is unencrypted. */
   public boolean isPlain() {
     return scheme.equals("http");
   }
 
-  /** Whether the host is an address itself, and no name service is asked. */
+  /** Whether the host is an address, which needs no DNS. */
   public boolean isLiteral() {
     return host.startsWith("[") || ENDS_IN_NUMBER.matcher(host).matches();
   }
 
-  /** All of it, as it is kept and answered. */
+  /** The whole URL, as stored and returned. */
   public String text() {
     return origin() + rest;
   }
 
-  /** What may be told of it in a log: a query can hold a token. */
+  /** The part that may be logged: the query may contain a token. */
   public String origin() {
     return scheme + "://" + host + port;
   }

@@ -7,8 +7,8 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import org.wardvoice.shared.json.Json;
 
 /**
- * The payload for a receiver that must not get patients' data: identifiers, at the same places as in the full payload, so that it
- * can ask for the rest with its own rights.
+ * The payload for a receiver that must not get patient data: only identifiers, at the same places as in the full
+ * payload, so that it can request the rest with its own permissions.
  */
 final class ThinPayload {
 

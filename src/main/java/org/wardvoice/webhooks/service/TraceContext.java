@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Lets receivers see which request an event came from (W3C Trace Context). */
+/** Connects deliveries to the trace of the request that caused the event (W3C Trace Context). */
 final class TraceContext {
 
   private static final Pattern PARENT =
@@ -16,15 +16,15 @@ final class TraceContext {
   /**
    * The header of a request within the same trace.
    *
-   * @param traceparent of the request that caused it; null or malformed where none is known
-   * @param span of this request
+   * @param traceparent of the request that caused the event; null or malformed if unknown
+   * @param span id of this request
    */
   static Optional<String> child(String traceparent, long span) {
     if (traceparent == null) {
       return Optional.empty();
     }
     Matcher parent = PARENT.matcher(traceparent);
-    // A span of zeros is invalid.
+    // A span id of zeros is invalid.
     return parent.matches()
         ? Optional.of(
             "00-%s-%s-%s"

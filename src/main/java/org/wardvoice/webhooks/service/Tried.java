@@ -3,17 +3,13 @@ package org.wardvoice.webhooks.service;
 import java.time.Instant;
 import org.wardvoice.webhooks.entity.DueDelivery;
 
-/**
- * A try that has come to its end.
- *
- * @param endedAt when it did
- */
+/** A finished attempt. */
 public record Tried(DueDelivery delivery, Reply reply, Instant endedAt) {
 
   /**
-   * Whether it says nothing about the receiver because the URL has changed.
+   * Whether the result says nothing about the receiver because the URL has changed since.
    *
-   * @param url where the webhook goes
+   * @param url the webhook's current target
    */
   boolean isOutdated(String url) {
     return !delivery.url().equals(url);

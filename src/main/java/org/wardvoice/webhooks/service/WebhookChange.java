@@ -8,9 +8,9 @@ import org.wardvoice.webhooks.entity.Payload;
 import org.wardvoice.webhooks.entity.Webhook;
 
 /**
- * What of a webhook can be changed; its secret is replaced by an operation of its own.
+ * The changeable fields of a webhook; its secret has an operation of its own.
  *
- * @param active true switches on what was switched off, whoever did so
+ * @param active true also enables a webhook that was disabled automatically
  */
 public record WebhookChange(
     @NotNull @Text(min = 1, max = 2048) String url,

@@ -8,7 +8,7 @@ import java.util.stream.Collectors;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
-/** Tells a receiver who has sent a request, and that nobody has changed it: Standard Webhooks 1.0.0, symmetric. */
+/** Signs a request, so that the receiver can verify its origin and integrity: Standard Webhooks 1.0.0, symmetric. */
 final class WebhookSignature {
 
   private static final String ALGORITHM = "HmacSHA256";
@@ -19,7 +19,7 @@ final class WebhookSignature {
   /**
    * The value of {@code webhook-signature}.
    *
-   * @param secrets each signs for itself: a receiver may still have the former one
+   * @param secrets one signature each: a receiver may still have the previous one
    * @param id of the message
    * @param timestamp in seconds since 1970
    */
@@ -30,7 +30,7 @@ final class WebhookSignature {
         .collect(Collectors.joining(" "));
   }
 
-  /** The decoded part after {@code whsec_}; of any other secret, and of one that is no base64, its own bytes. */
+  /** The decoded part after {@code whsec_}; for any other secret, or invalid base64, its own bytes. */
   private static byte[] key(String secret) {
     if (secret.startsWith(BASE64_SECRET)) {
       try {

@@ -5,8 +5,8 @@ import jakarta.inject.Inject;
 import org.wardvoice.shared.json.Patch;
 
 /**
- * Checks the targets of webhooks before a transaction begins: names are looked up over the network. One that nobody
- * knows now may be known tomorrow; each delivery judges the address that it goes to.
+ * Checks the targets of webhooks before a transaction starts, because DNS lookups use the network. Accepts names that
+ * can't be resolved yet; each delivery checks its address again.
  */
 @ApplicationScoped
 public class WebhookTargets {
@@ -23,18 +23,18 @@ public class WebhookTargets {
   }
 
   /**
-   * The same with its address in one spelling.
+   * Returns it with a normalized URL.
    *
-   * @throws org.wardvoice.shared.error.InvalidInput when webhooks may not go there
+   * @throws org.wardvoice.shared.error.InvalidInput if webhooks may not use the URL
    */
   public NewWebhook judged(NewWebhook wanted) {
     return wanted.at(judged(wanted.url()));
   }
 
   /**
-   * The same with its address, if it names one, in one spelling.
+   * Returns it with a normalized URL if it has one.
    *
-   * @throws org.wardvoice.shared.error.InvalidInput when webhooks may not go there
+   * @throws org.wardvoice.shared.error.InvalidInput if webhooks may not use the URL
    */
   public Patch<WebhookChange> judged(Patch<WebhookChange> patch) {
     String url = patch.values().url();

@@ -2,16 +2,16 @@ package org.wardvoice.webhooks.service;
 
 import java.util.concurrent.CompletionStage;
 
-/** The way to receivers. */
+/** Sends requests to receivers. */
 public interface WebhookTransport {
 
   /**
-   * Sends a request, without a transaction. Returns at once: no thread waits for the answer.
+   * Sends a request, without a transaction. Returns immediately: no thread waits for the response.
    *
-   * @return what came of it, within {@code wardvoice.webhooks.timeout}; it never fails itself
+   * @return the result, within {@code wardvoice.webhooks.timeout}; always completes normally
    */
   CompletionStage<Reply> send(Message message);
 
-  /** Closes connections that have been idle for a while. */
+  /** Closes idle connections. */
   void tidy();
 }

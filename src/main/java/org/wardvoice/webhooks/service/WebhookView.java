@@ -10,12 +10,12 @@ import org.wardvoice.webhooks.entity.Payload;
 import org.wardvoice.webhooks.entity.Webhook;
 
 /**
- * A webhook as it is answered: never with a secret.
+ * A webhook in the API, without secrets.
  *
- * @param events as they were written, in lower case
- * @param department only whose events are told; null for all
- * @param disabledReason why it was switched off by itself; null where it was not
- * @param formerSecretUntil until when the secret before the last one also signs; null where there was none
+ * @param events as registered, in lower case
+ * @param department only its events are delivered; null for all
+ * @param disabledReason why it was disabled automatically; null if it was not
+ * @param formerSecretUntil until when the previous secret also signs; null if there is none
  */
 public record WebhookView(
     UUID id,

@@ -10,7 +10,7 @@ import java.util.Map;
 import org.wardvoice.shared.config.Settings;
 import org.wardvoice.shared.net.Networks;
 
-/** Where webhooks may go, and how often and how long they are tried. */
+/** The configuration of webhooks. */
 @ApplicationScoped
 public class WebhooksConfig {
 
@@ -25,12 +25,12 @@ public class WebhooksConfig {
     this.settings = settings;
   }
 
-  /** The shipped defaults with some keys set otherwise, without a container. */
+  /** The defaults with some keys changed, without a container. */
   public static WebhooksConfig with(Map<String, String> changed) {
     return new WebhooksConfig(Settings.shipped(changed));
   }
 
-  /** An invalid setting must fail at startup, not at the first delivery. */
+  /** Fails at startup instead of at the first delivery if a value is invalid. */
   void check(@Observes Startup start) {
     allowHttp();
     allowedNetworks();
@@ -43,47 +43,49 @@ public class WebhooksConfig {
     removalSweep();
   }
 
-  /** Whether addresses may be http, where nobody keeps what is sent from being read on its way. */
+  /** Whether unencrypted HTTP is allowed. */
   public boolean allowHttp() {
     return settings.flag(PREFIX + "allow-http");
   }
 
-  /** Networks that webhooks may go to although they are private, or this machine itself. */
+  /** Internal networks, or this machine itself, that webhooks may use. */
   public Networks allowedNetworks() {
     return settings.networks(PREFIX + "allowed-networks");
   }
 
-  /** The waits before the second, third, … try; after the last the delivery has failed. Each is taken ± 10 %. */
+  /**
+   * The waits before the second, third, … attempt; after the last one the delivery has failed. Each varies by ± 10 %.
+   */
   public List<Duration> retrySchedule() {
     return settings.durations(PREFIX + "retry-schedule");
   }
 
-  /** How long one try may take in all. */
+  /** The timeout of one attempt. */
   public Duration timeout() {
     return settings.duration(PREFIX + "timeout");
   }
 
-  /** How many deliveries one webhook is sent at a time by a node. */
+  /** The maximum number of concurrent deliveries per webhook and node. */
   public int inFlight() {
     return settings.atLeast(1, PREFIX + "in-flight");
   }
 
-  /** A webhook whose deliveries have all failed for so long is switched off. */
+  /** A webhook whose deliveries have all failed for that long is disabled. */
   public Duration failingLimit() {
     return settings.duration(PREFIX + "failing-limit");
   }
 
-  /** How long the former secret also signs after it was replaced. */
+  /** How long the previous secret also signs after a change. */
   public Duration secretOverlap() {
     return settings.duration(PREFIX + "secret-overlap");
   }
 
-  /** How often deleted webhooks are looked for whose deliveries are not all removed. */
+  /** The interval of checks for deleted webhooks with remaining deliveries. */
   public Duration removalSweep() {
     return settings.sweep(PREFIX + "removal-sweep");
   }
 
-  /** How many webhooks an organization may have. */
+  /** The maximum number of webhooks per organization. */
   public int mostWebhooks() {
     return settings.atLeast(1, "wardvoice.limits.webhooks");
   }

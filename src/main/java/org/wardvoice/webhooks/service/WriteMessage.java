@@ -16,7 +16,7 @@ import org.wardvoice.webhooks.entity.Payload;
 import org.wardvoice.webhooks.entity.SigningSecrets;
 import org.wardvoice.webhooks.entity.Webhook;
 
-/** Writes what a receiver is sent, and signs it. */
+/** Writes and signs the requests to receivers. */
 @ApplicationScoped
 public class WriteMessage {
 
@@ -34,9 +34,9 @@ public class WriteMessage {
   }
 
   /**
-   * The request of one try.
+   * The request of one attempt.
    *
-   * @throws IllegalStateException when the webhook's secret can't be read
+   * @throws IllegalStateException if the webhook's secret can't be decrypted
    */
   public Message write(DueDelivery delivery) {
     DeliveredEvent told = delivery.told();

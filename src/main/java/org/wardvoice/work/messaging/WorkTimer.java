@@ -34,7 +34,7 @@ public class WorkTimer {
   }
 
   @Timeout
-  public void ring() {
+  public void sweep() {
     BestEffort.run("work.sweep", workers::sweep);
   }
 

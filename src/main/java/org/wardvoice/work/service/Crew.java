@@ -12,6 +12,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.wardvoice.shared.Origin;
 import org.wardvoice.shared.log.Log;
 import org.wardvoice.shared.work.Batches;
+import org.wardvoice.shared.work.RepeatedFailures;
 import org.wardvoice.work.ClaimedWork;
 import org.wardvoice.work.WorkFailure;
 import org.wardvoice.work.WorkHandler;
@@ -26,9 +27,9 @@ final class Crew<R> {
   private final WorkSteps steps;
   private final Executor executor;
   private final Semaphore free;
-  private final AtomicLong rings = new AtomicLong();
+  private final RepeatedFailures failures;
+  private final AtomicLong wakeUps = new AtomicLong();
   private final Map<UUID, ClaimedWork> running = new ConcurrentHashMap<>();
-  private volatile boolean failing;
   private volatile boolean stopping;
 
   Crew(WorkHandler<R> handler, WorkSteps steps, Executor executor) {
@@ -36,6 +37,7 @@ final class Crew<R> {
     this.steps = steps;
     this.executor = executor;
     free = new Semaphore(handler.terms().workers());
+    failures = new RepeatedFailures(handler.kind());
   }
 
   int busy() {
@@ -44,7 +46,7 @@ final class Crew<R> {
 
   /** Something may be due: an idle worker looks. Returns at once. */
   void wake() {
-    rings.incrementAndGet();
+    wakeUps.incrementAndGet();
     if (!stopping && free.tryAcquire()) {
       try {
         executor.execute(this::workUntilNothingIsDue);
@@ -56,34 +58,18 @@ final class Crew<R> {
 
   /** Looks again if woken meanwhile: a wake-up between the last look and the end must not be lost. */
   private void workUntilNothingIsDue() {
-    long heard = rings.get();
+    long seen = wakeUps.get();
     try {
-      round();
-      while (!stopping && heard != rings.get()) {
-        heard = rings.get();
-        round();
+      failures.run(this::workOnAllDue);
+      while (!stopping && seen != wakeUps.get()) {
+        seen = wakeUps.get();
+        failures.run(this::workOnAllDue);
       }
     } finally {
       free.release();
     }
-    if (!stopping && heard != rings.get()) {
+    if (!stopping && seen != wakeUps.get()) {
       wake();
-    }
-  }
-
-  /** Logs only the first of repeated failures, such as while the database is unavailable, and the recovery. */
-  private void round() {
-    try {
-      workOnAllDue();
-      if (failing) {
-        failing = false;
-        LOG.info("work.recovered", "work", handler.kind());
-      }
-    } catch (RuntimeException failed) {
-      if (!failing) {
-        failing = true;
-        LOG.warn("work.failed", failed, "work", handler.kind());
-      }
     }
   }
 

@@ -15,10 +15,10 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 
-/** A server on this machine that speaks the chat protocol as OpenAI published it, and says what the test tells it to. */
+/** A local server with OpenAI's chat API whose answers the test defines. */
 final class ChatServer implements AutoCloseable {
 
-  /** What the server does with a request. */
+  /** How the server answers a request. */
   interface Behaviour {
     void answer(HttpExchange exchange) throws IOException;
   }
@@ -48,7 +48,7 @@ final class ChatServer implements AutoCloseable {
     return new ChatServer(behaviour);
   }
 
-  /** A model that says these words. */
+  /** A model that answers with this text. */
   static ChatServer saying(String content) {
     return that(exchange -> send(exchange, 200, completion(content)));
   }

@@ -20,10 +20,10 @@ class ConfiguredTextAnalysisTest {
   private static final AnalysisEngine EMBEDDED =
       new LexiconAnalysisEngine(AnalysisConfig.with(Map.of()));
 
-  /** A model that sees nothing but bliss. */
+  /** A model that finds only positive sentiment. */
   private static final AnalysisEngine BLISSFUL = model(text -> found(1, 5, List.of()));
 
-  /** Talked down by the text, not wholly out of it. */
+  /** A model that the text has manipulated, but not completely. */
   private static final AnalysisEngine SOOTHED =
       model(
           text ->

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Test;
 import org.wardvoice.testing.BareDatabase;
 
-/** What happened before anything was counted is counted like what happens now. */
+/** Records from before the daily sums existed are counted like new ones. */
 class AnalyticsUpgradeIT {
 
   private static final String BEFORE = "202611212305";
@@ -21,7 +21,7 @@ class AnalyticsUpgradeIT {
                       + " from patient_activities order by patient_id"))
           .containsExactly(
               "4|2026-03-01 08:00:00|infinity", "5|2026-03-02 08:00:00|2026-03-04 08:00:00");
-      // Of the task: made, due and completed; of the note: the 3rd, which is the 4th in other
+      // The task's creation, due and completion days; the note's 3rd, which is the 4th in other
       // zones.
       assertThat(
               database.column(

@@ -8,7 +8,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.wardvoice.analytics.Period;
 
-/** Which days the sums of days can tell of. */
+/** Which days can be counted with daily sums. */
 class DayPieceTest {
 
   private static final ZoneId BERLIN = ZoneId.of("Europe/Berlin");

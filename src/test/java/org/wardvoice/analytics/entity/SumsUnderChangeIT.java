@@ -33,14 +33,14 @@ import org.wardvoice.testing.Campaign;
 import org.wardvoice.testing.Repositories;
 import org.wardvoice.testing.SetClock;
 
-/** What is counted is exact at every moment, while days are summed up and records change. */
+/** Counts are always exact, even while days are summed up and records change. */
 @Tag("campaign")
 class SumsUnderChangeIT {
 
   private static final UUID HOSPITAL = UUID.fromString("00000000-0000-7000-8000-000000000001");
   private static final ZoneId BERLIN = ZoneId.of("Europe/Berlin");
 
-  /** With the two days on which clocks change. */
+  /** Includes both days with a clock change. */
   private static final Instant BEGIN = Instant.parse("2026-03-20T00:00:00Z");
 
   private static final int MINUTES = 60 * 24 * 14;
@@ -93,14 +93,13 @@ class SumsUnderChangeIT {
     usesTheSumsAndDropsThemWithAChange();
   }
 
-  /** Else all of the above would tell nothing of sums. */
+  /** Without this, the tests above would not show that daily sums are used. */
   private void usesTheSumsAndDropsThemWithAChange() throws Exception {
     double right = total(counted());
     database.execute("update analytics_days set facts = facts + 1000 where measure = 'task'");
     assertThat(total(counted())).as("sums are used").isGreaterThan(right + 1000);
 
-    // Each of the days has a task that was changed since, so that none of the false sums is
-    // believed.
+    // Each day has a task that was changed since, so that the wrong sums are not used.
     database.execute("update tasks set updated_at = now()");
     assertThat(total(counted())).isEqualTo(right);
     sumUpAll();
@@ -113,7 +112,7 @@ class SumsUnderChangeIT {
         .sum();
   }
 
-  /** Both in one snapshot. */
+  /** Compares both in one snapshot. */
   private void compare() {
     EntityManager em = repositories.entityManager();
     em.getTransaction().begin();
@@ -171,7 +170,7 @@ class SumsUnderChangeIT {
     return counted;
   }
 
-  /** Sums in another order differ in the last digits. */
+  /** Rounded, because another order of addition changes the last digits. */
   private static String value(long facts, double total) {
     return facts + " " + Math.round(total * 1000);
   }

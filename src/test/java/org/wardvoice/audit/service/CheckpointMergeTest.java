@@ -70,7 +70,7 @@ class CheckpointMergeTest {
     }
   }
 
-  /** What is found wrong on the way up to a position, when the chain has come so far by then. */
+  /** The problem that is found up to a position if the chain has that end. */
   private Optional<String> walk(long upTo, long end) {
     try (CheckpointMerge merge = new CheckpointMerge(CHAIN, known, known, known)) {
       for (long position = 1; position <= upTo; position++) {

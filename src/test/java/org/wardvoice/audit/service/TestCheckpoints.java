@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.UUID;
 import org.wardvoice.audit.entity.ChainRepository.Checkpoint;
 
-/** A chain's checkpoints in memory: rows, lines, and signatures that are easy to read. */
+/** A chain's checkpoints in memory, with simple readable signatures. */
 final class TestCheckpoints extends ReadChain implements CheckpointKeys, CheckpointFiles {
 
   static final UUID CHAIN = UUID.fromString("0198f0a2-7c1e-7d3a-9b6e-2f4c8d1e5a70");

@@ -14,7 +14,7 @@ class VerifyChainTest {
   private final CallsAgain sealer = new CallsAgain();
   private final VerifyChain verify = new VerifyChain(sealer, known, known, known, null);
 
-  /** Asks a second time while the first check runs. */
+  /** Starts a second verification during the first one. */
   private final class CallsAgain extends Sealer {
 
     private int called;

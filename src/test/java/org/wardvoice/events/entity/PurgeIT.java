@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.wardvoice.testing.BareDatabase;
 import org.wardvoice.testing.Repositories;
 
-/** What is too old goes, some at a time, with its deliveries; what nobody was told of stays. */
+/** Old events are deleted in batches, with their deliveries; undelivered ones are kept. */
 class PurgeIT {
 
   private static final UUID HOSPITAL = UUID.fromString("00000000-0000-7000-8000-000000000001");

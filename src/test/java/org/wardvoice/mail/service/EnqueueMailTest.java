@@ -8,7 +8,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class EnqueueMailTest {
 
-  /** U+0080 to U+009F are controls like those of ASCII; U+0085 is a line's end, too. */
+  /** U+0080 to U+009F are control characters like those of ASCII; U+0085 is also a line break. */
   @ParameterizedTest
   @ValueSource(ints = {0x00, 0x09, 0x0A, 0x0D, 0x7F, 0x80, 0x85, 0x9F, 0x2028, 0x2029})
   void keepsASubjectOnOneLine(int control) {

@@ -9,7 +9,7 @@ import org.wardvoice.shared.persistence.Ids;
 import org.wardvoice.transcription.Spoken;
 import org.wardvoice.transcription.Transcript;
 
-/** Which dictated notes a person should look at. */
+/** Which dictated notes need a review. */
 class NoteReviewTest {
 
   private static final Instant NOW = Instant.parse("2026-05-04T08:15:30Z");

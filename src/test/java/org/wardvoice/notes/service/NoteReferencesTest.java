@@ -45,7 +45,7 @@ class NoteReferencesTest {
         .isInstanceOf(InvalidInput.class);
   }
 
-  /** An organization in which nobody is active. */
+  /** An organization without active users. */
   private static final class Nobody implements Users {
 
     @Override

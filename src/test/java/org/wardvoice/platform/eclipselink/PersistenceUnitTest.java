@@ -13,7 +13,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
-import org.wardvoice.House;
+import org.wardvoice.ProductClasses;
 
 class PersistenceUnitTest {
 
@@ -25,7 +25,7 @@ class PersistenceUnitTest {
     assertThat(listed())
         .as("the classes in META-INF/persistence.xml")
         .containsExactlyInAnyOrderElementsOf(
-            House.CLASSES.stream()
+            ProductClasses.CLASSES.stream()
                 .filter(candidate -> MAPPED.stream().anyMatch(candidate::isAnnotatedWith))
                 .map(JavaClass::getName)
                 .toList());

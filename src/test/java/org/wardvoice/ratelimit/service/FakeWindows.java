@@ -8,7 +8,7 @@ import java.util.Set;
 import java.util.UUID;
 import org.wardvoice.ratelimit.entity.Windows;
 
-/** The table of windows in memory; counts how often it is asked, and goes away when it is told to. */
+/** The table of windows in memory; counts calls, and can be made unavailable. */
 final class FakeWindows implements Windows {
 
   private record Row(int granted, int used) {}
@@ -27,7 +27,7 @@ final class FakeWindows implements Windows {
     away = gone;
   }
 
-  /** Fails that often from now on, and answers again. */
+  /** Fails the next calls, then works again. */
   synchronized void fail(int times) {
     accidents = times;
   }

@@ -18,7 +18,7 @@ import org.wardvoice.ratelimit.entity.Windows;
 import org.wardvoice.testing.BareDatabase;
 import org.wardvoice.testing.Campaign;
 
-/** Several nodes on one real database: what they allow together. */
+/** The common limit of several nodes on one real database. */
 @Tag("campaign")
 class SharedWindowsIT {
 

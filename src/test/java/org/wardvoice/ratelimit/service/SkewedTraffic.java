@@ -13,12 +13,12 @@ import org.wardvoice.ratelimit.entity.Windows;
 import org.wardvoice.testing.SetClock;
 
 /**
- * One user who calls several nodes at once, most of the time one of them far more than the others, second by second until
- * every node has refused for a while.
+ * A user who calls several nodes concurrently, with most calls to one of them, second by second until every node has
+ * refused for a while.
  */
 final class SkewedTraffic {
 
-  /** Seconds for which a node refuses everything before that is taken to last. */
+  /** A node that has refused everything for that many seconds is considered exhausted. */
   private static final int LASTING = 4;
 
   private static final int LONGEST = 1_500;
@@ -43,7 +43,7 @@ final class SkewedTraffic {
     IntStream.range(0, nodes).forEach(i -> this.nodes.add(new RateLimiter(windows, clock)));
   }
 
-  /** Runs until all is used up, or half an hour has passed. */
+  /** Runs until the limit is exhausted, or half an hour has passed. */
   SkewedTraffic run(boolean crashes, boolean orderlyRestarts) throws Exception {
     ExecutorService pool = Executors.newFixedThreadPool(nodes.size() * CALLERS_OF_EACH_NODE);
     try {
@@ -121,7 +121,7 @@ final class SkewedTraffic {
     return allowed;
   }
 
-  /** How many were allowed when a node first refused for good. */
+  /** The number of allowed calls when the first node was exhausted. */
   int allowedAtFirstRefusal() {
     return allowedAtFirstRefusal;
   }

@@ -17,7 +17,7 @@ import org.wardvoice.reports.service.content.ReportDocument;
 import org.wardvoice.reports.service.content.ReportType;
 import org.wardvoice.reports.service.content.Table;
 
-/** Reports at the edges of what can occur. */
+/** Reports with edge cases. */
 final class Documents {
 
   static final String FORMULA = "=HYPERLINK(\"http://example.org\")";
@@ -34,12 +34,12 @@ final class Documents {
 
   private Documents() {}
 
-  /** Nothing of anything. */
+  /** All parts are empty. */
   static ReportDocument bare() {
     return of(List.of(), List.of(), List.of(), details(List.of()));
   }
 
-  /** All that may be null is; tables and charts without content. */
+  /** Everything nullable is null; tables and charts are empty. */
   static ReportDocument withNulls() {
     List<Object> nothing = Collections.nCopies(COLUMNS.size(), null);
     return of(
@@ -74,7 +74,7 @@ final class Documents {
         details(List.of(nothing)));
   }
 
-  /** One row, whose name is this. */
+  /** A single row with this name. */
   static ReportDocument named(String name) {
     List<Object> row =
         List.of(name, Instant.parse("2026-04-30T21:58:03.417Z"), -12, -0.5, 12.34, true);

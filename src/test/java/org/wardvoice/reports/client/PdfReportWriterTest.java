@@ -35,7 +35,7 @@ class PdfReportWriterTest {
         "😀"
       })
   void namesCanBeReadAgain(String name) throws IOException {
-    // Which puts spaces around marks.
+    // The extraction puts spaces around marks.
     String text = written(Documents.named(name)).pdfText().replaceAll("\\s", "");
     assertThat(text).contains(name.replace(" ", ""));
   }
@@ -43,14 +43,18 @@ class PdfReportWriterTest {
   @ParameterizedTest
   @ValueSource(strings = {"محمد", "שרה"})
   void namesFromRightToLeftCanBeReadAgain(String name) throws IOException {
-    // Readers turn what stands on the page round; this one leaves that, and shapes, to us.
+    // PDF viewers restore the reading order; this library returns the characters in page order and
+    // as shaped glyphs.
     String shown = new StringBuilder(name).reverse().toString();
     String text =
         Normalizer.normalize(written(Documents.named(name)).pdfText(), Normalizer.Form.NFKC);
     assertThat(text).contains(shown);
   }
 
-  /** A letter that has become part of another's glyph is lost to readers, and a vowel may stand before its consonant. */
+  /**
+   * A letter that is part of another letter's glyph is missing from the extracted text, and a vowel may come before its
+   * consonant.
+   */
   @ParameterizedTest
   @CsvSource({"हृदय, हदय", "আমার, আমার", "தமிழ், தமிழ", "ខ្មែរ, ែខ", "മലയാളം, മലയാളം"})
   void lettersThatJoinHaveGlyphs(String name, String read) throws IOException {
@@ -100,7 +104,7 @@ class PdfReportWriterTest {
         .filteredOn(font -> PdfName.FONTDESCRIPTOR.equals(font.get(PdfName.TYPE)))
         .isNotEmpty()
         .allMatch(font -> font.contains(PdfName.FONTFILE2), "with its file");
-    // A tag stands before the name of a font of which a part is embedded.
+    // The name of a subset font starts with a tag.
     assertThat(fonts)
         .filteredOn(font -> PdfName.FONT.equals(font.get(PdfName.TYPE)))
         .extracting(font -> font.get(PdfName.BASEFONT).toString())

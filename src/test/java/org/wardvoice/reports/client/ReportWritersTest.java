@@ -23,12 +23,12 @@ import org.wardvoice.reports.service.content.ReportWriter;
 import org.wardvoice.testing.Campaign;
 import org.wardvoice.testing.LittleMemory;
 
-/** What holds of each format. */
+/** Requirements for all formats. */
 class ReportWritersTest {
 
   private static final int ROWS = Campaign.size(100_000, 200_000);
 
-  /** Less than the rows of the small form take. */
+  /** Less than the rows of the smallest format need. */
   private static final String HEAP = "40m";
 
   static List<ReportWriter> writers() {
@@ -40,7 +40,7 @@ class ReportWritersTest {
         new HtmlReportWriter());
   }
 
-  /** CSV holds the report's numbers and no single records. */
+  /** CSV holds the report's numbers and no individual records. */
   static List<ReportWriter> writersOfRows() {
     return writers().stream().filter(writer -> writer.format() != ReportFormat.CSV).toList();
   }

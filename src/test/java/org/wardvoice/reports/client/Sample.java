@@ -10,7 +10,7 @@ import org.wardvoice.reports.service.content.ReportDocument;
 import org.wardvoice.reports.service.content.ReportType;
 import org.wardvoice.reports.service.content.ReportWriter;
 
-/** Writes an example of each report in each format, to be looked at. */
+/** Writes a sample of each report in each format, for visual checks. */
 final class Sample {
 
   static final List<ReportWriter> WRITERS =

@@ -13,7 +13,7 @@ import org.wardvoice.reports.service.content.Column.Kind;
 import org.wardvoice.reports.service.content.Details;
 import org.wardvoice.reports.service.content.Table;
 
-/** Tables, records and values of the invented hospital, the same with each run. */
+/** Tables, records and values of the fictitious hospital, the same in each run. */
 final class SampleNumbers {
 
   private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("d MMM", Locale.ENGLISH);

@@ -18,7 +18,7 @@ import org.wardvoice.reports.service.content.ReportDocument;
 import org.wardvoice.reports.service.content.ReportType;
 import org.wardvoice.reports.service.content.Table;
 
-/** Reports of an invented hospital, with names in many scripts. */
+/** Reports of a fictitious hospital, with names in many scripts. */
 final class SampleReports {
 
   static final ZoneId ZONE = ZoneId.of("Europe/Warsaw");

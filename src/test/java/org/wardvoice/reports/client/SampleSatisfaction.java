@@ -11,7 +11,7 @@ import org.wardvoice.reports.service.content.Figure.Better;
 import org.wardvoice.reports.service.content.ReportDocument;
 import org.wardvoice.reports.service.content.ReportType;
 
-/** How patients of the invented hospital judge. */
+/** The satisfaction report of the fictitious hospital. */
 final class SampleSatisfaction {
 
   private SampleSatisfaction() {}

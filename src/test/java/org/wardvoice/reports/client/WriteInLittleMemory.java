@@ -14,9 +14,7 @@ final class WriteInLittleMemory {
   private WriteInLittleMemory() {}
 
   /**
-   * Runs.
-   *
-   * @param arguments the format, and how many rows
+   * @param arguments the format and the number of rows
    */
   public static void main(String[] arguments) throws IOException {
     ReportFormat format = ReportFormat.valueOf(arguments[0]);

@@ -17,7 +17,7 @@ import java.util.zip.ZipFile;
 import org.wardvoice.reports.service.content.ReportDocument;
 import org.wardvoice.reports.service.content.ReportWriter;
 
-/** What a writer wrote. */
+/** The output of a writer. */
 final class Written {
 
   private final byte[] bytes;
@@ -60,10 +60,10 @@ final class Written {
     return text.toString();
   }
 
-  /** The files of a workbook by their paths. */
+  /** The files of a workbook by path. */
   Map<String, String> parts() throws IOException {
     Map<String, String> parts = new LinkedHashMap<>();
-    // Java can't read these from a stream: they have the 64-bit sizes that Excel itself writes.
+    // Java can't read these from a stream: like Excel, they use 64-bit sizes.
     Path file = Files.createTempFile("report", ".xlsx");
     try {
       Files.write(file, bytes);

@@ -50,7 +50,7 @@ class XlsxReportWriterTest {
 
   @Test
   void writesTimesAsDatesOfTheHospital() throws IOException {
-    // 30 April 2026, 23:58:03.417 in Warsaw, where it is 21:58 in UTC.
+    // 30 April 2026, 23:58:03.417 in Warsaw, which is 21:58 in UTC.
     assertThat(written(Documents.named("x")).get("xl/worksheets/sheet3.xml"))
         .containsPattern("t=\"n\"><v>46142\\.99865");
   }

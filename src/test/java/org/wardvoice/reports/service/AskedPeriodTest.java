@@ -11,7 +11,6 @@ import org.wardvoice.analytics.Period;
 import org.wardvoice.reports.service.NewReport.WantedPeriod;
 import org.wardvoice.shared.error.InvalidInput;
 
-/** The time of which a report is asked for. */
 class AskedPeriodTest {
 
   @Test

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.wardvoice.reports.entity.ReportFile;
 import org.wardvoice.reports.entity.ReportPieces;
 
-/** Files that are kept in pieces. */
+/** Files that are stored in pieces. */
 class PiecesTest {
 
   private static final int SIZE = ReportPieces.SIZE;

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Map;
 import org.wardvoice.shared.config.Settings;
 
-/** Real keysets for code that asks the container for them, in a test that has no container. */
+/** Provides real keysets, in a test without a container, to code that looks them up in the container. */
 public final class KeysetsOutside extends CDI<Object> {
 
   private final Keysets keysets;
@@ -22,7 +22,7 @@ public final class KeysetsOutside extends CDI<Object> {
     this.keysets = keysets;
   }
 
-  /** Keysets in a folder, where they are made if they are missing. */
+  /** Keysets in a folder; creates missing ones. */
   public static Keysets open(Path folder) {
     Keysets keysets =
         new Keysets(
@@ -34,7 +34,7 @@ public final class KeysetsOutside extends CDI<Object> {
     return keysets;
   }
 
-  /** Opens keysets, and has them found from now on. */
+  /** Opens keysets and makes them available to lookups. */
   public static void in(Path folder) {
     Keysets keysets = open(folder);
     CDI.setCDIProvider(() -> new KeysetsOutside(keysets));

@@ -66,7 +66,7 @@ class KeysetsTest {
     assertThat(late.secrets().decrypt(old, PLACE)).isEqualTo(TEXT);
     assertThat(late.cursors().decryptDeterministically(oldCursor, PLACE)).isEqualTo(TEXT);
     assertThat(late.cursors().encryptDeterministically(TEXT, PLACE)).isNotEqualTo(oldCursor);
-    // The node that has not looked since the key was made known reads it all the same.
+    // A node that hasn't reloaded the keys since the new one was published can decrypt everything.
     assertThat(one.secrets().decrypt(fresh, PLACE)).isEqualTo(TEXT);
     one.maintain();
     assertThat(one.secrets().encrypt(TEXT, PLACE)).startsWith(keyOf(fresh));
@@ -205,7 +205,7 @@ class KeysetsTest {
     }
   }
 
-  /** Tink writes the key's number before what it encrypts. */
+  /** Tink's ciphertext starts with the key id. */
   private static byte[] keyOf(byte[] encrypted) {
     return Arrays.copyOf(encrypted, 5);
   }

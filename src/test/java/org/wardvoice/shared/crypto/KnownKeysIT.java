@@ -23,7 +23,7 @@ import org.wardvoice.shared.config.Settings;
 import org.wardvoice.testing.BareDatabase;
 import org.wardvoice.testing.Repositories;
 
-/** A database whose data are encrypted is not served with other keys, and no key is made in the place of a missing one. */
+/** The service doesn't start with other keys than those of the encrypted data, and doesn't replace missing keys. */
 class KnownKeysIT {
 
   private static final List<String> KEYSETS =
@@ -53,7 +53,7 @@ class KnownKeysIT {
     return keysets;
   }
 
-  /** As each start does. */
+  /** Does what each start does. */
   private void start(Path keys) {
     Keysets keysets = opened(keys);
     withRegister(keysets::compare);
@@ -128,7 +128,7 @@ class KnownKeysIT {
         .withMessageStartingWith("The secrets.keyset.json in the keys folder");
   }
 
-  /** The running node learns of its own new key. */
+  /** The running node detects its new key. */
   private void rotate() {
     Keysets running = opened(folder);
     withRegister(

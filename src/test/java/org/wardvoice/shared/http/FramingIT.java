@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.wardvoice.testing.ServerTest;
 import org.wardvoice.testing.ServerUnderTest;
 
-/** Requests that no client library sends. What a server answers by itself stands in {@code server-config/README.md}. */
+/** Requests that no client library sends. {@code server-config/README.md} describes the servers' own responses. */
 @ServerTest
 @Tag("every-server")
 class FramingIT {
@@ -35,7 +35,7 @@ class FramingIT {
     this.server = server;
   }
 
-  /** With their status; the application answers all of them. */
+  /** Valid requests with their status; the application answers all of them. */
   private static List<Map.Entry<String, Integer>> sound() {
     return List.of(
         entry("GET /api/patients" + REST, 401),
@@ -59,7 +59,7 @@ class FramingIT {
     assertThat(body(answer(request.getKey()))).matches("\\{.*\"error\".*\\}");
   }
 
-  /** Some by the application, some by a server: none is served. */
+  /** Invalid requests; either the application or the server rejects them. */
   private static List<String> unsound() {
     return List.of(
         "GET /api/%00" + REST,
@@ -90,7 +90,7 @@ class FramingIT {
     assertThat(body(answer)).matches("|\\{.*\"error\".*");
   }
 
-  /** Payara usually answers 400 or 200 without a body, and sometimes passes the request on. */
+  /** Payara usually answers 400, or 200 without a body, and sometimes passes the request on. */
   @ParameterizedTest
   @MethodSource("lost")
   void notReached(String request) throws IOException {

@@ -17,13 +17,16 @@ import org.wardvoice.testing.Api;
 import org.wardvoice.testing.ServerTest;
 import org.wardvoice.testing.ServerUnderTest;
 
-/** Nobody who is not known holds a thread by not sending what they announce; and who is known doesn't stop the health checks. */
+/**
+ * Anonymous clients can't block threads by sending incomplete requests; signed-in clients can't block the health
+ * checks.
+ */
 @ServerTest
 @Tag("every-server")
 @Isolated("it takes all threads of the server")
 class HeldConnectionsIT {
 
-  /** None of them ever ends. */
+  /** Requests without an end. */
   private static final List<String> UNFINISHED =
       List.of(
           "POST /api/patients HTTP/1.1\nHost: x\nContent-Type: application/json\nContent-Length: 200\n\n{",
@@ -58,13 +61,13 @@ class HeldConnectionsIT {
     hold(UNFINISHED, 500);
 
     assertThat(Api.of(server).get("/health/live").status()).isEqualTo(200);
-    // A small body that does come is served meanwhile.
+    // A complete request is processed meanwhile.
     Api.of(server)
         .post("/api/auth/login", Map.of("email", "nurse@demo.example", "password", Api.PASSWORD))
         .hasStatus(200);
   }
 
-  /** More than any server has threads for. */
+  /** More requests than any server has threads. */
   @Test
   void answersOnItsHealthPortWhileThoseSignedInHoldAllThreads() throws Exception {
     Map<String, String> who = Map.of("email", "doctor@demo.example", "password", Api.PASSWORD);

@@ -13,7 +13,7 @@ class NamedFiltersTest {
 
   private final NamedFilters<Beds, Priority> beds = new NamedFilters<>(Beds.class, Beds::wanted);
 
-  /** What a list declares. */
+  /** The filters of a list. */
   public static class Beds {
 
     @QueryParam("how_urgent")

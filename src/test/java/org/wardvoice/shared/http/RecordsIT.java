@@ -19,7 +19,7 @@ import org.wardvoice.testing.AtOnce;
 import org.wardvoice.testing.ServerTest;
 import org.wardvoice.testing.ServerUnderTest;
 
-/** Creation, tags, lists: what every record has, tried on patients. */
+/** Creation, entity tags and lists: what all records have in common, tested with patients. */
 @ServerTest
 @Tag("every-server")
 class RecordsIT {

@@ -18,7 +18,7 @@ import org.wardvoice.testing.ServerTest;
 import org.wardvoice.testing.ServerUnderTest;
 import org.wardvoice.testing.TestPatients;
 
-/** The rules for every request, tried on whatever resource is at hand. */
+/** The rules for every request, tested with arbitrary resources. */
 @ServerTest
 @Tag("every-server")
 class RequestRulesIT {

@@ -18,8 +18,8 @@ class RoundsTest {
   @Test
   void doesOneRoundForRingsThatCameBeforeItBegan() {
     Rounds rounds = new Rounds("test", done::incrementAndGet);
-    rounds.ring(waiting::add);
-    rounds.ring(waiting::add);
+    rounds.request(waiting::add);
+    rounds.request(waiting::add);
     assertThat(waiting).hasSize(1);
     waiting.remove().run();
     assertThat(done).hasValue(1);
@@ -33,11 +33,11 @@ class RoundsTest {
             "test",
             () -> {
               if (done.incrementAndGet() == 1) {
-                rounds[0].ring(waiting::add);
-                rounds[0].ring(waiting::add);
+                rounds[0].request(waiting::add);
+                rounds[0].request(waiting::add);
               }
             });
-    rounds[0].ring(Runnable::run);
+    rounds[0].request(Runnable::run);
     assertThat(done).hasValue(2);
     assertThat(waiting).isEmpty();
   }
@@ -58,10 +58,11 @@ class RoundsTest {
         work -> {
           throw new RejectedExecutionException("shutting down");
         };
-    rounds.ring(Runnable::run);
-    assertThatThrownBy(() -> rounds.ring(Runnable::run)).isInstanceOf(NoClassDefFoundError.class);
-    rounds.ring(refusing);
-    rounds.ring(Runnable::run);
+    rounds.request(Runnable::run);
+    assertThatThrownBy(() -> rounds.request(Runnable::run))
+        .isInstanceOf(NoClassDefFoundError.class);
+    rounds.request(refusing);
+    rounds.request(Runnable::run);
     assertThat(done).hasValue(3);
   }
 }

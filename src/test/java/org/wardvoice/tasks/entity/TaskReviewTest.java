@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.wardvoice.shared.persistence.Ids;
 import org.wardvoice.tasks.TaskStatus;
 
-/** Which spoken tasks a person should look at. */
+/** Which spoken tasks need a review. */
 class TaskReviewTest {
 
   private static final Instant NOW = Instant.parse("2026-05-04T08:15:30Z");

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.wardvoice.organization.UserView;
 import org.wardvoice.organization.Users;
 
-/** Who is meant by a name, and when nobody is. */
+/** Which user a name refers to, if any. */
 class NamedPeopleTest {
 
   private static final UUID HOSPITAL = new UUID(0, 1);
@@ -62,7 +62,7 @@ class NamedPeopleTest {
     return found == null ? null : found.name();
   }
 
-  /** Users as the directory answers them. */
+  /** Users as the directory returns them. */
   private static final class Staff implements Users {
 
     private final Map<UUID, UserView> all;

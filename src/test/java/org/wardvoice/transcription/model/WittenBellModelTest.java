@@ -13,7 +13,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 
-/** Reads what was written, as a recognizer does. */
+/** Reads the written model as a recognizer does. */
 class WittenBellModelTest {
 
   private static final List<List<String>> SENTENCES =

@@ -31,7 +31,7 @@ import org.wardvoice.transcription.client.FolderRecordingStorage;
 import org.wardvoice.transcription.entity.InstallationRepository;
 import org.wardvoice.transcription.entity.TranscriptionJobRepository;
 
-/** The folder of recordings beside a database that knows it, or doesn't: nothing of it is ever lost. */
+/** The folder of recordings with a matching or another database: no recording is ever lost. */
 class StoredRecordingsIT {
 
   private static final UUID HOSPITAL = Ids.next();
@@ -65,7 +65,7 @@ class StoredRecordingsIT {
     return new FolderRecordingStorage(new DataFolder("unused", root.toString()), KEYSETS);
   }
 
-  /** Writes the bytes of one. */
+  /** Stores a recording without a record. */
   private UUID upload(Path root) throws IOException {
     UUID recording = Ids.next();
     try (OutputStream bytes = storage(root).create(HOSPITAL, recording)) {
@@ -76,7 +76,7 @@ class StoredRecordingsIT {
     return recording;
   }
 
-  /** A record owns it. */
+  /** Stores a recording with a record. */
   private UUID owned(Path root) throws IOException, SQLException {
     UUID recording = upload(root);
     database.execute(

@@ -16,7 +16,7 @@ import org.wardvoice.transcription.entity.Lane;
 import org.wardvoice.work.ClaimedWork;
 import org.wardvoice.work.entity.WorkRepository;
 
-/** A node whose clock is ten minutes ahead of the database's takes no running job away, and waits for no due one. */
+/** A node whose clock is ten minutes ahead of the database's takes no running job away, and doesn't delay due ones. */
 class TranscriptionLeaseIT {
 
   private static final String KIND = Lane.SPOKEN.kind();
@@ -24,7 +24,7 @@ class TranscriptionLeaseIT {
   private final BareDatabase database = BareDatabase.withTables();
   private Repositories repositories;
 
-  /** Moving the database's clock back is moving this node's ahead. */
+  /** Setting the database's clock back has the same effect as setting this node's clock ahead. */
   @BeforeEach
   void setTheClocksApart() throws Exception {
     database.execute(

@@ -14,10 +14,10 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import javax.net.ServerSocketFactory;
 
-/** A receiver on loopback that is no web server: it does with each connection what a test wants. */
+/** A receiver on loopback that isn't a web server: it handles each connection as the test requires. */
 final class RawServer implements AutoCloseable {
 
-  /** What it does with a connection. */
+  /** Handles a connection. */
   @FunctionalInterface
   interface Manners {
 
@@ -48,17 +48,17 @@ final class RawServer implements AutoCloseable {
     }
   }
 
-  /** Writes this, and leaves the connection as it is. */
+  /** Writes this and leaves the connection open. */
   static Manners saying(String answer) {
     return (in, out) -> {
       readRequest(in);
       write(out, answer);
-      // Until the other side closes.
+      // Until the client closes it.
       in.transferTo(OutputStream.nullOutputStream());
     };
   }
 
-  /** Answers 200 without a word, to each request that comes on the connection. */
+  /** Answers each request of the connection with an empty 200. */
   static Manners polite() {
     return (in, out) -> {
       while (true) {
@@ -68,7 +68,7 @@ final class RawServer implements AutoCloseable {
     };
   }
 
-  /** Says nothing for ever. */
+  /** Never answers. */
   static Manners silent() {
     return saying("");
   }
@@ -116,12 +116,12 @@ final class RawServer implements AutoCloseable {
     return server.getLocalPort();
   }
 
-  /** How many connections there were. */
+  /** The number of connections so far. */
   int connections() {
     return met.size();
   }
 
-  /** Whether the other side has closed the first connection. */
+  /** Whether the client has closed the first connection. */
   boolean isLeft() {
     return met.get(0).isClosed();
   }

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.wardvoice.webhooks.service.TargetPolicy;
 import org.wardvoice.webhooks.service.WebhooksConfig;
 
-/** Nothing is connected to that webhooks may not go to, whatever its name says, or says a moment later. */
+/** The client never connects to forbidden addresses, whatever the name resolves to, now or a moment later. */
 class RefusedTargetsTest {
 
   private static final String REFUSED = "refused address";

@@ -16,10 +16,10 @@ import org.apache.hc.core5.ssl.SSLContexts;
 import org.wardvoice.webhooks.service.Message;
 import org.wardvoice.webhooks.service.Reply;
 
-/** The client with short patience, outside a server. */
+/** The client with a short timeout, without a server. */
 final class TestClient implements AutoCloseable {
 
-  /** Short, yet long enough for a busy machine to answer in. */
+  /** Short, but long enough for a busy machine. */
   static final Duration TIMEOUT = Duration.ofSeconds(4);
 
   private final ThreadGroup threads = new ThreadGroup("client");
@@ -51,12 +51,12 @@ final class TestClient implements AutoCloseable {
             Clock.systemUTC());
   }
 
-  /** Goes everywhere, over http too. */
+  /** Allows all addresses, and HTTP. */
   static TestClient trusting() {
     return with(InetAddress::getAllByName);
   }
 
-  /** The same for receivers that don't answer anyway. */
+  /** The same with another timeout, for receivers that don't answer. */
   static TestClient hasty(Duration timeout) {
     return new TestClient(
         InetAddress::getAllByName, any -> true, SSLContexts.createDefault(), true, timeout);
@@ -86,12 +86,12 @@ final class TestClient implements AutoCloseable {
     return new Thread(threads, work);
   }
 
-  /** How many it has, of all kinds. */
+  /** The number of all its threads. */
   int threads() {
     return threads.activeCount();
   }
 
-  /** The threads of the connections come to an end, as after an error. */
+  /** Ends the threads of the connections, as an error would. */
   void breakConnections() {
     connections.present().close();
   }

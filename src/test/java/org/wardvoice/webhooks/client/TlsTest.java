@@ -10,7 +10,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Who receives must be who the name says. */
+/** The certificate of the receiver must match its name. */
 class TlsTest {
 
   private static final String PASSWORD = "changeit";
@@ -19,7 +19,7 @@ class TlsTest {
   private static SSLContext receiver;
   private static SSLContext trusting;
 
-  /** A certificate that nobody has signed but itself, for one name. */
+  /** Creates a self-signed certificate for one name. */
   @BeforeAll
   static void makeCertificate() throws Exception {
     Path store = folder.resolve("receiver.p12");

@@ -14,10 +14,10 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.wardvoice.webhooks.service.Reply;
 
-/** Whatever a receiver does, a request ends in time, with a plain word. */
+/** Whatever a receiver does, a request ends within the timeout, with a plain error text. */
 class WebhookClientTest {
 
-  /** For receivers that don't answer in time, however long that is. */
+  /** For receivers that don't answer within any timeout. */
   private static final Duration SHORT = Duration.ofSeconds(1);
 
   private final TestClient client = TestClient.trusting();
@@ -59,7 +59,7 @@ class WebhookClientTest {
         assertThat(client.send(url(server)).status()).isEqualTo(200);
       }
 
-      // A request that comes in the moment in which the connection goes back takes another one.
+      // A request that starts while the connection is being returned to the pool uses another one.
       assertThat(server.connections()).isLessThan(10);
     }
   }

@@ -7,7 +7,7 @@ import java.time.Instant;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-/** How a receiver is judged by what it answers. */
+/** How responses change the health of a receiver. */
 class ReceiverHealthTest {
 
   private static final Instant NOW = Instant.parse("2026-05-04T08:15:30Z");

@@ -16,7 +16,7 @@ import org.wardvoice.webhooks.entity.Payload;
 import org.wardvoice.webhooks.entity.SigningSecrets;
 import org.wardvoice.webhooks.entity.TriedDelivery;
 
-/** What becomes of a delivery after a try. */
+/** What happens to a delivery after an attempt. */
 class JudgeTryTest {
 
   private static final Instant NOW = Instant.parse("2026-05-04T08:15:30Z");

@@ -10,7 +10,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.wardvoice.shared.error.InvalidInput;
 import org.wardvoice.webhooks.entity.Payload;
 
-/** Where webhooks may go that may go to this machine, by http too: still to no other place within. */
+/** Targets if the configuration allows this machine and HTTP: other internal addresses remain forbidden. */
 class LocalTargetsTest {
 
   private final WebhookTargets targets =

@@ -6,7 +6,7 @@ import java.time.Duration;
 import java.time.Instant;
 import org.junit.jupiter.api.Test;
 
-/** Until when a receiver wants to be left alone. */
+/** The end of the pause that a receiver requests. */
 class RetryAfterTest {
 
   private static final Instant NOW = Instant.parse("2026-05-04T08:15:30Z");

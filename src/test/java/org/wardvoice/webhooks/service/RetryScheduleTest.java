@@ -6,7 +6,7 @@ import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** When a delivery is tried again. */
+/** When a delivery is retried. */
 class RetryScheduleTest {
 
   private static final List<Duration> WAITS =

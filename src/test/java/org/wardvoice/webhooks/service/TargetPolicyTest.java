@@ -23,7 +23,7 @@ class TargetPolicyTest {
 
   private static final String REFUSED = "points to a network";
 
-  /** The name service of the tests. */
+  /** The DNS of the tests. */
   private static final Map<String, List<String>> NAMES =
       Map.of(
           "receiver.example", List.of("203.0.113.7", "2001:db8::7"),
@@ -87,7 +87,7 @@ class TargetPolicyTest {
         "https://0x7f.example/",
         "https://127.0.0.1.example/"
       })
-  void goesOutOfTheHouse(String url) {
+  void allowsPublicAddresses(String url) {
     assertThat(judged(url, Map.of())).isEqualTo(url);
   }
 
@@ -110,7 +110,7 @@ class TargetPolicyTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        // Version 4: this host, private, shared, link-local with the clouds' own services, special,
+        // IPv4: this host, private, shared, link-local with the clouds' metadata services, special,
         // multicast, reserved.
         "https://0.0.0.0/",
         "https://127.0.0.1/",
@@ -130,7 +130,7 @@ class TargetPolicyTest {
         "https://239.255.255.250/",
         "https://240.0.0.1/",
         "https://255.255.255.255/",
-        // Version 6.
+        // IPv6.
         "https://[::]/",
         "https://[::1]/",
         "https://[::1]:8443/",
@@ -141,7 +141,7 @@ class TargetPolicyTest {
         "https://[ff02::1]/",
         "https://[100::1]/",
         "https://[4000::1]/",
-        // What holds one of version 4: compatible, translated, NAT64, Teredo, 6to4.
+        // IPv6 addresses that contain an IPv4 address: compatible, translated, NAT64, Teredo, 6to4.
         "https://[::7f00:1]/",
         "https://[::ffff:0:7f00:1]/",
         "https://[64:ff9b::7f00:1]/",
@@ -151,7 +151,7 @@ class TargetPolicyTest {
         "https://[2001:10::1]/",
         "https://[2002:7f00:1::1]/",
         "https://[2002:a00:1::]/",
-        // Names of this machine, and names that lead inside.
+        // Names of this machine, and names with internal addresses.
         "https://localhost/",
         "https://LOCALHOST:8443/",
         "https://ward.localhost/",
@@ -159,7 +159,7 @@ class TargetPolicyTest {
         "https://both.example/",
         "https://mapped.example/"
       })
-  void goesNowhereWithinTheHouse(String url) {
+  void refusesInternalAddresses(String url) {
     assertRefused(url, Map.of(), "");
     assertRefused(url.replace(":8443", ""), Map.of(), "");
   }
@@ -302,7 +302,7 @@ class TargetPolicyTest {
     assertRefused("https://[fd13::1]/", clinic, REFUSED);
     assertRefused("https://localhost/", clinic, REFUSED);
     assertRefused("https://both.example/", clinic, REFUSED);
-    // Another way to an address that is allowed is none of its spellings.
+    // Another route to an allowed address is not another spelling of it.
     assertRefused("https://[64:ff9b::a01:203]/", clinic, REFUSED);
     assertRefused("https://[2002:a01:203::]/", clinic, REFUSED);
   }

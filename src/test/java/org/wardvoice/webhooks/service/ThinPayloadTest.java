@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.wardvoice.webhooks.entity.DueDelivery.DeliveredEvent;
 import org.wardvoice.webhooks.entity.Payload;
 
-/** What a receiver is told that should not hold patients' data. */
+/** The payload of a receiver that should not store patient data. */
 class ThinPayloadTest {
 
   @Test

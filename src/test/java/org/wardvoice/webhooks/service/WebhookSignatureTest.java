@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** The reference library of Standard Webhooks believes our signatures, and only ours. */
+/** The reference library of Standard Webhooks accepts our signatures, and only ours. */
 class WebhookSignatureTest {
 
   private static final String ID = "0198c5a0-0000-7000-8000-000000000001";

@@ -19,7 +19,7 @@ import org.wardvoice.testing.BareDatabase;
 import org.wardvoice.testing.Repositories;
 import org.wardvoice.work.ClaimedWork;
 
-/** Who holds which work, and who is next. The database's clock alone decides; no node's time is asked for. */
+/** Which worker holds which work, and which work is next. Only the database's clock matters. */
 class WorkLeaseIT {
 
   private static final UUID HOSPITAL = UUID.fromString("00000000-0000-7000-8000-000000000001");
@@ -159,7 +159,7 @@ class WorkLeaseIT {
     assertThat(read).isLessThan(50);
   }
 
-  /** Rows of work that the running transaction has read. */
+  /** The rows of work that the current transaction has read. */
   private static long read(EntityManager em) {
     return ((Number)
             em.createNativeQuery(

@@ -20,7 +20,7 @@ import org.wardvoice.work.WorkHandler;
 import org.wardvoice.work.WorkTerms;
 import org.wardvoice.work.entity.WorkRepository;
 
-/** How work ends, and what its handler is told of that. */
+/** The ends of work, and the calls to its handler. */
 class WorkStepsIT {
 
   private static final UUID HOSPITAL = Ids.next();
@@ -30,7 +30,7 @@ class WorkStepsIT {
   private final Repositories repositories = Repositories.on(database.source());
   private final Written handler = new Written();
 
-  /** Writes down what it is told. */
+  /** Records its calls. */
   private static final class Written implements WorkHandler<String> {
 
     private final List<String> told = new ArrayList<>();

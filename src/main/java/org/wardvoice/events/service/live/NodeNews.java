@@ -36,7 +36,7 @@ public class NodeNews {
   /** Sends it to all nodes, including this one, with a short delay. */
   public void tell(ProgressMade made) {
     waiting.add(Json.write(made));
-    rounds.ring(executor);
+    rounds.request(executor);
   }
 
   private void send() {

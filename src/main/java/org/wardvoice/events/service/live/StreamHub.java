@@ -99,7 +99,7 @@ public class StreamHub {
   /** There may be new events. Returns at once. */
   public void wake() {
     if (!listeners.live().isEmpty()) {
-      news.ring(executor);
+      news.request(executor);
     }
   }
 
@@ -127,7 +127,7 @@ public class StreamHub {
 
   private void arrive(Listener listener) {
     arriving.add(listener);
-    arrivals.ring(executor);
+    arrivals.request(executor);
   }
 
   /** One page for each listener in turn: one that missed much doesn't delay others. */

@@ -39,7 +39,7 @@ public class StreamKeeping {
   private final Rounds rounds = new Rounds("events.stream_keeping", this::look);
   private final Listeners listeners;
   private final StreamHub hub;
-  private final NodeBell bell;
+  private final NodeMessages messages;
   private final NodeNews news;
   private final KnownCallers callers;
   private final StreamAudit audit;
@@ -53,7 +53,7 @@ public class StreamKeeping {
   public StreamKeeping(
       Listeners listeners,
       StreamHub hub,
-      NodeBell bell,
+      NodeMessages messages,
       NodeNews news,
       KnownCallers callers,
       StreamAudit audit,
@@ -61,7 +61,7 @@ public class StreamKeeping {
       Clock clock) {
     this.listeners = listeners;
     this.hub = hub;
-    this.bell = bell;
+    this.messages = messages;
     this.news = news;
     this.callers = callers;
     this.audit = audit;
@@ -74,15 +74,15 @@ public class StreamKeeping {
 
   /** Called every second. Returns at once. */
   public void tick() {
-    rounds.ring(executor);
+    rounds.request(executor);
   }
 
   private void look() {
     List<Listener> all = listeners.all();
     if (all.isEmpty()) {
-      bell.stop();
+      messages.stop();
     } else {
-      bell.listen(news::hear);
+      messages.listen(news::hear);
       // In case no wake-up signal arrived.
       hub.wake();
     }
@@ -182,7 +182,7 @@ public class StreamKeeping {
   /** Clients reconnect to another node, or to this one after its restart. Harmless if repeated. */
   @PreDestroy
   public void stop() {
-    BestEffort.run("events.stream_end", bell::stop);
+    BestEffort.run("events.stream_end", messages::stop);
     List<Listener> all = listeners.all();
     all.forEach(listener -> BestEffort.run("events.stream_end", () -> listeners.end(listener)));
     BestEffort.run("events.stream_audit", this::keepShown);

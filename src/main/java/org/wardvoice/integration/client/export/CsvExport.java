@@ -19,8 +19,8 @@ import org.wardvoice.shared.json.Json;
 import org.wardvoice.shared.text.SafeCells;
 
 /**
- * A row a record (RFC 4180), below a row of the fields' names. A list of texts is one cell, joined by {@code " | "}; what has
- * fields of its own is JSON; what is null is an empty cell. No cell is run as a formula.
+ * Writes a header with the fields' names and one row per record (RFC 4180). A list of texts is one cell, joined by
+ * {@code " | "}; nested records are JSON; null is an empty cell. Prevents spreadsheets from running cells as formulas.
  */
 final class CsvExport implements ExportWriter {
 

@@ -16,7 +16,7 @@ import org.wardvoice.notes.NoteView;
 import org.wardvoice.patients.PatientView;
 import org.wardvoice.tasks.TaskView;
 
-/** An HL7 v2.5.1 batch, a message a record. */
+/** Writes an HL7 v2.5.1 batch with one message per record. */
 final class Hl7Export implements ExportWriter {
 
   private final OutputStream out;

@@ -11,7 +11,7 @@ import org.wardvoice.integration.service.export.ExportWriter;
 import org.wardvoice.integration.service.export.ExportWriters.Heading;
 import org.wardvoice.shared.json.Json;
 
-/** The API's envelope, whose {@code items} are the records just as the API answers them. */
+/** Writes the API's envelope, whose {@code items} are the records as in the API. */
 final class JsonExport implements ExportWriter {
 
   private final Heading heading;
@@ -25,7 +25,7 @@ final class JsonExport implements ExportWriter {
               .getFactory()
               .createGenerator(out, JsonEncoding.UTF8)
               .disable(Feature.AUTO_CLOSE_TARGET)
-              // An unfinished export must not look complete.
+              // An incomplete export must not look complete.
               .disable(Feature.AUTO_CLOSE_JSON_CONTENT)
               .disable(Feature.FLUSH_PASSED_TO_STREAM);
     } catch (IOException e) {

@@ -6,7 +6,7 @@ import org.wardvoice.integration.service.export.Batch;
 import org.wardvoice.integration.service.export.ExportWriter;
 import org.wardvoice.shared.json.Json;
 
-/** A record a line, just as the API answers it. */
+/** Writes one record per line, as in the API. */
 final class NdjsonExport implements ExportWriter {
 
   private final OutputStream out;

@@ -6,12 +6,12 @@ import com.fasterxml.jackson.databind.introspect.BeanPropertyDefinition;
 import java.util.List;
 import org.wardvoice.shared.json.Json;
 
-/** The fields of records, as the API's JSON names them and in its order. */
+/** The fields of records, with the names and the order of the API's JSON. */
 final class RecordFields {
 
   private RecordFields() {}
 
-  /** The names of all that an export holds; what the API answers only when asked for is not among them. */
+  /** The names of all exported fields, without those that the API returns only on request. */
   static List<String> of(Class<? extends Record> view) {
     JavaType type = Json.MAPPER.constructType(view);
     return Json.MAPPER.getSerializationConfig().introspect(type).findProperties().stream()

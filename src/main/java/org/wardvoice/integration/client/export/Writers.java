@@ -8,12 +8,12 @@ import java.io.OutputStream;
 import org.wardvoice.integration.service.export.ExportWriter;
 import org.wardvoice.integration.service.export.ExportWriters;
 
-/** All formats. */
+/** The writers of all formats. */
 @ApplicationScoped
 @Transactional(TxType.NEVER)
 public class Writers implements ExportWriters {
 
-  /** So much goes out at a time: fewer, larger pieces on the wire. */
+  /** Large, so that fewer chunks are sent. */
   private static final int BUFFER = 32 * 1024;
 
   @Override

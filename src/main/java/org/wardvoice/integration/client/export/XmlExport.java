@@ -18,8 +18,8 @@ import org.wardvoice.shared.json.Json;
 import org.wardvoice.shared.text.XmlText;
 
 /**
- * One document, as {@code schema.xsd} describes it: elements are called as the API's JSON calls its fields. What is null has
- * no element. What XML can't hold becomes U+FFFD.
+ * Writes a document according to {@code schema.xsd}. Elements have the names of the API's JSON fields. Null fields have
+ * no element. Characters that XML doesn't allow become U+FFFD.
  */
 final class XmlExport implements ExportWriter {
 
@@ -27,7 +27,7 @@ final class XmlExport implements ExportWriter {
 
   private static final String CARRIAGE_RETURN = "#xD";
 
-  /** Fields with names of their own, which may be no names of elements. */
+  /** A field with arbitrary keys, which may not be valid element names. */
   private static final String OPEN = "metadata";
 
   private final Heading heading;
@@ -36,7 +36,7 @@ final class XmlExport implements ExportWriter {
   XmlExport(OutputStream out, Heading heading) {
     this.heading = heading;
     try {
-      // A writer that does not tell its encoding: characters are written, not references to them.
+      // Doesn't pass the encoding, so that characters are written directly, not as references.
       xml =
           XMLOutputFactory.newDefaultFactory()
               .createXMLStreamWriter(
@@ -126,7 +126,7 @@ final class XmlExport implements ExportWriter {
     xml.writeEndElement();
   }
 
-  /** A carriage return that is not written as a reference is read as a line feed. */
+  /** Writes a carriage return as a reference; otherwise it would be read as a line feed. */
   private void text(String text) throws XMLStreamException {
     String[] lines = XmlText.legal(text).split("\r", -1);
     for (int i = 0; i < lines.length; i++) {
@@ -148,7 +148,7 @@ final class XmlExport implements ExportWriter {
     }
   }
 
-  /** What XML's writer can refuse. */
+  /** May throw what the XML writer throws. */
   private interface Writing {
     void run() throws XMLStreamException;
   }

@@ -16,15 +16,14 @@ import org.wardvoice.integration.service.People;
 import org.wardvoice.shared.persistence.LowerCase;
 
 /**
- * A piece of feedback as ORU^R01. Its state is that of the result (OBR-25, OBX-11): I while it is
- * transcribed, X where that failed, R (stored, not yet verified) as long as a person should look,
- * else F. An alert is a group of rows under one sub-id.
+ * Feedback as ORU^R01. The result status (OBR-25, OBX-11) is I while it is transcribed, X if that failed, R (stored,
+ * not yet verified) while it needs a review, else F. The OBX segments of an alert share a sub-id.
  */
 public final class FeedbackMessage {
 
   private FeedbackMessage() {}
 
-  /** The message, but for its head. */
+  /** The message without its header (MSH). */
   public static Message of(FeedbackView feedback, PatientIdentity patient, People people) {
     ORU_R01 message = PatientSegments.typed(new ORU_R01(), "ORU", "R01");
     ORU_R01_PATIENT_RESULT result = message.getPATIENT_RESULT();
@@ -107,7 +106,7 @@ public final class FeedbackMessage {
     rows.coded("alert_acknowledged", "Alert acknowledged", group, seen, word, "HL70136");
   }
 
-  /** Tables 0123 and 0085 have the same letters for these. */
+  /** Tables 0123 and 0085 use the same codes for these. */
   private static String status(FeedbackView feedback) {
     return switch (feedback.transcriptionStatus()) {
       case PROCESSING -> "I";

@@ -17,9 +17,8 @@ import java.util.Locale;
 import java.util.UUID;
 
 /**
- * An HL7 v2.5.1 batch, written message by message: one file (FHS, FTS) that holds one batch (BHS,
- * BTS). Who stops without {@link #end} leaves a file without its counts, which a receiver can tell
- * from a whole one. Not for several threads.
+ * Writes an HL7 v2.5.1 batch, message by message: one file (FHS, FTS) with one batch (BHS, BTS). Without {@link #end},
+ * the file lacks its counts, so that a receiver detects that it is incomplete. Not thread-safe.
  */
 public final class Hl7Batch {
 
@@ -43,11 +42,11 @@ public final class Hl7Batch {
   }
 
   /**
-   * Begins a batch.
+   * Starts a batch.
    *
-   * @param out stays open
+   * @param out remains open
    * @param organization the sending facility
-   * @param id of this export; every message's control id begins with what is random in it
+   * @param id of this export; its random part is the prefix of every message control id
    */
   public static Hl7Batch begin(OutputStream out, String organization, UUID id, Instant at)
       throws IOException {
@@ -59,7 +58,7 @@ public final class Hl7Batch {
     return batch;
   }
 
-  /** Completes the message's head (MSH) and writes it. */
+  /** Completes the message's header (MSH) and writes it. */
   public void add(Message message) throws IOException {
     messages++;
     Segment head = first(message);
@@ -113,7 +112,7 @@ public final class Hl7Batch {
     }
   }
 
-  /** An id of version 7 is random at its end; 50 bits of it make ten digits. */
+  /** The end of a version 7 UUID is random; 50 bits of it are ten digits. */
   private static String prefix(UUID id) {
     return padded(id.getLeastSignificantBits() & ((1L << 50) - 1), PREFIX);
   }

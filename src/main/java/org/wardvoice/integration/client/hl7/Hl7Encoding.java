@@ -10,20 +10,20 @@ import ca.uhn.hl7v2.parser.ParserConfiguration;
 import ca.uhn.hl7v2.parser.PipeParser;
 import ca.uhn.hl7v2.validation.impl.ValidationContextFactory;
 
-/** HL7's vertical bars, as this product writes them. */
+/** HL7's pipe-delimited encoding. */
 final class Hl7Encoding {
 
   static final String VERSION = "2.5.1";
   static final String CHARACTER_SET = "UNICODE UTF-8";
 
-  /** The four of v2.5.1: a truncation character came only with v2.7. */
+  /** The four of v2.5.1; the truncation character is only in v2.7. */
   private static final String DELIMITERS = "^~\\&";
 
   private static final EncodingCharacters CHARACTERS = new EncodingCharacters('|', DELIMITERS);
 
   private final PipeParser parser = parser();
 
-  /** A message, each segment closed by a carriage return. */
+  /** Encodes a message; each segment ends with a carriage return. */
   String encode(Message message) {
     try {
       message.setParser(parser);
@@ -33,7 +33,7 @@ final class Hl7Encoding {
     }
   }
 
-  /** A segment outside of messages, such as the batch header. */
+  /** Encodes a segment outside of messages, such as the batch header. */
   String encode(Segment segment) {
     return parser.doEncode(segment, CHARACTERS) + '\r';
   }
@@ -46,7 +46,7 @@ final class Hl7Encoding {
     return DELIMITERS;
   }
 
-  /** Without rules: texts are made fit by {@link Hl7Text}, and HAPI's rules would trim them. */
+  /** Without validation rules: {@link Hl7Text} prepares the texts, and HAPI's rules would trim them. */
   private static PipeParser parser() {
     ParserConfiguration configuration = new ParserConfiguration();
     configuration.setEscaping(new Hl7Escaping());
@@ -59,7 +59,7 @@ final class Hl7Encoding {
   }
 
   /**
-   * HAPI's own generator keeps a file in the working folder; {@link Hl7Batch} numbers the messages.
+   * HAPI's default generator writes a file into the working directory; {@link Hl7Batch} numbers the messages instead.
    */
   private static String refuse() {
     throw new IllegalStateException("Message control ids are given by the batch");

@@ -4,14 +4,14 @@ import ca.uhn.hl7v2.parser.EncodingCharacters;
 import ca.uhn.hl7v2.parser.Escaping;
 
 /**
- * Escape sequences (HL7 v2.5.1, 2.7), exact in both directions. HAPI's own escaping takes a {@code
- * \.br\} that somebody typed for a line break; this one does not.
+ * Escape sequences (HL7 v2.5.1, 2.7), lossless in both directions. HAPI's own escaping turns {@code \.br\} in user text
+ * into a line break; this one doesn't.
  */
 final class Hl7Escaping implements Escaping {
 
   private static final String LINE_BREAK = ".br";
 
-  /** A value of two quotation marks alone would tell the receiver to delete what it has. */
+  /** A value of only two quotation marks would tell the receiver to delete its value. */
   private static final String HL7_NULL = "\"\"";
 
   @Override

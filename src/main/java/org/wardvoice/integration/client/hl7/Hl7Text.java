@@ -5,24 +5,23 @@ import java.util.List;
 import org.wardvoice.transcription.TranscriptionStatus;
 
 /**
- * What of a text HL7 v2 can carry. Control characters other than tab and line breaks have no place
- * in it, and U+000B and U+001C would break the framing of MLLP: each becomes U+FFFD, so that the
- * loss is seen. Every kind of line break becomes a line feed, which {@link Hl7Escaping} writes as
- * {@code \.br\}.
+ * Converts text to what HL7 v2 can carry. Control characters other than tab and line breaks aren't allowed, and U+000B
+ * and U+001C would break the MLLP framing: each becomes U+FFFD, so that the loss is visible. Every kind of line break
+ * becomes a line feed, which {@link Hl7Escaping} writes as {@code \.br\}.
  */
 final class Hl7Text {
 
   private static final char REPLACEMENT = '\uFFFD';
   private static final char NEXT_LINE = '\u0085';
 
-  /** Escaped, a character takes at most five: a piece stays below FT's 65,536. */
+  /** An escaped character has at most five characters, so a piece stays below FT's limit of 65,536. */
   private static final int PIECE = 12_000;
 
   private static final int WORD = 500;
 
   private Hl7Text() {}
 
-  /** Whether a text is missing because a recording is not transcribed, not because it was removed. */
+  /** Whether a text is missing because the recording isn't transcribed yet, not because it was removed. */
   static boolean isAwaited(String text, TranscriptionStatus status) {
     return text == null && status != null && status != TranscriptionStatus.COMPLETED;
   }
@@ -40,12 +39,12 @@ final class Hl7Text {
     return carried.toString();
   }
 
-  /** For a component (ST, IS, ID), in which there are no lines. */
+  /** For a component (ST, IS, ID), which has no line breaks. */
   static String line(String text) {
     return lines(text).replace('\n', ' ');
   }
 
-  /** The same, and no longer than a receiver's table or column takes. */
+  /** The same, truncated to the length that a receiver's table or column allows. */
   static String line(String text, int characters) {
     String line = line(text);
     if (line.length() <= characters) {
@@ -56,9 +55,8 @@ final class Hl7Text {
   }
 
   /**
-   * Pieces of a long text that give it again when they are put together. A piece ends behind a
-   * space where there is one, because receivers trim what a value begins with, and some join the
-   * pieces by a line break.
+   * Splits a long text into pieces whose concatenation is the text. Pieces end after a space if possible, because
+   * receivers remove leading spaces, and some join the pieces with a line break.
    */
   static List<String> pieces(String text) {
     String lines = lines(text);

@@ -17,15 +17,15 @@ import org.wardvoice.notes.NoteView;
 import org.wardvoice.transcription.TranscriptionStatus;
 
 /**
- * A note as MDM^T02. Its type is a word of table 0270 where that has one. Completion (TXA-17): LA
- * when signed, DI (dictated) as long as there is no text, else IP. What was added after signing
- * follows in rows of its own, each with its author (OBX-16) and its time (OBX-14).
+ * A note as MDM^T02. Its type is from table 0270 if possible. The completion status (TXA-17) is LA if signed, DI
+ * (dictated) while there is no text, else IP. Addenda follow as separate OBX segments, each with its author (OBX-16)
+ * and time (OBX-14).
  */
 public final class NoteMessage {
 
   private NoteMessage() {}
 
-  /** The message, but for its head. */
+  /** The message without its header (MSH). */
   public static Message of(NoteView note, PatientIdentity patient, People people) {
     MDM_T02 message = PatientSegments.typed(new MDM_T02(), "MDM", "T02");
     SegmentFields.of(message.getEVN()).put(1, "T02").moment(2, note.updatedAt());
@@ -88,7 +88,7 @@ public final class NoteMessage {
     }
   }
 
-  /** PPN is an XCN whose fifteenth component is the time. */
+  /** A PPN is an XCN whose fifteenth component is the time. */
   private static String[] timeOnly(NoteView note) {
     String[] components = new String[15];
     components[14] = SegmentFields.stamp(note.signedAt());

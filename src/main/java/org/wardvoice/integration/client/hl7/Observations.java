@@ -12,7 +12,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.function.Supplier;
 
-/** Writes OBX rows, numbered as they come; what is null gets no row. */
+/** Writes OBX segments with ascending numbers; null values get no segment. */
 final class Observations {
 
   private final Supplier<OBX> next;
@@ -21,11 +21,11 @@ final class Observations {
   private int count;
 
   /**
-   * Rows of one record.
+   * The OBX segments of one record.
    *
-   * @param next a new OBX of the message
-   * @param status of all rows, table 0085
-   * @param at when it was observed
+   * @param next creates an OBX in the message
+   * @param status of all segments, table 0085
+   * @param at the time of the observation
    */
   Observations(Supplier<OBX> next, String status, Instant at) {
     this.next = next;
@@ -33,15 +33,12 @@ final class Observations {
     this.at = at;
   }
 
-  /** A row that says only that there is no value yet, or that there will be none. */
+  /** A segment that says only that there is no value, at present or permanently. */
   void none(String code, String name) {
     row(code, name, null, null);
   }
 
-  /**
-   * Formatted text; a long one takes several rows, whose values follow on each other (OBX-4 counts
-   * them).
-   */
+  /** Formatted text; a long text is split into several consecutive segments, numbered by OBX-4. */
   void text(String code, String name, String text) {
     if (text == null) {
       return;
@@ -53,7 +50,7 @@ final class Observations {
     }
   }
 
-  /** Formatted text that belongs to the other rows of the same sub-id. */
+  /** Formatted text that belongs to the other segments with the same sub-id. */
   OBX text(String code, String name, String subId, String text) {
     OBX row = row(code, name, "FT", subId);
     primitive(row, 0, new FT(row.getMessage()), Hl7Text.pieces(text).get(0));
@@ -72,7 +69,7 @@ final class Observations {
     }
   }
 
-  /** Short texts in one row. */
+  /** Short texts in one segment. */
   void strings(String code, String name, List<String> values) {
     if (values.isEmpty()) {
       return;
@@ -83,7 +80,7 @@ final class Observations {
     }
   }
 
-  /** A code of this product, or of the given table. */
+  /** A local code, or a code of the given table. */
   OBX coded(String code, String name, String subId, String value, String text, String system) {
     OBX row = row(code, name, "CE", subId);
     try {

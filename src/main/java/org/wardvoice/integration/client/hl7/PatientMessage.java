@@ -8,18 +8,17 @@ import org.wardvoice.patients.PatientView;
 import org.wardvoice.shared.persistence.LowerCase;
 
 /**
- * A patient as ADT^A31 (update person information). The status stands in PV2-24 in this product's
- * word; a death also in PID-30. The reason for the admission is PV2-3, and an OBX as well where it
- * is too long for that.
+ * A patient as ADT^A31 (update person information). The status is in PV2-24 as a local code; a death is also in PID-30.
+ * The reason for admission is in PV2-3, and additionally in an OBX if it is too long for that.
  */
 public final class PatientMessage {
 
-  /** What CE.2 holds by the standard. */
+  /** The maximum length of CE.2 in the standard. */
   private static final int REASON = 199;
 
   private PatientMessage() {}
 
-  /** The message, but for its head. */
+  /** The message without its header (MSH). */
   public static Message of(PatientView patient) {
     ADT_A05 message = PatientSegments.typed(new ADT_A05(), "ADT", "A31");
     SegmentFields.of(message.getEVN()).put(1, "A31").moment(2, patient.updatedAt());

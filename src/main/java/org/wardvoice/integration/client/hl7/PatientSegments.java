@@ -8,7 +8,7 @@ import ca.uhn.hl7v2.model.v251.segment.PV1;
 import java.util.Locale;
 import org.wardvoice.integration.service.PatientIdentity;
 
-/** The segments that say whom a message is about. */
+/** The segments that identify the patient. */
 final class PatientSegments {
 
   /** Patient classes of table 0004. */
@@ -18,7 +18,7 @@ final class PatientSegments {
 
   private PatientSegments() {}
 
-  /** MSH-9; the batch fills in the rest of the head. */
+  /** Sets MSH-9; the batch fills in the rest of the header. */
   static <M extends AbstractMessage> M typed(M message, String code, String event) {
     try {
       SegmentFields.of((MSH) message.get("MSH")).put(9, code, event, message.getName());
@@ -28,7 +28,7 @@ final class PatientSegments {
     }
   }
 
-  /** The patient's id here (PI) and, where it is known, the medical record number (MR). */
+  /** The patient's id in this product (PI) and, if known, the medical record number (MR). */
   static SegmentFields identify(PID pid, PatientIdentity patient) {
     SegmentFields fields =
         SegmentFields.of(pid)
@@ -45,7 +45,7 @@ final class PatientSegments {
         .put(8, sex(patient.gender()));
   }
 
-  /** PV1, whose class the standard requires; the department is the point of care. */
+  /** Fills PV1, whose patient class the standard requires; the department is the point of care. */
   static SegmentFields visit(PV1 visit, String patientClass, String department) {
     return SegmentFields.of(visit).put(1, "1").put(2, patientClass).code(3, department);
   }

@@ -6,17 +6,13 @@ import ca.uhn.hl7v2.model.v251.datatype.NDL;
 import java.time.Instant;
 import org.wardvoice.integration.service.Person;
 
-/**
- * Fills the name with date and location (NDL), whose person is one component with parts of its own.
- */
+/** Fills a name with date and location (NDL), whose name is one component with subcomponents. */
 final class Performers {
 
   private Performers() {}
 
   /**
-   * Who did something.
-   *
-   * @param at when; null where that is not known
+   * @param at when the person performed it; null if unknown
    */
   static void fill(NDL field, Person person, Instant at) {
     PersonName name = PersonName.of(person.name());

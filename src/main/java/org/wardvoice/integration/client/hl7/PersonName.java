@@ -9,10 +9,10 @@ import java.util.Set;
 import org.wardvoice.shared.Nullable;
 
 /**
- * A name in HL7's parts. This product keeps a name as one text; receivers match and sort by family
- * name. So the last word is the family name, with the particles before it ("van der Berg"), unless
- * a comma says which part it is ("Lang, Maria"). The parts in their order give the name again.
- * Names that are built otherwise come out wrongly divided, never lost.
+ * A name in HL7's components. This product stores a name as one text, but receivers match and sort by family name. So
+ * the family name is the last word with the particles before it ("van der Berg"), unless a comma separates the parts
+ * ("Lang, Maria"). The parts in order are the full name. Names with another structure are split incorrectly, but
+ * nothing is lost.
  */
 record PersonName(
     @Nullable String family,

@@ -10,22 +10,19 @@ import java.time.format.DateTimeFormatter;
 import java.util.UUID;
 import org.wardvoice.integration.service.Person;
 
-/**
- * Fills a segment's fields by their numbers, as the standard and every interface description name
- * them.
- */
+/** Sets a segment's fields by number, as in the standard and in interface specifications. */
 final class SegmentFields {
 
-  /** The application, and the authority that gives out its identifiers. */
+  /** The application, and the assigning authority of its identifiers. */
   static final String WARDVOICE = "WARDVOICE";
 
-  /** Codes of this product: table 0396's word for a local system. */
+  /** The coding system of local codes in table 0396. */
   static final String LOCAL = "L";
 
   private static final DateTimeFormatter MOMENT =
       DateTimeFormatter.ofPattern("yyyyMMddHHmmss.SSSZ").withZone(ZoneOffset.UTC);
 
-  /** HAPI's validation, as the standard's tables, takes no longer code. */
+  /** The maximum length of a code in the standard's tables and in HAPI's validation. */
   private static final int CODE = 199;
 
   private final Segment segment;
@@ -38,12 +35,12 @@ final class SegmentFields {
     return new SegmentFields(segment);
   }
 
-  /** Components of a field's first repetition; a null or empty one stays empty. */
+  /** Sets components of a field's first repetition; null and empty ones remain empty. */
   SegmentFields put(int field, String... components) {
     return repeat(field, 0, components);
   }
 
-  /** Components of any repetition, counted from 0. */
+  /** Sets components of any repetition, counted from 0. */
   SegmentFields repeat(int field, int repetition, String... components) {
     for (int i = 0; i < components.length; i++) {
       if (components[i] != null && !components[i].isEmpty()) {
@@ -58,12 +55,12 @@ final class SegmentFields {
     return set(field, 0, 1, Hl7Text.lines(text));
   }
 
-  /** A code that this product made (IS, ID), which may be an organization's own word. */
+  /** A local code (IS, ID), which may be an organization's own term. */
   SegmentFields code(int field, String code) {
     return put(field, code == null ? null : Hl7Text.line(code, CODE));
   }
 
-  /** A coded element (CE, CWE) of this product. */
+  /** A coded element (CE, CWE) with a local code. */
   SegmentFields local(int field, String code, String text) {
     return put(field, code, text, LOCAL);
   }
@@ -76,12 +73,12 @@ final class SegmentFields {
     return put(field, day == null ? null : DateTimeFormatter.BASIC_ISO_DATE.format(day));
   }
 
-  /** An entity identifier (EI) of this product. */
+  /** A local entity identifier (EI). */
   SegmentFields entity(int field, UUID id) {
     return put(field, id.toString(), WARDVOICE);
   }
 
-  /** A person as XCN, and as the head of PPN. */
+  /** A person as XCN, or the first components of PPN. */
   SegmentFields person(int field, Person person) {
     return person(field, 0, person);
   }

@@ -13,8 +13,8 @@ import org.wardvoice.shared.persistence.LowerCase;
 import org.wardvoice.tasks.TaskView;
 
 /**
- * A task as OMG^O19: an order of this product (ORC-2) whose state is ORC-5. Without a patient the
- * message has no patient group. Location, department and progress are supporting observations.
+ * A task as OMG^O19: an order placed by this product (ORC-2) with its status in ORC-5. Without a patient, the message
+ * has no patient group. Location, department and progress are supporting observations.
  */
 public final class TaskMessage {
 
@@ -23,9 +23,9 @@ public final class TaskMessage {
   private TaskMessage() {}
 
   /**
-   * The message, but for its head.
+   * The message without its header (MSH).
    *
-   * @param patient null where the task is about none
+   * @param patient null if the task has no patient
    */
   public static Message of(TaskView task, PatientIdentity patient, People people) {
     OMG_O19 message = PatientSegments.typed(new OMG_O19(), "OMG", "O19");
@@ -62,10 +62,7 @@ public final class TaskMessage {
     }
   }
 
-  /**
-   * The due date ends the timing; the product's own word for the priority stands beside table
-   * 0485's.
-   */
+  /** The due date is the end of the timing; the local priority follows the one of table 0485. */
   private static void timing(TQ1 timing, TaskView task) {
     String own = LowerCase.name(task.priority());
     String code = urgency(task.priority());

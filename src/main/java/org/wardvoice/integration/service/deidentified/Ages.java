@@ -3,9 +3,7 @@ package org.wardvoice.integration.service.deidentified;
 import java.util.Optional;
 import java.util.Set;
 
-/**
- * Ages over 89: "92 years old", "ninety-two-year-old", "I am 94", "92-jährige". Younger ages stay.
- */
+/** Ages over 89: "92 years old", "ninety-two-year-old", "I am 94", "92-jährige". Lower ages are kept. */
 final class Ages {
 
   private static final int FIRST = 90;
@@ -101,7 +99,7 @@ final class Ages {
     return SpelledNumbers.cardinal(tokens, i);
   }
 
-  /** Zweiundneunzigjährige. */
+  /** For example "Zweiundneunzigjährige". */
   private static boolean compound(String word) {
     int years = word.indexOf("jahrig");
     return years > 0
@@ -127,7 +125,7 @@ final class Ages {
     return tokens.in(at, OLD) ? at + 1 : at;
   }
 
-  /** "She is 94", "age: 94"; not "his pulse is 94" nor "94 percent". */
+  /** "She is 94", "age: 94"; not "his pulse is 94" or "94 percent". */
   private static boolean told(Tokens tokens, int i, int end) {
     if (Measures.at(tokens, end)
         || tokens.in(end, NOT_AGES)

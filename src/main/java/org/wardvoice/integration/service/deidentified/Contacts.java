@@ -4,7 +4,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/** Addresses of electronic mail, of the web and of machines, as they are written. */
+/** E-mail, web and network addresses in their usual notation. */
 final class Contacts {
 
   private static final int LONGEST = 80;
@@ -26,7 +26,7 @@ final class Contacts {
 
   private Contacts() {}
 
-  /** Found at its at sign, with all that is joined to it. */
+  /** Starts at the at sign and extends over the adjacent characters. */
   static Optional<Found> email(Tokens tokens, int i) {
     if (!tokens.raw(i).equals("@")) {
       return Optional.empty();
@@ -52,7 +52,7 @@ final class Contacts {
     return Optional.empty();
   }
 
-  /** IPv4 and IPv6 addresses and those of network cards. */
+  /** IPv4, IPv6 and MAC addresses. */
   static Optional<Found> network(Tokens tokens, int i) {
     boolean sign = tokens.joined(i + 1) && SIGNS.contains(tokens.raw(i + 1));
     if (!sign || inside(tokens, i) || tokens.mark(i)) {
@@ -78,7 +78,7 @@ final class Contacts {
     return run.chars().filter(c -> c == ':').count();
   }
 
-  /** A name of dotted parts whose last is one of those that are registered. */
+  /** A dotted name that ends with a top-level domain. */
   private static boolean named(Tokens tokens, int i) {
     int at = i;
     for (int parts = 0; parts < PARTS; parts++) {
@@ -97,7 +97,7 @@ final class Contacts {
     return false;
   }
 
-  /** Not at a run's first token. */
+  /** Not at the first token of a run. */
   private static boolean inside(Tokens tokens, int i) {
     return tokens.joined(i) && !"(<[\"'".contains(tokens.raw(i - 1));
   }

@@ -5,7 +5,7 @@ import java.time.LocalDate;
 import java.time.Period;
 import java.time.ZoneOffset;
 
-/** Takes from dates what tells more than the year. Years are those of UTC. */
+/** Reduces dates to their year in UTC. */
 final class Dates {
 
   private static final int OLD = 90;
@@ -25,10 +25,7 @@ final class Dates {
     return LocalDate.ofYearDay(year, 1).atStartOfDay(ZoneOffset.UTC).toInstant();
   }
 
-  /**
-   * A birth date. All who are older than 89 seem to be 90, because even the year would tell their
-   * age.
-   */
+  /** A birth date. Everyone older than 89 becomes 90, because even the year would reveal such an age. */
   LocalDate birth(LocalDate birth) {
     if (Period.between(birth, today).getYears() >= OLD) {
       return LocalDate.ofYearDay(today.getYear() - OLD, 1);

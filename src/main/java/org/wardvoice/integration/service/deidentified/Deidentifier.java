@@ -13,11 +13,10 @@ import org.wardvoice.patients.PatientView;
 import org.wardvoice.tasks.TaskView;
 
 /**
- * Takes from an organization's records what identifies patients and staff (HIPAA Safe Harbor, 45
- * CFR 164.514(b)(2)), so that every format of export can write them as usual. What is done with
- * which component stands in {@link Treatments}. The same key gives the same pseudonyms in every
- * export; who shall not be able to join two exports gets them under two keys. Safe for several
- * threads.
+ * Removes the identifiers of patients and staff from an organization's records (HIPAA Safe Harbor, 45 CFR
+ * 164.514(b)(2)), so that every export format can write them as usual. {@link Treatments} lists the treatment of each
+ * component. The same key produces the same pseudonyms in every export; use two keys for recipients who must not be
+ * able to join their exports. Thread-safe.
  */
 public final class Deidentifier {
 
@@ -26,10 +25,10 @@ public final class Deidentifier {
   /**
    * For one export of one organization.
    *
-   * @param pseudonyms made with the organization's secret
-   * @param at when the export is made; ages are counted at that day
-   * @param texts what becomes of free text
-   * @param departments the names of all of the organization's: what else was typed for one may be a patient's name
+   * @param pseudonyms with the organization's key
+   * @param at the time of the export, which determines ages
+   * @param texts the treatment of free text
+   * @param departments the names of all departments; any other text in such a field may be a patient's name
    */
   public Deidentifier(
       Pseudonyms pseudonyms,
@@ -44,44 +43,40 @@ public final class Deidentifier {
   }
 
   /**
-   * A piece of feedback.
-   *
-   * @param patient whom it is about, with name and number, so that they are found in the text
+   * @param patient the subject, whose name and number are searched for in the text
    */
   public FeedbackView feedback(FeedbackView feedback, PatientIdentity patient) {
     return records.treat(feedback, subject(feedback.patientId(), patient));
   }
 
-  /** A note; the patient as with feedback. */
+  /**
+   * @param patient the subject, whose name and number are searched for in the text
+   */
   public NoteView note(NoteView note, PatientIdentity patient) {
     return records.treat(note, subject(note.patientId(), patient));
   }
 
   /**
-   * A task.
-   *
-   * @param patient null where it is about none
+   * @param patient null if the task has no patient
    */
   public TaskView task(TaskView task, PatientIdentity patient) {
     return records.treat(task, subject(task.patientId(), patient));
   }
 
-  /** An entry of the audit log. */
   public AuditEventView audit(AuditEventView event) {
     return records.treat(event, subject(null, null));
   }
 
-  /** Who a patient is, for formats that say it beside the record. */
+  /** A patient's identity, for formats that include it beside the record. */
   public PatientIdentity identity(PatientIdentity patient) {
     return records.treat(patient, subject(patient.id(), patient));
   }
 
-  /** The users that the records name, for the same. */
+  /** The users that the records refer to, for the same formats. */
   public People people(Collection<Person> people) {
     return new People(people.stream().map(this::person).toList());
   }
 
-  /** A user. */
   public Person person(Person person) {
     return records.treat(person, new Subject(person.id(), null));
   }

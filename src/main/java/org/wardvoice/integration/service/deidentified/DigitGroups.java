@@ -4,17 +4,17 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Groups of digits that may make one number.
+ * Groups of digits that may be one number.
  *
- * @param end behind the last
- * @param lengths how many digits each group has
- * @param spacesOnly whether nothing but spaces stands between them
+ * @param end the index after the last token
+ * @param lengths the number of digits in each group
+ * @param spacesOnly whether they are separated by spaces only
  */
 record DigitGroups(int end, List<Integer> lengths, boolean spacesOnly, boolean dotsOnly) {
 
   private static final int MOST = 10;
 
-  /** The groups from a number on, with a space, a dash, a dot, a stroke or brackets between. */
+  /** The groups that start at a token, separated by a space, dash, dot, slash or brackets. */
   static DigitGroups at(Tokens tokens, int i) {
     List<Integer> lengths = new ArrayList<>(List.of(tokens.digits(i)));
     int end = i + 1;

@@ -3,10 +3,7 @@ package org.wardvoice.integration.service.deidentified;
 import java.util.Optional;
 import java.util.Set;
 
-/**
- * Streets in the English way, found at the word for street, and post boxes: "12 Oak Street, Apt
- * 3B".
- */
+/** Streets in English notation, recognized by the word for street, and post boxes: "12 Oak Street, Apt 3B". */
 final class EnglishStreets {
 
   private static final int WORDS = 4;
@@ -15,7 +12,7 @@ final class EnglishStreets {
   private static final Set<String> CERTAIN =
       Fold.set("street road avenue lane boulevard blvd terrace crescent highway parkway ave rd");
 
-  /** Words that also mean something else: with capitals, or behind a house's number. */
+  /** Words with other meanings: only if capitalized or after a house number. */
   private static final Set<String> DOUBTFUL =
       Fold.set("st drive court way place close square circle trail dr ln hill ct row walk");
 
@@ -40,7 +37,7 @@ final class EnglishStreets {
     return Found.of(house, flat(tokens, i + 1), Mark.ADDRESS);
   }
 
-  /** "Dr Miller" is no drive. */
+  /** "Dr Miller" is not a drive. */
   private static boolean doubtful(Tokens tokens, int i) {
     if (!tokens.in(i, DOUBTFUL) || NameCues.title(tokens, i - 1)) {
       return false;
@@ -49,7 +46,7 @@ final class EnglishStreets {
     return capitals || numbered(tokens, i);
   }
 
-  /** In small letters: 12 elm drive. */
+  /** In lower case: 12 elm drive. */
   private static boolean numbered(Tokens tokens, int i) {
     return part(tokens, i - 1)
         && !NameLexicon.loaded().ordinary(tokens.folded(i - 1))
@@ -64,7 +61,7 @@ final class EnglishStreets {
     return capitals || (certain && !NameLexicon.loaded().ordinary(tokens.folded(i - 1)));
   }
 
-  /** Where the street's name begins; its own word where it has none. */
+  /** The index where the street's name starts; the street word itself if it has no name. */
   private static int name(Tokens tokens, int i) {
     int start = i;
     while (i - start < WORDS && part(tokens, start - 1) && !tokens.newline(start)) {
@@ -80,7 +77,7 @@ final class EnglishStreets {
         && !Measures.at(tokens, i);
   }
 
-  /** Where the house's number begins, in figures or words; the name where there is none. */
+  /** The index where the house number starts, in digits or words; the name's index if there is none. */
   private static int house(Tokens tokens, int name) {
     int first = name;
     while (name - first < WORDS && number(tokens, first - 1)) {
@@ -94,7 +91,7 @@ final class EnglishStreets {
     return figures || (!tokens.is(i, "a") && SpelledNumbers.cardinal(tokens, i).found());
   }
 
-  /** Behind a flat's number, if one follows. */
+  /** The index after a flat number, if one follows. */
   private static int flat(Tokens tokens, int i) {
     int at = tokens.raw(i).equals(".") || tokens.raw(i).equals(",") ? i + 1 : i;
     if (!tokens.in(at, FLATS)) {

@@ -2,7 +2,7 @@ package org.wardvoice.integration.service.deidentified;
 
 import java.util.Set;
 
-/** What follows a name that stands for a disease, a sign or a thing. */
+/** Words after a name that make it a disease, a sign or a device. */
 final class Eponyms {
 
   private static final Set<String> FOLLOWING =

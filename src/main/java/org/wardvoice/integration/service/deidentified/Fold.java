@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Brings spellings of one word together. */
+/** Normalizes spellings of a word. */
 final class Fold {
 
   private Fold() {}
@@ -28,16 +28,13 @@ final class Fold {
     return folded.toString();
   }
 
-  /**
-   * As {@link #fold}, and with the ways of writing an umlaut brought together: Müller, Mueller,
-   * Muller.
-   */
+  /** Like {@link #fold}, and with one spelling of umlauts: Müller, Mueller, Muller. */
   static String name(String word) {
     String folded = fold(word);
     return folded.replace("ae", "a").replace("oe", "o").replace("ue", "u");
   }
 
-  /** Words between spaces, folded. */
+  /** A set of folded words from a text separated by spaces. */
   static Set<String> set(String words) {
     return Arrays.stream(words.strip().split("\\s+"))
         .map(Fold::fold)

@@ -5,9 +5,9 @@ import java.util.Optional;
 /**
  * An identifier in a text.
  *
- * @param start its first token
- * @param end behind its last token
- * @param written what takes its place
+ * @param start index of its first token
+ * @param end index after its last token
+ * @param written the replacement
  */
 record Found(int start, int end, String written) {
 

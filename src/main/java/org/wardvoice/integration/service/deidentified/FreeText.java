@@ -2,13 +2,13 @@ package org.wardvoice.integration.service.deidentified;
 
 import org.wardvoice.shared.persistence.LowerCase;
 
-/** What becomes of free text in a de-identified export. */
+/** The treatment of free text in a de-identified export. */
 public enum FreeText {
   REMOVED,
-  /** What identifies somebody is replaced, as far as it is found. */
+  /** Identifiers are replaced as far as they are found. */
   SCRUBBED;
 
-  /** As the query names it. */
+  /** The value of the query parameter. */
   public String text() {
     return LowerCase.name(this);
   }

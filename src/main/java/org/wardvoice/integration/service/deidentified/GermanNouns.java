@@ -2,7 +2,7 @@ package org.wardvoice.integration.service.deidentified;
 
 import java.util.Set;
 
-/** German writes every noun with a capital; what stands before it tells most of them from names. */
+/** German capitalizes every noun; the preceding word distinguishes most of them from names. */
 final class GermanNouns {
 
   private static final Set<String> ANNOUNCING =

@@ -4,10 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/**
- * Streets in the German way: Lindenstraße 5, Berliner Str. 12a, Am Waldrand 7, Willy-Brandt-Platz
- * 2, Postfach 12.
- */
+/** Streets in German notation: Lindenstraße 5, Berliner Str. 12a, Am Waldrand 7, Willy-Brandt-Platz 2, Postfach 12. */
 final class GermanStreets {
 
   private static final int HOUSE_DIGITS = 4;
@@ -15,7 +12,7 @@ final class GermanStreets {
 
   private static final List<String> CERTAIN = List.of("strasse", "gasse", "allee", "chaussee");
 
-  /** Ends of other words, too: only with a house's number. */
+  /** Endings that other words have too: only with a house number. */
   private static final List<String> DOUBTFUL =
       List.of("weg", "platz", "damm", "ufer", "ring", "markt", "steig", "hof", "str");
 
@@ -50,7 +47,7 @@ final class GermanStreets {
     return told && !Measures.at(tokens, number + 1);
   }
 
-  /** The word for street stands by itself: Berliner Straße, Willy-Brandt-Straße. */
+  /** The street word is separate: Berliner Straße, Willy-Brandt-Straße. */
   private static boolean apart(Tokens tokens, int i) {
     boolean hyphen = tokens.raw(i - 1).equals("-") && tokens.joined(i);
     return tokens.in(i, WORDS) && (hyphen || (tokens.capital(i) && tokens.capital(i - 1)));

@@ -4,10 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/**
- * Numbers that name somebody or something of theirs: records, accounts, policies, cards, plates,
- * devices.
- */
+/** Numbers that identify a person or a possession: records, accounts, policies, cards, licence plates, devices. */
 final class Identifiers {
 
   private static final int LONG = 5;
@@ -26,7 +23,7 @@ final class Identifiers {
           "number", "no", "nr", "nummer", "is", "ist", "lautet", ".", ":", "#", "'", "s", "card",
           "plate", "der", "sn");
 
-  /** Letters and digits that mean something in medicine. */
+  /** Combinations of letters and digits with a medical meaning. */
   private static final Set<String> MEDICAL =
       Set.of(
           "ca125",
@@ -64,8 +61,8 @@ final class Identifiers {
   }
 
   /**
-   * Figures alone: five in a row, a social security number, a card's groups; and what is too exact
-   * for a measurement.
+   * Digits alone: five in a row, a social security number, the groups of a card number, or more digits than a
+   * measurement has.
    */
   private static Optional<Found> digits(Tokens tokens, int i) {
     DigitGroups groups = DigitGroups.at(tokens, i);
@@ -113,7 +110,7 @@ final class Identifiers {
             && tokens.digits(end - 1) == 3);
   }
 
-  /** "1000mg", "120mmHg": a number and then a unit. */
+  /** "1000mg", "120mmHg": a number with a unit. */
   private static boolean measured(Tokens tokens, int i, int end) {
     for (int at = i; at < end; at++) {
       if (tokens.number(at) && Measures.at(tokens, at + 1) && at + 1 < end) {
@@ -129,7 +126,7 @@ final class Identifiers {
     return year >= 1900 && year <= 2100 && tokens.raw(end - 2).equals("-");
   }
 
-  /** What a word like "policy" announces. */
+  /** A number after a word such as "policy". */
   private static boolean cued(Tokens tokens, int i, int end) {
     int digits = 0;
     for (int at = i; at < end; at++) {
@@ -161,7 +158,7 @@ final class Identifiers {
         && !tokens.newline(i + 3);
   }
 
-  /** A plate in words of its own, behind the word for it: HH AB 123. */
+  /** A licence plate in separate words, after the word for it: HH AB 123. */
   private static boolean announced(Tokens tokens, int i) {
     boolean cued =
         tokens.in(i - 1, Set.of("plate", "kennzeichen"))

@@ -6,13 +6,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/**
- * Names and numbers that are known to be somebody's, so that they are found in whatever form they
- * are written.
- */
+/** Known names and numbers of people, which are found in every spelling. */
 public final class KnownNames {
 
-  /** Of a part that several people share; it gets a code of its own. */
+  /** Marks a name that several people share; it gets a code of its own. */
   static final String SHARED = "";
 
   private static final int SHORTEST_NUMBER = 4;
@@ -27,7 +24,7 @@ public final class KnownNames {
   private final Set<String> numbers = new HashSet<>();
   private KnownNames others;
 
-  /** Adds a person's name under that person's code. */
+  /** Adds a person's name with that person's code. */
   public KnownNames name(String name, String code) {
     for (String part : name.split("[\\s,.'’()-]+", -1)) {
       String key = Fold.name(part);
@@ -39,8 +36,8 @@ public final class KnownNames {
   }
 
   /**
-   * Adds a number, such as that of a medical record; one of less than four characters would be
-   * found everywhere.
+   * Adds a number, such as a medical record number; ignores those with less than four characters, which would match
+   * everywhere.
    */
   public KnownNames number(String number) {
     String plain = plain(number);
@@ -50,7 +47,7 @@ public final class KnownNames {
     return this;
   }
 
-  /** These, and then those. */
+  /** Combines these with others; these take precedence. */
   KnownNames and(KnownNames those) {
     KnownNames both = new KnownNames();
     both.codes.putAll(codes);
@@ -59,21 +56,18 @@ public final class KnownNames {
     return both;
   }
 
-  /**
-   * The code of a name's part, {@link #SHARED} where it is several people's; null where it is
-   * nobody's.
-   */
+  /** The code of a part of a name; {@link #SHARED} if several people have it, null if nobody has. */
   String code(String word) {
     String own = codes.get(Fold.name(word));
     return own == null && others != null ? others.code(word) : own;
   }
 
-  /** Whether it is one of these themselves, not of the others. */
+  /** Whether the name is one of these, not of the others. */
   boolean own(String word) {
     return codes.containsKey(Fold.name(word));
   }
 
-  /** One of the numbers, whatever stands between its parts. */
+  /** A known number at a token, whatever separates its parts. */
   Optional<Found> numberAt(Tokens tokens, int i) {
     boolean begins = tokens.word(i) || tokens.number(i);
     boolean inside = tokens.joined(i) && (tokens.word(i - 1) || tokens.number(i - 1));

@@ -24,17 +24,17 @@ enum Mark {
     this.word = word;
   }
 
-  /** As it is written into a text. */
+  /** The text of the placeholder. */
   String written() {
     return "[" + word + "]";
   }
 
-  /** A name's, by which the same name can be known again. */
+  /** The placeholder of a name, with a code that identifies the same name. */
   static String name(String code) {
     return "[" + NAME.word + "-" + code + "]";
   }
 
-  /** Behind the mark that begins there; −1 where none does. */
+  /** The index after the placeholder that starts there; −1 if there is none. */
   static int endAt(String text, int start) {
     if (text.charAt(start) != '[') {
       return -1;

@@ -2,7 +2,7 @@ package org.wardvoice.integration.service.deidentified;
 
 import java.util.Set;
 
-/** Tells measured and counted things, which stay, from numbers that name somebody. */
+/** Distinguishes measurements and counts, which are kept, from identifying numbers. */
 final class Measures {
 
   private static final Set<String> UNITS =
@@ -24,7 +24,7 @@ final class Measures {
 
   private Measures() {}
 
-  /** Whether a unit stands at a token, or behind a stroke there. */
+  /** Whether there is a unit at a token, or after a slash there. */
   static boolean at(Tokens tokens, int i) {
     int first = tokens.raw(i).equals("/") || tokens.raw(i).equals("-") ? i + 1 : i;
     if (tokens.newline(first) || (first > i && !tokens.joined(first))) {

@@ -11,8 +11,8 @@ import java.util.UUID;
 import java.util.function.UnaryOperator;
 
 /**
- * Further facts of an audit entry. What is not known to be harmless is removed: only codes under
- * the keys below stay as they are, ids become pseudonyms, moments lose what dates lose.
+ * De-identifies the metadata of an audit entry. Removes everything that isn't known to be harmless: keeps only codes
+ * under the keys below, replaces ids by pseudonyms and reduces times like dates.
  */
 final class Metadata {
 
@@ -71,7 +71,7 @@ final class Metadata {
     this.dates = dates;
   }
 
-  /** The facts without identifiers. */
+  /** The metadata without identifiers. */
   Map<String, Object> treat(Map<?, ?> metadata) {
     Map<String, Object> treated = new LinkedHashMap<>();
     metadata.forEach(
@@ -106,7 +106,7 @@ final class Metadata {
     }
   }
 
-  /** Where a department is named, anything may have been typed. */
+  /** A text that names a department is kept only if there is such a department: a user may have typed anything. */
   private boolean code(String key, String text) {
     if (key.startsWith("department")) {
       return departments.contains(plain(text));
@@ -114,7 +114,7 @@ final class Metadata {
     return text.matches("[A-Za-z*][A-Za-z_.:*-]{0,49}");
   }
 
-  /** A name as it is compared. */
+  /** Normalizes a name for comparison. */
   static String plain(String name) {
     return name.strip().toLowerCase(Locale.ROOT);
   }

@@ -4,8 +4,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Dates with a month's name, and the names alone, found at the name: "May 4th, 2026", "on the
- * fourth of may", "4. Mai".
+ * Dates with a month's name, and month names alone, recognized by the name: "May 4th, 2026", "on the fourth of may",
+ * "4. Mai".
  */
 final class MonthDates {
 
@@ -14,10 +14,7 @@ final class MonthDates {
           "january february april june july september october november december januar jänner"
               + " februar feber märz maerz mai juni juli oktober dezember sept");
 
-  /**
-   * Words that also mean something else, and short forms: only with a day, a year or a word of
-   * time.
-   */
+  /** Words with other meanings, and abbreviations: only with a day, a year or a time word. */
   private static final Set<String> DOUBTFUL =
       Set.of(
           "may", "march", "august", "jan", "feb", "mar", "apr", "jun", "jul", "aug", "sep", "oct",
@@ -54,7 +51,7 @@ final class MonthDates {
     return Found.of(start, end > dot ? end : i + 1, Mark.DATE);
   }
 
-  /** A day before the month: 4, 4th, 4., fourth, "the fourth of", and a weekday before that. */
+  /** A day before the month (4, 4th, 4., fourth, "the fourth of") and a weekday before that. */
   private static int left(Tokens tokens, int month) {
     int last = tokens.is(month - 1, "of") ? month - 2 : month - 1;
     if (tokens.raw(last).equals("-") && tokens.joined(last)) {
@@ -93,7 +90,7 @@ final class MonthDates {
     return SpelledNumbers.ordinal(tokens, last).found() ? last : -1;
   }
 
-  /** A day and a year behind the month, each or none. */
+  /** A day and a year after the month, both optional. */
   private static int right(Tokens tokens, int i) {
     int end = i;
     int first = tokens.is(i, "the") || (tokens.raw(i).equals("-") && tokens.joined(i)) ? i + 1 : i;

@@ -2,18 +2,18 @@ package org.wardvoice.integration.service.deidentified;
 
 import java.util.Set;
 
-/** Words that a name follows: titles, relations, "my name is". */
+/** Words that precede a name: titles, relations, "my name is". */
 final class NameCues {
 
-  /** Nothing but a name follows these. */
+  /** Only a name follows these. */
   static final Set<String> STRICT =
       Fold.set(
           "mr mrs ms mister missus missis messrs mx dr med prof hr fr herr herrn frau fräulein");
 
-  /** In small letters these are also words by themselves: "the dr said", "die frau sagte". */
+  /** In lower case these are also ordinary words: "the dr said", "die frau sagte". */
   static final Set<String> ALSO_ORDINARY = Set.of("dr", "med", "prof", "hr", "fr", "frau", "herr");
 
-  /** A name may follow these, or not. */
+  /** A name may follow these. */
   static final Set<String> SOFT =
       Fold.set(
           "miss doctor nurse sister matron professor doc captain pastor rabbi imam chaplain aunt"
@@ -22,7 +22,7 @@ final class NameCues {
               + " physiotherapist therapist grandma grandpa oma opa tante onkel familie family"
               + " midwife hebamme dame lady");
 
-  /** What stands behind a soft title and makes a rank or a thing of it. */
+  /** Words after an ambiguous title that make it a rank or a thing. */
   static final Set<String> RANKS =
       Fold.set(
           "manager practitioner call calls station office assistant specialist led in on of aide"
@@ -68,14 +68,14 @@ final class NameCues {
     return tokens.in(i, STRICT) || tokens.in(i, SOFT);
   }
 
-  /** The title before a token; −1 where there is none. */
+  /** The index of the title before a token; −1 if there is none. */
   static int titleBefore(Tokens tokens, int i) {
     int before = tokens.raw(i - 1).equals(".") && tokens.joined(i - 1) ? i - 2 : i - 1;
     boolean here = title(tokens, before) && !tokens.newline(i) && !unit(tokens, before);
     return here ? before : -1;
   }
 
-  /** The relation before a token; −1 where there is none. */
+  /** The index of the relation before a token; −1 if there is none. */
   static int relationBefore(Tokens tokens, int i) {
     int before =
         tokens.raw(i - 1).equals(",") || tokens.is(i - 1, "is") || tokens.is(i - 1, "ist")
@@ -101,7 +101,7 @@ final class NameCues {
     return (copula && name) || (tokens.in(i - 1, NAMED) && !tokens.newline(i));
   }
 
-  /** "She was called": in small letters, too, a name follows rather than a thing. */
+  /** "She was called": even in lower case, a name is more likely than a thing. */
   static boolean calledBefore(Tokens tokens, int i) {
     return tokens.in(i - 1, CALLED) && tokens.in(i - 2, Set.of("was", "is", "am", "are", "m", "s"));
   }
@@ -126,7 +126,7 @@ final class NameCues {
         || (tokens.is(before, "ist") && tokens.is(before - 1, "hier"));
   }
 
-  /** "Spoke to", "thanks to": a person follows, mostly. */
+  /** "Spoke to", "thanks to": usually a person follows. */
   static boolean addressedBefore(Tokens tokens, int i) {
     boolean preposition = tokens.in(i - 1, Set.of("to", "with", "mit", "an", "you"));
     return preposition
@@ -145,17 +145,17 @@ final class NameCues {
                 "sprach"));
   }
 
-  /** Something that is said of people more than of things. */
+  /** A verb whose subject is more often a person than a thing. */
   static boolean subject(Tokens tokens, int i) {
     return tokens.in(i + 1, SUBJECT_VERBS) || personVerb(tokens, i + 1);
   }
 
-  /** Whether a thing may be meant, because it has an article. */
+  /** Whether it may be a thing, because it has an article. */
   static boolean thing(Tokens tokens, int i) {
     return tokens.in(i - 1, BEFORE_THINGS);
   }
 
-  /** What somebody does, not something. */
+  /** A verb whose subject is a person, not a thing. */
   static boolean personVerb(Tokens tokens, int i) {
     return tokens.in(i, PERSON_VERBS);
   }

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Which words are names and which are ordinary ones; all words are asked for folded. */
+/** Word lists that distinguish names from ordinary words; all arguments must be folded. */
 final class NameLexicon {
 
   private static final NameLexicon LOADED = new NameLexicon();
@@ -56,32 +56,32 @@ final class NameLexicon {
     return LOADED;
   }
 
-  /** A first or last name that is no ordinary word. */
+  /** A first or last name that isn't also an ordinary word. */
   boolean name(String word) {
     return (given.contains(word) || family.contains(word)) && !ambiguous.contains(word);
   }
 
-  /** A first or last name, be it an ordinary word as well. */
+  /** A first or last name, even if it is also an ordinary word. */
   boolean possibleName(String word) {
     return given.contains(word) || family.contains(word) || ambiguous.contains(word);
   }
 
-  /** A town that is no ordinary word. */
+  /** A town that isn't also an ordinary word. */
   boolean place(String word) {
     return places.contains(word) && !ambiguous.contains(word);
   }
 
-  /** Stays although it is somebody's name: Parkinson. */
+  /** A medical term that is kept although it is a name: Parkinson. */
   boolean eponym(String word) {
     return eponyms.contains(word);
   }
 
-  /** A word of medicine, which stays even where it may be a name. */
+  /** A medical term, which is kept even where a name is possible. */
   boolean term(String word) {
     return terms.contains(word);
   }
 
-  /** A word of grammar or of talk, which never is a name's part. */
+  /** A function word or filler, which is never part of a name. */
   boolean function(String word) {
     return englishFunction.contains(word) || germanFunction.contains(word);
   }
@@ -94,15 +94,12 @@ final class NameLexicon {
     return germanFunction.contains(word) && !englishFunction.contains(word);
   }
 
-  /**
-   * In one of the lists, or such a word with an ending; what only looks like an ordinary word is
-   * not.
-   */
+  /** A word of a list, or an inflected form of one; excludes words that only resemble an ordinary word. */
   boolean common(String word) {
     return forms.common(word);
   }
 
-  /** In any of the lists, or a form of a word in them. */
+  /** A word of any list, or an inflected form or compound of one. */
   boolean ordinary(String word) {
     return forms.known(word);
   }

@@ -2,7 +2,7 @@ package org.wardvoice.integration.service.deidentified;
 
 import java.util.Set;
 
-/** How far a name goes on: "Anna-Maria van der Berg", "O'Brien", "J. R. Smith". */
+/** Finds the end of a name: "Anna-Maria van der Berg", "O'Brien", "J. R. Smith". */
 final class NameSpan {
 
   private static final int MOST = 12;
@@ -70,7 +70,7 @@ final class NameSpan {
         && !ordinary;
   }
 
-  /** Another capital that is a name or unknown, or an initial between. */
+  /** Another capitalized word that is a name or unknown, or a middle initial. */
   private boolean part(int i) {
     if (!tokens.capital(i) || tokens.mark(i) || NameCues.title(tokens, i)) {
       return false;
@@ -89,7 +89,7 @@ final class NameSpan {
     return open && !lexicon.function(word) && (!tokens.upper(i) || lexicon.possibleName(word));
   }
 
-  /** In a transcript a family name may follow a first name or a title. */
+  /** In a transcript, a last name in lower case may follow a first name or a title. */
   private boolean small(int i) {
     String word = tokens.folded(i);
     return tokens.word(i)

@@ -5,13 +5,12 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * Names of people: the known ones, what follows a title or a relation, what the lists of names
- * hold, and capitals that no list of words explains. In a text without capitals, as engines write
- * it, the lists and the words before have to do.
+ * Names of people: known names, names after a title or a relation, names of the lists, and capitalized words that are
+ * in no list. In text without capitals, as speech engines produce it, only the lists and the preceding words help.
  */
 final class Names {
 
-  /** For rules that must leave "Mrs May" alone. */
+  /** For rules that must not match "Mrs May". */
   static final Set<String> TITLES = NameCues.STRICT;
 
   private static final int ABBREVIATION = 6;
@@ -55,10 +54,7 @@ final class Names {
                 || heard(tokens, i)));
   }
 
-  /**
-   * In small letters, which written German never has for a name, and where a sentence begins, an
-   * ordinary word is itself.
-   */
+  /** An ordinary word isn't a name in lower case in German text, nor at the start of a sentence. */
   private boolean knownHere(Tokens tokens, int i) {
     String word = tokens.raw(i);
     if (known.code(word) == null) {
@@ -157,7 +153,7 @@ final class Names {
     return !tokens.german();
   }
 
-  /** A capital within a sentence that no list of words explains. */
+  /** A capitalized word within a sentence that is in no list. */
   private boolean unexplained(Tokens tokens, int i) {
     String word = tokens.folded(i);
     boolean digits =
@@ -182,9 +178,7 @@ final class Names {
     return !(tokens.german() && GermanNouns.announced(tokens, i));
   }
 
-  /**
-   * In a text without capitals: what no list knows and of which something is said as of a person.
-   */
+  /** In text without capitals: a word that is in no list, in a context that suggests a person. */
   private boolean heard(Tokens tokens, int i) {
     return tokens.small()
         && !tokens.german()
@@ -207,7 +201,7 @@ final class Names {
         && (!lexicon.ordinary(word) || lexicon.possibleName(word));
   }
 
-  /** A capital that is no ordinary word, or may be a name, follows. */
+  /** A capitalized word follows that may be a name or isn't an ordinary word. */
   private boolean properNext(Tokens tokens, int i) {
     String next = tokens.folded(i + 1);
     return tokens.capital(i + 1)

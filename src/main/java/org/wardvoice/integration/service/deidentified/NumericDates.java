@@ -3,10 +3,7 @@ package org.wardvoice.integration.service.deidentified;
 import java.util.Optional;
 import java.util.Set;
 
-/**
- * Dates in figures: 2026-05-04, 05/04/2026, 4.5.26, "am 4.5.", "on 5/4", with a time that is joined
- * to them.
- */
+/** Dates in digits: 2026-05-04, 05/04/2026, 4.5.26, "am 4.5.", "on 5/4", including an adjacent time. */
 final class NumericDates {
 
   private static final Set<String> CUES =
@@ -35,7 +32,7 @@ final class NumericDates {
     return Found.of(Weekdays.before(tokens, i), TimesOfDay.behind(tokens, end), Mark.DATE);
   }
 
-  /** Three parts with the same separator; behind a German dot there may be a space. */
+  /** Three parts with the same separator; after a German dot there may be a space. */
   private static int whole(Tokens tokens, int i) {
     int second = next(tokens, i);
     int third = second < 0 ? -1 : next(tokens, second);
@@ -84,7 +81,7 @@ final class NumericDates {
     return tokens.in(before, CUES);
   }
 
-  /** The number behind a separator. */
+  /** The number after a separator. */
   private static int next(Tokens tokens, int i) {
     String separator = tokens.raw(i + 1);
     if (separator.length() != 1 || !SEPARATORS.contains(separator) || !tokens.joined(i + 1)) {

@@ -3,9 +3,7 @@ package org.wardvoice.integration.service.deidentified;
 import java.util.Optional;
 import java.util.Set;
 
-/**
- * Days that are told without a month: feasts, "on the 4th"; and years that tell of an age over 89.
- */
+/** Dates without a month: holidays, "on the 4th"; and years of birth that reveal an age over 89. */
 final class OtherDates {
 
   private static final Set<String> FEASTS =
@@ -50,7 +48,7 @@ final class OtherDates {
     return -1;
   }
 
-  /** "on the 4th", when nothing follows that it counts. */
+  /** "on the 4th", unless a counted noun follows. */
   private static boolean dayAlone(Tokens tokens, int i) {
     boolean ordinal =
         tokens.digits(i) > 0

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Telephone and fax numbers in figures. */
+/** Telephone and fax numbers in digits. */
 final class PhoneNumbers {
 
   private static final int FEWEST = 7;
@@ -73,7 +73,7 @@ final class PhoneNumbers {
     return false;
   }
 
-  /** A short number behind "ext." */
+  /** A short number after "ext." */
   private static boolean extension(Tokens tokens, int i) {
     int before =
         tokens.raw(i - 1).length() == 1 && ".:".contains(tokens.raw(i - 1)) ? i - 2 : i - 1;

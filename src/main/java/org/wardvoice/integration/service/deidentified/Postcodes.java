@@ -3,7 +3,7 @@ package org.wardvoice.integration.service.deidentified;
 import java.util.Optional;
 import java.util.Set;
 
-/** Postal codes: what is called one, five figures with a town, and those of Britain and Canada. */
+/** Postal codes: after a word for it, five digits with a town, and the British and Canadian formats. */
 final class Postcodes {
 
   private static final int FIGURES = 5;

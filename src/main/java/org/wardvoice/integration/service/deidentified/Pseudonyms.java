@@ -11,9 +11,8 @@ import javax.crypto.SecretKey;
 import javax.crypto.spec.SecretKeySpec;
 
 /**
- * Stand-ins made with an organization's secret key (HMAC-SHA256): the same for the same thing as
- * long as the key is, and without the key neither to be made nor to be undone. Safe for several
- * threads.
+ * Pseudonyms under an organization's secret key (HMAC-SHA256): stable as long as the key is the same, and neither
+ * reproducible nor reversible without it. Thread-safe.
  */
 public final class Pseudonyms {
 
@@ -24,8 +23,6 @@ public final class Pseudonyms {
   private final SecretKey key;
 
   /**
-   * Pseudonyms under a key.
-   *
    * @param key 32 random bytes
    */
   public Pseudonyms(byte[] key) {
@@ -35,7 +32,7 @@ public final class Pseudonyms {
     this.key = new SecretKeySpec(key, ALGORITHM);
   }
 
-  /** Another id, of version 8 (RFC 9562), whatever the record is that it names: joins hold. */
+  /** A version 8 UUID (RFC 9562), the same for all record types, so that joins remain possible. */
   public UUID id(UUID id) {
     ByteBuffer hash = ByteBuffer.wrap(hash("id", id.toString()));
     long most = (hash.getLong() & ~0xF000L) | 0x8000L;
@@ -43,20 +40,20 @@ public final class Pseudonyms {
     return new UUID(most, least);
   }
 
-  /** The code of a patient's name, in records and in texts. */
+  /** The code of a patient's name, in fields and in texts. */
   String patient(UUID id) {
     return code("patient", id.toString());
   }
 
-  /** The code of a user's name, in records and in texts. */
+  /** The code of a user's name, in fields and in texts. */
   String person(UUID id) {
     return code("person", id.toString());
   }
 
   /**
-   * Sixteen hexadecimal digits: so many that no two of an organization meet.
+   * Sixteen hexadecimal digits, enough to avoid collisions within an organization.
    *
-   * @param kind keeps equal texts of different kinds apart
+   * @param kind separates equal texts of different kinds
    */
   public String code(String kind, String value) {
     return HexFormat.of().formatHex(hash(kind, value), 0, CODE_BYTES);

@@ -13,7 +13,7 @@ import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Collectors;
 
-/** Makes of a record another of its type, component by component, as {@link Treatments} says. */
+/** Applies {@link Treatments} to the components of a record. */
 final class RecordTreatment {
 
   private final Pseudonyms pseudonyms;

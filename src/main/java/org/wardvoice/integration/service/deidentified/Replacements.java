@@ -1,6 +1,6 @@
 package org.wardvoice.integration.service.deidentified;
 
-/** What was found in a text; the first that is found at a place keeps it. */
+/** The findings in a text; the first finding at a position wins. */
 final class Replacements {
 
   private final Tokens tokens;
@@ -26,7 +26,7 @@ final class Replacements {
     }
   }
 
-  /** The text with its marks; the same mark is not written twice on end. */
+  /** The text with placeholders, without immediate repetitions. */
   String written() {
     String text = tokens.text();
     StringBuilder written = new StringBuilder(text.length());

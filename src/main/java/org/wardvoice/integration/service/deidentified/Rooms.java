@@ -3,7 +3,7 @@ package org.wardvoice.integration.service.deidentified;
 import java.util.Optional;
 import java.util.Set;
 
-/** Rooms, beds, bays and wards by their numbers, written and spoken. */
+/** Numbers of rooms, beds, bays and wards, written or spoken. */
 final class Rooms {
 
   private static final Set<String> PLACES =

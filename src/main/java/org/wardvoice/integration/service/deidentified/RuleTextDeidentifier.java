@@ -6,7 +6,7 @@ import java.util.Collection;
 import org.wardvoice.integration.service.PatientIdentity;
 import org.wardvoice.integration.service.Person;
 
-/** Scrubs texts by rules and word lists. */
+/** De-identifies texts with rules and word lists. */
 @ApplicationScoped
 public class RuleTextDeidentifier implements TextDeidentifier {
 
@@ -17,7 +17,7 @@ public class RuleTextDeidentifier implements TextDeidentifier {
     return (text, patient) -> scrubber.scrub(text, names(pseudonyms, patient));
   }
 
-  /** In texts a patient has the code of the name that the patient's record bears. */
+  /** A patient has the same code in texts as in the name field of the record. */
   private static KnownNames names(Pseudonyms pseudonyms, PatientIdentity patient) {
     KnownNames names = new KnownNames();
     if (patient != null && patient.name() != null) {

@@ -7,14 +7,14 @@ import java.util.Map;
 import java.util.Set;
 import org.wardvoice.shared.text.NumberWords;
 
-/** Numbers in words, English and German. */
+/** Numbers in English and German words. */
 final class SpelledNumbers {
 
   /**
    * A number.
    *
-   * @param value −1 where there is none
-   * @param end behind its last token
+   * @param value −1 if there is none
+   * @param end index after its last token
    */
   record Spelled(int value, int end) {
 
@@ -54,7 +54,7 @@ final class SpelledNumbers {
     return DIGITS.containsKey(tokens.folded(i));
   }
 
-  /** What is said between digits when a number is told. */
+  /** A filler between dictated digits. */
   static boolean betweenDigits(Tokens tokens, int i) {
     return tokens.in(i, BETWEEN);
   }
@@ -103,7 +103,7 @@ final class SpelledNumbers {
     return both ? new Spelled(tens + unit, next + 1) : new Spelled(tens, i + 1);
   }
 
-  /** German says the units first, in one word. */
+  /** German puts the units before the tens, in one word. */
   private static void germanTens(String words) {
     count(TENS, 20, 10, words);
     String[] units = "ein zwei drei vier funf sechs sieben acht neun".split(" ", -1);

@@ -3,10 +3,7 @@ package org.wardvoice.integration.service.deidentified;
 import java.util.Optional;
 import java.util.Set;
 
-/**
- * What a transcript makes of told addresses and numbers: "karen dot smith at gmail dot com", "five
- * five five".
- */
+/** Transcripts of dictated addresses and numbers: "karen dot smith at gmail dot com", "five five five". */
 final class SpokenContacts {
 
   private static final int FEWEST = 5;
@@ -39,7 +36,7 @@ final class SpokenContacts {
     return SpelledNumbers.digit(tokens, i) ? digits(tokens, i) : Optional.empty();
   }
 
-  /** Found at its last dot. */
+  /** Starts at its last dot. */
   private static Optional<Found> address(Tokens tokens, int dot) {
     int end = dot + 2;
     if (tokens.in(end, DOT) && tokens.in(end + 1, ENDINGS)) {

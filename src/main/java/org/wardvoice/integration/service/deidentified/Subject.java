@@ -5,11 +5,10 @@ import org.wardvoice.integration.service.PatientIdentity;
 import org.wardvoice.shared.Nullable;
 
 /**
- * Whom a record is about.
+ * The subject of a record.
  *
- * @param id the patient's, or the user's where the record is a user; the nil id where it is about
- *     nobody
- * @param patient whom the texts are about; null where that is nobody
+ * @param id the patient's, or the user's if the record is a user; the nil id without a subject
+ * @param patient the subject of the texts; null if there is none
  */
 record Subject(UUID id, @Nullable PatientIdentity patient) {
 

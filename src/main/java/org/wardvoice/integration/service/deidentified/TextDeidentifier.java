@@ -6,32 +6,31 @@ import org.wardvoice.integration.service.PatientIdentity;
 import org.wardvoice.integration.service.Person;
 
 /**
- * Removes from free text what identifies somebody. Another implementation, such as a language model
- * within the process, can take the place of {@link RuleTextDeidentifier}. It runs inside the
- * export's transaction and so calls no other server.
+ * Removes identifiers from free text. Another implementation, such as a language model within the process, can replace
+ * {@link RuleTextDeidentifier}. It runs inside the export's transaction and so must not call another server.
  */
 public interface TextDeidentifier {
 
   /**
    * Prepares for the texts of one export of one organization.
    *
-   * @param staff those who work there: the texts may hold their names
-   * @param at when the export is made
+   * @param staff whose names the texts may contain
+   * @param at the time of the export
    */
   Texts prepare(Pseudonyms pseudonyms, Collection<Person> staff, Instant at);
 
-  /** What becomes of each text of one export. Safe for several threads. */
+  /** De-identifies the texts of one export. Thread-safe. */
   @FunctionalInterface
   interface Texts {
 
-    /** No text is exported at all. */
+    /** Exports no free text. */
     Texts REMOVED = (text, patient) -> null;
 
     /**
-     * The text without what identifies somebody.
+     * The text without identifiers.
      *
-     * @param patient whom it is about; null where that is nobody
-     * @return null where the text must not be exported
+     * @param patient the subject; null if there is none
+     * @return null if the text must not be exported
      */
     String treat(String text, PatientIdentity patient);
   }

@@ -4,17 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Replaces what identifies a person in free text by marks such as {@code [DATE]} and {@code
- * [NAME-3f2a9c1b]}. The same text gives the same marks, and a text with marks stays as it is. It
- * goes by rules and word lists and so finds most, not all: when in doubt it takes too much. Safe
- * for several threads.
+ * Replaces identifiers in free text by placeholders such as {@code [DATE]} and {@code [NAME-3f2a9c1b]}. Deterministic,
+ * and leaves placeholders unchanged. It uses rules and word lists and so finds most identifiers, not all; in case of
+ * doubt it removes more. Thread-safe.
  */
 public final class TextScrubber {
 
-  /**
-   * What one round leaves may be told by the marks of that round; more than a few make no
-   * difference.
-   */
+  /** The placeholders of one round may reveal identifiers that it missed; further rounds find nothing new. */
   private static final int ROUNDS = 4;
 
   private final Pseudonyms pseudonyms;
@@ -24,8 +20,8 @@ public final class TextScrubber {
   /**
    * For the texts of one organization.
    *
-   * @param staff the names of those who work there
-   * @param year of the export, from which old age is counted
+   * @param staff the names of its staff
+   * @param year of the export, for ages
    */
   public TextScrubber(Pseudonyms pseudonyms, KnownNames staff, int year) {
     this.pseudonyms = pseudonyms;
@@ -51,7 +47,7 @@ public final class TextScrubber {
   /**
    * The text without identifiers.
    *
-   * @param patient the names and numbers of the patient that it is about
+   * @param patient the names and numbers of the subject
    */
   public String scrub(String text, KnownNames patient) {
     String before = text;

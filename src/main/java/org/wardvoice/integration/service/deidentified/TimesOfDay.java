@@ -1,6 +1,6 @@
 package org.wardvoice.integration.service.deidentified;
 
-/** A time that is joined to a date: T08:15:30.123Z. */
+/** A time that is attached to a date: T08:15:30.123Z. */
 final class TimesOfDay {
 
   private static final int LONGEST = 12;

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * A text as words, numbers, symbols and marks. Who asks beyond either end gets an empty symbol, so
- * that rules may look around without asking for bounds.
+ * A text as words, numbers, symbols and placeholders. Indices outside the text return an empty symbol, so that rules
+ * need no bounds checks.
  */
 final class Tokens {
 
@@ -69,7 +69,7 @@ final class Tokens {
     return at(i).kind == Kind.MARK;
   }
 
-  /** As it is written. */
+  /** The original text. */
   String raw(int i) {
     return at(i).text;
   }
@@ -86,7 +86,7 @@ final class Tokens {
     return folded.contains(at(i).folded);
   }
 
-  /** How many digits a number has; 0 for what is none. */
+  /** The number of digits of a number; 0 for other tokens. */
   int digits(int i) {
     return number(i) ? at(i).text.length() : 0;
   }
@@ -97,7 +97,7 @@ final class Tokens {
     return digits == 0 || digits > 9 ? -1 : Integer.parseInt(at(i).text);
   }
 
-  /** Follows on the one before without a space. */
+  /** Whether there is no space before it. */
   boolean joined(int i) {
     return i > 0 && i < size() && at(i).start == at(i - 1).end;
   }
@@ -106,7 +106,7 @@ final class Tokens {
     return word(i) && Character.isUpperCase(at(i).text.codePointAt(0));
   }
 
-  /** An abbreviation, or a word that is shouted. */
+  /** An abbreviation, or a word in capitals. */
   boolean upper(int i) {
     String word = at(i).text;
     if (!word(i) || word.length() < 2) {
@@ -124,12 +124,12 @@ final class Tokens {
     return german;
   }
 
-  /** Without a single capital, as engines write. */
+  /** Whether the whole text has no capital, as speech engines produce it. */
   boolean small() {
     return small;
   }
 
-  /** Whether a capital says nothing here, because a sentence, a line or a heading begins. */
+  /** Whether a capital is meaningless here, because a sentence, a line or a heading starts. */
   boolean beginsSentence(int i) {
     if (i == 0 || newline(i)) {
       return true;
@@ -151,7 +151,7 @@ final class Tokens {
     return text.substring(at(i - 1).end, at(i).start).contains("\n");
   }
 
-  /** A dot behind a title or an initial ends no sentence. */
+  /** A dot after a title or an initial doesn't end a sentence. */
   private boolean abbreviation(int i) {
     return word(i)
         && joined(i + 1)

@@ -3,10 +3,7 @@ package org.wardvoice.integration.service.deidentified;
 import java.util.Optional;
 import java.util.Set;
 
-/**
- * Towns that are listed, and what somebody says they live in or come from. States and countries
- * stay.
- */
+/** Towns of the lists, and places where someone says they live or come from. States and countries are kept. */
 final class Towns {
 
   private static final Set<String> LIVING =
@@ -34,7 +31,7 @@ final class Towns {
         : Optional.empty();
   }
 
-  /** "I live here in", and "in" behind a street that has been found before. */
+  /** "I live here in", and "in" after a recognized street. */
   private static boolean livingIn(Tokens tokens, int i) {
     boolean in = tokens.in(i - 1, Set.of("in", "to", "nach", "near"));
     boolean street = tokens.raw(i - 2).equals(Mark.ADDRESS.written());

@@ -1,10 +1,10 @@
 package org.wardvoice.integration.service.deidentified;
 
-/** What becomes of a component of a record; null stays null. */
+/** How the export de-identifies a component of a record; null remains null. */
 enum Treatment {
-  /** Stays as it is. */
+  /** Unchanged. */
   KEPT,
-  /** An id becomes another, the same in all kinds of records. */
+  /** An id becomes another id, the same for all record types. */
   PSEUDONYM,
   /** The patient's name becomes {@code Patient-} and a code of the patient's id. */
   PATIENT_NAME,
@@ -12,17 +12,17 @@ enum Treatment {
   PERSON_NAME,
   /** The medical record number becomes a code of the patient's id, not of the number. */
   RECORD_NUMBER,
-  /** A text that names something becomes a code. */
+  /** A name becomes a code. */
   CODE,
-  /** A moment becomes the beginning of its year. */
+  /** A time becomes the start of its year: see {@link Dates}. */
   DATE,
-  /** A birth date becomes the first of January of its year; who is older than 90 seems to be 90. */
+  /** A birth date becomes 1 January of its year; ages over 89 become 90: see {@link Dates}. */
   BIRTH_DATE,
-  /** Free text is removed, or scrubbed where that is asked for: see {@link FreeText}. */
+  /** Free text is removed, or scrubbed on request: see {@link FreeText}. */
   TEXT,
-  /** A record, or a list of records, is treated by its own list. */
+  /** A nested record or list of records is treated by its own rules. */
   NESTED,
-  /** Further facts of an audit entry are treated one by one. */
+  /** The metadata of an audit entry is treated key by key: see {@link Metadata}. */
   METADATA,
   /** Set to null. */
   REMOVED

@@ -29,8 +29,8 @@ import org.wardvoice.patients.PatientView;
 import org.wardvoice.tasks.TaskView;
 
 /**
- * The decision on every component of every record that is exported de-identified. A component that
- * nothing was decided on stops the export, and before that a test.
+ * The treatment of every component of every exported record type. A component without a treatment fails a test, and the
+ * export.
  */
 final class Treatments {
 
@@ -123,7 +123,7 @@ final class Treatments {
 
   private Treatments() {}
 
-  /** What is done with a component. */
+  /** The treatment of a component. */
   static Treatment of(Class<?> type, String component) {
     Treatment decided = ALL.getOrDefault(type, Map.of()).get(component);
     if (decided == null) {
@@ -133,12 +133,12 @@ final class Treatments {
     return decided;
   }
 
-  /** The records that there are decisions on. */
+  /** The record types with treatments. */
   static Set<Class<?>> types() {
     return Set.copyOf(ALL.keySet());
   }
 
-  /** The components of a record that there are decisions on. */
+  /** The components of a record type with treatments. */
   static Set<String> components(Class<?> type) {
     return Set.copyOf(ALL.get(type).keySet());
   }

@@ -2,7 +2,7 @@ package org.wardvoice.integration.service.deidentified;
 
 import java.util.Set;
 
-/** The names of the days, which belong to a date that follows; alone they stay. */
+/** Weekdays that belong to a following date; they are kept otherwise. */
 final class Weekdays {
 
   private static final Set<String> NAMES =
@@ -43,7 +43,7 @@ final class Weekdays {
 
   private Weekdays() {}
 
-  /** Where the date that goes on at a token begins. */
+  /** The index where a date starts whose second part is at a token. */
   static int before(Tokens tokens, int i) {
     int start = i;
     while (i - start < 3 && tokens.in(start - 1, BETWEEN)) {

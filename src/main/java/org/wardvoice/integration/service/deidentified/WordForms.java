@@ -16,7 +16,7 @@ final class WordForms {
           "e", "en", "er", "es", "em", "n", "s", "st", "t", "te", "ten", "ens", "ern", "in",
           "innen");
 
-  /** Endings of abstract and of medical words; a name hardly ever has them. */
+  /** Endings of abstract and medical words, which are rare in names. */
   private static final List<String> TELLING =
       List.of(
           "tion", "tions", "sion", "ment", "ments", "ness", "ology", "ologist", "itis", "emia",
@@ -28,7 +28,7 @@ final class WordForms {
           "ieren", "lich", "liche", "lichen", "licher", "liches", "ologie", "opathie", "amie",
           "urie", "ektomie");
 
-  /** Last parts that are short but hardly ever end a family's name. */
+  /** Short last parts that are rare at the end of last names. */
   private static final List<String> SHORT =
       List.of(
           "luft", "bett", "wert", "zeit", "blut", "arzt", "gabe", "test", "puls", "haut", "wege");
@@ -49,7 +49,7 @@ final class WordForms {
   }
 
   /**
-   * Without what only looks like a word: hardly anybody is called Infection, but some are called
+   * Excludes words that only resemble an ordinary word: hardly anyone is called Infection, but some are called
    * Rothschild.
    */
   boolean common(String word) {
@@ -94,7 +94,7 @@ final class WordForms {
     return word.length() >= 7 && endsWithOne(word, TELLING);
   }
 
-  /** A German word whose last part is one that is known; short parts would let too much pass. */
+  /** A German compound whose last part is a known word; short parts would accept too much. */
   private boolean compound(String word) {
     for (int start = 3; start <= word.length() - 5; start++) {
       String last = word.substring(start);

@@ -2,7 +2,7 @@ package org.wardvoice.integration.service.deidentified;
 
 import java.util.Set;
 
-/** Years that are told: nineteen thirty one, twenty twenty six, neunzehnhunderteinunddreißig. */
+/** Years in words: nineteen thirty one, twenty twenty six, neunzehnhunderteinunddreißig. */
 final class Years {
 
   private static final Set<String> CENTURIES = Set.of("nineteen", "twenty", "eighteen");

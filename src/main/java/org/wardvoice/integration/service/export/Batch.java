@@ -7,11 +7,11 @@ import org.wardvoice.integration.service.PatientIdentity;
 import org.wardvoice.integration.service.People;
 
 /**
- * Some of the records of an export.
+ * Some records of an export.
  *
- * @param records as the API answers them
- * @param patients whom they are about, by id; empty where the format says nothing of them
- * @param people who stands in them; nobody where the format says nothing of them
+ * @param records as in the API
+ * @param patients the subjects by id; empty if the format doesn't include them
+ * @param people the users they refer to; empty if the format doesn't include them
  */
 public record Batch(
     List<? extends Record> records, Map<UUID, PatientIdentity> patients, People people) {
@@ -21,7 +21,7 @@ public record Batch(
     patients = Map.copyOf(patients);
   }
 
-  /** Who that patient is; the id alone where nothing else may be known. */
+  /** The patient; only the id if nothing else may be known. */
   public PatientIdentity patient(UUID id) {
     PatientIdentity known = patients.get(id);
     return known == null ? new PatientIdentity(id, null, null, null, null) : known;

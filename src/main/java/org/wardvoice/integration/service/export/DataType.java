@@ -10,7 +10,7 @@ import org.wardvoice.shared.error.NotFound;
 import org.wardvoice.shared.persistence.LowerCase;
 import org.wardvoice.tasks.TaskView;
 
-/** What can be exported. */
+/** An exportable record type. */
 public enum DataType {
   AUDIT(AuditEventView.class),
   FEEDBACK(FeedbackView.class),
@@ -25,9 +25,9 @@ public enum DataType {
   }
 
   /**
-   * Reads it as the path names it.
+   * Parses the path segment.
    *
-   * @throws NotFound for any other text
+   * @throws NotFound if it is unknown
    */
   static DataType of(String text) {
     Optional<DataType> named =
@@ -35,12 +35,12 @@ public enum DataType {
     return named.orElseThrow(() -> new NotFound("Data type"));
   }
 
-  /** As the path names it. */
+  /** The path segment. */
   public String text() {
     return LowerCase.name(this);
   }
 
-  /** What one record is exported as. */
+  /** The exported view of a record. */
   public Class<? extends Record> view() {
     return view;
   }

@@ -23,7 +23,10 @@ import org.wardvoice.organization.Users;
 import org.wardvoice.patients.PatientView;
 import org.wardvoice.patients.Patients;
 
-/** Finds out who stands in records, as far as their format tells, and makes them strangers where that is asked for. */
+/**
+ * Adds the patients and users that records refer to, if the format includes them, and de-identifies the records on
+ * request.
+ */
 @ApplicationScoped
 public class DescribeRecords {
 
@@ -49,7 +52,7 @@ public class DescribeRecords {
     this.texts = texts;
   }
 
-  /** How the records of one export are to be described. */
+  /** Prepares for the records of one export. */
   Description of(Export export) {
     return new Description(export, export.deidentified() ? deidentifier(export) : null);
   }
@@ -71,7 +74,7 @@ public class DescribeRecords {
         .toList();
   }
 
-  /** Of one export. */
+  /** For one export. */
   final class Description {
 
     private final Export export;
@@ -82,7 +85,7 @@ public class DescribeRecords {
       this.deidentifier = deidentifier;
     }
 
-    /** Adds who stands in them. */
+    /** Adds the patients and users. */
     Batch of(List<Record> records) {
       Set<UUID> about = References.patients(records);
       boolean told = export.format() == ExportFormat.HL7;
@@ -97,7 +100,7 @@ public class DescribeRecords {
           : deidentified(records, about, shown.values(), people);
     }
 
-    /** The names of all patients are looked for in scrubbed texts, also of those whose record the caller may not read. */
+    /** Scrubbing searches for the names of all patients, including those that the caller may not read. */
     private Batch deidentified(
         List<Record> records,
         Set<UUID> about,

@@ -10,12 +10,12 @@ import org.wardvoice.security.Caller;
 import org.wardvoice.shared.Nullable;
 
 /**
- * An export that can begin.
+ * A prepared export.
  *
- * @param id its own
- * @param freeText what becomes of it where records are de-identified; null where they are not
- * @param at when it was asked for
- * @param told what was asked for, without a patient's words
+ * @param id of the export
+ * @param freeText its treatment if records are de-identified; else null
+ * @param at the time of the request
+ * @param told the request for the audit log, without patient data
  */
 public record Export(
     UUID id,
@@ -27,12 +27,12 @@ public record Export(
     Selection<?> selection,
     Map<String, Object> told) {
 
-  /** Without what identifies patients and staff. */
+  /** Whether identifiers of patients and staff are removed. */
   public boolean deidentified() {
     return freeText != null;
   }
 
-  /** What a browser saves it as. */
+  /** The file name for browsers. */
   public String fileName() {
     return "wardvoice-%s-%s.%s"
         .formatted(type.text(), at.atZone(ZoneOffset.UTC).toLocalDate(), format.extension());

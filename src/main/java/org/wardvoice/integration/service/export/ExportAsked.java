@@ -7,14 +7,14 @@ import org.wardvoice.integration.service.deidentified.FreeText;
 import org.wardvoice.shared.Nullable;
 
 /**
- * What a caller asks for.
+ * An export request.
  *
  * @param wanted which records
- * @param freeText what becomes of it where records are de-identified; null where they are not
+ * @param freeText its treatment if records are de-identified; else null
  */
 public record ExportAsked(ExportFormat format, ExportQuery wanted, @Nullable FreeText freeText) {
 
-  /** For the audit log: of filters only the names, for what was searched for may be a patient's. */
+  /** For the audit log: only the names of filters, because a value may be a patient's. */
   Map<String, Object> told() {
     Map<String, Object> told = new LinkedHashMap<>();
     told.put("from", wanted.from());

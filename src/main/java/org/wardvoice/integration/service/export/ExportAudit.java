@@ -12,24 +12,24 @@ import org.wardvoice.security.AuditEvent;
 import org.wardvoice.security.AuditEvent.Category;
 import org.wardvoice.shared.persistence.LowerCase;
 
-/** Audits exports. Each entry is kept, whatever happens to the export. */
+/** Audits exports. Each entry is saved even if the export fails. */
 @Stateless
 @TransactionAttribute(TransactionAttributeType.REQUIRES_NEW)
 public class ExportAudit {
 
   @Inject private Event<AuditEvent> audit;
 
-  /** How an export came to its end. */
+  /** How an export ended. */
   public enum Outcome {
     COMPLETED,
-    /** Whoever asked for it did not wait for its end. */
+    /** The client closed the connection before the end. */
     CUT,
-    /** It was broken off after {@code wardvoice.export.max-duration}. */
+    /** It was aborted after {@code wardvoice.export.max-duration}. */
     TOO_LONG,
     FAILED
   }
 
-  /** Before the first byte. */
+  /** Called before the first byte. */
   public void begun(Export export) {
     AuditEvent event =
         about(export, "export_begun")
@@ -40,9 +40,9 @@ public class ExportAudit {
   }
 
   /**
-   * Before they are handed out.
+   * Called before the records are sent.
    *
-   * @param patients whose names are shown beside the records
+   * @param patients whose names are included beside the records
    */
   public void read(Export export, List<? extends Record> records, Collection<UUID> patients) {
     AuditEvent event = about(export, "export_read").with("rows", records.size());

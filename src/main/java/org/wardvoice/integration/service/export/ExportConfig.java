@@ -12,7 +12,7 @@ public class ExportConfig {
 
   private static final String PREFIX = "wardvoice.export.";
 
-  /** Transactions are timed in whole seconds. */
+  /** Transaction timeouts are in whole seconds. */
   private static final Duration SHORTEST = Duration.ofSeconds(1);
 
   private static final Duration LONGEST = Duration.ofHours(24);
@@ -28,20 +28,20 @@ public class ExportConfig {
     maxDuration = settings.within(SHORTEST, LONGEST, PREFIX + "max-duration");
   }
 
-  /** An invalid setting must prevent the start. */
+  /** An invalid value must prevent the start. */
   void check(@Observes Startup start) {}
 
-  /** How many exports run on this node at a time: each needs two connections of the database. */
+  /** The maximum number of concurrent exports on this node: each needs two database connections. */
   public int atOnce() {
     return atOnce;
   }
 
-  /** How many of them may be one organization's, so that no user takes the places of all others. */
+  /** The maximum number of them per organization, so that one user can't block all others. */
   public int atOncePerOrganization() {
     return atOncePerOrganization;
   }
 
-  /** After how long an export is broken off: its snapshot keeps the database from tidying up. */
+  /** The time limit of an export: its snapshot prevents the database from vacuuming. */
   public Duration maxDuration() {
     return maxDuration;
   }

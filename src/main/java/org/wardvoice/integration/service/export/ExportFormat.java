@@ -2,7 +2,7 @@ package org.wardvoice.integration.service.export;
 
 import org.wardvoice.shared.persistence.LowerCase;
 
-/** How records are written. */
+/** The file format of an export. */
 public enum ExportFormat {
   JSON("application/json", "json"),
   NDJSON("application/x-ndjson", "ndjson"),
@@ -18,7 +18,7 @@ public enum ExportFormat {
     this.extension = extension;
   }
 
-  /** As the query names it. */
+  /** The value of the query parameter. */
   public String text() {
     return LowerCase.name(this);
   }
@@ -27,12 +27,12 @@ public enum ExportFormat {
     return mediaType;
   }
 
-  /** Of a file's name. */
+  /** The extension of the file name. */
   public String extension() {
     return extension;
   }
 
-  /** HL7 has no message for an entry of the audit log. */
+  /** HL7 has no message for an audit entry. */
   boolean holds(DataType type) {
     return this != HL7 || type != DataType.AUDIT;
   }

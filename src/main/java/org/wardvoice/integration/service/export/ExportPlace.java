@@ -6,7 +6,7 @@ import jakarta.inject.Inject;
 import java.util.UUID;
 import org.wardvoice.shared.error.TooManyRequests;
 
-/** The place that a request holds among the exports of this node; given back with the request at the latest. */
+/** The export slot of a request; released at the end of the request at the latest. */
 @RequestScoped
 public class ExportPlace {
 
@@ -14,9 +14,9 @@ public class ExportPlace {
   private UUID holder;
 
   /**
-   * Takes one.
+   * Acquires a slot.
    *
-   * @throws TooManyRequests when none is free, or the organization holds as many as one may
+   * @throws TooManyRequests if none is free, or the organization has the maximum number
    */
   void take(UUID organization) {
     places.take(organization);

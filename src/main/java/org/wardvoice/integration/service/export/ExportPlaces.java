@@ -7,7 +7,7 @@ import java.util.UUID;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.error.TooManyRequests;
 
-/** How many exports this node still has room for, and each organization on it. */
+/** The free export slots of this node, in total and per organization. */
 @Component
 public class ExportPlaces {
 
@@ -24,9 +24,9 @@ public class ExportPlaces {
   }
 
   /**
-   * Takes one.
+   * Acquires a slot.
    *
-   * @throws TooManyRequests when none is free, or the organization holds as many as one may
+   * @throws TooManyRequests if none is free, or the organization has the maximum number
    */
   synchronized void take(UUID organization) {
     int own = held.getOrDefault(organization, 0);

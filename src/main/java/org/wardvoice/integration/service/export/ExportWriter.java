@@ -5,12 +5,12 @@ import java.io.IOException;
 /** Writes one export. Without {@link #end}, the export is recognizably incomplete. */
 public interface ExportWriter {
 
-  /** Writes what stands before all records. */
+  /** Writes the start of the file. */
   void begin() throws IOException;
 
   /** Writes some records. */
   void write(Batch batch) throws IOException;
 
-  /** Writes what stands after all records. */
+  /** Writes the end of the file. */
   void end() throws IOException;
 }

@@ -6,13 +6,13 @@ import java.util.UUID;
 
 public interface ExportWriters {
 
-  /** A writer to this stream, which stays open. */
+  /** Creates a writer to this stream, which remains open. */
   ExportWriter to(OutputStream out, Heading heading);
 
   /**
-   * What is said of the whole.
+   * The description of the whole export.
    *
-   * @param organization whose records they are
+   * @param organization whose records are exported
    */
   record Heading(
       UUID exportId,

@@ -3,7 +3,7 @@ package org.wardvoice.integration.service.export;
 import java.io.IOException;
 import java.io.OutputStream;
 
-/** Hands on to a client, and knows afterwards whether that one was still there. Never closes. */
+/** Forwards to a client, and detects whether the client has disconnected. Never closes the stream. */
 final class FollowedOutput extends OutputStream {
 
   private final OutputStream out;
@@ -14,12 +14,12 @@ final class FollowedOutput extends OutputStream {
     this.out = out;
   }
 
-  /** Whether something has gone out. */
+  /** Whether anything has been sent. */
   boolean isBegun() {
     return begun;
   }
 
-  /** Whether the client has hung up. */
+  /** Whether the client has disconnected. */
   boolean isGone() {
     return gone;
   }

@@ -7,8 +7,8 @@ import org.wardvoice.integration.service.export.ExportAudit.Outcome;
 import org.wardvoice.shared.log.Log;
 
 /**
- * A try at writing something to a client. Whatever fails once something has gone out, errors too, must not reach the server:
- * it would close the answer like one that is whole.
+ * Writes to a client. After the first byte, no exception or error may reach the server, because it would end the
+ * response as if it were complete.
  */
 final class GuardedWrite {
 
@@ -17,11 +17,12 @@ final class GuardedWrite {
   private GuardedWrite() {}
 
   /**
-   * Writes, and ends.
+   * Writes, and reports the outcome.
    *
-   * @param ending receives the result; always run
-   * @return false when one of them failed after something had gone out
-   * @throws IOException when nothing has gone out, as any other failure of which the caller can still be told
+   * @param ending receives the outcome; always called
+   * @return false if one of them failed after the first byte
+   * @throws IOException if nothing has been sent, so that the caller can get an error response; other exceptions
+   *     likewise
    */
   static boolean at(UUID export, FollowedOutput client, Writing writing, Consumer<Outcome> ending)
       throws IOException {
@@ -53,7 +54,7 @@ final class GuardedWrite {
     }
   }
 
-  /** Where the time is over the database may fail first, with whatever it likes. */
+  /** After the time limit, the database may fail first, with any exception. */
   private static Outcome outcome(FollowedOutput client, Writing writing) {
     if (client.isGone()) {
       return Outcome.CUT;
@@ -65,7 +66,7 @@ final class GuardedWrite {
 
     void run() throws IOException;
 
-    /** Whether it has taken longer than it may. */
+    /** Whether it has exceeded the time limit. */
     boolean isOverdue();
   }
 }

@@ -33,10 +33,10 @@ public class PrepareExport {
   }
 
   /**
-   * What can be exported under a name.
+   * Finds a record type by its name.
    *
-   * @throws org.wardvoice.shared.error.NotFound when nothing is
-   * @throws NotPermitted when the caller may not read it
+   * @throws org.wardvoice.shared.error.NotFound if it is unknown
+   * @throws NotPermitted if the caller may not read it
    */
   public Exportable find(Caller caller, String dataType) {
     DataType type = DataType.of(dataType);
@@ -51,7 +51,7 @@ public class PrepareExport {
     return new Exportable(type, source);
   }
 
-  /** Something that the caller may export. */
+  /** A record type that the caller may export. */
   public record Exportable(DataType type, ExportSource<?> source) {
 
     /** The names of its filters. */
@@ -60,9 +60,9 @@ public class PrepareExport {
     }
 
     /**
-     * Reads a format.
+     * Checks a format.
      *
-     * @throws InvalidInput where records of this type can't be written so
+     * @throws InvalidInput if the format doesn't support this record type
      */
     public void check(ExportFormat format) {
       if (!format.holds(type)) {
@@ -74,9 +74,7 @@ public class PrepareExport {
   }
 
   /**
-   * Prepares it.
-   *
-   * @throws InvalidInput where the value of a filter is wrong
+   * @throws InvalidInput if the value of a filter is invalid
    */
   public Export prepare(Caller caller, Exportable exportable, ExportAsked asked) {
     return new Export(
@@ -91,9 +89,10 @@ public class PrepareExport {
   }
 
   /**
-   * Takes a place for it, and keeps that it begins.
+   * Acquires a slot and audits the start.
    *
-   * @throws org.wardvoice.shared.error.TooManyRequests when this node or the organization is busy with others
+   * @throws org.wardvoice.shared.error.TooManyRequests if this node or the organization has the maximum number of
+   *     exports
    */
   public void begin(Export export) {
     place.take(export.caller().organizationId());

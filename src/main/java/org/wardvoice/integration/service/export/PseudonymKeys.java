@@ -7,7 +7,7 @@ import java.util.UUID;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.crypto.Keysets;
 
-/** The secrets that de-identified records are given their stand-ins with: one for each organization. */
+/** The pseudonym keys, one for each organization. */
 @Component
 public class PseudonymKeys {
 

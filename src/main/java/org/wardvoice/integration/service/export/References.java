@@ -15,7 +15,7 @@ import org.wardvoice.notes.NoteView;
 import org.wardvoice.patients.PatientView;
 import org.wardvoice.tasks.TaskView;
 
-/** Whom and what records name. */
+/** Finds the patients and users that records refer to. */
 final class References {
 
   private References() {}
@@ -34,7 +34,7 @@ final class References {
     return view instanceof TaskView task ? task.id() : ((AuditEventView) view).eventId();
   }
 
-  /** The patients concerned; empty for none. */
+  /** The patient concerned; empty for none. */
   static Optional<UUID> patient(Record view) {
     if (view instanceof FeedbackView feedback) {
       return Optional.of(feedback.patientId());
@@ -49,7 +49,7 @@ final class References {
     return views.stream().flatMap(view -> patient(view).stream()).collect(Collectors.toSet());
   }
 
-  /** The users who stand in them, wherever a format may name them. */
+  /** All users that a format may include. */
   static Set<UUID> users(List<? extends Record> views) {
     return views.stream()
         .flatMap(References::users)

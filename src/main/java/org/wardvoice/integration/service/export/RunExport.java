@@ -17,8 +17,8 @@ import org.wardvoice.organization.Organizations;
 import org.wardvoice.shared.log.Log;
 
 /**
- * Hands records out while it reads them. All of them are of one snapshot, so one transaction holds until the last is
- * written; it has its own end, because the client may be slow.
+ * Streams records from one snapshot, so one transaction is open until the last one is sent; it has its own time limit,
+ * because the client may be slow.
  */
 @Stateless
 @TransactionManagement(TransactionManagementType.BEAN)
@@ -37,10 +37,11 @@ public class RunExport {
   @Inject private Clock clock;
 
   /**
-   * Writes the whole.
+   * Writes the complete export.
    *
-   * @return false when it ended before its end: what has gone out is no whole, and does not look like one
-   * @throws IOException when nothing has gone out, as any other failure of which the caller can still be told
+   * @return false if it was aborted after the first byte: the file is incomplete, and recognizably so
+   * @throws IOException if nothing has been sent, so that the caller can get an error response; other exceptions
+   *     likewise
    */
   public boolean run(Export export, OutputStream out) throws IOException {
     FollowedOutput client = new FollowedOutput(out);
@@ -53,7 +54,7 @@ public class RunExport {
     keep(export, rows, outcome);
   }
 
-  /** Where the database went away, the pool hands out dead connections first. */
+  /** Retries after the database was unreachable, because the pool first returns broken connections. */
   private void keep(Export export, long rows, Outcome outcome) {
     for (int attempt = 1; attempt <= ATTEMPTS; attempt++) {
       try {
@@ -78,7 +79,7 @@ public class RunExport {
     return clock.instant().isAfter(export.at().plus(config.maxDuration()));
   }
 
-  /** All that is written. */
+  /** Writes the whole file. */
   private final class Whole implements GuardedWrite.Writing {
 
     private final Export export;
@@ -116,7 +117,7 @@ public class RunExport {
       return rows;
     }
 
-    /** A server only marks a transaction whose time is over. */
+    /** A server only marks a transaction for rollback after its timeout. */
     private void checkTime() {
       if (isOverdue()) {
         throw new IllegalStateException("It takes longer than wardvoice.export.max-duration");

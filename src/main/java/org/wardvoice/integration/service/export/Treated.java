@@ -8,15 +8,13 @@ import org.wardvoice.notes.NoteView;
 import org.wardvoice.patients.PatientView;
 import org.wardvoice.tasks.TaskView;
 
-/** De-identified records. */
+/** De-identifies records of any type. */
 final class Treated {
 
   private Treated() {}
 
   /**
-   * One of them.
-   *
-   * @param patient whom it is about beside itself; null for nobody
+   * @param patient the subject, if that isn't the record itself; null for none
    */
   static Record by(Deidentifier deidentifier, Record view, PatientIdentity patient) {
     if (view instanceof PatientView record) {

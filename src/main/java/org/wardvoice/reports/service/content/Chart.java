@@ -4,10 +4,10 @@ import java.util.List;
 import org.wardvoice.analytics.Unit;
 
 /**
- * A picture of numbers.
+ * The data of a chart.
  *
- * @param categories what stands along the axis: days, departments
- * @param series each has a value for each category
+ * @param categories the labels along the axis, such as days or departments
+ * @param series each has one value per category
  */
 public record Chart(
     String title, Unit unit, Shape shape, List<String> categories, List<Line> series) {
@@ -17,15 +17,15 @@ public record Chart(
     LINE,
     /** Counts over time. */
     COLUMNS,
-    /** Compares, lying down, so that long names can be read. */
+    /** A comparison; horizontal, so that long names are readable. */
     BARS
   }
 
   /**
-   * The values of one thing.
+   * A series of values.
    *
-   * @param values null where there was nothing to measure
-   * @param past it is only there to compare with
+   * @param values null where there is nothing to measure
+   * @param past whether it is the previous period, for comparison
    */
   public record Line(String name, List<Double> values, boolean past) {
 

@@ -9,14 +9,14 @@ import org.wardvoice.analytics.Unit;
 import org.wardvoice.reports.service.content.Chart.Line;
 import org.wardvoice.reports.service.content.Chart.Shape;
 
-/** Makes charts of sums. */
+/** Creates charts from sums. */
 final class Charts {
 
   private static final int FEWEST_OF_A_LINE = 3;
 
   private Charts() {}
 
-  /** A metric of this period and of the one before. */
+  /** A metric in this period and in the previous one. */
   static Chart compared(
       TimeAxis axis, Shape shape, Metric metric, List<Sums> now, List<Sums> before) {
     List<Double> earlier = new ArrayList<>(values(metric, before));
@@ -34,7 +34,7 @@ final class Charts {
             new Line("Period before", earlier.subList(0, now.size()), true)));
   }
 
-  /** A metric of this period. */
+  /** A metric in this period. */
   static Chart overTime(TimeAxis axis, Shape shape, Metric metric, List<Sums> sums) {
     String label = MetricWords.of(metric).label();
     return overTime(axis, label, metric.unit(), shape, List.of(line(label, metric, sums)));
@@ -45,7 +45,9 @@ final class Charts {
     return new Chart(axis.title(what), unit, drawn ? shape : Shape.COLUMNS, axis.labels(), lines);
   }
 
-  /** One or two points show no course, and on an axis that fits them any difference looks large: columns begin at zero. */
+  /**
+   * One or two points show no trend, and on a scale that fits them any difference looks large; columns start at zero.
+   */
   private static boolean hasEnoughForALine(Line line) {
     return line.values().stream().filter(Objects::nonNull).count() >= FEWEST_OF_A_LINE;
   }
@@ -60,7 +62,18 @@ final class Charts {
     return values;
   }
 
-  /** A metric of groups, the highest first; those without data are left out. */
+  static Chart tasksCreatedAndCompleted(TimeAxis axis, List<Sums> sums) {
+    return overTime(
+        axis,
+        "Tasks created and completed",
+        Unit.COUNT,
+        Shape.COLUMNS,
+        List.of(
+            line("Created", Metric.TASK_COUNT, sums),
+            line("Completed", Metric.TASKS_COMPLETED, sums)));
+  }
+
+  /** A metric by group, in descending order; groups without data are omitted. */
   static Chart bars(String title, Metric metric, List<Group> groups) {
     List<Group> measured =
         groups.stream()

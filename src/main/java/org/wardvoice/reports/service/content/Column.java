@@ -4,11 +4,11 @@ import org.wardvoice.analytics.Unit;
 import org.wardvoice.shared.Nullable;
 
 /**
- * Of a table.
+ * A column of a table.
  *
- * @param name for machines, such as {@code created_at}
+ * @param name for programs, such as {@code created_at}
  * @param label for people
- * @param unit of its numbers, for the label; null where that says all
+ * @param unit of its numbers, for the label; null if the label is sufficient
  */
 public record Column(String name, String label, Kind kind, @Nullable Unit unit) {
 
@@ -16,13 +16,13 @@ public record Column(String name, String label, Kind kind, @Nullable Unit unit) 
     this(name, label, kind, null);
   }
 
-  /** What its cells hold; each may also be null. */
+  /** The type of the cells; any cell may be null. */
   public enum Kind {
     /** A {@code String}. */
     TEXT,
-    /** A {@code String} that names a record and is never broken. */
+    /** A {@code String} that identifies a record and is never wrapped. */
     ID,
-    /** A {@code String} as the API has it, such as {@code post_visit}; people read words in its place. */
+    /** A {@code String} as in the API, such as {@code post_visit}; people see words instead. */
     CODE,
     /** A list of such {@code String}s. */
     CODES,

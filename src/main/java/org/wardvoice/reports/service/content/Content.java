@@ -2,5 +2,5 @@ package org.wardvoice.reports.service.content;
 
 import java.util.List;
 
-/** What stands in a report, but for its heading. */
+/** The content of a report, without the heading. */
 record Content(List<Figure> figures, List<Chart> charts, List<Table> tables, Details details) {}

@@ -19,11 +19,10 @@ import java.util.ArrayList;
 import java.util.List;
 import org.wardvoice.analytics.Metric;
 import org.wardvoice.analytics.Sums;
-import org.wardvoice.analytics.Unit;
 import org.wardvoice.reports.service.content.Chart.Shape;
 import org.wardvoice.shared.Component;
 
-/** How the departments do, side by side. */
+/** Compares the departments. */
 @Component
 public class DepartmentContent implements ReportContent {
 
@@ -96,15 +95,7 @@ public class DepartmentContent implements ReportContent {
         counts.overTime(time, FEEDBACK_COUNT, TASK_COUNT, TASKS_COMPLETED, NOTES_CREATED);
     List<Chart> charts = new ArrayList<>();
     charts.add(Charts.overTime(time, Shape.COLUMNS, FEEDBACK_COUNT, now));
-    charts.add(
-        Charts.overTime(
-            time,
-            "Tasks created and completed",
-            Unit.COUNT,
-            Shape.COLUMNS,
-            List.of(
-                Charts.line("Created", TASK_COUNT, now),
-                Charts.line("Completed", TASKS_COMPLETED, now))));
+    charts.add(Charts.tasksCreatedAndCompleted(time, now));
     charts.add(Charts.overTime(time, Shape.COLUMNS, NOTES_CREATED, now));
     return charts;
   }

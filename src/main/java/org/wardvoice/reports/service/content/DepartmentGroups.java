@@ -12,7 +12,7 @@ import org.wardvoice.analytics.Metric;
 import org.wardvoice.organization.Departments;
 import org.wardvoice.shared.Component;
 
-/** What was counted of each department. */
+/** Counts by department. */
 @Component
 public class DepartmentGroups {
 
@@ -25,7 +25,7 @@ public class DepartmentGroups {
     this.counts = counts;
   }
 
-  /** Of all that are open, for that nothing is heard of one is news as well, and of closed ones that have anything. */
+  /** All open departments, because the absence of data is information too, and closed ones with data. */
   List<Group> of(ReportScope scope, List<Metric> metrics) {
     Counts counted = counts.by(Grouping.DEPARTMENT, scope, metrics);
     TreeSet<String> ids = new TreeSet<>(counted.groups());

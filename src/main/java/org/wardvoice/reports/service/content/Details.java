@@ -4,13 +4,13 @@ import java.io.IOException;
 import java.util.List;
 
 /**
- * The single records that a report rests on, newest first; they may be more than memory holds.
+ * The individual records behind a report, newest first; they may not fit into memory.
  *
- * @param total how many there are
+ * @param total the number of records
  */
 public record Details(String title, List<Column> columns, long total, Rows rows) {
 
-  /** Gives one row after the other, once. */
+  /** Passes rows one by one to a consumer. Can be used once. */
   @FunctionalInterface
   public interface Rows {
 
@@ -21,9 +21,9 @@ public record Details(String title, List<Column> columns, long total, Rows rows)
   public interface Sink {
 
     /**
-     * Takes a row.
+     * Consumes a row.
      *
-     * @return whether more are wanted
+     * @return whether more rows are wanted
      */
     boolean take(List<Object> cells) throws IOException;
   }

@@ -22,7 +22,7 @@ public class DocumentationContent implements ReportContent {
   private static final List<Metric> METRICS =
       List.of(NOTES_CREATED, NOTES_SIGNED, TRANSCRIPTION_ACCURACY, DOCUMENTATION_TIME_SAVED);
 
-  /** Transcriptions are not only of notes. */
+  /** Excludes transcriptions, because they are not only of notes. */
   private static final List<Metric> OF_NOTES =
       List.of(NOTES_CREATED, NOTES_SIGNED, DOCUMENTATION_TIME_SAVED);
 

@@ -4,12 +4,12 @@ import org.wardvoice.analytics.Unit;
 import org.wardvoice.shared.Nullable;
 
 /**
- * A number that stands for much.
+ * A key figure of a report.
  *
- * @param name as the API calls it, such as {@code nps_score}
- * @param label as people call it
+ * @param name as in the API, such as {@code nps_score}
+ * @param label for people
  * @param value null: nothing to measure in the period
- * @param previous of the period before; null: nothing to measure there
+ * @param previous of the previous period; null: nothing to measure there
  * @param meaning one sentence on how it is counted
  */
 public record Figure(
@@ -21,7 +21,7 @@ public record Figure(
     Better better,
     String meaning) {
 
-  /** Which way is good news. */
+  /** Which direction is an improvement. */
   public enum Better {
     HIGHER,
     LOWER,

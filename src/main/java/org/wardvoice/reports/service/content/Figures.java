@@ -5,7 +5,7 @@ import org.wardvoice.analytics.Metric;
 import org.wardvoice.analytics.Sums;
 import org.wardvoice.shared.persistence.LowerCase;
 
-/** Makes figures of metrics. */
+/** Creates key figures from metrics. */
 final class Figures {
 
   private Figures() {}

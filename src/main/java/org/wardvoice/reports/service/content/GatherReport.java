@@ -9,7 +9,7 @@ import org.wardvoice.organization.Organizations;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.time.TimeConfig;
 
-/** Gathers what a report tells: all of it in the transaction of its caller, so that figures and details are of one moment. */
+/** Reads the data of a report in the caller's transaction, so that figures and details show the same state. */
 @Component
 public class GatherReport {
 
@@ -38,7 +38,7 @@ public class GatherReport {
     this.contents = contents;
   }
 
-  /** Gathers all but the details, which are read when they are written, in the same transaction. */
+  /** Reads all data but the details, which are read when they are written, in the same transaction. */
   public ReportDocument gather(ReportSpecification wanted) {
     ReportScope scope = new ReportScope(wanted, time.zone());
     Content content = content(wanted.type()).of(scope);

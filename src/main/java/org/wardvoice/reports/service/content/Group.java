@@ -7,7 +7,7 @@ import org.wardvoice.analytics.Counts;
 import org.wardvoice.analytics.Metric;
 import org.wardvoice.analytics.Sums;
 
-/** What was counted of something that has a name. */
+/** The counts of a named group, such as a department. */
 record Group(String name, Sums sums) {
 
   static List<Group> of(Counts counts, Function<String, String> name) {
@@ -16,7 +16,7 @@ record Group(String name, Sums sums) {
         .toList();
   }
 
-  /** The one with the most first; those without data last, by name. */
+  /** Descending by the metric; groups without data last, by name. */
   static Comparator<Group> byMost(Metric metric) {
     Comparator<Double> most = Comparator.nullsLast(Comparator.reverseOrder());
     return Comparator.comparing((Group group) -> metric.of(group.sums()), most)

@@ -6,13 +6,13 @@ import java.util.UUID;
 import org.wardvoice.shared.Nullable;
 
 /**
- * What a report is of.
+ * The heading of a report.
  *
  * @param department its name; null: all departments
  * @param from inclusive
  * @param to exclusive
- * @param previousFrom where the period begins that this one is compared with; it ends at {@code from}
- * @param zone the hospital's: its days are the report's days
+ * @param previousFrom the start of the previous period, which ends at {@code from}
+ * @param zone of the hospital, which defines the report's days
  */
 public record Heading(
     UUID reportId,

@@ -5,10 +5,10 @@ import org.wardvoice.analytics.Metric;
 import org.wardvoice.reports.service.content.Figure.Better;
 
 /**
- * What people are told of a metric.
+ * The description of a metric for people.
  *
- * @param label as people call it
- * @param brief the same where there is little room
+ * @param label for people
+ * @param brief a short label for narrow columns
  * @param meaning one sentence on how it is counted
  */
 record MetricWords(String label, String brief, Better better, String meaning) {

@@ -13,7 +13,7 @@ import org.wardvoice.reports.service.content.Column.Kind;
 import org.wardvoice.reports.service.content.Details.Sink;
 import org.wardvoice.shared.json.Json;
 
-/** Makes the cells of a report of records as the database holds them. */
+/** Converts records from the database to cells of a report. */
 final class RecordCells {
 
   private final List<Cell> cells;
@@ -26,14 +26,14 @@ final class RecordCells {
     this.names = names;
   }
 
-  /** Whose name takes the place of an id. */
+  /** The kind of record whose name replaces an id. */
   enum Named {
     NOBODY,
     DEPARTMENT,
     PERSON
   }
 
-  /** What becomes of a value. */
+  /** How to convert a value. */
   record Cell(Column column, Named names) {
 
     static Cell plain(String name, String label, Kind kind) {
@@ -53,7 +53,11 @@ final class RecordCells {
     }
   }
 
-  /** Gives rows on, and tells whether more are wanted. */
+  /**
+   * Passes rows on.
+   *
+   * @return whether more rows are wanted
+   */
   boolean handOver(List<Object[]> rows, Sink sink) throws IOException {
     learn(rows);
     for (Object[] row : rows) {

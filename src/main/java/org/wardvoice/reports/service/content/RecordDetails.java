@@ -10,7 +10,7 @@ import org.wardvoice.reports.service.content.Column.Kind;
 import org.wardvoice.reports.service.content.RecordCells.Cell;
 import org.wardvoice.shared.Component;
 
-/** The records that reports rest on: ids, times and states, and nothing that patients said or are called. */
+/** The individual records behind a report: ids, times and states, without names and statements of patients. */
 @Component
 public class RecordDetails {
 

@@ -1,6 +1,6 @@
 package org.wardvoice.reports.service.content;
 
-/** Gathers what stands in reports of one type. */
+/** Reads the content of one report type. */
 public interface ReportContent {
 
   ReportType type();

@@ -15,7 +15,7 @@ import org.wardvoice.analytics.Sums;
 import org.wardvoice.analytics.Trait;
 import org.wardvoice.shared.Component;
 
-/** Counts what the metrics of a report are made of. */
+/** Reads the counts behind the metrics of a report. */
 @Component
 public class ReportCounts {
 
@@ -26,7 +26,7 @@ public class ReportCounts {
     this.facts = facts;
   }
 
-  /** The figures, each with that of the period before. */
+  /** The key figures, each with the value of the previous period. */
   List<Figure> figures(ReportScope scope, List<Metric> metrics) {
     Sums before = sums(scope, scope.wholeBefore(), metrics);
     return Figures.of(metrics, whole(scope, metrics), before);
@@ -48,7 +48,7 @@ public class ReportCounts {
     return facts.count(scope.whole(), measures(metrics), trait);
   }
 
-  /** Sums of each interval. */
+  /** The sums of each interval. */
   List<Sums> overTime(TimeAxis axis, Metric... metrics) {
     return overTime(axis.scope(), axis.now(), List.of(metrics));
   }

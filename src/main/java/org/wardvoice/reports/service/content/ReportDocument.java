@@ -2,7 +2,7 @@ package org.wardvoice.reports.service.content;
 
 import java.util.List;
 
-/** A report before it has a format. */
+/** A report, independent of its format. */
 public record ReportDocument(
     Heading heading,
     List<Figure> figures,

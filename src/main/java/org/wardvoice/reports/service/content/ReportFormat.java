@@ -1,6 +1,6 @@
 package org.wardvoice.reports.service.content;
 
-/** What a report can be written as (contract, section 4, Values). */
+/** The file format of a report (contract, section 4, Values). */
 public enum ReportFormat {
   JSON("application/json"),
   CSV("text/csv; charset=UTF-8"),

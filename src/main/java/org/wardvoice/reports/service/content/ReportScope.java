@@ -8,7 +8,7 @@ import org.wardvoice.analytics.Interval;
 import org.wardvoice.analytics.Period;
 import org.wardvoice.analytics.Scope;
 
-/** What a report looks at: its period and the one before, as a whole and over time. */
+/** What a report covers: its period and the previous one, as a whole and over time. */
 record ReportScope(ReportSpecification wanted, ZoneId zone) {
 
   private static final Duration BY_HOUR = Duration.ofHours(49);
@@ -20,7 +20,7 @@ record ReportScope(ReportSpecification wanted, ZoneId zone) {
     return wanted.organizationId();
   }
 
-  /** At which moment. */
+  /** The time at which the report is generated. */
   Instant now() {
     return wanted.generatedAt();
   }
@@ -45,7 +45,7 @@ record ReportScope(ReportSpecification wanted, ZoneId zone) {
     return Scope.whole(organizationId(), wanted.department(), period);
   }
 
-  /** Along which numbers are drawn. */
+  /** The time axis of counts. */
   TimeAxis counts() {
     Duration length = wanted.period().length();
     if (length.compareTo(BY_HOUR) <= 0) {
@@ -54,7 +54,9 @@ record ReportScope(ReportSpecification wanted, ZoneId zone) {
     return new TimeAxis(this, length.compareTo(BY_DAY) <= 0 ? Interval.DAY : longer(length));
   }
 
-  /** Along which shares and means are drawn: those of a day with three ratings say nothing but noise. */
+  /**
+   * The time axis of rates and averages. It is coarser, because the average of a day with three ratings is only noise.
+   */
   TimeAxis rates() {
     Duration length = wanted.period().length();
     return new TimeAxis(this, length.compareTo(RATES_BY_DAY) <= 0 ? Interval.DAY : longer(length));

@@ -6,7 +6,7 @@ import org.wardvoice.analytics.Period;
 import org.wardvoice.shared.Nullable;
 
 /**
- * What a report shall tell.
+ * The parameters of a report.
  *
  * @param department null: all
  */

@@ -1,6 +1,6 @@
 package org.wardvoice.reports.service.content;
 
-/** What a report is about (contract, section 4, Values). */
+/** The subject of a report (contract, section 4, Values). */
 public enum ReportType {
   PATIENT_SATISFACTION("Patient satisfaction"),
   TASK_PERFORMANCE("Task performance"),

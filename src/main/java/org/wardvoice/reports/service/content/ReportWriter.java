@@ -9,9 +9,9 @@ public interface ReportWriter {
   ReportFormat format();
 
   /**
-   * Writes one, in memory that doesn't grow with its details.
+   * Writes a report with memory that doesn't grow with its details.
    *
-   * @param out stays open
+   * @param out remains open
    */
   void write(ReportDocument report, OutputStream out) throws IOException;
 }

@@ -21,7 +21,7 @@ import org.wardvoice.reports.service.content.Chart.Shape;
 import org.wardvoice.reports.service.content.Column.Kind;
 import org.wardvoice.shared.Component;
 
-/** How patients judge. */
+/** How patients rate the hospital. */
 @Component
 public class SatisfactionContent implements ReportContent {
 

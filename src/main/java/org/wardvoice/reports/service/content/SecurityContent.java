@@ -24,7 +24,7 @@ import org.wardvoice.reports.service.content.Chart.Shape;
 import org.wardvoice.reports.service.content.Column.Kind;
 import org.wardvoice.shared.Component;
 
-/** Who did what, and what was refused. */
+/** Who did what, and which requests were denied. */
 @Component
 public class SecurityContent implements ReportContent {
 

@@ -6,7 +6,7 @@ import org.wardvoice.reports.entity.AuditCountRepository.AuditCount;
 import org.wardvoice.reports.service.content.Figure.Better;
 import org.wardvoice.shared.persistence.LowerCase;
 
-/** What is counted of the audit log. */
+/** What is counted in the audit log. */
 enum SecurityMeasure {
   EVENTS("Events", "Events", Better.NEITHER, "All entries of the audit log."),
   SIGN_INS("Sign-ins", "Sign-ins", Better.NEITHER, "Sign-ins that succeeded."),

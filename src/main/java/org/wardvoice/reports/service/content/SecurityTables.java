@@ -17,7 +17,7 @@ import org.wardvoice.reports.service.content.Chart.Shape;
 import org.wardvoice.reports.service.content.Column.Kind;
 import org.wardvoice.shared.persistence.LowerCase;
 
-/** Lays counts of the audit log side by side. */
+/** Arranges counts of the audit log in tables and charts. */
 final class SecurityTables {
 
   static final int MOST_ROWS = 50;
@@ -36,7 +36,7 @@ final class SecurityTables {
     return of(action, OF_KINDS, by(counts, AuditCount::action), kind -> kind, counts);
   }
 
-  /** Of those who did the most; the others are not among the counts, so that there are no totals. */
+  /** The most active ones only, so there are no totals. */
   static Table of(
       Column doer,
       List<SecurityMeasure> measures,
@@ -71,7 +71,7 @@ final class SecurityTables {
     return row;
   }
 
-  /** What kind of events there were. */
+  /** Entries by category. */
   static Chart bars(List<AuditCount> counts) {
     List<Map.Entry<String, List<AuditCount>>> groups = byMost(by(counts, AuditCount::category));
     return new Chart(

@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
 import org.wardvoice.organization.Users;
 import org.wardvoice.shared.Component;
 
-/** The names of those who work in a hospital. */
+/** The names of a hospital's staff. */
 @Component
 public class Staff {
 
@@ -26,7 +26,7 @@ public class Staff {
   /**
    * Names for groups of people.
    *
-   * @param nobody what the group of those without a person is called
+   * @param nobody the name of the group without a person
    */
   Function<String, String> named(UUID organizationId, Collection<String> ids, String nobody) {
     Names names = new Names(organizationId);
@@ -39,7 +39,7 @@ public class Staff {
     return new Names(organizationId);
   }
 
-  /** Names that are asked for once each: a hospital has fewer people than records. */
+  /** Caches names: a hospital has fewer people than records. */
   final class Names {
 
     private final UUID organizationId;
@@ -54,7 +54,7 @@ public class Staff {
       unknown.removeAll(known.keySet());
       if (!unknown.isEmpty()) {
         Map<UUID, String> found = users.names(organizationId, unknown);
-        // The audit log also names who isn't there.
+        // The audit log may refer to users that don't exist.
         unknown.forEach(id -> known.put(id, found.getOrDefault(id, id.toString())));
       }
     }

@@ -4,10 +4,10 @@ import java.util.List;
 import org.wardvoice.shared.Nullable;
 
 /**
- * Numbers side by side, few enough to be held in memory.
+ * A table that fits into memory.
  *
- * @param name for machines, such as {@code by_department}
- * @param totals the last line; null where there is none
+ * @param name for programs, such as {@code by_department}
+ * @param totals the last row; null if there is none
  */
 public record Table(
     String name,

@@ -8,7 +8,7 @@ import org.wardvoice.analytics.Unit;
 import org.wardvoice.reports.service.content.Column.Kind;
 import org.wardvoice.shared.persistence.LowerCase;
 
-/** Makes tables of metrics: a line for each group. */
+/** Creates tables of metrics, with a row for each group. */
 final class Tables {
 
   private static final int MOST_ROWS = 50;
@@ -16,9 +16,9 @@ final class Tables {
   private Tables() {}
 
   /**
-   * A table, by the first metric.
+   * A table in descending order of the first metric.
    *
-   * @param first what the groups are
+   * @param first the column of the groups' names
    * @param whole for the totals
    */
   static Table of(Column first, List<Metric> metrics, List<Group> groups, Sums whole) {
@@ -30,7 +30,7 @@ final class Tables {
     return of(new Column("department", "Department", Kind.TEXT), metrics, departments, whole);
   }
 
-  /** The same, but in the order of the groups. */
+  /** The same, in the order of the groups. */
   static Table inOrder(Column first, List<Metric> metrics, List<Group> groups, Sums whole) {
     List<Column> columns = new ArrayList<>(List.of(first));
     metrics.forEach(metric -> columns.add(column(metric)));

@@ -14,7 +14,6 @@ import org.wardvoice.analytics.Counts;
 import org.wardvoice.analytics.Metric;
 import org.wardvoice.analytics.Sums;
 import org.wardvoice.analytics.Trait;
-import org.wardvoice.analytics.Unit;
 import org.wardvoice.reports.service.content.Chart.Shape;
 import org.wardvoice.reports.service.content.Column.Kind;
 import org.wardvoice.shared.Component;
@@ -65,15 +64,7 @@ public class TaskContent implements ReportContent {
     TimeAxis time = scope.counts();
     List<Sums> now = counts.overTime(time, TASK_COUNT, TASKS_COMPLETED, OVERDUE_TASKS);
     List<Chart> charts = new ArrayList<>();
-    charts.add(
-        Charts.overTime(
-            time,
-            "Tasks created and completed",
-            Unit.COUNT,
-            Shape.COLUMNS,
-            List.of(
-                Charts.line("Created", TASK_COUNT, now),
-                Charts.line("Completed", TASKS_COMPLETED, now))));
+    charts.add(Charts.tasksCreatedAndCompleted(time, now));
     charts.add(Charts.overTime(time, Shape.LINE, OVERDUE_TASKS, now));
     if (!scope.isOfOneDepartment()) {
       charts.add(Charts.bars("Completion rate by department", COMPLETION_RATE, ofDepartments));

@@ -11,14 +11,14 @@ import org.wardvoice.analytics.Period;
 import org.wardvoice.analytics.Scope;
 import org.wardvoice.shared.persistence.LowerCase;
 
-/** Along which a report's charts are drawn, in the hospital's time. */
+/** The time axis of a report's charts, in the hospital's time zone. */
 record TimeAxis(ReportScope scope, Interval interval) {
 
   private static final DateTimeFormatter HOUR = pattern("HH:mm");
   private static final DateTimeFormatter DAY = pattern("d MMM");
   private static final DateTimeFormatter MONTH = pattern("MMM uuuu");
 
-  /** Until this moment: nothing has happened later. Without an interval where all lies ahead. */
+  /** The intervals up to now; none if the whole period is in the future. */
   Scope now() {
     Period period = scope.wanted().period();
     Instant now = scope.now().plusMillis(1);
@@ -39,7 +39,7 @@ record TimeAxis(ReportScope scope, Interval interval) {
     return scope.whole().over(period, begins);
   }
 
-  /** Whether there is more than one point, for a line needs two. */
+  /** Whether there is more than one point, because a line needs two. */
   boolean isLong() {
     return now().intervals().size() > 1;
   }
@@ -49,7 +49,7 @@ record TimeAxis(ReportScope scope, Interval interval) {
     return what + " by " + LowerCase.name(interval);
   }
 
-  /** Where each interval begins. */
+  /** The start of each interval. */
   List<String> labels() {
     Scope now = now();
     List<String> labels = new ArrayList<>();

@@ -1,11 +1,11 @@
 package org.wardvoice.reports.service.content;
 
-/** What people read in place of the names that the API has for things. */
+/** Human-readable text for codes of the API. */
 public final class Words {
 
   private Words() {}
 
-  /** Such as {@code Post visit} for {@code post_visit}. */
+  /** For example {@code Post visit} for {@code post_visit}. */
   public static String of(String code) {
     if (code.isEmpty()) {
       return code;

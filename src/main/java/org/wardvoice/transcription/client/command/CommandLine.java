@@ -7,8 +7,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A configured command line: words, which may be quoted, with placeholders in braces. No shell reads it, so nothing that
- * is filled in can become a command.
+ * A configured command line: words, optionally quoted, with placeholders in braces. It isn't passed to a shell, so
+ * values can't inject commands.
  */
 record CommandLine(List<String> words) {
 

@@ -12,14 +12,14 @@ import org.wardvoice.transcription.Word;
 import org.wardvoice.transcription.service.TranscriptionException;
 
 /**
- * What a speech program printed: plain text, whisper.cpp's JSON, Vosk's JSON, or the JSON of OpenAI's protocol, which
- * Whisper's own program writes too.
+ * The output of a speech program: plain text, whisper.cpp's JSON, Vosk's JSON, or the JSON of OpenAI's API, which
+ * Whisper's own program also writes.
  */
 record CommandOutput(String text, List<Word> words) {
 
   private static final double UNKNOWN = 0.5;
 
-  /** Where whisper.cpp says when a line was spoken, and what it heard instead of speech: [BLANK_AUDIO], [MUSIC]. */
+  /** whisper.cpp's times of lines, and its markers for other sounds: [BLANK_AUDIO], [MUSIC]. */
   private static final Pattern TIMES_AND_MARKS =
       Pattern.compile("\\[[0-9:.,]+ --> [0-9:.,]+\\]|\\[[A-Z_ ]+\\]");
 
@@ -62,7 +62,7 @@ record CommandOutput(String text, List<Word> words) {
     return new CommandOutput(cleaned(text.toString()), words);
   }
 
-  /** A token that opens with a space opens a word, any other goes on with the one before; marks are no words. */
+  /** A token with a leading space starts a word, any other continues the previous one; markers are not words. */
   private static void addToken(List<Word> words, JsonNode token) {
     String text = token.path("text").asText();
     double start = token.path("offsets").path("from").asDouble() / 1000;

@@ -26,8 +26,8 @@ import org.wardvoice.transcription.service.TranscriptionEngine;
 import org.wardvoice.transcription.service.TranscriptionException;
 
 /**
- * A program on this machine, such as whisper.cpp's or Vosk's: given a WAV, it prints what it heard as text or JSON. Run
- * for each recording and killed with all that it started when it takes too long.
+ * A program on this machine, such as whisper.cpp or Vosk, that converts a WAV to text or JSON. It is run for each
+ * recording, and killed with its child processes after the time limit.
  */
 @ApplicationScoped
 @Typed(CommandTranscriptionEngine.class)
@@ -38,7 +38,7 @@ public class CommandTranscriptionEngine implements TranscriptionEngine {
 
   private static final int MOST_OUTPUT = 32 * 1024 * 1024;
 
-  /** What such programs need of the environment to find themselves, their libraries and the graphics card. */
+  /** The environment variables that such programs need to find their files, their libraries and the GPU. */
   private static final List<String> VARIABLES =
       List.of(
           "PATH",
@@ -57,14 +57,9 @@ public class CommandTranscriptionEngine implements TranscriptionEngine {
     this.config = config;
   }
 
-  /** For the container's proxies. */
+  /** For CDI proxies. */
   protected CommandTranscriptionEngine() {
     this.config = null;
-  }
-
-  @Override
-  public String name() {
-    return NAME;
   }
 
   @Override
@@ -125,9 +120,9 @@ public class CommandTranscriptionEngine implements TranscriptionEngine {
   }
 
   /**
-   * Removes recordings that a killed process left behind, whichever engine is chosen now.
+   * Deletes recordings that a killed process left behind, regardless of the current engine.
    *
-   * @throws UncheckedIOException when they can't be removed
+   * @throws UncheckedIOException if they can't be deleted
    */
   public void tidy() {
     try {

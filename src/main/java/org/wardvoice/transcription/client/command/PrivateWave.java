@@ -14,8 +14,8 @@ import org.wardvoice.transcription.client.WaveFile;
 import org.wardvoice.transcription.service.PcmAudio;
 
 /**
- * A recording as a WAV file for a program that can't read its input: open to this user alone, in memory where the machine
- * has a folder for that, and deleted on closing.
+ * A recording as a WAV file for a program that can't read standard input: readable by this user only, in memory if the
+ * machine has a folder for that, and deleted on close.
  */
 final class PrivateWave implements AutoCloseable {
 
@@ -35,13 +35,13 @@ final class PrivateWave implements AutoCloseable {
       try {
         return write(audio, MEMORY);
       } catch (IOException e) {
-        // Such folders are small in containers: the temporary files' folder has more room.
+        // Such folders are small in containers; the temporary folder has more space.
       }
     }
     return write(audio, temporary());
   }
 
-  /** At the start: removes what processes left behind that are no more; one of them may have had this one's number. */
+  /** Deletes files of former processes at startup; one of them may have had the id of this process. */
   static void tidy() throws IOException {
     for (Path folder : new Path[] {MEMORY, temporary()}) {
       if (Files.isDirectory(folder)) {
@@ -57,7 +57,7 @@ final class PrivateWave implements AutoCloseable {
     }
   }
 
-  /** A file's name holds the number of its process. */
+  /** A file's name contains its process id. */
   private static boolean isOwned(Path wave) {
     Matcher name = NAME.matcher(wave.getFileName().toString());
     if (!name.matches()) {

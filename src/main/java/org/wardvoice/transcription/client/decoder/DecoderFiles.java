@@ -14,23 +14,23 @@ import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.security.DigestInputStream;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.EnumSet;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.wardvoice.shared.crypto.Sha256;
 
 /**
- * The decoder's program, unpacked from the application: a JVM can't take its class path out of a WAR, and servers keep
- * theirs in places of their own.
+ * The decoder's program, unpacked from the application: a JVM can't use a WAR as its class path, and servers unpack it
+ * at different places.
  */
 final class DecoderFiles {
 
   static final String MAIN_CLASS = "org.wardvoice.transcription.decoder.Main";
 
-  /** The program's own classes; a test holds this list against the package. */
+  /** The program's own classes; a test compares this list with the package. */
   static final List<String> CLASSES =
       Stream.of(
               "Main",
@@ -61,9 +61,9 @@ final class DecoderFiles {
   }
 
   /**
-   * Unpacks the program, or finds what an earlier start of the same version unpacked.
+   * Unpacks the program, or finds the files that an earlier start of the same version has unpacked.
    *
-   * @param workFolder where to; empty for a folder of this user's own among the temporary files
+   * @param workFolder the target; empty for a private folder among the temporary files
    */
   static DecoderFiles unpack(Optional<Path> workFolder) throws IOException {
     Path parent =
@@ -86,7 +86,7 @@ final class DecoderFiles {
         .orElseThrow();
   }
 
-  /** Where the program unpacks its native libraries. */
+  /** The folder for the program's native libraries. */
   Path nativesFolder() {
     return folder.resolve("natives");
   }
@@ -99,7 +99,7 @@ final class DecoderFiles {
     return Stream.concat(CLASSES.stream(), JARS.stream()).toList();
   }
 
-  /** Another server of this user may have been faster: its files are the same. */
+  /** Another server of this user may have been faster; its files are the same. */
   private static void moveInto(Path fresh, Path folder) throws IOException {
     try {
       Files.move(fresh, folder, StandardCopyOption.ATOMIC_MOVE);
@@ -127,8 +127,8 @@ final class DecoderFiles {
   }
 
   /**
-   * Others may write to the machine's temporary folder: what is run from there must stand in a folder that is this
-   * user's, and open to nobody else. A folder of that name that isn't is left alone, and a fresh one made.
+   * Others may write to the temporary folder, so programs there must be in a folder that belongs to this user and is
+   * closed to others. If the folder of that name isn't, it is left alone and another one is created.
    */
   private static Path privateFolder() throws IOException {
     Path temporary = Path.of(System.getProperty("java.io.tmpdir"));
@@ -152,18 +152,14 @@ final class DecoderFiles {
     }
   }
 
-  /** Tells versions apart: a work folder outlives an upgrade. */
+  /** Distinguishes versions, because the work folder is kept during upgrades. */
   private static String fingerprint() throws IOException {
-    try {
-      MessageDigest digest = MessageDigest.getInstance("SHA-256");
-      for (String resource : resources()) {
-        try (InputStream in = new DigestInputStream(open(resource), digest)) {
-          in.transferTo(java.io.OutputStream.nullOutputStream());
-        }
+    MessageDigest digest = Sha256.digest();
+    for (String resource : resources()) {
+      try (InputStream in = new DigestInputStream(open(resource), digest)) {
+        in.transferTo(java.io.OutputStream.nullOutputStream());
       }
-      return HexFormat.of().formatHex(digest.digest(), 0, 8);
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException(e);
     }
+    return HexFormat.of().formatHex(digest.digest(), 0, 8);
   }
 }

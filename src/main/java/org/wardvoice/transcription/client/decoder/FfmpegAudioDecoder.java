@@ -25,9 +25,9 @@ import org.wardvoice.transcription.service.TranscriptionConfig;
 import org.wardvoice.transcription.service.TranscriptionException;
 
 /**
- * Decodes with FFmpeg in a JVM of its own for each recording: a recording that breaks FFmpeg ends that process alone. The
- * recording travels through pipes and memory; nothing of it is written to a disk. The process sees no environment variable
- * of the server, and as little else as the machine allows.
+ * Decodes with FFmpeg in a separate JVM per recording: a recording that crashes FFmpeg ends only that process. The
+ * recording is transferred through pipes and memory, never through files. The process gets none of the server's
+ * environment variables, and as few privileges as the machine allows.
  */
 @ApplicationScoped
 @Transactional(Transactional.TxType.NEVER)
@@ -41,14 +41,14 @@ public class FfmpegAudioDecoder implements AudioDecoder {
   private static final int TOO_SLOW = 67;
   private static final int OUT_OF_MEMORY = 3;
 
-  /** FFmpeg broke over the recording: abort, arithmetic, bus and segmentation faults. */
+  /** Signals that mean FFmpeg crashed on the recording: abort, arithmetic, bus and segmentation faults. */
   private static final Set<Integer> CRASHED = Set.of(128 + 6, 128 + 7, 128 + 8, 128 + 11);
 
   private static final int BYTES_A_SECOND = PcmAudio.SAMPLE_RATE * 2;
   private static final int PADDING_SECONDS = 1;
   private static final int MOST_TEXT = 64;
 
-  /** The virtual machine's own, and FFmpeg's. */
+  /** For the JVM itself and for FFmpeg. */
   private static final int MEMORY_BESIDE_HEAP_MIB = 1024;
 
   private static final int THREADS = 2;
@@ -64,7 +64,7 @@ public class FfmpegAudioDecoder implements AudioDecoder {
     this.places = new Semaphore(config.decoderProcesses(), true);
   }
 
-  /** For the container's proxies. */
+  /** For CDI proxies. */
   protected FfmpegAudioDecoder() {
     this.config = null;
     this.places = null;
@@ -103,7 +103,7 @@ public class FfmpegAudioDecoder implements AudioDecoder {
     return new PcmAudio(outcome.output());
   }
 
-  /** What the recording is to blame for is final; a decoder that could not do its work is tried again. */
+  /** Errors in the recording are final; failures of the decoder are retried. */
   private static void requireDecoded(Outcome outcome) throws TranscriptionException {
     int code = outcome.exitCode();
     if (code == REFUSED) {
@@ -181,7 +181,7 @@ public class FfmpegAudioDecoder implements AudioDecoder {
         Long.toString(longest));
   }
 
-  /** Codecs pad the end: what just passes as short enough by its length must still be decoded. */
+  /** Codecs pad the end, so a recording that is just short enough needs a little more. */
   private int mostBytes() {
     return Math.toIntExact(
         (config.longestRecording().toSeconds() + PADDING_SECONDS) * BYTES_A_SECOND);

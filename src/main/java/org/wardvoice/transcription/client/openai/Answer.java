@@ -15,13 +15,13 @@ import org.wardvoice.transcription.Word;
 import org.wardvoice.transcription.service.TranscriptionException;
 
 /**
- * The speech service's answer, as far as it is used. Servers differ in what they tell: words stand beside the segments
- * or in them, probabilities with the words, with the segments or nowhere.
+ * The relevant parts of the speech service's response. Servers differ: words are beside or inside the segments;
+ * probabilities are in the words, in the segments or missing.
  */
 @JsonIgnoreProperties(ignoreUnknown = true)
 record Answer(String text, String language, List<AnswerSegment> segments, List<AnswerWord> words) {
 
-  /** What a transcript is worth whose service tells no probability: neither trusted nor dismissed. */
+  /** The confidence if the service provides no probabilities: neither high nor low. */
   private static final double UNKNOWN = 0.5;
 
   private static final ObjectReader READER =
@@ -46,7 +46,7 @@ record Answer(String text, String language, List<AnswerSegment> segments, List<A
     throw unreadable(null);
   }
 
-  /** Without the cause's words: they may quote the transcript. */
+  /** Without the cause's message, which may contain the transcript. */
   private static TranscriptionException unreadable(IOException cause) {
     String kind = cause == null ? "" : " (" + cause.getClass().getSimpleName() + ")";
     return TranscriptionException.unavailable(
@@ -92,7 +92,7 @@ record Answer(String text, String language, List<AnswerSegment> segments, List<A
         .orElse(UNKNOWN);
   }
 
-  /** The mean over the words where they have probabilities, else over the segments by their length. */
+  /** The mean over the words if they have probabilities, else over the segments, weighted by length. */
   private double confidence(List<AnswerSegment> heard) {
     List<Word> timed = timedWords(heard);
     if (!timed.isEmpty()) {
@@ -106,7 +106,7 @@ record Answer(String text, String language, List<AnswerSegment> segments, List<A
     return length > 0 ? sum / length : UNKNOWN;
   }
 
-  /** Some servers answer "english", some "en". */
+  /** Some servers return "english", some "en". */
   private String languageTag(String configured) {
     if (language == null || language.isBlank()) {
       return configured;

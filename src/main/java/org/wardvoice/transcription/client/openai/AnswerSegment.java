@@ -4,7 +4,7 @@ import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import java.util.List;
 import java.util.Optional;
 
-/** One phrase of the answer. */
+/** A segment of the response. */
 @JsonIgnoreProperties(ignoreUnknown = true)
 record AnswerSegment(
     Double start,
@@ -14,7 +14,7 @@ record AnswerSegment(
     Double noSpeechProb,
     List<AnswerWord> words) {
 
-  // Whisper's own rule for what it makes up where nobody speaks ("Thank you for watching").
+  // Whisper's own threshold for text that it invents during silence ("Thank you for watching").
   private static final double LIKELY_NO_SPEECH = 0.6;
   private static final double UNSURE = -1.0;
 

@@ -3,7 +3,7 @@ package org.wardvoice.transcription.client.openai;
 import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import org.wardvoice.transcription.Word;
 
-/** One word of the answer. */
+/** A word of the response. */
 @JsonIgnoreProperties(ignoreUnknown = true)
 record AnswerWord(String word, Double start, Double end, Double probability) {
 

@@ -4,18 +4,15 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.inject.Typed;
 import jakarta.inject.Inject;
 import jakarta.transaction.Transactional;
-import java.net.URI;
-import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.security.SecureRandom;
 import java.time.Duration;
 import java.util.HexFormat;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-import org.wardvoice.shared.net.BoundedBody;
+import org.wardvoice.shared.net.BoundedClient;
+import org.wardvoice.shared.net.OpenAiServer;
 import org.wardvoice.transcription.Transcript;
 import org.wardvoice.transcription.service.PcmAudio;
 import org.wardvoice.transcription.service.TranscriptionConfig;
@@ -23,8 +20,8 @@ import org.wardvoice.transcription.service.TranscriptionEngine;
 import org.wardvoice.transcription.service.TranscriptionException;
 
 /**
- * Any server with OpenAI's {@code POST /v1/audio/transcriptions}: faster-whisper's, whisper.cpp's, vLLM, OpenAI itself. It
- * is asked for times and probabilities; a server that has none is asked again for the text alone.
+ * Any server with OpenAI's {@code POST /v1/audio/transcriptions}, such as faster-whisper, whisper.cpp, vLLM or OpenAI
+ * itself. Requests times and probabilities first; if the server doesn't support them, only the text.
  */
 @ApplicationScoped
 @Typed(OpenAiTranscriptionEngine.class)
@@ -40,12 +37,7 @@ public class OpenAiTranscriptionEngine implements TranscriptionEngine {
 
   private final TranscriptionConfig config;
   private final SecureRandom random;
-  private final HttpClient client =
-      HttpClient.newBuilder()
-          .version(HttpClient.Version.HTTP_1_1)
-          .followRedirects(HttpClient.Redirect.NEVER)
-          .connectTimeout(CONNECT_TIMEOUT)
-          .build();
+  private final BoundedClient client = new BoundedClient(CONNECT_TIMEOUT);
 
   @Inject
   public OpenAiTranscriptionEngine(TranscriptionConfig config, SecureRandom random) {
@@ -53,15 +45,10 @@ public class OpenAiTranscriptionEngine implements TranscriptionEngine {
     this.random = random;
   }
 
-  /** For the container's proxies. */
+  /** For CDI proxies. */
   protected OpenAiTranscriptionEngine() {
     this.config = null;
     this.random = null;
-  }
-
-  @Override
-  public String name() {
-    return NAME;
   }
 
   @Override
@@ -74,7 +61,7 @@ public class OpenAiTranscriptionEngine implements TranscriptionEngine {
       throw Refusals.of(answer.statusCode());
     }
     return Answer.read(answer.body())
-        .toTranscript(NAME, config.openAiModel(), config.openAiLanguage().orElse("und"));
+        .toTranscript(NAME, config.openAi().model(), config.openAiLanguage().orElse("und"));
   }
 
   private TranscriptionForm detailedForm() {
@@ -93,39 +80,30 @@ public class OpenAiTranscriptionEngine implements TranscriptionEngine {
     random.nextBytes(unforeseeable);
     TranscriptionForm form =
         new TranscriptionForm("wardvoice-" + HexFormat.of().formatHex(unforeseeable));
-    form.field("model", config.openAiModel());
+    form.field("model", config.openAi().model());
     config.openAiLanguage().ifPresent(language -> form.field("language", language));
     return form;
   }
 
   private HttpResponse<byte[]> ask(PcmAudio audio, TranscriptionForm form)
       throws TranscriptionException {
-    HttpRequest.Builder request =
-        HttpRequest.newBuilder(address())
+    OpenAiServer server = config.openAi();
+    HttpRequest request =
+        server
+            .request("/audio/transcriptions")
             .header("Content-Type", form.contentType())
-            .header("Accept", "application/json")
-            .POST(form.with(audio));
-    config.openAiApiKey().ifPresent(key -> request.header("Authorization", "Bearer " + key));
-    CompletableFuture<HttpResponse<byte[]>> answer =
-        client.sendAsync(request.build(), BoundedBody.of(MOST_ANSWER));
+            .POST(form.with(audio))
+            .build();
     try {
-      return answer.get(config.openAiTimeout().toMillis(), TimeUnit.MILLISECONDS);
+      return client.send(request, MOST_ANSWER, server.timeout());
     } catch (TimeoutException e) {
-      answer.cancel(true);
       throw TranscriptionException.unavailable("The speech service did not answer in time.", e);
     } catch (ExecutionException e) {
       throw TranscriptionException.unavailable(
           "The speech service can't be reached, or closed the connection.", e.getCause());
     } catch (InterruptedException e) {
-      answer.cancel(true);
       Thread.currentThread().interrupt();
       throw TranscriptionException.interrupted(e);
     }
-  }
-
-  /** Some give the address with the protocol's version, some without. */
-  private URI address() {
-    String base = config.openAiBaseUrl().toString();
-    return URI.create(base + (base.endsWith("/v1") ? "" : "/v1") + "/audio/transcriptions");
   }
 }

@@ -2,12 +2,14 @@ package org.wardvoice.transcription.client.openai;
 
 import org.wardvoice.transcription.service.TranscriptionException;
 
-/** What the speech service's refusals mean. Its own words are not passed on: they may quote what it heard. */
+/**
+ * Interprets error statuses of the speech service. Its error text is not used, because it may contain the transcript.
+ */
 final class Refusals {
 
   private Refusals() {}
 
-  /** The recording is at fault only where the service says so; a wrong key or model is for an administrator to mend. */
+  /** Only some statuses mean that the recording is invalid; a wrong key or model must be fixed by an administrator. */
   static TranscriptionException of(int status) {
     return switch (status) {
       case 400, 415, 422 ->

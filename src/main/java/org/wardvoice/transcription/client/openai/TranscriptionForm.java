@@ -7,13 +7,15 @@ import java.net.http.HttpRequest.BodyPublishers;
 import org.wardvoice.transcription.client.WaveFile;
 import org.wardvoice.transcription.service.PcmAudio;
 
-/** The multipart form that carries a recording to the speech service. */
+/** The multipart form that sends a recording to the speech service. */
 final class TranscriptionForm {
 
   private final String boundary;
   private final StringBuilder head = new StringBuilder();
 
-  /** A boundary must not be foreseeable: a recording could hold it and end its part. */
+  /**
+   * @param boundary must be unpredictable; otherwise a recording could contain it and end its part
+   */
   TranscriptionForm(String boundary) {
     this.boundary = boundary;
   }
@@ -27,7 +29,7 @@ final class TranscriptionForm {
     return "multipart/form-data; boundary=" + boundary;
   }
 
-  /** The form with the recording as its last part; of known length, for some servers take no other. */
+  /** The form with the recording as its last part; with a known length, because some servers require it. */
   BodyPublisher with(PcmAudio audio) {
     part("name=\"file\"; filename=\"audio.wav\"").append("Content-Type: audio/wav\r\n\r\n");
     byte[] before = head.toString().getBytes(UTF_8);

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
-/** Reads a program's stream to its end, keeping no more than a limit of it. */
+/** Reads a program's stream to the end, and keeps it up to a limit. */
 final class Capture implements Runnable {
 
   private static final int CHUNK = 1 << 16;
@@ -37,7 +37,7 @@ final class Capture implements Runnable {
         count = in.read(buffer);
       }
     } catch (IOException e) {
-      // The program was killed: what it wrote until then stands.
+      // The program was killed; its output so far is kept.
     } finally {
       ended.countDown();
     }
@@ -59,7 +59,7 @@ final class Capture implements Runnable {
     return overflown;
   }
 
-  /** All that was kept, handed out once. A stray process that still holds the stream open is not waited for. */
+  /** The kept output; can be read once. Doesn't wait for a stray process that still holds the stream open. */
   byte[] bytes() throws InterruptedException {
     if (!ended.await(ChildProcess.grace().toMillis(), TimeUnit.MILLISECONDS)) {
       onOverflow.run();

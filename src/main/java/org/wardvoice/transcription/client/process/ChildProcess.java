@@ -8,9 +8,9 @@ import java.util.concurrent.TimeUnit;
 import org.wardvoice.transcription.service.AudioSource;
 
 /**
- * One run of another program: fed by standard input, its output read up to a limit, killed with all that it started when
- * it takes too long, writes too much or its caller is interrupted. It gets no environment variable of the server but
- * those that the caller sets: they may hold passwords.
+ * One run of another program. Feeds its standard input, reads its output up to a limit, and kills it with its child
+ * processes if it takes too long, writes too much or the caller is interrupted. It gets only the environment variables
+ * that the caller sets, because those of the server may contain passwords.
  */
 public final class ChildProcess {
 
@@ -34,9 +34,9 @@ public final class ChildProcess {
   /**
    * Runs a program to its end.
    *
-   * @param input read on the calling thread, for its source may need the container's context
+   * @param input read on the calling thread, because its source may need the container's context
    * @param mostOutput bytes
-   * @throws IOException when the program can't be started, or the input can't be read
+   * @throws IOException if the program can't be started, or the input can't be read
    */
   public static Outcome run(
       ProcessBuilder program, AudioSource input, int mostOutput, Duration timeout)
@@ -64,7 +64,7 @@ public final class ChildProcess {
     daemon("complaint", complaint).start();
   }
 
-  /** A program may stop reading when it has seen enough, or be killed: only a source that can't be read is an error. */
+  /** A program may stop reading early or be killed, so only a failing source is an error. */
   private void feed(AudioSource input) throws IOException {
     OutputStream out = process.getOutputStream();
     try (InputStream in = input.open()) {
@@ -91,7 +91,7 @@ public final class ChildProcess {
     try {
       out.close();
     } catch (IOException e) {
-      // The program ended before it read all.
+      // The program ended before it read everything.
     }
   }
 

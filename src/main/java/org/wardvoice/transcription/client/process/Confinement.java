@@ -9,26 +9,26 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
 /**
- * What the machine offers to keep a child process that reads strangers' files away from everything else: {@code
- * bubblewrap}, where it is installed and may be used; else a network of its own by {@code unshare}; and limits by {@code
- * prlimit}. What is missing is left out: a recording is decoded all the same.
+ * Isolates a child process that reads untrusted files, with the means of the machine: {@code bubblewrap} if it is
+ * installed and permitted; else a separate network namespace by {@code unshare}; and limits by {@code prlimit}. Missing
+ * means are skipped, because recordings must be decoded anyway.
  */
 public final class Confinement {
 
-  /** How far a child process is kept away from the rest. */
+  /** The degree of isolation. */
   public enum Strength {
-    /** No network, other processes or users, and no files but the system's and its own. */
+    /** No network, no other processes or users, and only the system's files and its own. */
     BUBBLEWRAP,
     /** No network. */
     UNSHARE,
-    /** Nothing but an empty environment, and limits where {@code prlimit} is there. */
+    /** Only an empty environment, and limits if {@code prlimit} is available. */
     NONE
   }
 
   private static final String JAVA_HOME = System.getProperty("java.home");
   private static final int PATIENCE_SECONDS = 10;
 
-  /** Who the child is inside: nobody. */
+  /** The user inside: nobody. */
   private static final String NOBODY = "65534";
 
   private final Strength strength;
@@ -43,12 +43,12 @@ public final class Confinement {
     static final Confinement STRONGEST = find();
   }
 
-  /** The strongest that works on this machine. */
+  /** The strongest isolation that works on this machine. */
   public static Confinement strongest() {
     return Found.STRONGEST;
   }
 
-  /** Tries them out by starting Java under each. */
+  /** Tries each by starting Java. */
   private static Confinement find() {
     boolean limited = runs(List.of("prlimit", "--core=0", "--"));
     return Stream.of(Strength.values())
@@ -70,18 +70,18 @@ public final class Confinement {
     return strength;
   }
 
-  /** Whether size of memory and computing time are limited. */
+  /** Whether memory and CPU time are limited. */
   public boolean limited() {
     return limited;
   }
 
   /**
-   * The command that runs a Java program confined.
+   * The command that runs a Java program in isolation.
    *
    * @param program the program and its arguments
-   * @param folder the one folder beside the system's that it may read and write
-   * @param memoryMib what it may allocate
-   * @param cpuSeconds how long it may compute
+   * @param folder the only folder beside the system's that it may read and write
+   * @param memoryMib the memory limit
+   * @param cpuSeconds the CPU time limit
    */
   public List<String> command(List<String> program, Path folder, int memoryMib, long cpuSeconds) {
     List<String> limits =

@@ -1,6 +1,6 @@
 package org.wardvoice.transcription.client.process;
 
-/** What a program left behind. */
+/** The result of a program. */
 public final class Outcome {
 
   private final int exitCode;
@@ -17,27 +17,27 @@ public final class Outcome {
     this.tooMuch = tooMuch;
   }
 
-  /** As the program ended; over 128 when a signal ended it. */
+  /** Over 128 if a signal ended the program. */
   public int exitCode() {
     return exitCode;
   }
 
-  /** Its standard output, up to the limit; not copied, for it may be large. */
+  /** Standard output, up to the limit; not copied, because it may be large. */
   public byte[] output() {
     return output;
   }
 
-  /** The start of its standard error. It may tell of what was heard, so it belongs in no log. */
+  /** The start of standard error. It may contain parts of the transcript, so it must not be logged. */
   public byte[] complaint() {
     return complaint;
   }
 
-  /** Whether it was killed because its time was over. */
+  /** Whether it was killed after the time limit. */
   public boolean tooSlow() {
     return tooSlow;
   }
 
-  /** Whether it was killed because it wrote more than allowed. */
+  /** Whether it was killed because of too much output. */
   public boolean tooMuch() {
     return tooMuch;
   }

@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 
-/** Walks the best path of a result back from its end. A word's token stands behind those of its sounds. */
+/** Follows the best path of a result back from its end. A word's token follows those of its phones. */
 final class BestPath {
 
   private static final double NATS = Math.log(LogMath.getLogMath().getLogBase());

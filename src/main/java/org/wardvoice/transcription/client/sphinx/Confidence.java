@@ -4,13 +4,14 @@ import java.util.List;
 import java.util.function.ToDoubleFunction;
 
 /**
- * Estimates the probability that a word was heard right, from what spoke for it and for the words around it: how well the
- * sounds fit (a voice that the engine can't follow, noise, another language), how expected the words are (nonsense is
- * not), and how long the word is (short ones are guessed).
+ * Estimates the probability that a word was recognized correctly, from features of the word and its neighbours: the
+ * acoustic fit (poor for unfamiliar voices, noise and other languages), the language model's probability (low for
+ * nonsense), and the length (short words are often guesses).
  *
- * <p>The weights are those of a logistic regression over 1,467 words of synthesized speech: this product's kind and
- * others, clean and in noise of 20 to 0 dB, other languages and music. It told right from wrong words with an area under
- * the curve of 0.92; the mean over clean sentences was 0.92 (right: 0.95), over other languages 0.07 (right: 0).
+ * <p>The weights come from a logistic regression over 1,467 words of synthesized speech: this product's domain and
+ * others, clean and with noise of 20 to 0 dB, other languages and music. It separated correct from wrong words with an
+ * area under the curve of 0.92; the mean over clean sentences was 0.92 (correct: 0.95), over other languages 0.07
+ * (correct: 0).
  */
 final class Confidence {
 
@@ -27,7 +28,7 @@ final class Confidence {
   /**
    * The confidence in one word.
    *
-   * @param utterance the words between two pauses, the word among them
+   * @param utterance the words between two pauses, including the word
    */
   static double of(HeardWord word, List<HeardWord> utterance) {
     double evidence =

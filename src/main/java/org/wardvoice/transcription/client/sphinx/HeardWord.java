@@ -1,12 +1,12 @@
 package org.wardvoice.transcription.client.sphinx;
 
 /**
- * A word of the best path, and what speaks for it.
+ * A word of the best path, with the features of its confidence.
  *
  * @param spelling as in the dictionary
  * @param start milliseconds
  * @param end milliseconds
- * @param margin how far its sounds lie behind the best of their moments, mean over them, in nats
- * @param language how expected it was after the words before it, in nats times the language weight; 0 or less
+ * @param margin the mean difference between its phones and the best phones of the same frames, in nats
+ * @param language its probability after the preceding words, in nats times the language weight; at most 0
  */
 record HeardWord(String spelling, long start, long end, double margin, double language) {}

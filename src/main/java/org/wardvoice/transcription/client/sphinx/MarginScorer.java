@@ -9,14 +9,14 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Scores sounds as Sphinx4 does, and remembers of each moment how well the best of all sounds fitted it. What a word's own
- * sounds fall short of that by tells how much the word was forced upon them.
+ * Scores phones like Sphinx4, and records the best score of each frame. The difference to a word's own phones shows how
+ * poorly the word fits the audio.
  */
 public class MarginScorer extends SimpleAcousticScorer {
 
   private final Map<Long, Float> best = new HashMap<>();
 
-  /** Made by Sphinx4's configuration. */
+  /** Created by Sphinx4's configuration. */
   public MarginScorer() {}
 
   @Override
@@ -40,7 +40,7 @@ public class MarginScorer extends SimpleAcousticScorer {
     return winner;
   }
 
-  /** How far a sound lies behind the best of its moment, in Sphinx4's logarithms; 0 or more. */
+  /** The difference between a phone and the best one of its frame, in Sphinx4's logarithms; at least 0. */
   float margin(Token token) {
     Float highest = best.get(token.getCollectTime());
     return highest == null ? 0 : Math.max(0, highest - token.getAcousticScore());

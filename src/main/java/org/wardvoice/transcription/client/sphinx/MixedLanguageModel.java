@@ -14,8 +14,9 @@ import java.util.HashSet;
 import java.util.Set;
 
 /**
- * Mixes two language models linearly: a general one, and one of hospital speech that alone would hear nothing else.
- * Sphinx4's own interpolation fails when it is configured, and on words that only one of the models knows.
+ * Linear interpolation of two language models: a general one, and one of hospital speech, which would recognize nothing
+ * else on its own. Sphinx4's own interpolation can't be configured, and fails on words that only one of the models
+ * contains.
  */
 public class MixedLanguageModel implements LanguageModel {
 
@@ -35,7 +36,7 @@ public class MixedLanguageModel implements LanguageModel {
   private Part domain;
   private Set<String> vocabulary = Set.of();
 
-  /** Made by Sphinx4's configuration. */
+  /** Created by Sphinx4's configuration. */
   public MixedLanguageModel() {}
 
   @Override
@@ -98,7 +99,7 @@ public class MixedLanguageModel implements LanguageModel {
     domain.model.onUtteranceEnd();
   }
 
-  /** One of the models, asked only of words that it knows. */
+  /** One of the models, queried only for its own words. */
   private static final class Part {
 
     private final LanguageModel model;
@@ -120,7 +121,7 @@ public class MixedLanguageModel implements LanguageModel {
       }
     }
 
-    /** A word that the model doesn't know is none of its; a history only counts back to one that it doesn't know. */
+    /** An unknown word has no probability; a history is used only back to the last unknown word. */
     float weighted(WordSequence sequence) {
       int size = sequence.size();
       int known = 0;

@@ -4,7 +4,7 @@ import edu.cmu.sphinx.linguist.WordSequence;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** The search asks for the same word sequences over and over. One recognizer's own: not shared between threads. */
+/** Caches word sequences, which the search queries repeatedly. Used by a single recognizer: not thread-safe. */
 final class ProbabilityCache extends LinkedHashMap<WordSequence, Float> {
 
   private static final long serialVersionUID = 1L;

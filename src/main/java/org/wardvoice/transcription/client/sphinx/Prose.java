@@ -6,8 +6,8 @@ import java.util.stream.Collectors;
 import org.wardvoice.transcription.Word;
 
 /**
- * Writes heard words as running text. The recognizer knows neither capitals nor stops; a pause is taken for the end of a
- * sentence.
+ * Formats recognized words as text. The recognizer provides neither capitals nor punctuation; a pause counts as the end
+ * of a sentence.
  */
 final class Prose {
 

@@ -8,14 +8,13 @@ import java.util.List;
 import org.wardvoice.transcription.service.PcmAudio;
 
 /**
- * Finds the stretches of a recording in which somebody speaks, by loudness: above the background as it has been of late,
- * and not far below the recording's loud parts. Stretches are cut at pauses, and none is longer than the recognizer's
- * memory should have to hold.
+ * Finds the segments of a recording with speech, by loudness relative to the recent background and to the recording's
+ * loud parts. Segments are cut at pauses, and their length is limited to bound the recognizer's memory.
  */
 final class SpeechSegmenter {
 
   /**
-   * A stretch of speech with a little of the quiet around it.
+   * A segment of speech with a short margin of silence.
    *
    * @param start in frames of 10 ms
    * @param end in frames of 10 ms, exclusive
@@ -26,13 +25,12 @@ final class SpeechSegmenter {
     }
   }
 
-  /** Bytes of 10 ms. */
+  /** The bytes of 10 ms. */
   static final int FRAME_BYTES = PcmAudio.SAMPLE_RATE / 100 * 2;
 
   static final double FRAME_SECONDS = 0.01;
 
-  // Speech stands out by a share of what lies between the recording's quiet and loud parts, within
-  // these bounds.
+  // The threshold is this share of the range between quiet and loud parts, within these bounds.
   private static final double STANDS_OUT_SHARE = 0.3;
   private static final double LEAST_STANDS_OUT = 5; // dB
   private static final double MOST_STANDS_OUT = 13; // dB
@@ -92,7 +90,7 @@ final class SpeechSegmenter {
     return last + 1;
   }
 
-  /** Somebody who never pauses is cut where it is quietest. */
+  /** Speech without pauses is cut where it is quietest. */
   private static void cut(double[] levels, int start, int end, List<Segment> segments) {
     int from = start;
     while (end - from > LONGEST) {
@@ -144,7 +142,7 @@ final class SpeechSegmenter {
     return sorted.length == 0 ? 0 : sorted[(int) (sorted.length * share)];
   }
 
-  /** The loudness of each 10 ms in dB over one least bit. */
+  /** The loudness of each 10 ms in dB relative to one least significant bit. */
   private static double[] levels(PcmAudio audio) throws IOException {
     double[] levels = new double[audio.size() / FRAME_BYTES];
     try (InputStream in = audio.open()) {

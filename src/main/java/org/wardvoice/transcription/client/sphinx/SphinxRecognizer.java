@@ -10,8 +10,8 @@ import java.util.List;
 import org.wardvoice.transcription.Word;
 
 /**
- * A loaded recognizer. It takes two to three seconds and some 180 MB to make, and serves one caller at a time: two
- * threads on one would get each other's words.
+ * A loaded recognizer. Loading takes two to three seconds and about 180 MB. Not thread-safe: concurrent callers would
+ * get each other's words.
  */
 final class SphinxRecognizer {
 
@@ -32,10 +32,10 @@ final class SphinxRecognizer {
   }
 
   /**
-   * Hears one stretch of speech.
+   * Recognizes one segment of speech.
    *
    * @param samples 16 kHz, signed 16-bit little-endian
-   * @param offset seconds that the stretch begins after the recording
+   * @param offset start of the segment in the recording, in seconds
    */
   List<Word> recognize(byte[] samples, double offset) {
     source.setInputStream(new ByteArrayInputStream(samples));

@@ -18,7 +18,7 @@ import org.wardvoice.transcription.service.TranscriptionException;
 
 /**
  * The embedded engine: Sphinx4 with a language model of hospital speech. It needs nothing but this application, and its
- * text is a draft; a hospital will want a better engine, which is one configuration line away.
+ * text is only a draft; in production, configure a better engine.
  */
 @ApplicationScoped
 @Typed(SphinxTranscriptionEngine.class)
@@ -29,13 +29,8 @@ public class SphinxTranscriptionEngine implements TranscriptionEngine {
 
   private static final String VERSION = "sphinx4 1.0.0, en-us, hospital 1";
 
-  /** Recognizers that nobody uses at the moment: as many are made as callers were ever in here at once. */
+  /** Unused recognizers; there are as many as there ever were concurrent callers. */
   private final Queue<SphinxRecognizer> idle = new ConcurrentLinkedQueue<>();
-
-  @Override
-  public String name() {
-    return NAME;
-  }
 
   @Override
   public Transcript transcribe(PcmAudio audio) throws TranscriptionException {

@@ -5,7 +5,7 @@ import java.util.Map;
 import org.wardvoice.analysis.Findings;
 import org.wardvoice.analysis.service.AnalysisConfig;
 
-/** One shipped lexicon for all tests: reading it takes a second. */
+/** Shares one engine between all tests: loading the lexicon takes a second. */
 final class Engines {
 
   static final LexiconAnalysisEngine SHIPPED =

@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 import org.wardvoice.analysis.AlertType;
 import org.wardvoice.analysis.Sentiment;
 
-/** A feedback text and what a person would find in it. */
+/** A feedback text with the findings that a person would expect. */
 public record LabelledText(Sentiment sentiment, Set<AlertType> alerts, String text) {
 
   private static final Pattern COMMA = Pattern.compile(",");

@@ -12,12 +12,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wardvoice.testing.Campaign;
 
-/** Bounds are far off: they tell a search that explodes from one that is slow on a busy machine. */
+/** The time limits are generous: they detect exponential searches, not a slow machine. */
 @Timeout(120)
 @Tag("campaign")
 class LongTextTest {
 
-  /** The long form: half an hour of speech, the most that is taken. */
+  /** The campaign's length is half an hour of speech, the maximum. */
   private static final int LONGEST = Campaign.size(10_000, 30_000);
 
   @ParameterizedTest

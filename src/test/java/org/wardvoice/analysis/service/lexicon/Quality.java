@@ -11,7 +11,7 @@ import org.wardvoice.analysis.AlertType;
 import org.wardvoice.analysis.Findings;
 import org.wardvoice.analysis.Sentiment;
 
-/** How well the engine does on labelled texts. */
+/** The engine's quality on labelled texts. */
 final class Quality {
 
   private record Judgement(Sentiment expected, Sentiment found) {}
@@ -64,7 +64,7 @@ final class Quality {
     return share(sentiment, Judgement::expected);
   }
 
-  /** Of the texts that one side puts into a class, those that the other side puts there too. */
+  /** The share of one side's texts of a class that the other side assigns to the same class. */
   private double share(Sentiment sentiment, Function<Judgement, Sentiment> side) {
     return judgements.stream()
         .filter(one -> side.apply(one) == sentiment)

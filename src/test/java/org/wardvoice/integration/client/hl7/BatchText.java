@@ -17,7 +17,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.UUID;
 
-/** What a batch is written as, and its parts. */
+/** The encoded text of a batch, and its parts. */
 final class BatchText {
 
   static final UUID EXPORT = UUID.fromString("019ab4c8-7b7f-7c11-bfff-ffffffffffff");

@@ -8,7 +8,7 @@ import ca.uhn.hl7v2.model.Type;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What a message lacks by the message structures and segment definitions of v2.5.1. */
+/** Checks messages against the message structures and segment definitions of v2.5.1. */
 final class Conformance {
 
   private Conformance() {}

@@ -23,7 +23,7 @@ import org.wardvoice.tasks.TaskStatus;
 import org.wardvoice.tasks.TaskView;
 import org.wardvoice.transcription.TranscriptionStatus;
 
-/** Invented records. */
+/** Fictitious records. */
 final class Samples {
 
   static final Instant NOW = Instant.parse("2026-11-22T08:15:30.123Z");

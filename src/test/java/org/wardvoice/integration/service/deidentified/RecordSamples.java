@@ -24,7 +24,7 @@ import org.wardvoice.tasks.TaskView;
 import org.wardvoice.transcription.TranscriptionStatus;
 import org.wardvoice.transcription.Word;
 
-/** Records of one invented patient, with what identifies in every field that can hold it. */
+/** Records of a fictitious patient, with identifiers in every field that can contain them. */
 final class RecordSamples {
 
   static final Instant NOW = Instant.parse("2026-11-22T08:15:30.123Z");

@@ -18,7 +18,7 @@ import org.wardvoice.testing.Campaign;
 
 class TextScrubberTest {
 
-  /** The long form: half an hour of speech, the most that is taken. */
+  /** The campaign's length is half an hour of speech, the maximum. */
   private static final int LONG = Campaign.size(10_000, 30_000);
 
   private static final Pseudonyms PSEUDONYMS = new Pseudonyms(new byte[32]);
@@ -60,9 +60,8 @@ class TextScrubberTest {
   }
 
   /**
-   * These were written after the rules. The first run found 75 of 83 identifiers and changed 3 of
-   * 25 sentences; that is what to expect of unknown texts. Some of the gaps that it showed have
-   * been closed since.
+   * These sentences were written after the rules. The first run found 75 of 83 identifiers and changed 3 of 25
+   * sentences; expect similar results for unknown texts. Some of the gaps have been closed since.
    */
   @Test
   void findsNearlyAllInSentencesThatItWasNotTunedOn() throws IOException {
@@ -200,7 +199,7 @@ class TextScrubberTest {
     return SCRUBBER.scrub(text, PATIENT);
   }
 
-  /** Identifiers of a line that still stand in the text, outside of marks. */
+  /** Identifiers of a line that are still in the text outside of placeholders. */
   private static List<String> survivors(String line) {
     String[] halves = line.split(" => ", -1);
     String left = scrub(halves[0]).replaceAll("\\[[A-Z][A-Z0-9 ]*(-[0-9a-f]{16})?]", "#");

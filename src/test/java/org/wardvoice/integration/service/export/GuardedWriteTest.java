@@ -109,7 +109,7 @@ class GuardedWriteTest {
     };
   }
 
-  /** What a writer does. */
+  /** An action of a writer. */
   private interface Step {
     void to(OutputStream out) throws IOException;
   }

@@ -46,7 +46,7 @@ class CheckLedgerTest {
 
   @Test
   void findsAnyAlteredByteOfEntriesAndHashes() throws Exception {
-    // One of each kind, and an entry that follows another: each byte costs a whole check.
+    // One line of each kind, and two linked entries: each byte costs a complete check.
     TestLedger ledger = new TestLedger().entries(1).checkpoint().entries(1).checkpoint().end();
     byte[] whole = ledger.text().getBytes(StandardCharsets.UTF_8);
     int start = ledger.lines().get(0).getBytes(StandardCharsets.UTF_8).length + 1;

@@ -14,7 +14,7 @@ import java.util.Base64;
 import java.util.HexFormat;
 import java.util.List;
 
-/** Ledgers as the service writes them, made by hand. */
+/** Creates ledgers in the service's format. */
 final class TestLedger {
 
   private static final String CHAIN = "0198f0a2-7c1e-7d3a-9b6e-2f4c8d1e5a70";
@@ -91,7 +91,7 @@ final class TestLedger {
     return String.join("\n", lines) + "\n";
   }
 
-  /** The public half as a JWK set. */
+  /** The public key as a JWK set. */
   String keys() {
     ECPublicKey open = (ECPublicKey) key.getPublic();
     return "{\"keys\":[{\"kty\":\"EC\",\"crv\":\"P-256\",\"kid\":\"1\",\"x\":\"%s\",\"y\":\"%s\"}]}"

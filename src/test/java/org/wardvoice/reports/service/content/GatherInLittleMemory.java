@@ -11,15 +11,15 @@ import org.wardvoice.analytics.Period;
 import org.wardvoice.reports.client.JsonReportWriter;
 import org.wardvoice.testing.Repositories;
 
-/** Main class: gathers an organization's security audit, and writes each of its rows. */
+/** Main class: reads the data of an organization's security report, including each detail row. */
 final class GatherInLittleMemory {
 
   private GatherInLittleMemory() {}
 
   /**
-   * Says how many rows it has read.
+   * Prints the number of rows.
    *
-   * @param arguments the database's address and user, the organization, and the period's ends
+   * @param arguments database URL and user, organization, start and end of the period
    */
   public static void main(String[] arguments) throws Exception {
     PGSimpleDataSource source = new PGSimpleDataSource();

@@ -35,7 +35,7 @@ import org.wardvoice.testing.Campaign;
 import org.wardvoice.testing.LittleMemory;
 import org.wardvoice.testing.Repositories;
 
-/** What reports tell, against what the database holds. */
+/** Compares the content of reports with the database. */
 class GatherReportIT {
 
   private static final UUID HOSPITAL = UUID.fromString("00000000-0000-7000-8000-000000000001");
@@ -76,7 +76,7 @@ class GatherReportIT {
     }
   }
 
-  /** Looks at a report while its transaction is open. */
+  /** Checks a report while its transaction is open. */
   @FunctionalInterface
   private interface Look {
 
@@ -160,7 +160,7 @@ class GatherReportIT {
         });
   }
 
-  /** On an axis that fits two points, any difference between them looks large. */
+  /** On a scale that fits two points, any difference between them looks large. */
   @Test
   void drawNoLineOfTwoPoints() throws IOException {
     look(
@@ -276,7 +276,7 @@ class GatherReportIT {
   @Test
   @Tag("campaign")
   void readMoreRecordsThanMemoryHolds() throws Exception {
-    // Without the triggers, which take longer than all else.
+    // Without the triggers, which take most of the time.
     inOneTransaction(
         """
         set local session_replication_role = replica;

@@ -21,12 +21,12 @@ import org.wardvoice.shared.config.Settings;
 import org.wardvoice.shared.time.TimeConfig;
 import org.wardvoice.testing.Repositories;
 
-/** Puts together what gathers reports, without a server. */
+/** Creates {@link GatherReport} without a server. */
 public final class Gathering {
 
   private Gathering() {}
 
-  /** In the transactions of an entity manager. */
+  /** Uses the transactions of an entity manager. */
   public static GatherReport in(EntityManager em, Repositories repositories, ZoneId zone) {
     TimeConfig time = new TimeConfig(Settings.shipped(Map.of("wardvoice.time-zone", zone.getId())));
     DepartmentRepository departmentRows = repositories.repository(DepartmentRepository.class, em);

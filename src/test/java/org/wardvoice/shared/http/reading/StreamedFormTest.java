@@ -32,7 +32,7 @@ class StreamedFormTest {
 
   record Stored(String fileName, String content) {}
 
-  /** Keeps what it receives in memory, and notes what is not wanted after all. */
+  /** Stores files in memory, and records which are discarded. */
   private static final class Memory implements FileSink<Stored> {
 
     final List<Stored> discarded = new ArrayList<>();

@@ -38,7 +38,7 @@ class ClientAddressTest {
         "10.0.0.1 | for=198.51.100.1,for=192.0.2.7                  | 192.0.2.7",
         "10.0.0.1 | for=10.0.0.3, for=10.0.0.2                      | 10.0.0.3",
         "10.0.0.1 | for=192.0.2.7, for=\"[2001:db8:aaaa::1]\"       | 192.0.2.7",
-        // hidden, or not to be read
+        // obfuscated or malformed
         "10.0.0.1 | for=unknown                                     | unknown",
         "10.0.0.1 | for=_hidden                                     | unknown",
         "10.0.0.1 | for=192.0.2.7, for=_hidden, for=10.0.0.2        | unknown",
@@ -52,14 +52,14 @@ class ClientAddressTest {
         "10.0.0.1 | for=\"[192.0.2.7]\"                             | unknown",
         "10.0.0.1 | for=\"\"                                        | unknown",
         "10.0.0.1 | by=\"a,for=198.51.100.1\";for=192.0.2.7         | 192.0.2.7",
-        // what the client has begun and not ended, before what the proxy adds
+        // an unterminated element of the client before the proxy's element
         "10.0.0.1 | for=\", for=192.0.2.7                           | 192.0.2.7",
         "10.0.0.1 | for=\"x;by=\"\", for=192.0.2.7;by=\"a,\\\",b\"     | 192.0.2.7",
         "10.0.0.1 | for=\"\\, for=192.0.2.7;host=\"a,for=\\\\\"        | 192.0.2.7",
         "10.0.0.1 | for=\"a, for=198.51.100.1\"                     | unknown",
         "10.0.0.1 | , ,for=192.0.2.7,                               | 192.0.2.7",
         "10.0.0.1 | ``                                              | 10.0.0.1",
-        // nobody vouches for an untrusted peer
+        // headers of an untrusted peer are ignored
         "192.0.2.9 | for=192.0.2.7                                  | 192.0.2.9",
         "::ffff:10.0.0.1 | for=192.0.2.7                            | 192.0.2.7",
         "2001:db8:aaaa:0:0:0:0:1 | for=192.0.2.7                    | 192.0.2.7",

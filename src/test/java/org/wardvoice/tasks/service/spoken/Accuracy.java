@@ -7,7 +7,7 @@ import java.util.Objects;
 import java.util.function.BiPredicate;
 import java.util.stream.Stream;
 
-/** How many fields of labelled tasks are read right. */
+/** The share of correctly recognized fields of labelled tasks. */
 record Accuracy(
     double due,
     double falseDue,

@@ -13,7 +13,7 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 import org.wardvoice.shared.Priority;
 
-/** A spoken task and what a person hears in it; null where nothing is said. */
+/** A spoken task with its expected fields; null for those that it doesn't mention. */
 record LabelledTask(
     ZonedDateTime now,
     Priority priority,

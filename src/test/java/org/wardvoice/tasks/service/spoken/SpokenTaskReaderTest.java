@@ -15,7 +15,7 @@ import org.wardvoice.testing.Campaign;
 
 class SpokenTaskReaderTest {
 
-  /** The long form: half an hour of speech, the most that is taken. */
+  /** The campaign's length is half an hour of speech, the maximum. */
   private static final int LONG = Campaign.size(10_000, 30_000);
 
   private static HeardTask read(String text) {

@@ -8,7 +8,10 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Judges the reading of spoken tasks on texts that were written before its rules; the other half was tuned on. */
+/**
+ * Measures the reading of spoken tasks on texts that were written before its rules; the rules were tuned on the other
+ * half.
+ */
 class SpokenTasksTest {
 
   private static final Path REPORT = Path.of("target", "spoken-tasks.txt");

@@ -22,7 +22,7 @@ import org.wardvoice.transcription.service.PcmAudio;
 import org.wardvoice.transcription.service.TranscriptionConfig;
 import org.wardvoice.transcription.service.TranscriptionException;
 
-/** The programs are small scripts, run for real. */
+/** The programs are small scripts that are really executed. */
 @Timeout(60)
 class CommandTranscriptionEngineTest {
 

@@ -34,7 +34,7 @@ import org.wardvoice.transcription.service.PcmAudio;
 import org.wardvoice.transcription.service.TranscriptionConfig;
 import org.wardvoice.transcription.service.TranscriptionException;
 
-/** What the decoder makes of files that are cut, mutated, endless or not what they claim to be. */
+/** Decoding files that are truncated, mutated, endless or mislabelled. */
 @Order(1)
 @Timeout(value = 20, unit = TimeUnit.MINUTES)
 class DamagedRecordingsTest {

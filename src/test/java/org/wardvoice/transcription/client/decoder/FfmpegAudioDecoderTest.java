@@ -36,7 +36,7 @@ class FfmpegAudioDecoderTest {
 
   static final Iterable<String> FORMATS = SampleRecordings.FORMATS;
 
-  /** What precedes the samples of a WAV file. */
+  /** The header size of a WAV file. */
   private static final int HEADER = 44;
 
   private static final FfmpegAudioDecoder decoder = decoder(Map.of());
@@ -45,7 +45,7 @@ class FfmpegAudioDecoderTest {
     return new FfmpegAudioDecoder(TranscriptionConfig.with(settings));
   }
 
-  /** Of its length, and loud and quiet where the plain samples are: it is the same sentence. */
+  /** The same length and the same loudness over time as the plain samples. */
   @ParameterizedTest
   @FieldSource("FORMATS")
   void decodesEveryFormatToTheSameSentence(String file) throws TranscriptionException {

@@ -2,23 +2,20 @@ package org.wardvoice.transcription.client.decoder;
 
 import java.util.stream.IntStream;
 
-/**
- * How loud a recording is from tenth to tenth of a second: the outline by which a sentence is known again, however it was
- * kept.
- */
+/** The loudness of a recording per tenth of a second, which identifies a sentence in any encoding. */
 final class Loudness {
 
-  /** A tenth of a second of 16,000 samples. */
+  /** A tenth of a second at 16,000 samples per second. */
   private static final int WINDOW = 1_600;
 
-  /** Some encoders put a little silence in front. */
+  /** Some encoders add a short silence at the start. */
   private static final int LONGEST_DELAY = 2_400;
 
   private static final int STEP = 160;
 
   private Loudness() {}
 
-  /** 1 for the same, about 0 for different sentences; both in 16-bit samples, the least byte first. */
+  /** 1 for equal sentences, about 0 for different ones; both in 16-bit little-endian samples. */
   static double likeness(byte[] plain, byte[] heard) {
     return IntStream.rangeClosed(0, LONGEST_DELAY / STEP)
         .mapToDouble(step -> correlation(outline(plain, 0), outline(heard, step * STEP)))
@@ -26,7 +23,7 @@ final class Loudness {
         .orElseThrow();
   }
 
-  /** The mean strength of each tenth of a second. */
+  /** The mean amplitude of each tenth of a second. */
   private static double[] outline(byte[] samples, int delay) {
     double[] outline = new double[(samples.length / 2 - delay) / WINDOW];
     for (int window = 0; window < outline.length; window++) {
@@ -40,7 +37,7 @@ final class Loudness {
     return outline;
   }
 
-  /** As far as both go. */
+  /** Over the common length. */
   private static double correlation(double[] one, double[] other) {
     int length = Math.min(one.length, other.length);
     double meanOfOne = mean(one, length);

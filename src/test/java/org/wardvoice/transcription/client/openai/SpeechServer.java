@@ -17,10 +17,10 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Function;
 import org.apache.commons.fileupload2.core.MultipartInput;
 
-/** A server that speaks the published protocol: it takes the multipart form apart and answers as the test wants. */
+/** A local server with OpenAI's API that parses the multipart form and answers as the test defines. */
 final class SpeechServer implements AutoCloseable {
 
-  /** What came in: header fields, form fields by name, and the file's part headers and bytes. */
+  /** A request: headers, form fields by name, and the file part's headers and bytes. */
   record Call(
       String path,
       String authorization,
@@ -29,7 +29,7 @@ final class SpeechServer implements AutoCloseable {
       String fileHeaders,
       ByteBuffer file) {}
 
-  /** What goes out. */
+  /** A response. */
   record Reply(int status, String body) {}
 
   private final HttpServer server;

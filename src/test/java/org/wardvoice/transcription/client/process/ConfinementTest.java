@@ -13,7 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.wardvoice.transcription.client.process.Confinement.Strength;
 
-/** What holds where the machine allows it, seen from inside. */
+/** The isolation that this machine supports, observed from inside. */
 class ConfinementTest {
 
   @TempDir private Path folder;
@@ -28,7 +28,7 @@ class ConfinementTest {
     return output;
   }
 
-  /** Two lines of headings, then one for each network; the loopback of a network of its own is alone. */
+  /** Two header lines, then a line per network interface; a separate namespace has only loopback. */
   private long networks(Confinement confinement) throws Exception {
     return output(confinement, "cat", "/proc/net/dev").lines().count() - 2;
   }

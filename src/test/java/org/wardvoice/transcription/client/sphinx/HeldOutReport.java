@@ -23,15 +23,14 @@ import org.wardvoice.transcription.service.TranscriptionEngine;
 import org.wardvoice.transcription.service.TranscriptionException;
 
 /**
- * How an engine hears the held-out sentences, two at a time: as many recognizers, so that words that end up with the wrong
- * caller would show.
+ * An engine's results for the held-out sentences, two at a time, so that a mix-up of concurrent callers would show.
  *
- * <p>The sentences were written before the templates, by the same author, and are spoken by four voices of a synthesizer;
+ * <p>The sentences were written before the templates, by the same author, and are spoken by four synthesized voices;
  * real people in real wards are harder to understand.
  */
 public record HeldOutReport(List<Heard> sentences) {
 
-  /** One sentence: what was said by which voice, what was heard, and what it took in seconds. */
+  /** A sentence: the voice, the spoken and the recognized text, and the CPU time in seconds. */
   public record Heard(
       String name,
       String voice,
@@ -46,13 +45,13 @@ public record HeldOutReport(List<Heard> sentences) {
     }
   }
 
-  /** Has an engine hear them all. */
+  /** Transcribes all sentences. */
   public static HeldOutReport of(TranscriptionEngine engine, AudioDecoder decoder)
       throws Exception {
     return of(engine, decoder, any -> true);
   }
 
-  /** Has an engine hear those with such names. */
+  /** Transcribes the sentences with matching names. */
   static HeldOutReport of(
       TranscriptionEngine engine, AudioDecoder decoder, Predicate<String> wanted) throws Exception {
     List<Callable<Heard>> tasks = new ArrayList<>();
@@ -103,7 +102,10 @@ public record HeldOutReport(List<Heard> sentences) {
     return sum(some, Heard::errors) / sum(some, heard -> heard.said().size());
   }
 
-  /** Of the recognizing threads; the first sentence of each pays for loading a recognizer and is left out. */
+  /**
+   * The CPU time of the recognizing threads; excludes each thread's first sentence, which includes loading a
+   * recognizer.
+   */
   public double cpuPerSecondOfAudio() {
     List<Heard> warm = sentences.subList(2, sentences.size());
     return sum(warm, Heard::cpu) / sum(warm, Heard::length);

@@ -16,7 +16,7 @@ class SpeechSegmenterTest {
 
   private final SplittableRandom random = new SplittableRandom(5);
 
-  /** Sounds one after the other: pairs of seconds and loudness, on a background of noise. */
+  /** Consecutive sounds as pairs of seconds and loudness, over background noise. */
   private List<Segment> segments(double background, double... soundsAndLevels) throws IOException {
     double seconds = 0;
     for (int i = 0; i < soundsAndLevels.length; i += 2) {

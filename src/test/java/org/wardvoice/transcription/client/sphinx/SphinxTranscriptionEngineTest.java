@@ -24,17 +24,17 @@ import org.wardvoice.transcription.service.PcmAudio;
 import org.wardvoice.transcription.service.TranscriptionConfig;
 import org.wardvoice.transcription.service.TranscriptionException;
 
-/** One engine for all tests: its recognizers take seconds to load. */
+/** Shares one engine between all tests: its recognizers take seconds to load. */
 @Order(1)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class SphinxTranscriptionEngineTest {
 
-  /** Above: the text of clear speech. Below: a person should look. */
+  /** Higher for clear speech. Lower if a person should review the text. */
   private static final double CLEAR = 0.75;
 
   private static final double DOUBTFUL = 0.6;
 
-  /** Of each kind and voice; shorter than most, and no easier. */
+  /** A sample of each kind and voice; shorter than most, but not easier. */
   private static final Set<String> SOME =
       Set.of("f04", "f05", "f17", "f18", "n04", "n05", "n07", "n12", "t04", "t06", "t10", "t12");
 

@@ -16,9 +16,9 @@ import org.wardvoice.work.WorkQueued;
 
 /** Sends a wake-up message for a committed job. The sweep makes up for lost messages. */
 @ApplicationScoped
-public class TranscriptionBell {
+public class TranscriptionTrigger {
 
-  private static final Log LOG = Log.of(TranscriptionBell.class);
+  private static final Log LOG = Log.of(TranscriptionTrigger.class);
 
   @Resource private ManagedExecutorService executor;
 
@@ -30,7 +30,7 @@ public class TranscriptionBell {
 
   @Inject private JobQueue jobs;
 
-  void ring(@Observes(during = TransactionPhase.AFTER_SUCCESS) WorkQueued work) {
+  void queued(@Observes(during = TransactionPhase.AFTER_SUCCESS) WorkQueued work) {
     if (jobs.holds(work.kind())) {
       executor.execute(() -> send(work));
     }

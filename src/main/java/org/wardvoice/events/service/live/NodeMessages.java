@@ -3,7 +3,7 @@ package org.wardvoice.events.service.live;
 import java.util.function.Consumer;
 
 /** Receives messages between nodes. */
-public interface NodeBell {
+public interface NodeMessages {
 
   /**
    * Starts listening, unless it already does. Messages may be lost while the connection is broken.

@@ -9,11 +9,11 @@ import org.wardvoice.work.service.Workers;
 
 /** Wakes this node's workers as soon as work is committed, so that nobody waits for the next sweep. */
 @ApplicationScoped
-public class WorkBell {
+public class WorkTrigger {
 
   @Inject private Workers workers;
 
-  void ring(@Observes(during = TransactionPhase.AFTER_SUCCESS) WorkQueued queued) {
+  void queued(@Observes(during = TransactionPhase.AFTER_SUCCESS) WorkQueued queued) {
     workers.begin(queued.kind());
   }
 }

@@ -11,13 +11,13 @@ import org.wardvoice.shared.event.ProgressMade;
 
 /** Wakes the live streams as soon as something is committed. */
 @Component
-public class StreamBell {
+public class StreamTrigger {
 
   private final StreamHub hub;
   private final NodeNews news;
 
   @Inject
-  public StreamBell(StreamHub hub, NodeNews news) {
+  public StreamTrigger(StreamHub hub, NodeNews news) {
     this.hub = hub;
     this.news = news;
   }

@@ -7,20 +7,20 @@ import jakarta.inject.Inject;
 import org.wardvoice.webhooks.service.DeliveriesQueued;
 import org.wardvoice.webhooks.service.Dispatch;
 
-/** Sends deliveries as soon as they are committed. */
+/** Wakes the dispatch as soon as deliveries are committed. */
 @ApplicationScoped
-public class DeliveryBell {
+public class DispatchTrigger {
 
   private Dispatch dispatch;
 
-  protected DeliveryBell() {}
+  protected DispatchTrigger() {}
 
   @Inject
-  public DeliveryBell(Dispatch dispatch) {
+  public DispatchTrigger(Dispatch dispatch) {
     this.dispatch = dispatch;
   }
 
-  void ring(@Observes(during = TransactionPhase.AFTER_SUCCESS) DeliveriesQueued deliveries) {
+  void queued(@Observes(during = TransactionPhase.AFTER_SUCCESS) DeliveriesQueued deliveries) {
     dispatch.wake();
   }
 }

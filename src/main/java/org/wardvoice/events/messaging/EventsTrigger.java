@@ -13,22 +13,22 @@ import org.wardvoice.shared.work.Rounds;
 
 /** Numbers events as soon as they are committed. */
 @Component
-public class EventBell {
+public class EventsTrigger {
 
   @Resource private ManagedExecutorService executor;
 
   private final Rounds rounds;
 
   @Inject
-  public EventBell(NumberEvents events) {
+  public EventsTrigger(NumberEvents events) {
     rounds = new Rounds("events.number", () -> Batches.all(events::numberSome));
   }
 
-  void ring(@Observes(during = TransactionPhase.AFTER_SUCCESS) EventWritten event) {
-    ring();
+  void written(@Observes(during = TransactionPhase.AFTER_SUCCESS) EventWritten event) {
+    start();
   }
 
-  void ring() {
-    rounds.ring(executor);
+  void start() {
+    rounds.request(executor);
   }
 }

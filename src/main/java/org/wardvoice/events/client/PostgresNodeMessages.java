@@ -17,7 +17,7 @@ import java.util.function.Consumer;
 import javax.sql.DataSource;
 import org.postgresql.PGConnection;
 import org.postgresql.PGNotification;
-import org.wardvoice.events.service.live.NodeBell;
+import org.wardvoice.events.service.live.NodeMessages;
 import org.wardvoice.shared.log.Log;
 
 /**
@@ -27,10 +27,10 @@ import org.wardvoice.shared.log.Log;
 @Singleton
 @ConcurrencyManagement(ConcurrencyManagementType.BEAN)
 @TransactionAttribute(TransactionAttributeType.NOT_SUPPORTED)
-@Local(NodeBell.class)
-public class PostgresNodeBell implements NodeBell {
+@Local(NodeMessages.class)
+public class PostgresNodeMessages implements NodeMessages {
 
-  private static final Log LOG = Log.of(PostgresNodeBell.class);
+  private static final Log LOG = Log.of(PostgresNodeMessages.class);
 
   private static final String LISTEN = "listen wardvoice_events";
 
