@@ -68,7 +68,7 @@ public final class ClaimedWork {
    */
   public void requireHeld() {
     if (lost) {
-      throw new IllegalStateException("The work is in other hands");
+      throw new IllegalStateException("Another worker has taken over the work");
     }
   }
 }

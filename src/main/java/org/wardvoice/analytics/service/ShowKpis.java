@@ -27,7 +27,7 @@ public class ShowKpis {
       EnumSet.range(Metric.NPS_SCORE, Metric.DOCUMENTATION_TIME_SAVED);
 
   @Inject private CountFacts facts;
-  @Inject private AskedScope asked;
+  @Inject private RequestedScope asked;
   @Inject private Clock clock;
 
   /** Shows them; overdue tasks are the current ones, whatever the period. */

@@ -41,7 +41,7 @@ public class ShowSeries {
   private static final int TOPICS_DRAWN = 10;
 
   @Inject private CountFacts facts;
-  @Inject private AskedScope asked;
+  @Inject private RequestedScope asked;
   @Inject private Departments departments;
   @Inject private TimeConfig time;
   @Inject private Clock clock;

@@ -63,9 +63,9 @@ public class ExportParameters {
 
   @Parameter(
       description =
-          "What becomes of free text where `deidentified` is true; else it must be absent. `removed` leaves it out."
-              + " `scrubbed` replaces names, dates, numbers and places by marks such as `[DATE]`. It works by rules, which miss"
-              + " some of what identifies somebody: a person must look through the texts before they are released.",
+          "How to treat free text; only with `deidentified` true. `removed` leaves it out. `scrubbed` replaces names,"
+              + " dates, numbers and places by placeholders such as `[DATE]`. It uses rules, which miss some identifiers:"
+              + " a person must check the texts before they are released.",
       schema =
           @Schema(
               type = SchemaType.STRING,

@@ -64,7 +64,7 @@ public class AddSchedule {
             ordered,
             terms,
             new Rhythm(wanted.schedule(), recipients(caller, wanted)),
-            new ReportCalendar(wanted.schedule(), time.zone()).nextTurn(ordered.at()));
+            new ReportCalendar(wanted.schedule(), time.zone()).nextRun(ordered.at()));
     schedules.add(schedule);
     audit.fire(auditEvent("report_schedule_created", schedule, caller.userId()));
     return schedule;

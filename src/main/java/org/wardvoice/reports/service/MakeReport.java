@@ -83,7 +83,7 @@ public class MakeReport implements WorkHandler<ReportFile> {
       throw new WorkFailure(e.getMessage(), e, WorkFailure.Next.GIVE_UP);
     } catch (IOException | RuntimeException e) {
       claimed.requireHeld();
-      if (work.lastsTooLong()) {
+      if (work.exceedsTimeLimit()) {
         throw new WorkFailure(TOO_LONG, e, WorkFailure.Next.GIVE_UP);
       }
       LOG.error("reports.broke", e, "report", claimed.id());
@@ -112,7 +112,7 @@ public class MakeReport implements WorkHandler<ReportFile> {
   }
 
   private void keep(ReportWork work, int position, byte[] content) {
-    work.requireSense();
+    work.requireStillUseful();
     if (!steps.add(work.claimed(), position, content)) {
       throw work.lost();
     }

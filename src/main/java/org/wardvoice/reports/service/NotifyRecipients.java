@@ -32,13 +32,13 @@ public class NotifyRecipients {
   }
 
   /** Reports the completion, in the same transaction. */
-  void tell(Report report, Instant expiry) {
+  void completed(Report report, Instant expiry) {
     String lastDay = expiry.atZone(time.zone()).toLocalDate().toString();
     send(report, "report-ready", configuration.way(report.id()), lastDay);
   }
 
   /** Reports the failure, in the same transaction. The report's record holds the reason. */
-  void tellOfFailure(Report report) {
+  void failed(Report report) {
     send(report, "report-failed", configuration.way(report.id()));
   }
 

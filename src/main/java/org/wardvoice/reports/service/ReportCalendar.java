@@ -18,23 +18,23 @@ record ReportCalendar(ReportFrequency frequency, ZoneId zone) {
   private static final LocalTime AT = LocalTime.of(1, 0);
 
   /** The first run after a time. */
-  Instant nextTurn(Instant now) {
-    return turn(following(lastTurn(now)));
+  Instant nextRun(Instant now) {
+    return runOn(following(lastRun(now)));
   }
 
   /** The period of the last run up to a time: the last whole day, week or month before it. */
   Period period(Instant now) {
-    LocalDate end = lastTurn(now);
+    LocalDate end = lastRun(now);
     LocalDate start = beginning(end.minusDays(1));
     return new Period(start.atStartOfDay(zone).toInstant(), end.atStartOfDay(zone).toInstant());
   }
 
-  private LocalDate lastTurn(Instant now) {
+  private LocalDate lastRun(Instant now) {
     LocalDate day = beginning(now.atZone(zone).toLocalDate());
-    return turn(day).isAfter(now) ? beginning(day.minusDays(1)) : day;
+    return runOn(day).isAfter(now) ? beginning(day.minusDays(1)) : day;
   }
 
-  private Instant turn(LocalDate day) {
+  private Instant runOn(LocalDate day) {
     return day.atTime(AT).atZone(zone).toInstant();
   }
 

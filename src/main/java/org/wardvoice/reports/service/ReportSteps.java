@@ -68,7 +68,7 @@ public class ReportSteps {
         .ifPresent(
             report -> {
               report.progressed(claimed.progress());
-              tell(report);
+              publishProgress(report);
             });
   }
 
@@ -78,8 +78,8 @@ public class ReportSteps {
     Instant expiry = now.plus(configuration.retention());
     Report report = find(claimed).orElseThrow();
     report.complete(file, now, expiry);
-    recipients.tell(report, expiry);
-    tell(report);
+    recipients.completed(report, expiry);
+    publishProgress(report);
   }
 
   /**
@@ -93,8 +93,8 @@ public class ReportSteps {
         .ifPresent(
             report -> {
               report.fail(reason);
-              recipients.tellOfFailure(report);
-              tell(report);
+              recipients.failed(report);
+              publishProgress(report);
             });
   }
 
@@ -109,14 +109,14 @@ public class ReportSteps {
             .filter(failed -> failed.status() == ReportStatus.FAILED)
             .orElseThrow(() -> Conflict.of("The report has not failed"));
     report.beginAgain();
-    tell(report);
+    publishProgress(report);
   }
 
   private Optional<Report> find(ClaimedWork claimed) {
     return reports.find(claimed.organizationId(), claimed.id());
   }
 
-  private void tell(Report report) {
+  private void publishProgress(Report report) {
     boolean processing = report.status() == ReportStatus.PROCESSING;
     progress.fire(
         new ProgressMade(

@@ -34,11 +34,11 @@ final class ReportWork {
   /** Marks the lease as lost. */
   IllegalStateException lost() {
     claimed.lose();
-    return new IllegalStateException("The report is in other hands");
+    return new IllegalStateException("Another worker has taken over the report");
   }
 
   /** True after the time limit. Such a report isn't retried, because it would take too long again. */
-  boolean lastsTooLong() {
+  boolean exceedsTimeLimit() {
     return System.nanoTime() - start > longest;
   }
 
@@ -47,10 +47,10 @@ final class ReportWork {
    *
    * @throws IllegalStateException if the lease is lost or the report exceeds the time limit
    */
-  void requireSense() {
+  void requireStillUseful() {
     claimed.requireHeld();
-    if (lastsTooLong()) {
-      throw new IllegalStateException("The report takes too long");
+    if (exceedsTimeLimit()) {
+      throw new IllegalStateException("The report exceeds the time limit");
     }
   }
 
@@ -82,7 +82,7 @@ final class ReportWork {
   }
 
   private void made(long rows, long total) {
-    requireSense();
+    requireStillUseful();
     long share = (WRITTEN - GATHERED) * rows / Math.max(total, rows);
     claimed.progress(GATHERED + (int) share);
   }

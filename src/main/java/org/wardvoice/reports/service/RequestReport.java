@@ -43,8 +43,8 @@ public class RequestReport {
    */
   public ReportView request(Caller caller, NewReport wanted) {
     SecurityReports.require(caller, LowerCase.name(wanted.reportType()));
-    requireSense(wanted);
-    Period period = AskedPeriod.of(wanted.dateRange());
+    requireStillUseful(wanted);
+    Period period = RequestedPeriod.of(wanted.dateRange());
     ReportTerms terms = terms(caller, wanted);
     Ordered ordered = new Ordered(caller.organizationId(), caller.userId(), clock.instant());
     requireRoom(caller.organizationId());
@@ -59,7 +59,7 @@ public class RequestReport {
     return find.view(report);
   }
 
-  private static void requireSense(NewReport wanted) {
+  private static void requireStillUseful(NewReport wanted) {
     if (wanted.recipients() != null && wanted.schedule() == null) {
       throw new InvalidInput("recipients", "requires a schedule");
     }

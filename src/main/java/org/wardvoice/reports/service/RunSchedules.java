@@ -58,7 +58,7 @@ public class RunSchedules {
     Report report =
         new Report(Ids.next(), ordered, schedule.terms(), calendar.period(now)).of(schedule);
     reports.add(report);
-    schedule.ran(calendar.nextTurn(now));
+    schedule.ran(calendar.nextRun(now));
     work.add(MakeReport.KIND, report.id(), report.organizationId(), 0);
     audit.fire(RequestReport.auditEvent(report, null));
   }
@@ -67,9 +67,9 @@ public class RunSchedules {
    * The current time, or the run's time if that is later. A schedule is due by the database's clock; this node's may be
    * slow.
    */
-  private Instant notBefore(Instant turn) {
+  private Instant notBefore(Instant run) {
     Instant now = clock.instant();
-    return now.isBefore(turn) ? turn : now;
+    return now.isBefore(run) ? run : now;
   }
 
   private boolean isStillWanted(ReportSchedule schedule) {

@@ -48,10 +48,10 @@ public class StopSchedule {
     schedule.stop(now);
     LOG.warn("reports.schedule_stopped", "schedule", schedule.id());
     audit.fire(AddSchedule.auditEvent("report_schedule_stopped", schedule, null));
-    tell(schedule);
+    notifyAdministrators(schedule);
   }
 
-  private void tell(ReportSchedule schedule) {
+  private void notifyAdministrators(ReportSchedule schedule) {
     UUID organization = schedule.organizationId();
     List<UserView> administrators = users.activeHolding(organization, "organization:update");
     String title = texts.text(StopSchedule.class, "title." + schedule.terms().type());

@@ -29,7 +29,7 @@ public class DnsHostAddresses implements HostAddresses {
 
   @PostConstruct
   void start() {
-    lookUps = LookUps.atOnce(AT_ONCE, threads);
+    lookUps = LookupThreads.atOnce(AT_ONCE, threads);
   }
 
   @Override

@@ -34,7 +34,7 @@ public class HttpWebhookTransport implements WebhookTransport {
   private TargetPolicy targets;
   private Clock clock;
   private ExecutorService lookUps;
-  private LivingConnections connections;
+  private RecoveringConnections connections;
   private WebhookClient client;
 
   protected HttpWebhookTransport() {}
@@ -48,10 +48,10 @@ public class HttpWebhookTransport implements WebhookTransport {
 
   @PostConstruct
   void start() {
-    lookUps = LookUps.atOnce(MOST_LOOK_UPS, threads);
+    lookUps = LookupThreads.atOnce(MOST_LOOK_UPS, threads);
     CheckedHosts hosts = new CheckedHosts(InetAddress::getAllByName, targets::allows, lookUps);
     connections =
-        new LivingConnections(
+        new RecoveringConnections(
             () ->
                 new ReceiverConnections(
                     hosts, SSLContexts.createSystemDefault(), config.timeout(), threads));

@@ -29,7 +29,7 @@ final class WebhookClient {
   private static final ContentType JSON = ContentType.create("application/json");
 
   private final CheckedHosts hosts;
-  private final LivingConnections connections;
+  private final RecoveringConnections connections;
   private final ScheduledExecutorService timer;
   private final Rules rules;
   private final Clock clock;
@@ -43,7 +43,7 @@ final class WebhookClient {
 
   WebhookClient(
       CheckedHosts hosts,
-      LivingConnections connections,
+      RecoveringConnections connections,
       ScheduledExecutorService timer,
       Rules rules,
       Clock clock) {
@@ -111,7 +111,7 @@ final class WebhookClient {
       HttpRequest request = new BasicHttpRequest("POST", target);
       message.headers().forEach(request::setHeader);
       byte[] body = message.body().getBytes(StandardCharsets.UTF_8);
-      Future<AnswerStart> answer =
+      Future<ResponseStart> answer =
           exchange
               .connections()
               .client()
@@ -133,11 +133,11 @@ final class WebhookClient {
   }
 
   /** A running request. */
-  private final class Exchange implements FutureCallback<AnswerStart> {
+  private final class Exchange implements FutureCallback<ResponseStart> {
 
     private final Instant startedAt = clock.instant();
     private final long start = System.nanoTime();
-    private final AnswerStart answer = new AnswerStart();
+    private final ResponseStart answer = new ResponseStart();
     private final CompletableFuture<Reply> reply = new CompletableFuture<>();
     private volatile ReceiverConnections used;
 
@@ -147,7 +147,7 @@ final class WebhookClient {
     }
 
     @Override
-    public void completed(AnswerStart read) {
+    public void completed(ResponseStart read) {
       reply.complete(
           Reply.answered(startedAt, took(), read.status(), read.text(), read.retryAfter()));
     }
@@ -169,8 +169,8 @@ final class WebhookClient {
     /** Reports nothing if this server is stopping: the delivery will be attempted again by another node, or later. */
     void fail(Throwable failure) {
       if (!connections.areClosed()) {
-        boolean sent = !Mishap.isOurs(failure) && (used == null || !used.areToBlameFor(failure));
-        String error = Mishap.of(failure);
+        boolean sent = !FailureText.isOurs(failure) && (used == null || !used.areToBlameFor(failure));
+        String error = FailureText.of(failure);
         reply.complete(
             sent ? Reply.failed(startedAt, took(), error) : Reply.notSent(startedAt, error));
       }

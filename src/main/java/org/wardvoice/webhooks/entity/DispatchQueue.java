@@ -193,7 +193,7 @@ public class DispatchQueue {
   }
 
   /** Saves the results of attempts; ignores deliveries that another node has claimed meanwhile. */
-  public void record(Collection<TriedDelivery> tried) {
+  public void record(Collection<AttemptResult> tried) {
     em.createNativeQuery(RECORD).setParameter(1, Json.write(tried)).executeUpdate();
   }
 }

@@ -21,7 +21,7 @@ public record Lease(UUID claim, Instant from, Duration length, long start) {
   }
 
   /** Whether it is valid for at least that long. */
-  public boolean lasts(Duration more) {
+  public boolean isValidFor(Duration more) {
     return now().plus(more).isBefore(from.plus(length));
   }
 }

@@ -22,7 +22,7 @@ public class DisableWebhook {
   private static final String KIND = "webhook-disabled";
 
   private Receivers receivers;
-  private AnnounceWebhookChange tell;
+  private AnnounceWebhookChange announce;
   private MailTexts texts;
   private Event<AuditEvent> audit;
 
@@ -30,9 +30,9 @@ public class DisableWebhook {
 
   @Inject
   public DisableWebhook(
-      Receivers receivers, AnnounceWebhookChange tell, MailTexts texts, Event<AuditEvent> audit) {
+      Receivers receivers, AnnounceWebhookChange announce, MailTexts texts, Event<AuditEvent> audit) {
     this.receivers = receivers;
-    this.tell = tell;
+    this.announce = announce;
     this.texts = texts;
     this.audit = audit;
   }
@@ -45,7 +45,7 @@ public class DisableWebhook {
         AuditEvent.of(Category.DATA_CHANGE, "webhook_disabled", receiver.organizationId(), null)
             .about(WebhookRegistered.TYPE, receiver.webhookId())
             .with("reason", LowerCase.name(reason)));
-    tell.administrators(
+    announce.administrators(
         receiver.organizationId(),
         receiver.webhookId(),
         receiver.url(),

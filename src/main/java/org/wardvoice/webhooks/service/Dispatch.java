@@ -34,13 +34,13 @@ public class Dispatch {
   private ClaimDeliveries claims;
   private WriteMessage messages;
   private WebhookTransport transport;
-  private RecordTries records;
+  private RecordAttempts records;
   private WebhooksConfig config;
   private DispatchMetrics metrics;
   private Rounds sending;
   private Rounds recording;
   private final Map<UUID, Integer> inFlight = new ConcurrentHashMap<>();
-  private final Queue<Tried> ended = new ConcurrentLinkedQueue<>();
+  private final Queue<FinishedAttempt> ended = new ConcurrentLinkedQueue<>();
 
   protected Dispatch() {}
 
@@ -49,7 +49,7 @@ public class Dispatch {
       ClaimDeliveries claims,
       WriteMessage messages,
       WebhookTransport transport,
-      RecordTries records,
+      RecordAttempts records,
       WebhooksConfig config,
       DispatchMetrics metrics) {
     this.claims = claims;
@@ -82,7 +82,7 @@ public class Dispatch {
   /** Releases the slot of the webhook after any failure; otherwise the slot would be lost forever. */
   private void send(DueDelivery delivery) {
     // This node was delayed since the claim, so another one may soon attempt it too.
-    if (!delivery.lease().lasts(config.timeout())) {
+    if (!delivery.lease().isValidFor(config.timeout())) {
       return;
     }
     inFlight.merge(delivery.webhookId(), 1, Integer::sum);
@@ -102,13 +102,13 @@ public class Dispatch {
   }
 
   private void ended(DueDelivery delivery, Reply reply) {
-    ended.add(new Tried(delivery, reply, delivery.lease().now()));
+    ended.add(new FinishedAttempt(delivery, reply, delivery.lease().now()));
     recording.request(executor);
   }
 
   private void recordEnded() {
-    for (List<Tried> some = someEnded(); !some.isEmpty(); some = someEnded()) {
-      Deque<Tried> left = new ArrayDeque<>(some);
+    for (List<FinishedAttempt> some = someEnded(); !some.isEmpty(); some = someEnded()) {
+      Deque<FinishedAttempt> left = new ArrayDeque<>(some);
       try {
         if (isRecorded(some)) {
           left.clear();
@@ -129,20 +129,20 @@ public class Dispatch {
    * A result that can't be saved must not block the others; the next wake-up signal retries it while the claim is
    * valid.
    */
-  private void recordEach(Deque<Tried> left) {
+  private void recordEach(Deque<FinishedAttempt> left) {
     for (int i = left.size(); i > 0; i--) {
-      Tried tried = left.element();
-      boolean done = isRecorded(List.of(tried));
+      FinishedAttempt attempt = left.element();
+      boolean done = isRecorded(List.of(attempt));
       left.remove();
-      if (!done && tried.delivery().lease().lasts(Duration.ZERO)) {
-        left.add(tried);
+      if (!done && attempt.delivery().lease().isValidFor(Duration.ZERO)) {
+        left.add(attempt);
       } else if (!done) {
-        release(tried.delivery());
+        release(attempt.delivery());
       }
     }
   }
 
-  private boolean isRecorded(List<Tried> some) {
+  private boolean isRecorded(List<FinishedAttempt> some) {
     List<DeliveryStatus> became;
     try {
       became = records.record(some);
@@ -150,14 +150,14 @@ public class Dispatch {
       LOG.warn("webhooks.not_recorded", failed, "deliveries", some.size());
       return false;
     }
-    some.forEach(tried -> release(tried.delivery()));
+    some.forEach(attempt -> release(attempt.delivery()));
     became.forEach(metrics::count);
     return true;
   }
 
-  private List<Tried> someEnded() {
-    List<Tried> some = new ArrayList<>();
-    for (Tried next = ended.poll(); next != null; next = ended.poll()) {
+  private List<FinishedAttempt> someEnded() {
+    List<FinishedAttempt> some = new ArrayList<>();
+    for (FinishedAttempt next = ended.poll(); next != null; next = ended.poll()) {
       some.add(next);
       if (some.size() == RECORDED_AT_ONCE) {
         break;

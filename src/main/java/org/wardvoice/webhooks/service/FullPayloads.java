@@ -32,7 +32,7 @@ public class FullPayloads {
 
   private WebhookRepository webhooks;
   private Accounts accounts;
-  private AnnounceWebhookChange tell;
+  private AnnounceWebhookChange announce;
   private Event<AuditEvent> audit;
   private Clock clock;
 
@@ -42,12 +42,12 @@ public class FullPayloads {
   public FullPayloads(
       WebhookRepository webhooks,
       Accounts accounts,
-      AnnounceWebhookChange tell,
+      AnnounceWebhookChange announce,
       Event<AuditEvent> audit,
       Clock clock) {
     this.webhooks = webhooks;
     this.accounts = accounts;
-    this.tell = tell;
+    this.announce = announce;
     this.audit = audit;
     this.clock = clock;
   }
@@ -99,7 +99,7 @@ public class FullPayloads {
         AuditEvent.of(Category.DATA_CHANGE, "webhook_thinned", webhook.organizationId(), null)
             .about(WebhookRegistered.TYPE, webhook.id())
             .with("permission", permission));
-    tell.administrators(
+    announce.administrators(
         webhook.organizationId(), webhook.id(), terms.url(), "webhook-thinned", permission);
   }
 

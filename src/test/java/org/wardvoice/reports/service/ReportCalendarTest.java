@@ -40,7 +40,7 @@ class ReportCalendarTest {
   void tellsTheNextTurnAndWhatTheLastOneIsAbout(
       ReportFrequency frequency, String zone, String now, String next, String from, String to) {
     ReportCalendar calendar = new ReportCalendar(frequency, ZoneId.of(zone));
-    assertThat(calendar.nextTurn(at(now))).isEqualTo(at(next));
+    assertThat(calendar.nextRun(at(now))).isEqualTo(at(next));
     assertThat(calendar.period(at(now))).isEqualTo(new Period(at(from), at(to)));
   }
 

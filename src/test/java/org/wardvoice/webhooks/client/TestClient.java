@@ -26,7 +26,7 @@ final class TestClient implements AutoCloseable {
   private final ExecutorService lookUps = Executors.newCachedThreadPool(this::thread);
   private final ScheduledExecutorService timer =
       Executors.newSingleThreadScheduledExecutor(this::thread);
-  private final LivingConnections connections;
+  private final RecoveringConnections connections;
   private final WebhookClient client;
 
   TestClient(HostLookup lookup, Predicate<InetAddress> allowed, SSLContext tls, boolean allowHttp) {
@@ -41,7 +41,7 @@ final class TestClient implements AutoCloseable {
       Duration timeout) {
     CheckedHosts hosts = new CheckedHosts(lookup, allowed, lookUps);
     connections =
-        new LivingConnections(() -> new ReceiverConnections(hosts, tls, timeout, this::thread));
+        new RecoveringConnections(() -> new ReceiverConnections(hosts, tls, timeout, this::thread));
     client =
         new WebhookClient(
             hosts,

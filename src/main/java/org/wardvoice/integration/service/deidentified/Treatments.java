@@ -128,7 +128,7 @@ final class Treatments {
     Treatment decided = ALL.getOrDefault(type, Map.of()).get(component);
     if (decided == null) {
       throw new IllegalStateException(
-          "It is not decided how " + type.getSimpleName() + "." + component + " is de-identified");
+          "No treatment for " + type.getSimpleName() + "." + component);
     }
     return decided;
   }

@@ -44,7 +44,7 @@ public class PrepareExport {
         sources.stream()
             .filter(one -> one.dataType().equals(type.text()))
             .findFirst()
-            .orElseThrow(() -> new IllegalStateException("Nobody hands out " + type.text()));
+            .orElseThrow(() -> new IllegalStateException("No feature exports " + type.text()));
     if (source.permissions().stream().noneMatch(caller::may)) {
       throw new NotPermitted(source.permissions().get(0));
     }

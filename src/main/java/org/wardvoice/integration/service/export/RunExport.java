@@ -120,7 +120,7 @@ public class RunExport {
     /** A server only marks a transaction for rollback after its timeout. */
     private void checkTime() {
       if (isOverdue()) {
-        throw new IllegalStateException("It takes longer than wardvoice.export.max-duration");
+        throw new IllegalStateException("The export exceeds wardvoice.export.max-duration");
       }
     }
 

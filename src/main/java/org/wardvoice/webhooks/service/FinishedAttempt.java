@@ -4,7 +4,7 @@ import java.time.Instant;
 import org.wardvoice.webhooks.entity.DueDelivery;
 
 /** A finished attempt. */
-public record Tried(DueDelivery delivery, Reply reply, Instant endedAt) {
+public record FinishedAttempt(DueDelivery delivery, Reply reply, Instant endedAt) {
 
   /**
    * Whether the result says nothing about the receiver because the URL has changed since.

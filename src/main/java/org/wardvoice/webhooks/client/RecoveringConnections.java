@@ -4,15 +4,15 @@ import java.util.function.Supplier;
 import org.wardvoice.shared.log.Log;
 
 /** Connections that are replaced if their threads have died. */
-final class LivingConnections implements AutoCloseable {
+final class RecoveringConnections implements AutoCloseable {
 
-  private static final Log LOG = Log.of(LivingConnections.class);
+  private static final Log LOG = Log.of(RecoveringConnections.class);
 
   private final Supplier<ReceiverConnections> supply;
   private volatile ReceiverConnections present;
   private volatile boolean closed;
 
-  LivingConnections(Supplier<ReceiverConnections> supply) {
+  RecoveringConnections(Supplier<ReceiverConnections> supply) {
     this.supply = supply;
     present = supply.get();
   }

@@ -7,7 +7,7 @@ import org.wardvoice.shared.error.InvalidInput;
 import org.wardvoice.shared.time.Times;
 
 /** Parses the period of a report request. */
-final class AskedPeriod {
+final class RequestedPeriod {
 
   private static final String START = "date_range.start";
   private static final String END = "date_range.end";
@@ -16,7 +16,7 @@ final class AskedPeriod {
   private static final Instant EARLIEST = Instant.parse("1900-01-01T00:00:00Z");
   private static final Instant LATEST = Instant.parse("2200-01-01T00:00:00Z");
 
-  private AskedPeriod() {}
+  private RequestedPeriod() {}
 
   /**
    * A date without a time means the whole day in UTC.

@@ -16,7 +16,7 @@ import org.wardvoice.webhooks.DeliveryStatus;
  * @param answer the start of the response; null after a success
  * @param error why there was no response
  */
-public record TriedDelivery(
+public record AttemptResult(
     UUID id,
     UUID claim,
     DeliveryStatus status,
@@ -33,6 +33,6 @@ public record TriedDelivery(
   /** Without content, for logs. */
   @Override
   public String toString() {
-    return "TriedDelivery " + id;
+    return "AttemptResult " + id;
   }
 }

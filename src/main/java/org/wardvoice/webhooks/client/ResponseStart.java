@@ -15,13 +15,13 @@ import org.apache.hc.core5.http.nio.CapacityChannel;
 import org.apache.hc.core5.http.protocol.HttpContext;
 
 /** Reads the start of a response. The rest of a long response is dropped with the connection. */
-final class AnswerStart implements AsyncResponseConsumer<AnswerStart> {
+final class ResponseStart implements AsyncResponseConsumer<ResponseStart> {
 
   private static final int MOST_BYTES = 16 * 1024;
   private static final int MOST_CHARACTERS = 1024;
 
   private final ByteArrayOutputStream body = new ByteArrayOutputStream();
-  private FutureCallback<AnswerStart> waiting;
+  private FutureCallback<ResponseStart> waiting;
   private HttpResponse response;
   private boolean enough;
   private volatile boolean stopped;
@@ -37,7 +37,7 @@ final class AnswerStart implements AsyncResponseConsumer<AnswerStart> {
       HttpResponse answer,
       EntityDetails entity,
       HttpContext context,
-      FutureCallback<AnswerStart> callback) {
+      FutureCallback<ResponseStart> callback) {
     response = answer;
     waiting = callback;
     if (entity == null) {

@@ -15,7 +15,7 @@ import org.apache.hc.core5.http.HttpException;
 import org.apache.hc.core5.http.MessageConstraintException;
 
 /** Describes why there was no response, without the exception's message, which may contain addresses. */
-final class Mishap {
+final class FailureText {
 
   /** By type; the most specific one applies. */
   private static final Map<Class<? extends Exception>, String> WORDS =
@@ -33,7 +33,7 @@ final class Mishap {
           Map.entry(HttpException.class, "no HTTP answer"),
           Map.entry(RejectedExecutionException.class, "too many look-ups"));
 
-  private Mishap() {}
+  private FailureText() {}
 
   /** Whether the receiver isn't the cause. */
   static boolean isOurs(Throwable failure) {

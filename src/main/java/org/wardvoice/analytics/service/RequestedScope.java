@@ -11,12 +11,12 @@ import org.wardvoice.shared.error.InvalidInput;
 
 /** Resolves the requested department and period. */
 @Component
-public class AskedScope {
+public class RequestedScope {
 
   private final Departments departments;
 
   @Inject
-  public AskedScope(Departments departments) {
+  public RequestedScope(Departments departments) {
     this.departments = departments;
   }
 

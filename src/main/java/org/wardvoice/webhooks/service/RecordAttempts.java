@@ -18,12 +18,12 @@ import org.wardvoice.webhooks.entity.DispatchQueue;
 import org.wardvoice.webhooks.entity.ReceiverHealth;
 import org.wardvoice.webhooks.entity.Receivers;
 import org.wardvoice.webhooks.entity.Receivers.Receiver;
-import org.wardvoice.webhooks.entity.TriedDelivery;
+import org.wardvoice.webhooks.entity.AttemptResult;
 
 /** Saves the results of attempts in batches, and updates the health of their receivers. */
 @Stateless
 @TransactionAttribute(TransactionAttributeType.REQUIRES_NEW)
-public class RecordTries {
+public class RecordAttempts {
 
   /** Without it, the whole backlog of a webhook whose secret can't be read would be claimed in vain again and again. */
   private static final Duration REST_UNSENT = Duration.ofSeconds(5);
@@ -39,36 +39,36 @@ public class RecordTries {
    *
    * @return the new status of the deliveries that were sent
    */
-  public List<DeliveryStatus> record(List<Tried> tries) {
-    Set<UUID> all = tries.stream().map(RecordTries::webhook).collect(Collectors.toSet());
+  public List<DeliveryStatus> record(List<FinishedAttempt> attempts) {
+    Set<UUID> all = attempts.stream().map(RecordAttempts::webhook).collect(Collectors.toSet());
     Set<UUID> failed =
-        tries.stream()
-            .filter(tried -> !tried.reply().isSuccess())
-            .map(RecordTries::webhook)
+        attempts.stream()
+            .filter(attempt -> !attempt.reply().isSuccess())
+            .map(RecordAttempts::webhook)
             .collect(Collectors.toSet());
     List<Receiver> locked = receivers.lock(all, failed);
-    locked.stream().filter(Receiver::active).forEach(receiver -> conclude(receiver, tries));
+    locked.stream().filter(Receiver::active).forEach(receiver -> conclude(receiver, attempts));
     Map<UUID, String> urls =
         locked.stream().collect(Collectors.toMap(Receiver::webhookId, Receiver::url));
-    JudgeTry judge = new JudgeTry(new RetrySchedule(config.retrySchedule(), random::nextDouble));
-    List<TriedDelivery> judged =
-        tries.stream()
-            .map(tried -> judge.judge(tried, tried.isOutdated(urls.get(webhook(tried)))))
+    DecideNextStep nextStep = new DecideNextStep(new RetrySchedule(config.retrySchedule(), random::nextDouble));
+    List<AttemptResult> results =
+        attempts.stream()
+            .map(attempt -> nextStep.decide(attempt, attempt.isOutdated(urls.get(webhook(attempt)))))
             .toList();
-    queue.record(judged);
-    return judged.stream().filter(TriedDelivery::sent).map(TriedDelivery::status).toList();
+    queue.record(results);
+    return results.stream().filter(AttemptResult::sent).map(AttemptResult::status).toList();
   }
 
-  private void conclude(Receiver receiver, List<Tried> tries) {
+  private void conclude(Receiver receiver, List<FinishedAttempt> attempts) {
     ReceiverHealth health = receiver.health();
-    for (Tried tried : tries) {
-      if (webhook(tried).equals(receiver.webhookId()) && !tried.isOutdated(receiver.url())) {
-        Optional<DisabledReason> end = reasonToEnd(health, tried);
+    for (FinishedAttempt attempt : attempts) {
+      if (webhook(attempt).equals(receiver.webhookId()) && !attempt.isOutdated(receiver.url())) {
+        Optional<DisabledReason> end = reasonToEnd(health, attempt);
         if (end.isPresent()) {
-          disabling.disable(receiver, end.get(), tried.endedAt());
+          disabling.disable(receiver, end.get(), attempt.endedAt());
           return;
         }
-        health = after(health, tried);
+        health = after(health, attempt);
       }
     }
     if (!health.equals(receiver.health())) {
@@ -76,26 +76,26 @@ public class RecordTries {
     }
   }
 
-  private Optional<DisabledReason> reasonToEnd(ReceiverHealth before, Tried tried) {
-    if (tried.reply().isGone()) {
+  private Optional<DisabledReason> reasonToEnd(ReceiverHealth before, FinishedAttempt attempt) {
+    if (attempt.reply().isGone()) {
       return Optional.of(DisabledReason.GONE);
     }
-    boolean failed = tried.reply().sent() && !tried.reply().isSuccess();
-    return failed && before.isFailingFor(config.failingLimit(), tried.endedAt())
+    boolean failed = attempt.reply().sent() && !attempt.reply().isSuccess();
+    return failed && before.isFailingFor(config.failingLimit(), attempt.endedAt())
         ? Optional.of(DisabledReason.FAILING)
         : Optional.empty();
   }
 
-  private static ReceiverHealth after(ReceiverHealth before, Tried tried) {
-    if (!tried.reply().sent()) {
-      return before.resting(tried.endedAt().plus(REST_UNSENT));
+  private static ReceiverHealth after(ReceiverHealth before, FinishedAttempt attempt) {
+    if (!attempt.reply().sent()) {
+      return before.resting(attempt.endedAt().plus(REST_UNSENT));
     }
-    return tried.reply().isSuccess()
-        ? before.succeeded(tried.endedAt())
-        : before.failed(tried.endedAt(), JudgeTry.restAskedFor(tried));
+    return attempt.reply().isSuccess()
+        ? before.succeeded(attempt.endedAt())
+        : before.failed(attempt.endedAt(), DecideNextStep.restAskedFor(attempt));
   }
 
-  private static UUID webhook(Tried tried) {
-    return tried.delivery().webhookId();
+  private static UUID webhook(FinishedAttempt attempt) {
+    return attempt.delivery().webhookId();
   }
 }

@@ -11,19 +11,19 @@ import org.wardvoice.analytics.Period;
 import org.wardvoice.reports.service.NewReport.WantedPeriod;
 import org.wardvoice.shared.error.InvalidInput;
 
-class AskedPeriodTest {
+class RequestedPeriodTest {
 
   @Test
   void takesDaysAsWholeDaysAndTimesAsTheyAre() {
-    assertThat(AskedPeriod.of(new WantedPeriod("2026-05-01", "2026-05-31")))
+    assertThat(RequestedPeriod.of(new WantedPeriod("2026-05-01", "2026-05-31")))
         .isEqualTo(period("2026-05-01T00:00:00Z", "2026-06-01T00:00:00Z"));
-    assertThat(AskedPeriod.of(new WantedPeriod("2026-05-01", "2026-05-01")))
+    assertThat(RequestedPeriod.of(new WantedPeriod("2026-05-01", "2026-05-01")))
         .isEqualTo(period("2026-05-01T00:00:00Z", "2026-05-02T00:00:00Z"));
     assertThat(
-            AskedPeriod.of(
+            RequestedPeriod.of(
                 new WantedPeriod("2026-05-01T08:00:00+02:00", "2026-05-01T06:00:00.001Z")))
         .isEqualTo(period("2026-05-01T06:00:00Z", "2026-05-01T06:00:00.001Z"));
-    assertThat(AskedPeriod.of(new WantedPeriod("2016-02-29", "2026-02-27")))
+    assertThat(RequestedPeriod.of(new WantedPeriod("2016-02-29", "2026-02-27")))
         .isEqualTo(period("2016-02-29T00:00:00Z", "2026-02-28T00:00:00Z"));
   }
 
@@ -40,7 +40,7 @@ class AskedPeriodTest {
   })
   void refusesWhatIsNoTimeOrTooLong(String start, String end, String field) {
     assertThatExceptionOfType(InvalidInput.class)
-        .isThrownBy(() -> AskedPeriod.of(new WantedPeriod(start, end)))
+        .isThrownBy(() -> RequestedPeriod.of(new WantedPeriod(start, end)))
         .satisfies(refusal -> assertThat(refusal.details()).containsEntry("field", field));
   }
 

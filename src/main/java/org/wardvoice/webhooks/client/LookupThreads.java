@@ -10,11 +10,11 @@ import java.util.concurrent.TimeUnit;
  * Threads for DNS lookups. A name server that doesn't answer blocks its thread longer than the timeout, so lookups must
  * not use the shared threads.
  */
-final class LookUps {
+final class LookupThreads {
 
   private static final int IDLE_SECONDS = 30;
 
-  private LookUps() {}
+  private LookupThreads() {}
 
   /** A pool with at most that many lookups at a time; it rejects further ones. */
   static ExecutorService atOnce(int most, ManagedThreadFactory threads) {

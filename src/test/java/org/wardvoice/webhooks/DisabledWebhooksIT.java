@@ -23,7 +23,7 @@ import org.wardvoice.webhooks.Receiver.Reply;
 /** Webhooks whose receivers are gone, or have failed for days. */
 @ServerTest
 @UsesMailbox
-class SwitchedOffIT {
+class DisabledWebhooksIT {
 
   private final ServerUnderTest server;
   private final Api api;
@@ -32,7 +32,7 @@ class SwitchedOffIT {
   private final Sql sql;
   private final Receiver receiver = Receiver.start();
 
-  SwitchedOffIT(ServerUnderTest server) {
+  DisabledWebhooksIT(ServerUnderTest server) {
     this.server = server;
     house = FoundHospital.found(server);
     api = house.api();

@@ -14,57 +14,57 @@ import org.wardvoice.webhooks.entity.DueDelivery;
 import org.wardvoice.webhooks.entity.Lease;
 import org.wardvoice.webhooks.entity.Payload;
 import org.wardvoice.webhooks.entity.SigningSecrets;
-import org.wardvoice.webhooks.entity.TriedDelivery;
+import org.wardvoice.webhooks.entity.AttemptResult;
 
 /** What happens to a delivery after an attempt. */
-class JudgeTryTest {
+class DecideNextStepTest {
 
   private static final Instant NOW = Instant.parse("2026-05-04T08:15:30Z");
 
-  private final JudgeTry judge =
-      new JudgeTry(
+  private final DecideNextStep nextStep =
+      new DecideNextStep(
           new RetrySchedule(List.of(Duration.ofSeconds(5), Duration.ofMinutes(5)), () -> 0.5));
 
   @Test
   void isDeliveredByAnyAnswerOfTheTwoHundreds() {
-    assertThat(judge(0, 204, null))
-        .returns(DeliveryStatus.DELIVERED, TriedDelivery::status)
-        .returns(NOW, TriedDelivery::finishedAt);
+    assertThat(nextStep(0, 204, null))
+        .returns(DeliveryStatus.DELIVERED, AttemptResult::status)
+        .returns(NOW, AttemptResult::finishedAt);
   }
 
   @Test
   void keepsWhatAReceiverSaysOnlyWhereItRefuses() {
-    assertThat(judge(0, 200, null).answer()).isNull();
-    assertThat(judge(0, 500, null).answer()).isEqualTo("said");
+    assertThat(nextStep(0, 200, null).answer()).isNull();
+    assertThat(nextStep(0, 500, null).answer()).isEqualTo("said");
   }
 
   @Test
   void isTriedAgainAfterEveryOtherAnswerAndAfterNone() {
     for (Integer status : new Integer[] {301, 400, 404, 500, null}) {
-      assertThat(judge(0, status, null))
+      assertThat(nextStep(0, status, null))
           .as("%s", status)
-          .returns(DeliveryStatus.PENDING, TriedDelivery::status)
-          .returns(NOW.plusSeconds(5), TriedDelivery::dueAt);
+          .returns(DeliveryStatus.PENDING, AttemptResult::status)
+          .returns(NOW.plusSeconds(5), AttemptResult::dueAt);
     }
   }
 
   @Test
   void hasFailedAfterTheLastTry() {
-    assertThat(judge(1, 500, null).status()).isEqualTo(DeliveryStatus.PENDING);
-    assertThat(judge(2, 500, null).status()).isEqualTo(DeliveryStatus.FAILED);
+    assertThat(nextStep(1, 500, null).status()).isEqualTo(DeliveryStatus.PENDING);
+    assertThat(nextStep(2, 500, null).status()).isEqualTo(DeliveryStatus.FAILED);
   }
 
   @Test
   void hasFailedWhereTheReceiverIsGone() {
-    assertThat(judge(0, 410, null).status()).isEqualTo(DeliveryStatus.FAILED);
+    assertThat(nextStep(0, 410, null).status()).isEqualTo(DeliveryStatus.FAILED);
   }
 
   @Test
   void waitsForAnOverloadedReceiverAsLongAsItAsksFor() {
-    assertThat(judge(0, 429, "60").dueAt()).isEqualTo(NOW.plusSeconds(60));
-    assertThat(judge(0, 503, "60").dueAt()).isEqualTo(NOW.plusSeconds(60));
-    assertThat(judge(0, 503, "2").dueAt()).as("not sooner").isEqualTo(NOW.plusSeconds(5));
-    assertThat(judge(0, 500, "60").dueAt()).as("no overload").isEqualTo(NOW.plusSeconds(5));
+    assertThat(nextStep(0, 429, "60").dueAt()).isEqualTo(NOW.plusSeconds(60));
+    assertThat(nextStep(0, 503, "60").dueAt()).isEqualTo(NOW.plusSeconds(60));
+    assertThat(nextStep(0, 503, "2").dueAt()).as("not sooner").isEqualTo(NOW.plusSeconds(5));
+    assertThat(nextStep(0, 500, "60").dueAt()).as("no overload").isEqualTo(NOW.plusSeconds(5));
   }
 
   @Test
@@ -72,34 +72,34 @@ class JudgeTryTest {
     for (int status : new int[] {410, 500}) {
       Reply reply = Reply.answered(NOW, Duration.ofMillis(7), status, "", null);
 
-      assertThat(judge.judge(tried(2, reply), true))
+      assertThat(nextStep.decide(tried(2, reply), true))
           .as("%s", status)
-          .returns(DeliveryStatus.PENDING, TriedDelivery::status)
-          .returns(NOW, TriedDelivery::dueAt)
-          .returns(true, TriedDelivery::sent)
-          .returns(false, TriedDelivery::counts);
+          .returns(DeliveryStatus.PENDING, AttemptResult::status)
+          .returns(NOW, AttemptResult::dueAt)
+          .returns(true, AttemptResult::sent)
+          .returns(false, AttemptResult::counts);
     }
   }
 
   @Test
   void waitsALittleWhereThisServerCouldNotSendIt() {
-    assertThat(judge.judge(tried(2, Reply.notSent(NOW, "too many look-ups")), false))
-        .returns(DeliveryStatus.PENDING, TriedDelivery::status)
-        .returns(NOW.plusSeconds(30), TriedDelivery::dueAt)
-        .returns(false, TriedDelivery::sent)
-        .returns(false, TriedDelivery::counts);
+    assertThat(nextStep.decide(tried(2, Reply.notSent(NOW, "too many look-ups")), false))
+        .returns(DeliveryStatus.PENDING, AttemptResult::status)
+        .returns(NOW.plusSeconds(30), AttemptResult::dueAt)
+        .returns(false, AttemptResult::sent)
+        .returns(false, AttemptResult::counts);
   }
 
-  private TriedDelivery judge(int triesBefore, Integer status, String retryAfter) {
+  private AttemptResult nextStep(int triesBefore, Integer status, String retryAfter) {
     Duration took = Duration.ofMillis(7);
     Reply reply =
         status == null
             ? Reply.failed(NOW, took, "timed out")
             : Reply.answered(NOW, took, status, "said", retryAfter);
-    return judge.judge(tried(triesBefore, reply), false);
+    return nextStep.decide(tried(triesBefore, reply), false);
   }
 
-  private static Tried tried(int triesBefore, Reply reply) {
+  private static FinishedAttempt tried(int triesBefore, Reply reply) {
     DueDelivery delivery =
         new DueDelivery(
             new UUID(0, 1),
@@ -110,6 +110,6 @@ class JudgeTryTest {
             Payload.FULL,
             new SigningSecrets(ByteBuffer.allocate(0), Optional.empty()),
             new DueDelivery.DeliveredEvent(new UUID(0, 4), "note.created", NOW, "{}", null));
-    return new Tried(delivery, reply, NOW);
+    return new FinishedAttempt(delivery, reply, NOW);
   }
 }
