@@ -86,6 +86,7 @@ final class PlainValues {
           "location",
           "message",
           "method",
+          "mfa_setup_token",
           "mfa_token",
           "mrn",
           "name",
@@ -127,6 +128,7 @@ final class PlainValues {
           "title",
           "token",
           "transcription",
+          "trust_device",
           "type",
           "url",
           "version");

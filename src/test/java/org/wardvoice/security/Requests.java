@@ -15,6 +15,7 @@ final class Requests {
             AnalyticsRequests.ALL,
             PatientRequests.ALL,
             StaffRequests.ALL,
+            FactorRequests.ALL,
             WebhookRequests.ALL,
             WorkRequests.ALL)
         .flatMap(known -> Stream.ofNullable(known.get(operation.name())))

@@ -40,6 +40,7 @@ public final class TwoNodes implements CloseableResource {
         .with("wardvoice.reports.lease", "PT6S")
         .with("wardvoice.rate-limit.standard-per-hour", "1000000")
         .with("wardvoice.rate-limit.sign-in-per-minute", "1000000")
+        .with("wardvoice.access.mfa.required-roles", "quality_manager")
         // There are no recordings, and the other engine's model alone would fill this node's
         // memory.
         .with("wardvoice.transcription.engine", "command")

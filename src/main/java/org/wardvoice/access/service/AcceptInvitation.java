@@ -53,13 +53,14 @@ public class AcceptInvitation {
   }
 
   /**
-   * Makes the user, who is signed in then. A password that breaks a rule leaves the token good.
+   * Makes the user, who is signed in then unless the role requires a second factor. A password that breaks a rule leaves the
+   * token good.
    *
    * @param name null where the user has one already
    * @throws NotAuthenticated when the token is not good
    * @throws org.wardvoice.shared.error.Conflict when the email address was taken in the meantime
    */
-  public SignInOutcome.SignedIn accept(String token, String name, String password, Origin origin) {
+  public SignInOutcome accept(String token, String name, String password, Origin origin) {
     Invitee invitee = invitations.invitee(token).orElseThrow(this::refusal);
     String called = name == null ? invitee.name() : name;
     if (called == null) {
@@ -71,13 +72,15 @@ public class AcceptInvitation {
     return signIn(user, password, origin);
   }
 
-  private SignInOutcome.SignedIn signIn(UserView user, String password, Origin origin) {
+  private SignInOutcome signIn(UserView user, String password, Origin origin) {
     Account account = accounts.account(user.organizationId(), user.id()).orElseThrow();
     VerifiedPassword verified =
         new VerifiedPassword(account, passwords.find(user.id()).orElseThrow().changedAt(), 0);
     SignInAttempt attempt =
         new SignInAttempt(user.email(), password, null, null, false, null, origin);
-    return tokens.issue(afterPassword.open(verified, attempt), origin);
+    return afterPassword
+        .missing(verified, attempt)
+        .orElseGet(() -> tokens.issue(afterPassword.open(verified, attempt), origin));
   }
 
   private NotAuthenticated refusal() {

@@ -5,6 +5,9 @@ import jakarta.enterprise.event.Startup;
 import jakarta.inject.Inject;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.wardvoice.security.Role;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.config.Settings;
 import org.wardvoice.shared.log.Log;
@@ -40,6 +43,7 @@ public class AccessConfig {
     resetLifetime();
     resetSweep();
     codesPerHour();
+    rolesWithSecondFactor();
     lockAfter();
     lockFor();
     longestLock();
@@ -134,6 +138,22 @@ public class AccessConfig {
   /** How many codes are sent to a user, and to a phone number or an e-mail address, in an hour. */
   public int codesPerHour() {
     return settings.atLeast(1, PREFIX + "mfa.codes-per-hour");
+  }
+
+  /** Whether users of a role must have a second factor. */
+  public boolean requiresSecondFactor(String role) {
+    return rolesWithSecondFactor().contains(role);
+  }
+
+  private Set<String> rolesWithSecondFactor() {
+    String key = PREFIX + "mfa.required-roles";
+    return settings.list(key).stream()
+        .map(name -> Role.parse(name).orElseThrow(() -> unknownRole(key, name)).text())
+        .collect(Collectors.toUnmodifiableSet());
+  }
+
+  private static IllegalArgumentException unknownRole(String key, String name) {
+    return new IllegalArgumentException(key + " names the unknown role " + name + ".");
   }
 
   /** How many failures lock an e-mail address. */

@@ -10,6 +10,7 @@ import org.wardvoice.access.entity.RevokedTokenRepository;
 import org.wardvoice.access.entity.SentCodeRepository;
 import org.wardvoice.access.entity.SessionRepository;
 import org.wardvoice.access.entity.SignInFailureRepository;
+import org.wardvoice.access.entity.TrustedDeviceRepository;
 import org.wardvoice.access.service.factor.SendCodes;
 
 /** Removes data that is no longer needed; the audit log keeps its history. */
@@ -25,6 +26,7 @@ public class ForgetExpired {
   @Inject private RevokedTokenRepository revokedTokens;
   @Inject private OneTimeTokenRepository oneTimeTokens;
   @Inject private SentCodeRepository codes;
+  @Inject private TrustedDeviceRepository devices;
   @Inject private SignInFailureRepository failures;
   @Inject private SessionRepository sessions;
   @Inject private Clock clock;
@@ -35,6 +37,7 @@ public class ForgetExpired {
     return revokedTokens.removeExpired(now.minus(MARGIN))
         + oneTimeTokens.removeExpired(now.minus(MARGIN))
         + codes.removeOlderThan(now.minus(SendCodes.WINDOW))
+        + devices.removeExpired(now)
         + failures.removeOlderThan(now.minus(Lockout.FORGIVEN))
         + sessions.removeRefreshTokensOfOver(now.minus(MARGIN))
         + sessions.removeOlderThan(now.minus(MEMORY));

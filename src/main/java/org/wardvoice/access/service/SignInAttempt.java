@@ -1,6 +1,5 @@
 package org.wardvoice.access.service;
 
-import org.wardvoice.access.FactorMethod;
 import org.wardvoice.shared.Origin;
 
 /**
@@ -18,7 +17,7 @@ public record SignInAttempt(
     String device,
     String deviceToken,
     boolean cookie,
-    FactorMethod secondFactor,
+    ShownFactor secondFactor,
     Origin origin) {
 
   /** Keeps the password out of every log line. */
