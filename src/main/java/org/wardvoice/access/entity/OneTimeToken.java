@@ -51,6 +51,9 @@ public class OneTimeToken {
   @Column(name = "recent_failures")
   private int recentFailures;
 
+  @Column(name = "sign_on_id")
+  private UUID signOnId;
+
   protected OneTimeToken() {}
 
   public OneTimeToken(UUID id, UUID organizationId, UUID userId, Purpose purpose) {
@@ -72,6 +75,11 @@ public class OneTimeToken {
     deviceName = device;
     cookie = byCookie;
     recentFailures = wrongPasswords;
+  }
+
+  /** Remembers that an identity provider vouches for the user, in the place of a password. */
+  public void continueSignOn(UUID signOn) {
+    signOnId = signOn;
   }
 
   /** Counts a failure of the step; the last one voids the token. Tells whether it did. */
@@ -108,6 +116,11 @@ public class OneTimeToken {
   /** How often the password was wrong before it was right. */
   public int recentFailures() {
     return recentFailures;
+  }
+
+  /** What an identity provider has vouched in; null after a password. */
+  public UUID signOnId() {
+    return signOnId;
   }
 
   public UUID organizationId() {

@@ -60,7 +60,8 @@ public record SignInAnswer(
     }
   }
 
-  static SignInAnswer of(SignInOutcome outcome) {
+  /** What to answer. */
+  public static SignInAnswer of(SignInOutcome outcome) {
     if (outcome instanceof PasswordExpired expired) {
       return new SignInAnswer(
           null, null, null, null, null, null, null, true, expired.token(), null, null, null);

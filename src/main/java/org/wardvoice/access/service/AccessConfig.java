@@ -4,6 +4,7 @@ import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.event.Startup;
 import jakarta.inject.Inject;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.config.Settings;
@@ -40,6 +41,7 @@ public class AccessConfig {
     resetLifetime();
     resetSweep();
     codesPerHour();
+    breakGlass();
     lockAfter();
     lockFor();
     longestLock();
@@ -134,6 +136,23 @@ public class AccessConfig {
   /** How many codes are sent to a user, and to a phone number or an e-mail address, in an hour. */
   public int codesPerHour() {
     return settings.atLeast(1, PREFIX + "mfa.codes-per-hour");
+  }
+
+  /**
+   * The e-mail addresses that may still sign in by password; empty if all may.
+   *
+   * @throws IllegalArgumentException if nobody could any more
+   */
+  public Optional<List<String>> breakGlass() {
+    if (settings.oneOf(PREFIX + "local-sign-in", "allowed", "break-glass").equals("allowed")) {
+      return Optional.empty();
+    }
+    List<String> users = settings.list(PREFIX + "break-glass-users");
+    if (users.isEmpty()) {
+      throw new IllegalArgumentException(
+          PREFIX + "break-glass-users must name somebody who gets in when no provider is there.");
+    }
+    return Optional.of(users);
   }
 
   /** How many failures lock an e-mail address. */

@@ -37,6 +37,9 @@ public class OneTimeTokens {
     OneTimeToken token =
         new OneTimeToken(Ids.next(), user.organizationId(), user.id(), Purpose.SECOND_FACTOR);
     token.continueWith(attempt.device(), attempt.cookie(), verified.recentFailures());
+    if (attempt.signOn() != null) {
+      token.continueSignOn(attempt.signOn().id());
+    }
     return add(token, lifetime);
   }
 

@@ -14,6 +14,7 @@ import org.wardvoice.access.entity.SecondFactorRepository;
 import org.wardvoice.access.service.factor.ProveFactor;
 import org.wardvoice.access.service.factor.SendCodes;
 import org.wardvoice.access.service.factor.SentCodeView;
+import org.wardvoice.access.service.sso.SignOns;
 import org.wardvoice.mail.MailQueue;
 import org.wardvoice.organization.Account;
 import org.wardvoice.organization.Accounts;
@@ -38,6 +39,7 @@ public class SecondFactorStep {
   @Inject private SendCodes send;
   @Inject private SecondFactorRepository factors;
   @Inject private CompleteSignIn afterFactor;
+  @Inject private SignOns signOns;
   @Inject private MailQueue mails;
   @Inject private AccessMails wording;
   @Inject private Event<AuditEvent> audit;
@@ -107,7 +109,9 @@ public class SecondFactorStep {
     VerifiedPassword verified =
         new VerifiedPassword(
             waiting.account(),
-            passwords.find(waiting.user().id()).orElseThrow().changedAt(),
+            token.signOnId() == null
+                ? passwords.find(waiting.user().id()).orElseThrow().changedAt()
+                : null,
             token.recentFailures());
     return afterFactor.open(
         verified,
@@ -118,6 +122,7 @@ public class SecondFactorStep {
             deviceToken,
             token.cookie(),
             method,
+            signOns.vouch(token.signOnId()).orElse(null),
             origin));
   }
 
