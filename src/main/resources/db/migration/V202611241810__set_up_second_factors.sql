@@ -29,7 +29,7 @@ alter table one_time_tokens
   add column cookie boolean not null default false,
   add column recent_failures integer not null default 0;
 
--- A code on its way to a user: for a sign-in, or to confirm a factor. Kept for a day, because sending is limited.
+-- A code on its way to a user: for a sign-in, or to confirm a factor. Kept for an hour, because sending is limited.
 create table sent_codes (
   id uuid primary key,
   organization_id uuid not null,

@@ -32,7 +32,7 @@ public class OneTimeTokens {
   }
 
   /** Makes one for the second factor of a sign-in, which it will continue. */
-  String issue(VerifiedPassword verified, SignInAttempt attempt, Duration lifetime) {
+  public String issue(VerifiedPassword verified, SignInAttempt attempt, Duration lifetime) {
     UserView user = verified.account().user();
     OneTimeToken token =
         new OneTimeToken(Ids.next(), user.organizationId(), user.id(), Purpose.SECOND_FACTOR);
@@ -52,7 +52,7 @@ public class OneTimeTokens {
   }
 
   /** Whose it is, if it is good; not locked, so that the user can be locked before it. */
-  Optional<Owner> peek(Purpose purpose, String secret) {
+  public Optional<Owner> peek(Purpose purpose, String secret) {
     return tokens
         .find(Sha256.hex(secret))
         .filter(token -> token.isGoodFor(purpose, clock.instant()))
@@ -82,7 +82,7 @@ public class OneTimeTokens {
   }
 
   /** If it is good; locked until the caller's transaction ends. */
-  Optional<OneTimeToken> good(Purpose purpose, String secret) {
+  public Optional<OneTimeToken> good(Purpose purpose, String secret) {
     return tokens
         .lock(Sha256.hex(secret))
         .filter(token -> token.isGoodFor(purpose, clock.instant()));

@@ -85,7 +85,10 @@ public class SecondFactorStep {
     if (!prove.proves(user.id(), method, code, waiting.token().id())) {
       return fail(waiting, method, origin);
     }
-    lockout.succeed(counter);
+    Optional<Duration> lockedMeanwhile = lockout.succeed(counter);
+    if (lockedMeanwhile.isPresent()) {
+      return new Outcome.Locked(user, lockedMeanwhile.get());
+    }
     waiting.token().use(clock.instant());
     audit.fire(of(user, "mfa_verified", method));
     if (method == FactorMethod.BACKUP_CODES) {

@@ -52,11 +52,6 @@ public class HttpSmsGateway implements SmsGateway {
   }
 
   @Override
-  public boolean isThere() {
-    return config.url().isPresent() || config.showInLog();
-  }
-
-  @Override
   public void send(UUID id, String to, String text) throws WorkFailure {
     if (config.showInLog()) {
       LOG.info(

@@ -16,13 +16,13 @@ import org.wardvoice.work.WorkQueue;
 public class EnqueueSms implements SmsQueue {
 
   @Inject private SmsRepository messages;
-  @Inject private SmsGateway gateway;
+  @Inject private SmsConfig config;
   @Inject private RowCipher cipher;
   @Inject private WorkQueue work;
 
   @Override
   public boolean isThere() {
-    return gateway.isThere();
+    return config.isReady();
   }
 
   @Override

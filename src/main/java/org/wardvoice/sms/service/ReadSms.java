@@ -15,7 +15,7 @@ public class ReadSms {
   @Inject private RowCipher cipher;
 
   /** A message that this node is to send now. */
-  record Message(String to, String text) {
+  public record Message(String to, String text) {
 
     /** Keeps the text out of every log line. */
     @Override

@@ -50,6 +50,11 @@ public class SmsConfig {
     return url;
   }
 
+  /** Whether messages go anywhere. */
+  boolean isReady() {
+    return url().isPresent() || showInLog();
+  }
+
   /** Without a gateway, only the demo writes its messages to the log. */
   public boolean showInLog() {
     return url().isEmpty() && settings.flag("wardvoice.demo");

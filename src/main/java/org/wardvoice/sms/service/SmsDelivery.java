@@ -42,7 +42,7 @@ public class SmsDelivery implements WorkHandler<Void> {
 
   @Override
   public boolean isReady() {
-    return gateway.isThere();
+    return config.isReady();
   }
 
   @Override

@@ -6,9 +6,6 @@ import org.wardvoice.work.WorkFailure;
 /** Sends text messages out of the hospital. */
 public interface SmsGateway {
 
-  /** Whether there is one; without one, messages expire. */
-  boolean isThere();
-
   /**
    * Hands a message over.
    *
