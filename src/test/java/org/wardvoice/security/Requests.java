@@ -14,6 +14,7 @@ final class Requests {
     return Stream.of(
             AnalyticsRequests.ALL,
             PatientRequests.ALL,
+            SsoRequests.ALL,
             StaffRequests.ALL,
             FactorRequests.ALL,
             WebhookRequests.ALL,

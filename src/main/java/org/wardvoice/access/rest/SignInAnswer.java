@@ -65,7 +65,8 @@ public record SignInAnswer(
     }
   }
 
-  static SignInAnswer of(SignInOutcome outcome) {
+  /** What to answer. */
+  public static SignInAnswer of(SignInOutcome outcome) {
     if (outcome instanceof PasswordExpired expired) {
       return missing(expired.token(), null, null, null);
     }

@@ -20,7 +20,7 @@ public record FailureCounter(String email, String kind, String place) {
   private static final String SECOND_FACTOR = "second_factor";
 
   /** Of all devices that are not known. */
-  static FailureCounter ofAddress(String email) {
+  public static FailureCounter ofAddress(String email) {
     return new FailureCounter(email, "address", "");
   }
 

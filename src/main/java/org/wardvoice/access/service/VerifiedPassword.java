@@ -7,7 +7,7 @@ import org.wardvoice.organization.Account;
  * A verified password. Hashing takes time, so callers check again, under a lock,
  * whether it is still the password ({@link Passwords#isUnchanged}).
  *
- * @param changedAt since when it was the password
+ * @param changedAt since when it was the password; null where an identity provider vouches for the user instead
  * @param recentFailures how often it was wrong of late
  */
 public record VerifiedPassword(Account account, Instant changedAt, int recentFailures) {}
