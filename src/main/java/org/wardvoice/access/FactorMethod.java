@@ -8,9 +8,16 @@ public enum FactorMethod {
   TOTP,
   SMS,
   EMAIL,
+  /** A key pair on the user's own device (WebAuthn), guarded by a fingerprint, a face or a PIN. */
+  PASSKEY,
   /** Stand in for another factor, and can't be the only one. */
   @JsonAlias("backup-codes")
   BACKUP_CODES;
+
+  /** Whether the service sends codes for it. */
+  public boolean isSent() {
+    return this == SMS || this == EMAIL;
+  }
 
   /** The name in the API. */
   public String text() {

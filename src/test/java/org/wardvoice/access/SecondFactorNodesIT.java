@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 import static org.wardvoice.access.FactorUser.MFA;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -22,6 +23,7 @@ import org.wardvoice.testing.TwoNodes;
 @NodesTest
 class SecondFactorNodesIT {
 
+  private static final String PASSKEYS = "/api/auth/webauthn";
   private static final int TRIES = 8;
 
   private final TwoNodes nodes;
@@ -59,6 +61,22 @@ class SecondFactorNodesIT {
     String second = logged(number, first);
     assertOneRight(AtOnce.call(TRIES, i -> FactorUser.verify(node(i), token, "sms", second)));
     remove(user, "sms");
+  }
+
+  /** The nodes have different public URLs, so only the second accepts the passkey; but both use the challenge up. */
+  @Test
+  void useUpTheSameChallengesOfPasskeys() {
+    String email = "clinician@demo.example";
+    Api user = node(1).with("Authorization", "Bearer " + signIn(email).data("token"));
+    TestAuthenticator phone = new TestAuthenticator("https://wardvoice.example");
+    JsonNode creation = user.post(PASSKEYS + "/register/options").hasStatus(200).data();
+    user.post(PASSKEYS + "/register", phone.create(creation)).hasStatus(201);
+    JsonNode signed = phone.get(node(1).post(PASSKEYS + "/login/options").hasStatus(200).data());
+    PasskeyUser.refused(node(0).post(PASSKEYS + "/login", signed), "Invalid credentials");
+    PasskeyUser.refused(node(1).post(PASSKEYS + "/login", signed), "Invalid token");
+    JsonNode again = phone.get(node(1).post(PASSKEYS + "/login/options").hasStatus(200).data());
+    node(1).post(PASSKEYS + "/login", again).hasStatus(200);
+    remove(user, "passkey");
   }
 
   private static void assertOneRight(List<Answer> answers) {

@@ -17,6 +17,7 @@ import org.wardvoice.testing.Api;
  * @param session another session of the same user, which may be ended
  * @param key another API key of the same user, which may be revoked
  * @param notification of the same user
+ * @param passkey of the same user
  * @param device that the same user trusts
  */
 record Column(
@@ -26,6 +27,7 @@ record Column(
     String session,
     String key,
     String notification,
+    String passkey,
     String device) {
 
   private static final String READ = "patient:read";
@@ -52,6 +54,7 @@ record Column(
             unknown.session(),
             unknown.key(),
             unknown.notification(),
+            unknown.passkey(),
             unknown.device()));
     return columns;
   }
@@ -66,6 +69,7 @@ record Column(
         member.signIn().session(),
         signedIn.makeKey(READ).data("keyId"),
         member.notification(),
+        member.passkey(),
         member.device());
   }
 
@@ -80,6 +84,7 @@ record Column(
         nurse.signIn().session(),
         spare.data("keyId"),
         nurse.notification(),
+        nurse.passkey(),
         nurse.device());
   }
 

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.UUID;
+import org.wardvoice.access.PasskeyRows;
 import org.wardvoice.notifications.NotificationRows;
 import org.wardvoice.organization.OrganizationRows;
 import org.wardvoice.shared.persistence.Ids;
@@ -105,7 +106,8 @@ final class Hospital {
     UUID user = rows.employ(id, ward.id(), role);
     String email = OrganizationRows.email(user);
     String notification = new NotificationRows(sql).add(email, "Walls");
-    return new Member(server, user, email, notification, trustDevice(user));
+    return new Member(
+        server, user, email, notification, new PasskeyRows(sql).add(email), trustDevice(user));
   }
 
   private String trustDevice(UUID user) throws SQLException {
@@ -121,8 +123,14 @@ final class Hospital {
     return device.toString();
   }
 
-  /** A user with the demo's password, a notification and a trusted device. */
-  record Member(ServerUnderTest server, UUID id, String email, String notification, String device) {
+  /** A user with the demo's password, a notification, a passkey and a trusted device. */
+  record Member(
+      ServerUnderTest server,
+      UUID id,
+      String email,
+      String notification,
+      String passkey,
+      String device) {
 
     /** Signs in again, from a separate address. */
     SignedIn signIn() {

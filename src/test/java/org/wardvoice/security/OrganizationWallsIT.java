@@ -44,6 +44,7 @@ class OrganizationWallsIT {
           Map.entry("{note_id}", Target::note),
           Map.entry("{notification_id}", Target::notification),
           Map.entry("{organization_id}", Target::organization),
+          Map.entry("{passkey_id}", Target::passkey),
           Map.entry("{patient_id}", Target::patient),
           Map.entry("{report_id}", target -> target.id("report")),
           Map.entry("{schedule_id}", target -> target.id("schedule")),
@@ -254,6 +255,7 @@ class OrganizationWallsIT {
         admin.session(),
         admin.key(),
         admin.notification(),
+        admin.passkey(),
         admin.device());
   }
 

@@ -17,6 +17,7 @@ final class StaffRequests {
 
   private static final String DEPARTMENTS = "/api/departments";
   private static final String AUTH = "/api/auth/";
+  private static final String PASSKEYS = "/api/auth/webauthn/credentials";
   private static final String KEYS = "/api/auth/api-keys/";
   private static final String USERS = "/api/users/";
   private static final String SAMPLES = "/api/test/sample-";
@@ -69,6 +70,32 @@ final class StaffRequests {
           entry(
               "DELETE /api/auth/sessions/{session_id}",
               ofPerson((c, t) -> c.api().delete(AUTH + "sessions/" + t.session()))),
+          entry(
+              "GET /api/auth/webauthn/credentials",
+              ofPerson((c, t) -> c.api().get(PASSKEYS)).showing(Target::passkey)),
+          entry(
+              "GET /api/auth/webauthn/credentials/{passkey_id}",
+              ofPerson((c, t) -> c.api().get(PASSKEYS + "/" + t.passkey()))),
+          entry(
+              "PUT /api/auth/webauthn/credentials/{passkey_id}",
+              ofPerson((c, t) -> c.api().put(PASSKEYS + "/" + t.passkey(), Map.of("name", "Key")))),
+          entry(
+              "DELETE /api/auth/webauthn/credentials/{passkey_id}",
+              ofPerson((c, t) -> c.api().delete(PASSKEYS + "/" + t.passkey()))),
+          entry(
+              "POST /api/auth/webauthn/login",
+              plain((c, t) -> c.api().post(AUTH + "webauthn/login", passkey("signature")))),
+          entry(
+              "POST /api/auth/webauthn/login/options",
+              plain((c, t) -> c.api().post(AUTH + "webauthn/login/options", Map.of()))),
+          entry(
+              "POST /api/auth/webauthn/register",
+              plain(
+                  (c, t) ->
+                      c.api().post(AUTH + "webauthn/register", passkey("attestationObject")))),
+          entry(
+              "POST /api/auth/webauthn/register/options",
+              plain((c, t) -> c.api().post(AUTH + "webauthn/register/options"))),
           entry(
               "GET /api/departments",
               ofDepartment((c, t) -> c.api().get("/api/departments")).showing(Target::department)),
@@ -191,6 +218,17 @@ final class StaffRequests {
   private static Answer refresh(Api api, Target target) {
     String token = login(api, target).hasStatus(200).data("refresh_token");
     return api.post(AUTH + "refresh", Map.of("refresh_token", token));
+  }
+
+  /** One that answers nothing. */
+  private static Map<String, Object> passkey(String part) {
+    return Map.of(
+        "id",
+        "AAAA",
+        "type",
+        "public-key",
+        "response",
+        Map.of("clientDataJSON", "AAAA", "authenticatorData", "AAAA", part, "AAAA"));
   }
 
   private static Answer changePassword(Api api) {

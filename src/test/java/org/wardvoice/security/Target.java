@@ -75,6 +75,7 @@ record Target(Map<String, String> ids) {
         .with("session", signedIn.session())
         .with("key", signedIn.makeKey("patient:read").data("keyId"))
         .with("notification", person.notification())
+        .with("passkey", person.passkey())
         .with("device", person.device())
         .with("webhook", webhook)
         .with("delivery", doctor.post(WEBHOOKS + "/" + webhook + "/test").data("id"))
@@ -196,6 +197,11 @@ record Target(Map<String, String> ids) {
     return id("notification");
   }
 
+  /** Of the user. */
+  String passkey() {
+    return id("passkey");
+  }
+
   String webhook() {
     return id("webhook");
   }
@@ -224,6 +230,7 @@ record Target(Map<String, String> ids) {
     return with("session", column.session())
         .with("key", column.key())
         .with("notification", column.notification())
+        .with("passkey", column.passkey())
         .with("device", column.device());
   }
 

@@ -7,6 +7,7 @@ import jakarta.persistence.Table;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.UUID;
+import org.wardvoice.access.FactorMethod;
 import org.wardvoice.security.SignedInBy;
 
 /** A sign-in and all that follows from it. */
@@ -71,6 +72,9 @@ public class Session {
   @Column(name = "mfa_verified")
   private boolean mfaVerified;
 
+  @Column(name = "passkey_used")
+  private boolean passkeyUsed;
+
   @Column(name = "risk_score")
   private double riskScore;
 
@@ -125,8 +129,9 @@ public class Session {
   }
 
   /** A second factor was given. */
-  public void verified() {
+  public void verified(FactorMethod method) {
     mfaVerified = true;
+    passkeyUsed = method == FactorMethod.PASSKEY;
   }
 
   /** Gives the session to a browser. */
@@ -218,6 +223,10 @@ public class Session {
 
   public boolean mfaVerified() {
     return mfaVerified;
+  }
+
+  public boolean passkeyUsed() {
+    return passkeyUsed;
   }
 
   public double riskScore() {

@@ -144,7 +144,7 @@ public class SecondFactorsResource {
   @Operation(
       summary = "Remove a second factor",
       description =
-          "Removes `totp`, `sms`, `email` or `backup-codes`. Requires your password. With the last factor, the"
+          "Removes `totp`, `sms`, `email`, `passkey` (all of them) or `backup-codes`. Requires your password. With the last factor, the"
               + " backup codes are removed, too. You are notified by email.")
   public FactorsView delete(@PathParam("method") String method, PasswordRequest given) {
     return manage.remove(caller.caller(), method(method), given.password());

@@ -3,6 +3,7 @@ package org.wardvoice.access.service;
 import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.event.Startup;
 import jakarta.inject.Inject;
+import java.net.URI;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -39,6 +40,7 @@ public class AccessConfig {
     sessionLifetime();
     sessionIdle();
     sessionLimit();
+    requireAddressForPasskeys();
     passwordLifetime();
     apiKeyLifetime();
     resetLifetime();
@@ -60,6 +62,14 @@ public class AccessConfig {
     boolean sendsMail = settings.text("wardvoice.mail.host").isPresent();
     if (sendsMail && resetLink().startsWith("/")) {
       LOG.warn("config.links_without_address", "missing", "wardvoice.base-url");
+    }
+  }
+
+  private void requireAddressForPasskeys() {
+    if (profile() == AccessProfile.NIST_63B_4 && publicAddress().isEmpty() && !demo()) {
+      throw new IllegalArgumentException(
+          PREFIX
+              + "profile=nist-63b-4 needs wardvoice.base-url, because administrators sign in with passkeys.");
     }
   }
 
@@ -112,9 +122,16 @@ public class AccessConfig {
     return settings.atLeast(1, PREFIX + "session-limit");
   }
 
-  /** After how long a password has to be changed. */
-  public Duration passwordLifetime() {
-    return settings.duration(PREFIX + "password-lifetime");
+  /** Whose rules sign-ins follow. */
+  public AccessProfile profile() {
+    return AccessProfile.of(
+        settings.oneOf(PREFIX + "profile", AccessProfile.TEXTS.toArray(String[]::new)));
+  }
+
+  /** After how long a password has to be changed; empty if never. */
+  public Optional<Duration> passwordLifetime() {
+    Duration lifetime = settings.duration(PREFIX + "password-lifetime");
+    return profile().passwordsExpire() ? Optional.of(lifetime) : Optional.empty();
   }
 
   /** How long an API key is good that is made without an end. */
@@ -135,6 +152,11 @@ public class AccessConfig {
   /** The link in an email up to the token. */
   public String resetLink() {
     return settings.link(PREFIX + "reset-link", "/reset-password.html#token=");
+  }
+
+  /** Where users reach the service; empty if not configured. */
+  public Optional<URI> publicAddress() {
+    return settings.baseUrl();
   }
 
   /** How many codes are sent to a user, and to a phone number or an e-mail address, in an hour. */

@@ -94,6 +94,21 @@ public class AccessMails {
     return mail(user, "second-factor-removed", user.name(), name(method));
   }
 
+  /** Somebody, probably the user, has added a passkey. */
+  public Mail passkeyAdded(UserView user, String passkey) {
+    return mail(user, "passkey-added", user.name(), passkey);
+  }
+
+  /** One of several passkeys was removed. */
+  public Mail passkeyRemoved(UserView user, String passkey) {
+    return mail(user, "passkey-removed", user.name(), passkey);
+  }
+
+  /** Somebody may have copied a passkey. */
+  public Mail passkeyCopied(UserView user, String passkey, Origin origin) {
+    return mail(user, "passkey-copied", user.name(), passkey, origin.address());
+  }
+
   /** An administrator has removed all second factors. */
   public Mail factorsReset(UserView user) {
     return mail(user, "second-factors-reset", user.name());

@@ -16,6 +16,7 @@ import org.wardvoice.access.service.factor.SetUpFactors;
 import org.wardvoice.access.service.factor.TrustedDevices;
 import org.wardvoice.access.service.factor.UserFactors;
 import org.wardvoice.access.service.sso.SignOns;
+import org.wardvoice.organization.Account;
 import org.wardvoice.organization.Accounts;
 import org.wardvoice.organization.UserView;
 import org.wardvoice.security.AuditEvent;
@@ -49,6 +50,7 @@ public class CompleteSignIn {
   @Inject private SessionOpening opening;
   @Inject private UnusualSignIn flag;
   @Inject private RefreshGrants grants;
+  @Inject private SessionRights rights;
   @Inject private Secrets secrets;
   @Inject private Accounts accounts;
   @Inject private Event<AuditEvent> audit;
@@ -63,15 +65,15 @@ public class CompleteSignIn {
     boolean byPassword = attempt.signOn() == null;
     requireGood(verified, attempt);
     if (byPassword && passwords.isExpired(user.id())) {
-      audit.fire(of(user, attempt, "password_expired"));
+      audit.fire(of(verified, attempt, "password_expired"));
       return Optional.of(
           new SignInOutcome.PasswordExpired(
               oneTimeTokens.issue(user, Purpose.PASSWORD_CHANGE, STEP)));
     }
-    List<FactorMethod> methods = secondFactors.methods(user.id());
     if (!byPassword && !attempt.signOn().asksFactor()) {
       return Optional.empty();
     }
+    List<FactorMethod> methods = secondFactors.methods(user.id());
     if (methods.isEmpty()) {
       return configuration.requiresSecondFactor(user.role())
           ? Optional.of(setUpNeeded(verified, attempt))
@@ -80,14 +82,14 @@ public class CompleteSignIn {
     if (trust.isEnough(verified, attempt)) {
       return Optional.empty();
     }
-    audit.fire(of(user, attempt, "mfa_required"));
+    audit.fire(of(verified, attempt, "mfa_required"));
     return Optional.of(
         new SignInOutcome.SecondFactorNeeded(
             oneTimeTokens.issue(verified, attempt, Purpose.SECOND_FACTOR, STEP), methods));
   }
 
   private SignInOutcome setUpNeeded(VerifiedPassword verified, SignInAttempt attempt) {
-    audit.fire(of(verified.account().user(), attempt, "mfa_setup_required"));
+    audit.fire(of(verified, attempt, "mfa_setup_required"));
     return new SignInOutcome.FactorSetupNeeded(
         oneTimeTokens.issue(verified, attempt, Purpose.FACTOR_SETUP, STEP), setUp.available());
   }
@@ -111,10 +113,24 @@ public class CompleteSignIn {
     if (shown != null && shown.trustsDevice()) {
       trustedDevices.trust(user, attempt.device(), judgement.device(), deviceToken);
     }
+    tell(verified, attempt, session, judgement);
+    flag.unusual(user, session, judgement);
+    Account account = rights.of(verified.account(), session);
+    OpenedSession opened =
+        cookie == null
+            ? grants.grant(account, session)
+            : new OpenedSession(account, session.id(), session.deviceName(), null, null, cookie);
+    return opened.on(deviceToken);
+  }
+
+  private void tell(
+      VerifiedPassword verified, SignInAttempt attempt, Session session, Judgement judgement) {
+    UserView user = verified.account().user();
+    ShownFactor shown = attempt.secondFactor();
     Optional<Instant> before =
         accounts.recordSignIn(user.organizationId(), user.id(), clock.instant());
     audit.fire(
-        of(user, attempt, "login")
+        of(verified, attempt, "login")
             .in(session.asCredential())
             .with("device", session.deviceName())
             .with("secondFactor", shown == null ? null : shown.method().text())
@@ -123,19 +139,12 @@ public class CompleteSignIn {
     if (attempt.signOn() != null) {
       signOns.opened(attempt.signOn().id(), session.id());
     }
-    flag.unusual(user, session, judgement);
-    OpenedSession opened =
-        cookie == null
-            ? grants.grant(verified.account(), session)
-            : new OpenedSession(
-                verified.account(), session.id(), session.deviceName(), null, null, cookie);
-    return opened.on(deviceToken);
   }
 
   private void requireGood(VerifiedPassword verified, SignInAttempt attempt) {
     if (attempt.signOn() == null) {
       localSignIn.require(verified.account().user());
-      if (!passwords.isUnchanged(verified)) {
+      if (!verified.isReplaced() && !passwords.isUnchanged(verified)) {
         throw refusal(attempt);
       }
     }
@@ -146,13 +155,15 @@ public class CompleteSignIn {
         attempt.signOn() == null ? PasswordRefused.WRONG : Authentication.INVALID_TOKEN);
   }
 
-  private static AuditEvent of(UserView user, SignInAttempt attempt, String action) {
+  private static AuditEvent of(VerifiedPassword verified, SignInAttempt attempt, String action) {
+    UserView user = verified.account().user();
     AuditEvent event =
         AuditEvent.of(Category.AUTHENTICATION, action, user.organizationId(), user.id());
-    return attempt.signOn() == null
-        ? event.with("loginMethod", "password")
-        : event
-            .with("loginMethod", attempt.signOn().type())
-            .with("provider", attempt.signOn().provider());
+    if (attempt.signOn() == null) {
+      return event.with("loginMethod", verified.isReplaced() ? "passkey" : "password");
+    }
+    return event
+        .with("loginMethod", attempt.signOn().type())
+        .with("provider", attempt.signOn().provider());
   }
 }

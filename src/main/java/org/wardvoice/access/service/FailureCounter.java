@@ -11,13 +11,15 @@ import org.wardvoice.shared.error.Refusal;
  * Where wrong passwords count together: for an e-mail address, on all devices that its user has not signed in from of
  * late, on one from which that was done, or in a session. Wrong second factors of a user count together, too.
  *
- * @param kind {@code address}, {@code device}, {@code session} or {@code second_factor}
+ * @param kind {@code address}, {@code device}, {@code session}, {@code second_factor} or
+ *     {@code passkey}
  * @param place of the kind; empty for an address
  */
 public record FailureCounter(String email, String kind, String place) {
 
   private static final String SESSION = "session";
   private static final String SECOND_FACTOR = "second_factor";
+  private static final String PASSKEY = "passkey";
 
   /** Of all devices that are not known. */
   public static FailureCounter ofAddress(String email) {
@@ -37,6 +39,11 @@ public record FailureCounter(String email, String kind, String place) {
   /** For a user who has given the right password. */
   static FailureCounter ofSecondFactor(String email) {
     return new FailureCounter(email, SECOND_FACTOR, SECOND_FACTOR);
+  }
+
+  /** For passkeys alone, so that nobody who knows of one keeps its owner from using the password. */
+  static FailureCounter ofPasskey(String email) {
+    return new FailureCounter(email, PASSKEY, PASSKEY);
   }
 
   /** How many failures lock: of codes, which users copy from a telephone, twice as many. */

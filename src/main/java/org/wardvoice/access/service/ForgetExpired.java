@@ -6,6 +6,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import org.wardvoice.access.entity.OneTimeTokenRepository;
+import org.wardvoice.access.entity.PasskeyChallengeRepository;
 import org.wardvoice.access.entity.RevokedTokenRepository;
 import org.wardvoice.access.entity.SentCodeRepository;
 import org.wardvoice.access.entity.SessionRepository;
@@ -30,6 +31,7 @@ public class ForgetExpired {
   @Inject private RevokedTokenRepository revokedTokens;
   @Inject private OneTimeTokenRepository oneTimeTokens;
   @Inject private SentCodeRepository codes;
+  @Inject private PasskeyChallengeRepository challenges;
   @Inject private TrustedDeviceRepository devices;
   @Inject private SignInFailureRepository failures;
   @Inject private SessionRepository sessions;
@@ -43,6 +45,7 @@ public class ForgetExpired {
         + oneTimeTokens.removeExpired(now.minus(MARGIN))
         + signOns.removeExpired(now.minus(MARGIN))
         + signOns.removeUnused(now.minus(SIGN_ON))
+        + challenges.removeExpired(now.minus(MARGIN))
         + codes.removeOlderThan(now.minus(SendCodes.WINDOW))
         + devices.removeExpired(now)
         + failures.removeOlderThan(now.minus(Lockout.FORGIVEN))

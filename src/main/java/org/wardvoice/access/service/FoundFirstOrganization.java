@@ -5,7 +5,6 @@ import jakarta.inject.Inject;
 import java.util.List;
 import java.util.UUID;
 import java.util.stream.Collectors;
-import org.wardvoice.access.service.password.PasswordPolicy;
 import org.wardvoice.organization.Foundation;
 import org.wardvoice.security.Role;
 import org.wardvoice.shared.error.Violation;
@@ -21,6 +20,7 @@ public class FoundFirstOrganization {
   @Inject private Foundation foundation;
   @Inject private Passwords passwords;
   @Inject private PasswordHashing hashing;
+  @Inject private AccessConfig configuration;
 
   /** Does nothing, and tells so, where there is an organization already. */
   public boolean found(String organization, String adminEmail, String adminPassword) {
@@ -37,8 +37,9 @@ public class FoundFirstOrganization {
     return true;
   }
 
-  private static void requireGood(String password, String email) {
-    List<Violation> broken = PasswordPolicy.check(PASSWORD_KEY, password, ADMIN, email);
+  private void requireGood(String password, String email) {
+    List<Violation> broken =
+        configuration.profile().passwordPolicy().check(PASSWORD_KEY, password, ADMIN, email);
     if (!broken.isEmpty()) {
       throw new IllegalArgumentException(
           broken.stream()

@@ -16,16 +16,19 @@ public class GiveFirstPasswords implements FirstPasswords {
 
   private final Passwords passwords;
   private final PasswordHashing hashing;
+  private final PasswordPolicy policy;
 
   @Inject
-  public GiveFirstPasswords(Passwords passwords, PasswordHashing hashing) {
+  public GiveFirstPasswords(
+      Passwords passwords, PasswordHashing hashing, AccessConfig configuration) {
+    policy = configuration.profile().passwordPolicy();
     this.passwords = passwords;
     this.hashing = hashing;
   }
 
   @Override
   public String hash(String field, String name, String email, String password) {
-    List<Violation> broken = PasswordPolicy.check(field, password, name, email);
+    List<Violation> broken = policy.check(field, password, name, email);
     if (!broken.isEmpty()) {
       throw new InvalidInput(broken);
     }

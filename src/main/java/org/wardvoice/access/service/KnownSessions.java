@@ -24,6 +24,7 @@ public class KnownSessions implements Sessions {
   @Inject private SessionRepository sessions;
   @Inject private SessionActivity activity;
   @Inject private Accounts accounts;
+  @Inject private SessionRights rights;
 
   @Override
   public Optional<KnownSession> ofToken(VerifiedToken token) {
@@ -56,7 +57,7 @@ public class KnownSessions implements Sessions {
   private KnownSession known(Session session, boolean live, UUID organizationId, UUID userId) {
     Optional<ActiveUser> user =
         live || session.endedWithItsUser()
-            ? accounts.activeUser(organizationId, userId)
+            ? accounts.activeUser(organizationId, userId).map(found -> rights.of(found, session))
             : Optional.empty();
     return new KnownSession(
         session.id(),

@@ -17,9 +17,11 @@ public class NewPassword {
 
   private final Passwords passwords;
   private final PasswordHashing hashing;
+  private final PasswordPolicy policy;
 
   @Inject
-  public NewPassword(Passwords passwords, PasswordHashing hashing) {
+  public NewPassword(Passwords passwords, PasswordHashing hashing, AccessConfig configuration) {
+    policy = configuration.profile().passwordPolicy();
     this.passwords = passwords;
     this.hashing = hashing;
   }
@@ -31,7 +33,7 @@ public class NewPassword {
    */
   String hash(UserView user, String password) {
     List<Violation> broken =
-        new ArrayList<>(PasswordPolicy.check(FIELD, password, user.name(), user.email()));
+        new ArrayList<>(policy.check(FIELD, password, user.name(), user.email()));
     if (broken.isEmpty() && isFormer(user, password)) {
       broken.add(new Violation(FIELD, "must not be one of your last 12 passwords"));
     }

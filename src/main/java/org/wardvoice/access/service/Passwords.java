@@ -60,7 +60,10 @@ public class Passwords {
   }
 
   private boolean isTooOld(Password password) {
-    return !clock.instant().isBefore(password.changedAt().plus(configuration.passwordLifetime()));
+    return configuration
+        .passwordLifetime()
+        .filter(lifetime -> !clock.instant().isBefore(password.changedAt().plus(lifetime)))
+        .isPresent();
   }
 
   /** How the stored hashes were made. */

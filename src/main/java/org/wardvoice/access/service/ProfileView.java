@@ -52,7 +52,7 @@ public record ProfileView(
    * What a new password must be.
    *
    * @param history how many of the last passwords can't be used again
-   * @param expiresAfterDays after how many days it has to be changed
+   * @param expiresAfterDays after how many days it has to be changed; null if never
    */
   public record PasswordRules(
       int minLength,
@@ -62,12 +62,13 @@ public record ProfileView(
       boolean digit,
       boolean special,
       int history,
-      long expiresAfterDays) {}
+      @Nullable Long expiresAfterDays) {}
 
   /**
    * The second factor.
    *
    * @param verified whether one was shown at this sign-in
+   * @param passkeyRequired whether the user has no permission until the next sign-in by a passkey
    */
-  public record SecondFactor(boolean verified) {}
+  public record SecondFactor(boolean verified, boolean passkeyRequired) {}
 }

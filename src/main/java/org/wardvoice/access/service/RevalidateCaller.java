@@ -30,6 +30,7 @@ public class RevalidateCaller implements KnownCallers {
   @Inject private SessionActivity activity;
   @Inject private ApiKeyRepository keys;
   @Inject private Accounts accounts;
+  @Inject private SessionRights rights;
   @Inject private Clock clock;
 
   @Override
@@ -48,7 +49,11 @@ public class RevalidateCaller implements KnownCallers {
         ? Optional.empty()
         : session(signedIn)
             .filter(activity::isLive)
-            .flatMap(live -> accounts.activeUser(caller.organizationId(), caller.userId()))
+            .flatMap(
+                live ->
+                    accounts
+                        .activeUser(caller.organizationId(), caller.userId())
+                        .map(user -> rights.of(user, live)))
             .map(user -> now(caller, signedIn, user));
   }
 

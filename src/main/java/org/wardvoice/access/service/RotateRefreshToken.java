@@ -28,6 +28,7 @@ public class RotateRefreshToken {
   @Inject private SessionActivity activity;
   @Inject private Accounts accounts;
   @Inject private RefreshGrants grants;
+  @Inject private SessionRights rights;
   @Inject private Event<AuditEvent> audit;
   @Inject private Clock clock;
 
@@ -58,7 +59,7 @@ public class RotateRefreshToken {
     activity.use(session.get());
     audit.fire(
         of(Category.AUTHENTICATION, "token_refreshed", claims).in(session.get().asCredential()));
-    return Optional.of(grants.grant(account, session.get()));
+    return Optional.of(grants.grant(rights.of(account, session.get()), session.get()));
   }
 
   private static AuditEvent of(Category category, String action, RefreshTokens.Claims claims) {

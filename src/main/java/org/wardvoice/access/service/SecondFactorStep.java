@@ -6,6 +6,7 @@ import jakarta.inject.Inject;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.UUID;
 import org.wardvoice.access.FactorMethod;
 import org.wardvoice.access.entity.OneTimeToken.Purpose;
 import org.wardvoice.access.entity.SecondFactor;
@@ -14,6 +15,8 @@ import org.wardvoice.access.service.WaitingSignIns.Waiting;
 import org.wardvoice.access.service.factor.ProveFactor;
 import org.wardvoice.access.service.factor.SendCodes;
 import org.wardvoice.access.service.factor.SentCodeView;
+import org.wardvoice.access.service.passkey.AskForPasskey;
+import org.wardvoice.access.service.passkey.PasskeyRequestOptions;
 import org.wardvoice.mail.MailQueue;
 import org.wardvoice.organization.UserView;
 import org.wardvoice.security.AuditEvent;
@@ -32,6 +35,7 @@ public class SecondFactorStep {
   @Inject private Lockout lockout;
   @Inject private ProveFactor prove;
   @Inject private SendCodes send;
+  @Inject private AskForPasskey passkeys;
   @Inject private SecondFactorRepository factors;
   @Inject private MailQueue mails;
   @Inject private AccessMails wording;
@@ -53,9 +57,28 @@ public class SecondFactorStep {
     record Locked(UserView user, Duration remaining) implements Outcome {}
   }
 
+  /** Shows the second factor; a wrong one is counted. */
+  @FunctionalInterface
+  public interface Proof {
+
+    /** Whether it is right. Called in the transaction of the step, while the user is locked. */
+    boolean isGood(UserView user, UUID tokenId);
+  }
+
   /** Opens the session if the code is right, and counts a wrong one. */
   public Outcome verify(
       String token, ShownFactor shown, String code, String deviceToken, Origin origin) {
+    return verify(
+        token,
+        shown,
+        (user, tokenId) -> prove.proves(user.id(), shown.method(), code, tokenId),
+        deviceToken,
+        origin);
+  }
+
+  /** The same, by whatever shows the second factor. */
+  public Outcome verify(
+      String token, ShownFactor shown, Proof proof, String deviceToken, Origin origin) {
     Optional<Waiting> found = signIns.lock(Purpose.SECOND_FACTOR, token);
     if (found.isEmpty()) {
       return new Outcome.Invalid();
@@ -68,7 +91,7 @@ public class SecondFactorStep {
       return new Outcome.Locked(user, locked.get());
     }
     FactorMethod method = shown.method();
-    if (!prove.proves(user.id(), method, code, waiting.token().id())) {
+    if (!proof.isGood(user, waiting.token().id())) {
       return fail(waiting, method, origin);
     }
     Optional<Duration> lockedMeanwhile = lockout.succeed(counter);
@@ -103,12 +126,23 @@ public class SecondFactorStep {
     return signIns.lock(Purpose.SECOND_FACTOR, token).map(waiting -> send(waiting, method));
   }
 
+  /**
+   * What to ask an authenticator; empty if the token is not good.
+   *
+   * @throws InvalidInput if the user has no passkey
+   */
+  public Optional<PasskeyRequestOptions> askForPasskey(String token) {
+    return signIns
+        .lock(Purpose.SECOND_FACTOR, token)
+        .map(waiting -> passkeys.secondFactor(waiting.user(), waiting.token().id()));
+  }
+
   private SentCodeView send(Waiting waiting, FactorMethod method) {
     UserView user = waiting.user();
     SecondFactor factor =
         factors
             .confirmed(user.id(), method)
-            .filter(known -> known.method() != FactorMethod.TOTP)
+            .filter(known -> known.method().isSent())
             .orElseThrow(
                 () -> new InvalidInput("method", "must be a factor by which codes are sent"));
     SentCodeView code = send.send(user, factor, waiting.token().id());

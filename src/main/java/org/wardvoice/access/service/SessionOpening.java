@@ -72,7 +72,7 @@ public class SessionOpening {
         Json.write(judgement.risk().parts()),
         judgement.trusted());
     if (attempt.secondFactor() != null) {
-      session.verified();
+      session.verified(attempt.secondFactor().method());
     }
     session.knownBy(Sha256.hex(deviceToken));
     if (cookie != null) {

@@ -2,6 +2,7 @@ package org.wardvoice.access.service;
 
 import jakarta.ejb.Stateless;
 import jakarta.inject.Inject;
+import java.time.Duration;
 import java.util.Optional;
 import org.wardvoice.access.entity.Session;
 import org.wardvoice.access.entity.SessionRepository;
@@ -31,6 +32,7 @@ public class ShowProfile {
   @Inject private Preferences preferences;
   @Inject private SessionRepository sessions;
   @Inject private SessionActivity activity;
+  @Inject private SessionRights rights;
   @Inject private AccessConfig configuration;
   @Inject private MailTexts texts;
   @Inject private TimeConfig time;
@@ -60,7 +62,8 @@ public class ShowProfile {
         Optional.ofNullable(chosen.theme()).orElse(Theme.SYSTEM),
         time.zone().getId(),
         passwordRules(),
-        new SecondFactor(session != null && session.mfaVerified()));
+        new SecondFactor(
+            session != null && session.mfaVerified(), rights.isPasskeyMissing(caller)));
   }
 
   private SessionView session(Caller caller) {
@@ -72,14 +75,15 @@ public class ShowProfile {
   }
 
   private PasswordRules passwordRules() {
+    PasswordPolicy policy = configuration.profile().passwordPolicy();
     return new PasswordRules(
-        PasswordPolicy.LEAST_CHARACTERS,
+        policy.leastCharacters(),
         PasswordPolicy.MOST_CHARACTERS,
-        true,
-        true,
-        true,
-        true,
+        policy.isMixed(),
+        policy.isMixed(),
+        policy.isMixed(),
+        policy.isMixed(),
         Passwords.HISTORY,
-        configuration.passwordLifetime().toDays());
+        configuration.passwordLifetime().map(Duration::toDays).orElse(null));
   }
 }

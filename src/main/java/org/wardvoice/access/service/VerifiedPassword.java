@@ -7,7 +7,13 @@ import org.wardvoice.organization.Account;
  * A verified password. Hashing takes time, so callers check again, under a lock,
  * whether it is still the password ({@link Passwords#isUnchanged}).
  *
- * @param changedAt since when it was the password; null where an identity provider vouches for the user instead
+ * @param changedAt since when it was the password; null where a passkey or an identity provider stands in for it
  * @param recentFailures how often it was wrong of late
  */
-public record VerifiedPassword(Account account, Instant changedAt, int recentFailures) {}
+public record VerifiedPassword(Account account, Instant changedAt, int recentFailures) {
+
+  /** Whether no password was given, because a passkey or an identity provider proves the user. */
+  boolean isReplaced() {
+    return changedAt == null;
+  }
+}

@@ -2,15 +2,23 @@ package org.wardvoice.access.service;
 
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
+import java.util.Optional;
 import org.wardvoice.access.FactorMethod;
 import org.wardvoice.access.entity.OneTimeToken.Purpose;
+import org.wardvoice.access.entity.PasskeyChallenge;
 import org.wardvoice.access.service.SecondFactorStep.Outcome;
 import org.wardvoice.access.service.factor.SentCodeView;
+import org.wardvoice.access.service.passkey.AskForPasskey;
+import org.wardvoice.access.service.passkey.PasskeyProof;
+import org.wardvoice.access.service.passkey.PasskeyRefused;
+import org.wardvoice.access.service.passkey.PasskeyRequestOptions;
+import org.wardvoice.access.service.passkey.ProvePasskey;
 import org.wardvoice.organization.UserView;
 import org.wardvoice.security.AuditEvent;
 import org.wardvoice.security.AuditEvent.Category;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.Origin;
+import org.wardvoice.shared.error.InvalidInput;
 import org.wardvoice.shared.error.NotAuthenticated;
 import org.wardvoice.shared.error.PasswordRefused;
 
@@ -19,6 +27,8 @@ import org.wardvoice.shared.error.PasswordRefused;
 public class VerifySecondFactor {
 
   private final SecondFactorStep step;
+  private final AskForPasskey ask;
+  private final ProvePasskey passkeys;
   private final SessionTokens tokens;
   private final Lockout lockout;
   private final RejectedTokens rejections;
@@ -27,11 +37,15 @@ public class VerifySecondFactor {
   @Inject
   public VerifySecondFactor(
       SecondFactorStep step,
+      AskForPasskey ask,
+      ProvePasskey passkeys,
       SessionTokens tokens,
       Lockout lockout,
       RejectedTokens rejections,
       Event<AuditEvent> audit) {
     this.step = step;
+    this.ask = ask;
+    this.passkeys = passkeys;
     this.tokens = tokens;
     this.lockout = lockout;
     this.rejections = rejections;
@@ -48,6 +62,15 @@ public class VerifySecondFactor {
   }
 
   /**
+   * What to ask an authenticator for the sign-in.
+   *
+   * @throws NotAuthenticated if the token is not good
+   */
+  PasskeyRequestOptions askForPasskey(String token) {
+    return step.askForPasskey(token).orElseThrow(this::invalid);
+  }
+
+  /**
    * Signs the user in if the code is right.
    *
    * @param deviceToken what the machine was given at an earlier sign-in, or null
@@ -55,16 +78,54 @@ public class VerifySecondFactor {
    */
   public SignInOutcome.SignedIn verify(
       String token, ShownFactor shown, String code, String deviceToken, Origin origin) {
-    Outcome outcome = step.verify(token, shown, code, deviceToken, origin);
+    if (shown.method() == FactorMethod.PASSKEY) {
+      throw new InvalidInput("method", "has no codes; give passkeys to /api/auth/webauthn/login");
+    }
+    return signedIn(step.verify(token, shown, code, deviceToken, origin), shown.method(), origin);
+  }
+
+  /**
+   * The same, by a passkey.
+   *
+   * @param trustsDevice whether the user does not want to be asked again on this device
+   */
+  SignInOutcome.SignedIn verify(
+      String token, PasskeyProof proof, boolean trustsDevice, String deviceToken, Origin origin) {
+    Optional<PasskeyChallenge> asked = ask.asked(proof, PasskeyChallenge.Purpose.SECOND_FACTOR);
+    return signedIn(
+        step.verify(
+            token,
+            new ShownFactor(FactorMethod.PASSKEY, trustsDevice),
+            (user, tokenId) ->
+                asked
+                    .filter(challenge -> challenge.tokenId().equals(tokenId))
+                    .filter(challenge -> isSigned(user, proof, challenge, origin))
+                    .isPresent(),
+            deviceToken,
+            origin),
+        FactorMethod.PASSKEY,
+        origin);
+  }
+
+  private boolean isSigned(
+      UserView user, PasskeyProof proof, PasskeyChallenge challenge, Origin origin) {
+    try {
+      passkeys.require(user, proof, challenge.challenge(), false, origin);
+      return true;
+    } catch (PasskeyRefused refused) {
+      return false;
+    }
+  }
+
+  private SignInOutcome.SignedIn signedIn(Outcome outcome, FactorMethod method, Origin origin) {
     if (outcome instanceof Outcome.Opened opened) {
       return tokens.issue(opened.session(), origin);
     }
     if (outcome instanceof Outcome.Wrong wrong) {
-      throw wrong(wrong.user(), shown.method());
+      throw wrong(wrong.user(), method);
     }
     if (outcome instanceof Outcome.Locked locked) {
-      audit.fire(
-          of(locked.user(), Category.AUTHENTICATION, shown.method()).failed("account locked"));
+      audit.fire(of(locked.user(), Category.AUTHENTICATION, method).failed("account locked"));
       throw FailureCounter.ofSecondFactor(locked.user().email()).locked(locked.remaining());
     }
     throw invalid();

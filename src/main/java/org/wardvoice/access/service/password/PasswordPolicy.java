@@ -8,18 +8,38 @@ import java.util.stream.Stream;
 import org.wardvoice.shared.error.Violation;
 
 /**
- * What a new password must be (specification, "Password policy"). A password counts in its NFKC form, as it is hashed.
- * That it was not used before is not judged here.
+ * What a new password must be. A password counts in its NFKC form, as it is hashed. That it was not used before is not
+ * judged here.
  */
-public final class PasswordPolicy {
+public enum PasswordPolicy {
 
-  public static final int LEAST_CHARACTERS = 12;
+  /** The specification's ("Password policy"). */
+  SPECIFICATION(12, true),
+
+  /** That of NIST SP 800-63B-4, section 3.1.1: length counts, not which characters. */
+  NIST_63B_4(15, false);
+
   public static final int MOST_CHARACTERS = 1024;
 
   /** Shorter pieces stand in too many words. */
   private static final int LEAST_OF_EMAIL = 3;
 
-  private PasswordPolicy() {}
+  private final int leastCharacters;
+  private final boolean mixed;
+
+  PasswordPolicy(int leastCharacters, boolean mixed) {
+    this.leastCharacters = leastCharacters;
+    this.mixed = mixed;
+  }
+
+  public int leastCharacters() {
+    return leastCharacters;
+  }
+
+  /** Whether a password has to contain each kind of character. */
+  public boolean isMixed() {
+    return mixed;
+  }
 
   /**
    * Judges a password.
@@ -27,8 +47,7 @@ public final class PasswordPolicy {
    * @param field the field's name as the client wrote it
    * @return all broken rules, in the specification's order; empty when it may be used
    */
-  public static List<Violation> check(
-      String field, String password, String userName, String email) {
+  public List<Violation> check(String field, String password, String userName, String email) {
     if (password.codePointCount(0, password.length()) > MOST_CHARACTERS) {
       return List.of(new Violation(field, "must be at most 1024 characters long"));
     }
@@ -48,9 +67,12 @@ public final class PasswordPolicy {
     return issues.stream().map(issue -> new Violation(field, issue)).toList();
   }
 
-  private static void missingCharacters(String text, List<String> issues) {
-    if (text.codePointCount(0, text.length()) < LEAST_CHARACTERS) {
-      issues.add("must be at least 12 characters long");
+  private void missingCharacters(String text, List<String> issues) {
+    if (text.codePointCount(0, text.length()) < leastCharacters) {
+      issues.add("must be at least " + leastCharacters + " characters long");
+    }
+    if (!mixed) {
+      return;
     }
     missing(text, Character::isUpperCase, "must contain an uppercase letter", issues);
     missing(text, Character::isLowerCase, "must contain a lowercase letter", issues);

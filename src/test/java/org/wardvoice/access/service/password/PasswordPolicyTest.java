@@ -33,8 +33,26 @@ class PasswordPolicyTest {
   }
 
   @Test
+  void asksForLengthAloneInTheProfileOfNist() {
+    assertThat(nist("fourteen beds7")).containsExactly("must be at least 15 characters long");
+    assertThat(nist("fifteen tall oaks")).isEmpty();
+    assertThat(nist("aaaaaaaaaaaaaaaa")).containsExactly(COMMON);
+    assertThat(nist("dora walks the dog")).containsExactly(NAME);
+  }
+
+  private static List<String> nist(String password) {
+    return PasswordPolicy.NIST_63B_4
+        .check("password", password, "Dora Novak", "doctor@demo.example")
+        .stream()
+        .map(Violation::issue)
+        .toList();
+  }
+
+  @Test
   void namesTheFieldAsTheClientWroteIt() {
-    assertThat(PasswordPolicy.check("new_password", "", "Dora Novak", "doctor@demo.example"))
+    assertThat(
+            PasswordPolicy.SPECIFICATION.check(
+                "new_password", "", "Dora Novak", "doctor@demo.example"))
         .extracting(Violation::field)
         .containsOnly("new_password");
   }
@@ -105,7 +123,8 @@ class PasswordPolicyTest {
     "राम, Greenteaराम-pot7"
   })
   void refusesShortNamesAndThoseWithoutCapitals(String name, String password) {
-    assertThat(PasswordPolicy.check("password", password, name, "someone@demo.example"))
+    assertThat(
+            PasswordPolicy.SPECIFICATION.check("password", password, name, "someone@demo.example"))
         .extracting(Violation::issue)
         .containsExactly(NAME);
   }
@@ -113,7 +132,9 @@ class PasswordPolicyTest {
   @ParameterizedTest
   @CsvSource({"Li Wu, Sunlight-on-Wunder7", "J. R. Ewing, Jasmine-Rice-42!", "- 7, Kq7-mzPwv3tx"})
   void takesWordsThatHoldAShortNameByChance(String name, String password) {
-    assertThat(PasswordPolicy.check("password", password, name, "someone@demo.example")).isEmpty();
+    assertThat(
+            PasswordPolicy.SPECIFICATION.check("password", password, name, "someone@demo.example"))
+        .isEmpty();
   }
 
   @ParameterizedTest
@@ -131,7 +152,9 @@ class PasswordPolicyTest {
 
   @Test
   void overlooksPiecesOfNamesThatStandInManyWords() {
-    assertThat(PasswordPolicy.check("p", "Tea-for-Joanna-7", "Jo O'Ng", "j.o@x.example")).isEmpty();
+    assertThat(
+            PasswordPolicy.SPECIFICATION.check("p", "Tea-for-Joanna-7", "Jo O'Ng", "j.o@x.example"))
+        .isEmpty();
   }
 
   @Test
@@ -153,12 +176,16 @@ class PasswordPolicyTest {
     byte[] bytes = new byte[15];
     RANDOM.nextBytes(bytes);
     String password = "Wv1-" + Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
-    assertThat(PasswordPolicy.check("p", password, "Administrator", "admin@hospital.example"))
+    assertThat(
+            PasswordPolicy.SPECIFICATION.check(
+                "p", password, "Administrator", "admin@hospital.example"))
         .isEmpty();
   }
 
   private static List<String> issues(String password) {
-    return PasswordPolicy.check("p", password, "Dora Novak", "doctor@demo.example").stream()
+    return PasswordPolicy.SPECIFICATION
+        .check("p", password, "Dora Novak", "doctor@demo.example")
+        .stream()
         .map(Violation::issue)
         .toList();
   }

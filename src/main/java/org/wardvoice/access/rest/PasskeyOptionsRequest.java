@@ -1,0 +1,24 @@
+package org.wardvoice.access.rest;
+
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.wardvoice.shared.text.Text;
+
+/**
+ * Somebody wants to sign in by a passkey.
+ *
+ * @param email only this user may then sign in; null for whoever the passkey belongs to
+ * @param mfaToken of a sign-in that waits for a second factor; null for a passkey alone
+ */
+public record PasskeyOptionsRequest(
+    @Schema(description = "If given, only this user can use the options to sign in.")
+        @Text(min = 1, max = 254)
+        String email,
+    @Schema(description = "Of a sign-in that answered `mfa_required`.") @Text(min = 1, max = 128)
+        String mfaToken) {
+
+  /** Keeps the token out of every log line. */
+  @Override
+  public String toString() {
+    return "PasskeyOptionsRequest";
+  }
+}

@@ -1,0 +1,54 @@
+package org.wardvoice.access.service;
+
+import jakarta.inject.Inject;
+import java.util.Set;
+import org.wardvoice.access.entity.Session;
+import org.wardvoice.access.entity.SessionRepository;
+import org.wardvoice.organization.Account;
+import org.wardvoice.security.ActiveUser;
+import org.wardvoice.security.Caller;
+import org.wardvoice.security.SignedInBy;
+import org.wardvoice.shared.Component;
+
+/**
+ * What a session lets its user do. Where the profile wants a passkey of an administrator, a session without one has no
+ * permission: it serves to add a passkey, and to sign out.
+ */
+@Component
+public class SessionRights {
+
+  private final AccessProfile profile;
+  private final SessionRepository sessions;
+
+  @Inject
+  public SessionRights(AccessConfig configuration, SessionRepository sessions) {
+    profile = configuration.profile();
+    this.sessions = sessions;
+  }
+
+  Account of(Account account, Session session) {
+    return isLimited(account.user().role(), session)
+        ? new Account(account.user(), account.active(), Set.of())
+        : account;
+  }
+
+  ActiveUser of(ActiveUser user, Session session) {
+    return isLimited(user.role(), session)
+        ? new ActiveUser(
+            user.name(), user.email(), user.role(), user.departmentId(), user.tier(), Set.of())
+        : user;
+  }
+
+  /** Whether the caller may do nothing for want of a passkey. */
+  boolean isPasskeyMissing(Caller caller) {
+    return caller.signedInBy() instanceof SignedInBy.Session known
+        && sessions
+            .find(known.sessionId())
+            .filter(session -> isLimited(caller.role(), session))
+            .isPresent();
+  }
+
+  private boolean isLimited(String role, Session session) {
+    return profile.wantsPasskey(role) && !session.passkeyUsed();
+  }
+}

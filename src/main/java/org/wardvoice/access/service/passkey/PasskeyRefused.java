@@ -1,0 +1,40 @@
+package org.wardvoice.access.service.passkey;
+
+/** An authenticator's answer is not good. */
+public final class PasskeyRefused extends Exception {
+
+  private static final long serialVersionUID = 1;
+
+  /** Why, for the audit log. */
+  public enum Reason {
+    MALFORMED("malformed"),
+    FOREIGN_ORIGIN("made for another origin"),
+    CHALLENGE("not the challenge that was given"),
+    UNKNOWN("unknown passkey"),
+    USER_HANDLE("another user's"),
+    NOT_VERIFIED("the authenticator has not verified the user"),
+    SIGNATURE("invalid signature"),
+    COUNTER("signature counter has gone back");
+
+    private final String text;
+
+    Reason(String text) {
+      this.text = text;
+    }
+
+    public String text() {
+      return text;
+    }
+  }
+
+  private final Reason reason;
+
+  PasskeyRefused(Reason reason) {
+    super(reason.text(), null, false, false);
+    this.reason = reason;
+  }
+
+  public Reason reason() {
+    return reason;
+  }
+}
