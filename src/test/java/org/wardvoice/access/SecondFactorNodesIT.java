@@ -2,8 +2,8 @@ package org.wardvoice.access;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
+import static org.wardvoice.access.FactorUser.MFA;
 
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -12,7 +12,6 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.bouncycastle.util.encoders.Base32;
 import org.junit.jupiter.api.Test;
-import org.wardvoice.access.service.factor.Totp;
 import org.wardvoice.testing.Answer;
 import org.wardvoice.testing.Api;
 import org.wardvoice.testing.AtOnce;
@@ -23,7 +22,6 @@ import org.wardvoice.testing.TwoNodes;
 @NodesTest
 class SecondFactorNodesIT {
 
-  private static final String MFA = "/api/auth/mfa";
   private static final int TRIES = 8;
 
   private final TwoNodes nodes;
@@ -37,13 +35,14 @@ class SecondFactorNodesIT {
     String email = "nurse@demo.example";
     Api user = signedIn(email);
     byte[] secret = Base32.decode(user.post(MFA + "/totp").hasStatus(200).data("secret"));
-    confirm(user, "totp", code(secret, 0));
+    confirm(user, "totp", FactorUser.code(secret, 0));
     List<String> tokens = new ArrayList<>();
     for (int i = 0; i < TRIES; i++) {
       tokens.add(signIn(email).data("mfa_token"));
     }
+    String code = FactorUser.code(secret, 1);
     assertOneRight(
-        AtOnce.call(TRIES, i -> verify(node(i), tokens.get(i), "totp", code(secret, 1))));
+        AtOnce.call(TRIES, i -> FactorUser.verify(node(i), tokens.get(i), "totp", code)));
     remove(user, "totp");
   }
 
@@ -58,7 +57,7 @@ class SecondFactorNodesIT {
     String token = signIn(email).data("mfa_token");
     node(1).post(MFA + "/challenge", Map.of("mfa_token", token, "method", "sms")).hasStatus(200);
     String second = logged(number, first);
-    assertOneRight(AtOnce.call(TRIES, i -> verify(node(i), token, "sms", second)));
+    assertOneRight(AtOnce.call(TRIES, i -> FactorUser.verify(node(i), token, "sms", second)));
     remove(user, "sms");
   }
 
@@ -100,17 +99,9 @@ class SecondFactorNodesIT {
     user.post(MFA + "/" + method + "/confirm", Map.of("code", code)).hasStatus(200);
   }
 
-  private static Answer verify(Api node, String token, String method, String code) {
-    return node.post(MFA + "/verify", Map.of("mfa_token", token, "method", method, "code", code));
-  }
-
   /** Other tests sign in as the same user. */
   private static void remove(Api user, String method) {
     user.json("DELETE", MFA + "/" + method, "{\"password\": \"" + Api.PASSWORD + "\"}")
         .hasStatus(200);
-  }
-
-  private static String code(byte[] secret, int later) {
-    return Totp.code(secret, Totp.step(Instant.now()) + later);
   }
 }

@@ -17,8 +17,16 @@ import org.wardvoice.testing.Api;
  * @param session another one of the same user, which may be ended
  * @param key another one of the same user, which may be revoked
  * @param notification of the same user
+ * @param device that the same user trusts
  */
-record Column(String name, Kind kind, Api api, String session, String key, String notification) {
+record Column(
+    String name,
+    Kind kind,
+    Api api,
+    String session,
+    String key,
+    String notification,
+    String device) {
 
   private static final String READ = "patient:read";
 
@@ -43,7 +51,8 @@ record Column(String name, Kind kind, Api api, String session, String key, Strin
             anybody,
             unknown.session(),
             unknown.key(),
-            unknown.notification()));
+            unknown.notification(),
+            unknown.device()));
     return columns;
   }
 
@@ -56,7 +65,8 @@ record Column(String name, Kind kind, Api api, String session, String key, Strin
         signedIn.api(),
         member.signIn().session(),
         signedIn.makeKey(READ).data("keyId"),
-        member.notification());
+        member.notification(),
+        member.device());
   }
 
   private static Column key(Hospital hospital) throws SQLException {
@@ -69,7 +79,8 @@ record Column(String name, Kind kind, Api api, String session, String key, Strin
         signedIn.byKey(READ),
         nurse.signIn().session(),
         spare.data("keyId"),
-        nurse.notification());
+        nurse.notification(),
+        nurse.device());
   }
 
   /** Somebody else of the same kind, for a request that ends what it came with. */

@@ -105,11 +105,24 @@ final class Hospital {
     UUID user = rows.employ(id, ward.id(), role);
     String email = OrganizationRows.email(user);
     String notification = new NotificationRows(sql).add(email, "Walls");
-    return new Member(server, user, email, notification);
+    return new Member(server, user, email, notification, trustDevice(user));
   }
 
-  /** Somebody who works there, with the demo's password, and was told of something. */
-  record Member(ServerUnderTest server, UUID id, String email, String notification) {
+  private String trustDevice(UUID user) throws SQLException {
+    UUID device = Ids.next();
+    sql.update(
+        "insert into trusted_devices (id, organization_id, user_id, token_hash, type, browser, os, created_at,"
+            + " last_used_at, expires_at)"
+            + " values (?, ?, ?, ?, 'desktop', 'Firefox', 'Windows', now(), now(), now() + interval '30 days')",
+        device,
+        id,
+        user,
+        device.toString());
+    return device.toString();
+  }
+
+  /** Somebody who works there, with the demo's password, was told of something and trusts a device. */
+  record Member(ServerUnderTest server, UUID id, String email, String notification, String device) {
 
     /** Signs in anew, from an address of its own. */
     SignedIn signIn() {

@@ -37,6 +37,7 @@ class OrganizationWallsIT {
           Map.entry("{alert_id}", Target::alert),
           Map.entry("{delivery_id}", Target::delivery),
           Map.entry("{department_id}", Target::department),
+          Map.entry("{device_id}", Target::device),
           Map.entry("{feedback_id}", Target::written),
           Map.entry("{invitation_id}", Target::invitation),
           Map.entry("{key_id}", Target::key),
@@ -247,7 +248,13 @@ class OrganizationWallsIT {
   private Column tagged(String header, String tag) {
     Api api = admin.api().with(header, tag);
     return new Column(
-        admin.name(), admin.kind(), api, admin.session(), admin.key(), admin.notification());
+        admin.name(),
+        admin.kind(),
+        api,
+        admin.session(),
+        admin.key(),
+        admin.notification(),
+        admin.device());
   }
 
   @Test

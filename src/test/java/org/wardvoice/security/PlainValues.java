@@ -92,6 +92,7 @@ final class PlainValues {
           "location",
           "message",
           "method",
+          "mfa_setup_token",
           "mfa_token",
           "mrn",
           "name",
@@ -133,6 +134,7 @@ final class PlainValues {
           "title",
           "token",
           "transcription",
+          "trust_device",
           "type",
           "url",
           "version");

@@ -16,6 +16,7 @@ final class Requests {
             PatientRequests.ALL,
             SsoRequests.ALL,
             StaffRequests.ALL,
+            FactorRequests.ALL,
             WebhookRequests.ALL,
             WorkRequests.ALL)
         .flatMap(known -> Stream.ofNullable(known.get(operation.name())))

@@ -7,7 +7,6 @@ import static org.wardvoice.security.Request.ofPerson;
 import static org.wardvoice.security.Request.plain;
 
 import java.util.Map;
-import java.util.concurrent.ThreadLocalRandom;
 import org.wardvoice.security.Hospital.SignedIn;
 import org.wardvoice.shared.persistence.Ids;
 import org.wardvoice.testing.Answer;
@@ -18,7 +17,6 @@ final class StaffRequests {
 
   private static final String DEPARTMENTS = "/api/departments";
   private static final String AUTH = "/api/auth/";
-  private static final String MFA = "/api/auth/mfa";
   private static final String KEYS = "/api/auth/api-keys/";
   private static final String USERS = "/api/users/";
   private static final String SAMPLES = "/api/test/sample-";
@@ -54,41 +52,6 @@ final class StaffRequests {
           entry("POST /api/auth/logout", plain((c, t) -> c.fresh().post(AUTH + "logout"))),
           entry("GET /api/auth/me", plain((c, t) -> c.api().get(AUTH + "me"))),
           entry("PUT /api/auth/me", plain((c, t) -> c.api().put(AUTH + "me", Map.of()))),
-          entry("GET /api/auth/mfa", plain((c, t) -> c.api().get(MFA))),
-          entry(
-              "POST /api/auth/mfa/backup-codes",
-              plain((c, t) -> c.fresh().post(MFA + "/backup-codes"))),
-          entry(
-              "POST /api/auth/mfa/challenge",
-              plain(
-                  (c, t) ->
-                      c.api()
-                          .post(MFA + "/challenge", Map.of("mfa_token", "none", "method", "sms")))),
-          entry("POST /api/auth/mfa/email", plain((c, t) -> c.fresh().post(MFA + "/email"))),
-          entry("POST /api/auth/mfa/email/confirm", plain((c, t) -> confirm(c.fresh(), "email"))),
-          entry(
-              "POST /api/auth/mfa/sms",
-              plain((c, t) -> c.fresh().post(MFA + "/sms", Map.of("phoneNumber", number())))),
-          entry("POST /api/auth/mfa/sms/confirm", plain((c, t) -> confirm(c.fresh(), "sms"))),
-          entry("POST /api/auth/mfa/totp", plain((c, t) -> c.fresh().post(MFA + "/totp"))),
-          entry("POST /api/auth/mfa/totp/confirm", plain((c, t) -> confirm(c.fresh(), "totp"))),
-          entry(
-              "POST /api/auth/mfa/verify",
-              plain(
-                  (c, t) ->
-                      c.api()
-                          .post(
-                              MFA + "/verify",
-                              Map.of("mfa_token", "none", "method", "totp", "code", "1")))),
-          entry(
-              "DELETE /api/auth/mfa/{method}",
-              plain(
-                  (c, t) ->
-                      c.fresh()
-                          .json(
-                              "DELETE",
-                              MFA + "/totp",
-                              "{\"password\": \"" + Api.PASSWORD + "\"}"))),
           entry("POST /api/auth/password/change", plain((c, t) -> changePassword(c.fresh()))),
           entry(
               "POST /api/auth/password/forgot",
@@ -228,15 +191,6 @@ final class StaffRequests {
   private static Answer refresh(Api api, Target target) {
     String token = login(api, target).hasStatus(200).data("refresh_token");
     return api.post(AUTH + "refresh", Map.of("refresh_token", token));
-  }
-
-  private static Answer confirm(Api api, String method) {
-    return api.post(MFA + "/" + method + "/confirm", Map.of("code", "none"));
-  }
-
-  /** Of nobody: as many messages as one gets are limited. */
-  private static String number() {
-    return "+49" + ThreadLocalRandom.current().nextLong(100_000_000_000L, 999_999_999_999L);
   }
 
   private static Answer changePassword(Api api) {

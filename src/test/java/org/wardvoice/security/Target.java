@@ -75,6 +75,7 @@ record Target(Map<String, String> ids) {
         .with("session", signedIn.session())
         .with("key", signedIn.makeKey("patient:read").data("keyId"))
         .with("notification", person.notification())
+        .with("device", person.device())
         .with("webhook", webhook)
         .with("delivery", doctor.post(WEBHOOKS + "/" + webhook + "/test").data("id"))
         .with("super_admin's webhook", register(doctor))
@@ -175,6 +176,11 @@ record Target(Map<String, String> ids) {
     return id("email");
   }
 
+  /** Trusted by the user. */
+  String device() {
+    return id("device");
+  }
+
   /** Of the user. */
   String session() {
     return id("session");
@@ -217,7 +223,8 @@ record Target(Map<String, String> ids) {
   Target ownedBy(Column column) {
     return with("session", column.session())
         .with("key", column.key())
-        .with("notification", column.notification());
+        .with("notification", column.notification())
+        .with("device", column.device());
   }
 
   private static String register(Api doctor, Ward ward, String mrn) {

@@ -37,6 +37,7 @@ public final class TwoNodes implements CloseableResource {
         .with("wardvoice.reports.lease", "PT6S")
         .with("wardvoice.rate-limit.standard-per-hour", "1000000")
         .with("wardvoice.rate-limit.sign-in-per-minute", "1000000")
+        .with("wardvoice.access.mfa.required-roles", "quality_manager")
         // Nobody speaks, and the other engine's model alone would fill the second's memory.
         .with("wardvoice.transcription.engine", "command")
         .with("wardvoice.transcription.command.line", "true");

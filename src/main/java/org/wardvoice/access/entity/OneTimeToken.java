@@ -16,7 +16,8 @@ public class OneTimeToken {
   public enum Purpose {
     PASSWORD_CHANGE,
     PASSWORD_RESET,
-    SECOND_FACTOR
+    SECOND_FACTOR,
+    FACTOR_SETUP
   }
 
   @Id private UUID id;

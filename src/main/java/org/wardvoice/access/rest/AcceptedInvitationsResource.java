@@ -10,7 +10,7 @@ import jakarta.ws.rs.core.Context;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.wardvoice.access.service.AcceptInvitation;
-import org.wardvoice.access.service.SignInOutcome.SignedIn;
+import org.wardvoice.access.service.SignInOutcome;
 import org.wardvoice.ratelimit.LimitedByAddress;
 import org.wardvoice.security.Public;
 import org.wardvoice.shared.Origin;
@@ -35,10 +35,12 @@ public class AcceptedInvitationsResource {
           "Creates the user with the token from the email, sets the password and signs in; the response is that of a"
               + " sign-in. The token works once. A password that violates a rule doesn't use up the token.")
   public SignInAnswer accept(InvitationAcceptance acceptance) {
-    SignedIn signedIn =
+    SignInOutcome outcome =
         accept.accept(
             acceptance.token(), acceptance.name(), acceptance.password(), Origin.current());
-    SessionCookies.of(request).set(response, signedIn);
-    return SignInAnswer.of(signedIn);
+    if (outcome instanceof SignInOutcome.SignedIn signedIn) {
+      SessionCookies.of(request).set(response, signedIn);
+    }
+    return SignInAnswer.of(outcome);
   }
 }

@@ -15,6 +15,7 @@ import java.util.stream.Stream;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.wardvoice.access.FactorMethod;
+import org.wardvoice.access.service.ShownFactor;
 import org.wardvoice.access.service.SignInOutcome;
 import org.wardvoice.access.service.VerifySecondFactor;
 import org.wardvoice.access.service.factor.BackupCodesView;
@@ -170,13 +171,14 @@ public class SecondFactorsResource {
       description =
           "Returns tokens, as the sign-in does, for its `mfa_token` and a code of one of its `methods`. A code works"
               + " once. Three wrong codes end the `mfa_token`; ten wrong codes lock the second factor for 15"
-              + " minutes, then twice as long.")
+              + " minutes, then twice as long. With `trust_device`, this device needs no second factor for 30 days,"
+              + " unless a sign-in looks suspicious.")
   public SignInAnswer verify(FactorProof given) {
     SessionCookies cookies = SessionCookies.of(request);
     SignInOutcome.SignedIn signedIn =
         verification.verify(
             given.mfaToken(),
-            given.method(),
+            new ShownFactor(given.method(), Boolean.TRUE.equals(given.trustDevice())),
             given.code(),
             cookies.device(request),
             Origin.current());

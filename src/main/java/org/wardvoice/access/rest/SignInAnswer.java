@@ -6,6 +6,7 @@ import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.wardvoice.access.FactorMethod;
 import org.wardvoice.access.service.SignInOutcome;
+import org.wardvoice.access.service.SignInOutcome.FactorSetupNeeded;
 import org.wardvoice.access.service.SignInOutcome.PasswordExpired;
 import org.wardvoice.access.service.SignInOutcome.SecondFactorNeeded;
 import org.wardvoice.access.service.SignInOutcome.SignedIn;
@@ -38,7 +39,11 @@ public record SignInAnswer(
     @Schema(description = "Whether a second factor is required.") @JsonInclude(Include.NON_NULL)
         Boolean mfaRequired,
     @JsonInclude(Include.NON_NULL) String mfaToken,
-    @Schema(description = "The second factors that the user can use.")
+    @Schema(description = "Whether a second factor must be set up first.")
+        @JsonInclude(Include.NON_NULL)
+        Boolean mfaSetupRequired,
+    @JsonInclude(Include.NON_NULL) String mfaSetupToken,
+    @Schema(description = "The second factors that the user can use, or set up.")
         @JsonInclude(Include.NON_NULL)
         List<FactorMethod> methods) {
 
@@ -63,23 +68,13 @@ public record SignInAnswer(
   /** What to answer. */
   public static SignInAnswer of(SignInOutcome outcome) {
     if (outcome instanceof PasswordExpired expired) {
-      return new SignInAnswer(
-          null, null, null, null, null, null, null, true, expired.token(), null, null, null);
+      return missing(expired.token(), null, null, null);
     }
     if (outcome instanceof SecondFactorNeeded needed) {
-      return new SignInAnswer(
-          null,
-          null,
-          null,
-          null,
-          null,
-          null,
-          null,
-          null,
-          null,
-          true,
-          needed.token(),
-          needed.methods());
+      return missing(null, needed.token(), null, needed.methods());
+    }
+    if (outcome instanceof FactorSetupNeeded needed) {
+      return missing(null, null, needed.token(), needed.methods());
     }
     SignedIn signedIn = (SignedIn) outcome;
     return new SignInAnswer(
@@ -94,6 +89,32 @@ public record SignInAnswer(
         null,
         null,
         null,
+        null,
+        null,
         null);
+  }
+
+  /** One of the tokens is there; the others are null. */
+  private static SignInAnswer missing(
+      String passwordChange, String mfa, String mfaSetup, List<FactorMethod> methods) {
+    return new SignInAnswer(
+        null,
+        null,
+        null,
+        null,
+        null,
+        null,
+        null,
+        trueIfThere(passwordChange),
+        passwordChange,
+        trueIfThere(mfa),
+        mfa,
+        trueIfThere(mfaSetup),
+        mfaSetup,
+        methods);
+  }
+
+  private static Boolean trueIfThere(String token) {
+    return token == null ? null : Boolean.TRUE;
   }
 }

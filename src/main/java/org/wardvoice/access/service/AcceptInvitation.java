@@ -13,6 +13,7 @@ import org.wardvoice.security.AuditEvent.Category;
 import org.wardvoice.security.Authentication;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.Origin;
+import org.wardvoice.shared.error.Conflict;
 import org.wardvoice.shared.error.InvalidInput;
 import org.wardvoice.shared.error.NotAuthenticated;
 
@@ -26,6 +27,7 @@ public class AcceptInvitation {
   private final Accounts accounts;
   private final Passwords passwords;
   private final Lockout lockout;
+  private final LocalSignIn localSignIn;
   private final CompleteSignIn afterPassword;
   private final SessionTokens tokens;
   private final Event<AuditEvent> audit;
@@ -38,6 +40,7 @@ public class AcceptInvitation {
       Accounts accounts,
       Passwords passwords,
       Lockout lockout,
+      LocalSignIn localSignIn,
       CompleteSignIn afterPassword,
       SessionTokens tokens,
       Event<AuditEvent> audit) {
@@ -47,20 +50,26 @@ public class AcceptInvitation {
     this.accounts = accounts;
     this.passwords = passwords;
     this.lockout = lockout;
+    this.localSignIn = localSignIn;
     this.afterPassword = afterPassword;
     this.tokens = tokens;
     this.audit = audit;
   }
 
   /**
-   * Makes the user, who is signed in then. A password that breaks a rule leaves the token good.
+   * Makes the user, who is signed in then unless the role requires a second factor. A password that breaks a rule leaves the
+   * token good.
    *
    * @param name null where the user has one already
    * @throws NotAuthenticated when the token is not good
-   * @throws org.wardvoice.shared.error.Conflict when the email address was taken in the meantime
+   * @throws Conflict when the email address was taken in the meantime, or may only sign in through single sign-on
    */
-  public SignInOutcome.SignedIn accept(String token, String name, String password, Origin origin) {
+  public SignInOutcome accept(String token, String name, String password, Origin origin) {
     Invitee invitee = invitations.invitee(token).orElseThrow(this::refusal);
+    if (!localSignIn.isOpenTo(invitee.email())) {
+      throw Conflict.of(
+          "Sign in with the account of your organization; that also accepts the invitation");
+    }
     String called = name == null ? invitee.name() : name;
     if (called == null) {
       throw new InvalidInput("name", "must not be null");
@@ -71,13 +80,15 @@ public class AcceptInvitation {
     return signIn(user, password, origin);
   }
 
-  private SignInOutcome.SignedIn signIn(UserView user, String password, Origin origin) {
+  private SignInOutcome signIn(UserView user, String password, Origin origin) {
     Account account = accounts.account(user.organizationId(), user.id()).orElseThrow();
     VerifiedPassword verified =
         new VerifiedPassword(account, passwords.find(user.id()).orElseThrow().changedAt(), 0);
     SignInAttempt attempt =
         new SignInAttempt(user.email(), password, null, null, false, null, origin);
-    return tokens.issue(afterPassword.open(verified, attempt), origin);
+    return afterPassword
+        .missing(verified, attempt)
+        .orElseGet(() -> tokens.issue(afterPassword.open(verified, attempt), origin));
   }
 
   private NotAuthenticated refusal() {

@@ -6,6 +6,9 @@ import jakarta.inject.Inject;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.wardvoice.security.Role;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.config.Settings;
 import org.wardvoice.shared.log.Log;
@@ -42,6 +45,7 @@ public class AccessConfig {
     resetSweep();
     codesPerHour();
     breakGlass();
+    rolesWithSecondFactor();
     lockAfter();
     lockFor();
     longestLock();
@@ -153,6 +157,22 @@ public class AccessConfig {
           PREFIX + "break-glass-users must name somebody who gets in when no provider is there.");
     }
     return Optional.of(users);
+  }
+
+  /** Whether users of a role must have a second factor. */
+  public boolean requiresSecondFactor(String role) {
+    return rolesWithSecondFactor().contains(role);
+  }
+
+  private Set<String> rolesWithSecondFactor() {
+    String key = PREFIX + "mfa.required-roles";
+    return settings.list(key).stream()
+        .map(name -> Role.parse(name).orElseThrow(() -> unknownRole(key, name)).text())
+        .collect(Collectors.toUnmodifiableSet());
+  }
+
+  private static IllegalArgumentException unknownRole(String key, String name) {
+    return new IllegalArgumentException(key + " names the unknown role " + name + ".");
   }
 
   /** How many failures lock an e-mail address. */

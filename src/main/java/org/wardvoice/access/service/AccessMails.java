@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.wardvoice.access.FactorMethod;
 import org.wardvoice.access.entity.Session;
+import org.wardvoice.access.service.risk.Device;
 import org.wardvoice.access.service.risk.Risk;
 import org.wardvoice.mail.Mail;
 import org.wardvoice.mail.MailTexts;
@@ -91,6 +92,16 @@ public class AccessMails {
   /** The user, or an administrator, has removed a second factor. */
   public Mail factorRemoved(UserView user, FactorMethod method) {
     return mail(user, "second-factor-removed", user.name(), name(method));
+  }
+
+  /** An administrator has removed all second factors. */
+  public Mail factorsReset(UserView user) {
+    return mail(user, "second-factors-reset", user.name());
+  }
+
+  /** Sign-ins on this device are not asked for a second factor. */
+  public Mail deviceTrusted(UserView user, Device device, Duration trust) {
+    return mail(user, "device-trusted", user.name(), device.browser(), device.os(), trust.toDays());
   }
 
   /** Somebody with the right password has failed to show the second factor. */

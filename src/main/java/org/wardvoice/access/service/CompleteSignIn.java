@@ -12,6 +12,8 @@ import org.wardvoice.access.FactorMethod;
 import org.wardvoice.access.entity.OneTimeToken.Purpose;
 import org.wardvoice.access.entity.Session;
 import org.wardvoice.access.service.SignInJudge.Judgement;
+import org.wardvoice.access.service.factor.SetUpFactors;
+import org.wardvoice.access.service.factor.TrustedDevices;
 import org.wardvoice.access.service.factor.UserFactors;
 import org.wardvoice.access.service.sso.SignOns;
 import org.wardvoice.organization.Accounts;
@@ -37,6 +39,10 @@ public class CompleteSignIn {
   @Inject private LocalSignIn localSignIn;
   @Inject private SignOns signOns;
   @Inject private UserFactors secondFactors;
+  @Inject private SetUpFactors setUp;
+  @Inject private TrustedSignIn trust;
+  @Inject private TrustedDevices trustedDevices;
+  @Inject private AccessConfig configuration;
   @Inject private OneTimeTokens oneTimeTokens;
   @Inject private SignInJudge judge;
   @Inject private KnownDevices devices;
@@ -48,7 +54,10 @@ public class CompleteSignIn {
   @Inject private Event<AuditEvent> audit;
   @Inject private Clock clock;
 
-  /** The step that is missing. An expired password comes first: a second factor is asked for after its change. */
+  /**
+   * The step that is missing. An expired password comes first: a second factor is asked for after its change, and not on a
+   * trusted device unless the sign-in is suspicious.
+   */
   public Optional<SignInOutcome> missing(VerifiedPassword verified, SignInAttempt attempt) {
     UserView user = verified.account().user();
     boolean byPassword = attempt.signOn() == null;
@@ -59,14 +68,28 @@ public class CompleteSignIn {
           new SignInOutcome.PasswordExpired(
               oneTimeTokens.issue(user, Purpose.PASSWORD_CHANGE, STEP)));
     }
+    if (!byPassword && !attempt.signOn().asksFactor()) {
+      return Optional.empty();
+    }
     List<FactorMethod> methods = secondFactors.methods(user.id());
-    if (methods.isEmpty() || !(byPassword || attempt.signOn().asksFactor())) {
+    if (methods.isEmpty()) {
+      return configuration.requiresSecondFactor(user.role())
+          ? Optional.of(setUpNeeded(verified, attempt))
+          : Optional.empty();
+    }
+    if (trust.isEnough(verified, attempt)) {
       return Optional.empty();
     }
     audit.fire(of(user, attempt, "mfa_required"));
     return Optional.of(
         new SignInOutcome.SecondFactorNeeded(
-            oneTimeTokens.issue(verified, attempt, STEP), methods));
+            oneTimeTokens.issue(verified, attempt, Purpose.SECOND_FACTOR, STEP), methods));
+  }
+
+  private SignInOutcome setUpNeeded(VerifiedPassword verified, SignInAttempt attempt) {
+    audit.fire(of(verified.account().user(), attempt, "mfa_setup_required"));
+    return new SignInOutcome.FactorSetupNeeded(
+        oneTimeTokens.issue(verified, attempt, Purpose.FACTOR_SETUP, STEP), setUp.available());
   }
 
   /**
@@ -84,13 +107,17 @@ public class CompleteSignIn {
     Judgement judgement = judge.judge(user, attempt.origin(), verified.recentFailures());
     String deviceToken = devices.token(attempt);
     Session session = opening.open(user, attempt, judgement, deviceToken, cookie);
+    ShownFactor shown = attempt.secondFactor();
+    if (shown != null && shown.trustsDevice()) {
+      trustedDevices.trust(user, attempt.device(), judgement.device(), deviceToken);
+    }
     Optional<Instant> before =
         accounts.recordSignIn(user.organizationId(), user.id(), clock.instant());
     audit.fire(
         of(user, attempt, "login")
             .in(session.asCredential())
             .with("device", session.deviceName())
-            .with("secondFactor", method(attempt.secondFactor()))
+            .with("secondFactor", shown == null ? null : shown.method().text())
             .with("risk", judgement.risk().parts())
             .with("previousLogin", before.map(Instant::toString).orElse(null)));
     if (attempt.signOn() != null) {
@@ -127,9 +154,5 @@ public class CompleteSignIn {
         : event
             .with("loginMethod", attempt.signOn().type())
             .with("provider", attempt.signOn().provider());
-  }
-
-  private static String method(FactorMethod factor) {
-    return factor == null ? null : factor.text();
   }
 }

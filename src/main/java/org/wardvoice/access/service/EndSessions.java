@@ -10,6 +10,7 @@ import org.wardvoice.access.entity.RevokedToken;
 import org.wardvoice.access.entity.RevokedTokenRepository;
 import org.wardvoice.access.entity.Session;
 import org.wardvoice.access.entity.SessionRepository;
+import org.wardvoice.access.service.factor.TrustedDevices;
 import org.wardvoice.organization.Accounts;
 import org.wardvoice.security.AuditEvent;
 import org.wardvoice.security.AuditEvent.Category;
@@ -26,6 +27,7 @@ public class EndSessions {
   @Inject private RevokedTokenRepository revokedTokens;
   @Inject private Accounts accounts;
   @Inject private RevokeApiKeys keys;
+  @Inject private TrustedDevices devices;
   @Inject private Event<AuditEvent> audit;
   @Inject private Clock clock;
 
@@ -58,11 +60,12 @@ public class EndSessions {
 
   /**
    * All sessions of a user, as {@link EndUserSessions} has judged it; tells how many there were. The user first: nobody
-   * makes a key in a session that ends meanwhile.
+   * makes a key in a session that ends meanwhile. The user's devices are no longer trusted.
    */
   public int endOfUser(Caller admin, UUID userId, boolean keepsApiKeys) {
     UUID organization = admin.organizationId();
     accounts.lockActive(organization, userId);
+    devices.revokeAll(userId);
     int ended = endAll(organization, userId, Session.End.ENDED_BY_ADMIN, null);
     int revoked = keepsApiKeys ? 0 : keys.revokeAll(organization, userId, admin.userId());
     audit.fire(

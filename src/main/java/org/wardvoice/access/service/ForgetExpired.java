@@ -11,6 +11,7 @@ import org.wardvoice.access.entity.SentCodeRepository;
 import org.wardvoice.access.entity.SessionRepository;
 import org.wardvoice.access.entity.SignInFailureRepository;
 import org.wardvoice.access.entity.SignOnRepository;
+import org.wardvoice.access.entity.TrustedDeviceRepository;
 import org.wardvoice.access.service.factor.SendCodes;
 
 /** Removes data that is no longer needed; the audit log keeps its history. */
@@ -29,6 +30,7 @@ public class ForgetExpired {
   @Inject private RevokedTokenRepository revokedTokens;
   @Inject private OneTimeTokenRepository oneTimeTokens;
   @Inject private SentCodeRepository codes;
+  @Inject private TrustedDeviceRepository devices;
   @Inject private SignInFailureRepository failures;
   @Inject private SessionRepository sessions;
   @Inject private SignOnRepository signOns;
@@ -42,6 +44,7 @@ public class ForgetExpired {
         + signOns.removeExpired(now.minus(MARGIN))
         + signOns.removeUnused(now.minus(SIGN_ON))
         + codes.removeOlderThan(now.minus(SendCodes.WINDOW))
+        + devices.removeExpired(now)
         + failures.removeOlderThan(now.minus(Lockout.FORGIVEN))
         + sessions.removeRefreshTokensOfOver(now.minus(MARGIN))
         + sessions.removeOlderThan(now.minus(MEMORY));

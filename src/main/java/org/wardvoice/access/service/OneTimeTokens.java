@@ -31,11 +31,11 @@ public class OneTimeTokens {
     return add(new OneTimeToken(Ids.next(), user.organizationId(), user.id(), purpose), lifetime);
   }
 
-  /** Makes one for the second factor of a sign-in, which it will continue. */
-  public String issue(VerifiedPassword verified, SignInAttempt attempt, Duration lifetime) {
+  /** Makes one for the next step of a sign-in, which it will continue. */
+  public String issue(
+      VerifiedPassword verified, SignInAttempt attempt, Purpose purpose, Duration lifetime) {
     UserView user = verified.account().user();
-    OneTimeToken token =
-        new OneTimeToken(Ids.next(), user.organizationId(), user.id(), Purpose.SECOND_FACTOR);
+    OneTimeToken token = new OneTimeToken(Ids.next(), user.organizationId(), user.id(), purpose);
     token.continueWith(attempt.device(), attempt.cookie(), verified.recentFailures());
     if (attempt.signOn() != null) {
       token.continueSignOn(attempt.signOn().id());

@@ -6,6 +6,7 @@ import jakarta.inject.Inject;
 import java.util.UUID;
 import org.wardvoice.access.entity.OneTimeToken.Purpose;
 import org.wardvoice.access.entity.Session;
+import org.wardvoice.access.service.factor.TrustedDevices;
 import org.wardvoice.organization.Accounts;
 import org.wardvoice.organization.UserView;
 import org.wardvoice.security.AuditEvent;
@@ -21,6 +22,7 @@ public class ReplacePassword {
   @Inject private Accounts accounts;
   @Inject private Passwords passwords;
   @Inject private OneTimeTokens tokens;
+  @Inject private TrustedDevices devices;
   @Inject private EndSessions sessions;
   @Inject private RevokeApiKeys keys;
   @Inject private Event<AuditEvent> audit;
@@ -67,6 +69,7 @@ public class ReplacePassword {
   private void replace(UserView user, String hash, UUID spared) {
     passwords.replace(user.organizationId(), user.id(), hash);
     tokens.voidAll(user.id());
+    devices.revokeAll(user.id());
     int ended =
         sessions.endAll(user.organizationId(), user.id(), Session.End.PASSWORD_CHANGED, spared);
     audit.fire(

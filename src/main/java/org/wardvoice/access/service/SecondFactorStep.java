@@ -7,17 +7,14 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.Optional;
 import org.wardvoice.access.FactorMethod;
-import org.wardvoice.access.entity.OneTimeToken;
 import org.wardvoice.access.entity.OneTimeToken.Purpose;
 import org.wardvoice.access.entity.SecondFactor;
 import org.wardvoice.access.entity.SecondFactorRepository;
+import org.wardvoice.access.service.WaitingSignIns.Waiting;
 import org.wardvoice.access.service.factor.ProveFactor;
 import org.wardvoice.access.service.factor.SendCodes;
 import org.wardvoice.access.service.factor.SentCodeView;
-import org.wardvoice.access.service.sso.SignOns;
 import org.wardvoice.mail.MailQueue;
-import org.wardvoice.organization.Account;
-import org.wardvoice.organization.Accounts;
 import org.wardvoice.organization.UserView;
 import org.wardvoice.security.AuditEvent;
 import org.wardvoice.security.AuditEvent.Category;
@@ -31,15 +28,11 @@ public class SecondFactorStep {
   /** Wrong codes that end a sign-in (contract, section 5). */
   private static final int MOST_FAILURES = 3;
 
-  @Inject private OneTimeTokens tokens;
-  @Inject private Accounts accounts;
-  @Inject private Passwords passwords;
+  @Inject private WaitingSignIns signIns;
   @Inject private Lockout lockout;
   @Inject private ProveFactor prove;
   @Inject private SendCodes send;
   @Inject private SecondFactorRepository factors;
-  @Inject private CompleteSignIn afterFactor;
-  @Inject private SignOns signOns;
   @Inject private MailQueue mails;
   @Inject private AccessMails wording;
   @Inject private Event<AuditEvent> audit;
@@ -60,18 +53,10 @@ public class SecondFactorStep {
     record Locked(UserView user, Duration remaining) implements Outcome {}
   }
 
-  /** A sign-in that waits for a second factor. */
-  private record Waiting(OneTimeToken token, Account account) {
-
-    UserView user() {
-      return account.user();
-    }
-  }
-
   /** Opens the session if the code is right, and counts a wrong one. */
   public Outcome verify(
-      String token, FactorMethod method, String code, String deviceToken, Origin origin) {
-    Optional<Waiting> found = waiting(token);
+      String token, ShownFactor shown, String code, String deviceToken, Origin origin) {
+    Optional<Waiting> found = signIns.lock(Purpose.SECOND_FACTOR, token);
     if (found.isEmpty()) {
       return new Outcome.Invalid();
     }
@@ -82,6 +67,7 @@ public class SecondFactorStep {
     if (locked.isPresent()) {
       return new Outcome.Locked(user, locked.get());
     }
+    FactorMethod method = shown.method();
     if (!prove.proves(user.id(), method, code, waiting.token().id())) {
       return fail(waiting, method, origin);
     }
@@ -94,7 +80,7 @@ public class SecondFactorStep {
     if (method == FactorMethod.BACKUP_CODES) {
       mails.enqueue(wording.backupCodeUsed(user, origin));
     }
-    return new Outcome.Opened(open(waiting, method, deviceToken, origin));
+    return new Outcome.Opened(signIns.open(waiting, shown, deviceToken, origin));
   }
 
   private Outcome fail(Waiting waiting, FactorMethod method, Origin origin) {
@@ -106,29 +92,6 @@ public class SecondFactorStep {
     return new Outcome.Wrong(user);
   }
 
-  private OpenedSession open(
-      Waiting waiting, FactorMethod method, String deviceToken, Origin origin) {
-    OneTimeToken token = waiting.token();
-    VerifiedPassword verified =
-        new VerifiedPassword(
-            waiting.account(),
-            token.signOnId() == null
-                ? passwords.find(waiting.user().id()).orElseThrow().changedAt()
-                : null,
-            token.recentFailures());
-    return afterFactor.open(
-        verified,
-        new SignInAttempt(
-            waiting.user().email(),
-            null,
-            token.deviceName(),
-            deviceToken,
-            token.cookie(),
-            method,
-            signOns.vouch(token.signOnId()).orElse(null),
-            origin));
-  }
-
   /**
    * Sends a code by SMS or e-mail; empty if the token is not good.
    *
@@ -137,7 +100,7 @@ public class SecondFactorStep {
    * @throws org.wardvoice.shared.error.TooManyRequests as {@link SendCodes} says
    */
   public Optional<SentCodeView> challenge(String token, FactorMethod method) {
-    return waiting(token).map(waiting -> send(waiting, method));
+    return signIns.lock(Purpose.SECOND_FACTOR, token).map(waiting -> send(waiting, method));
   }
 
   private SentCodeView send(Waiting waiting, FactorMethod method) {
@@ -151,18 +114,6 @@ public class SecondFactorStep {
     SentCodeView code = send.send(user, factor, waiting.token().id());
     audit.fire(of(user, "mfa_code_sent", method));
     return code.masked();
-  }
-
-  private Optional<Waiting> waiting(String secret) {
-    return tokens
-        .peek(Purpose.SECOND_FACTOR, secret)
-        .filter(owner -> accounts.lockActive(owner.organizationId(), owner.userId()))
-        .flatMap(owner -> accounts.account(owner.organizationId(), owner.userId()))
-        .flatMap(
-            account ->
-                tokens
-                    .good(Purpose.SECOND_FACTOR, secret)
-                    .map(token -> new Waiting(token, account)));
   }
 
   private static AuditEvent of(UserView user, String action, FactorMethod method) {

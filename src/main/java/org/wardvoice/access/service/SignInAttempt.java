@@ -1,7 +1,6 @@
 package org.wardvoice.access.service;
 
 import java.util.UUID;
-import org.wardvoice.access.FactorMethod;
 import org.wardvoice.shared.Origin;
 
 /**
@@ -20,7 +19,7 @@ public record SignInAttempt(
     String device,
     String deviceToken,
     boolean cookie,
-    FactorMethod secondFactor,
+    ShownFactor secondFactor,
     Vouch signOn,
     Origin origin) {
 
@@ -38,7 +37,7 @@ public record SignInAttempt(
       String device,
       String deviceToken,
       boolean cookie,
-      FactorMethod secondFactor,
+      ShownFactor secondFactor,
       Origin origin) {
     this(email, password, device, deviceToken, cookie, secondFactor, null, origin);
   }

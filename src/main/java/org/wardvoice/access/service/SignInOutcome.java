@@ -43,4 +43,23 @@ public sealed interface SignInOutcome {
       methods = List.copyOf(methods);
     }
   }
+
+  /**
+   * The password is right, but the user's role requires a second factor, which is to be set up first.
+   *
+   * @param token opens nothing but that
+   * @param methods that the user can set up
+   */
+  record FactorSetupNeeded(String token, List<FactorMethod> methods) implements SignInOutcome {
+
+    public FactorSetupNeeded {
+      methods = List.copyOf(methods);
+    }
+
+    /** Keeps the token out of every log line. */
+    @Override
+    public String toString() {
+      return "FactorSetupNeeded";
+    }
+  }
 }

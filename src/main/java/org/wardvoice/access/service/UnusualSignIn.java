@@ -15,9 +15,6 @@ import org.wardvoice.shared.Component;
 @Component
 public class UnusualSignIn {
 
-  /** From here on a sign-in is suspicious (contract, section 5). */
-  private static final double SUSPICIOUS = 0.7;
-
   private final MailQueue mails;
   private final AccessMails texts;
   private final Event<AuditEvent> audit;
@@ -34,7 +31,7 @@ public class UnusualSignIn {
     if (judgement.risk().has(SignInRisk.TRAVEL)) {
       tell("unusual_location", user, session, judgement);
     }
-    if (judgement.risk().score() >= SUSPICIOUS) {
+    if (judgement.risk().isSuspicious()) {
       tell("suspicious_login", user, session, judgement);
       mails.enqueue(texts.suspiciousSignIn(user, session, judgement.risk().parts()));
     }

@@ -2,7 +2,6 @@ package org.wardvoice.access.service;
 
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
-import java.util.UUID;
 import org.wardvoice.access.FactorMethod;
 import org.wardvoice.access.entity.OneTimeToken.Purpose;
 import org.wardvoice.access.service.SecondFactorStep.Outcome;
@@ -10,12 +9,10 @@ import org.wardvoice.access.service.factor.SentCodeView;
 import org.wardvoice.organization.UserView;
 import org.wardvoice.security.AuditEvent;
 import org.wardvoice.security.AuditEvent.Category;
-import org.wardvoice.security.Authentication;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.Origin;
 import org.wardvoice.shared.error.NotAuthenticated;
 import org.wardvoice.shared.error.PasswordRefused;
-import org.wardvoice.shared.persistence.LowerCase;
 
 /** Continues a sign-in after the right password by a second factor. */
 @Component
@@ -24,14 +21,20 @@ public class VerifySecondFactor {
   private final SecondFactorStep step;
   private final SessionTokens tokens;
   private final Lockout lockout;
+  private final RejectedTokens rejections;
   private final Event<AuditEvent> audit;
 
   @Inject
   public VerifySecondFactor(
-      SecondFactorStep step, SessionTokens tokens, Lockout lockout, Event<AuditEvent> audit) {
+      SecondFactorStep step,
+      SessionTokens tokens,
+      Lockout lockout,
+      RejectedTokens rejections,
+      Event<AuditEvent> audit) {
     this.step = step;
     this.tokens = tokens;
     this.lockout = lockout;
+    this.rejections = rejections;
     this.audit = audit;
   }
 
@@ -51,16 +54,17 @@ public class VerifySecondFactor {
    * @throws NotAuthenticated if the token is not good or the code is wrong, and after too many wrong ones
    */
   public SignInOutcome.SignedIn verify(
-      String token, FactorMethod method, String code, String deviceToken, Origin origin) {
-    Outcome outcome = step.verify(token, method, code, deviceToken, origin);
+      String token, ShownFactor shown, String code, String deviceToken, Origin origin) {
+    Outcome outcome = step.verify(token, shown, code, deviceToken, origin);
     if (outcome instanceof Outcome.Opened opened) {
       return tokens.issue(opened.session(), origin);
     }
     if (outcome instanceof Outcome.Wrong wrong) {
-      throw wrong(wrong.user(), method);
+      throw wrong(wrong.user(), shown.method());
     }
     if (outcome instanceof Outcome.Locked locked) {
-      audit.fire(of(locked.user(), Category.AUTHENTICATION, method).failed("account locked"));
+      audit.fire(
+          of(locked.user(), Category.AUTHENTICATION, shown.method()).failed("account locked"));
       throw FailureCounter.ofSecondFactor(locked.user().email()).locked(locked.remaining());
     }
     throw invalid();
@@ -79,10 +83,7 @@ public class VerifySecondFactor {
   }
 
   private NotAuthenticated invalid() {
-    audit.fire(
-        AuditEvent.of(Category.SECURITY, "one_time_token_rejected", (UUID) null, null)
-            .failed(LowerCase.name(Purpose.SECOND_FACTOR)));
-    return new NotAuthenticated(Authentication.INVALID_TOKEN);
+    return rejections.rejected(Purpose.SECOND_FACTOR);
   }
 
   private static AuditEvent of(UserView user, Category category, FactorMethod method) {

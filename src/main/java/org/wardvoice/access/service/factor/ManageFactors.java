@@ -83,8 +83,13 @@ public class ManageFactors {
                       .about("user", caller.userId())
                       .with("method", method.text())
                       .failed("invalid code"));
-              return new InvalidInput("code", "is wrong or has expired");
+              return wrongCode();
             });
+  }
+
+  /** What a code is answered that doesn't confirm a factor. */
+  public static InvalidInput wrongCode() {
+    return new InvalidInput("code", "is wrong or has expired");
   }
 
   /** Makes new backup codes. */

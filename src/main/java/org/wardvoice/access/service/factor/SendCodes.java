@@ -62,13 +62,13 @@ public class SendCodes {
     this.clock = clock;
   }
 
-  /**
-   * Refuses what can't be sent.
-   *
-   * @throws Conflict if there is no SMS gateway
-   */
-  void requireGateway() {
-    if (!messages.isThere()) {
+  /** Whether codes can be sent by SMS. */
+  boolean canText() {
+    return messages.isThere();
+  }
+
+  private void requireGateway() {
+    if (!canText()) {
       throw Conflict.of("No SMS gateway is configured, so codes can't be sent by SMS");
     }
   }

@@ -41,6 +41,7 @@ public class SetUpFactors {
   @Inject private SecondFactorRepository factors;
   @Inject private BackupCodeRepository backupCodes;
   @Inject private UserFactors userFactors;
+  @Inject private TrustedDevices devices;
   @Inject private SendCodes send;
   @Inject private ProveFactor prove;
   @Inject private CodeText texts;
@@ -51,6 +52,13 @@ public class SetUpFactors {
   @Inject private AccessMails wording;
   @Inject private Event<AuditEvent> audit;
   @Inject private Clock clock;
+
+  /** The methods that a user can set up: without a gateway, codes can't be sent by SMS. */
+  public List<FactorMethod> available() {
+    return send.canText()
+        ? List.of(FactorMethod.TOTP, FactorMethod.SMS, FactorMethod.EMAIL)
+        : List.of(FactorMethod.TOTP, FactorMethod.EMAIL);
+  }
 
   /** Starts to set up an authenticator app. */
   public TotpSetup totp(UserView user) {
@@ -134,6 +142,7 @@ public class SetUpFactors {
     }
     if (factors.confirmed(user.id()).isEmpty()) {
       backupCodes.removeAll(user.id());
+      devices.revokeAll(user.id());
       accounts.recordSecondFactor(user.organizationId(), user.id(), false);
     }
     audit.fire(told(user, "mfa_removed", method));

@@ -10,6 +10,9 @@ import java.util.List;
  */
 public record Risk(double score, List<Part> parts) {
 
+  /** From here on a sign-in is suspicious (contract, section 5). */
+  private static final double SUSPICIOUS = 0.7;
+
   private static final double HUNDREDTHS = 100;
 
   public Risk {
@@ -23,6 +26,11 @@ public record Risk(double score, List<Part> parts) {
    * @param why a sentence for people
    */
   public record Part(String name, double weight, String why) {}
+
+  /** Whether the user is to be told, and asked for a second factor. */
+  public boolean isSuspicious() {
+    return score >= SUSPICIOUS;
+  }
 
   /** Whether the part of that name speaks for a risk. */
   public boolean has(String name) {

@@ -1,0 +1,24 @@
+package org.wardvoice.access.rest;
+
+import jakarta.validation.constraints.NotNull;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.wardvoice.access.FactorMethod;
+import org.wardvoice.shared.text.Text;
+
+/**
+ * Confirms a second factor in the course of a sign-in.
+ *
+ * @param trustDevice whether not to ask again on this device; null for false
+ */
+public record FactorSetupProof(
+    @NotNull @Text(min = 1, max = 128) String mfaSetupToken,
+    @Schema(description = "`totp`, `sms` or `email`") @NotNull FactorMethod method,
+    @Schema(example = "492039") @NotNull @Text(min = 1, max = 64) String code,
+    Boolean trustDevice) {
+
+  /** Keeps the secrets out of every log line. */
+  @Override
+  public String toString() {
+    return "FactorSetupProof";
+  }
+}

@@ -1,0 +1,22 @@
+package org.wardvoice.access.rest;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import jakarta.validation.constraints.NotNull;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.wardvoice.shared.text.Text;
+
+/** The same for a telephone, whose number is written as the specification does. */
+public record SmsSetupStart(
+    @NotNull @Text(min = 1, max = 128) String mfaSetupToken,
+    @Schema(example = "+49 151 12345678")
+        @JsonProperty("phoneNumber")
+        @NotNull
+        @Text(min = 1, max = 64)
+        String phoneNumber) {
+
+  /** Keeps the token out of every log line. */
+  @Override
+  public String toString() {
+    return "SmsSetupStart";
+  }
+}

@@ -1,0 +1,58 @@
+package org.wardvoice.access.service;
+
+import jakarta.inject.Inject;
+import java.util.List;
+import java.util.UUID;
+import org.wardvoice.access.service.factor.RemoveFactors;
+import org.wardvoice.organization.Account;
+import org.wardvoice.organization.Accounts;
+import org.wardvoice.security.Caller;
+import org.wardvoice.security.Grants;
+import org.wardvoice.security.Reauthentication.Act;
+import org.wardvoice.security.Role;
+import org.wardvoice.shared.Component;
+import org.wardvoice.shared.error.Conflict;
+import org.wardvoice.shared.error.NotFound;
+
+/**
+ * Removes somebody else's second factors, such as after a lost telephone: judges first, so that no transaction waits for what
+ * a refusal leaves on record.
+ */
+@Component
+public class ResetFactors {
+
+  private final Accounts accounts;
+  private final Grants grants;
+  private final RecentSignIn recent;
+  private final RemoveFactors factors;
+
+  @Inject
+  public ResetFactors(
+      Accounts accounts, Grants grants, RecentSignIn recent, RemoveFactors factors) {
+    this.accounts = accounts;
+    this.grants = grants;
+    this.recent = recent;
+    this.factors = factors;
+  }
+
+  /**
+   * All factors of a user of the caller's organization; tells how many there were.
+   *
+   * @param password the caller's; null if the caller signed in recently
+   * @throws Conflict for the caller's own, which are removed one by one with the password
+   * @throws org.wardvoice.shared.error.NotPermitted when the user may do more than the caller can grant, and to an API key
+   * @throws org.wardvoice.shared.error.SignInTooOld without the password long after the sign-in
+   */
+  public int reset(Caller admin, UUID userId, String password) {
+    admin.session();
+    Account account =
+        accounts.account(admin.organizationId(), userId).orElseThrow(() -> new NotFound("User"));
+    if (userId.equals(admin.userId())) {
+      throw Conflict.of("Remove your own second factors under /api/auth/mfa");
+    }
+    Role role = Role.parse(account.user().role()).orElseThrow();
+    grants.standing(admin, role, List.copyOf(account.permissions()));
+    recent.require(admin, new Act("mfa_reset", "user", userId), password);
+    return factors.removeAll(admin, account.user());
+  }
+}

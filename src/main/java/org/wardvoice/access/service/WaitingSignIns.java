@@ -1,0 +1,81 @@
+package org.wardvoice.access.service;
+
+import jakarta.inject.Inject;
+import java.util.Optional;
+import org.wardvoice.access.entity.OneTimeToken;
+import org.wardvoice.access.entity.OneTimeToken.Purpose;
+import org.wardvoice.access.service.sso.SignOns;
+import org.wardvoice.organization.Account;
+import org.wardvoice.organization.Accounts;
+import org.wardvoice.organization.UserView;
+import org.wardvoice.shared.Component;
+import org.wardvoice.shared.Origin;
+
+/** Sign-ins with the right password that wait for a second factor. Joins the caller's transaction. */
+@Component
+public class WaitingSignIns {
+
+  private final OneTimeTokens tokens;
+  private final Accounts accounts;
+  private final Passwords passwords;
+  private final SignOns signOns;
+  private final CompleteSignIn completion;
+
+  @Inject
+  public WaitingSignIns(
+      OneTimeTokens tokens,
+      Accounts accounts,
+      Passwords passwords,
+      SignOns signOns,
+      CompleteSignIn completion) {
+    this.tokens = tokens;
+    this.accounts = accounts;
+    this.passwords = passwords;
+    this.signOns = signOns;
+    this.completion = completion;
+  }
+
+  /** One of them. */
+  record Waiting(OneTimeToken token, Account account) {
+
+    UserView user() {
+      return account.user();
+    }
+  }
+
+  /** That of a token, if it is good; the user is locked before the token until the transaction ends. */
+  Optional<Waiting> lock(Purpose purpose, String secret) {
+    return tokens
+        .peek(purpose, secret)
+        .filter(owner -> accounts.lockActive(owner.organizationId(), owner.userId()))
+        .flatMap(owner -> accounts.account(owner.organizationId(), owner.userId()))
+        .flatMap(account -> tokens.good(purpose, secret).map(token -> new Waiting(token, account)));
+  }
+
+  /**
+   * Opens the session: nothing is missing any longer.
+   *
+   * @param deviceToken what the machine was given at an earlier sign-in, or null
+   */
+  OpenedSession open(Waiting waiting, ShownFactor shown, String deviceToken, Origin origin) {
+    OneTimeToken token = waiting.token();
+    VerifiedPassword verified =
+        new VerifiedPassword(
+            waiting.account(),
+            token.signOnId() == null
+                ? passwords.find(waiting.user().id()).orElseThrow().changedAt()
+                : null,
+            token.recentFailures());
+    return completion.open(
+        verified,
+        new SignInAttempt(
+            waiting.user().email(),
+            null,
+            token.deviceName(),
+            deviceToken,
+            token.cookie(),
+            shown,
+            signOns.vouch(token.signOnId()).orElse(null),
+            origin));
+  }
+}
