@@ -22,6 +22,8 @@ public class RecordingDownloads {
   }
 
   /**
+   * Responds with the recording or the requested range.
+   *
    * @throws NotFound if the organization has no such recording
    */
   public Response answer(UUID organizationId, UUID recordingId, DownloadHeaders asking) {

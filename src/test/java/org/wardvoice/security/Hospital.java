@@ -19,10 +19,10 @@ import org.wardvoice.testing.Api;
 import org.wardvoice.testing.ServerUnderTest;
 import org.wardvoice.testing.Sql;
 
-/** A separate organization with two departments, so that other tests don't add to its lists. */
+/** An organization of a test's own, with two departments: nobody else adds to its lists. */
 final class Hospital {
 
-  /** The identifying values of the rows in each table with an owner. */
+  /** Asks each table that has an owner for what identifies its rows. */
   private static final String OWNED =
       "select 'select ' || i.column_name || '::text from ' || i.table_name || ' where organization_id = ?'"
           + " from information_schema.columns i join information_schema.columns o using (table_schema, table_name)"
@@ -49,7 +49,7 @@ final class Hospital {
     return new Hospital(server);
   }
 
-  /** A department whose name and code are unique across organizations. */
+  /** A department, whose name and code no other organization has. */
   record Ward(UUID id, String name, String code) {}
 
   private Ward open(String specialty) throws SQLException {
@@ -79,7 +79,7 @@ final class Hospital {
     return emergency;
   }
 
-  /** The ids of everything that belongs to it, including future record types. */
+  /** The ids of all that belongs to it, whatever there will be. */
   Set<String> ids() throws SQLException {
     Set<String> ids = new TreeSet<>(Set.of(id.toString()));
     try (Connection connection = server.database();
@@ -132,7 +132,7 @@ final class Hospital {
       String passkey,
       String device) {
 
-    /** Signs in again, from a separate address. */
+    /** Signs in anew, from an address of its own. */
     SignedIn signIn() {
       Answer answer =
           Api.of(server)
@@ -143,19 +143,19 @@ final class Hospital {
     }
   }
 
-  /** A signed-in user. */
+  /** Somebody who has signed in. */
   record SignedIn(ServerUnderTest server, Api api, Answer answer) {
 
     String session() {
       return answer.data("session_id");
     }
 
-    /** Creates an API key; only this response contains the key itself. */
+    /** Makes a key; its answer alone holds the key itself. */
     Answer makeKey(String... permissions) {
       return api.post("/api/auth/api-keys", key(permissions)).hasStatus(201);
     }
 
-    /** Calls with a separate API key. */
+    /** Calls by a key of its own. */
     Api byKey(String... permissions) {
       return Api.of(server).with("X-API-Key", makeKey(permissions).data("key"));
     }

@@ -18,17 +18,17 @@ import org.wardvoice.testing.FormBody;
 import org.wardvoice.testing.Sql;
 import org.wardvoice.transcription.SampleRecordings;
 
-/** One record of each kind in one department, for requests. Finds each id by a name. */
+/** What requests are about: a record of each kind, all of one department. Knows each record's id by a name. */
 record Target(Map<String, String> ids) {
 
   private static final String FEEDBACK = "/api/feedback";
   private static final String NOTES = "/api/notes";
   private static final String WEBHOOKS = "/api/webhooks";
 
-  /** An id without a record. */
+  /** An id that nothing has. */
   private static final String NOTHING = Ids.next().toString();
 
-  /** Creates one of each. */
+  /** Makes one of each. */
   static Target of(Hospital hospital, Ward ward) throws SQLException {
     Api doctor = hospital.join("super_admin", ward).signIn().api();
     String mrn = "W-" + Ids.next();
@@ -84,12 +84,12 @@ record Target(Map<String, String> ids) {
         .with(ReportTargets.of(doctor));
   }
 
-  /** Ids without records. */
+  /** Ids that nothing has. */
   static Target unknown() {
     return new Target(Map.of("scope", "organization"));
   }
 
-  /** The same with another id for one name. */
+  /** The same, but for one record. */
   Target with(String name, String id) {
     Map<String, String> more = new HashMap<>(ids);
     more.put(name, id);
@@ -102,7 +102,7 @@ record Target(Map<String, String> ids) {
     return new Target(all);
   }
 
-  /** The id of that name. */
+  /** The record of that name. */
   String id(String name) {
     return ids.getOrDefault(name, NOTHING);
   }
@@ -123,12 +123,12 @@ record Target(Map<String, String> ids) {
     return id("mrn");
   }
 
-  /** Another patient, for emergency access. */
+  /** Another patient, whom emergencies may open. */
   String emergencyPatient() {
     return id("emergencyPatient");
   }
 
-  /** Processed feedback. */
+  /** Feedback that is processed. */
   String written() {
     return id("written");
   }
@@ -147,32 +147,32 @@ record Target(Map<String, String> ids) {
     return id("note");
   }
 
-  /** A draft with a recording. */
+  /** One with a recording. */
   String spokenNote() {
     return id("spokenNote");
   }
 
-  /** A signed note, which can't change. */
+  /** One that stays as it is. */
   String signedNote() {
     return id("signedNote");
   }
 
-  /** A task that nobody has started. */
+  /** One that nobody has begun. */
   String task() {
     return id("task");
   }
 
-  /** A task with a recording. */
+  /** One with a recording. */
   String spokenTask() {
     return id("spokenTask");
   }
 
-  /** A user of the department. */
+  /** Somebody of the department. */
   String user() {
     return id("user");
   }
 
-  /** The address of another user there, who may sign in repeatedly. */
+  /** Of somebody else there, who may sign in again and again. */
   String email() {
     return id("email");
   }
@@ -187,12 +187,12 @@ record Target(Map<String, String> ids) {
     return id("session");
   }
 
-  /** An API key of the user. */
+  /** Of the user. */
   String key() {
     return id("key");
   }
 
-  /** A notification of the user. */
+  /** Of the user. */
   String notification() {
     return id("notification");
   }
@@ -206,12 +206,12 @@ record Target(Map<String, String> ids) {
     return id("webhook");
   }
 
-  /** A separate webhook for each role that may delete it. */
+  /** One of its own for each role that may. */
   String webhookToDelete(String role) {
     return ids.getOrDefault(role + "'s webhook", webhook());
   }
 
-  /** A test delivery of the webhook. */
+  /** A test of the webhook. */
   String delivery() {
     return id("delivery");
   }
@@ -220,12 +220,12 @@ record Target(Map<String, String> ids) {
     return id("department");
   }
 
-  /** The scope of the audit log. */
+  /** Of the audit log. */
   String scope() {
     return id("scope");
   }
 
-  /** The same with the caller's own session, key and notification. */
+  /** The same, with what is the caller's own. */
   Target ownedBy(Column column) {
     return with("session", column.session())
         .with("key", column.key())
@@ -263,7 +263,7 @@ record Target(Map<String, String> ids) {
         .data("id");
   }
 
-  /** A word that only the written feedback and the draft contain. */
+  /** Stands in the written feedback and in the draft, and nowhere else. */
   String word() {
     return word(mrn());
   }

@@ -12,7 +12,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The configuration of the shared server: {@code server-under-test.properties}.
+ * The configuration of the server that tests share: {@code server-under-test.properties}.
  *
  * <p>{@code {port:name}} in a value becomes a free port, the same for each use of the name, so that a test can offer a
  * service where the server expects it. {@code {data}} is the data folder, {@code {project}} that of the project.

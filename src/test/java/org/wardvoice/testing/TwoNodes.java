@@ -5,15 +5,12 @@ import java.io.UncheckedIOException;
 import java.util.Map;
 import org.junit.jupiter.api.extension.ExtensionContext.Store.CloseableResource;
 
-/** Two nodes of the demo on one database, which tests use one after another. */
+/** Two nodes of the demo on one database, which tests share one after another. */
 public final class TwoNodes implements CloseableResource {
 
   private final ServerProcess first = settled(ServerProcess.onFreshFolder());
 
-  /**
-   * It may be killed, so the database belongs to the first one. Its only workers are for reports. Its URLs are
-   * configured as https.
-   */
+  /** It is killed, so the database isn't its own. Half of its jobs are reports. Callers reach it as if by https. */
   private final ServerProcess second =
       settled(ServerProcess.onFreshFolder())
           .heap("256m")
@@ -47,7 +44,7 @@ public final class TwoNodes implements CloseableResource {
         .with("wardvoice.transcription.command.line", "true");
   }
 
-  /** Restarts killed nodes. */
+  /** Starts again what a test has killed. */
   void revive() throws Exception {
     if (!second.isRunning()) {
       second.start().awaitReady();
@@ -58,12 +55,12 @@ public final class TwoNodes implements CloseableResource {
     return first;
   }
 
-  /** The node with a heap of 256 MiB, which may be killed. */
+  /** The one with a quarter of a gibibyte for all that it keeps, which may be killed. */
   public ServerProcess second() {
     return second;
   }
 
-  /** The administrator of the demo's hospital, with a separate session at the first node. */
+  /** Signed in as the administrator of the demo's hospital: a session of the caller's own, at the first node. */
   public Api administrator() {
     Api api = Api.at(first.uri("/"));
     String token =

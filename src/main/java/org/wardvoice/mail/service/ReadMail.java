@@ -15,6 +15,8 @@ public class ReadMail {
   @Inject private RowCipher cipher;
 
   /**
+   * Reads and decrypts a mail.
+   *
    * @throws IllegalStateException if the key to decrypt it is missing
    */
   public ClaimedMail read(UUID id) {

@@ -11,7 +11,6 @@ import java.util.UUID;
 import org.wardvoice.export.ExportQuery;
 import org.wardvoice.export.ExportSource.Records;
 import org.wardvoice.organization.Departments;
-import org.wardvoice.organization.FilterTargets;
 import org.wardvoice.patients.PatientItem;
 import org.wardvoice.patients.PatientOrder;
 import org.wardvoice.patients.PatientStatus;
@@ -82,13 +81,12 @@ public class FindPatients {
         access.isUnbounded(caller)
             ? Optional.empty()
             : Optional.of(new Context(caller.departmentId(), access.openedTo(caller)));
-    FilterTargets targets = new FilterTargets(departments, caller.organizationId());
+    Optional<UUID> named =
+        Optional.ofNullable(wanted.department())
+            .flatMap(department -> departments.findAny(caller.organizationId(), department));
+    boolean nothing = wanted.department() != null && named.isEmpty();
     return new PatientFilter(
-        context.orElse(null),
-        targets.department(wanted.department()),
-        wanted.status(),
-        wanted.text(),
-        targets.isAnyMissing());
+        context.orElse(null), named.orElse(null), wanted.status(), wanted.text(), nothing);
   }
 
   /**

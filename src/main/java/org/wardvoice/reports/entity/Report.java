@@ -99,6 +99,8 @@ public class Report {
   }
 
   /**
+   * Updates the progress.
+   *
    * @param percentage from 0 to 100
    */
   public void progressed(int percentage) {
@@ -115,6 +117,8 @@ public class Report {
   }
 
   /**
+   * Marks it as failed.
+   *
    * @param reason for people to read
    */
   public void fail(String reason) {

@@ -18,6 +18,8 @@ public class ReportPieces {
   private EntityManager em;
 
   /**
+   * Saves a piece.
+   *
    * @param position from 0
    */
   public void add(UUID reportId, int position, byte[] content) {

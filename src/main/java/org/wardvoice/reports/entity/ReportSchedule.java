@@ -67,6 +67,8 @@ public class ReportSchedule {
   }
 
   /**
+   * How often a report is generated, and for whom.
+   *
    * @param recipients e-mail addresses
    */
   public record Rhythm(ReportFrequency frequency, List<String> recipients) {

@@ -47,6 +47,8 @@ public class ReportScheduleRepository {
   }
 
   /**
+   * Lists schedules, newest first.
+   *
    * @param without an excluded type; null for none
    */
   public Page<ReportSchedule> list(UUID organizationId, String without, PageRequest page) {

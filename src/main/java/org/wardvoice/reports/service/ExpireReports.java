@@ -19,6 +19,8 @@ public class ExpireReports {
   @Inject private Clock clock;
 
   /**
+   * Deletes some expired files.
+   *
    * @return whether there may be more
    */
   public boolean expireSome() {

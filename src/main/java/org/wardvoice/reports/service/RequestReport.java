@@ -39,6 +39,8 @@ public class RequestReport {
   @Inject private Clock clock;
 
   /**
+   * Requests a report, with a schedule if the request has one.
+   *
    * @throws TooManyRequests if the organization has the maximum number of unfinished reports
    */
   public ReportView request(Caller caller, NewReport wanted) {

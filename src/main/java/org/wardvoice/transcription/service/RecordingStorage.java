@@ -65,6 +65,8 @@ public interface RecordingStorage {
   record RecordingName(UUID organizationId, UUID recordingId) {}
 
   /**
+   * A stored recording.
+   *
    * @param writtenAt when its last byte was written
    */
   record StoredRecording(RecordingName name, Instant writtenAt) {}

@@ -169,7 +169,8 @@ final class WebhookClient {
     /** Reports nothing if this server is stopping: the delivery will be attempted again by another node, or later. */
     void fail(Throwable failure) {
       if (!connections.areClosed()) {
-        boolean sent = !FailureText.isOurs(failure) && (used == null || !used.areToBlameFor(failure));
+        boolean sent =
+            !FailureText.isOurs(failure) && (used == null || !used.areToBlameFor(failure));
         String error = FailureText.of(failure);
         reply.complete(
             sent ? Reply.failed(startedAt, took(), error) : Reply.notSent(startedAt, error));

@@ -27,6 +27,8 @@ public record ReceiverHealth(
   private static final Duration LONGEST_ASKED_REST = Duration.ofMinutes(5);
 
   /**
+   * The health after another failure.
+   *
    * @param askedFor the end of the pause that the receiver requested
    */
   public ReceiverHealth failed(Instant now, Optional<Instant> askedFor) {

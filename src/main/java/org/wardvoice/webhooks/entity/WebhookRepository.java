@@ -75,6 +75,8 @@ public class WebhookRepository {
   }
 
   /**
+   * Lists webhooks, newest first.
+   *
    * @param active null for any
    */
   public Page<Webhook> list(UUID organizationId, Boolean active, PageRequest page) {

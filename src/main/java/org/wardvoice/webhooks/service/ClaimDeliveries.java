@@ -27,6 +27,8 @@ public class ClaimDeliveries {
   @Inject private WebhooksConfig config;
 
   /**
+   * Claims due deliveries.
+   *
    * @param inFlight the number of deliveries that this node is sending, by webhook
    * @return at most {@link #AT_ONCE}
    */

@@ -49,7 +49,8 @@ final class DecideNextStep {
   }
 
   private static AttemptResult again(FinishedAttempt attempt, Instant scheduled) {
-    Instant next = restAskedFor(attempt).filter(asked -> asked.isAfter(scheduled)).orElse(scheduled);
+    Instant next =
+        restAskedFor(attempt).filter(asked -> asked.isAfter(scheduled)).orElse(scheduled);
     return pending(attempt, next, true);
   }
 

@@ -30,7 +30,10 @@ public class DisableWebhook {
 
   @Inject
   public DisableWebhook(
-      Receivers receivers, AnnounceWebhookChange announce, MailTexts texts, Event<AuditEvent> audit) {
+      Receivers receivers,
+      AnnounceWebhookChange announce,
+      MailTexts texts,
+      Event<AuditEvent> audit) {
     this.receivers = receivers;
     this.announce = announce;
     this.texts = texts;

@@ -43,6 +43,8 @@ public class ManageWebhooks {
   @Inject private Clock clock;
 
   /**
+   * Registers a webhook.
+   *
    * @param wanted checked by {@link WebhookTargets}
    * @throws Conflict if the organization has the maximum number of webhooks
    */

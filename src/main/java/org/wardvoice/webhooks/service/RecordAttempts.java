@@ -13,12 +13,12 @@ import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Collectors;
 import org.wardvoice.webhooks.DeliveryStatus;
+import org.wardvoice.webhooks.entity.AttemptResult;
 import org.wardvoice.webhooks.entity.DisabledReason;
 import org.wardvoice.webhooks.entity.DispatchQueue;
 import org.wardvoice.webhooks.entity.ReceiverHealth;
 import org.wardvoice.webhooks.entity.Receivers;
 import org.wardvoice.webhooks.entity.Receivers.Receiver;
-import org.wardvoice.webhooks.entity.AttemptResult;
 
 /** Saves the results of attempts in batches, and updates the health of their receivers. */
 @Stateless
@@ -50,10 +50,12 @@ public class RecordAttempts {
     locked.stream().filter(Receiver::active).forEach(receiver -> conclude(receiver, attempts));
     Map<UUID, String> urls =
         locked.stream().collect(Collectors.toMap(Receiver::webhookId, Receiver::url));
-    DecideNextStep nextStep = new DecideNextStep(new RetrySchedule(config.retrySchedule(), random::nextDouble));
+    DecideNextStep nextStep =
+        new DecideNextStep(new RetrySchedule(config.retrySchedule(), random::nextDouble));
     List<AttemptResult> results =
         attempts.stream()
-            .map(attempt -> nextStep.decide(attempt, attempt.isOutdated(urls.get(webhook(attempt)))))
+            .map(
+                attempt -> nextStep.decide(attempt, attempt.isOutdated(urls.get(webhook(attempt)))))
             .toList();
     queue.record(results);
     return results.stream().filter(AttemptResult::sent).map(AttemptResult::status).toList();

@@ -40,6 +40,8 @@ public record TargetUrl(String scheme, String host, String port, String rest) {
   private static final Pattern OTHER_DOTS = Pattern.compile("[\\u3002\\uff0e\\uff61]");
 
   /**
+   * Parses and normalizes a URL.
+   *
    * @throws InvalidInput on {@code url}
    */
   public static TargetUrl of(String text) {

@@ -14,6 +14,8 @@ final class WriteInLittleMemory {
   private WriteInLittleMemory() {}
 
   /**
+   * Writes the report and discards the output.
+   *
    * @param arguments the format and the number of rows
    */
   public static void main(String[] arguments) throws IOException {

@@ -41,7 +41,7 @@ class HealthIT {
     assertThat(answer.body()).contains("oldest_waiting_seconds");
   }
 
-  /** A queue is no reason for a load balancer to use other nodes, because all nodes share it. */
+  /** A queue is no reason for a balancer to send callers elsewhere: all nodes share it. */
   @Test
   void isReadyWhileATranscriptionWaits() throws Exception {
     Sql sql = new Sql(server);

@@ -10,11 +10,11 @@ import java.util.Optional;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
 import org.wardvoice.webhooks.DeliveryStatus;
+import org.wardvoice.webhooks.entity.AttemptResult;
 import org.wardvoice.webhooks.entity.DueDelivery;
 import org.wardvoice.webhooks.entity.Lease;
 import org.wardvoice.webhooks.entity.Payload;
 import org.wardvoice.webhooks.entity.SigningSecrets;
-import org.wardvoice.webhooks.entity.AttemptResult;
 
 /** What happens to a delivery after an attempt. */
 class DecideNextStepTest {

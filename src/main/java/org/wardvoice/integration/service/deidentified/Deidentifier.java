@@ -43,6 +43,8 @@ public final class Deidentifier {
   }
 
   /**
+   * De-identifies feedback.
+   *
    * @param patient the subject, whose name and number are searched for in the text
    */
   public FeedbackView feedback(FeedbackView feedback, PatientIdentity patient) {
@@ -50,6 +52,8 @@ public final class Deidentifier {
   }
 
   /**
+   * De-identifies a note.
+   *
    * @param patient the subject, whose name and number are searched for in the text
    */
   public NoteView note(NoteView note, PatientIdentity patient) {
@@ -57,6 +61,8 @@ public final class Deidentifier {
   }
 
   /**
+   * De-identifies a task.
+   *
    * @param patient null if the task has no patient
    */
   public TaskView task(TaskView task, PatientIdentity patient) {

@@ -127,8 +127,7 @@ final class Treatments {
   static Treatment of(Class<?> type, String component) {
     Treatment decided = ALL.getOrDefault(type, Map.of()).get(component);
     if (decided == null) {
-      throw new IllegalStateException(
-          "No treatment for " + type.getSimpleName() + "." + component);
+      throw new IllegalStateException("No treatment for " + type.getSimpleName() + "." + component);
     }
     return decided;
   }

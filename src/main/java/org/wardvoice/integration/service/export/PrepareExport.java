@@ -74,6 +74,8 @@ public class PrepareExport {
   }
 
   /**
+   * Prepares an export.
+   *
    * @throws InvalidInput if the value of a filter is invalid
    */
   public Export prepare(Caller caller, Exportable exportable, ExportAsked asked) {
