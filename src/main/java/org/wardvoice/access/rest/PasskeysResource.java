@@ -36,6 +36,9 @@ import org.wardvoice.shared.persistence.Page;
 @Tag(name = "Passkeys")
 public class PasskeysResource {
 
+  /** As {@link Device} calls it. */
+  private static final String UNKNOWN = "Other";
+
   @Inject private ManagePasskeys manage;
   @Inject private Devices devices;
   @Inject private CurrentCaller caller;
@@ -113,7 +116,7 @@ public class PasskeysResource {
   /** Such as {@code Firefox, Windows}. */
   private String browser() {
     Device device = devices.of(Origin.current().userAgent());
-    return device.browser() + ", " + device.os();
+    return device.browser().equals(UNKNOWN) ? "Passkey" : device.browser() + ", " + device.os();
   }
 
   private static UUID id(String text) {

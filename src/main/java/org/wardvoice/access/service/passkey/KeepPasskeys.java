@@ -72,8 +72,7 @@ public class KeepPasskeys {
     }
     Passkey passkey =
         new Passkey(Ids.next(), factor(user), user.organizationId(), user.id(), clock.instant());
-    passkey.identify(
-        made.credentialId(), Base64Url.bytes(made.credential()), told.transports());
+    passkey.identify(made.credentialId(), Base64Url.bytes(made.credential()), told.transports());
     passkey.allowBackup(made.eligible());
     passkey.count(made.signCount(), made.copied());
     passkey.rename(told.name());

@@ -149,8 +149,7 @@ class PasskeyVerificationTest {
             organization,
             USER,
             now);
-    passkey.identify(
-        made.credentialId(), Base64Url.bytes(made.credential()), List.of("internal"));
+    passkey.identify(made.credentialId(), Base64Url.bytes(made.credential()), List.of("internal"));
     passkey.allowBackup(made.eligible());
     passkey.count(made.signCount(), made.copied());
     return passkey;
