@@ -3,6 +3,7 @@ package org.wardvoice.organization.entity;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.persistence.EntityManager;
 import jakarta.persistence.PersistenceContext;
+import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import org.wardvoice.shared.persistence.Flush;
@@ -27,6 +28,22 @@ public class OrganizationRepository {
 
   public Optional<Organization> find(UUID id) {
     return Optional.ofNullable(em.find(Organization.class, id));
+  }
+
+  /** Those with this name, ignoring case; at most two. */
+  public List<UUID> named(String name) {
+    return em.createQuery(
+            "select o.id from Organization o where lower(o.name) = lower(:name)", UUID.class)
+        .setParameter("name", name)
+        .setMaxResults(2)
+        .getResultList();
+  }
+
+  /** Any, at most so many. */
+  public List<UUID> some(int most) {
+    return em.createQuery("select o.id from Organization o", UUID.class)
+        .setMaxResults(most)
+        .getResultList();
   }
 
   public boolean isEmpty() {
