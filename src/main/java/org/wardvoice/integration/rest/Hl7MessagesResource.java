@@ -111,8 +111,7 @@ public class Hl7MessagesResource {
               + " with AE or AR; correct what `errors` name, then retry them.")
   public Page<Hl7MessageView> list(
       @BeanParam Hl7MessageFilters filters, @BeanParam ListParameters parameters) {
-    return find.list(
-        current.caller(), filters.status(), filters.controlId(), parameters.request());
+    return find.list(current.caller(), filters.status(), filters.controlId(), parameters.request());
   }
 
   @GET

@@ -60,8 +60,7 @@ public class PatientRepository {
   public Optional<Patient> lock(UUID organizationId, String mrn) {
     String key = Patient.numberKey(mrn);
     Optional<Patient> found =
-        em
-            .createQuery(
+        em.createQuery(
                 "select p from Patient p where p.organizationId = :organization and p.mrnKey = :key",
                 Patient.class)
             .setParameter("organization", organizationId)

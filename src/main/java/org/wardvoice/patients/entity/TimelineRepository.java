@@ -30,8 +30,7 @@ public class TimelineRepository {
           SortKey.time("t.occurredAt", true, TimelineEvent::occurredAt),
           SortKey.id("t.id", true, TimelineEvent::id));
 
-  private static final MovedRows MOVED =
-      new MovedRows("timeline_events", "patient_id", "");
+  private static final MovedRows MOVED = new MovedRows("timeline_events", "patient_id", "");
 
   @PersistenceContext(unitName = "wardvoice")
   private EntityManager em;

@@ -142,8 +142,7 @@ public class FeedPatients implements PatientFeed {
   private static Violation violation(ConstraintViolation<?> broken) {
     String component = broken.getPropertyPath().toString();
     return new Violation(
-        component.replaceAll("([A-Z])", "_$1").toLowerCase(Locale.ROOT),
-        broken.getMessage());
+        component.replaceAll("([A-Z])", "_$1").toLowerCase(Locale.ROOT), broken.getMessage());
   }
 
   private static String text(UUID id) {

@@ -147,8 +147,7 @@ public class MergePatients implements PatientMerges {
   }
 
   private PatientMergeView view(UUID organizationId, PatientMerge merge) {
-    long records =
-        merges.counts(organizationId, List.of(merge.id())).getOrDefault(merge.id(), 0L);
+    long records = merges.counts(organizationId, List.of(merge.id())).getOrDefault(merge.id(), 0L);
     return view(merge, records);
   }
 

@@ -3,9 +3,9 @@ package org.wardvoice.tasks.service;
 import jakarta.inject.Inject;
 import java.util.List;
 import java.util.UUID;
-import org.wardvoice.tasks.entity.TaskRepository;
 import org.wardvoice.patients.MovableRecords;
 import org.wardvoice.shared.Component;
+import org.wardvoice.tasks.entity.TaskRepository;
 
 /** Tasks, for merges of patients. */
 @Component

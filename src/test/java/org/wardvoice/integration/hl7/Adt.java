@@ -25,7 +25,9 @@ record Adt(String event, String controlId, String charset, String mrn, List<Stri
         List.of(
             "EVN||20260504081530+0000",
             "PID|1||" + mrn + "^^^HOSP^MR||Lang^Maria^A.||19610724|F",
-            "PV1|1|I|" + ward + "^12^1|||||||||||||||||||||||||||||||||||||||||20260504080000+0000"));
+            "PV1|1|I|"
+                + ward
+                + "^12^1|||||||||||||||||||||||||||||||||||||||||20260504080000+0000"));
   }
 
   /** The records of {@code retired} move to {@code survivor}. */

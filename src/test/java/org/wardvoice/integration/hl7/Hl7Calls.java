@@ -54,8 +54,7 @@ record Hl7Calls(Api api) {
   void assign(String ward, String department) {
     api.put(
             DEPARTMENTS,
-            Map.of(
-                "departments", List.of(Map.of("ward", ward, "department", department))))
+            Map.of("departments", List.of(Map.of("ward", ward, "department", department))))
         .hasStatus(200);
   }
 }

@@ -115,8 +115,7 @@ class Hl7IntakeIT {
     JsonNode failed = hl7.message(message.controlId());
     assertThat(failed.get("status").asText()).isEqualTo("failed");
     assertThat(failed.at("/errors/0/field").asText()).isEqualTo("PV1-3");
-    assertThat(
-            hospital.api().get(Hl7Calls.MESSAGES + "?status=failed").data().get("messages"))
+    assertThat(hospital.api().get(Hl7Calls.MESSAGES + "?status=failed").data().get("messages"))
         .anyMatch(one -> one.get("id").equals(failed.get("id")));
     assertThat(hospital.api().get(Hl7Calls.DEPARTMENTS).data().get("unknown_wards"))
         .hasToString("[\"C4 West\"]");
@@ -154,8 +153,7 @@ class Hl7IntakeIT {
     "'', UTF-8, Zoë"
   })
   void readsTheCharacterSetThatIsNamed(String name, String charset, String family) {
-    Adt message =
-        Adt.of("A01", mrn(), "Surgery").in(name).named("C" + UUID.randomUUID());
+    Adt message = Adt.of("A01", mrn(), "Surgery").in(name).named("C" + UUID.randomUUID());
     Adt named =
         message.with("PID|1||" + message.mrn() + "^^^HOSP^MR||" + family + "^X||19610724|F");
     Answer answer = hl7.send(named.bytes(Charset.forName(charset))).hasStatus(200);
@@ -182,7 +180,9 @@ class Hl7IntakeIT {
                     "PV2|||^Chest pain \\T\\ dizziness\\.br\\since Monday",
                     "PV1|1|I|SURGERY&sub^2||||||||||",
                     "NTE|1||free \\H\\text\\N\\",
-                    "PID|1|old|123^^^SSA^SS~" + mrn.replace("&", "\\T\\") + "^^^HOSP^MR~9^^^X^AN||Doe^Jane^^^^^A~Roe\\E\\^Jane^^^^^L||196107241215|F",
+                    "PID|1|old|123^^^SSA^SS~"
+                        + mrn.replace("&", "\\T\\")
+                        + "^^^HOSP^MR~9^^^X^AN||Doe^Jane^^^^^A~Roe\\E\\^Jane^^^^^L||196107241215|F",
                     "EVN||20260504081530"));
     hl7.applies(message);
     JsonNode patient =
@@ -297,9 +297,7 @@ class Hl7IntakeIT {
     hospital
         .api()
         .with("If-Match", read.header("ETag"))
-        .put(
-            Hl7Calls.DEPARTMENTS,
-            Map.of("departments", List.of()))
+        .put(Hl7Calls.DEPARTMENTS, Map.of("departments", List.of()))
         .isError(412, "PRECONDITION_FAILED");
     assertThat(hospital.api().get(Hl7Calls.DEPARTMENTS).data().at("/departments/0").toString())
         .isEqualTo("{\"ward\":\"W1\",\"department\":\"Surgery\"}");
@@ -307,9 +305,7 @@ class Hl7IntakeIT {
         .api()
         .put(
             Hl7Calls.DEPARTMENTS,
-            Map.of(
-                "departments",
-                List.of(Map.of("ward", "W2", "department", "Nowhere"))))
+            Map.of("departments", List.of(Map.of("ward", "W2", "department", "Nowhere"))))
         .isInvalid("departments[0].department", "unknown department");
   }
 }

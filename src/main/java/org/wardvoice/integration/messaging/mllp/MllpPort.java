@@ -80,8 +80,7 @@ final class MllpPort implements Runnable {
   private void begin(Socket socket, String address) throws IOException {
     socket.setTcpNoDelay(true);
     socket.setKeepAlive(true);
-    Terms terms =
-        new Terms(number(), address, limits.frame(), config.idle(), config.readWithin());
+    Terms terms = new Terms(number(), address, limits.frame(), config.idle(), config.readWithin());
     MllpConnection[] self = new MllpConnection[1];
     self[0] = new MllpConnection(socket, answers, terms, () -> connections.remove(self[0]));
     connections.add(self[0]);

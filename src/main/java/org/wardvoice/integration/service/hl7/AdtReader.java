@@ -56,8 +56,7 @@ final class AdtReader {
     List<Segment> survivors = text.all("PID").toList();
     List<Segment> retired = text.all(retiredSegment).toList();
     if (survivors.isEmpty() || survivors.size() != retired.size()) {
-      throw missing(
-          survivors.isEmpty() ? "PID" : retiredSegment, "is required, one for each PID");
+      throw missing(survivors.isEmpty() ? "PID" : retiredSegment, "is required, one for each PID");
     }
     List<Pair> pairs =
         IntStream.range(0, survivors.size())
@@ -69,8 +68,7 @@ final class AdtReader {
   private static Pair pair(String survivor, String retired) {
     if (survivor.equals(retired)) {
       throw Hl7Rejected.error(
-          Hl7Problem.of(
-              Hl7Problem.Code.DUPLICATE_KEY, "MRG-1", "names the same patient as PID-3"));
+          Hl7Problem.of(Hl7Problem.Code.DUPLICATE_KEY, "MRG-1", "names the same patient as PID-3"));
     }
     return new Pair(survivor, retired);
   }
@@ -85,8 +83,7 @@ final class AdtReader {
   }
 
   private static Hl7Rejected missing(String segment, String issue) {
-    return Hl7Rejected.error(
-        Hl7Problem.of(Hl7Problem.Code.SEGMENT_SEQUENCE, segment, issue));
+    return Hl7Rejected.error(Hl7Problem.of(Hl7Problem.Code.SEGMENT_SEQUENCE, segment, issue));
   }
 
   /** The number of the patient whom a message is about, for its place in the order; empty if it can't be read. */

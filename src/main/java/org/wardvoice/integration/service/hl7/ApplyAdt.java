@@ -113,7 +113,10 @@ public class ApplyAdt {
               "PID-3",
               "names a patient whose record was merged into another one"));
     }
-    if (merges.survivor(organizationId, retired).filter(other -> !other.equals(survivor)).isPresent()) {
+    if (merges
+        .survivor(organizationId, retired)
+        .filter(other -> !other.equals(survivor))
+        .isPresent()) {
       throw Hl7Rejected.error(
           Hl7Problem.of(
               Hl7Problem.Code.DUPLICATE_KEY,

@@ -71,8 +71,7 @@ public class AssignWards {
       } else if (!seen.add(wanted.ward().strip().toLowerCase(Locale.ROOT))) {
         violations.add(new Violation(place + "ward", "must not be named twice"));
       } else {
-        rows.add(
-            new Hl7Ward(Ids.next(), organization, wanted.ward().strip(), department.get()));
+        rows.add(new Hl7Ward(Ids.next(), organization, wanted.ward().strip(), department.get()));
       }
     }
     if (!violations.isEmpty()) {

@@ -43,9 +43,7 @@ public class FindMessages {
   /** One message, with its text for callers who may read the patient; that is audited. */
   public Hl7MessageView one(Caller caller, UUID id) {
     Hl7Message message =
-        messages
-            .find(caller.organizationId(), id)
-            .orElseThrow(() -> new NotFound("Message"));
+        messages.find(caller.organizationId(), id).orElseThrow(() -> new NotFound("Message"));
     if (!mayRead(caller, message)) {
       return Hl7MessageView.of(message, null);
     }
@@ -53,15 +51,12 @@ public class FindMessages {
         AuditEvent.of(Category.DATA_ACCESS, "hl7_message_read", caller)
             .about("hl7_message", id)
             .with("patient_id", message.patientId()));
-    return Hl7MessageView.of(
-        message, cipher.decrypt(Hl7Message.contentOf(id), message.content()));
+    return Hl7MessageView.of(message, cipher.decrypt(Hl7Message.contentOf(id), message.content()));
   }
 
   private boolean mayRead(Caller caller, Hl7Message message) {
     return message.patientId() == null
         ? caller.may("patient:read") && RecordKind.CARE.isOpenTo(caller)
-        : patients
-            .readable(caller, List.of(message.patientId()))
-            .containsKey(message.patientId());
+        : patients.readable(caller, List.of(message.patientId())).containsKey(message.patientId());
   }
 }

@@ -51,8 +51,7 @@ public record IncomingMessage(MessageHead head, String text, Charset charset, Hl
       ReceivedText read = ReceivedText.decoded(latin, delimiters.get(), announced);
       return new IncomingMessage(read.head(), read.text(), read.charset(), fault(read));
     } catch (Hl7Rejected undecodable) {
-      MessageHead head =
-          ReceivedText.stored(latin, StandardCharsets.ISO_8859_1).head();
+      MessageHead head = ReceivedText.stored(latin, StandardCharsets.ISO_8859_1).head();
       return new IncomingMessage(head, latin, null, undecodable);
     }
   }
@@ -83,8 +82,7 @@ public record IncomingMessage(MessageHead head, String text, Charset charset, Hl
     }
     return EVENTS.contains(head.event())
         ? null
-        : refused(
-            Hl7Problem.Code.EVENT, "MSH-9", "must name one of the events " + eventNames());
+        : refused(Hl7Problem.Code.EVENT, "MSH-9", "must name one of the events " + eventNames());
   }
 
   private static String eventNames() {

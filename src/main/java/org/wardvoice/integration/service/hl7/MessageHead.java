@@ -26,6 +26,5 @@ public record MessageHead(
 
   /** Of something that is no message. */
   public static final MessageHead NONE =
-      new MessageHead(
-          "", "", "", "", "", "", "", "", "", "", StandardCharsets.UTF_8);
+      new MessageHead("", "", "", "", "", "", "", "", "", "", StandardCharsets.UTF_8);
 }

@@ -108,8 +108,7 @@ public class MllpConfig {
         .text(PREFIX + key)
         .map(
             file ->
-                new Store(
-                    Path.of(file), settings.text(PREFIX + key + "-password").orElse(null)));
+                new Store(Path.of(file), settings.text(PREFIX + key + "-password").orElse(null)));
   }
 
   /** Per port. */

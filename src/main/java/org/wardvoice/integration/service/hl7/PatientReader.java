@@ -97,8 +97,7 @@ final class PatientReader {
   private boolean isDead() {
     String said = pid.text(30, 1).toUpperCase(Locale.ROOT);
     if (!List.of("", "Y", "N", Segment.NULL).contains(said)) {
-      problems.add(
-          Hl7Problem.of(Hl7Problem.Code.TABLE_VALUE, "PID-30", "must be one of: Y, N"));
+      problems.add(Hl7Problem.of(Hl7Problem.Code.TABLE_VALUE, "PID-30", "must be one of: Y, N"));
     }
     return said.equals("Y");
   }

@@ -53,8 +53,7 @@ final class ReceivedText {
               "must be one of: ASCII, 8859/1, 8859/15, UNICODE UTF-8"));
     }
     Charset charset = known.orElse(announced == null ? StandardCharsets.UTF_8 : announced);
-    String text =
-        CharacterSets.decode(latin.getBytes(StandardCharsets.ISO_8859_1), charset);
+    String text = CharacterSets.decode(latin.getBytes(StandardCharsets.ISO_8859_1), charset);
     if (text.indexOf('\0') >= 0) {
       throw Hl7Rejected.refused(
           Hl7Problem.of(Hl7Problem.Code.DATA_TYPE, null, "The message holds U+0000"));

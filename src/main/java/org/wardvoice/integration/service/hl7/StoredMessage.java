@@ -9,7 +9,8 @@ import java.util.UUID;
  * @param answer null until it is settled
  * @param reused whether its control id was used before for another content
  */
-public record StoredMessage(UUID organizationId, UUID id, String text, String charset, String answer, boolean reused) {
+public record StoredMessage(
+    UUID organizationId, UUID id, String text, String charset, String answer, boolean reused) {
 
   /** Read again, as it was when it came in. */
   IncomingMessage read() {

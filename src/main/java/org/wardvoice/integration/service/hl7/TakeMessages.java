@@ -100,8 +100,7 @@ public class TakeMessages {
   public void sweep() {
     List<Waiting> left = waiting.before(clock.instant().minus(ABANDONED), AT_ONCE);
     for (Waiting one : left) {
-      BestEffort.run(
-          "hl7.sweep", () -> inOrder(steps.read(one.organizationId(), one.id())));
+      BestEffort.run("hl7.sweep", () -> inOrder(steps.read(one.organizationId(), one.id())));
     }
   }
 
@@ -128,7 +127,8 @@ public class TakeMessages {
       return fail(
           stored,
           head,
-          error(Hl7Problem.Code.INTERNAL, "The message could not be applied for a technical reason"),
+          error(
+              Hl7Problem.Code.INTERNAL, "The message could not be applied for a technical reason"),
           retrier);
     }
   }

@@ -61,8 +61,7 @@ final class VisitReader {
     Optional<Instant> moment = Hl7Times.moment(said, zone);
     if (moment.isEmpty()) {
       problems.add(
-          Hl7Problem.of(
-              Hl7Problem.Code.DATA_TYPE, place, "must be a time such as 20260504081530"));
+          Hl7Problem.of(Hl7Problem.Code.DATA_TYPE, place, "must be a time such as 20260504081530"));
     }
     return moment.orElse(null);
   }
