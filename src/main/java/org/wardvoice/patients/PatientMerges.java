@@ -26,6 +26,9 @@ public interface PatientMerges {
   /** The patient into whom this one was merged; empty if that did not happen, or was reversed. */
   Optional<UUID> survivor(UUID organizationId, UUID patientId);
 
+  /** Whether what was with one patient is with another one by merges that were not reversed. */
+  boolean leadTo(UUID organizationId, UUID from, UUID to);
+
   /**
    * Reverses a merge: what was moved moves back. Later records stay with the survivor.
    *

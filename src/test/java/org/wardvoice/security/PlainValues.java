@@ -11,6 +11,7 @@ final class PlainValues {
           "action",
           "active",
           "after",
+          "control_id",
           "cursor",
           "date_from",
           "date_range",

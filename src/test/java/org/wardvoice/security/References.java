@@ -170,7 +170,17 @@ final class References {
               new Field(
                   Kind.ofDepartments(),
                   (api, own, value) ->
-                      api.put("/api/webhooks/" + own.webhook(), Map.of("department", value)))));
+                      api.put("/api/webhooks/" + own.webhook(), Map.of("department", value)))),
+          entry(
+              "PUT /api/integrations/hl7/departments departments",
+              new Field(
+                  Kind.ofDepartments(),
+                  (api, own, value) ->
+                      api.put(
+                          "/api/integrations/hl7/departments",
+                          Map.of(
+                              "departments",
+                              List.of(Map.of("ward", "W", "department", value)))))));
 
   /** Of a body that asks for a list: by another's value it finds nothing. */
   static final Map<String, Field> SEARCHES =

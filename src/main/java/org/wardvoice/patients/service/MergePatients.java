@@ -109,6 +109,15 @@ public class MergePatients implements PatientMerges {
   }
 
   @Override
+  public boolean leadTo(UUID organizationId, UUID from, UUID to) {
+    Optional<UUID> at = Optional.of(from);
+    while (at.isPresent() && !at.get().equals(to)) {
+      at = survivor(organizationId, at.get());
+    }
+    return at.isPresent();
+  }
+
+  @Override
   public PatientMergeView reverse(UUID organizationId, UUID mergeId) {
     PatientMerge merge =
         merges.lock(organizationId, mergeId).orElseThrow(() -> new NotFound("Merge"));

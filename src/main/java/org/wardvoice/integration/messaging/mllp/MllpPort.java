@@ -3,10 +3,12 @@ package org.wardvoice.integration.messaging.mllp;
 import java.io.IOException;
 import java.net.ServerSocket;
 import java.net.Socket;
+import java.time.Duration;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ThreadFactory;
+import java.util.concurrent.locks.LockSupport;
 import org.wardvoice.integration.messaging.mllp.MllpConnection.Terms;
 import org.wardvoice.integration.service.hl7.Hl7Config;
 import org.wardvoice.integration.service.hl7.MllpConfig;
@@ -17,6 +19,7 @@ import org.wardvoice.shared.net.Addresses;
 final class MllpPort implements Runnable {
 
   private static final Log LOG = Log.of(MllpPort.class);
+  private static final Duration PAUSE = Duration.ofMillis(200);
 
   private final ServerSocket server;
   private final MllpAnswers answers;
@@ -58,6 +61,8 @@ final class MllpPort implements Runnable {
       } catch (IOException | RuntimeException failed) {
         if (isOpen()) {
           LOG.warn("hl7.refused_connection", failed, "port", number());
+          // Whatever is used up may be free again in a moment.
+          LockSupport.parkNanos(PAUSE.toNanos());
         }
       }
     }

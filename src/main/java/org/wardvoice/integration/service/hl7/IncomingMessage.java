@@ -20,7 +20,7 @@ public record IncomingMessage(MessageHead head, String text, Charset charset, Hl
 
   static final int LONGEST_CONTROL_ID = 199;
 
-  private static final int LONGEST_SENDER = 999;
+  static final int LONGEST_SENDER = 200;
 
   private static final Set<String> EVENTS =
       Set.of("A01", "A02", "A03", "A04", "A08", "A11", "A13", "A37", "A40");

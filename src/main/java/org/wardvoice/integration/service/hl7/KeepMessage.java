@@ -61,8 +61,8 @@ public class KeepMessage {
         sender.userId(),
         sender.peer(),
         new NewMessage.Key(
-            head.sendingApplication(),
-            head.sendingFacility(),
+            cut(head.sendingApplication()),
+            cut(head.sendingFacility()),
             head.controlId().length() > IncomingMessage.LONGEST_CONTROL_ID ? "" : head.controlId(),
             message.digest()),
         head.type(),
@@ -72,6 +72,11 @@ public class KeepMessage {
         message.charset() == null ? null : message.charset().name(),
         cipher.encrypt(Hl7Message.contentOf(id), message.text()),
         clock.instant());
+  }
+
+  /** Such a message is refused, but kept. */
+  private static String cut(String sender) {
+    return sender.substring(0, Math.min(sender.length(), IncomingMessage.LONGEST_SENDER));
   }
 
   private String subject(IncomingMessage message) {

@@ -24,6 +24,20 @@ public record MessageHead(
     String version,
     Charset charset) {
 
+  public MessageHead {
+    sendingApplication = sound(sendingApplication);
+    sendingFacility = sound(sendingFacility);
+    sendingFacilityName = sound(sendingFacilityName);
+    controlId = sound(controlId);
+    type = sound(type);
+    event = sound(event);
+  }
+
+  /** What can't be decoded may hold anything, and is stored all the same. */
+  private static String sound(String text) {
+    return text.replace('\0', '\uFFFD');
+  }
+
   /** Of something that is no message. */
   public static final MessageHead NONE =
       new MessageHead("", "", "", "", "", "", "", "", "", "", StandardCharsets.UTF_8);

@@ -164,7 +164,7 @@ public class TakeMessages {
 
   private static Hl7Problem problem(Violation violation) {
     String field = PLACES.getOrDefault(violation.field(), violation.field());
-    return violation.issue().equals("must not be null")
+    return violation.issue().equals("is required")
         ? Hl7Problem.missing(field)
         : Hl7Problem.of(Hl7Problem.Code.DATA_TYPE, field, violation.issue());
   }

@@ -53,6 +53,7 @@ final class Unescaped {
     if (digits.isEmpty() || digits.length() % 2 != 0 || !digits.matches("[0-9A-Fa-f]+")) {
       return mark + code + mark;
     }
-    return new String(HexFormat.of().parseHex(digits), charset);
+    String text = new String(HexFormat.of().parseHex(digits), charset);
+    return text.indexOf('\0') < 0 ? text : mark + code + mark;
   }
 }
