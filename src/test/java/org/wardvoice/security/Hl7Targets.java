@@ -22,7 +22,11 @@ final class Hl7Targets {
     String controlId = "W-" + Ids.next();
     send(admin, message(controlId, "A01", person("1"), "PV1|1|I|no such ward"));
     JsonNode failed =
-        admin.get(HL7 + "/messages?control_id=" + controlId).hasStatus(200).data().at("/messages/0");
+        admin
+            .get(HL7 + "/messages?control_id=" + controlId)
+            .hasStatus(200)
+            .data()
+            .at("/messages/0");
     Map<String, String> ids = new HashMap<>(Map.of("hl7Message", failed.get("id").asText()));
     for (String name : List.of("merge", "super_admin's merge", "hospital_admin's merge")) {
       ids.put(name, merge(admin, ward));
@@ -39,7 +43,13 @@ final class Hl7Targets {
     send(
         admin,
         message("W-" + Ids.next(), "A40", person(survivor), "MRG|" + retired + "^^^HOSP^MR"));
-    return admin.get(HL7 + "/merges?limit=1").hasStatus(200).data().at("/merges/0").get("id").asText();
+    return admin
+        .get(HL7 + "/merges?limit=1")
+        .hasStatus(200)
+        .data()
+        .at("/merges/0")
+        .get("id")
+        .asText();
   }
 
   private static String person(String mrn) {
@@ -49,7 +59,8 @@ final class Hl7Targets {
   static String message(String controlId, String event, String... segments) {
     String head = "MSH|^~\\&|WALLS|HOSP|||20260504081530||ADT^%s|%s|P|2.5.1";
     return String.join(
-        "\r", Stream.concat(Stream.of(head.formatted(event, controlId)), Stream.of(segments)).toList());
+        "\r",
+        Stream.concat(Stream.of(head.formatted(event, controlId)), Stream.of(segments)).toList());
   }
 
   static Answer send(Api api, String message) {

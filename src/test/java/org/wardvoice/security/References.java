@@ -179,8 +179,7 @@ final class References {
                       api.put(
                           "/api/integrations/hl7/departments",
                           Map.of(
-                              "departments",
-                              List.of(Map.of("ward", "W", "department", value)))))));
+                              "departments", List.of(Map.of("ward", "W", "department", value)))))));
 
   /** Of a body that asks for a list: by another's value it finds nothing. */
   static final Map<String, Field> SEARCHES =

@@ -11,7 +11,8 @@ import java.util.Random;
 final class AdtDice {
 
   private static final List<String> FAMILIES =
-      List.of("Lang", "O'Hara", "Żółć", "Müller-Lüdenscheidt", "van der Berg", "Ng", "🩺", "D\\S\\A");
+      List.of(
+          "Lang", "O'Hara", "Żółć", "Müller-Lüdenscheidt", "van der Berg", "Ng", "🩺", "D\\S\\A");
 
   private static final List<String> GIVEN = List.of("Maria", "Zoë", "J.", "", "Ann\\T\\Lee");
 
@@ -27,7 +28,8 @@ final class AdtDice {
           "NTE|1||free \\.br\\ text \\H\\bold\\N\\ \\Xe2889e\\");
 
   private static final List<String> SEX = List.of("F", "M", "O", "U", "A", "N", "", "f");
-  private static final List<String> VERSIONS = List.of("2.3", "2.3.1", "2.4", "2.5", "2.5.1", "2.6");
+  private static final List<String> VERSIONS =
+      List.of("2.3", "2.3.1", "2.4", "2.5", "2.5.1", "2.6");
   private static final List<String> ENDS = List.of("\r", "\r\n", "\n");
 
   private final Random random;
@@ -50,7 +52,8 @@ final class AdtDice {
   /** A message that can be applied. */
   String legal() {
     String id = controlId();
-    return message(head(pick(List.of("A01", "A04", "A08")), id), person(prefix + random.nextInt(50)));
+    return message(
+        head(pick(List.of("A01", "A04", "A08")), id), person(prefix + random.nextInt(50)));
   }
 
   private String head(String event, String id) {
@@ -86,8 +89,15 @@ final class AdtDice {
     rest.add(person);
     rest.add(
         "PV1|1|%s|%s^%d&x^1"
-            .formatted(pick(List.of("I", "O", "E", "")), pick(List.of("Surgery", "SURGERY", "surgery")), random.nextInt(9)));
-    rest.add("EVN|" + pick(List.of("", "A01")) + "|" + pick(List.of("20260504081530", "202605040815+0200", "20260504")));
+            .formatted(
+                pick(List.of("I", "O", "E", "")),
+                pick(List.of("Surgery", "SURGERY", "surgery")),
+                random.nextInt(9)));
+    rest.add(
+        "EVN|"
+            + pick(List.of("", "A01"))
+            + "|"
+            + pick(List.of("20260504081530", "202605040815+0200", "20260504")));
     for (int i = random.nextInt(4); i > 0; i--) {
       rest.add(pick(EXTRAS));
     }
@@ -100,22 +110,28 @@ final class AdtDice {
   byte[] broken() {
     String id = controlId();
     String mrn = prefix + "broken" + count;
-    String good = message(head("A01", id), person(mrn)).replaceAll("\r\n|\n", "\r");
+    String good = message(head("A01", id), person(mrn)).replaceAll("[\r\n]+", "\r").replaceFirst("\r?$", "\r");
     String text =
         switch (random.nextInt(16)) {
           case 0 -> good.replaceFirst("PID\\|", "PIX|");
           case 1 -> good.replace(mrn, "");
-          case 2 -> good.replaceFirst("\\|19\\d{6}|\\|20\\d{6}(?=[^|]*\\|[A-Za-z]?\r)", "|19991345");
+          case 2 ->
+              good.replaceFirst("\\|19\\d{6}|\\|20\\d{6}(?=[^|]*\\|[A-Za-z]?\r)", "|19991345");
           case 3 -> good.replaceAll("(?i)\\|surgery\\^", "|Nowhere^");
           case 4 -> good.replaceAll("(?i)\\|surgery[^\r]*", "");
           case 5 -> good.replace("|" + id + "|", "||");
           case 6 -> good.replaceFirst("\\|2\\.\\d(\\.\\d)?\\|", "|9.9|");
           case 7 -> good.replace("UNICODE UTF-8", "KLINGON");
-          case 8 -> good.replace("ADT^A01", pick(List.of("ADT^A99", "ORU^R01", "ADT", "^", "adt^a01")));
+          case 8 ->
+              good.replace("ADT^A01", pick(List.of("ADT^A99", "ORU^R01", "^", "adt^a01")));
           case 9 -> good + "\u0000\r";
           case 10 -> good + "this is no segment\r";
-          case 11 -> good.replace("ADT^A01", "ADT^" + pick(List.of("A02", "A03", "A11", "A13", "A37", "A40")));
-          case 12 -> good.replace("MSH|^~\\&|", pick(List.of("MSH|", "MSH", "MSH||", "MSH|^^^^|", "MSHabcd|")));
+          case 11 ->
+              good.replace(
+                  "ADT^A01", "ADT^" + pick(List.of("A02", "A03", "A11", "A13", "A37", "A40")));
+          case 12 ->
+              good.replace(
+                  "MSH|^~\\&|", pick(List.of("MSH|", "MSH", "MSH||", "MSH|^^^^|", "MSHabcd|")));
           case 13 -> good.replaceFirst("PID\\|1\\|\\|", "PID|1||" + "9^^^Q^MR~8^^^R^MR~7^^^S^PI~");
           case 14 -> good.substring(0, good.indexOf('|', 12));
           default -> good + person(mrn + "x") + "\r";

@@ -118,7 +118,9 @@ class Hl7SendingIT {
     await().untilAsserted(() -> assertThat(about(List.of(notes.get(4)))).isNotEmpty());
     List<String> order =
         about(notes).stream()
-            .map(message -> notes.stream().filter(message.text()::contains).findFirst().orElseThrow())
+            .map(
+                message ->
+                    notes.stream().filter(message.text()::contains).findFirst().orElseThrow())
             .distinct()
             .toList();
     assertThat(order).isEqualTo(notes);
@@ -130,7 +132,8 @@ class Hl7SendingIT {
   @Test
   void goesOnAfterAMessageThatTheReceiverCannotApply() {
     List<String> refused = new ArrayList<>();
-    receiver.answering(message -> refused.stream().anyMatch(message.text()::contains) ? "AE" : "AA");
+    receiver.answering(
+        message -> refused.stream().anyMatch(message.text()::contains) ? "AE" : "AA");
     refused.add("unwelcome words");
     String first = sign("Some unwelcome words");
     String then = sign("Welcome");

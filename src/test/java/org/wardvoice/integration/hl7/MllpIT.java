@@ -136,8 +136,7 @@ class MllpIT {
   @Test
   void findsTheOrganizationByTheSendingFacility() throws Exception {
     Adt message = Adt.of("A01", mrn(), "Cardiology");
-    byte[] others =
-        message.text().replace("|HOSP|", "|SECOND|").getBytes(StandardCharsets.UTF_8);
+    byte[] others = message.text().replace("|HOSP|", "|SECOND|").getBytes(StandardCharsets.UTF_8);
     try (MllpClient client = connect("mllp-shared")) {
       client.write(MllpClient.frame(others));
       assertThat(client.read().field("MSA", 2)).isEqualTo(message.controlId());

@@ -45,9 +45,7 @@ class PatientMergesIT {
     retiredId = hl7.patient(retired).get("id").asText();
     draft = note("A draft");
     signed = note("It's signed");
-    doctor
-        .post("/api/notes/" + signed + "/sign", Map.of("password", Api.PASSWORD))
-        .hasStatus(200);
+    doctor.post("/api/notes/" + signed + "/sign", Map.of("password", Api.PASSWORD)).hasStatus(200);
     hospital
         .api()
         .post(
@@ -101,8 +99,7 @@ class PatientMergesIT {
       assertThat(count(list, other)).as(list).isZero();
     }
     assertThat(doctor.get("/api/notes/" + draft).data("patient_id")).isEqualTo(owner);
-    JsonNode signature =
-        doctor.get("/api/notes/" + signed + "/signature").hasStatus(200).data();
+    JsonNode signature = doctor.get("/api/notes/" + signed + "/signature").hasStatus(200).data();
     assertThat(signature.get("verified").asBoolean()).as(signature.toString()).isTrue();
   }
 
@@ -123,24 +120,22 @@ class PatientMergesIT {
     assertThat(gone.error()).isEqualTo("204 PID^1^3");
 
     String later =
-        doctor
-            .post("/api/notes", Map.of("patient_id", survivorId, "content", "Later"))
-            .data("id");
+        doctor.post("/api/notes", Map.of("patient_id", survivorId, "content", "Later")).data("id");
     hl7.applies(Adt.unlink(survivor, retired));
     assertThat(doctor.get("/api/notes/" + later).data("patient_id")).isEqualTo(survivorId);
     assertThat(count("notes", retiredId)).isEqualTo(2);
     assertThat(count("tasks", retiredId)).isEqualTo(1);
     assertThat(count("feedback", retiredId)).isEqualTo(1);
     assertThat(status(retiredId)).isEqualTo("active");
-    assertThat(doctor.get("/api/notes/" + signed + "/signature").data("verified")).isEqualTo("true");
+    assertThat(doctor.get("/api/notes/" + signed + "/signature").data("verified"))
+        .isEqualTo("true");
     assertThat(hl7.send(Adt.unlink(survivor, retired)).code()).isEqualTo("AE");
   }
 
   @Test
   void letsAnAdministratorReverseIt() {
     hl7.applies(Adt.merge(survivor, retired));
-    JsonNode merge =
-        hospital.api().get(Hl7Calls.MERGES).hasStatus(200).data().at("/merges/0");
+    JsonNode merge = hospital.api().get(Hl7Calls.MERGES).hasStatus(200).data().at("/merges/0");
     assertThat(merge.get("survivor_id").asText()).isEqualTo(survivorId);
     assertThat(merge.get("retired_id").asText()).isEqualTo(retiredId);
     assertThat(merge.get("records").asInt()).isGreaterThanOrEqualTo(4);

@@ -17,9 +17,7 @@ class FrameReaderTest {
   private static List<String> frames(String bytes, int limit) throws IOException {
     FrameReader reader =
         new FrameReader(
-            new ByteArrayInputStream(bytes.getBytes(StandardCharsets.ISO_8859_1)),
-            limit,
-            () -> {});
+            new ByteArrayInputStream(bytes.getBytes(StandardCharsets.ISO_8859_1)), limit, () -> {});
     List<String> frames = new ArrayList<>();
     for (Optional<Frame> frame = reader.next(); frame.isPresent(); frame = reader.next()) {
       String text = new String(frame.get().content(), StandardCharsets.ISO_8859_1);

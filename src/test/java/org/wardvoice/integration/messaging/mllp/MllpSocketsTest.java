@@ -43,9 +43,22 @@ class MllpSocketsTest {
     String tool = Path.of(System.getProperty("java.home"), "bin", "keytool").toString();
     List<String> command =
         List.of(
-            tool, "-genkeypair", "-alias", name, "-keyalg", "EC", "-dname", "CN=" + name,
-            "-ext", "san=ip:127.0.0.1", "-storetype", "PKCS12", "-keystore", file.toString(),
-            "-storepass", PASSWORD);
+            tool,
+            "-genkeypair",
+            "-alias",
+            name,
+            "-keyalg",
+            "EC",
+            "-dname",
+            "CN=" + name,
+            "-ext",
+            "san=ip:127.0.0.1",
+            "-storetype",
+            "PKCS12",
+            "-keystore",
+            file.toString(),
+            "-storepass",
+            PASSWORD);
     assertThat(new ProcessBuilder(command).inheritIO().start().waitFor()).isZero();
     return file;
   }
@@ -97,8 +110,7 @@ class MllpSocketsTest {
     TrustManagerFactory trust =
         TrustManagerFactory.getInstance(TrustManagerFactory.getDefaultAlgorithm());
     trust.init(load(trusted(listener)));
-    KeyManagerFactory keys =
-        KeyManagerFactory.getInstance(KeyManagerFactory.getDefaultAlgorithm());
+    KeyManagerFactory keys = KeyManagerFactory.getInstance(KeyManagerFactory.getDefaultAlgorithm());
     keys.init(own == null ? null : load(own), PASSWORD.toCharArray());
     SSLContext context = SSLContext.getInstance("TLS");
     context.init(own == null ? null : keys.getKeyManagers(), trust.getTrustManagers(), null);

@@ -5,7 +5,6 @@ import jakarta.enterprise.event.Startup;
 import jakarta.inject.Inject;
 import java.net.InetSocketAddress;
 import java.time.Duration;
-import java.util.List;
 import java.util.Optional;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.config.Settings;
