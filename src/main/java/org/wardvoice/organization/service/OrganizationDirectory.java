@@ -1,10 +1,12 @@
 package org.wardvoice.organization.service;
 
+import jakarta.ejb.Local;
 import jakarta.ejb.Stateless;
 import jakarta.inject.Inject;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import org.wardvoice.organization.KnownOrganizations;
 import org.wardvoice.organization.Organizations;
 import org.wardvoice.organization.entity.Organization;
 import org.wardvoice.organization.entity.OrganizationRepository;
@@ -12,7 +14,8 @@ import org.wardvoice.shared.persistence.Ids;
 
 /** The organizations as other features see them. */
 @Stateless
-public class OrganizationDirectory implements Organizations {
+@Local({Organizations.class, KnownOrganizations.class})
+public class OrganizationDirectory implements Organizations, KnownOrganizations {
 
   @Inject private OrganizationRepository organizations;
 

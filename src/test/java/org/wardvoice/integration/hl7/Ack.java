@@ -16,7 +16,7 @@ record Ack(String text) {
 
   /** All, in their order, without what encloses them. */
   static List<Ack> all(String text) {
-    return List.of(text.split("(?=MSH\\|)")).stream()
+    return List.of(text.split("(?=MSH\\|)", -1)).stream()
         .filter(part -> part.startsWith("MSH|"))
         .map(part -> new Ack(part.replaceFirst("\rBTS[\\s\\S]*", "\r")))
         .toList();
@@ -28,7 +28,7 @@ record Ack(String text) {
 
   /** The field of the first such segment; empty if there is none. */
   String field(String segment, int number) {
-    for (String line : text.split("\r")) {
+    for (String line : text.split("\r", -1)) {
       String[] fields = line.split("\\|", -1);
       int index = segment.equals("MSH") ? number - 1 : number;
       if (fields[0].equals(segment) && fields.length > index) {
@@ -40,6 +40,6 @@ record Ack(String text) {
 
   /** Error code and place, such as {@code 101 PID^1^3}. */
   String error() {
-    return field("ERR", 3).split("\\^")[0] + " " + field("ERR", 2);
+    return field("ERR", 3).split("\\^", -1)[0] + " " + field("ERR", 2);
   }
 }

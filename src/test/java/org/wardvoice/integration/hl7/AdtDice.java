@@ -110,7 +110,10 @@ final class AdtDice {
   byte[] broken() {
     String id = controlId();
     String mrn = prefix + "broken" + count;
-    String good = message(head("A01", id), person(mrn)).replaceAll("[\r\n]+", "\r").replaceFirst("\r?$", "\r");
+    String good =
+        message(head("A01", id), person(mrn))
+            .replaceAll("[\r\n]+", "\r")
+            .replaceFirst("\r?$", "\r");
     String text =
         switch (random.nextInt(16)) {
           case 0 -> good.replaceFirst("PID\\|", "PIX|");
@@ -122,8 +125,7 @@ final class AdtDice {
           case 5 -> good.replace("|" + id + "|", "||");
           case 6 -> good.replaceFirst("\\|2\\.\\d(\\.\\d)?\\|", "|9.9|");
           case 7 -> good.replace("UNICODE UTF-8", "KLINGON");
-          case 8 ->
-              good.replace("ADT^A01", pick(List.of("ADT^A99", "ORU^R01", "^", "adt^a01")));
+          case 8 -> good.replace("ADT^A01", pick(List.of("ADT^A99", "ORU^R01", "^", "adt^a01")));
           case 9 -> good + "\u0000\r";
           case 10 -> good + "this is no segment\r";
           case 11 ->

@@ -117,7 +117,7 @@ public class SocketReceiver implements MllpReceiver {
   /** An answer to another message means that the two sides have lost step: both begin anew. */
   private static Reply reply(String answer, String message) throws IOException {
     String sent = field(message, "MSH", 9);
-    for (String line : answer.split("[\r\n]+")) {
+    for (String line : answer.split("[\r\n]+", -1)) {
       if (line.startsWith("MSA") && line.length() > 4) {
         String code = field(line, "MSA", 1);
         if (!field(line, "MSA", 2).equals(sent)) {
@@ -130,7 +130,7 @@ public class SocketReceiver implements MllpReceiver {
   }
 
   private static String field(String text, String segment, int index) {
-    for (String line : text.split("[\r\n]+")) {
+    for (String line : text.split("[\r\n]+", -1)) {
       if (line.startsWith(segment) && line.length() > 3) {
         String[] fields = line.split(Pattern.quote(line.substring(3, 4)), -1);
         return fields.length > index ? fields[index].strip() : "";

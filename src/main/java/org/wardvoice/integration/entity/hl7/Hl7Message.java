@@ -24,8 +24,6 @@ public class Hl7Message {
   @Column(name = "received_by")
   private UUID receivedBy;
 
-  private String peer;
-
   @Column(name = "sending_application")
   private String sendingApplication;
 

@@ -4,7 +4,7 @@ import jakarta.inject.Inject;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
-import org.wardvoice.organization.Organizations;
+import org.wardvoice.organization.KnownOrganizations;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.log.Log;
 
@@ -15,10 +15,10 @@ public class AssignedOrganizations {
   private static final Log LOG = Log.of(AssignedOrganizations.class);
 
   private final MllpConfig config;
-  private final Organizations organizations;
+  private final KnownOrganizations organizations;
 
   @Inject
-  public AssignedOrganizations(MllpConfig config, Organizations organizations) {
+  public AssignedOrganizations(MllpConfig config, KnownOrganizations organizations) {
     this.config = config;
     this.organizations = organizations;
   }

@@ -52,7 +52,7 @@ class FrameReaderTest {
           @Override
           public int read() {
             read++;
-            return read == 1 ? FrameReader.START : read > 20 << 20 ? FrameReader.END : 'x';
+            return read == 1 ? FrameReader.START : read > (20 << 20) ? FrameReader.END : 'x';
           }
         };
     Frame frame = new FrameReader(endless, 1_000, () -> {}).next().orElseThrow();

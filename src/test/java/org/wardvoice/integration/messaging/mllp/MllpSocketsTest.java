@@ -121,13 +121,16 @@ class MllpSocketsTest {
   private static int echo(MllpSockets sockets, Path own) throws Exception {
     try (ServerSocket server = sockets.open(Ports.free())) {
       CompletableFuture<Void> served = CompletableFuture.runAsync(() -> serve(server));
-      try (Socket socket = dial(server.getLocalPort(), own)) {
-        socket.getOutputStream().write('x');
-        return socket.getInputStream().read();
-      } finally {
-        server.close();
-        served.join();
-      }
+      int echoed = echo(server.getLocalPort(), own);
+      served.join();
+      return echoed;
+    }
+  }
+
+  private static int echo(int port, Path own) throws Exception {
+    try (Socket socket = dial(port, own)) {
+      socket.getOutputStream().write('x');
+      return socket.getInputStream().read();
     }
   }
 
