@@ -41,6 +41,8 @@ class OrganizationWallsIT {
           Map.entry("{feedback_id}", Target::written),
           Map.entry("{invitation_id}", Target::invitation),
           Map.entry("{key_id}", Target::key),
+          Map.entry("{merge_id}", target -> target.id("merge")),
+          Map.entry("{message_id}", target -> target.id("hl7Message")),
           Map.entry("{note_id}", Target::note),
           Map.entry("{notification_id}", Target::notification),
           Map.entry("{organization_id}", Target::organization),

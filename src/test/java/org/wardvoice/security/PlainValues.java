@@ -12,6 +12,7 @@ final class PlainValues {
           "active",
           "after",
           "code",
+          "control_id",
           "cursor",
           "date_from",
           "date_range",

@@ -170,7 +170,16 @@ final class References {
               new Field(
                   Kind.ofDepartments(),
                   (api, own, value) ->
-                      api.put("/api/webhooks/" + own.webhook(), Map.of("department", value)))));
+                      api.put("/api/webhooks/" + own.webhook(), Map.of("department", value)))),
+          entry(
+              "PUT /api/integrations/hl7/departments departments",
+              new Field(
+                  Kind.ofDepartments(),
+                  (api, own, value) ->
+                      api.put(
+                          "/api/integrations/hl7/departments",
+                          Map.of(
+                              "departments", List.of(Map.of("ward", "W", "department", value)))))));
 
   /** Fields of a body that requests a list: another organization's value finds nothing. */
   static final Map<String, Field> SEARCHES =

@@ -51,6 +51,19 @@ public class OrganizationRepository {
             .setParameter("id", Ids.parse(idOrName).orElse(new UUID(0, 0)))
             .setParameter("name", idOrName.strip())
             .getResultList();
+    return single(found);
+  }
+
+  /** The only one; empty if there are several, or none yet. */
+  public Optional<UUID> only() {
+    List<UUID> found =
+        em.createQuery("select o.id from Organization o", UUID.class)
+            .setMaxResults(2)
+            .getResultList();
+    return single(found);
+  }
+
+  private static Optional<UUID> single(List<UUID> found) {
     return found.size() == 1 ? Optional.of(found.get(0)) : Optional.empty();
   }
 

@@ -2,6 +2,7 @@ package org.wardvoice.patients.entity;
 
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.persistence.EntityManager;
+import jakarta.persistence.LockModeType;
 import jakarta.persistence.PersistenceContext;
 import java.time.Instant;
 import java.util.Collection;
@@ -53,6 +54,28 @@ public class PatientRepository {
 
   public Optional<Patient> find(UUID organizationId, UUID id) {
     return InOrganization.byId(em, Patient.class, organizationId, id).getResultStream().findFirst();
+  }
+
+  /** The one with this number, locked until the transaction ends. */
+  public Optional<Patient> lock(UUID organizationId, String mrn) {
+    String key = Patient.numberKey(mrn);
+    Optional<Patient> found =
+        em.createQuery(
+                "select p from Patient p where p.organizationId = :organization and p.mrnKey = :key",
+                Patient.class)
+            .setParameter("organization", organizationId)
+            .setParameter("key", key)
+            .getResultStream()
+            .findFirst();
+    found.ifPresent(patient -> em.refresh(patient, LockModeType.PESSIMISTIC_WRITE));
+    return found;
+  }
+
+  /** The one with this identifier, locked until the transaction ends. */
+  public Optional<Patient> lock(UUID organizationId, UUID id) {
+    Optional<Patient> found = find(organizationId, id);
+    found.ifPresent(patient -> em.refresh(patient, LockModeType.PESSIMISTIC_WRITE));
+    return found;
   }
 
   /** Those that belong to the organization. */

@@ -36,7 +36,7 @@ class HealthIT {
     assertThat(answer.statusCode()).as(answer.body()).isEqualTo(200);
     JsonNode checks = Json.MAPPER.readTree(answer.body()).path("checks");
     assertThat(checks.findValuesAsText("name"))
-        .containsExactlyInAnyOrder("broker", "database", "transcription_queue");
+        .containsExactlyInAnyOrder("broker", "database", "hl7_listener", "transcription_queue");
     assertThat(checks.findValuesAsText("status")).containsOnly("UP");
     assertThat(answer.body()).contains("oldest_waiting_seconds");
   }
