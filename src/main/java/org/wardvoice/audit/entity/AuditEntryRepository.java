@@ -5,7 +5,11 @@ import jakarta.persistence.EntityManager;
 import jakarta.persistence.PersistenceContext;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.UUID;
+import org.wardvoice.export.RecordQuery;
+import org.wardvoice.export.RecordQuery.SortField;
+import org.wardvoice.export.SearchColumns;
 import org.wardvoice.shared.persistence.ListQuery;
 import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.shared.persistence.PageRequest;
@@ -18,6 +22,16 @@ public class AuditEntryRepository {
 
   private static final List<SortKey<AuditEntry>> NEWEST_FIRST = byTime(true);
   private static final List<SortKey<AuditEntry>> OLDEST_FIRST = byTime(false);
+
+  private static final SearchColumns<AuditEntry> COLUMNS =
+      new SearchColumns<>(
+          "e.eventId",
+          AuditEntry::eventId,
+          null,
+          Map.of(
+              SortField.CREATED, SortKey.time("e.occurredAt", false, AuditEntry::occurredAt),
+              SortField.DATE, SortKey.time("e.occurredAt", false, AuditEntry::occurredAt),
+              SortField.UPDATED, SortKey.time("e.occurredAt", false, AuditEntry::occurredAt)));
 
   @PersistenceContext(unitName = "wardvoice")
   private EntityManager em;
@@ -44,6 +58,20 @@ public class AuditEntryRepository {
         .between("e.occurredAt", from, to)
         .orderBy(OLDEST_FIRST)
         .rows(atOnce);
+  }
+
+  /** One page of another feature's search. */
+  public Page<AuditEntry> search(UUID chain, RecordQuery wanted, PageRequest page) {
+    AuditFilter all = new AuditFilter(null, null, null, null, null, null, false);
+    ListQuery<AuditEntry> query = wanted(chain, all);
+    if (wanted.types() != null) {
+      if (wanted.types().isEmpty()) {
+        query.nothing();
+      } else {
+        query.where("e.action in :actions", "actions", wanted.types());
+      }
+    }
+    return COLUMNS.narrow(query, wanted).page(page);
   }
 
   private ListQuery<AuditEntry> wanted(UUID chain, AuditFilter filter) {

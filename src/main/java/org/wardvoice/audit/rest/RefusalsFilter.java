@@ -3,7 +3,6 @@ package org.wardvoice.audit.rest;
 import jakarta.annotation.Priority;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
-import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Priorities;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.container.ContainerResponseContext;
@@ -13,20 +12,18 @@ import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.UriInfo;
 import jakarta.ws.rs.ext.Provider;
-import java.lang.reflect.AnnotatedElement;
 import java.security.Principal;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.UUID;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.eclipse.microprofile.jwt.JsonWebToken;
 import org.wardvoice.audit.service.KeepRefusals;
 import org.wardvoice.security.Authentication;
 import org.wardvoice.security.SessionCookie;
 import org.wardvoice.shared.error.PasswordRefused;
+import org.wardvoice.shared.http.PathTemplate;
 import org.wardvoice.shared.http.answering.ShortError;
 import org.wardvoice.shared.persistence.Ids;
 
@@ -100,12 +97,7 @@ public class RefusalsFilter implements ContainerResponseFilter {
   private String path() {
     return resource.getResourceMethod() == null
         ? null
-        : "/api/"
-            + Stream.of(resource.getResourceClass(), resource.getResourceMethod())
-                .map((AnnotatedElement at) -> at.getAnnotation(Path.class))
-                .filter(java.util.Objects::nonNull)
-                .map(Path::value)
-                .collect(Collectors.joining("/"));
+        : PathTemplate.of(resource.getResourceClass(), resource.getResourceMethod());
   }
 
   private static Map<String, Object> identifiers(UriInfo uri) {

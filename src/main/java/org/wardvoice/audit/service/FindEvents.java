@@ -11,11 +11,14 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import org.wardvoice.audit.AuditEventView;
+import org.wardvoice.audit.Chain;
 import org.wardvoice.audit.entity.AuditEntry;
 import org.wardvoice.audit.entity.AuditEntryRepository;
 import org.wardvoice.audit.entity.AuditEntryRepository.AuditFilter;
 import org.wardvoice.export.ExportQuery;
 import org.wardvoice.export.ExportSource.Records;
+import org.wardvoice.export.RecordQuery;
+import org.wardvoice.export.Stamped;
 import org.wardvoice.security.AuditEvent;
 import org.wardvoice.security.AuditEvent.Category;
 import org.wardvoice.security.Caller;
@@ -39,6 +42,18 @@ public class FindEvents {
             .with("filters", wanted.given())
             .with("rows", found.items().size()));
     return found;
+  }
+
+  /** The same by what other features search for. */
+  public Page<Stamped<AuditEventView>> search(Caller caller, RecordQuery wanted, PageRequest page) {
+    UUID chain = Chain.of(caller.organizationId());
+    Page<AuditEventView> found = entries.search(chain, wanted, page).map(AuditEntry::view);
+    audit.fire(
+        AuditEvent.of(Category.DATA_ACCESS, "audit_log_read", caller)
+            .with("chain", chain.toString())
+            .with("filters", wanted.given())
+            .with("rows", found.items().size()));
+    return found.map(entry -> new Stamped<>(entry, entry.timestamp()));
   }
 
   /** All records of the list, oldest first; the exporting feature audits the read. */

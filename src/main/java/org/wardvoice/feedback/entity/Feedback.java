@@ -289,6 +289,10 @@ public class Feedback {
     return createdAt;
   }
 
+  public Instant updatedAt() {
+    return updatedAt;
+  }
+
   public Instant processedAt() {
     return processedAt;
   }

@@ -5,9 +5,14 @@ import jakarta.persistence.EntityManager;
 import jakarta.persistence.PersistenceContext;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.StringJoiner;
 import java.util.UUID;
 import org.wardvoice.analysis.Sentiment;
+import org.wardvoice.export.RecordQuery;
+import org.wardvoice.export.RecordQuery.SortField;
+import org.wardvoice.export.SearchColumns;
 import org.wardvoice.patients.PatientScope;
 import org.wardvoice.shared.Priority;
 import org.wardvoice.shared.persistence.Flush;
@@ -29,6 +34,20 @@ public class FeedbackRepository {
 
   private static final MovedRows MOVED =
       new MovedRows("feedback", "patient_id", "version = version + 1");
+
+  private static final SearchColumns<Feedback> COLUMNS =
+      new SearchColumns<>(
+          "f.id",
+          Feedback::id,
+          "f.patientId",
+          Map.of(
+              SortField.CREATED, SortKey.time("f.createdAt", false, Feedback::createdAt),
+              SortField.DATE, SortKey.time("f.createdAt", false, Feedback::createdAt),
+              SortField.UPDATED, SortKey.time("f.updatedAt", false, Feedback::updatedAt)));
+
+  /** Where the findings stand that can be searched for. */
+  private static final Map<String, String> FOUND =
+      Map.of("sentiment", "f.sentimentScore", "rating", "f.satisfactionRating");
 
   @PersistenceContext(unitName = "wardvoice")
   private EntityManager em;
@@ -76,6 +95,23 @@ public class FeedbackRepository {
         .between("f.createdAt", from, to)
         .orderBy(OLDEST_FIRST)
         .rows(atOnce);
+  }
+
+  /** One page of another feature's search. */
+  public Page<Feedback> search(
+      UUID organizationId, FeedbackFilter filter, RecordQuery wanted, PageRequest page) {
+    ListQuery<Feedback> query = wanted(organizationId, filter);
+    if (wanted.findings() != null) {
+      StringJoiner any = new StringJoiner(" or ", "(", ")");
+      any.add("1 = 0");
+      wanted.findings().forEach(finding -> any.add(FOUND.get(finding) + " is not null"));
+      query
+          .condition(any.toString())
+          .where(
+              "f.transcriptionStatus <> :unfinished", "unfinished", TranscriptionStatus.PROCESSING);
+    }
+    query.whereGiven("f.needsReview = :doubtful", "doubtful", wanted.needsReview());
+    return COLUMNS.narrow(query, wanted).page(page);
   }
 
   private ListQuery<Feedback> wanted(UUID organizationId, FeedbackFilter filter) {

@@ -7,12 +7,16 @@ import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
 import java.time.Instant;
 import java.util.Collection;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.stream.IntStream;
 import org.wardvoice.analysis.Sentiment;
 import org.wardvoice.export.ExportQuery;
 import org.wardvoice.export.ExportSource.Records;
+import org.wardvoice.export.RecordQuery;
+import org.wardvoice.export.Stamped;
 import org.wardvoice.feedback.FeedbackView;
 import org.wardvoice.feedback.entity.Feedback;
 import org.wardvoice.feedback.entity.FeedbackRepository;
@@ -53,6 +57,13 @@ public class FindFeedback {
     return views.one(record, expand);
   }
 
+  /** The same with the time of its last change. */
+  public Stamped<FeedbackView> stamped(Caller caller, UUID feedbackId) {
+    Feedback record = find(caller, feedbackId);
+    audit.fire(read("feedback_read", caller, record));
+    return new Stamped<>(views.one(record), record.updatedAt());
+  }
+
   /** The response to its submission, with its current state. */
   public FeedbackReceipt receipt(Caller caller, UUID feedbackId) {
     Feedback record = find(caller, feedbackId);
@@ -88,6 +99,24 @@ public class FindFeedback {
             .with("rows", found.items().size())
             .with("feedback", found.items().stream().map(FeedbackView::id).toList()));
     return found;
+  }
+
+  /** The same by what other features search for. */
+  public Page<Stamped<FeedbackView>> search(Caller caller, RecordQuery wanted, PageRequest page) {
+    UUID organization = caller.organizationId();
+    FeedbackQuery all =
+        new FeedbackQuery(null, null, null, null, null, null, null, null, null, null);
+    Page<Feedback> rows = feedback.search(organization, filter(caller, all), wanted, page);
+    List<FeedbackView> found = views.all(organization, rows.items());
+    audit.fire(
+        AuditEvent.of(Category.DATA_ACCESS, "feedback_listed", caller)
+            .with("filters", wanted.given())
+            .with("rows", found.size())
+            .with("feedback", found.stream().map(FeedbackView::id).toList()));
+    return rows.with(
+        IntStream.range(0, found.size())
+            .mapToObj(i -> new Stamped<>(found.get(i), rows.items().get(i).updatedAt()))
+            .toList());
   }
 
   /** All records of the list, oldest first; the exporting feature audits the read. */

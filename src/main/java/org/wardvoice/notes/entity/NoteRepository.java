@@ -6,8 +6,12 @@ import jakarta.persistence.LockModeType;
 import jakarta.persistence.PersistenceContext;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import org.wardvoice.export.RecordQuery;
+import org.wardvoice.export.RecordQuery.SortField;
+import org.wardvoice.export.SearchColumns;
 import org.wardvoice.notes.NoteStatus;
 import org.wardvoice.patients.PatientScope;
 import org.wardvoice.shared.persistence.Flush;
@@ -42,6 +46,16 @@ public class NoteRepository {
           "patient_id",
           "row_version = row_version + 1, signed_patient_id ="
               + " case when signed_at is not null then coalesce(signed_patient_id, patient_id) end");
+
+  private static final SearchColumns<Note> COLUMNS =
+      new SearchColumns<>(
+          "n.id",
+          Note::id,
+          "n.patientId",
+          Map.of(
+              SortField.CREATED, SortKey.time("n.createdAt", false, Note::createdAt),
+              SortField.DATE, SortKey.time("n.createdAt", false, Note::createdAt),
+              SortField.UPDATED, SortKey.time("n.updatedAt", false, Note::updatedAt)));
 
   @PersistenceContext(unitName = "wardvoice")
   private EntityManager em;
@@ -96,6 +110,34 @@ public class NoteRepository {
         .between("n.createdAt", from, to)
         .orderBy(OLDEST_FIRST)
         .rows(atOnce);
+  }
+
+  /** One page of another feature's search. An addendum changes a note, too. */
+  public Page<Note> search(
+      UUID organizationId, NoteFilter filter, RecordQuery wanted, PageRequest page) {
+    ListQuery<Note> query = wanted(organizationId, filter);
+    if (wanted.types() != null) {
+      if (wanted.types().isEmpty()) {
+        query.nothing();
+      } else {
+        query.where("n.noteType in :types", "types", wanted.types());
+      }
+    }
+    query
+        .whereGiven(
+            "n.updatedAt >= :changedFrom or " + addedTo("late", "changedFrom"),
+            "changedFrom",
+            wanted.updated().from())
+        .whereGiven(
+            "n.updatedAt < :changedTo and not " + addedTo("later", "changedTo"),
+            "changedTo",
+            wanted.updated().to());
+    return COLUMNS.narrow(query, wanted.updatedAnytime()).page(page);
+  }
+
+  private static String addedTo(String alias, String since) {
+    return "exists (select %1$s.id from NoteAddendum %1$s where %1$s.organizationId = :wall and %1$s.noteId = n.id and %1$s.createdAt >= :%2$s)"
+        .formatted(alias, since);
   }
 
   private ListQuery<Note> wanted(UUID organizationId, NoteFilter filter) {

@@ -12,6 +12,8 @@ import java.util.Optional;
 import java.util.UUID;
 import org.wardvoice.export.ExportQuery;
 import org.wardvoice.export.ExportSource.Records;
+import org.wardvoice.export.RecordQuery;
+import org.wardvoice.export.Stamped;
 import org.wardvoice.notes.NoteView;
 import org.wardvoice.notes.entity.Note;
 import org.wardvoice.notes.entity.NoteRepository;
@@ -107,6 +109,20 @@ public class FindNotes {
             .with("rows", found.items().size())
             .with("notes", found.items().stream().map(NoteView::id).toList()));
     return found;
+  }
+
+  /** The same by what other features search for. */
+  public Page<Stamped<NoteView>> search(Caller caller, RecordQuery wanted, PageRequest page) {
+    UUID organization = caller.organizationId();
+    NotesQuery all = new NotesQuery(null, null, null, null, null, null, null, null, null, false);
+    Page<NoteView> found =
+        views.page(organization, notes.search(organization, filter(caller, all), wanted, page));
+    audit.fire(
+        AuditEvent.of(Category.DATA_ACCESS, "notes_listed", caller)
+            .with("filters", wanted.given())
+            .with("rows", found.items().size())
+            .with("notes", found.items().stream().map(NoteView::id).toList()));
+    return found.map(NoteLookup::stamped);
   }
 
   /** All records of the list, oldest first; the exporting feature audits the read. */

@@ -116,6 +116,10 @@ public class Patient {
     return nameKey;
   }
 
+  public LocalDate dateOfBirth() {
+    return dateOfBirth;
+  }
+
   public Instant admissionDate() {
     return admissionDate;
   }

@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.StringJoiner;
 import java.util.UUID;
 import java.util.stream.Collectors;
+import org.wardvoice.export.RecordQuery;
 import org.wardvoice.patients.PatientOrder;
 import org.wardvoice.patients.PatientStatus;
 import org.wardvoice.shared.persistence.Flush;
@@ -112,6 +113,12 @@ public class PatientRepository {
         .between("p.createdAt", from, to)
         .orderBy(OLDEST_FIRST)
         .rows(atOnce);
+  }
+
+  /** One page of a search by what people are known by. */
+  public Page<Patient> search(
+      UUID organizationId, PatientFilter filter, RecordQuery wanted, PageRequest page) {
+    return PersonSearch.narrow(wanted(organizationId, filter), wanted).page(page);
   }
 
   private ListQuery<Patient> wanted(UUID organizationId, PatientFilter filter) {

@@ -10,6 +10,8 @@ import java.util.Optional;
 import java.util.UUID;
 import org.wardvoice.export.ExportQuery;
 import org.wardvoice.export.ExportSource.Records;
+import org.wardvoice.export.RecordQuery;
+import org.wardvoice.export.Stamped;
 import org.wardvoice.organization.Departments;
 import org.wardvoice.patients.PatientItem;
 import org.wardvoice.patients.PatientOrder;
@@ -62,6 +64,23 @@ public class FindPatients {
             .with("rows", found.items().size())
             .with("patients", found.items().stream().map(PatientItem::id).toList()));
     return found;
+  }
+
+  /** The same by what other features search for. */
+  public Page<Stamped<PatientView>> search(Caller caller, RecordQuery wanted, PageRequest page) {
+    UUID organization = caller.organizationId();
+    Map<UUID, String> names = departments.names(organization);
+    PatientFilter scope = filter(caller, new PatientQuery(null, null, null));
+    Page<PatientView> found =
+        patients
+            .search(organization, scope, wanted, page)
+            .map(patient -> PatientViews.whole(patient, names));
+    audit.fire(
+        AuditEvent.of(Category.DATA_ACCESS, "patients_listed", caller)
+            .with("filters", wanted.given())
+            .with("rows", found.items().size())
+            .with("patients", found.items().stream().map(PatientView::id).toList()));
+    return found.map(patient -> new Stamped<>(patient, patient.updatedAt()));
   }
 
   /** All records of the list, oldest first; the exporting feature audits the read. */

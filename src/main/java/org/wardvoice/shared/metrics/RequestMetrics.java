@@ -4,7 +4,6 @@ import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.Timer;
 import jakarta.annotation.Priority;
 import jakarta.inject.Inject;
-import jakarta.ws.rs.Path;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.container.ContainerRequestFilter;
 import jakarta.ws.rs.container.ContainerResponseContext;
@@ -15,6 +14,7 @@ import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.ext.Provider;
 import java.util.Locale;
 import java.util.concurrent.TimeUnit;
+import org.wardvoice.shared.http.PathTemplate;
 
 /** Times every request of the API, by its path template: identifiers must not become labels. */
 @Provider
@@ -57,9 +57,6 @@ public class RequestMetrics implements ContainerRequestFilter, ContainerResponse
     if (resource == null || resource.getResourceMethod() == null) {
       return "none";
     }
-    Path method = resource.getResourceMethod().getAnnotation(Path.class);
-    Path type = resource.getResourceClass().getAnnotation(Path.class);
-    String base = type == null ? "" : type.value();
-    return "/api/" + (method == null ? base : base + "/" + method.value());
+    return PathTemplate.of(resource.getResourceClass(), resource.getResourceMethod());
   }
 }

@@ -7,13 +7,18 @@ import jakarta.persistence.PersistenceContext;
 import jakarta.persistence.TypedQuery;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import org.wardvoice.export.RecordQuery;
+import org.wardvoice.export.RecordQuery.SortField;
+import org.wardvoice.export.SearchColumns;
 import org.wardvoice.patients.PatientScope;
 import org.wardvoice.shared.Priority;
 import org.wardvoice.shared.persistence.Flush;
 import org.wardvoice.shared.persistence.InOrganization;
 import org.wardvoice.shared.persistence.ListQuery;
+import org.wardvoice.shared.persistence.LowerCase;
 import org.wardvoice.shared.persistence.MovedRows;
 import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.shared.persistence.PageRequest;
@@ -35,6 +40,16 @@ public class TaskRepository {
   private static final List<SortKey<Task>> OLDEST_FIRST =
       List.of(
           SortKey.time("t.createdAt", false, Task::createdAt), SortKey.id("t.id", false, Task::id));
+
+  private static final SearchColumns<Task> COLUMNS =
+      new SearchColumns<>(
+          "t.id",
+          Task::id,
+          "t.patientId",
+          Map.of(
+              SortField.CREATED, SortKey.time("t.createdAt", false, Task::createdAt),
+              SortField.DATE, SortKey.time("t.createdAt", false, Task::createdAt),
+              SortField.UPDATED, SortKey.time("t.updatedAt", false, Task::updatedAt)));
 
   /** Open tasks have lower ranks. */
   private static final int FINISHED = 4;
@@ -112,6 +127,22 @@ public class TaskRepository {
         .between("t.createdAt", from, to)
         .orderBy(OLDEST_FIRST)
         .rows(atOnce);
+  }
+
+  /** One page of another feature's search. */
+  public Page<Task> search(
+      UUID organizationId, TaskFilter filter, RecordQuery wanted, PageRequest page) {
+    ListQuery<Task> query = wanted(organizationId, filter);
+    if (wanted.statuses() != null) {
+      List<TaskStatus> statuses =
+          wanted.statuses().stream().map(name -> LowerCase.value(TaskStatus.class, name)).toList();
+      if (statuses.isEmpty()) {
+        query.nothing();
+      } else {
+        query.where("t.status in :statuses", "statuses", statuses);
+      }
+    }
+    return COLUMNS.narrow(query, wanted).page(page);
   }
 
   private ListQuery<Task> wanted(UUID organizationId, TaskFilter filter) {

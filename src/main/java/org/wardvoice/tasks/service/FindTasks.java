@@ -13,6 +13,8 @@ import java.util.Optional;
 import java.util.UUID;
 import org.wardvoice.export.ExportQuery;
 import org.wardvoice.export.ExportSource.Records;
+import org.wardvoice.export.RecordQuery;
+import org.wardvoice.export.Stamped;
 import org.wardvoice.organization.Departments;
 import org.wardvoice.organization.FilterTargets;
 import org.wardvoice.security.AuditEvent;
@@ -95,6 +97,22 @@ public class FindTasks {
             .with("rows", found.items().size())
             .with("tasks", found.items().stream().map(TaskView::id).toList()));
     return found;
+  }
+
+  /** The same by what other features search for; without the histories. */
+  public Page<Stamped<TaskView>> search(Caller caller, RecordQuery wanted, PageRequest page) {
+    UUID organization = caller.organizationId();
+    Instant now = clock.instant();
+    TaskFilter scope =
+        filter(caller, new TaskQuery(null, null, null, null, null, null, null, null, null), now);
+    Page<TaskView> found =
+        views.page(organization, tasks.search(organization, scope, wanted, page), now);
+    audit.fire(
+        AuditEvent.of(Category.DATA_ACCESS, "tasks_listed", caller)
+            .with("filters", wanted.given())
+            .with("rows", found.items().size())
+            .with("tasks", found.items().stream().map(TaskView::id).toList()));
+    return found.map(task -> new Stamped<>(task, task.updatedAt()));
   }
 
   /** All records of the list, oldest first; the exporting feature audits the read. */

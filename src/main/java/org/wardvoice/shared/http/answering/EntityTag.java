@@ -18,13 +18,13 @@ import org.wardvoice.shared.json.Json;
  * @param state hash of the record's own state
  * @param derived hash of the rest; empty if there is none
  */
-record EntityTag(String state, String derived) {
+public record EntityTag(String state, String derived) {
 
   private static final int HASH_BYTES = 16;
   private static final Pattern LISTED =
       Pattern.compile("\\s*(W/)?\"([\\x21\\x23-\\x7e]*)\"\\s*(,|$)");
 
-  static EntityTag of(Object view) {
+  public static EntityTag of(Object view) {
     ObjectNode all = Json.MAPPER.valueToTree(view);
     ObjectNode derived = Json.MAPPER.createObjectNode();
     ObjectNode names = Json.MAPPER.createObjectNode();
@@ -42,7 +42,7 @@ record EntityTag(String state, String derived) {
   }
 
   /** As written in a header. */
-  String quoted() {
+  public String quoted() {
     return '"' + (derived.isEmpty() ? state : state + "." + derived) + '"';
   }
 
@@ -56,7 +56,7 @@ record EntityTag(String state, String derived) {
   }
 
   /** Whether an {@code If-None-Match} names this representation, by weak comparison. */
-  boolean isNamedBy(String ifNoneMatch) {
+  public boolean isNamedBy(String ifNoneMatch) {
     if ("*".equals(ifNoneMatch.strip())) {
       return true;
     }

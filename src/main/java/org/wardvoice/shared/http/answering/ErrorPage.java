@@ -1,6 +1,8 @@
 package org.wardvoice.shared.http.answering;
 
 import jakarta.enterprise.event.Event;
+import jakarta.enterprise.inject.Any;
+import jakarta.enterprise.inject.Instance;
 import jakarta.inject.Inject;
 import jakarta.servlet.RequestDispatcher;
 import jakarta.servlet.annotation.WebServlet;
@@ -12,7 +14,9 @@ import jakarta.ws.rs.WebApplicationException;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import org.wardvoice.shared.TokenRejected;
+import org.wardvoice.shared.json.Json;
 import org.wardvoice.shared.log.Log;
 
 /**
@@ -27,6 +31,7 @@ public class ErrorPage extends HttpServlet {
   private static final Log LOG = Log.of(ErrorPage.class);
 
   @Inject private transient Event<TokenRejected> rejected;
+  @Inject @Any private transient Instance<ErrorFormat> formats;
 
   @Override
   protected void service(HttpServletRequest request, HttpServletResponse response)
@@ -34,13 +39,13 @@ public class ErrorPage extends HttpServlet {
     Object status = request.getAttribute(RequestDispatcher.ERROR_STATUS_CODE);
     Object failure = request.getAttribute(RequestDispatcher.ERROR_EXCEPTION);
     if (status == null) {
-      write(response, 404, StatusBodies.of(404, false));
+      write(request, response, 404, StatusBodies.of(404, false));
     } else if (failure instanceof WebApplicationException known) {
       int told = known.getResponse().getStatus();
-      write(response, told, StatusBodies.of(told, hasToken(request)));
+      write(request, response, told, StatusBodies.of(told, hasToken(request)));
     } else if (failure instanceof Throwable thrown) {
       Response answer = FailureMapper.answer(thrown);
-      write(response, answer.getStatus(), answer.getEntity());
+      write(request, response, answer.getStatus(), answer.getEntity());
     } else {
       int told = told((Integer) status, request);
       if (told == 401 && hasToken(request)) {
@@ -49,7 +54,7 @@ public class ErrorPage extends HttpServlet {
       if (told >= 500) {
         LOG.warn("request.failed", "status", told);
       }
-      write(response, told, StatusBodies.of(told, hasToken(request)));
+      write(request, response, told, StatusBodies.of(told, hasToken(request)));
     }
   }
 
@@ -71,9 +76,10 @@ public class ErrorPage extends HttpServlet {
     return request.getHeader(HttpHeaders.AUTHORIZATION) != null;
   }
 
-  private static void write(HttpServletResponse response, int status, Object body)
+  private void write(
+      HttpServletRequest request, HttpServletResponse response, int status, Object body)
       throws IOException {
-    byte[] bytes = Bodies.plain(body);
+    ErrorFormat.Written written = written(request, status, body);
     response.setStatus(status);
     if (status == 401) {
       response.setHeader(HttpHeaders.WWW_AUTHENTICATE, "Bearer");
@@ -85,8 +91,18 @@ public class ErrorPage extends HttpServlet {
     if (status == 503) {
       response.setHeader(HttpHeaders.RETRY_AFTER, Integer.toString(RefusalAnswers.RETRY_AFTER));
     }
-    response.setContentType("application/json;charset=UTF-8");
+    response.setContentType(written.contentType());
+    byte[] bytes = written.text().getBytes(StandardCharsets.UTF_8);
     response.setContentLength(bytes.length);
     response.getOutputStream().write(bytes);
+  }
+
+  private ErrorFormat.Written written(HttpServletRequest request, int status, Object body) {
+    return formats.stream()
+        .filter(format -> format.appliesTo(request))
+        .findFirst()
+        .map(format -> format.write(request, status, body))
+        .orElseGet(
+            () -> new ErrorFormat.Written("application/json;charset=UTF-8", Json.write(body)));
   }
 }

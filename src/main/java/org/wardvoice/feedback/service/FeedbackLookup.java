@@ -1,0 +1,34 @@
+package org.wardvoice.feedback.service;
+
+import jakarta.inject.Inject;
+import java.util.UUID;
+import org.wardvoice.export.RecordLookup;
+import org.wardvoice.export.RecordQuery;
+import org.wardvoice.export.Stamped;
+import org.wardvoice.feedback.FeedbackView;
+import org.wardvoice.security.Caller;
+import org.wardvoice.shared.Component;
+import org.wardvoice.shared.persistence.Page;
+import org.wardvoice.shared.persistence.PageRequest;
+
+/** Hands feedback out to features that give them other shapes. */
+@Component
+public class FeedbackLookup implements RecordLookup<FeedbackView> {
+
+  private final FindFeedback find;
+
+  @Inject
+  public FeedbackLookup(FindFeedback find) {
+    this.find = find;
+  }
+
+  @Override
+  public Stamped<FeedbackView> one(Caller caller, UUID id) {
+    return find.stamped(caller, id);
+  }
+
+  @Override
+  public Page<Stamped<FeedbackView>> search(Caller caller, RecordQuery wanted, PageRequest page) {
+    return find.search(caller, wanted, page);
+  }
+}

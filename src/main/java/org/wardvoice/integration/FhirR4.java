@@ -1,0 +1,45 @@
+package org.wardvoice.integration;
+
+import ca.uhn.fhir.context.FhirContext;
+import jakarta.annotation.Resource;
+import jakarta.enterprise.concurrent.ManagedScheduledExecutorService;
+import jakarta.enterprise.event.Observes;
+import jakarta.enterprise.event.Startup;
+import java.time.Duration;
+import java.util.concurrent.ScheduledFuture;
+import java.util.concurrent.TimeUnit;
+import org.hl7.fhir.r4.model.Bundle;
+import org.hl7.fhir.r4.model.Patient;
+import org.wardvoice.shared.Component;
+import org.wardvoice.shared.log.BestEffort;
+
+/** The model of FHIR R4. Reading it takes seconds, so that happens once, soon after the start, and not within a request. */
+@Component
+public class FhirR4 {
+
+  /** A start has enough to do without it. */
+  private static final Duration AFTER_START = Duration.ofSeconds(20);
+
+  @Resource private ManagedScheduledExecutorService executor;
+
+  private final FhirContext context = FhirContext.forR4();
+
+  void warmUp(@Observes Startup start) {
+    ScheduledFuture<?> unused =
+        executor.schedule(
+            () -> BestEffort.run("fhir.warm_up", this::readModel),
+            AFTER_START.toSeconds(),
+            TimeUnit.SECONDS);
+  }
+
+  /** A context reads the model of a type when it first writes one. */
+  private void readModel() {
+    Bundle bundle = new Bundle();
+    bundle.addEntry().setResource(new Patient());
+    context.newJsonParser().encodeResourceToString(bundle);
+  }
+
+  public FhirContext context() {
+    return context;
+  }
+}

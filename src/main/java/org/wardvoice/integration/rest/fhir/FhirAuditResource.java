@@ -1,0 +1,55 @@
+package org.wardvoice.integration.rest.fhir;
+
+import jakarta.enterprise.context.RequestScoped;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.UriInfo;
+import org.wardvoice.integration.service.fhir.FhirType;
+import org.wardvoice.integration.service.fhir.ReadFhir;
+import org.wardvoice.security.RequiresPermission;
+import org.wardvoice.shared.http.AtContextRoot;
+
+/** The audit log as FHIR resources. */
+@Path("fhir/R4/AuditEvent")
+@RequestScoped
+@AtContextRoot
+@Produces(MediaType.WILDCARD)
+public class FhirAuditResource {
+
+  @Context private UriInfo uri;
+  @Context private HttpHeaders headers;
+
+  @Inject private FhirRequest request;
+  @Inject private ReadFhir read;
+
+  @GET
+  @RequiresPermission(value = "system:read", or = "organization:read")
+  public FhirAnswer search() {
+    return FhirAnswer.of(
+        read.search(request.asking(uri), FhirType.AUDIT_EVENT, request.query(uri, headers)));
+  }
+
+  @POST
+  @Path("_search")
+  @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
+  @RequiresPermission(value = "system:read", or = "organization:read")
+  public FhirAnswer searchByForm(byte[] form) {
+    return FhirAnswer.of(
+        read.search(request.asking(uri), FhirType.AUDIT_EVENT, request.form(uri, headers, form)));
+  }
+
+  @GET
+  @Path("{event_id}")
+  @RequiresPermission(value = "system:read", or = "organization:read")
+  public FhirAnswer read(@PathParam("event_id") String id) {
+    return FhirAnswer.of(read.one(request.asking(uri), FhirType.AUDIT_EVENT, id));
+  }
+}

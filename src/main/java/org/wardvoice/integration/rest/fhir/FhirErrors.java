@@ -1,0 +1,36 @@
+package org.wardvoice.integration.rest.fhir;
+
+import jakarta.inject.Inject;
+import jakarta.servlet.http.HttpServletRequest;
+import org.wardvoice.integration.FhirR4;
+import org.wardvoice.shared.Component;
+import org.wardvoice.shared.http.answering.ErrorFormat;
+
+/** The container's errors below {@code /fhir/R4}. */
+@Component
+public class FhirErrors implements ErrorFormat {
+
+  private final FhirR4 fhir;
+
+  @Inject
+  public FhirErrors(FhirR4 fhir) {
+    this.fhir = fhir;
+  }
+
+  @Override
+  public boolean appliesTo(HttpServletRequest failed) {
+    return FhirDoor.isMeantBy(failed);
+  }
+
+  /** The container has not checked what the client accepts: JSON, unless its first words ask for XML. */
+  @Override
+  public Written write(HttpServletRequest failed, int status, Object body) {
+    String accept = failed.getHeader("Accept");
+    FhirFormat format =
+        accept != null && accept.strip().startsWith(FhirFormat.XML.mediaType())
+            ? FhirFormat.XML
+            : FhirFormat.JSON;
+    return new Written(
+        format.contentType(), format.text(fhir.context(), Outcomes.of(status, body), false));
+  }
+}

@@ -1,0 +1,55 @@
+package org.wardvoice.integration.rest.fhir;
+
+import jakarta.enterprise.context.RequestScoped;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.UriInfo;
+import org.wardvoice.integration.service.fhir.FhirType;
+import org.wardvoice.integration.service.fhir.ReadFhir;
+import org.wardvoice.security.RequiresPermission;
+import org.wardvoice.shared.http.AtContextRoot;
+
+/** The findings in feedback as FHIR resources. */
+@Path("fhir/R4/Observation")
+@RequestScoped
+@AtContextRoot
+@Produces(MediaType.WILDCARD)
+public class FhirObservationResource {
+
+  @Context private UriInfo uri;
+  @Context private HttpHeaders headers;
+
+  @Inject private FhirRequest request;
+  @Inject private ReadFhir read;
+
+  @GET
+  @RequiresPermission("feedback:read")
+  public FhirAnswer search() {
+    return FhirAnswer.of(
+        read.search(request.asking(uri), FhirType.OBSERVATION, request.query(uri, headers)));
+  }
+
+  @POST
+  @Path("_search")
+  @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
+  @RequiresPermission("feedback:read")
+  public FhirAnswer searchByForm(byte[] form) {
+    return FhirAnswer.of(
+        read.search(request.asking(uri), FhirType.OBSERVATION, request.form(uri, headers, form)));
+  }
+
+  @GET
+  @Path("{observation_id}")
+  @RequiresPermission("feedback:read")
+  public FhirAnswer read(@PathParam("observation_id") String id) {
+    return FhirAnswer.of(read.one(request.asking(uri), FhirType.OBSERVATION, id));
+  }
+}

@@ -1,0 +1,124 @@
+package org.wardvoice.integration.service.fhir;
+
+import jakarta.inject.Inject;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.UUID;
+import org.hl7.fhir.r4.model.Bundle;
+import org.hl7.fhir.r4.model.Bundle.SearchEntryMode;
+import org.wardvoice.export.RecordQuery;
+import org.wardvoice.export.RecordQuery.Order;
+import org.wardvoice.export.RecordQuery.PersonQuery;
+import org.wardvoice.export.RecordQuery.SortField;
+import org.wardvoice.export.Span;
+import org.wardvoice.integration.service.fhir.FhirRecords.Found;
+import org.wardvoice.shared.Component;
+import org.wardvoice.shared.Nullable;
+import org.wardvoice.shared.error.InvalidInput;
+import org.wardvoice.shared.http.RestConfig;
+import org.wardvoice.shared.persistence.Ids;
+import org.wardvoice.shared.persistence.PageRequest;
+
+/** All that the caller may read about one patient, kind after kind. */
+@Component
+public class Everything {
+
+  private static final List<Part> PARTS =
+      List.of(
+          new Part(FhirType.ENCOUNTER, "patient:read"),
+          new Part(FhirType.DOCUMENT_REFERENCE, "notes:read"),
+          new Part(FhirType.TASK, "task:read"),
+          new Part(FhirType.OBSERVATION, "feedback:read"));
+
+  private final ReadFhir read;
+  private final SearchLinks links;
+  private final RestConfig limits;
+
+  @Inject
+  public Everything(ReadFhir read, SearchLinks links, RestConfig limits) {
+    this.read = read;
+    this.links = links;
+    this.limits = limits;
+  }
+
+  /** A kind of records about patients, and what its readers must hold. */
+  private record Part(FhirType type, String permission) {}
+
+  /** Where a page begins: in which part, and at which cursor of it. */
+  private record Place(int part, @Nullable String cursor) {
+
+    static Place of(String text) {
+      int colon = text == null ? -1 : text.indexOf(':');
+      return colon < 0
+          ? new Place(0, null)
+          : new Place(
+              Integer.parseInt(text.substring(0, colon)),
+              colon + 1 == text.length() ? null : text.substring(colon + 1));
+    }
+
+    @Override
+    public String toString() {
+      return part + ":" + (cursor == null ? "" : cursor);
+    }
+  }
+
+  /** One page. The patient stands on the first; whoever may not read the patient gets none. */
+  public Bundle of(Asking asking, String patientId, GivenParameters given) {
+    String path = FhirType.PATIENT.title() + "/" + patientId + "/$everything";
+    FhirRecords.Known patient = read.one(asking, FhirType.PATIENT, patientId);
+    FhirCursor page = links.asked(path, given);
+    int left = rows(page.parameters());
+    Bundle bundle = read.bundle();
+    if (page.at() == null) {
+      ReadFhir.add(bundle, asking, List.of(patient.resource()), SearchEntryMode.MATCH);
+      left--;
+    }
+    UUID id = Ids.parse(patientId).orElseThrow();
+    Place place = Place.of(page.at());
+    while (left > 0 && place.part() < PARTS.size()) {
+      Part part = PARTS.get(place.part());
+      Found found = part(asking, part, id, new PageRequest(1, left, place.cursor()));
+      ReadFhir.add(bundle, asking, found.resources(), SearchEntryMode.MATCH);
+      left -= found.resources().size();
+      place =
+          found.next() == null
+              ? new Place(place.part() + 1, null)
+              : new Place(place.part(), found.next());
+    }
+    String next = place.part() < PARTS.size() ? place.toString() : null;
+    links.link(bundle, asking, path, given, page, next);
+    return bundle;
+  }
+
+  private Found part(Asking asking, Part part, UUID patient, PageRequest page) {
+    if (!asking.caller().may(part.permission())) {
+      return new Found(List.of(), null, null);
+    }
+    RecordQuery wanted =
+        new RecordQuery(
+            null,
+            Set.of(patient),
+            null,
+            null,
+            null,
+            null,
+            PersonQuery.ANY,
+            Span.open(),
+            Span.open(),
+            List.of(new Order(SortField.CREATED, true)));
+    return read.page(
+        asking, new FhirSearch(part.type(), wanted, page.limit(), false, false, Map.of()), page);
+  }
+
+  private int rows(Map<String, List<String>> parameters) {
+    List<String> count = parameters.getOrDefault("_count", List.of());
+    try {
+      return count.isEmpty()
+          ? limits.pageSize()
+          : Math.min(Math.max(1, Integer.parseInt(count.get(0))), limits.pageSize());
+    } catch (NumberFormatException notANumber) {
+      throw new InvalidInput("_count", "must be a whole number");
+    }
+  }
+}

@@ -1,0 +1,22 @@
+package org.wardvoice.integration.service.fhir;
+
+/** The kinds of resources that can be read and searched. */
+public enum FhirType {
+  PATIENT("Patient"),
+  ENCOUNTER("Encounter"),
+  DOCUMENT_REFERENCE("DocumentReference"),
+  TASK("Task"),
+  OBSERVATION("Observation"),
+  AUDIT_EVENT("AuditEvent");
+
+  private final String title;
+
+  FhirType(String title) {
+    this.title = title;
+  }
+
+  /** FHIR's own name. */
+  public String title() {
+    return title;
+  }
+}

@@ -1,0 +1,66 @@
+package org.wardvoice.integration.service.fhir;
+
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.wardvoice.feedback.FeedbackView;
+
+/** The findings in feedback that are observations. */
+enum Finding {
+  SENTIMENT("sentiment", "sentiment-score", "Sentiment score", -1, 1),
+  RATING("rating", "satisfaction-rating", "Satisfaction rating", 1, 5);
+
+  private final String key;
+  private final String code;
+  private final String display;
+  private final int least;
+  private final int most;
+
+  Finding(String key, String code, String display, int least, int most) {
+    this.key = key;
+    this.code = code;
+    this.display = display;
+    this.least = least;
+    this.most = most;
+  }
+
+  /** Its name in searches. */
+  String key() {
+    return key;
+  }
+
+  String code() {
+    return code;
+  }
+
+  String display() {
+    return display;
+  }
+
+  int least() {
+    return least;
+  }
+
+  int most() {
+    return most;
+  }
+
+  /** Null if there is none. */
+  Double in(FeedbackView feedback) {
+    return this == SENTIMENT ? feedback.sentimentScore() : feedback.satisfactionRating();
+  }
+
+  /** By the end of the id of its observation. */
+  static Optional<Finding> coded(String code) {
+    return Arrays.stream(values()).filter(one -> one.code.equals(code)).findFirst();
+  }
+
+  /** The keys of those that a token means. */
+  static Set<String> meantBy(Token token) {
+    return Arrays.stream(values())
+        .filter(one -> token.means(Codes.FINDING, one.code))
+        .map(Finding::key)
+        .collect(Collectors.toSet());
+  }
+}

@@ -1,0 +1,26 @@
+package org.wardvoice.integration.service.fhir;
+
+import java.util.Map;
+import java.util.UUID;
+import org.hl7.fhir.r4.model.Reference;
+import org.wardvoice.shared.text.XmlText;
+
+/** References to people and places: users and departments are no resources here, so they are told by identifier and name. */
+record Names(Map<UUID, String> byId) {
+
+  Reference user(UUID id) {
+    String name = byId.get(id);
+    return new Reference()
+        .setType("Practitioner")
+        .setIdentifier(Codes.identifier(id))
+        .setDisplay(name == null ? null : XmlText.legal(name));
+  }
+
+  static Reference patient(UUID id) {
+    return new Reference("Patient/" + id);
+  }
+
+  static Reference place(String type, String name) {
+    return new Reference().setType(type).setDisplay(XmlText.legal(name));
+  }
+}

@@ -1,0 +1,207 @@
+package org.wardvoice.integration.service.fhir;
+
+import jakarta.inject.Inject;
+import java.math.BigDecimal;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.hl7.fhir.r4.model.CodeableConcept;
+import org.hl7.fhir.r4.model.Coding;
+import org.hl7.fhir.r4.model.Observation;
+import org.hl7.fhir.r4.model.Quantity;
+import org.hl7.fhir.r4.model.Resource;
+import org.wardvoice.export.RecordLookup;
+import org.wardvoice.export.RecordQuery;
+import org.wardvoice.export.Stamped;
+import org.wardvoice.feedback.FeedbackView;
+import org.wardvoice.shared.Component;
+import org.wardvoice.shared.error.InvalidInput;
+import org.wardvoice.shared.error.NotFound;
+import org.wardvoice.shared.persistence.Ids;
+import org.wardvoice.shared.persistence.Page;
+import org.wardvoice.shared.persistence.PageRequest;
+
+/**
+ * The findings in patients' feedback. Each is a resource; its id is the feedback's with the finding's code. A page holds
+ * the findings of half as many records as it has rows, so that none is torn apart.
+ */
+@Component
+public class ObservationRecords implements FhirRecords {
+
+  private static final int ID_LENGTH = 36;
+  private static final PageRequest BEYOND = new PageRequest(Integer.MAX_VALUE, 1, null);
+  private static final Set<String> ALL =
+      Arrays.stream(Finding.values()).map(Finding::key).collect(Collectors.toUnmodifiableSet());
+
+  /** Between the id of a record whose other finding is still to come and the cursor behind the record. */
+  private static final String REST = "~";
+
+  private final RecordLookup<FeedbackView> lookup;
+
+  @Inject
+  public ObservationRecords(RecordLookup<FeedbackView> lookup) {
+    this.lookup = lookup;
+  }
+
+  @Override
+  public FhirType type() {
+    return FhirType.OBSERVATION;
+  }
+
+  @Override
+  public Known read(Asking asking, String id) {
+    UUID feedback = recordOf(id).flatMap(Ids::parse).orElseThrow(ObservationRecords::unknown);
+    Stamped<FeedbackView> found = lookup.one(asking.caller(), feedback);
+    Observation observation =
+        observations(found, ALL)
+            .filter(one -> one.getIdPart().equals(id))
+            .findFirst()
+            .orElseThrow(ObservationRecords::unknown);
+    return new Known(observation, found.record(), found.updatedAt(), List.of());
+  }
+
+  /** The id of the feedback in an observation's id; empty if it is none. */
+  static Optional<String> recordOf(String id) {
+    boolean known =
+        id.length() > ID_LENGTH && Finding.coded(id.substring(ID_LENGTH + 1)).isPresent();
+    return known ? Optional.of(id.substring(0, ID_LENGTH)) : Optional.empty();
+  }
+
+  private static NotFound unknown() {
+    return new NotFound(FhirType.OBSERVATION.title());
+  }
+
+  @Override
+  public Found search(Asking asking, FhirSearch search, PageRequest page) {
+    Set<String> codes = codes(search);
+    boolean torn = page.cursor() != null && page.cursor().contains(REST);
+    if (torn || (page.limit() == 1 && codes.size() > 1 && !isById(search))) {
+      return oneByOne(asking, search, page.cursor());
+    }
+    int records = Math.max(1, page.limit() / Math.max(1, codes.size()));
+    PageRequest wanted = new PageRequest(page.page(), records, page.cursor());
+    Page<Stamped<FeedbackView>> found =
+        lookup.search(asking.caller(), query(search, codes), wanted);
+    List<Resource> resources =
+        found.items().stream()
+            .flatMap(one -> observations(one, codes))
+            .filter(one -> isWanted(search, one))
+            .map(Resource.class::cast)
+            .toList();
+    boolean exact = codes.size() == 1 && !isById(search);
+    return new Found(resources, exact ? found.totalCount() : null, found.nextCursor());
+  }
+
+  private static boolean isById(FhirSearch search) {
+    return search.used().containsKey("_id");
+  }
+
+  /** By id, one finding of a record may be wanted, and the other not. */
+  private static boolean isWanted(FhirSearch search, Observation found) {
+    return search.used().getOrDefault("_id", List.of()).stream()
+        .allMatch(ids -> Token.texts(ids).contains(found.getIdPart()));
+  }
+
+  /** Pages of one row: a record's second finding comes on a page of its own. */
+  private Found oneByOne(Asking asking, FhirSearch search, String cursor) {
+    String[] rest = cursor == null ? new String[0] : cursor.split(REST, 2);
+    if (rest.length == 2) {
+      UUID id =
+          Ids.parse(rest[0])
+              .orElseThrow(() -> new InvalidInput("_cursor", "is not a cursor of this list"));
+      Page<Stamped<FeedbackView>> again =
+          lookup.search(asking.caller(), RecordQuery.of(Set.of(id)), new PageRequest(1, 1, null));
+      List<Resource> second = again.items().stream().flatMap(this::both).skip(1).toList();
+      return new Found(second, null, rest[1].isEmpty() ? null : rest[1]);
+    }
+    Page<Stamped<FeedbackView>> found =
+        lookup.search(asking.caller(), query(search, ALL), new PageRequest(1, 1, cursor));
+    List<Resource> both = found.items().stream().flatMap(this::both).toList();
+    String next = found.nextCursor() == null ? "" : found.nextCursor();
+    String further =
+        both.size() < 2 ? found.nextCursor() : found.items().get(0).record().id() + REST + next;
+    return new Found(both.stream().limit(1).toList(), null, further);
+  }
+
+  private Stream<Resource> both(Stamped<FeedbackView> found) {
+    return observations(found, ALL).map(Resource.class::cast);
+  }
+
+  @Override
+  public Long count(Asking asking, FhirSearch search) {
+    if (isById(search)) {
+      return null;
+    }
+    return codes(search).stream()
+        .mapToLong(
+            code ->
+                lookup.search(asking.caller(), query(search, Set.of(code)), BEYOND).totalCount())
+        .sum();
+  }
+
+  private static Set<String> codes(FhirSearch search) {
+    return search.wanted().types() == null ? ALL : search.wanted().types();
+  }
+
+  private static RecordQuery query(FhirSearch search, Set<String> codes) {
+    Set<String> statuses = search.wanted().statuses();
+    if (statuses != null && statuses.isEmpty()) {
+      return search.wanted().withFindings(Set.of(), null);
+    }
+    Boolean doubtful =
+        (statuses == null || statuses.size() > 1)
+            ? null
+            : Boolean.valueOf(statuses.contains(Statuses.DOUBTFUL));
+    return search.wanted().withFindings(codes, doubtful);
+  }
+
+  private static Stream<Observation> observations(
+      Stamped<FeedbackView> found, Set<String> findings) {
+    return Arrays.stream(Finding.values())
+        .filter(finding -> findings.contains(finding.key()))
+        .filter(finding -> finding.in(found.record()) != null)
+        .map(finding -> observation(found, finding));
+  }
+
+  private static Observation observation(Stamped<FeedbackView> found, Finding finding) {
+    FeedbackView feedback = found.record();
+    Observation observation = new Observation();
+    observation.setId(feedback.id() + "-" + finding.code());
+    observation.getMeta().setLastUpdatedElement(Moments.instant(found.updatedAt()));
+    observation
+        .setStatus(Statuses.finding(feedback.needsReview()))
+        .addCategory(
+            new CodeableConcept(
+                new Coding(
+                    "http://terminology.hl7.org/CodeSystem/observation-category",
+                    "survey",
+                    "Survey")))
+        .setCode(
+            new CodeableConcept(new Coding(Codes.FINDING, finding.code(), finding.display()))
+                .setText(finding.display()))
+        .setSubject(Names.patient(feedback.patientId()))
+        .setEffective(Moments.dateTime(feedback.createdAt()))
+        .setValue(score(BigDecimal.valueOf(finding.in(feedback))));
+    if (feedback.processedAt() != null) {
+      observation.setIssuedElement(Moments.instant(feedback.processedAt()));
+    }
+    observation
+        .addReferenceRange()
+        .setLow(score(BigDecimal.valueOf(finding.least())))
+        .setHigh(score(BigDecimal.valueOf(finding.most())))
+        .setText("Scale");
+    return observation;
+  }
+
+  private static Quantity score(BigDecimal value) {
+    return new Quantity()
+        .setValue(value)
+        .setUnit("score")
+        .setSystem("http://unitsofmeasure.org")
+        .setCode("{score}");
+  }
+}

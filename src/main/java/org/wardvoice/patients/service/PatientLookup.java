@@ -1,0 +1,35 @@
+package org.wardvoice.patients.service;
+
+import jakarta.inject.Inject;
+import java.util.UUID;
+import org.wardvoice.export.RecordLookup;
+import org.wardvoice.export.RecordQuery;
+import org.wardvoice.export.Stamped;
+import org.wardvoice.patients.PatientView;
+import org.wardvoice.security.Caller;
+import org.wardvoice.shared.Component;
+import org.wardvoice.shared.persistence.Page;
+import org.wardvoice.shared.persistence.PageRequest;
+
+/** Hands patients out to features that give them other shapes. */
+@Component
+public class PatientLookup implements RecordLookup<PatientView> {
+
+  private final FindPatients find;
+
+  @Inject
+  public PatientLookup(FindPatients find) {
+    this.find = find;
+  }
+
+  @Override
+  public Stamped<PatientView> one(Caller caller, UUID id) {
+    PatientView patient = find.one(caller, id);
+    return new Stamped<>(patient, patient.updatedAt());
+  }
+
+  @Override
+  public Page<Stamped<PatientView>> search(Caller caller, RecordQuery wanted, PageRequest page) {
+    return find.search(caller, wanted, page);
+  }
+}

@@ -1,0 +1,36 @@
+package org.wardvoice.tasks.service;
+
+import jakarta.inject.Inject;
+import java.util.List;
+import java.util.UUID;
+import org.wardvoice.export.RecordLookup;
+import org.wardvoice.export.RecordQuery;
+import org.wardvoice.export.Stamped;
+import org.wardvoice.security.Caller;
+import org.wardvoice.shared.Component;
+import org.wardvoice.shared.persistence.Page;
+import org.wardvoice.shared.persistence.PageRequest;
+import org.wardvoice.tasks.TaskView;
+
+/** Hands tasks out to features that give them other shapes. */
+@Component
+public class TaskLookup implements RecordLookup<TaskView> {
+
+  private final FindTasks find;
+
+  @Inject
+  public TaskLookup(FindTasks find) {
+    this.find = find;
+  }
+
+  @Override
+  public Stamped<TaskView> one(Caller caller, UUID id) {
+    TaskView task = find.one(caller, id, List.of());
+    return new Stamped<>(task, task.updatedAt());
+  }
+
+  @Override
+  public Page<Stamped<TaskView>> search(Caller caller, RecordQuery wanted, PageRequest page) {
+    return find.search(caller, wanted, page);
+  }
+}
