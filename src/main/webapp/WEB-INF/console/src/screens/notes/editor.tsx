@@ -1,0 +1,84 @@
+import type { NoteView } from "api";
+import { useEffect, useState } from "preact/hooks";
+import { Failure, get, put } from "../../api/http";
+import { guardLeaving } from "../../lib/router";
+import { Conflict } from "../../ui/conflict";
+import { choices, Select, TextArea } from "../../ui/field";
+import { Form, useAction } from "../../ui/form";
+import { announce } from "../../ui/notice";
+import { w } from "../../words";
+
+interface Props {
+  note: NoteView;
+  etag: string | null;
+  editable: boolean;
+  reload: () => void;
+}
+
+const TYPES = ["progress", "admission", "discharge", "consultation", "nursing", "procedure"];
+
+function Text({ note }: { note: NoteView }) {
+  return (
+    <section class="card stack" aria-labelledby="content-title">
+      <h2 id="content-title">{w.notes.content}</h2>
+      <p class="prose">{note.content}</p>
+      {note.status === "draft" && <p class="soft small">{w.notes.read}</p>}
+    </section>
+  );
+}
+
+/** The note's text. A change is based on what was read; if somebody was faster, both texts are shown. */
+export function Editor({ note, etag, editable, reload }: Props) {
+  const action = useAction();
+  const [content, setContent] = useState(note.content ?? "");
+  const [type, setType] = useState(note.note_type);
+  const [conflict, setConflict] = useState<{ theirs: string; etag: string | null } | null>(null);
+  const changed = content !== (note.content ?? "") || type !== note.note_type;
+  useEffect(() => {
+    guardLeaving(changed ? () => confirm(w.common.unsaved) : null);
+    return () => guardLeaving(null);
+  }, [changed]);
+
+  const save = async (basis: string | null) => {
+    try {
+      await put(`/api/notes/${note.id}`, { content, note_type: type }, { ifMatch: basis });
+      guardLeaving(null);
+      announce(w.common.saved);
+      reload();
+    } catch (failed) {
+      if (!(failed instanceof Failure) || failed.status !== 412) {
+        throw failed;
+      }
+      const now = await get<NoteView>(`/api/notes/${note.id}`);
+      setConflict({ theirs: now.data.content ?? "", etag: now.etag });
+    }
+  };
+  if (!editable) {
+    return <Text note={note} />;
+  }
+  if (conflict) {
+    return (
+      <Conflict
+        mine={content}
+        theirs={conflict.theirs}
+        keepMine={() => {
+          setConflict(null);
+          void action.run(() => save(conflict.etag));
+        }}
+        keepTheirs={() => {
+          setContent(conflict.theirs);
+          setConflict(null);
+          reload();
+        }}
+      />
+    );
+  }
+  return (
+    <section class="card">
+      <Form action={action} fields={["content", "note_type"]} button={w.notes.save} submit={() => save(etag)}>
+        <Select label={w.common.type} name="note_type" value={type} options={choices(TYPES.includes(type) ? TYPES : [type, ...TYPES])} failure={action.failure} onChange={(event) => setType(event.currentTarget.value)} />
+        <TextArea class="tall" label={w.notes.content} name="content" required maxLength={100_000} value={content} failure={action.failure} onInput={(event) => setContent(event.currentTarget.value)} />
+      </Form>
+    </section>
+  );
+}
