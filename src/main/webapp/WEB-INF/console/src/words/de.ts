@@ -89,7 +89,7 @@ export const de: Words = {
     kept: "Bleibt verschlüsselt auf diesem Gerät, bis es angekommen ist.", unsent: "Nicht gesendete Aufnahmen", unsentLead: "Sie bleiben verschlüsselt auf diesem Gerät, bis der Dienst sie hat.",
     unsentNone: "Alles ist gesendet.", refused: "Die Aufnahme wurde nicht angenommen:", later: "Die Aufnahme bleibt auf diesem Gerät. Senden Sie sie, wenn der Dienst wieder erreichbar ist.",
     length: (text) => `Länge ${text}`, tooLong: "Aufnahmen dauern höchstens 30 Minuten.", discardAsk: "Diese Aufnahme verwerfen? Sie lässt sich nicht wiederherstellen.",
-    start: "Sprechen Sie jetzt. Nach dem Senden wird verschriftet.", discarded: "Die Aufnahme ist verworfen.", storage: "Dieser Browser kann Aufnahmen nicht aufbewahren. Schließen Sie die Seite nicht vor dem Senden.",
+    start: "Drücken Sie den Knopf, und sprechen Sie. Nach dem Senden wird verschriftet.", discarded: "Die Aufnahme ist verworfen.", storage: "Dieser Browser kann Aufnahmen nicht aufbewahren. Schließen Sie die Seite nicht vor dem Senden.",
   },
   feedback: {
     title: "Rückmeldungen", empty: "Keine Rückmeldungen", emptyLead: "Nehmen Sie einen Patienten auf dessen Seite auf.", review: "Zu prüfen", sentiment: "Stimmung", rating: "Bewertung", priority: "Dringlichkeit",

@@ -87,7 +87,7 @@ export const en = {
     kept: "Kept encrypted on this device until it has arrived.", unsent: "Unsent recordings", unsentLead: "They stay encrypted on this device until the service has them.",
     unsentNone: "Everything has been sent.", refused: "The recording was not accepted:", later: "The recording is kept on this device. Send it when the service is back.",
     length: (text: string) => `Length ${text}`, tooLong: "Recordings are at most 30 minutes long.", discardAsk: "Discard this recording? It can't be restored.",
-    start: "Speak now. Your words are transcribed after sending.", discarded: "The recording was discarded.", storage: "This browser can't keep recordings. Don't close the page before it is sent.",
+    start: "Press the button and speak. Your words are transcribed after you send them.", discarded: "The recording was discarded.", storage: "This browser can't keep recordings. Don't close the page before it is sent.",
   },
   feedback: {
     title: "Feedback", empty: "No feedback here", emptyLead: "Record a patient from the patient's page.", review: "Needs review", sentiment: "Sentiment", rating: "Rating", priority: "Priority",
