@@ -6,6 +6,7 @@ import { loadProfile, profile, signIn } from "../api/session";
 import { ago } from "../lib/format";
 import { Dialog } from "../ui/dialog";
 import { Select, TextField } from "../ui/field";
+import { useFocusKept } from "../ui/focus";
 import { Form, useAction, type Values } from "../ui/form";
 import { Logo } from "../ui/icon";
 import { language, languages, speak, w } from "../words";
@@ -52,12 +53,13 @@ function Steps({ email }: { email?: string }) {
 function Forgotten({ back }: { back: () => void }) {
   const action = useAction();
   const [sent, setSent] = useState(false);
+  const part = useFocusKept<HTMLDivElement>(sent);
   const submit = async ({ email }: Values) => {
     await callPublic("/api/auth/password/forgot", { email });
     setSent(true);
   };
   return (
-    <div class="stack">
+    <div class="stack" ref={part}>
       {sent ? <p class="message good" role="status">{w.signIn.forgotDone}</p> : (
         <>
           <p class="soft">{w.signIn.forgotLead}</p>

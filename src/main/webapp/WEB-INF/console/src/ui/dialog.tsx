@@ -18,6 +18,7 @@ export function Dialog({ title, close, children }: Props) {
     const opener = document.activeElement as HTMLElement | null;
     const element = dialog.current;
     element?.showModal();
+    element?.querySelector<HTMLElement>("[autofocus], .dialog-body :is(input:not([hidden], [readonly]), textarea, select)")?.focus();
     return () => {
       element?.close();
       opener?.focus?.();

@@ -2,6 +2,7 @@ import type { ComponentChildren, JSX } from "preact";
 import { useId } from "preact/hooks";
 import { w } from "../words";
 import type { Failure } from "../api/http";
+import { profile } from "../api/session";
 
 interface Shared {
   label: string;
@@ -83,4 +84,9 @@ export function Check({ label, name, ...rest }: { label: string; name: string } 
 export function choices(values: readonly string[], any?: string): [string, string][] {
   const named = values.map((value): [string, string] => [value, w.values[value] ?? value]);
   return any === undefined ? named : [["", any], ...named];
+}
+
+/** Whose password a form asks for: password managers look for a field that says so. */
+export function UserName() {
+  return <input type="text" autocomplete="username" value={profile.get()?.user.email ?? ""} readOnly hidden />;
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { Failure } from "../api/http";
 import { duration } from "../lib/format";
+import { useFocusKept } from "../ui/focus";
 import { Icon } from "../ui/icon";
 import { announce } from "../ui/notice";
 import { FailureLine } from "../ui/state";
@@ -49,7 +50,7 @@ function Live({ recording }: { recording: Recording }) {
         <Meter level={recording.level} on={on} />
       </div>
       <div class="recorder-main">
-        <button type="button" class="button primary" onClick={() => void recording.stop()}><Icon name="stop" />{w.voice.stop}</button>
+        <button type="button" data-first class="button primary" onClick={() => void recording.stop()}><Icon name="stop" />{w.voice.stop}</button>
         {on
           ? <button type="button" class="button" onClick={recording.pause}>{w.voice.pause}</button>
           : <button type="button" class="button" onClick={recording.resume}>{w.voice.resume}</button>}
@@ -98,6 +99,7 @@ export function Recorder({ kinds, patient, plain, sent }: Props) {
   const [became, setBecame] = useState<string | null>(null);
   const { phase, obstacle, sound } = recording;
   const note = { kind, patient };
+  const part = useFocusKept<HTMLElement>(phase);
   const send = () => {
     setFailure(null);
     recording.send(note).then(
@@ -116,13 +118,13 @@ export function Recorder({ kinds, patient, plain, sent }: Props) {
   };
   const idle = phase === "idle" || phase === "starting";
   return (
-    <section class="card recorder" aria-labelledby="recorder-title">
+    <section ref={part} class="card recorder" aria-labelledby="recorder-title">
       <h2 id="recorder-title" class={plain ? "hidden-text" : ""}>{w.voice.panel}</h2>
       {kinds.length > 1 && (idle || phase === "recorded") && <Choice kinds={kinds} kind={kind} choose={setKind} />}
       {idle && (
         <>
           <div class="recorder-main">
-            <button type="button" class="button record" aria-disabled={phase === "starting"} onClick={() => {
+            <button type="button" data-first class="button record" aria-disabled={phase === "starting"} onClick={() => {
               setBecame(null);
               setFailure(null);
               if (phase === "idle") {
@@ -147,7 +149,7 @@ export function Recorder({ kinds, patient, plain, sent }: Props) {
           <FailureLine failure={failure} />
           {failure && canKeep() && <p class="soft">{w.voice.later}</p>}
           <div class="buttons">
-            <button type="button" class="button primary" autofocus aria-disabled={phase === "sending"} onClick={() => phase === "recorded" && send()}>{phase === "sending" ? w.voice.sending : w.voice.send}</button>
+            <button type="button" data-first class="button primary" aria-disabled={phase === "sending"} onClick={() => phase === "recorded" && send()}>{phase === "sending" ? w.voice.sending : w.voice.send}</button>
             <button type="button" class="button" onClick={discard}>{w.voice.discard}</button>
           </div>
         </>

@@ -5,6 +5,7 @@ import { navigate, readQuery } from "../lib/router";
 import { useStore } from "../lib/store";
 import { Dialog } from "../ui/dialog";
 import { TextField } from "../ui/field";
+import { useFocusKept } from "../ui/focus";
 import { Form, useAction } from "../ui/form";
 import { Notice } from "../ui/notice";
 import { Screen } from "../ui/screen";
@@ -82,6 +83,7 @@ function PatientPage({ patient }: { patient: string }) {
   const [leaving, setLeaving] = useState(false);
   const [thanks, setThanks] = useState(false);
   const spoken = useStore(language);
+  const part = useFocusKept<HTMLElement>(thanks);
   useEffect(() => {
     document.title = `${w.speak.title} · ${w.product}`;
     startOutbox();
@@ -93,10 +95,10 @@ function PatientPage({ patient }: { patient: string }) {
           <button key={tag} type="button" class="button" lang={tag} aria-pressed={tag === spoken} onClick={() => void speak(tag)}>{name}</button>
         ))}
       </header>
-      <main id="main">
+      <main id="main" ref={part}>
         <h1>{thanks ? w.speak.thanks : w.speak.title}</h1>
         {thanks ? (
-          <p><button type="button" class="button" autofocus onClick={() => setThanks(false)}>{w.speak.again}</button></p>
+          <p><button type="button" data-first class="button" onClick={() => setThanks(false)}>{w.speak.again}</button></p>
         ) : (
           <>
             <p>{w.speak.lead}</p>

@@ -6,7 +6,7 @@ import { profile } from "../../api/session";
 import { dateTime } from "../../lib/format";
 import { Act } from "../../ui/act";
 import { Dialog } from "../../ui/dialog";
-import { TextField } from "../../ui/field";
+import { TextField, UserName } from "../../ui/field";
 import { Form, useAction } from "../../ui/form";
 import { announce } from "../../ui/notice";
 import { Loaded } from "../../ui/state";
@@ -30,6 +30,7 @@ function NewKey({ close, made }: { close: () => void; made: (key: string) => voi
           <legend class="legend">{w.account.permissions}</legend>
           <div class="pick">{all.map((one) => <label key={one} class="check"><input type="checkbox" name="permissions" value={one} />{one}</label>)}</div>
         </fieldset>
+        <UserName />
         <TextField label={`${w.signIn.password} (${w.common.optional})`} name="password" type="password" autocomplete="current-password" hint={w.account.recent} failure={action.failure} />
       </Form>
     </Dialog>

@@ -1,6 +1,6 @@
 import { Failure, post } from "../../api/http";
 import { profile } from "../../api/session";
-import { TextField } from "../../ui/field";
+import { TextField, UserName } from "../../ui/field";
 import { Form, useAction } from "../../ui/form";
 import { announce } from "../../ui/notice";
 import { w } from "../../words";
@@ -20,6 +20,7 @@ export function Password() {
         form.reset();
         announce(w.account.changed);
       }}>
+        <UserName />
         <TextField label={w.account.current} name="current_password" type="password" autocomplete="current-password" required failure={action.failure} />
         <TextField label={w.signIn.newPassword} name="new_password" type="password" autocomplete="new-password" required hint={w.account.rules(profile.get()?.password_policy.min_length ?? 12)} failure={action.failure} />
         <TextField label={w.signIn.again} name="again" type="password" autocomplete="new-password" required />

@@ -1,6 +1,7 @@
 import { useState } from "preact/hooks";
 import { TextField } from "../../ui/field";
 import { Form, given, useAction } from "../../ui/form";
+import { Inline } from "../../ui/markdown";
 import { w } from "../../words";
 import { resolve, typeName, type ApiDocument, type Operation, type Parameter, type Schema } from "./document";
 
@@ -18,7 +19,7 @@ function Fields({ document, schema }: { document: ApiDocument; schema: Schema })
       <table>
         <tbody>
           {Object.entries(properties).map(([name, field]) => (
-            <tr key={name}><th scope="row" class="mono">{name}{required.includes(name) && " *"}</th><td class="mono">{typeName(field)}</td><td class="small">{resolve(document, field).description ?? field.description}</td></tr>
+            <tr key={name}><th scope="row" class="mono">{name}{required.includes(name) && " *"}</th><td class="mono">{typeName(field)}</td><td class="small"><Inline text={field.description ?? resolve(document, field).description ?? ""} /></td></tr>
           ))}
         </tbody>
       </table>
@@ -53,13 +54,13 @@ function Body({ document, path, method, operation }: Props) {
   const readable = method === "get" && !/stream|export|download|audio/.test(path);
   return (
     <div class="operation-body">
-      <p>{operation.description}</p>
+      <p><Inline text={operation.description ?? ""} /></p>
       {parameters.length > 0 && (
         <div>
           <h3>{w.apiDocs.parameters}</h3>
           <div class="scroll" tabIndex={0} role="group" aria-label={w.apiDocs.parameters}>
             <table>
-              <tbody>{parameters.map((one) => <tr key={one.name}><th scope="row" class="mono">{one.name}{one.required && " *"}</th><td class="mono">{typeName(one.schema)}</td><td class="small">{one.description}</td></tr>)}</tbody>
+              <tbody>{parameters.map((one) => <tr key={one.name}><th scope="row" class="mono">{one.name}{one.required && " *"}</th><td class="mono">{typeName(one.schema)}</td><td class="small"><Inline text={one.description ?? ""} /></td></tr>)}</tbody>
             </table>
           </div>
         </div>

@@ -4,6 +4,7 @@ import { post } from "../../api/http";
 import { may } from "../../api/session";
 import { Badge } from "../../ui/badge";
 import { choices, Select, TextField } from "../../ui/field";
+import { useFocusKept } from "../../ui/focus";
 import { Form, given, useAction } from "../../ui/form";
 import { announce } from "../../ui/notice";
 import { w } from "../../words";
@@ -32,8 +33,9 @@ export function FeedbackAlerts({ feedback, reload }: { feedback: FeedbackView; r
     setAdding(false);
     reload();
   };
+  const part = useFocusKept<HTMLElement>(adding);
   return (
-    <section class="card stack" aria-labelledby="alerts-title">
+    <section ref={part} class="card stack" aria-labelledby="alerts-title">
       <h2 id="alerts-title">{w.feedback.alerts}</h2>
       {feedback.alerts.length === 0 && feedback.transcription_status === "completed" && <p class="soft">{w.feedback.noAlerts}</p>}
       {feedback.alerts.length > 0 && (

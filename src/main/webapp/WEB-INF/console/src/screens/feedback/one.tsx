@@ -7,6 +7,7 @@ import { useHappenings } from "../../api/stream";
 import type { ScreenProps } from "../../app/screens";
 import { dateTime, duration, number } from "../../lib/format";
 import { Badge } from "../../ui/badge";
+import { useFocusKept } from "../../ui/focus";
 import { useAction } from "../../ui/form";
 import { PatientLink, usePersonName } from "../../ui/names";
 import { Screen } from "../../ui/screen";
@@ -52,8 +53,9 @@ function Failed({ feedback, reload }: { feedback: FeedbackView; reload: () => vo
 function Transcript({ feedback, remote }: { feedback: FeedbackView; remote: Remote<FeedbackView> }) {
   const [correcting, setCorrecting] = useState(false);
   const words = feedback.words ?? [];
+  const part = useFocusKept<HTMLElement>(correcting);
   return (
-    <section class="card stack" aria-labelledby="transcript-title">
+    <section ref={part} class="card stack" aria-labelledby="transcript-title">
       <div class="card-head">
         <h2 id="transcript-title">{w.feedback.transcript}</h2>
         {feedback.needs_review && !feedback.reviewed_at && <Badge value="pending" text={w.feedback.review} />}
@@ -70,7 +72,7 @@ function Transcript({ feedback, remote }: { feedback: FeedbackView; remote: Remo
       </div>
       {feedback.transcription_status === "completed" && may("feedback:update") && (correcting
         ? <Correction feedback={feedback} etag={remote.etag} close={() => setCorrecting(false)} saved={remote.reload} />
-        : <p><button type="button" class="button" onClick={() => setCorrecting(true)}>{w.feedback.correct}</button></p>)}
+        : <p><button type="button" data-first class="button" onClick={() => setCorrecting(true)}>{w.feedback.correct}</button></p>)}
       {feedback.duration_seconds !== null && !feedback.reviewed_at && feedback.transcription_status === "completed" && <p class="soft small">{w.feedback.draftText}</p>}
     </section>
   );

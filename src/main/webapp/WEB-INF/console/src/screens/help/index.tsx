@@ -6,7 +6,7 @@ import index from "../../../../../../../site/markdown/index.md";
 import integrators from "../../../../../../../site/markdown/integrators.md";
 import operators from "../../../../../../../site/markdown/operators.md";
 import security from "../../../../../../../site/markdown/security.md";
-import { Markdown } from "./markdown";
+import { Markdown } from "../../ui/markdown";
 
 const GUIDES: Record<string, string> = { index, integrators, operators, security, developers };
 

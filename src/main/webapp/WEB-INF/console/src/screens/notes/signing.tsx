@@ -2,7 +2,7 @@ import type { NoteSignatureView, NoteView } from "api";
 import { Failure, post } from "../../api/http";
 import { useRemote } from "../../api/record";
 import { dateTime } from "../../lib/format";
-import { TextField } from "../../ui/field";
+import { TextField, UserName } from "../../ui/field";
 import { Form, useAction } from "../../ui/form";
 import { usePersonName } from "../../ui/names";
 import { announce } from "../../ui/notice";
@@ -27,6 +27,7 @@ export function Signing({ note, reload }: { note: NoteView; reload: () => void }
         announce(w.notes.signedDone);
         reload();
       }}>
+        <UserName />
         <TextField label={w.signIn.password} name="password" type="password" autocomplete="current-password" required />
       </Form>
     </section>

@@ -22,6 +22,9 @@ function Follow({ list, asked }: { list: Remote<Record<string, ReportView[]>>; a
   return null;
 }
 
+/** A period ends with the beginning of the day after it. */
+const lastDay = (end: string) => new Date(Date.parse(end) - 1).toISOString();
+
 function Progress({ report }: { report: ReportView }) {
   return report.status === "processing"
     ? <progress max={100} value={report.progress_percentage} aria-label={w.reports.progress}>{report.progress_percentage} %</progress>
@@ -43,7 +46,7 @@ export default function Reports() {
           above={(list) => <Follow list={list} asked={asked} />}
           columns={() => [
             { head: w.reports.type, cell: (report) => w.values[report.report_type] },
-            { head: w.reports.period, cell: ({ date_range: range }) => <span class="nowrap">{date(range.start)} – {date(range.end)}</span> },
+            { head: w.reports.period, cell: ({ date_range: range }) => <span class="nowrap">{date(range.start)} – {date(lastDay(range.end))}</span> },
             { head: w.reports.format, cell: ({ format }) => format.toUpperCase() },
             { head: w.common.department, cell: ({ filters }) => filters.department ?? w.figures.whole },
             { head: w.common.status, cell: (report) => <Progress report={report} /> },

@@ -127,3 +127,8 @@ function blocks(text: string): (string[] | { code: string })[] {
 export function Markdown({ text }: { text: string }) {
   return <>{blocks(text.replace(/^# .*\n/, "")).map((one) => ("code" in one ? <pre tabIndex={0} role="group" aria-label="Code"><code>{one.code}</code></pre> : block(one)))}</>;
 }
+
+/** A paragraph with code and emphasis in it. */
+export function Inline({ text }: { text: string }) {
+  return <>{inline(text)}</>;
+}
