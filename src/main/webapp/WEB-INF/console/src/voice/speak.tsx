@@ -63,7 +63,7 @@ function Leave({ cancel, patient }: { cancel: () => void; patient: string }) {
       <p class="soft">{w.speak.or}</p>
       <Form action={password} button={w.signIn.button} submit={async (all) => {
         const answer = await signIn(all.email ?? "", all.password ?? "");
-        if (answer.token) {
+        if (answer.session_id) {
           unlock();
           await loadProfile();
           await left();

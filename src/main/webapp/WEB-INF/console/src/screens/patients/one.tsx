@@ -57,8 +57,8 @@ export default function Patient({ id }: ScreenProps) {
         <Loaded of={remote} what={w.patients.one}>
           {(found) => (
             <div class="split">
-              <div class="stack"><Facts patient={found} /><Timeline patientId={id} /></div>
               {kinds.length > 0 && <Recorder kinds={kinds} patient={{ id, name: found.name }} />}
+              <div class="stack"><Facts patient={found} /><Timeline patientId={id} /></div>
             </div>
           )}
         </Loaded>
