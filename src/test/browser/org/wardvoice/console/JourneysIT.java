@@ -64,7 +64,7 @@ class JourneysIT {
       doctor.button("Save").click();
       page.getByText("Versions (2)").waitFor();
       doctor.button("Share").click();
-      page.getByLabel("Cardiology").check();
+      page.locator("input[name=departments]").first().check();
       doctor.button("Share the note").click();
       doctor.reads("The note is shared.");
       page.getByLabel("Password").fill(Api.PASSWORD);
@@ -83,7 +83,7 @@ class JourneysIT {
     try (Visitor manager = chromium.visitor(email)) {
       manager.open("/feedback/" + feedback);
       manager.button("Correct the transcript").click();
-      manager.page().getByLabel("Transcript").fill("The nurses were kind. The food was cold.");
+      manager.page().getByRole(AriaRole.TEXTBOX).fill("The nurses were kind. The food was cold.");
       manager.button("Save").click();
       manager.reads("Reviewed by Quinn Adler");
       manager.link("Figures").click();

@@ -1,7 +1,7 @@
-import type { DepartmentView, Pagination, PatientView, StaffMember } from "api";
+import type { DepartmentView, Pagination, PatientItem, StaffMember } from "api";
 import { useEffect } from "preact/hooks";
 import { createStore, useStore } from "../lib/store";
-import { get, query } from "./http";
+import { get, query, search } from "./http";
 import { profile } from "./session";
 
 export interface Person {
@@ -82,16 +82,28 @@ export function forgetNames(): void {
   asked.delete("people");
 }
 
-async function askPatient(id: string): Promise<void> {
+let wanted: string[] = [];
+
+/** One search for all names that a screen needs. Patients out of the caller's context stay without a name. */
+async function askPatients(): Promise<void> {
+  const ids = wanted.splice(0, 100);
+  try {
+    const { patients: found } = await search<{ patients: PatientItem[] }>("/api/patients/search", { ids, limit: 100 });
+    const all = new Map(patients.get());
+    found.forEach(({ id, name }) => all.set(id, name));
+    patients.set(all);
+  } catch {
+    ids.forEach((id) => asked.delete(id));
+  }
+}
+
+function askPatient(id: string): void {
   if (asked.has(id)) {
     return;
   }
   asked.add(id);
-  try {
-    const { data } = await get<PatientView>(`/api/patients/${id}`);
-    patients.set(new Map(patients.get()).set(id, data.name));
-  } catch {
-    // Out of the caller's context: then the name is not shown.
+  if (wanted.push(id) === 1) {
+    setTimeout(() => void askPatients(), 30);
   }
 }
 
@@ -100,7 +112,7 @@ export function usePatientName(id: string | null): string | null {
   const known = useStore(patients);
   useEffect(() => {
     if (id) {
-      void askPatient(id);
+      askPatient(id);
     }
   }, [id]);
   return id ? (known.get(id) ?? null) : null;

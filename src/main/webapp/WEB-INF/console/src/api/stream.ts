@@ -1,5 +1,5 @@
 import { useEffect } from "preact/hooks";
-import { profile } from "./session";
+import { ended, profile } from "./session";
 
 /** What the event stream tells: its name as in the API's event log, and its data. */
 export interface Happening {
@@ -21,6 +21,17 @@ function tell(happening: Happening): void {
   listeners.forEach((listener) => listener(happening));
 }
 
+function reopen(): void {
+  if (ended.get()) {
+    const stop = ended.subscribe(() => {
+      stop();
+      open();
+    });
+  } else if (profile.get()) {
+    open();
+  }
+}
+
 function open(): void {
   source?.close();
   source = new EventSource("/api/events/stream");
@@ -34,7 +45,7 @@ function open(): void {
   // Browsers give up after a refusal; the stream is opened anew as long as somebody is signed in.
   source.onerror = () => {
     if (source?.readyState === EventSource.CLOSED) {
-      setTimeout(() => profile.get() && open(), 5000);
+      setTimeout(reopen, 5000);
     }
   };
 }

@@ -1,6 +1,6 @@
 import type { PatientItem } from "api";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { post } from "../api/http";
+import { search } from "../api/http";
 import { may } from "../api/session";
 import { navigate } from "../lib/router";
 import { Dialog } from "../ui/dialog";
@@ -13,7 +13,7 @@ interface Found {
   more: string;
 }
 
-/** Patients by name or record number. The words travel in the body, so that no log of addresses has them. */
+/** Patients by name or record number. */
 function usePatients(text: string): Found[] {
   const [found, setFound] = useState<Found[]>([]);
   useEffect(() => {
@@ -23,7 +23,7 @@ function usePatients(text: string): Found[] {
     }
     let current = true;
     const timer = setTimeout(() => {
-      post<{ patients: PatientItem[] }>("/api/patients/search", { q: text.trim(), limit: 8 }).then(
+      search<{ patients: PatientItem[] }>("/api/patients/search", { q: text.trim(), limit: 8 }).then(
         ({ patients }) => current && setFound(patients.map((one) => ({ href: `/patients/${one.id}`, text: one.name, more: `${one.mrn} · ${one.department}` }))),
         () => undefined,
       );

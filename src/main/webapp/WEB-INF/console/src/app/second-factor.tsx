@@ -36,7 +36,7 @@ export function SecondFactor({ token, methods, proceed }: Props) {
       )}
       {SENT.includes(method) && <button type="button" class="button" onClick={() => void action.run(challenge)}>{w.signIn.sendCode}</button>}
       {sent && <p class="message good" role="status">{w.signIn.codeSent}</p>}
-      <TextField label={w.signIn.code} name="code" autocomplete="one-time-code" required autofocus />
+      <TextField label={w.signIn.code} name="code" autocomplete="one-time-code" required data-first />
     </Form>
   );
 }

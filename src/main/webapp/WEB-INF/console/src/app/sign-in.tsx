@@ -34,18 +34,19 @@ function Steps({ email }: { email?: string }) {
       await loadProfile();
     }
   };
+  const part = useFocusKept<HTMLDivElement>(answer);
   if (answer?.mfa_required && answer.mfa_token) {
-    return <SecondFactor token={answer.mfa_token} methods={answer.methods ?? []} proceed={proceed} />;
+    return <div ref={part}><SecondFactor token={answer.mfa_token} methods={answer.methods ?? []} proceed={proceed} /></div>;
   }
   if (answer?.password_change_token) {
-    return <NewPassword token={answer.password_change_token} done={() => setAnswer(null)} />;
+    return <div ref={part}><NewPassword token={answer.password_change_token} done={() => setAnswer(null)} /></div>;
   }
   const submit = ({ email: address, password }: Values) =>
     signIn(address ?? "", password ?? "").then(proceed).catch(explain);
   return (
     <Form action={action} submit={submit} button={w.signIn.button}>
       <TextField label={w.signIn.email} name="email" type="email" autocomplete="username" required defaultValue={email} readOnly={email !== undefined} />
-      <TextField label={w.signIn.password} name="password" type="password" autocomplete="current-password" required autofocus={email !== undefined} />
+      <TextField label={w.signIn.password} name="password" type="password" autocomplete="current-password" required data-first={email !== undefined ? true : undefined} />
     </Form>
   );
 }

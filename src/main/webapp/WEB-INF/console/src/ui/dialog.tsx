@@ -18,7 +18,8 @@ export function Dialog({ title, close, children }: Props) {
     const opener = document.activeElement as HTMLElement | null;
     const element = dialog.current;
     element?.showModal();
-    element?.querySelector<HTMLElement>("[autofocus], .dialog-body :is(input:not([hidden], [readonly]), textarea, select)")?.focus();
+    const first = element?.querySelector<HTMLElement>("[data-first]");
+    (first ?? element?.querySelector<HTMLElement>(".dialog-body :is(input:not([hidden], [readonly]), textarea, select)"))?.focus();
     return () => {
       element?.close();
       opener?.focus?.();

@@ -1,7 +1,7 @@
 import type { Pagination, PatientItem } from "api";
 import { useEffect, useState } from "preact/hooks";
 import { useDepartments } from "../../api/names";
-import { Failure, post } from "../../api/http";
+import { Failure, search as find } from "../../api/http";
 import { may } from "../../api/session";
 import { date } from "../../lib/format";
 import { readQuery, writeQuery } from "../../lib/router";
@@ -36,7 +36,7 @@ function useSearch(search: Search) {
     let current = true;
     const wanted = Object.fromEntries(Object.entries(search).filter(([, value]) => value !== ""));
     const timer = setTimeout(() => {
-      post<Page>("/api/patients/search", { ...wanted, limit: 20 }).then(
+      find<Page>("/api/patients/search", { ...wanted, limit: 20 }).then(
         (page) => current && setState({ page, failure: null }),
         (reason) => current && reason instanceof Failure && setState((before) => ({ page: before.page, failure: reason })),
       );
