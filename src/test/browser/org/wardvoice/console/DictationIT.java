@@ -101,7 +101,7 @@ class DictationIT {
       page.getByLabel("PIN").fill("2580");
       nurse.button("Start").click();
       nurse.heading("Tell us how you are").waitFor();
-      nurse.picture("speak");
+      nurse.picture("patient-speaks");
       assertThat(Accessibility.findings(page)).isEmpty();
       nurse.button("Deutsch").click();
       nurse.heading("Sagen Sie uns, wie es Ihnen geht").waitFor();

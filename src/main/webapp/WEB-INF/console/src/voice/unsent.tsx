@@ -12,7 +12,7 @@ import { w } from "../words";
 import { discard, send, startOutbox, unsent, userId } from "./outbox";
 import { sound, type Kept } from "./vault";
 
-function One({ recording }: { recording: Kept }) {
+function One({ recording, sent }: { recording: Kept; sent: () => void }) {
   const [source, setSource] = useState("");
   const [failure, setFailure] = useState<Failure | null>(null);
   const [busy, setBusy] = useState(false);
@@ -26,6 +26,7 @@ function One({ recording }: { recording: Kept }) {
     send(recording).then(
       (address) => {
         announce(w.voice.sent);
+        sent();
         navigate(address);
       },
       (reason) => {
@@ -67,7 +68,7 @@ export function UnsentButton() {
       {open && (
         <Dialog title={w.voice.unsent} close={() => setOpen(false)}>
           <p class="soft">{waiting.length > 0 ? w.voice.unsentLead : w.voice.unsentNone}</p>
-          <ul class="rows">{waiting.map((recording) => <One key={recording.id} recording={recording} />)}</ul>
+          <ul class="rows">{waiting.map((recording) => <One key={recording.id} recording={recording} sent={() => setOpen(false)} />)}</ul>
         </Dialog>
       )}
     </>
