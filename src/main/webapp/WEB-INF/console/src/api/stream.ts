@@ -1,4 +1,4 @@
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { ended, profile } from "./session";
 
 /** What the event stream tells: its name as in the API's event log, and its data. */
@@ -13,12 +13,20 @@ const EVENTS = [
   "transcription.progress", "report.progress", "notification.created",
 ];
 
+const MISSED = "stream.interrupted";
+let interrupted = false;
+
 const listeners = new Set<(happening: Happening) => void>();
 const channel = "BroadcastChannel" in window ? new BroadcastChannel("wardvoice-events") : null;
 let source: EventSource | null = null;
 
 function tell(happening: Happening): void {
   listeners.forEach((listener) => listener(happening));
+}
+
+function pass(happening: Happening): void {
+  tell(happening);
+  channel?.postMessage(happening);
 }
 
 function reopen(): void {
@@ -37,13 +45,21 @@ function open(): void {
   source = new EventSource("/api/events/stream");
   for (const event of EVENTS) {
     source.addEventListener(event, (message) => {
-      const happening = { event, data: JSON.parse((message as MessageEvent<string>).data) };
-      tell(happening);
-      channel?.postMessage(happening);
+      const body = JSON.parse((message as MessageEvent<string>).data);
+      // Progress comes bare, everything else in the envelope of the event log.
+      pass({ event, data: body.event === event ? body.data : body });
     });
   }
+  source.onopen = () => {
+    // What happened while the stream was away is not told: everything is read anew.
+    if (interrupted) {
+      pass({ event: MISSED, data: {} });
+    }
+    interrupted = false;
+  };
   // Browsers give up after a refusal; the stream is opened anew as long as somebody is signed in.
   source.onerror = () => {
+    interrupted = true;
     if (source?.readyState === EventSource.CLOSED) {
       setTimeout(reopen, 5000);
     }
@@ -67,13 +83,16 @@ export function startStream(): void {
 
 /** Calls back, at most twice a second, when one of these events has happened. */
 export function useHappenings(wanted: (happening: Happening) => boolean, react: () => void): void {
+  // What the latest drawing says holds; the subscription itself lasts as long as the screen.
+  const latest = useRef({ wanted, react });
+  latest.current = { wanted, react };
   useEffect(() => {
     let timer = 0;
     const listener = (happening: Happening) => {
-      if (wanted(happening) && !timer) {
+      if (timer === 0 && (happening.event === MISSED || latest.current.wanted(happening))) {
         timer = window.setTimeout(() => {
           timer = 0;
-          react();
+          latest.current.react();
         }, 500);
       }
     };
@@ -82,5 +101,29 @@ export function useHappenings(wanted: (happening: Happening) => boolean, react: 
       listeners.delete(listener);
       clearTimeout(timer);
     };
-  });
+  }, []);
+}
+
+/** Whether the transcription of a record has ended, well or not. */
+export function isDone(event: string, data: Record<string, unknown>, id: string): boolean {
+  const { resource, status } = data as { resource?: { id: string }; status?: string };
+  return event === "transcription.progress" && resource?.id === id && status !== "processing";
+}
+
+/** How far the transcription of a record is, in percent; null until it is told. */
+export function useProgress(id: string): number | null {
+  const [percent, setPercent] = useState<number | null>(null);
+  useEffect(() => {
+    const listener = ({ event, data }: Happening) => {
+      const { resource, progress_percentage: progress } = data as { resource?: { id: string }; progress_percentage?: number };
+      if (event === "transcription.progress" && resource?.id === id && progress !== undefined) {
+        setPercent(progress);
+      }
+    };
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  }, [id]);
+  return percent;
 }

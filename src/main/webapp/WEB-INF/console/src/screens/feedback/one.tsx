@@ -12,6 +12,7 @@ import { useAction } from "../../ui/form";
 import { PatientLink, usePersonName } from "../../ui/names";
 import { Screen } from "../../ui/screen";
 import { FailureLine, Loaded } from "../../ui/state";
+import { Transcribing } from "../../voice/transcribing";
 import { Words } from "../../voice/words";
 import { w } from "../../words";
 import { FeedbackAlerts } from "./alerts";
@@ -61,7 +62,7 @@ function Transcript({ feedback, remote }: { feedback: FeedbackView; remote: Remo
         {feedback.needs_review && !feedback.reviewed_at && <Badge value="pending" text={w.feedback.review} />}
       </div>
       <div aria-live="polite" class="stack">
-        {feedback.transcription_status === "processing" && <div class="buttons"><span class="spin" aria-hidden="true" /><span>{w.feedback.transcribing}</span></div>}
+        {feedback.transcription_status === "processing" && <Transcribing id={feedback.id} text={w.feedback.transcribing} />}
         {feedback.transcription_status === "failed" && <Failed feedback={feedback} reload={remote.reload} />}
         {feedback.transcription_status === "completed" && !correcting && (words.length > 0 && !feedback.reviewed_at
           ? <Words words={words} audio={`/api/feedback/${feedback.id}/audio`} />
@@ -80,7 +81,7 @@ function Transcript({ feedback, remote }: { feedback: FeedbackView; remote: Remo
 
 export default function Feedback({ id }: ScreenProps) {
   const remote = useRemote<FeedbackView>(`/api/feedback/${id}?expand=words`);
-  useHappenings(({ data }) => data.feedback_id === id || data.id === id || (data.source as { id?: string } | undefined)?.id === id, remote.reload);
+  useHappenings(({ data }) => data.feedback_id === id || (data.source as { id?: string } | undefined)?.id === id, remote.reload);
   return (
     <Screen title={w.feedback.one} trail={{ href: "/feedback", text: w.feedback.title }}>
       <Loaded of={remote} what={w.feedback.one}>

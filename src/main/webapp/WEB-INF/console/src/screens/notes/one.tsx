@@ -1,13 +1,14 @@
 import type { NoteView } from "api";
 import { useRemote } from "../../api/record";
 import { may, profile } from "../../api/session";
-import { useHappenings } from "../../api/stream";
+import { isDone, useHappenings } from "../../api/stream";
 import type { ScreenProps } from "../../app/screens";
 import { dateTime } from "../../lib/format";
 import { Badge } from "../../ui/badge";
 import { PatientLink, PersonName } from "../../ui/names";
 import { Screen } from "../../ui/screen";
 import { Loaded } from "../../ui/state";
+import { Transcribing } from "../../voice/transcribing";
 import { Words } from "../../voice/words";
 import { w } from "../../words";
 import { Addenda } from "./addenda";
@@ -56,7 +57,7 @@ function Dictated({ note }: { note: NoteView }) {
 
 function Existing({ id }: { id: string }) {
   const remote = useRemote<NoteView>(`/api/notes/${id}?expand=words`);
-  useHappenings(({ data }) => data.note_id === id || data.id === id, remote.reload);
+  useHappenings(({ event, data }) => data.note_id === id || isDone(event, data, id), remote.reload);
   return (
     <Screen title={w.notes.one} trail={{ href: "/notes", text: w.notes.title }} below={remote.data && <Badge value={remote.data.status} />}>
       <Loaded of={remote} what={w.notes.one}>
@@ -64,7 +65,7 @@ function Existing({ id }: { id: string }) {
           <div class="split">
             <div class="stack">
               {note.content === null && note.transcription_status === "processing" && (
-                <section class="card buttons" role="status"><span class="spin" aria-hidden="true" />{w.notes.transcribing}</section>
+                <section class="card" role="status"><Transcribing id={id} text={w.notes.transcribing} /></section>
               )}
               {note.transcription_status === "failed" && <p class="message bad">{note.failure_reason} {w.feedback.failedLead}</p>}
               {(note.content !== null || note.transcription_status === "failed") && (

@@ -3,7 +3,7 @@ import { useState } from "preact/hooks";
 import { put } from "../../api/http";
 import { useRemote } from "../../api/record";
 import { may } from "../../api/session";
-import { useHappenings } from "../../api/stream";
+import { isDone, useHappenings } from "../../api/stream";
 import type { ScreenProps } from "../../app/screens";
 import { dateTime } from "../../lib/format";
 import { Badge } from "../../ui/badge";
@@ -75,7 +75,7 @@ export default function Task({ id }: ScreenProps) {
   const remote = useRemote<TaskView>(`/api/tasks/${id}?expand=words`);
   const [editing, setEditing] = useState(false);
   const action = useAction();
-  useHappenings(({ data }) => data.id === id || data.task_id === id, remote.reload);
+  useHappenings(({ event, data }) => data.id === id || isDone(event, data, id), remote.reload);
   const task = remote.data;
   const moves = task ? movesOf(task) : [];
   const moveTo = (to: string) => task && void action.run(() => move(task, to as TaskStatus).then(remote.reload));
