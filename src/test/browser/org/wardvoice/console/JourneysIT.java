@@ -38,7 +38,7 @@ class JourneysIT {
     ward.feedback("I fell in the bathroom last night and hit my head.");
     ward.task("Change the dressing");
     try (Visitor nurse = chromium.visitor(ward.nurse().email())) {
-      assertThat(nurse.heading("My shift").isVisible()).isTrue();
+      nurse.heading("My shift").waitFor();
       nurse.link("Alerts").click();
       nurse.button("Acknowledge").first().click();
       nurse.page().getByLabel("What was done?").fill("Looked after; no injury.");
@@ -151,9 +151,8 @@ class JourneysIT {
 
   @Test
   void movesATaskByKeyboardAlone() {
-    Ward own = ward;
-    String nurse = own.join("Kai Tran", "nurse").email();
-    own.task("Weigh the patient");
+    String nurse = ward.join("Kai Tran", "nurse").email();
+    ward.task("Weigh the patient");
     try (Visitor visitor = chromium.visitor()) {
       visitor.open("/");
       Page page = visitor.page();

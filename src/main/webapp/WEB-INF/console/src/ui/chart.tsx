@@ -9,7 +9,7 @@ const TOP = 10;
 export const MOST_SERIES = 6;
 
 /** A round number at or above the highest value, and its steps. */
-function ticks(low: number, high: number): number[] {
+export function ticks(low: number, high: number): number[] {
   const span = Math.max(high - low, 1);
   const rough = span / 4;
   const power = 10 ** Math.floor(Math.log10(rough));

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from "preact/hooks";
+import { useId, useLayoutEffect, useRef, useState } from "preact/hooks";
 
 interface Props {
   label: string;
@@ -15,7 +15,8 @@ export function Menu({ label, describedBy, items, none, choose }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
-  useEffect(() => {
+  // Before the next key is pressed, however fast.
+  useLayoutEffect(() => {
     if (!open) {
       return undefined;
     }

@@ -9,6 +9,7 @@ import { ApiKeys } from "./api-keys";
 import { Audit } from "./audit";
 import { Departments } from "./departments";
 import { Invitations } from "./invitations";
+import { Settings } from "./settings";
 import { Users } from "./users";
 import { Webhooks } from "./webhooks";
 import { Work } from "./work";
@@ -27,6 +28,7 @@ const SECTIONS: Section[] = [
   { id: "webhooks", title: () => w.organization.webhooks, permission: "organization:read", Content: Webhooks },
   { id: "api-keys", title: () => w.organization.apiKeys, permission: "organization:update", Content: ApiKeys },
   { id: "audit", title: () => w.organization.audit, permission: "organization:read", Content: Audit },
+  { id: "settings", title: () => w.organization.settings, permission: "organization:read", Content: Settings },
   { id: "work", title: () => w.organization.work, permission: "organization:read", Content: Work },
 ];
 

@@ -8,6 +8,7 @@ import { Badge } from "../../ui/badge";
 import { PageList } from "../../ui/page-list";
 import { Screen } from "../../ui/screen";
 import { w } from "../../words";
+import { Export } from "./export";
 import { NewReportDialog } from "./new";
 import { Schedules } from "./schedules";
 
@@ -57,6 +58,7 @@ export default function Reports() {
           ]}
         />
         <Schedules asked={asked} />
+        <Export />
       </div>
       {adding && <NewReportDialog close={() => setAdding(false)} done={() => {
         setAdding(false);
