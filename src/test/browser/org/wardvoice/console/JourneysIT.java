@@ -2,6 +2,7 @@ package org.wardvoice.console;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.AriaRole;
 import java.util.Map;
@@ -90,9 +91,27 @@ class JourneysIT {
       manager.reads("Net promoter score");
       manager.link("Reports").click();
       manager.button("New report").click();
-      manager.page().getByLabel("Format").selectOption("json");
+      manager.page().locator("dialog").getByLabel("Format").selectOption("json");
       manager.button("Create the report").click();
       manager.link("Download").first().waitFor();
+    }
+  }
+
+  @Test
+  void showsBothTextsWhenTwoChangeANoteAtOnce() {
+    String note = ward.note("The wound is wet.");
+    try (Visitor doctor = chromium.visitor(ward.doctor().email()).expecting("412")) {
+      doctor.open("/notes/" + note);
+      Locator text = doctor.page().getByRole(AriaRole.TEXTBOX).first();
+      text.fill("The wound is dry.");
+      ward.doctor().api().put("/api/notes/" + note, Map.of("content", "The wound is red."));
+      doctor.button("Save").click();
+      doctor.reads("Someone else has changed this in the meantime");
+      doctor.reads("The wound is red.");
+      doctor.button("Save my version").click();
+      doctor.page().getByText("Versions (3)").waitFor();
+      assertThat(ward.doctor().api().get("/api/notes/" + note).data("content"))
+          .isEqualTo("The wound is dry.");
     }
   }
 

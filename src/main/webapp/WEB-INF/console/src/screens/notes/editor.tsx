@@ -30,18 +30,31 @@ function Text({ note }: { note: NoteView }) {
 /** The note's text. A change is based on what was read; if somebody was faster, both texts are shown. */
 export function Editor({ note, etag, editable, reload }: Props) {
   const action = useAction();
-  const [content, setContent] = useState(note.content ?? "");
-  const [type, setType] = useState(note.note_type);
+  // What the change is based on: the note as it was when the writing began, whatever is read meanwhile.
+  const [basis, setBasis] = useState({ content: note.content ?? "", type: note.note_type, etag });
+  const [content, setContent] = useState(basis.content);
+  const [type, setType] = useState(basis.type);
   const [conflict, setConflict] = useState<{ theirs: string; etag: string | null } | null>(null);
-  const changed = content !== (note.content ?? "") || type !== note.note_type;
+  const changed = content !== basis.content || type !== basis.type;
+  const adopt = (now: NoteView, tag: string | null) => {
+    setBasis({ content: now.content ?? "", type: now.note_type, etag: tag });
+    setContent(now.content ?? "");
+    setType(now.note_type);
+  };
+  useEffect(() => {
+    if (!changed) {
+      adopt(note, etag);
+    }
+  }, [note.version, etag]);
   useEffect(() => {
     guardLeaving(changed ? () => confirm(w.common.unsaved) : null);
     return () => guardLeaving(null);
   }, [changed]);
 
-  const save = async (basis: string | null) => {
+  const save = async (read: string | null) => {
     try {
-      await put(`/api/notes/${note.id}`, { content, note_type: type }, { ifMatch: basis });
+      const saved = await put<NoteView>(`/api/notes/${note.id}`, { content, note_type: type }, { ifMatch: read });
+      adopt(saved.data, saved.etag);
       guardLeaving(null);
       announce(w.common.saved);
       reload();
@@ -67,6 +80,7 @@ export function Editor({ note, etag, editable, reload }: Props) {
         }}
         keepTheirs={() => {
           setContent(conflict.theirs);
+          setBasis({ content: conflict.theirs, type, etag: conflict.etag });
           setConflict(null);
           reload();
         }}
@@ -75,7 +89,7 @@ export function Editor({ note, etag, editable, reload }: Props) {
   }
   return (
     <section class="card">
-      <Form action={action} fields={["content", "note_type"]} button={w.notes.save} submit={() => save(etag)}>
+      <Form action={action} fields={["content", "note_type"]} button={w.notes.save} submit={() => save(basis.etag)}>
         <Select label={w.common.type} name="note_type" value={type} options={choices(TYPES.includes(type) ? TYPES : [type, ...TYPES])} failure={action.failure} onChange={(event) => setType(event.currentTarget.value)} />
         <TextArea class="tall" label={w.notes.content} name="content" required maxLength={100_000} value={content} failure={action.failure} onInput={(event) => setContent(event.currentTarget.value)} />
       </Form>

@@ -69,7 +69,7 @@ function Existing({ id }: { id: string }) {
               )}
               {note.transcription_status === "failed" && <p class="message bad">{note.failure_reason} {w.feedback.failedLead}</p>}
               {(note.content !== null || note.transcription_status === "failed") && (
-                <Editor key={`${note.version}-${note.status}`} note={note} etag={remote.etag} editable={note.status === "draft" && mayChange(note)} reload={remote.reload} />
+                <Editor key={note.status} note={note} etag={remote.etag} editable={note.status === "draft" && mayChange(note)} reload={remote.reload} />
               )}
               {note.status === "signed" && <Addenda note={note} mayAdd={may("notes:update")} reload={remote.reload} />}
               <Dictated note={note} />

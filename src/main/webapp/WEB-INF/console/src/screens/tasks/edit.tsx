@@ -1,4 +1,5 @@
 import type { TaskView } from "api";
+import { useState } from "preact/hooks";
 import { post, put } from "../../api/http";
 import { useDepartments, usePeople } from "../../api/names";
 import { Dialog } from "../../ui/dialog";
@@ -34,11 +35,13 @@ export function EditTask({ task, etag, close, done }: Props) {
   const people = [...usePeople().values()].sort((one, other) => one.name.localeCompare(other.name));
   const departments = useDepartments();
   const { failure } = action;
+  // What the change is based on, whatever is read meanwhile.
+  const [read] = useState(etag ?? null);
   return (
     <Dialog title={task ? w.tasks.one : w.tasks.add} close={close}>
       <Form columns action={action} fields={FIELDS} button={w.common.save} cancel={close} submit={async (all) => {
         const body = toUtc(all);
-        await (task ? put(`/api/tasks/${task.id}`, body, { ifMatch: etag ?? null }) : post("/api/tasks", given(body)));
+        await (task ? put(`/api/tasks/${task.id}`, body, { ifMatch: read }) : post("/api/tasks", given(body)));
         announce(task ? w.tasks.saved : w.tasks.created);
         done();
       }}>
