@@ -77,11 +77,13 @@ public record SignInAnswer(
       return missing(null, null, needed.token(), needed.methods());
     }
     SignedIn signedIn = (SignedIn) outcome;
+    // A script that has a token could send it elsewhere; the browser's cookie takes its place.
+    boolean bearer = signedIn.cookie() == null;
     return new SignInAnswer(
-        signedIn.token().text(),
+        bearer ? signedIn.token().text() : null,
         signedIn.refreshToken(),
-        "Bearer",
-        signedIn.token().lifetime().toSeconds(),
+        bearer ? "Bearer" : null,
+        bearer ? signedIn.token().lifetime().toSeconds() : null,
         signedIn.sessionId().toString(),
         SignedInUser.of(signedIn.user()),
         signedIn.cookie() == null ? null : CsrfToken.of(signedIn.cookie()),

@@ -128,6 +128,7 @@ public class PatientRepository {
     }
     query.whereGiven("p.departmentId = :department", "department", filter.departmentId());
     query.whereGiven("p.status = :status", "status", filter.status());
+    query.whereGiven("p.id in :ids", "ids", filter.ids());
     if (filter.text() != null) {
       search(query, filter.text());
     }
@@ -181,10 +182,21 @@ public class PatientRepository {
    * @param context null for a caller who may see all
    * @param departmentId null for every department
    * @param text parts of the name or the start of the number, or null
+   * @param ids only these; null for all
    * @param nothing the filters exclude everything that the caller may see
    */
   public record PatientFilter(
-      Context context, UUID departmentId, PatientStatus status, String text, boolean nothing) {}
+      Context context,
+      UUID departmentId,
+      PatientStatus status,
+      String text,
+      List<UUID> ids,
+      boolean nothing) {
+
+    public PatientFilter {
+      ids = ids == null ? null : List.copyOf(ids);
+    }
+  }
 
   private static List<SortKey<Patient>> keys(PatientOrder order) {
     SortKey<Patient> first =
