@@ -3,6 +3,7 @@ package org.wardvoice.organization.entity;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.persistence.EntityManager;
 import jakarta.persistence.PersistenceContext;
+import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import org.wardvoice.shared.persistence.Flush;
@@ -27,6 +28,21 @@ public class OrganizationRepository {
 
   public Optional<Organization> find(UUID id) {
     return Optional.ofNullable(em.find(Organization.class, id));
+  }
+
+  /** At most two. */
+  public List<UUID> named(String name) {
+    return em.createQuery("select o.id from Organization o where o.name = :name", UUID.class)
+        .setParameter("name", name)
+        .setMaxResults(2)
+        .getResultList();
+  }
+
+  /** Any two. */
+  public List<UUID> firstTwo() {
+    return em.createQuery("select o.id from Organization o", UUID.class)
+        .setMaxResults(2)
+        .getResultList();
   }
 
   public boolean isEmpty() {

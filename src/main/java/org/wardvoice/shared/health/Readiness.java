@@ -8,7 +8,9 @@ import jakarta.inject.Inject;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
 import org.wardvoice.shared.Component;
 
 /** Runs all checks in parallel, and waits no longer than a probe does. */
@@ -39,7 +41,16 @@ public class Readiness {
             .stream()
             .map(answer -> answer.join())
             .toList();
-    boolean up = reports.stream().allMatch(report -> report.status().equals(Report.UP));
+    Set<String> optional =
+        checks.stream()
+            .filter(check -> !check.isRequired())
+            .map(HealthCheck::name)
+            .collect(Collectors.toSet());
+    boolean up =
+        reports.stream()
+            .allMatch(
+                report ->
+                    report.status().equals(Report.UP) || optional.contains(report.name()));
     return new Report(up ? Report.UP : Report.DOWN, reports);
   }
 
