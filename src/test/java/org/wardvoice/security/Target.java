@@ -79,7 +79,8 @@ record Target(Map<String, String> ids) {
         .with("delivery", doctor.post(WEBHOOKS + "/" + webhook + "/test").data("id"))
         .with("super_admin's webhook", register(doctor))
         .with("hospital_admin's webhook", register(doctor))
-        .with(ReportTargets.of(doctor));
+        .with(ReportTargets.of(doctor))
+        .with(EmrTargets.of(hospital));
   }
 
   /** Ids that nothing has. */

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import java.util.stream.Collectors;
+import org.wardvoice.shared.json.Json;
 import org.wardvoice.shared.persistence.NativeValues;
 
 /** The EMR's patients and encounters as it last gave them. Always inside a transaction of its caller. */
@@ -50,7 +51,7 @@ public class EmrPatientRepository {
                         + "p.mrn_key = any (cast(array(select json_array_elements_text(cast(?2 as json))) as"
                         + " text[]))")
                 .setParameter(1, organization)
-                .setParameter(2, org.wardvoice.shared.json.Json.write(keys)));
+                .setParameter(2, Json.write(keys)));
   }
 
   /**

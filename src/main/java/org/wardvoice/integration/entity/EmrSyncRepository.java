@@ -3,6 +3,7 @@ package org.wardvoice.integration.entity;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.persistence.EntityManager;
 import jakarta.persistence.PersistenceContext;
+import java.sql.Timestamp;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.HashMap;
@@ -91,7 +92,7 @@ public class EmrSyncRepository {
         .setParameter(2, issue.resource())
         .setParameter(3, issue.id())
         .setParameter(4, issue.issue())
-        .setParameter(5, java.sql.Timestamp.from(now))
+        .setParameter(5, Timestamp.from(now))
         .executeUpdate();
   }
 
@@ -143,7 +144,7 @@ public class EmrSyncRepository {
                 + " on conflict (organization_id, resource) do update set up_to = excluded.up_to")
         .setParameter(1, organizationId)
         .setParameter(2, resource)
-        .setParameter(3, java.sql.Timestamp.from(time))
+        .setParameter(3, Timestamp.from(time))
         .executeUpdate();
   }
 }

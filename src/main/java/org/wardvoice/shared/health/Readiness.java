@@ -8,9 +8,7 @@ import jakarta.inject.Inject;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Collectors;
 import org.wardvoice.shared.Component;
 
 /** Runs all checks in parallel, and waits no longer than a probe does. */
@@ -28,10 +26,19 @@ public class Readiness {
     this.checks = checks;
   }
 
-  Report report() {
-    List<CheckReport> reports =
+  /**
+   * Runs them.
+   *
+   * @param all also those that are not required, which don't count
+   */
+  Report report(boolean all) {
+    List<HealthCheck> wanted =
         checks.stream()
+            .filter(check -> all || check.isRequired())
             .sorted(Comparator.comparing(HealthCheck::name))
+            .toList();
+    List<CheckReport> reports =
+        wanted.stream()
             .map(
                 check ->
                     executor
@@ -41,16 +48,10 @@ public class Readiness {
             .stream()
             .map(answer -> answer.join())
             .toList();
-    Set<String> optional =
-        checks.stream()
-            .filter(check -> !check.isRequired())
-            .map(HealthCheck::name)
-            .collect(Collectors.toSet());
-    boolean up =
-        reports.stream()
-            .allMatch(
-                report ->
-                    report.status().equals(Report.UP) || optional.contains(report.name()));
+    boolean up = true;
+    for (int i = 0; i < reports.size(); i++) {
+      up &= !wanted.get(i).isRequired() || reports.get(i).status().equals(Report.UP);
+    }
     return new Report(up ? Report.UP : Report.DOWN, reports);
   }
 

@@ -4,7 +4,6 @@ import jakarta.annotation.PostConstruct;
 import jakarta.annotation.PreDestroy;
 import jakarta.annotation.Resource;
 import jakarta.enterprise.concurrent.ManagedScheduledExecutorService;
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -26,23 +25,22 @@ import org.apache.hc.core5.http.io.entity.ByteArrayEntity;
 import org.apache.hc.core5.io.CloseMode;
 import org.apache.hc.core5.util.Timeout;
 import org.wardvoice.integration.service.emr.EmrConfig;
+import org.wardvoice.shared.Component;
 
 /** The connections to the EMR and to the server that issues its tokens. Whatever they do, each request ends in time. */
-@ApplicationScoped
-public class EmrConnections {
+@Component
+class EmrConnections {
 
   private static final Timeout CONNECT = Timeout.ofSeconds(10);
   private static final int PIECE = 16 * 1024;
 
   @Resource private ManagedScheduledExecutorService timer;
 
-  private EmrConfig configuration;
+  private final EmrConfig configuration;
   private CloseableHttpClient client;
 
-  protected EmrConnections() {}
-
   @Inject
-  public EmrConnections(EmrConfig configuration) {
+  EmrConnections(EmrConfig configuration) {
     this.configuration = configuration;
   }
 

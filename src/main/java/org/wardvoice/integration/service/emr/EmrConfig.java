@@ -62,7 +62,7 @@ public class EmrConfig {
   }
 
   /** The organization whose EMR it is, by name or id; empty for the only one. */
-  Optional<String> organization() {
+  public Optional<String> organization() {
     Optional<String> named = settings.text(FHIR + "organization");
     return named.isEmpty() && settings.flag("wardvoice.demo")
         ? Optional.of("Demo Hospital")
@@ -75,12 +75,12 @@ public class EmrConfig {
   }
 
   /** Whether a patient without a number may be matched by name and date of birth. */
-  boolean matchesByName() {
+  public boolean matchesByName() {
     return BY_NAME.equals(settings.oneOf(FHIR + "match", "mrn", BY_NAME));
   }
 
   /** The department of patients without any location, by name, code or id; empty for none. */
-  Optional<String> defaultDepartment() {
+  public Optional<String> defaultDepartment() {
     return settings.text(FHIR + "default-department");
   }
 

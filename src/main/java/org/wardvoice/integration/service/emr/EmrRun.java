@@ -13,7 +13,7 @@ import org.wardvoice.integration.entity.EmrSync;
  * @param since from when on records are read or sent; null for all
  * @param progress in percent
  */
-record EmrRun(
+public record EmrRun(
     UUID id,
     UUID organizationId,
     boolean dryRun,

@@ -2,12 +2,13 @@ package org.wardvoice.integration.service.emr;
 
 import jakarta.inject.Inject;
 import java.time.Clock;
+import java.time.LocalDate;
 import java.util.Collection;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.UUID;
-import java.time.LocalDate;
 import org.wardvoice.integration.service.emr.PatientVerdict.Outcome;
 import org.wardvoice.organization.Departments;
 import org.wardvoice.patients.Gender;
@@ -71,7 +72,7 @@ class JudgePatient {
 
   private Optional<String> taken(UUID organization, Known known, Particulars wanted) {
     String key = intake.numberKey(wanted.mrn());
-    UUID other = intake.byNumber(organization, java.util.List.of(key)).get(key);
+    UUID other = intake.byNumber(organization, List.of(key)).get(key);
     return other != null
             && !other.equals(known.id())
             && !key.equals(intake.numberKey(known.particulars().mrn()))
@@ -88,7 +89,7 @@ class JudgePatient {
 
   /** One that is not in the registry. */
   PatientVerdict unknown(UUID organization, Map<String, String> theirs, String gap) {
-    for (String field : java.util.List.of(Fields.NAME, Fields.MRN, Fields.BORN)) {
+    for (String field : List.of(Fields.NAME, Fields.MRN, Fields.BORN)) {
       if (!theirs.containsKey(field)) {
         return PatientVerdict.failed(null, "The EMR gives no " + field);
       }

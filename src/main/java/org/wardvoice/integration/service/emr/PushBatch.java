@@ -10,9 +10,9 @@ import org.wardvoice.integration.entity.EmrPush;
  * @param next the place after them; null at the end of the stage
  * @param looked at how many records were looked, to find those that must be sent
  */
-record PushBatch(List<Item> items, String next, int looked) {
+public record PushBatch(List<Item> items, String next, int looked) {
 
-  PushBatch {
+  public PushBatch {
     items = List.copyOf(items);
   }
 
@@ -21,7 +21,7 @@ record PushBatch(List<Item> items, String next, int looked) {
    *
    * @param known what the EMR has of it
    */
-  record Item(Outgoing record, UUID patientId, EmrPush known) {
+  public record Item(Outgoing record, UUID patientId, EmrPush known) {
 
     /** What the EMR has of it; null if it has nothing, as far as we know. */
     Emr.Copy copy() {

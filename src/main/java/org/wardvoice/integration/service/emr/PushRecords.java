@@ -26,10 +26,17 @@ class PushRecords {
     PushBatch batch = steps.next(claimed);
     for (PushBatch.Item item : batch.items()) {
       claimed.requireHeld();
-      if (run.dryRun()) {
-        compare(claimed, item, wait);
-      } else {
-        send(claimed, item, wait);
+      try {
+        if (run.dryRun()) {
+          compare(claimed, item, wait);
+        } else {
+          send(claimed, item, wait);
+        }
+      } catch (EmrTrouble trouble) {
+        if (trouble.kind() != EmrTrouble.Kind.RECORD_REFUSED) {
+          throw trouble;
+        }
+        steps.refused(claimed, item, trouble.getMessage());
       }
     }
     return steps.move(claimed, batch);
@@ -45,11 +52,10 @@ class PushRecords {
         steps.sent(claimed, item, copy);
       }
     } catch (EmrTrouble trouble) {
-      switch (trouble.kind()) {
-        case RECORD_REFUSED -> steps.refused(claimed, item, trouble.getMessage());
-        case RECORD_CHANGED -> changed(claimed, item, item.known().emrId(), wait);
-        default -> throw trouble;
+      if (trouble.kind() != EmrTrouble.Kind.RECORD_CHANGED) {
+        throw trouble;
       }
+      changed(claimed, item, item.known().emrId(), wait);
     }
   }
 

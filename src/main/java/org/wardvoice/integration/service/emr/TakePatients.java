@@ -3,6 +3,7 @@ package org.wardvoice.integration.service.emr;
 import jakarta.inject.Inject;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -54,15 +55,15 @@ class TakePatients {
   Result take(EmrSync run, List<EmrPatient> page) {
     Map<String, PatientLink> known =
         rows.find(run.organizationId(), page.stream().map(EmrPatient::id).toList());
-    List<PatientLink> links = new ArrayList<>();
+    Map<String, PatientLink> links = new LinkedHashMap<>();
     for (EmrPatient patient : page) {
       PatientLink link =
           known.getOrDefault(
               patient.id(), new PatientLink(patient.id(), null, null, null, null, null, null, false));
       String key = patient.mrn() == null ? null : intake.numberKey(patient.mrn());
-      links.add(link.said(Fields.write(patient.fields()), key));
+      links.put(patient.id(), link.said(Fields.write(patient.fields()), key));
     }
-    return takeLinks(run, links);
+    return takeLinks(run, List.copyOf(links.values()));
   }
 
   /** Those that the EMR has given before. */

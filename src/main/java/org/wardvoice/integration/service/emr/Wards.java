@@ -27,7 +27,7 @@ final class Wards {
    * The department of an encounter.
    *
    * @param department null if it isn't known
-   * @param issue why it isn't known; null if it is
+   * @param issue why it isn't known; null if it is, and if the encounter names no place
    * @param unknown the places that nobody has mapped; empty if it is known
    */
   record Found(UUID department, String issue, List<Place> unknown) {}
@@ -47,7 +47,7 @@ final class Wards {
           null, "The encounter's locations belong to different departments", List.of());
     }
     if (encounter.places().isEmpty()) {
-      return new Found(null, "The encounter names no location", List.of());
+      return new Found(null, null, List.of());
     }
     return new Found(
         null,
