@@ -39,9 +39,10 @@ public class EmrPushRepository {
 
   /** The ids of those that an earlier run left, after an id. */
   public List<UUID> pending(UUID organization, String resource, UUID run, UUID after, int most) {
-    return rows(pendingOnes(SELECT + PENDING + " order by record_id", organization, resource, run)
-            .setParameter(4, after)
-            .setMaxResults(most))
+    return rows(
+            pendingOnes(SELECT + PENDING + " order by record_id", organization, resource, run)
+                .setParameter(4, after)
+                .setMaxResults(most))
         .stream()
         .map(EmrPush::recordId)
         .toList();

@@ -136,9 +136,7 @@ public class EmrSync {
     List<EmrSyncStage> stages = stages();
     int count = stages.size() - 1;
     double inside =
-        stageTotal == null || stageTotal == 0
-            ? 0
-            : Math.min(1.0, (double) stageDone / stageTotal);
+        stageTotal == null || stageTotal == 0 ? 0 : Math.min(1.0, (double) stageDone / stageTotal);
     int now = (int) Math.floor((stages.indexOf(stage) + inside) / count * WHOLE);
     progressPercentage = Math.max(progressPercentage, Math.min(now, WHOLE - 1));
   }

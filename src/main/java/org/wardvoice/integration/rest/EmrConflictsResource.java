@@ -37,7 +37,8 @@ public class EmrConflictsResource {
   @Operation(
       summary = "List conflicts with the EMR",
       description =
-          "Lists the records that both sides have changed, newest first, with both sides. A record in conflict stays as it is on both sides.")
+          "Lists the records that both sides have changed, newest first, with both sides. A record in conflict stays"
+              + " as it is on both sides.")
   public Page<EmrConflictView> list(
       @Parameter(
               description = "Filter by status.",
@@ -64,7 +65,6 @@ public class EmrConflictsResource {
               + " changes again. A conflict can be resolved once (else 409).")
   public EmrConflictView resolve(
       @PathParam("conflict_id") String conflictId, EmrDecision decision) {
-    return conflicts.resolve(
-        current.caller(), PathId.of("Conflict", conflictId), decision.keep());
+    return conflicts.resolve(current.caller(), PathId.of("Conflict", conflictId), decision.keep());
   }
 }

@@ -29,8 +29,7 @@ public class ChangedTasks {
 
   public List<Task> after(UUID organization, After after, int most) {
     return after(
-            em.createQuery(
-                "select t" + TITLED + LATER + " order by t.updatedAt, t.id", Task.class),
+            em.createQuery("select t" + TITLED + LATER + " order by t.updatedAt, t.id", Task.class),
             organization,
             after)
         .setMaxResults(most)

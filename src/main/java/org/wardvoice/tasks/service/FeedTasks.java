@@ -31,8 +31,7 @@ public class FeedTasks implements TaskFeed {
 
   @Override
   public List<TaskView> changed(UUID organizationId, After after, int most) {
-    return views.all(
-        organizationId, tasks.after(organizationId, after, most), clock.instant());
+    return views.all(organizationId, tasks.after(organizationId, after, most), clock.instant());
   }
 
   @Override

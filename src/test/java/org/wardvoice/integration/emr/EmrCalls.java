@@ -46,9 +46,7 @@ public final class EmrCalls {
   public void map(String location, String department) {
     api.put(
             "/api/integrations/emr/departments",
-            Map.of(
-                "departments",
-                List.of(Map.of("location", location, "department", department))))
+            Map.of("departments", List.of(Map.of("location", location, "department", department))))
         .hasStatus(200);
   }
 
@@ -68,8 +66,7 @@ public final class EmrCalls {
   }
 
   public void resolve(String conflict, String keep) {
-    api.post("/api/integrations/emr/conflicts/" + conflict, Map.of("keep", keep))
-        .hasStatus(200);
+    api.post("/api/integrations/emr/conflicts/" + conflict, Map.of("keep", keep)).hasStatus(200);
   }
 
   /** What has become of records: pulled, created, updated, unchanged, pushed, conflicts. */

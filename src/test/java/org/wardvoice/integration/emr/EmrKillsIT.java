@@ -46,14 +46,11 @@ class EmrKillsIT {
       assertThat(sync.get("status").asText()).as(sync.toString()).isEqualTo("completed");
       assertThat(sync.get("pulled").asInt()).isEqualTo(PATIENTS);
       assertThat(sync.get("created").asInt()).isEqualTo(PATIENTS);
-      assertThat(
-              count(nodes.first(), "select count(*) from patients where mrn like 'KILL-%'"))
+      assertThat(count(nodes.first(), "select count(*) from patients where mrn like 'KILL-%'"))
           .isEqualTo(PATIENTS);
-      List<String> sent =
-          emr.tasks().all().stream().map(EmrKillsIT::identifier).toList();
+      List<String> sent = emr.tasks().all().stream().map(EmrKillsIT::identifier).toList();
       assertThat(sent).doesNotHaveDuplicates().hasSizeGreaterThanOrEqualTo(TASKS);
-      assertThat(sync.get("pushed").asInt())
-          .isEqualTo(sent.size() + emr.documents().all().size());
+      assertThat(sync.get("pushed").asInt()).isEqualTo(sent.size() + emr.documents().all().size());
       assertThat(sync.get("conflicts").asInt()).isZero();
 
       JsonNode second = calls.run("full");

@@ -98,8 +98,7 @@ public final class EmrRecords<T extends Resource> implements IResourceProvider {
   @Update
   public synchronized MethodOutcome update(@IdParam IdType id, @ResourceParam T record) {
     T before = read(id.toVersionless());
-    if (id.hasVersionIdPart()
-        && !id.getVersionIdPart().equals(before.getMeta().getVersionId())) {
+    if (id.hasVersionIdPart() && !id.getVersionIdPart().equals(before.getMeta().getVersionId())) {
       throw new PreconditionFailedException("It has another version");
     }
     writes.incrementAndGet();
@@ -118,8 +117,7 @@ public final class EmrRecords<T extends Resource> implements IResourceProvider {
 
   /** All, or those that changed in a time. */
   @Search
-  public List<IBaseResource> search(
-      @OptionalParam(name = "_lastUpdated") DateRangeParam changed) {
+  public List<IBaseResource> search(@OptionalParam(name = "_lastUpdated") DateRangeParam changed) {
     Date since = changed == null ? null : changed.getLowerBoundAsInstant();
     List<IBaseResource> found = new ArrayList<>();
     for (T record : records.values()) {

@@ -84,8 +84,7 @@ class EmrConnections {
       request.setEntity(new ByteArrayEntity(asked.body(), null));
     }
     Future<?> limit =
-        timer.schedule(
-            request::cancel, configuration.timeout().toMillis(), TimeUnit.MILLISECONDS);
+        timer.schedule(request::cancel, configuration.timeout().toMillis(), TimeUnit.MILLISECONDS);
     try {
       return client.execute(request, this::answer);
     } finally {

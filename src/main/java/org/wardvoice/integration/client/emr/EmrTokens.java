@@ -97,8 +97,7 @@ class EmrTokens {
       throw new EmrTrouble(
           EmrTrouble.Kind.TEMPORARY, "The token server of the EMR gave no token", noJson);
     }
-    throw new EmrTrouble(
-        EmrTrouble.Kind.TEMPORARY, "The token server of the EMR gave no token");
+    throw new EmrTrouble(EmrTrouble.Kind.TEMPORARY, "The token server of the EMR gave no token");
   }
 
   private EmrRequest request(URI server) throws EmrTrouble {
@@ -112,8 +111,7 @@ class EmrTokens {
     if (secret.isPresent()) {
       headers.put("Authorization", basic(configuration.clientId(), secret.get()));
     } else {
-      form.put(
-          "client_assertion_type", "urn:ietf:params:oauth:client-assertion-type:jwt-bearer");
+      form.put("client_assertion_type", "urn:ietf:params:oauth:client-assertion-type:jwt-bearer");
       form.put("client_assertion", assertion(server));
     }
     String body =
@@ -125,8 +123,7 @@ class EmrTokens {
 
   private static String basic(String client, String secret) {
     String both = encoded(client) + ":" + encoded(secret);
-    return "Basic "
-        + Base64.getEncoder().encodeToString(both.getBytes(StandardCharsets.UTF_8));
+    return "Basic " + Base64.getEncoder().encodeToString(both.getBytes(StandardCharsets.UTF_8));
   }
 
   private static String encoded(String value) {

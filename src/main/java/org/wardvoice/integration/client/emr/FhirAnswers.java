@@ -19,9 +19,8 @@ final class FhirAnswers {
   private static final Set<Integer> CREDENTIALS = Set.of(401, 403);
   private static final Set<Integer> PAGE_GONE = Set.of(400, 404, 410);
   private static final Set<Integer> CHANGED = Set.of(409, 412);
-  private static final Pattern LOCATION =
-      Pattern.compile(".*/([A-Za-z0-9.-]{1,64})(?:/_history/([A-Za-z0-9.-]{1,64}))?/?");
-  private static final Pattern TAG = Pattern.compile("(?:W/)?\"([A-Za-z0-9.-]{1,64})\"");
+  private static final String ID = "([A-Za-z0-9.-]{1,64})";
+  private static final Pattern TAG = Pattern.compile("(?:W/)?\"" + ID + "\"");
 
   private FhirAnswers() {}
 
@@ -73,8 +72,7 @@ final class FhirAnswers {
    *
    * @throws EmrTrouble if it is none, such as an HTML page or half a resource
    */
-  static Resource resource(FhirContext context, EmrAnswer answer, String type)
-      throws EmrTrouble {
+  static Resource resource(FhirContext context, EmrAnswer answer, String type) throws EmrTrouble {
     if (!answer.isJson()) {
       throw new EmrTrouble(Kind.TEMPORARY, "The EMR answers with something else than FHIR");
     }
@@ -101,7 +99,9 @@ final class FhirAnswers {
     boolean wasThere = id != null || answer.status() != CREATED;
     String known = id;
     String version = answer.header("etag").map(FhirAnswers::tag).orElse(null);
-    Matcher location = LOCATION.matcher(answer.header("location").orElse(""));
+    Matcher location =
+        Pattern.compile(".*/" + type + "/" + ID + "(?:/_history/" + ID + ")?/?")
+            .matcher(answer.header("location").orElse(""));
     if (location.matches()) {
       known = known == null ? location.group(1) : known;
       version = version == null ? location.group(2) : version;

@@ -47,8 +47,7 @@ public class FhirEmr implements Emr {
   }
 
   @Override
-  public EmrPage<EmrPatient> patients(String page, Instant since, Waiting wait)
-      throws EmrTrouble {
+  public EmrPage<EmrPatient> patients(String page, Instant since, Waiting wait) throws EmrTrouble {
     FhirPatients reader = new FhirPatients(configuration.mrnSystem().orElse(null));
     return search("Patient", page, since, wait).page(Patient.class, reader::read);
   }
@@ -60,8 +59,7 @@ public class FhirEmr implements Emr {
     return search("Encounter", page, since, wait).page(Encounter.class, reader::read);
   }
 
-  private FhirPage search(String type, String page, Instant since, Waiting wait)
-      throws EmrTrouble {
+  private FhirPage search(String type, String page, Instant since, Waiting wait) throws EmrTrouble {
     URI base = base();
     URI uri = page == null ? firstPage(base, type, since) : URI.create(page);
     EmrAnswer answer = http.ask(EmrRequest.get(uri), wait);
@@ -90,8 +88,7 @@ public class FhirEmr implements Emr {
     resource.setId(known.id());
     Optional.ofNullable(known.version())
         .ifPresent(version -> headers.put("If-Match", "W/\"" + version + "\""));
-    EmrAnswer answer =
-        http.ask(request("PUT", path + "/" + known.id(), headers, resource), wait);
+    EmrAnswer answer = http.ask(request("PUT", path + "/" + known.id(), headers, resource), wait);
     FhirAnswers.requireUpdated(answer);
     return copy(answer, record, known.id());
   }

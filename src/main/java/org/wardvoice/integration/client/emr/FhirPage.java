@@ -54,8 +54,7 @@ final class FhirPage {
     }
   }
 
-  <R extends Resource, T> EmrPage<T> page(Class<R> type, Reader<R, T> reader)
-      throws EmrTrouble {
+  <R extends Resource, T> EmrPage<T> page(Class<R> type, Reader<R, T> reader) throws EmrTrouble {
     List<T> rows = new ArrayList<>();
     List<EmrIssue> issues = new ArrayList<>();
     for (BundleEntryComponent entry : bundle.getEntry()) {

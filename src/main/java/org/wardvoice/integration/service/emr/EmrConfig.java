@@ -51,7 +51,13 @@ public class EmrConfig {
       clientId();
       if (clientSecret().isPresent() == keyFile().isPresent()) {
         throw new IllegalArgumentException(
-            "With " + TOKEN_URL + ", set either " + OAUTH + "client-secret or " + OAUTH + "key-file.");
+            "With "
+                + TOKEN_URL
+                + ", set either "
+                + OAUTH
+                + "client-secret or "
+                + OAUTH
+                + "key-file.");
       }
     }
   }

@@ -54,8 +54,7 @@ public class EmrSyncSteps {
   public EmrRun state(EmrSync sync) {
     boolean all = sync.terms().mode() == EmrSyncMode.FULL;
     return EmrRun.of(
-        sync,
-        all ? null : syncs.upTo(sync.organizationId(), mark(sync.stage())).orElse(null));
+        sync, all ? null : syncs.upTo(sync.organizationId(), mark(sync.stage())).orElse(null));
   }
 
   /** Notes what could not be done. Joins the caller's transaction. */

@@ -32,20 +32,17 @@ public class FindEmrSyncs {
   public Page<EmrSyncView> list(
       Caller caller, EmrSyncStatus status, EmrSyncMode mode, PageRequest page) {
     Page<EmrSync> found = syncs.list(caller.organizationId(), new SyncQuery(status, mode), page);
-    Map<UUID, Long> counts =
-        syncs.issueCounts(found.items().stream().map(EmrSync::id).toList());
+    Map<UUID, Long> counts = syncs.issueCounts(found.items().stream().map(EmrSync::id).toList());
     return found.map(sync -> EmrSyncView.of(sync, counts.getOrDefault(sync.id(), 0L), null));
   }
 
   /** One, with its errors. */
   public EmrSyncView one(Caller caller, UUID id) {
     return whole(
-        syncs
-            .find(caller.organizationId(), id)
-            .orElseThrow(() -> new NotFound("Synchronization")));
+        syncs.find(caller.organizationId(), id).orElseThrow(() -> new NotFound("Synchronization")));
   }
 
-  EmrSyncView started(EmrSync sync) {
+  public EmrSyncView started(EmrSync sync) {
     return EmrSyncView.of(sync, 0, List.of());
   }
 

@@ -59,8 +59,7 @@ class JudgePatient {
           Outcome.CONFLICT, known.id(), null, null, chosen(ours, theirs), gap);
     }
     if (merge.wanted().equals(ours)) {
-      return new PatientVerdict(
-          Outcome.UNCHANGED, known.id(), null, merge.agreed(), null, gap);
+      return new PatientVerdict(Outcome.UNCHANGED, known.id(), null, merge.agreed(), null, gap);
     }
     Particulars wanted = Fields.particulars(merge.wanted());
     Optional<String> issue = taken(organization, known, wanted);
@@ -111,8 +110,7 @@ class JudgePatient {
     return intake
         .issue(organization, null, Fields.particulars(wanted))
         .map(issue -> PatientVerdict.failed(null, issue))
-        .orElseGet(
-            () -> new PatientVerdict(Outcome.CREATED, null, wanted, theirs, null, null));
+        .orElseGet(() -> new PatientVerdict(Outcome.CREATED, null, wanted, theirs, null, null));
   }
 
   private Optional<String> defaultDepartment(UUID organization) {

@@ -51,9 +51,7 @@ public class ManageEmrConflicts {
    */
   public EmrConflictView resolve(Caller caller, UUID id, EmrSide keep) {
     EmrConflict conflict =
-        conflicts
-            .lock(caller.organizationId(), id)
-            .orElseThrow(() -> new NotFound("Conflict"));
+        conflicts.lock(caller.organizationId(), id).orElseThrow(() -> new NotFound("Conflict"));
     if (conflict.status() == EmrConflictStatus.RESOLVED) {
       throw Conflict.of("The conflict is resolved already");
     }

@@ -81,7 +81,9 @@ public class ManageEmrDepartments {
                         new InvalidInput(
                             "departments[" + index + "].department", "unknown department"));
     EmrLocation location =
-        locations.find(organization, mapping.location()).orElseGet(() -> add(organization, mapping));
+        locations
+            .find(organization, mapping.location())
+            .orElseGet(() -> add(organization, mapping));
     location.map(department, now);
     return location;
   }

@@ -57,15 +57,13 @@ class PushPlaces {
     }
     After after = After.parse(sync.place().substring(LATER.length()));
     List<Candidate> found = source.after(reader, after, AT_ONCE);
-    return new Found(
-        found, found.isEmpty() ? null : LATER + found.get(found.size() - 1).at());
+    return new Found(found, found.isEmpty() ? null : LATER + found.get(found.size() - 1).at());
   }
 
   private Found left(EmrSync sync, PushSource source, Reader reader, After start) {
     UUID after =
         sync.place() == null ? LOWEST : UUID.fromString(sync.place().substring(LEFT.length()));
-    List<UUID> ids =
-        pushes.pending(sync.organizationId(), kind(sync), sync.id(), after, AT_ONCE);
+    List<UUID> ids = pushes.pending(sync.organizationId(), kind(sync), sync.id(), after, AT_ONCE);
     return ids.isEmpty()
         ? new Found(List.of(), LATER + start)
         : new Found(source.these(reader, ids), LEFT + ids.get(ids.size() - 1));

@@ -42,8 +42,7 @@ class PushRecords {
     return steps.move(claimed, batch);
   }
 
-  private void send(ClaimedWork claimed, PushBatch.Item item, Emr.Waiting wait)
-      throws EmrTrouble {
+  private void send(ClaimedWork claimed, PushBatch.Item item, Emr.Waiting wait) throws EmrTrouble {
     try {
       Emr.Copy copy = emr.send(item.record(), item.copy(), wait);
       if (item.copy() == null && copy.wasThere()) {
@@ -60,8 +59,7 @@ class PushRecords {
   }
 
   /** By somebody at the EMR, or by ourselves before this node was killed. */
-  private void changed(
-      ClaimedWork claimed, PushBatch.Item item, String emrId, Emr.Waiting wait)
+  private void changed(ClaimedWork claimed, PushBatch.Item item, String emrId, Emr.Waiting wait)
       throws EmrTrouble {
     Emr.Current current = emr.current(item.record(), emrId, wait);
     if (current.isOurs()) {
@@ -77,8 +75,7 @@ class PushRecords {
     if (item.copy() != null) {
       Emr.Current current = emr.current(item.record(), item.known().emrId(), wait);
       conflict =
-          !current.isOurs()
-              && !Objects.equals(current.copy().version(), item.known().emrVersion());
+          !current.isOurs() && !Objects.equals(current.copy().version(), item.known().emrVersion());
     }
     steps.compared(claimed, item, conflict);
   }

@@ -66,10 +66,8 @@ public class PushSteps {
   }
 
   private void postpone(EmrSync sync, EmrPush push, String issue) {
-    String resource =
-        push.resource().equals("tasks") ? Outgoing.TASK : Outgoing.DOCUMENT;
-    steps.note(
-        sync.id(), List.of(new EmrIssue(resource, push.recordId().toString(), issue)));
+    String resource = push.resource().equals("tasks") ? Outgoing.TASK : Outgoing.DOCUMENT;
+    steps.note(sync.id(), List.of(new EmrIssue(resource, push.recordId().toString(), issue)));
     if (!sync.terms().dryRun()) {
       pushes.save(sync.organizationId(), push.postponed(sync.id()));
     }
@@ -111,8 +109,7 @@ public class PushSteps {
   public void conflict(ClaimedWork claimed, PushBatch.Item item, Emr.Current current) {
     EmrSync sync = held(claimed);
     sync.count(CONFLICT);
-    pushes.save(
-        sync.organizationId(), item.known().at(current.copy().id()).postponed(sync.id()));
+    pushes.save(sync.organizationId(), item.known().at(current.copy().id()).postponed(sync.id()));
     conflicts.keep(
         sync,
         new Subject(

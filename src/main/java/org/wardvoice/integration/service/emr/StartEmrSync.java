@@ -70,8 +70,7 @@ public class StartEmrSync {
     if (due && !syncs.isRunning(id)) {
       add(
           id,
-          new EmrSync.Terms(
-              EmrSyncMode.INCREMENTAL, EnumSet.allOf(EmrSyncResource.class), false),
+          new EmrSync.Terms(EmrSyncMode.INCREMENTAL, EnumSet.allOf(EmrSyncResource.class), false),
           null);
     }
   }

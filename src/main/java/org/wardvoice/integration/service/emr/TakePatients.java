@@ -59,7 +59,8 @@ class TakePatients {
     for (EmrPatient patient : page) {
       PatientLink link =
           known.getOrDefault(
-              patient.id(), new PatientLink(patient.id(), null, null, null, null, null, null, false));
+              patient.id(),
+              new PatientLink(patient.id(), null, null, null, null, null, null, false));
       String key = patient.mrn() == null ? null : intake.numberKey(patient.mrn());
       links.put(patient.id(), link.said(Fields.write(patient.fields()), key));
     }
@@ -94,8 +95,7 @@ class TakePatients {
       this.run = run;
       organization = run.organizationId();
       wards = new Wards(locations.all(organization));
-      encounters =
-          rows.encounters(organization, links.stream().map(PatientLink::emrId).toList());
+      encounters = rows.encounters(organization, links.stream().map(PatientLink::emrId).toList());
       List<String> keys =
           links.stream().map(PatientLink::mrnKey).filter(Objects::nonNull).distinct().toList();
       byNumber = intake.byNumber(organization, keys);
@@ -156,7 +156,8 @@ class TakePatients {
         return known(link, link.patientId(), theirs, gap);
       }
       if (link.mrnKey() == null) {
-        Optional<UUID> named = judge.byName(organization, theirs).filter(found -> isFree(found, link));
+        Optional<UUID> named =
+            judge.byName(organization, theirs).filter(found -> isFree(found, link));
         return named.isPresent()
             ? known(link, named.get(), theirs, gap)
             : PatientVerdict.failed(null, "The EMR gives no medical record number");

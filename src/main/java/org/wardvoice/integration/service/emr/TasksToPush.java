@@ -50,8 +50,7 @@ class TasksToPush implements PushSource {
     Map<UUID, String> patients = context.patients(reader, found.stream().map(TaskView::patientId));
     People people =
         context.people(
-            reader,
-            found.stream().flatMap(task -> Stream.of(task.createdBy(), task.assigneeId())));
+            reader, found.stream().flatMap(task -> Stream.of(task.createdBy(), task.assigneeId())));
     return found.stream()
         .map(task -> candidate(task, patients.get(task.patientId()), people))
         .toList();

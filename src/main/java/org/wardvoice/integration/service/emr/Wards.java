@@ -66,8 +66,7 @@ final class Wards {
   /** The encounter that says where a patient is: the latest open one, else the latest finished one. */
   static Optional<EmrEncounter> current(List<EmrEncounter> encounters) {
     Comparator<EmrEncounter> byStart =
-        Comparator.comparing(
-            EmrEncounter::start, Comparator.nullsFirst(Comparator.naturalOrder()));
+        Comparator.comparing(EmrEncounter::start, Comparator.nullsFirst(Comparator.naturalOrder()));
     return Stream.of(State.OPEN, State.FINISHED)
         .flatMap(
             state ->

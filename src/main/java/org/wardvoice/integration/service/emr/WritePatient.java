@@ -52,8 +52,7 @@ class WritePatient {
    *
    * @return the patient in the registry; null if it isn't there
    */
-  UUID verdict(
-      EmrSync run, PatientLink link, Map<String, String> theirs, PatientVerdict verdict) {
+  UUID verdict(EmrSync run, PatientLink link, Map<String, String> theirs, PatientVerdict verdict) {
     PatientLink seen = link.seen(run.id());
     if (run.terms().dryRun()) {
       rows.save(run.organizationId(), seen.matched(verdict.patient()));
@@ -82,8 +81,7 @@ class WritePatient {
     if (verdict.patient() == null) {
       return intake.register(organization, Fields.particulars(verdict.wanted()));
     }
-    intake.change(
-        organization, verdict.patient(), Fields.particulars(verdict.wanted()), REASON);
+    intake.change(organization, verdict.patient(), Fields.particulars(verdict.wanted()), REASON);
     return verdict.patient();
   }
 
@@ -121,11 +119,7 @@ class WritePatient {
           && locations.find(run.organizationId(), place.location()).isEmpty()) {
         locations.add(
             new EmrLocation(
-                Ids.next(),
-                run.organizationId(),
-                place.location(),
-                place.name(),
-                clock.instant()));
+                Ids.next(), run.organizationId(), place.location(), place.name(), clock.instant()));
       }
     }
   }

@@ -26,11 +26,7 @@ class FhirPatientsTest {
   void readsTheNumberOfTheConfiguredSystemAlone() throws Unreadable {
     Patient patient = patient();
     patient.addIdentifier().setSystem("urn:insurance").setValue("1");
-    patient
-        .addIdentifier()
-        .setSystem("urn:hospital:mrn")
-        .setUse(IdentifierUse.OLD)
-        .setValue("2");
+    patient.addIdentifier().setSystem("urn:hospital:mrn").setUse(IdentifierUse.OLD).setValue("2");
     patient.addIdentifier().setSystem("urn:hospital:mrn").setValue("  MRN  3 ");
     assertThat(reader.read(patient).mrn()).isEqualTo("MRN 3");
   }

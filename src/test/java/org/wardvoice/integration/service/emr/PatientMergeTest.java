@@ -39,13 +39,11 @@ class PatientMergeTest {
   @Test
   void trustsTheEmrAtTheFirstMatchUnlessItIsSomebodyElse() {
     PatientMerge same =
-        PatientMerge.of(
-            null, BEFORE, Map.of("name", "Ada After", "date_of_birth", "1950-01-02"));
+        PatientMerge.of(null, BEFORE, Map.of("name", "Ada After", "date_of_birth", "1950-01-02"));
     assertThat(same.conflicts()).isEmpty();
     assertThat(same.wanted()).containsEntry("name", "Ada After");
     PatientMerge other =
-        PatientMerge.of(
-            null, BEFORE, Map.of("name", "Bert Other", "date_of_birth", "1980-03-04"));
+        PatientMerge.of(null, BEFORE, Map.of("name", "Bert Other", "date_of_birth", "1980-03-04"));
     assertThat(other.conflicts()).containsExactlyInAnyOrder("name", "date_of_birth");
   }
 }
