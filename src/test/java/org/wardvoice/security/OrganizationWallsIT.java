@@ -35,6 +35,7 @@ class OrganizationWallsIT {
   private static final Map<String, Function<Target, String>> PATH_PARTS =
       Map.ofEntries(
           Map.entry("{alert_id}", Target::alert),
+          Map.entry("{conflict_id}", target -> target.id("emrConflict")),
           Map.entry("{delivery_id}", Target::delivery),
           Map.entry("{department_id}", Target::department),
           Map.entry("{device_id}", Target::device),
@@ -51,6 +52,7 @@ class OrganizationWallsIT {
           Map.entry("{report_id}", target -> target.id("report")),
           Map.entry("{schedule_id}", target -> target.id("schedule")),
           Map.entry("{session_id}", Target::session),
+          Map.entry("{sync_id}", target -> target.id("emrSync")),
           Map.entry("{task_id}", Target::task),
           Map.entry("{user_id}", Target::user),
           Map.entry("{webhook_id}", Target::webhook),

@@ -71,6 +71,9 @@ final class References {
                   Kind.ofDepartments(),
                   (api, own, value) ->
                       api.put("/api/feedback/" + own.written(), Map.of("department", value)))),
+          entry(
+              "PUT /api/integrations/emr/departments departments",
+              new Field(Kind.ofDepartments(), (api, own, value) -> EmrRequests.map(api, value))),
           entry("POST /api/notes department", note("department", Kind.ofDepartments())),
           entry("POST /api/notes patient_id", note("patient_id", List.of(Kind.PATIENT))),
           entry("POST /api/notes provider_id", note("provider_id", List.of(Kind.USER))),

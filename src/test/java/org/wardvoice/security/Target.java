@@ -82,7 +82,8 @@ record Target(Map<String, String> ids) {
         .with("super_admin's webhook", register(doctor))
         .with("hospital_admin's webhook", register(doctor))
         .with(ReportTargets.of(doctor))
-        .with(Hl7Targets.of(doctor, ward.name()));
+        .with(Hl7Targets.of(doctor, ward.name()))
+        .with(EmrTargets.of(hospital));
   }
 
   /** Ids that nothing has. */

@@ -5,6 +5,7 @@ import jakarta.persistence.EntityManager;
 import jakarta.persistence.LockModeType;
 import jakarta.persistence.PersistenceContext;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -86,6 +87,43 @@ public class PatientRepository {
             Patient.class)
         .setParameter("organization", organizationId)
         .setParameter("ids", ids)
+        .getResultList();
+  }
+
+  /** The same, in the order of their ids, locked for a change. */
+  public List<Patient> lockAll(UUID organizationId, Collection<UUID> ids) {
+    return em.createQuery(
+            "select p from Patient p where p.organizationId = :organization and p.id in :ids order by p.id",
+            Patient.class)
+        .setParameter("organization", organizationId)
+        .setParameter("ids", ids.isEmpty() ? List.of(NONE) : ids)
+        .setLockMode(LockModeType.PESSIMISTIC_WRITE)
+        .getResultList();
+  }
+
+  /** The ids by normalized number. */
+  public Map<String, UUID> byNumber(UUID organizationId, Collection<String> keys) {
+    return em.createQuery(
+            "select p.mrnKey, p.id from Patient p where p.organizationId = :organization and p.mrnKey in :keys",
+            Object[].class)
+        .setParameter("organization", organizationId)
+        .setParameter("keys", keys.isEmpty() ? List.of("") : keys)
+        .getResultStream()
+        .collect(
+            Collectors.toMap(
+                row -> (String) row[0], row -> (UUID) row[1], (first, duplicate) -> first));
+  }
+
+  /** At most two. */
+  public List<UUID> named(UUID organizationId, String nameKey, LocalDate dateOfBirth) {
+    return em.createQuery(
+            "select p.id from Patient p where p.organizationId = :organization and p.nameKey = :name"
+                + " and p.dateOfBirth = :born",
+            UUID.class)
+        .setParameter("organization", organizationId)
+        .setParameter("name", nameKey)
+        .setParameter("born", dateOfBirth)
+        .setMaxResults(2)
         .getResultList();
   }
 
