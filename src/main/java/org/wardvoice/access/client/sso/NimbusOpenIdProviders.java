@@ -114,6 +114,7 @@ public class NimbusOpenIdProviders implements OpenIdProviders {
         new IDTokenValidator(
             new Issuer(provider.oidc().issuer()),
             new ClientID(provider.oidc().clientId()),
+            false,
             directory.keys(provider),
             null);
     validator.setMaxClockSkew(clockSkew);
@@ -177,6 +178,7 @@ public class NimbusOpenIdProviders implements OpenIdProviders {
         new LogoutTokenValidator(
             new Issuer(provider.oidc().issuer()),
             new ClientID(provider.oidc().clientId()),
+            false,
             directory.keys(provider),
             null);
     validator.setMaxClockSkew(clockSkew);
