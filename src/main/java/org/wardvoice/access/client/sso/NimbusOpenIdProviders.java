@@ -114,7 +114,6 @@ public class NimbusOpenIdProviders implements OpenIdProviders {
         new IDTokenValidator(
             new Issuer(provider.oidc().issuer()),
             new ClientID(provider.oidc().clientId()),
-            false,
             directory.keys(provider),
             null);
     validator.setMaxClockSkew(clockSkew);
