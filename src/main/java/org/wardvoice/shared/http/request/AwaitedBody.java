@@ -39,8 +39,7 @@ final class AwaitedBody extends BodyListener {
   private boolean begun;
   private boolean due;
 
-  private AwaitedBody(
-      AsyncContext held, ServletInputStream in, RequestBody body, int largest) {
+  private AwaitedBody(AsyncContext held, ServletInputStream in, RequestBody body, int largest) {
     this.held = held;
     this.in = in;
     this.body = body;
