@@ -15,6 +15,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.wardvoice.testing.Answer;
 import org.wardvoice.testing.Api;
@@ -25,6 +26,7 @@ import org.wardvoice.testing.SmsInbox;
 import org.wardvoice.testing.UsesMailbox;
 
 /** Second factors whose codes are sent. */
+@Tag("every-server")
 @ServerTest
 @UsesMailbox
 class SentCodesIT {

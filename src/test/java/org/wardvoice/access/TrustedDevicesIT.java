@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.sql.SQLException;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.wardvoice.testing.Answer;
 import org.wardvoice.testing.Api;
@@ -16,6 +17,7 @@ import org.wardvoice.testing.ServerTest;
 import org.wardvoice.testing.ServerUnderTest;
 import org.wardvoice.testing.UsesMailbox;
 
+@Tag("every-server")
 @ServerTest
 @UsesMailbox
 class TrustedDevicesIT {

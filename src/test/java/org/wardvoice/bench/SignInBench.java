@@ -18,7 +18,10 @@ import org.wardvoice.testing.ServerTest;
 import org.wardvoice.testing.ServerUnderTest;
 import org.wardvoice.testing.Sql;
 
-/** What a sign-in with an authenticator app costs, in transactions of the database and time, against one without. */
+/**
+ * What a sign-in with an authenticator app costs, in transactions of the database and time, against one without. Counts what
+ * the service does beside it, too: it counts each of the two requests by address, and gives back what it did not use up.
+ */
 @ServerTest
 class SignInBench {
 

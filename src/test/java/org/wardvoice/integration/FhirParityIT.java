@@ -41,7 +41,8 @@ class FhirParityIT {
   private static final List<String> ROLES =
       List.of("super_admin", "hospital_admin", "doctor", "nurse", "quality_manager");
 
-  private static final List<String> OTHERS = List.of("attending_physician", "physician", "clinician");
+  private static final List<String> OTHERS =
+      List.of("attending_physician", "physician", "clinician");
 
   private final ServerUnderTest server;
   private final List<Door> doors = new ArrayList<>();

@@ -6,4 +6,11 @@ import org.wardvoice.shared.text.Text;
 
 /** A code that confirms a second factor. */
 public record CodeRequest(
-    @Schema(example = "492039") @NotNull @Text(min = 1, max = 64) String code) {}
+    @Schema(example = "492039") @NotNull @Text(min = 1, max = 64) String code) {
+
+  /** Keeps the code out of every log line. */
+  @Override
+  public String toString() {
+    return "CodeRequest";
+  }
+}

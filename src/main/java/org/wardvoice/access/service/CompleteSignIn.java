@@ -13,7 +13,6 @@ import org.wardvoice.access.entity.OneTimeToken.Purpose;
 import org.wardvoice.access.entity.Session;
 import org.wardvoice.access.service.SignInJudge.Judgement;
 import org.wardvoice.access.service.factor.SetUpFactors;
-import org.wardvoice.access.service.factor.TrustedDevices;
 import org.wardvoice.access.service.factor.UserFactors;
 import org.wardvoice.access.service.sso.SignOns;
 import org.wardvoice.organization.Account;
@@ -42,7 +41,6 @@ public class CompleteSignIn {
   @Inject private UserFactors secondFactors;
   @Inject private SetUpFactors setUp;
   @Inject private TrustedSignIn trust;
-  @Inject private TrustedDevices trustedDevices;
   @Inject private AccessConfig configuration;
   @Inject private OneTimeTokens oneTimeTokens;
   @Inject private SignInJudge judge;
@@ -109,10 +107,7 @@ public class CompleteSignIn {
     Judgement judgement = judge.judge(user, attempt.origin(), verified.recentFailures());
     String deviceToken = devices.token(attempt);
     Session session = opening.open(user, attempt, judgement, deviceToken, cookie);
-    ShownFactor shown = attempt.secondFactor();
-    if (shown != null && shown.trustsDevice()) {
-      trustedDevices.trust(user, attempt.device(), judgement.device(), deviceToken);
-    }
+    trust.keep(user, attempt, judgement.device(), deviceToken);
     tell(verified, attempt, session, judgement);
     flag.unusual(user, session, judgement);
     Account account = rights.of(verified.account(), session);
@@ -126,14 +121,13 @@ public class CompleteSignIn {
   private void tell(
       VerifiedPassword verified, SignInAttempt attempt, Session session, Judgement judgement) {
     UserView user = verified.account().user();
-    ShownFactor shown = attempt.secondFactor();
     Optional<Instant> before =
         accounts.recordSignIn(user.organizationId(), user.id(), clock.instant());
     audit.fire(
         of(verified, attempt, "login")
             .in(session.asCredential())
             .with("device", session.deviceName())
-            .with("secondFactor", shown == null ? null : shown.method().text())
+            .with("secondFactor", attempt.factorName())
             .with("risk", judgement.risk().parts())
             .with("previousLogin", before.map(Instant::toString).orElse(null)));
     if (attempt.signOn() != null) {

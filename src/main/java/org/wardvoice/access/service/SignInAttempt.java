@@ -42,6 +42,11 @@ public record SignInAttempt(
     this(email, password, device, deviceToken, cookie, secondFactor, null, origin);
   }
 
+  /** The second factor's name in the API; null without one. */
+  String factorName() {
+    return secondFactor == null ? null : secondFactor.method().text();
+  }
+
   /** Keeps the password out of every log line. */
   @Override
   public String toString() {

@@ -7,6 +7,7 @@ import java.util.Optional;
 import org.wardvoice.access.entity.TrustedDevice;
 import org.wardvoice.access.service.SignInJudge.Judgement;
 import org.wardvoice.access.service.factor.TrustedDevices;
+import org.wardvoice.access.service.risk.Device;
 import org.wardvoice.organization.UserView;
 import org.wardvoice.security.AuditEvent;
 import org.wardvoice.security.AuditEvent.Category;
@@ -40,6 +41,14 @@ public class TrustedSignIn {
             .filter(known -> !judgement.risk().isSuspicious());
     device.ifPresent(known -> use(user, known));
     return device.isPresent();
+  }
+
+  /** Trusts the device from now on if the user has shown a second factor and wants that. */
+  void keep(UserView user, SignInAttempt attempt, Device device, String deviceToken) {
+    ShownFactor shown = attempt.secondFactor();
+    if (shown != null && shown.trustsDevice()) {
+      devices.trust(user, attempt.device(), device, deviceToken);
+    }
   }
 
   private void use(UserView user, TrustedDevice device) {
