@@ -177,8 +177,7 @@ public class NimbusOpenIdProviders implements OpenIdProviders {
         new LogoutTokenValidator(
             new Issuer(provider.oidc().issuer()),
             new ClientID(provider.oidc().clientId()),
-            // Older providers don't name the type; what makes a logout token is checked all the
-            // same.
+            // Older providers name no type; the other claims are checked all the same.
             false,
             directory.keys(provider),
             null);
