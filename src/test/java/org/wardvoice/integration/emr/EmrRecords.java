@@ -13,6 +13,7 @@ import ca.uhn.fhir.rest.param.DateRangeParam;
 import ca.uhn.fhir.rest.server.IResourceProvider;
 import ca.uhn.fhir.rest.server.exceptions.PreconditionFailedException;
 import ca.uhn.fhir.rest.server.exceptions.ResourceNotFoundException;
+import java.time.Clock;
 import java.util.ArrayList;
 import java.util.Date;
 import java.util.List;
@@ -22,6 +23,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.hl7.fhir.instance.model.api.IBaseResource;
 import org.hl7.fhir.r4.model.DocumentReference;
 import org.hl7.fhir.r4.model.IdType;
+import org.hl7.fhir.r4.model.Observation;
 import org.hl7.fhir.r4.model.Resource;
 import org.hl7.fhir.r4.model.Task;
 
@@ -64,7 +66,10 @@ public final class EmrRecords<T extends Resource> implements IResourceProvider {
     T before = records.get(id);
     int version = before == null ? 1 : Integer.parseInt(before.getMeta().getVersionId()) + 1;
     record.setId(new IdType(type.getSimpleName(), id, Integer.toString(version)));
-    record.getMeta().setVersionId(Integer.toString(version)).setLastUpdated(new Date());
+    record
+        .getMeta()
+        .setVersionId(Integer.toString(version))
+        .setLastUpdated(Date.from(Clock.systemUTC().instant()));
     records.put(id, record);
     return record;
   }
@@ -89,6 +94,9 @@ public final class EmrRecords<T extends Resource> implements IResourceProvider {
   private static List<String> identifiers(Resource record) {
     if (record instanceof Task task) {
       return task.getIdentifier().stream().map(one -> one.getValue()).toList();
+    }
+    if (record instanceof Observation observation) {
+      return observation.getIdentifier().stream().map(one -> one.getValue()).toList();
     }
     return ((DocumentReference) record)
         .getIdentifier().stream().map(one -> one.getValue()).toList();
@@ -121,7 +129,8 @@ public final class EmrRecords<T extends Resource> implements IResourceProvider {
     Date since = changed == null ? null : changed.getLowerBoundAsInstant();
     List<IBaseResource> found = new ArrayList<>();
     for (T record : records.values()) {
-      if (since == null || !record.getMeta().getLastUpdated().before(since)) {
+      if (since == null
+          || !record.getMeta().getLastUpdated().toInstant().isBefore(since.toInstant())) {
         found.add(record);
       }
     }

@@ -1,6 +1,7 @@
 package org.wardvoice.integration.emr;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.nio.charset.StandardCharsets;
@@ -67,7 +68,20 @@ abstract class EmrTests {
     for (String name : List.of("Cardiology", "Surgery")) {
       founded.api().post("/api/departments", Map.of("name", name)).hasStatus(201);
     }
+    awaitScheduledRun(founded.api());
     return founded;
+  }
+
+  /** The schedule starts a run as soon as it is clear whose EMR it is, and then no other one for a week. */
+  private static void awaitScheduledRun(Api api) {
+    await()
+        .untilAsserted(
+            () -> {
+              JsonNode run = api.get(SYNC).hasStatus(200).data().at("/syncs/0");
+              assertThat(run.path("status").asText()).isEqualTo("completed");
+              assertThat(run.get("mode").asText()).isEqualTo("incremental");
+              assertThat(run.get("requested_by").isNull()).isTrue();
+            });
   }
 
   @AfterAll

@@ -7,6 +7,7 @@ import jakarta.servlet.ServletException;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
+import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.Date;
@@ -15,6 +16,7 @@ import java.util.List;
 import java.util.concurrent.ConcurrentLinkedDeque;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.eclipse.jetty.ee10.servlet.ServletContextHandler;
 import org.eclipse.jetty.ee10.servlet.ServletHolder;
@@ -23,9 +25,11 @@ import org.hl7.fhir.r4.model.DocumentReference;
 import org.hl7.fhir.r4.model.Encounter;
 import org.hl7.fhir.r4.model.Encounter.EncounterStatus;
 import org.hl7.fhir.r4.model.Enumerations.AdministrativeGender;
+import org.hl7.fhir.r4.model.Observation;
 import org.hl7.fhir.r4.model.Patient;
 import org.hl7.fhir.r4.model.Reference;
 import org.hl7.fhir.r4.model.Task;
+import org.wardvoice.testing.Patience;
 
 /** An EMR: HAPI's FHIR server with records in memory, and with the manners that EMRs have. */
 public final class FhirServer implements AutoCloseable {
@@ -39,6 +43,7 @@ public final class FhirServer implements AutoCloseable {
   private final EmrRecords<Encounter> encounters = new EmrRecords<>(Encounter.class);
   private final EmrRecords<DocumentReference> documents = new EmrRecords<>(DocumentReference.class);
   private final EmrRecords<Task> tasks = new EmrRecords<>(Task.class);
+  private final EmrRecords<Observation> observations = new EmrRecords<>(Observation.class);
   private final Deque<Manner> manners = new ConcurrentLinkedDeque<>();
   private final List<String> asked = new CopyOnWriteArrayList<>();
   private volatile Gate gate = new Gate(Integer.MAX_VALUE);
@@ -58,15 +63,11 @@ public final class FhirServer implements AutoCloseable {
     void pass() {
       if (left.getAndDecrement() <= 0) {
         reached.countDown();
-        await(opened);
-      }
-    }
-
-    static void await(CountDownLatch latch) {
-      try {
-        latch.await();
-      } catch (InterruptedException stopped) {
-        Thread.currentThread().interrupt();
+        try {
+          opened.await();
+        } catch (InterruptedException stopped) {
+          Thread.currentThread().interrupt();
+        }
       }
     }
   }
@@ -106,7 +107,7 @@ public final class FhirServer implements AutoCloseable {
 
     @Override
     protected void initialize() {
-      setResourceProviders(List.of(patients, encounters, documents, tasks));
+      setResourceProviders(List.of(patients, encounters, documents, tasks, observations));
       setPagingProvider(new FifoMemoryPagingProvider(100).setMaximumPageSize(1000));
     }
 
@@ -131,8 +132,10 @@ public final class FhirServer implements AutoCloseable {
   }
 
   /** Waits until a request stands before the gate. */
-  public void awaitClosed() {
-    Gate.await(gate.reached);
+  public void awaitClosed() throws InterruptedException {
+    if (!gate.reached.await(Patience.MOST.toSeconds(), TimeUnit.SECONDS)) {
+      throw new AssertionError("The EMR was asked for less than was expected: " + asked.size());
+    }
   }
 
   /** Serves those that stand before the gate, whether or not anybody waits for their answers. */
@@ -192,6 +195,10 @@ public final class FhirServer implements AutoCloseable {
     return tasks;
   }
 
+  public EmrRecords<Observation> observations() {
+    return observations;
+  }
+
   /** Admits a patient with this number to a location. */
   public void admit(String id, String mrn, String family, String location) {
     patients.put(id, patient(mrn, family, LocalDate.of(1950, 1, 2)));
@@ -211,7 +218,7 @@ public final class FhirServer implements AutoCloseable {
     Encounter encounter = new Encounter();
     encounter.setStatus(status);
     encounter.setSubject(new Reference("Patient/" + patient));
-    encounter.getPeriod().setStart(new Date(1_777_000_000_000L));
+    encounter.getPeriod().setStart(Date.from(Instant.ofEpochSecond(1_777_000_000)));
     encounter.addReasonCode().setText("Chest pain");
     encounter.addLocation().setLocation(new Reference("Location/" + location).setDisplay(location));
     encounters.put(id, encounter);

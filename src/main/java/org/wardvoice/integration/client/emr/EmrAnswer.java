@@ -8,7 +8,7 @@ import java.util.Optional;
  *
  * @param headers by their names in lower case
  */
-record EmrAnswer(int status, Map<String, String> headers, byte[] body) {
+record EmrAnswer(int status, Map<String, String> headers, String body) {
 
   Optional<String> header(String name) {
     return Optional.ofNullable(headers.get(name));

@@ -8,6 +8,7 @@ import jakarta.inject.Inject;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
@@ -81,7 +82,7 @@ class EmrConnections {
     HttpUriRequestBase request = new HttpUriRequestBase(asked.method(), asked.uri());
     asked.headers().forEach(request::setHeader);
     if (asked.body() != null) {
-      request.setEntity(new ByteArrayEntity(asked.body(), null));
+      request.setEntity(new ByteArrayEntity(asked.body().getBytes(StandardCharsets.UTF_8), null));
     }
     Future<?> limit =
         timer.schedule(request::cancel, configuration.timeout().toMillis(), TimeUnit.MILLISECONDS);
@@ -97,11 +98,11 @@ class EmrConnections {
     for (Header header : response.getHeaders()) {
       headers.putIfAbsent(header.getName().toLowerCase(Locale.ROOT), header.getValue());
     }
-    byte[] body = response.getEntity() == null ? new byte[0] : read(response);
+    String body = response.getEntity() == null ? "" : read(response);
     return new EmrAnswer(response.getCode(), headers, body);
   }
 
-  private byte[] read(ClassicHttpResponse response) throws IOException {
+  private String read(ClassicHttpResponse response) throws IOException {
     long most = configuration.largestAnswer();
     ByteArrayOutputStream body = new ByteArrayOutputStream();
     try (InputStream content = response.getEntity().getContent()) {
@@ -113,7 +114,7 @@ class EmrConnections {
         }
       }
     }
-    return body.toByteArray();
+    return body.toString(StandardCharsets.UTF_8);
   }
 
   @PreDestroy

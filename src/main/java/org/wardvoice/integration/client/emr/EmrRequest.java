@@ -8,7 +8,7 @@ import java.util.Map;
  *
  * @param body null for none
  */
-record EmrRequest(String method, URI uri, Map<String, String> headers, byte[] body) {
+record EmrRequest(String method, URI uri, Map<String, String> headers, String body) {
 
   static EmrRequest get(URI uri) {
     return new EmrRequest("GET", uri, Map.of(), null);

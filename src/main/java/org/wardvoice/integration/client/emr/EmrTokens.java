@@ -118,7 +118,7 @@ class EmrTokens {
         form.entrySet().stream()
             .map(field -> field.getKey() + "=" + encoded(field.getValue()))
             .collect(Collectors.joining("&"));
-    return new EmrRequest("POST", server, headers, body.getBytes(StandardCharsets.UTF_8));
+    return new EmrRequest("POST", server, headers, body);
   }
 
   private static String basic(String client, String secret) {

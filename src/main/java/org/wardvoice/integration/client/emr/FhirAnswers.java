@@ -2,7 +2,6 @@ package org.wardvoice.integration.client.emr;
 
 import ca.uhn.fhir.context.FhirContext;
 import ca.uhn.fhir.parser.DataFormatException;
-import java.nio.charset.StandardCharsets;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -77,8 +76,7 @@ final class FhirAnswers {
       throw new EmrTrouble(Kind.TEMPORARY, "The EMR answers with something else than FHIR");
     }
     try {
-      IBaseResource parsed =
-          context.newJsonParser().parseResource(new String(answer.body(), StandardCharsets.UTF_8));
+      IBaseResource parsed = context.newJsonParser().parseResource(answer.body());
       if (parsed instanceof Resource resource && resource.fhirType().equals(type)) {
         return resource;
       }
@@ -106,7 +104,7 @@ final class FhirAnswers {
       known = known == null ? location.group(1) : known;
       version = version == null ? location.group(2) : version;
     }
-    if ((known == null || version == null) && answer.isJson() && answer.body().length > 0) {
+    if ((known == null || version == null) && answer.isJson() && !answer.body().isEmpty()) {
       Resource resource = resource(context, answer, type);
       known = known == null ? resource.getIdElement().getIdPart() : known;
       version = version == null ? resource.getMeta().getVersionId() : version;

@@ -5,7 +5,6 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.transaction.Transactional;
 import java.net.URI;
-import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -95,8 +94,7 @@ public class FhirEmr implements Emr {
 
   private EmrRequest request(
       String method, String uri, Map<String, String> headers, Resource resource) {
-    byte[] body = encode(resource).getBytes(StandardCharsets.UTF_8);
-    return new EmrRequest(method, URI.create(uri), headers, body);
+    return new EmrRequest(method, URI.create(uri), headers, encode(resource));
   }
 
   private Copy copy(EmrAnswer answer, Outgoing record, String id) throws EmrTrouble {

@@ -1,6 +1,5 @@
 package org.wardvoice.integration.client.emr;
 
-import ca.uhn.fhir.model.api.TemporalPrecisionEnum;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneId;
@@ -66,13 +65,11 @@ final class FhirEncounters {
     if (given == null || given.getValue() == null) {
       return null;
     }
-    if (given.getPrecision().ordinal() > TemporalPrecisionEnum.DAY.ordinal()) {
-      return given.getValue().toInstant();
-    }
-    String text = given.getValueAsString();
-    return text.length() == "2000-01-01".length()
-        ? LocalDate.parse(text).atStartOfDay(zone).toInstant()
-        : null;
+    return switch (given.getPrecision()) {
+      case YEAR, MONTH -> null;
+      case DAY -> LocalDate.parse(given.getValueAsString()).atStartOfDay(zone).toInstant();
+      default -> given.getValue().toInstant();
+    };
   }
 
   /** The current locations; all if none is current; the department of the organization if there is none. */
@@ -90,7 +87,7 @@ final class FhirEncounters {
               });
     }
     if (!all.isEmpty()) {
-      return current.isEmpty() ? all : current;
+      return List.copyOf(current.isEmpty() ? all : current);
     }
     return place(encounter.getServiceProvider()).toList();
   }

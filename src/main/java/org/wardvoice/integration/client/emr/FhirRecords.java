@@ -1,6 +1,7 @@
 package org.wardvoice.integration.client.emr;
 
 import java.util.Set;
+import java.util.UUID;
 import org.hl7.fhir.r4.model.Base;
 import org.hl7.fhir.r4.model.Identifier;
 import org.hl7.fhir.r4.model.Property;
@@ -9,6 +10,7 @@ import org.hl7.fhir.r4.model.Resource;
 import org.wardvoice.integration.service.Person;
 import org.wardvoice.integration.service.emr.Outgoing;
 import org.wardvoice.integration.service.emr.Outgoing.AddedDocument;
+import org.wardvoice.integration.service.emr.Outgoing.Findings;
 import org.wardvoice.integration.service.emr.Outgoing.SentTask;
 import org.wardvoice.integration.service.emr.Outgoing.SignedDocument;
 
@@ -16,7 +18,7 @@ import org.wardvoice.integration.service.emr.Outgoing.SignedDocument;
 final class FhirRecords {
 
   private static final String URIS = "urn:ietf:rfc:3986";
-  private static final String UUID = "urn:uuid:";
+  private static final String OURS = "urn:uuid:";
 
   /** What a server sets itself. */
   private static final Set<String> OF_THE_SERVER = Set.of("id", "meta", "text", "implicitRules");
@@ -30,16 +32,19 @@ final class FhirRecords {
     if (record instanceof AddedDocument addendum) {
       return FhirDocuments.addendum(addendum);
     }
+    if (record instanceof Findings findings) {
+      return FhirFindings.of(findings);
+    }
     return FhirTasks.of((SentTask) record);
   }
 
   /** The search for the record, as {@code If-None-Exist} has it. */
   static String search(Outgoing record) {
-    return "identifier=" + URIS + "%7C" + UUID + record.id();
+    return "identifier=" + URIS + "%7C" + OURS + record.id();
   }
 
-  static Identifier identifier(java.util.UUID id) {
-    return new Identifier().setSystem(URIS).setValue(UUID + id);
+  static Identifier identifier(UUID id) {
+    return new Identifier().setSystem(URIS).setValue(OURS + id);
   }
 
   static Reference patient(String id) {

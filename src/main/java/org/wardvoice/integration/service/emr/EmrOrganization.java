@@ -38,7 +38,7 @@ public class EmrOrganization {
    * @throws Conflict if no EMR is configured for the organization
    */
   void require(UUID organization) {
-    if (!id().filter(organization::equals).isPresent()) {
+    if (id().filter(organization::equals).isEmpty()) {
       throw Conflict.of("No EMR is configured for this organization");
     }
   }

@@ -23,20 +23,18 @@ record PatientVerdict(
     String issue) {
 
   enum Outcome {
-    CREATED(new EmrTally(1, 1, 0, 0, 0, 0)),
-    UPDATED(new EmrTally(1, 0, 1, 0, 0, 0)),
-    UNCHANGED(new EmrTally(1, 0, 0, 1, 0, 0)),
-    CONFLICT(new EmrTally(1, 0, 0, 0, 0, 1)),
-    FAILED(new EmrTally(1, 0, 0, 0, 0, 0));
-
-    private final EmrTally tally;
-
-    Outcome(EmrTally tally) {
-      this.tally = tally;
-    }
+    CREATED,
+    UPDATED,
+    UNCHANGED,
+    CONFLICT,
+    FAILED;
 
     EmrTally tally() {
-      return tally;
+      return new EmrTally(1, one(CREATED), one(UPDATED), one(UNCHANGED), 0, one(CONFLICT));
+    }
+
+    private int one(Outcome counted) {
+      return this == counted ? 1 : 0;
     }
   }
 

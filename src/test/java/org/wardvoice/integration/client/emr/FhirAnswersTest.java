@@ -1,6 +1,5 @@
 package org.wardvoice.integration.client.emr;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -16,8 +15,7 @@ class FhirAnswersTest {
 
   private static Copy copy(int status, Map<String, String> headers, String body, String id)
       throws EmrTrouble {
-    return FhirAnswers.copy(
-        CONTEXT, new EmrAnswer(status, headers, body.getBytes(UTF_8)), "Task", id);
+    return FhirAnswers.copy(CONTEXT, new EmrAnswer(status, headers, body), "Task", id);
   }
 
   @Test

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import ca.uhn.fhir.context.FhirContext;
 import java.net.URI;
-import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.Map;
 import org.hl7.fhir.r4.model.Patient;
@@ -25,9 +24,7 @@ class FhirPageTest {
   private static EmrPage<EmrPatient> page(String type, String body) throws EmrTrouble {
     EmrAnswer answer =
         new EmrAnswer(
-            200,
-            Map.of("content-type", type, "date", "Tue, 24 Nov 2026 20:00:00 GMT"),
-            body.getBytes(StandardCharsets.UTF_8));
+            200, Map.of("content-type", type, "date", "Tue, 24 Nov 2026 20:00:00 GMT"), body);
     return new FhirPage(CONTEXT, BASE, FIRST, answer)
         .page(Patient.class, new FhirPatients(null)::read);
   }
