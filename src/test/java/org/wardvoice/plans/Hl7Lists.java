@@ -25,7 +25,7 @@ record Hl7Lists(LargeDatabase database) {
     }
     cases.add(
         new ListCase(
-            "HL7 messages of a control id", page -> messages.list(HOSPITAL, null, "C11", page)));
+            "HL7 messages of a control id", page -> messages.list(HOSPITAL, null, "C10", page)));
     cases.add(new ListCase("merges of patients", this::merges));
     return cases;
   }

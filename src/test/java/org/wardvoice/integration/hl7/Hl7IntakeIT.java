@@ -1,7 +1,6 @@
 package org.wardvoice.integration.hl7;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.awaitility.Awaitility.await;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.nio.charset.Charset;
@@ -250,62 +249,5 @@ class Hl7IntakeIT {
     hl7.send(new byte[0]).isError(400, "MALFORMED_REQUEST");
     hospital.api().post(Hl7Calls.MESSAGES, "{}").isError(415, "UNSUPPORTED_MEDIA_TYPE");
     hl7.send(new byte[(10 << 20) + 1]).isError(413, "PAYLOAD_TOO_LARGE");
-  }
-
-  @Test
-  void keepsTheTextUnreadableInTheDatabaseAndFromThoseWhoMayNotReadThePatient() throws Exception {
-    Adt message = Adt.of("A01", mrn(), "Surgery");
-    hl7.applies(message);
-    String id = hl7.message(message.controlId()).get("id").asText();
-    assertThat(
-            new Sql(server)
-                .count(
-                    "select count(*) from hl7_messages where id = cast(? as uuid)"
-                        + " and position(convert_to('Lang', 'UTF8') in content) = 0",
-                    id))
-        .isEqualTo(1);
-    FoundHospital.Colleague admin = hospital.join("Adam", "hospital_admin", "Cardiology");
-    assertThat(admin.api().get(Hl7Calls.MESSAGES + "/" + id).hasStatus(200).data().has("content"))
-        .isFalse();
-    FoundHospital other = FoundHospital.found(server);
-    other.api().get(Hl7Calls.MESSAGES + "/" + id).isError(404, "NOT_FOUND");
-    other.api().post(Hl7Calls.MESSAGES + "/" + id + "/retry").isError(404, "NOT_FOUND");
-  }
-
-  @Test
-  void appliesWhatWasStoredAndLeftBehind() throws Exception {
-    Adt message = Adt.of("A01", mrn(), "Surgery");
-    hl7.applies(message);
-    String id = hl7.message(message.controlId()).get("id").asText();
-    new Sql(server)
-        .update(
-            "update hl7_messages set status = 'received', settled_at = null, answer = null,"
-                + " acknowledgement = null, received_at = received_at - interval '1 hour'"
-                + " where id = cast(? as uuid)",
-            id);
-    await()
-        .untilAsserted(
-            () ->
-                assertThat(hl7.message(message.controlId()).get("status").asText())
-                    .isEqualTo("applied"));
-  }
-
-  @Test
-  void changesTheTableOfWardsAsAWhole() {
-    Answer read = hospital.api().get(Hl7Calls.DEPARTMENTS).hasStatus(200);
-    hl7.assign("W1", "SURGERY");
-    hospital
-        .api()
-        .with("If-Match", read.header("ETag"))
-        .put(Hl7Calls.DEPARTMENTS, Map.of("departments", List.of()))
-        .isError(412, "PRECONDITION_FAILED");
-    assertThat(hospital.api().get(Hl7Calls.DEPARTMENTS).data().at("/departments/0").toString())
-        .isEqualTo("{\"ward\":\"W1\",\"department\":\"Surgery\"}");
-    hospital
-        .api()
-        .put(
-            Hl7Calls.DEPARTMENTS,
-            Map.of("departments", List.of(Map.of("ward", "W2", "department", "Nowhere"))))
-        .isInvalid("departments[0].department", "unknown department");
   }
 }

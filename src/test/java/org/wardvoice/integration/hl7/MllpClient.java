@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
+import java.net.InetAddress;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import org.wardvoice.testing.Patience;
@@ -20,7 +21,7 @@ final class MllpClient implements AutoCloseable {
   private final InputStream in;
 
   MllpClient(int port) throws IOException {
-    this(new Socket("127.0.0.1", port));
+    this(new Socket(InetAddress.getLoopbackAddress(), port));
   }
 
   MllpClient(Socket socket) throws IOException {

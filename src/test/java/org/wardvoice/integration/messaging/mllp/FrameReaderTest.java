@@ -5,8 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.SequenceInputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -45,16 +47,14 @@ class FrameReaderTest {
 
   @Test
   void readsTwentyMebibytesWithoutKeepingThem() throws Exception {
-    InputStream endless =
-        new InputStream() {
-          private int read;
-
-          @Override
-          public int read() {
-            read++;
-            return read == 1 ? FrameReader.START : read > (20 << 20) ? FrameReader.END : 'x';
-          }
-        };
+    byte[] filler = new byte[1 << 20];
+    Arrays.fill(filler, (byte) 'x');
+    InputStream endless = new ByteArrayInputStream(new byte[] {FrameReader.START});
+    for (int i = 0; i < 20; i++) {
+      endless = new SequenceInputStream(endless, new ByteArrayInputStream(filler));
+    }
+    byte[] end = {FrameReader.END, '\r'};
+    endless = new SequenceInputStream(endless, new ByteArrayInputStream(end));
     Frame frame = new FrameReader(endless, 1_000, () -> {}).next().orElseThrow();
     assertThat(frame.isTooLong()).isTrue();
     assertThat(frame.content()).hasSize(1_000);

@@ -2,6 +2,7 @@ package org.wardvoice.integration.messaging.mllp;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.util.HashMap;
@@ -33,7 +34,7 @@ class MllpPortTest {
   void turnsAwayAddressesThatAreNotAllowed() throws Exception {
     try (ServerSocket socket = new ServerSocket(0)) {
       port(socket, Map.of("wardvoice.hl7.mllp.allowed-networks", "10.20.0.0/16"));
-      try (Socket client = new Socket("127.0.0.1", socket.getLocalPort())) {
+      try (Socket client = new Socket(InetAddress.getLoopbackAddress(), socket.getLocalPort())) {
         client.setSoTimeout(10_000);
         assertThat(client.getInputStream().read()).isEqualTo(-1);
       }
@@ -44,8 +45,8 @@ class MllpPortTest {
   void closesConnectionsBeyondTheirNumber() throws Exception {
     try (ServerSocket socket = new ServerSocket(0)) {
       MllpPort port = port(socket, Map.of("wardvoice.hl7.mllp.connections", "1"));
-      try (Socket first = new Socket("127.0.0.1", socket.getLocalPort());
-          Socket second = new Socket("127.0.0.1", socket.getLocalPort())) {
+      try (Socket first = new Socket(InetAddress.getLoopbackAddress(), socket.getLocalPort());
+          Socket second = new Socket(InetAddress.getLoopbackAddress(), socket.getLocalPort())) {
         second.setSoTimeout(10_000);
         assertThat(second.getInputStream().read()).isEqualTo(-1);
         assertThat(port.connections()).isEqualTo(1);
@@ -60,7 +61,7 @@ class MllpPortTest {
   void endsAConnectionThatSendsNothing() throws Exception {
     try (ServerSocket socket = new ServerSocket(0)) {
       port(socket, Map.of("wardvoice.hl7.mllp.idle", "PT0.2S"));
-      try (Socket client = new Socket("127.0.0.1", socket.getLocalPort())) {
+      try (Socket client = new Socket(InetAddress.getLoopbackAddress(), socket.getLocalPort())) {
         client.setSoTimeout(10_000);
         assertThat(client.getInputStream().read()).isEqualTo(-1);
       }
