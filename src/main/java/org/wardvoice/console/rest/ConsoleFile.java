@@ -20,7 +20,8 @@ final class ConsoleFile {
    */
   private static final String POLICY =
       "default-src 'self'; media-src 'self' blob:; object-src 'none'; base-uri 'none'; form-action"
-          + " 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
+          + " 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types"
+          + " 'none'";
 
   private static final Map<String, String> HEADERS =
       Map.of(

@@ -42,7 +42,8 @@ final class ConsoleFiles {
   static ConsoleFiles of(ServletContext context) throws IOException {
     Map<String, ConsoleFile> files = new HashMap<>();
     for (String folder : Set.of("/", HASHED)) {
-      for (String path : Objects.requireNonNullElse(context.getResourcePaths(folder), Set.<String>of())) {
+      for (String path :
+          Objects.requireNonNullElse(context.getResourcePaths(folder), Set.<String>of())) {
         if (MediaTypes.isKnown(path)) {
           try (InputStream in = context.getResourceAsStream(path)) {
             files.put(path, new ConsoleFile(path, in.readAllBytes(), folder.equals(HASHED)));

@@ -102,8 +102,7 @@ public class FindPatients {
    * @param text parts of the name or the start of the number, or null
    * @param ids only these; null for all
    */
-  public record PatientQuery(
-      String department, PatientStatus status, String text, List<UUID> ids) {
+  public record PatientQuery(String department, PatientStatus status, String text, List<UUID> ids) {
 
     public PatientQuery {
       ids = ids == null ? null : List.copyOf(ids);
