@@ -24,8 +24,8 @@ public class PatientFilters {
 
   @Parameter(
       description =
-          "Search by parts of the name, in any order, with or without accents, or by the start of"
-              + " the medical record number.",
+          "Search by parts of the name, in any order, with or without accents, or by the start of the medical record"
+              + " number.",
       example = "mar")
   @QueryParam("q")
   String text;
