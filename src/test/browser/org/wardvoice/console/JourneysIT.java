@@ -127,6 +127,7 @@ class JourneysIT {
       admin.link("Invitations").click();
       admin.button("Invite a user").click();
       admin.page().getByLabel("E-mail address").fill("new." + ward.nurse().email());
+      admin.page().locator("dialog").getByLabel("Department").selectOption(Ward.DEPARTMENT);
       admin.page().locator("dialog form button.primary").click();
       admin.reads("The invitation is sent.");
       admin.link("Audit log").click();

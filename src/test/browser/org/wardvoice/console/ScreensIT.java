@@ -118,7 +118,10 @@ class ScreensIT {
     page.mouse().move(0, 0);
     assertThat(page.locator("h1").count()).as("h1 of " + path).isEqualTo(1);
     assertThat(page.locator("main").count()).as("main of " + path).isEqualTo(1);
-    visitor.picture(path.equals("/") ? "home" : path.substring(1).replaceAll("[0-9a-f-]{36}", "one").replaceAll("\\W", "-"));
+    visitor.picture(
+        path.equals("/")
+            ? "home"
+            : path.substring(1).replaceAll("[0-9a-f-]{36}", "one").replaceAll("\\W", "-"));
     List<String> findings = new ArrayList<>(Accessibility.findings(page));
     page.emulateMedia(new EmulateMediaOptions().setColorScheme(ColorScheme.DARK));
     page.setViewportSize(360, 740);

@@ -66,7 +66,12 @@ class SourcesIT {
 
   private static String bundler() throws IOException {
     try (Stream<Path> files = Files.walk(FOLDER.resolve("esbuild"))) {
-      return files.filter(file -> file.endsWith("esbuild")).filter(Files::isRegularFile).findFirst().orElseThrow().toString();
+      return files
+          .filter(file -> file.endsWith("esbuild"))
+          .filter(Files::isRegularFile)
+          .findFirst()
+          .orElseThrow()
+          .toString();
     }
   }
 

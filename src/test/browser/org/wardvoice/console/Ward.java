@@ -31,8 +31,7 @@ record Ward(FoundHospital hospital, Colleague nurse, Colleague doctor, String pa
 
   /** What the patient has written. */
   String feedback(String text) {
-    FormBody form =
-        new FormBody().field("patient_id", patient).field("text", text);
+    FormBody form = new FormBody().field("patient_id", patient).field("text", text);
     return nurse.api().upload("/api/feedback", form).hasStatus(201).data("feedback_id");
   }
 

@@ -19,8 +19,9 @@ final class ConsoleFile {
    * make markup from text.
    */
   private static final String POLICY =
-      "default-src 'self'; media-src 'self' blob:; object-src 'none'; base-uri 'none'; form-action"
-          + " 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
+      "default-src 'self'; media-src 'self' blob:; object-src 'none'; base-uri 'none';"
+          + " form-action 'self'; frame-ancestors 'none';"
+          + " require-trusted-types-for 'script'; trusted-types 'none'";
 
   private static final Map<String, String> HEADERS =
       Map.of(

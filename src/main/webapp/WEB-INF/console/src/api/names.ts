@@ -16,11 +16,14 @@ const people = createStore<ReadonlyMap<string, Person> | null>(null);
 const patients = createStore<ReadonlyMap<string, string>>(new Map());
 const asked = new Set<string>();
 
+let stale = false;
+
 async function loadDepartments(): Promise<DepartmentView[]> {
   const known = departments.get();
-  if (known) {
+  if (known && !stale) {
     return known;
   }
+  stale = false;
   const { data } = await get<{ departments: DepartmentView[] }>("/api/departments?limit=100");
   const sorted = data.departments.sort((one, other) => one.name.localeCompare(other.name));
   departments.set(sorted);
@@ -76,10 +79,11 @@ export function useDepartments(): DepartmentView[] {
   return known ?? [];
 }
 
-/** Departments that were changed are read anew. */
-export function forgetNames(): void {
-  departments.set(null);
+/** Departments or people were changed: they are read anew, and shown as before until then. */
+export function refreshNames(): void {
+  stale = true;
   asked.delete("people");
+  loadDepartments().catch(() => undefined);
 }
 
 let wanted: string[] = [];

@@ -1,7 +1,7 @@
 import type { DepartmentView } from "api";
 import { useState } from "preact/hooks";
 import { get, post, put } from "../../api/http";
-import { forgetNames } from "../../api/names";
+import { refreshNames } from "../../api/names";
 import { may } from "../../api/session";
 import { Act } from "../../ui/act";
 import { Badge } from "../../ui/badge";
@@ -28,7 +28,7 @@ function EditDepartment({ department, close, done }: EditProps) {
         await (department
           ? put(`/api/departments/${department.record.id}`, { ...all, active: active !== undefined }, { ifMatch: department.etag })
           : post("/api/departments", given(all)));
-        forgetNames();
+        refreshNames();
         announce(w.organization.departmentSaved);
         done();
       }}>

@@ -26,7 +26,7 @@ function Invite({ close, done }: { close: () => void; done: () => void }) {
       }}>
         <TextField label={w.organization.email} name="email" type="email" required autocomplete="off" failure={action.failure} />
         <Select label={w.organization.role} name="role" options={choices(ROLES)} failure={action.failure} />
-        <Select label={w.common.department} name="department" options={departments.map(({ name }): [string, string] => [name, name])} failure={action.failure} />
+        <Select label={w.common.department} name="department" required options={departments.map(({ name }): [string, string] => [name, name])} failure={action.failure} />
       </Form>
     </Dialog>
   );

@@ -1,6 +1,6 @@
 import type { UserRecord } from "api";
 import { useState } from "preact/hooks";
-import { forgetNames, useDepartments } from "../../api/names";
+import { refreshNames, useDepartments } from "../../api/names";
 import { get, post, put, remove } from "../../api/http";
 import { may } from "../../api/session";
 import { dateTime } from "../../lib/format";
@@ -31,7 +31,7 @@ function EditUser({ user, close, done }: EditProps) {
     <Dialog title={record?.name ?? w.organization.addUser} close={close}>
       <Form columns action={action} fields={["name", "email", "role", "department", "password", "phone", "status", "tier"]} button={w.common.save} cancel={close} submit={async (all) => {
         await (user ? put(`/api/users/${user.record.id}`, { ...given(all), phone: all.phone }, { ifMatch: user.etag }) : post("/api/users", given(all)));
-        forgetNames();
+        refreshNames();
         announce(w.organization.userSaved);
         done();
       }}>
