@@ -202,7 +202,7 @@ final class PlayedOpenIdProvider implements AutoCloseable {
 
   private static Map<String, String> fields(String text) {
     Map<String, String> fields = new HashMap<>();
-    for (String pair : text.split("&")) {
+    for (String pair : text.split("&", -1)) {
       String[] parts = pair.split("=", 2);
       fields.put(parts[0], URLDecoder.decode(parts[1], StandardCharsets.UTF_8));
     }

@@ -23,7 +23,7 @@ import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.wardvoice.access.service.sso.BeginSignOn;
 import org.wardvoice.access.service.sso.FinishSignOn;
-import org.wardvoice.access.service.sso.OpenIdProviders.Callback;
+import org.wardvoice.access.service.sso.OpenIdProviders;
 import org.wardvoice.access.service.sso.ProviderLogout;
 import org.wardvoice.ratelimit.LimitedByAddress;
 import org.wardvoice.security.Public;
@@ -82,7 +82,7 @@ public class OidcResource {
       @QueryParam("iss") String issuer) {
     ReturningBrowser browser = browser();
     return browser.answer(
-        finish.openId(browser.arrival(provider, state), new Callback(code, issuer)), state, false);
+        finish.openId(browser.arrival(provider, state), new OpenIdProviders.Callback(code, issuer)), state, false);
   }
 
   @POST

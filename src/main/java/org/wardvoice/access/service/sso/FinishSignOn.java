@@ -4,7 +4,6 @@ import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
 import java.net.URI;
 import java.util.Optional;
-import org.wardvoice.access.service.sso.OpenIdProviders.Callback;
 import org.wardvoice.access.service.sso.SamlProviders.Assertion;
 import org.wardvoice.access.service.sso.SignOnRequests.Begun;
 import org.wardvoice.access.service.sso.SignOns.Accepted;
@@ -51,7 +50,7 @@ public class FinishSignOn {
    * @throws org.wardvoice.shared.error.NotFound if there is no such provider
    * @throws org.wardvoice.shared.error.ServiceAway if the provider can't be reached
    */
-  public SignOnResult openId(SignOnArrival arrival, Callback callback) {
+  public SignOnResult openId(SignOnArrival arrival, OpenIdProviders.Callback callback) {
     SsoProvider provider = configuration.provider("oidc", arrival.provider());
     try {
       Begun begun = begun(arrival).orElseThrow(() -> new SignOnRefused("state unknown or used"));
