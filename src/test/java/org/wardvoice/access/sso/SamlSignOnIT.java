@@ -44,7 +44,7 @@ class SamlSignOnIT {
   private AtProvider begin(String returnTo) {
     SsoBrowser browser = SsoBrowser.begin(server, START + "login", returnTo);
     Map<String, String> query = new HashMap<>();
-    for (String pair : browser.location().getRawQuery().split("&")) {
+    for (String pair : browser.location().getRawQuery().split("&", -1)) {
       String[] parts = pair.split("=", 2);
       query.put(parts[0], Util.urlDecoder(parts[1]));
     }
