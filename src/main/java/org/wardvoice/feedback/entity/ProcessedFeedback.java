@@ -18,11 +18,14 @@ public class ProcessedFeedback {
       " from Feedback f where f.organizationId = :organization and f.transcriptionStatus = :completed"
           + " and f.processedAt is not null";
 
-  /** The database's function ignores a null. */
-  private static final String CHANGED = "function('greatest', f.processedAt, f.reviewedAt)";
-
+  /** The later of both times is later, or it is the same and the id is higher. */
   private static final String LATER =
-      " and (" + CHANGED + " > :time or (" + CHANGED + " = :time and f.id > :id))";
+      " and (f.processedAt > :time or f.reviewedAt > :time"
+          + " or ((f.processedAt = :time or f.reviewedAt = :time) and f.id > :id))";
+
+  /** The database's function ignores a null. */
+  private static final String IN_ORDER =
+      " order by function('greatest', f.processedAt, f.reviewedAt), f.id";
 
   @PersistenceContext(unitName = "wardvoice")
   private EntityManager em;
@@ -35,8 +38,7 @@ public class ProcessedFeedback {
 
   public List<Feedback> after(UUID organization, After after, int most) {
     return after(
-            em.createQuery(
-                "select f" + PROCESSED + LATER + " order by " + CHANGED + ", f.id", Feedback.class),
+            em.createQuery("select f" + PROCESSED + LATER + IN_ORDER, Feedback.class),
             organization,
             after)
         .setMaxResults(most)

@@ -40,7 +40,7 @@ final class FhirRecords {
 
   /** The search for the record, as {@code If-None-Exist} has it. */
   static String search(Outgoing record) {
-    return "identifier=" + URIS + "%7C" + OURS + record.id();
+    return "identifier=" + URIS + "|" + OURS + record.id();
   }
 
   static Identifier identifier(UUID id) {
