@@ -1,7 +1,6 @@
 package org.wardvoice.patients.entity;
 
 import java.time.LocalDate;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.StringJoiner;
@@ -83,28 +82,34 @@ final class PersonSearch {
 
   private static void name(ListQuery<Patient> query, NameQuery name, String parameter) {
     StringJoiner any = new StringJoiner(" or ", "(", ")");
-    List<String> texts = name.texts();
-    for (int i = 0; i < texts.size(); i++) {
-      String own = parameter + "x" + i;
-      any.add(condition(name.match(), own));
-      query.parameter(own, value(name.match(), texts.get(i)));
+    for (int i = 0; i < name.texts().size(); i++) {
+      any.add(condition(query, name.match(), parameter + "x" + i, name.texts().get(i)));
     }
-    query.condition(texts.isEmpty() ? "1 = 0" : any.toString());
+    query.condition(name.texts().isEmpty() ? "1 = 0" : any.toString());
   }
 
-  private static String condition(NameMatch match, String parameter) {
-    return switch (match) {
-      case EXACT -> "p.name = :" + parameter;
-      case PART -> "p.nameKey like :" + parameter + " escape '!'";
-      case START -> "concat(' ', p.nameKey) like :" + parameter + " escape '!'";
-    };
-  }
-
-  private static String value(NameMatch match, String text) {
-    return switch (match) {
-      case EXACT -> text;
-      case PART -> LikePattern.containing(SearchKey.of(text));
-      case START -> LikePattern.containing(" " + SearchKey.of(text));
-    };
+  /** An index serves keys and parts of them; the rest is looked up in what it finds. */
+  private static String condition(
+      ListQuery<Patient> query, NameMatch match, String parameter, String text) {
+    String searchKey = SearchKey.of(text);
+    String further = parameter + "f";
+    switch (match) {
+      case EXACT -> {
+        query.parameter(parameter, searchKey).parameter(further, text);
+        return "(p.nameKey = :" + parameter + " and p.name = :" + further + ")";
+      }
+      case PART -> {
+        query.parameter(parameter, LikePattern.containing(searchKey));
+        return "p.nameKey like :" + parameter + " escape '!'";
+      }
+      case START -> {
+        query
+            .parameter(parameter, LikePattern.containing(searchKey))
+            .parameter(further, LikePattern.containing(" " + searchKey));
+        return "(p.nameKey like :%s escape '!' and concat(' ', p.nameKey) like :%s escape '!')"
+            .formatted(parameter, further);
+      }
+    }
+    throw new IllegalStateException(match.toString());
   }
 }
