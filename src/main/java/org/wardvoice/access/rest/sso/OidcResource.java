@@ -82,7 +82,9 @@ public class OidcResource {
       @QueryParam("iss") String issuer) {
     ReturningBrowser browser = browser();
     return browser.answer(
-        finish.openId(browser.arrival(provider, state), new OpenIdProviders.Callback(code, issuer)), state, false);
+        finish.openId(browser.arrival(provider, state), new OpenIdProviders.Callback(code, issuer)),
+        state,
+        false);
   }
 
   @POST
