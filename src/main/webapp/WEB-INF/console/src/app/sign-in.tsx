@@ -30,8 +30,10 @@ function Steps({ email }: { email?: string }) {
   const proceed = async (next: SignInAnswer) => {
     if (next.mfa_required || next.password_change_required) {
       setAnswer(next);
-    } else {
+    } else if (next.session_id) {
       await loadProfile();
+    } else {
+      throw new Failure(400, "", w.signIn.unfinished);
     }
   };
   const part = useFocusKept<HTMLDivElement>(answer);

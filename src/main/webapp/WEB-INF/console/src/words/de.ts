@@ -26,6 +26,7 @@ export const de: Words = {
     mfaTitle: "Bestätigen Sie Ihre Identität", mfaLead: "Geben Sie den Code Ihres zweiten Faktors ein.", method: "Verfahren", code: "Code", verify: "Bestätigen",
     sendCode: "Code anfordern", codeSent: "Ein Code ist unterwegs.", codeWrong: "Der Code ist falsch oder abgelaufen.",
     methods: { totp: "Authenticator-App", sms: "SMS", email: "E-Mail", backup_codes: "Ersatzcode", webauthn: "Passkey" },
+    unfinished: "Diese Anmeldung braucht einen Schritt, den diese Oberfläche nicht anbietet. Fragen Sie Ihre Administration.",
     tagline: "Was Patienten und Mitarbeitende sagen, gehört und aufgeschrieben.",
     useEmail: "Sie melden sich mit Ihrer dienstlichen E-Mail-Adresse an.",
   },

@@ -24,6 +24,7 @@ export const en = {
     mfaTitle: "Confirm that it is you", mfaLead: "Enter the code of your second factor.", method: "Method", code: "Code", verify: "Confirm",
     sendCode: "Get a code", codeSent: "A code is on its way.", codeWrong: "The code is wrong or has expired.",
     methods: { totp: "Authenticator app", sms: "Text message", email: "E-mail", backup_codes: "Backup code", webauthn: "Passkey" } as Record<string, string>,
+    unfinished: "This sign-in needs a step that the console does not offer. Ask your administrator.",
     tagline: "What patients and staff say, heard and written down.",
     useEmail: "You sign in with your work e-mail address.",
   },
