@@ -106,7 +106,7 @@ create table emr_watermarks (
 -- What was sent to the EMR, and as what.
 create table emr_pushes (
   organization_id uuid not null references organizations (id),
-  resource        text not null check (resource in ('notes', 'addenda', 'tasks', 'findings')),
+  resource        text not null check (resource in ('notes', 'addenda', 'tasks')),
   record_id       uuid not null,
   -- Null until the EMR has taken it.
   emr_id          text,
@@ -149,4 +149,3 @@ create index emr_conflicts_by_status on emr_conflicts (organization_id, status, 
 create index notes_by_signature on notes (organization_id, signed_at, id) where signed_at is not null;
 create index note_addenda_by_time on note_addenda (organization_id, created_at, id);
 create index tasks_by_change on tasks (organization_id, updated_at, id);
-create index feedback_by_change on feedback (organization_id, greatest(processed_at, reviewed_at), id);

@@ -7,7 +7,5 @@ public enum EmrSyncResource {
   /** Signed notes and their addenda, pushed. */
   NOTES,
   /** Pushed. */
-  TASKS,
-  /** Its findings, pushed if that is switched on. */
-  FEEDBACK
+  TASKS
 }

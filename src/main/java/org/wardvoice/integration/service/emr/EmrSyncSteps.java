@@ -74,7 +74,7 @@ public class EmrSyncSteps {
             syncs.reached(organization, PULL, sync.emrTime());
           }
         }
-        case NOTES, ADDENDA, TASKS, FINDINGS ->
+        case NOTES, ADDENDA, TASKS ->
             syncs.reached(organization, mark(sync.stage()), sync.createdAt());
         default -> {
           // The patients belong to their encounters: both have come as far as the later of the two.
