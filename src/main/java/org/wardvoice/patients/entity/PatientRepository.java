@@ -166,7 +166,7 @@ public class PatientRepository {
     }
     query.whereGiven("p.departmentId = :department", "department", filter.departmentId());
     query.whereGiven("p.status = :status", "status", filter.status());
-    query.whereGiven("p.id in :ids", "ids", filter.ids());
+    query.whereGiven("p.id in :ids", "ids", filter.ids().isEmpty() ? null : filter.ids());
     if (filter.text() != null) {
       search(query, filter.text());
     }
@@ -220,7 +220,7 @@ public class PatientRepository {
    * @param context null for a caller who may see all
    * @param departmentId null for every department
    * @param text parts of the name or the start of the number, or null
-   * @param ids only these; null for all
+   * @param ids only these; empty for all
    * @param nothing the filters exclude everything that the caller may see
    */
   public record PatientFilter(
@@ -232,7 +232,7 @@ public class PatientRepository {
       boolean nothing) {
 
     public PatientFilter {
-      ids = ids == null ? null : List.copyOf(ids);
+      ids = List.copyOf(ids);
     }
   }
 

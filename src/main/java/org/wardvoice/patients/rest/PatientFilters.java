@@ -30,8 +30,8 @@ public class PatientFilters {
   @QueryParam("q")
   String text;
 
-  /** In the body of a search alone; null for all. */
-  List<UUID> ids;
+  /** In the body of a search alone; empty for all. */
+  List<UUID> ids = List.of();
 
   PatientQuery wanted() {
     return new PatientQuery(

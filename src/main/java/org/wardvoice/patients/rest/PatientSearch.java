@@ -41,7 +41,7 @@ public record PatientSearch(
     filters.text = q;
     filters.department = department;
     filters.status = LowerCase.name(status);
-    filters.ids = ids;
+    filters.ids = ids == null ? List.of() : ids;
     return filters;
   }
 

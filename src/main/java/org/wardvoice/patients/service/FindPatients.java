@@ -119,16 +119,16 @@ public class FindPatients {
    *
    * @param department by name, code or id, or null
    * @param text parts of the name or the start of the number, or null
-   * @param ids only these; null for all
+   * @param ids only these; empty for all
    */
   public record PatientQuery(String department, PatientStatus status, String text, List<UUID> ids) {
 
     public PatientQuery {
-      ids = ids == null ? null : List.copyOf(ids);
+      ids = List.copyOf(ids);
     }
 
     public PatientQuery(String department, PatientStatus status, String text) {
-      this(department, status, text, null);
+      this(department, status, text, List.of());
     }
 
     /** For the audit log: that there was a search, not its terms, which may be a patient's name. */
@@ -137,7 +137,7 @@ public class FindPatients {
           .with("department", department)
           .with("status", status)
           .with("q", text == null ? null : "given")
-          .with("ids", ids == null ? null : "given")
+          .with("ids", ids.isEmpty() ? null : "given")
           .values();
     }
   }
