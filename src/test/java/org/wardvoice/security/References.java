@@ -190,7 +190,12 @@ final class References {
           "POST /api/patients/search department",
           new Field(Kind.ofDepartments(), search("department")),
           "POST /api/patients/search q",
-          new Field(List.of(Kind.PATIENT_NUMBER, Kind.PATIENT_NAME), search("q")));
+          new Field(List.of(Kind.PATIENT_NUMBER, Kind.PATIENT_NAME), search("q")),
+          "POST /api/patients/search ids",
+          new Field(
+              List.of(Kind.PATIENT),
+              (api, own, value) ->
+                  api.post("/api/patients/search", Map.of("ids", List.of(value)))));
 
   private References() {}
 

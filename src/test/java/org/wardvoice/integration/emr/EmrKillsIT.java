@@ -50,8 +50,10 @@ class EmrKillsIT {
           .isEqualTo(PATIENTS);
       List<String> sent = emr.tasks().all().stream().map(EmrKillsIT::identifier).toList();
       assertThat(sent).doesNotHaveDuplicates().hasSizeGreaterThanOrEqualTo(TASKS);
-      assertThat(sync.get("pushed").asInt()).isEqualTo(sent.size() + emr.documents().all().size());
-      assertThat(sync.get("conflicts").asInt()).isZero();
+      assertThat(sync.get("conflicts").asInt()).as(sync.toString()).isZero();
+      assertThat(sync.get("pushed").asInt())
+          .as(sync.toString())
+          .isEqualTo(sent.size() + emr.documents().all().size());
 
       JsonNode second = calls.run("full");
       assertThat(EmrCalls.counts(second).subList(1, 3)).containsExactly(0, 0);
