@@ -35,7 +35,6 @@ class ListPlansIT {
           "api_keys",
           "audit_events",
           "feedback",
-          "hl7_messages",
           "invitations",
           "note_addenda",
           "note_shares",
@@ -43,8 +42,6 @@ class ListPlansIT {
           "notes",
           "notifications",
           "outbox_events",
-          "patient_merge_records",
-          "patient_merges",
           "patients",
           "sessions",
           "tasks",
@@ -89,7 +86,6 @@ class ListPlansIT {
         new ClinicalLists(database).all().stream(),
         Stream.of(
                 new AdministrationLists(database).all(),
-                new Hl7Lists(database).all(),
                 new ReportLists(database).all(),
                 new WebhookLists(database).all())
             .flatMap(List::stream));

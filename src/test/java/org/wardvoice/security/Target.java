@@ -81,9 +81,7 @@ record Target(Map<String, String> ids) {
         .with("delivery", doctor.post(WEBHOOKS + "/" + webhook + "/test").data("id"))
         .with("super_admin's webhook", register(doctor))
         .with("hospital_admin's webhook", register(doctor))
-        .with(ReportTargets.of(doctor))
-        .with(Hl7Targets.of(doctor, ward.name()))
-        .with(EmrTargets.of(hospital));
+        .with(ReportTargets.of(doctor));
   }
 
   /** Ids that nothing has. */
@@ -179,12 +177,12 @@ record Target(Map<String, String> ids) {
     return id("email");
   }
 
-  /** A trusted device of the user. */
+  /** Trusted by the user. */
   String device() {
     return id("device");
   }
 
-  /** A session of the user. */
+  /** Of the user. */
   String session() {
     return id("session");
   }

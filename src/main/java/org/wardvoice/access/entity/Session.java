@@ -23,8 +23,7 @@ public class Session {
     TOO_MANY,
     TOKEN_REUSED,
     PASSWORD_CHANGED,
-    USER_DEACTIVATED,
-    SIGNED_OUT_AT_PROVIDER
+    USER_DEACTIVATED
   }
 
   @Id private UUID id;

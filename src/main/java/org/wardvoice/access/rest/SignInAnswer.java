@@ -65,8 +65,7 @@ public record SignInAnswer(
     }
   }
 
-  /** What to answer. */
-  public static SignInAnswer of(SignInOutcome outcome) {
+  static SignInAnswer of(SignInOutcome outcome) {
     if (outcome instanceof PasswordExpired expired) {
       return missing(expired.token(), null, null, null);
     }
@@ -77,13 +76,11 @@ public record SignInAnswer(
       return missing(null, null, needed.token(), needed.methods());
     }
     SignedIn signedIn = (SignedIn) outcome;
-    // A script that has a token could send it elsewhere; the browser's cookie takes its place.
-    boolean bearer = signedIn.cookie() == null;
     return new SignInAnswer(
-        bearer ? signedIn.token().text() : null,
+        signedIn.token().text(),
         signedIn.refreshToken(),
-        bearer ? "Bearer" : null,
-        bearer ? signedIn.token().lifetime().toSeconds() : null,
+        "Bearer",
+        signedIn.token().lifetime().toSeconds(),
         signedIn.sessionId().toString(),
         SignedInUser.of(signedIn.user()),
         signedIn.cookie() == null ? null : CsrfToken.of(signedIn.cookie()),

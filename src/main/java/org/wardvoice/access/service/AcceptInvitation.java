@@ -13,7 +13,6 @@ import org.wardvoice.security.AuditEvent.Category;
 import org.wardvoice.security.Authentication;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.Origin;
-import org.wardvoice.shared.error.Conflict;
 import org.wardvoice.shared.error.InvalidInput;
 import org.wardvoice.shared.error.NotAuthenticated;
 
@@ -27,7 +26,6 @@ public class AcceptInvitation {
   private final Accounts accounts;
   private final Passwords passwords;
   private final Lockout lockout;
-  private final LocalSignIn localSignIn;
   private final CompleteSignIn afterPassword;
   private final SessionTokens tokens;
   private final Event<AuditEvent> audit;
@@ -40,7 +38,6 @@ public class AcceptInvitation {
       Accounts accounts,
       Passwords passwords,
       Lockout lockout,
-      LocalSignIn localSignIn,
       CompleteSignIn afterPassword,
       SessionTokens tokens,
       Event<AuditEvent> audit) {
@@ -50,7 +47,6 @@ public class AcceptInvitation {
     this.accounts = accounts;
     this.passwords = passwords;
     this.lockout = lockout;
-    this.localSignIn = localSignIn;
     this.afterPassword = afterPassword;
     this.tokens = tokens;
     this.audit = audit;
@@ -62,14 +58,10 @@ public class AcceptInvitation {
    *
    * @param name null where the user has one already
    * @throws NotAuthenticated when the token is not good
-   * @throws Conflict when the email address was taken in the meantime, or may only sign in through single sign-on
+   * @throws org.wardvoice.shared.error.Conflict when the email address was taken in the meantime
    */
   public SignInOutcome accept(String token, String name, String password, Origin origin) {
     Invitee invitee = invitations.invitee(token).orElseThrow(this::refusal);
-    if (!localSignIn.isOpenTo(invitee.email())) {
-      throw Conflict.of(
-          "Sign in with the account of your organization; that also accepts the invitation");
-    }
     String called = name == null ? invitee.name() : name;
     if (called == null) {
       throw new InvalidInput("name", "must not be null");

@@ -1,8 +1,6 @@
 package org.wardvoice.patients.rest;
 
 import jakarta.ws.rs.QueryParam;
-import java.util.List;
-import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.wardvoice.patients.PatientStatus;
@@ -30,14 +28,10 @@ public class PatientFilters {
   @QueryParam("q")
   String text;
 
-  /** In the body of a search alone; empty for all. */
-  List<UUID> ids = List.of();
-
   PatientQuery wanted() {
     return new PatientQuery(
         QueryValues.text(department),
         QueryValues.choice("status", status, PatientStatus.class),
-        QueryValues.text(text),
-        ids);
+        QueryValues.text(text));
   }
 }

@@ -13,7 +13,7 @@ import org.wardvoice.shared.json.Json;
 
 /**
  * {@code /health/live}: the process responds. {@code /health/ready} and {@code /health}: all dependencies are
- * available; 503 otherwise. {@code /health} also names what the service can do without.
+ * available; 503 otherwise.
  */
 @WebServlet(
     urlPatterns = {"/health", "/health/live", "/health/ready"},
@@ -25,11 +25,8 @@ public class HealthServlet extends HttpServlet {
   @Override
   protected void doGet(HttpServletRequest request, HttpServletResponse response)
       throws IOException {
-    String path = request.getServletPath();
-    Report report =
-        path.endsWith("/live")
-            ? new Report(Report.UP, List.of())
-            : readiness.report(!path.endsWith("/ready"));
+    boolean onlyLive = request.getServletPath().endsWith("/live");
+    Report report = onlyLive ? new Report(Report.UP, List.of()) : readiness.report();
     response.setStatus(
         report.status().equals(Report.UP)
             ? HttpServletResponse.SC_OK

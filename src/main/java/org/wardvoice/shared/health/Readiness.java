@@ -26,19 +26,10 @@ public class Readiness {
     this.checks = checks;
   }
 
-  /**
-   * Runs them.
-   *
-   * @param all also those that are not required, which don't count
-   */
-  Report report(boolean all) {
-    List<HealthCheck> wanted =
-        checks.stream()
-            .filter(check -> all || check.isRequired())
-            .sorted(Comparator.comparing(HealthCheck::name))
-            .toList();
+  Report report() {
     List<CheckReport> reports =
-        wanted.stream()
+        checks.stream()
+            .sorted(Comparator.comparing(HealthCheck::name))
             .map(
                 check ->
                     executor
@@ -48,10 +39,7 @@ public class Readiness {
             .stream()
             .map(answer -> answer.join())
             .toList();
-    boolean up = true;
-    for (int i = 0; i < reports.size(); i++) {
-      up &= !wanted.get(i).isRequired() || reports.get(i).status().equals(Report.UP);
-    }
+    boolean up = reports.stream().allMatch(report -> report.status().equals(Report.UP));
     return new Report(up ? Report.UP : Report.DOWN, reports);
   }
 

@@ -1,5 +1,0 @@
-/** Guides are bundled as text. */
-declare module "*.md" {
-  const text: string;
-  export default text;
-}
