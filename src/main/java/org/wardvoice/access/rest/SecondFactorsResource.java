@@ -13,6 +13,7 @@ import jakarta.ws.rs.core.Context;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.wardvoice.access.FactorMethod;
 import org.wardvoice.access.service.ShownFactor;
@@ -146,7 +147,10 @@ public class SecondFactorsResource {
       description =
           "Removes `totp`, `sms`, `email`, `passkey` (all of them) or `backup-codes`. Requires your password. With the last factor, the"
               + " backup codes are removed, too. You are notified by email.")
-  public FactorsView delete(@PathParam("method") String method, PasswordRequest given) {
+  public FactorsView delete(
+      @Parameter(description = "The factor to remove.", example = "totp") @PathParam("method")
+          String method,
+      PasswordRequest given) {
     return manage.remove(caller.caller(), method(method), given.password());
   }
 
