@@ -131,6 +131,20 @@ insert into webhook_deliveries (id, organization_id, webhook_id, event_id, event
 insert into webhook_attempts (delivery_id, number, started_at, duration_ms, status)
   select pg_temp.id(20, n), 1, pg_temp.at(n), 12, 200 from pg_temp.rows() n;
 
+-- Most messages were applied.
+insert into hl7_messages (id, organization_id, channel, sending_application, sending_facility, control_id, message_type, event, digest,
+    subject, content, status, acknowledgement, answer, errors, unknown_ward, tries, received_at, settled_at)
+  select pg_temp.id(30, n), pg_temp.org(n), 'mllp', 'ADT', 'HOSP', 'C' || n, 'ADT', 'A08', md5(n::text) || md5(n::text),
+    md5((n % 1000)::text) || md5((n % 1000)::text), '\x00', case when n / 10 % 101 < 98 then 'applied' else 'failed' end,
+    case when n / 10 % 101 < 98 then 'AA' else 'AE' end, '\x00', '[]', case when n / 10 % 101 > 99 then 'Ward ' || n % 7 end, 1,
+    pg_temp.at(n), pg_temp.at(n)
+  from pg_temp.rows() n;
+insert into patient_merges (id, organization_id, survivor_id, retired_id, status_before, merged_at, reversed_at)
+  select pg_temp.id(31, n), pg_temp.org(n), pg_temp.own(4, n, 500), pg_temp.own(4, n + 10, 500), 'active', pg_temp.at(n), pg_temp.at(n)
+  from pg_temp.rows() n;
+insert into patient_merge_records (organization_id, merge_id, record_type, record_id)
+  select pg_temp.org(n), pg_temp.id(31, n), 'note', pg_temp.id(6, n) from pg_temp.rows() n;
+
 -- As many schedules as there may be; most of the reports are there, or were.
 insert into report_schedules (id, organization_id, report_type, format, include_charts, frequency, recipients, next_run_at, created_by,
     created_at)

@@ -148,7 +148,7 @@ final class Shots {
           case 4 -> before + "%2e%2e/" + target.substring(slash + 1);
           default ->
               dice.pick(
-                  "/",
+                  "/nothing",
                   "/api",
                   "/error",
                   "/openapi/x",

@@ -68,6 +68,7 @@ record ClinicalLists(LargeDatabase database) {
             given("departmentId", WARD),
             given("status", PatientStatus.ACTIVE),
             given("text", "9990"),
+            given("ids", List.of(PATIENT)),
             given("context", context)));
     return cases;
   }

@@ -35,6 +35,7 @@ class ListPlansIT {
           "api_keys",
           "audit_events",
           "feedback",
+          "hl7_messages",
           "invitations",
           "note_addenda",
           "note_shares",
@@ -42,6 +43,8 @@ class ListPlansIT {
           "notes",
           "notifications",
           "outbox_events",
+          "patient_merge_records",
+          "patient_merges",
           "patients",
           "sessions",
           "tasks",
@@ -86,6 +89,7 @@ class ListPlansIT {
         new ClinicalLists(database).all().stream(),
         Stream.of(
                 new AdministrationLists(database).all(),
+                new Hl7Lists(database).all(),
                 new ReportLists(database).all(),
                 new WebhookLists(database).all())
             .flatMap(List::stream));

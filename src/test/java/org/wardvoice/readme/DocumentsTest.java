@@ -35,9 +35,9 @@ class DocumentsTest {
   /** Excludes files that are named after the application. */
   private static final Pattern KEY =
       Pattern.compile(
-          "(?:(?<=-D)|(?<![\\w/.:-]))wardvoice\\.(?!(?:war|asadmin|cli|service)\\b)[a-z][a-z.*-]*");
+          "(?:(?<=-D)|(?<![\\w/.:-]))wardvoice\\.(?!(?:war|asadmin|cli|service)\\b)[a-z][a-z0-9.*-]*");
 
-  private static final Pattern SETTING = Pattern.compile("(?m)^(?:# )?(wardvoice\\.[a-z.-]+)=");
+  private static final Pattern SETTING = Pattern.compile("(?m)^(?:# )?(wardvoice\\.[a-z0-9.-]+)=");
   private static final Pattern FILE = Pattern.compile("`((?:src|server-config|\\.ci)/[^`\\s]*)`");
   private static final Pattern TEST = Pattern.compile("`(\\w+(?:Test|IT|Bench))`");
   private static final Pattern CLASS = Pattern.compile("`([A-Z][a-z]\\w+)`");

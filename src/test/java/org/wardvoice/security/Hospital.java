@@ -123,7 +123,7 @@ final class Hospital {
     return device.toString();
   }
 
-  /** Somebody who works there, with the demo's password, was told of something and trusts a device. */
+  /** A user with the demo's password, a notification, a passkey and a trusted device. */
   record Member(
       ServerUnderTest server,
       UUID id,

@@ -71,6 +71,9 @@ final class References {
                   Kind.ofDepartments(),
                   (api, own, value) ->
                       api.put("/api/feedback/" + own.written(), Map.of("department", value)))),
+          entry(
+              "PUT /api/integrations/emr/departments departments",
+              new Field(Kind.ofDepartments(), (api, own, value) -> EmrRequests.map(api, value))),
           entry("POST /api/notes department", note("department", Kind.ofDepartments())),
           entry("POST /api/notes patient_id", note("patient_id", List.of(Kind.PATIENT))),
           entry("POST /api/notes provider_id", note("provider_id", List.of(Kind.USER))),
@@ -170,7 +173,16 @@ final class References {
               new Field(
                   Kind.ofDepartments(),
                   (api, own, value) ->
-                      api.put("/api/webhooks/" + own.webhook(), Map.of("department", value)))));
+                      api.put("/api/webhooks/" + own.webhook(), Map.of("department", value)))),
+          entry(
+              "PUT /api/integrations/hl7/departments departments",
+              new Field(
+                  Kind.ofDepartments(),
+                  (api, own, value) ->
+                      api.put(
+                          "/api/integrations/hl7/departments",
+                          Map.of(
+                              "departments", List.of(Map.of("ward", "W", "department", value)))))));
 
   /** Fields of a body that requests a list: another organization's value finds nothing. */
   static final Map<String, Field> SEARCHES =
@@ -178,7 +190,12 @@ final class References {
           "POST /api/patients/search department",
           new Field(Kind.ofDepartments(), search("department")),
           "POST /api/patients/search q",
-          new Field(List.of(Kind.PATIENT_NUMBER, Kind.PATIENT_NAME), search("q")));
+          new Field(List.of(Kind.PATIENT_NUMBER, Kind.PATIENT_NAME), search("q")),
+          "POST /api/patients/search ids",
+          new Field(
+              List.of(Kind.PATIENT),
+              (api, own, value) ->
+                  api.post("/api/patients/search", Map.of("ids", List.of(value)))));
 
   private References() {}
 

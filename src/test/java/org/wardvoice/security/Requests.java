@@ -13,7 +13,10 @@ final class Requests {
   static Optional<Request> of(Operation operation) {
     return Stream.of(
             AnalyticsRequests.ALL,
+            EmrRequests.ALL,
+            Hl7Requests.ALL,
             PatientRequests.ALL,
+            SsoRequests.ALL,
             StaffRequests.ALL,
             FactorRequests.ALL,
             WebhookRequests.ALL,

@@ -81,7 +81,9 @@ record Target(Map<String, String> ids) {
         .with("delivery", doctor.post(WEBHOOKS + "/" + webhook + "/test").data("id"))
         .with("super_admin's webhook", register(doctor))
         .with("hospital_admin's webhook", register(doctor))
-        .with(ReportTargets.of(doctor));
+        .with(ReportTargets.of(doctor))
+        .with(Hl7Targets.of(doctor, ward.name()))
+        .with(EmrTargets.of(hospital));
   }
 
   /** Ids that nothing has. */
@@ -177,12 +179,12 @@ record Target(Map<String, String> ids) {
     return id("email");
   }
 
-  /** Trusted by the user. */
+  /** A trusted device of the user. */
   String device() {
     return id("device");
   }
 
-  /** Of the user. */
+  /** A session of the user. */
   String session() {
     return id("session");
   }

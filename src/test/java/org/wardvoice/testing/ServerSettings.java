@@ -14,14 +14,14 @@ import java.util.regex.Pattern;
 /**
  * The configuration of the server that tests share: {@code server-under-test.properties}.
  *
- * <p>{@code {port:name}} in a value becomes a free port, the same for each use of that name, so
- * that a test can offer a service where the server expects it. {@code {data}} is the data folder.
+ * <p>{@code {port:name}} in a value becomes a free port, the same for each use of the name, so that a test can offer a
+ * service where the server expects it. {@code {data}} is the data folder, {@code {project}} that of the project.
  */
 final class ServerSettings {
 
   static final String HEALTH_PORT = "wardvoice.health-port";
 
-  private static final Pattern PLACE = Pattern.compile("\\{(data|port:([a-z-]+))}");
+  private static final Pattern PLACE = Pattern.compile("\\{(data|project|port:([a-z-]+))}");
 
   private final Map<String, Integer> ports = new HashMap<>();
   private final Map<String, String> values = new TreeMap<>();
@@ -53,8 +53,10 @@ final class ServerSettings {
         .replaceAll(
             place ->
                 Matcher.quoteReplacement(
-                    place.group(2) == null
-                        ? dataFolder.toString()
-                        : Integer.toString(port(place.group(2)))));
+                    switch (place.group(1)) {
+                      case "data" -> dataFolder.toString();
+                      case "project" -> Path.of("").toAbsolutePath().toString();
+                      default -> Integer.toString(port(place.group(2)));
+                    }));
   }
 }

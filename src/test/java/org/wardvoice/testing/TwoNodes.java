@@ -8,7 +8,11 @@ import org.junit.jupiter.api.extension.ExtensionContext.Store.CloseableResource;
 /** Two nodes of the demo on one database, which tests share one after another. */
 public final class TwoNodes implements CloseableResource {
 
-  private final ServerProcess first = settled(ServerProcess.onFreshFolder());
+  private static final int EMR_PORT = Ports.free();
+
+  /** It leaves synchronizations to the other one, which may be killed in the midst of one. */
+  private final ServerProcess first =
+      settled(ServerProcess.onFreshFolder()).with("wardvoice.emr.workers", "0");
 
   /** It is killed, so the database isn't its own. Half of its jobs are reports. Callers reach it as if by https. */
   private final ServerProcess second =
@@ -35,19 +39,29 @@ public final class TwoNodes implements CloseableResource {
   private static ServerProcess settled(ServerProcess node) {
     return node.with("wardvoice.events.heartbeat", "PT2S")
         .with("wardvoice.reports.lease", "PT6S")
+        .with("wardvoice.emr.lease", "PT6S")
+        .with("wardvoice.emr.fhir.base-url", "http://127.0.0.1:" + EMR_PORT + "/fhir")
+        .with("wardvoice.emr.fhir.mrn-system", "urn:test:mrn")
+        .with("wardvoice.emr.fhir.page-size", "10")
         .with("wardvoice.rate-limit.standard-per-hour", "1000000")
         .with("wardvoice.rate-limit.sign-in-per-minute", "1000000")
         .with("wardvoice.access.mfa.required-roles", "quality_manager")
-        // Nobody speaks, and the other engine's model alone would fill the second's memory.
+        // There are no recordings, and the other engine's model alone would fill this node's
+        // memory.
         .with("wardvoice.transcription.engine", "command")
         .with("wardvoice.transcription.command.line", "true");
   }
 
   /** Starts again what a test has killed. */
-  void revive() throws Exception {
+  public void revive() throws Exception {
     if (!second.isRunning()) {
       second.start().awaitReady();
     }
+  }
+
+  /** Where tests may answer as the EMR of the demo's hospital. */
+  public int emrPort() {
+    return EMR_PORT;
   }
 
   public ServerProcess first() {

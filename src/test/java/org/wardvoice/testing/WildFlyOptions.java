@@ -1,8 +1,12 @@
 package org.wardvoice.testing;
 
+import java.io.IOException;
+import java.io.Writer;
 import java.net.URI;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Properties;
 
 /** Sets the placeholders of {@code arquillian.xml} for WildFly. */
 final class WildFlyOptions {
@@ -14,16 +18,32 @@ final class WildFlyOptions {
   private WildFlyOptions() {}
 
   /** Returns the server's future URL. */
-  static URI prepare(Map<String, String> properties, TestDatabase database, Path dataFolder) {
+  static URI prepare(Map<String, String> properties, TestDatabase database, Path dataFolder)
+      throws IOException {
     int offset = Ports.freeOffset(ALL);
-    properties.put("jboss.socket.binding.port-offset", Integer.toString(offset));
-    properties.put("jboss.server.log.dir", dataFolder.toString());
     properties.put("wardvoice.database.url", database.url());
     properties.put("wardvoice.database.user", database.user());
     properties.put("wardvoice.database.password", "unused");
     ManagedContainer.fillIn("it.data-folder", dataFolder.toString());
     ManagedContainer.fillIn("it.management-port", Integer.toString(MANAGEMENT + offset));
-    ManagedContainer.fillIn("it.java-options", ManagedContainer.asOptions(properties));
+    ManagedContainer.fillIn("it.server-options", "--properties=" + file(properties, dataFolder));
+    ManagedContainer.fillIn(
+        "it.java-options",
+        ManagedContainer.asOptions(
+            Map.of(
+                "jboss.socket.binding.port-offset", Integer.toString(offset),
+                "jboss.server.log.dir", dataFolder.toString())));
     return URI.create("http://localhost:" + (HTTP + offset));
+  }
+
+  /** The server reads its settings from a file: its adapter splits options at each space. */
+  private static Path file(Map<String, String> settings, Path dataFolder) throws IOException {
+    Properties properties = new Properties();
+    properties.putAll(settings);
+    Path file = dataFolder.resolve("settings.properties");
+    try (Writer out = Files.newBufferedWriter(file)) {
+      properties.store(out, null);
+    }
+    return file;
   }
 }

@@ -52,6 +52,9 @@ public class OneTimeToken {
   @Column(name = "recent_failures")
   private int recentFailures;
 
+  @Column(name = "sign_on_id")
+  private UUID signOnId;
+
   protected OneTimeToken() {}
 
   public OneTimeToken(UUID id, UUID organizationId, UUID userId, Purpose purpose) {
@@ -73,6 +76,11 @@ public class OneTimeToken {
     deviceName = device;
     cookie = byCookie;
     recentFailures = wrongPasswords;
+  }
+
+  /** Remembers that an identity provider vouches for the user, in the place of a password. */
+  public void continueSignOn(UUID signOn) {
+    signOnId = signOn;
   }
 
   /** Counts a failure of the step; the last one voids the token. Tells whether it did. */
@@ -109,6 +117,11 @@ public class OneTimeToken {
   /** How often the password was wrong before it was right. */
   public int recentFailures() {
     return recentFailures;
+  }
+
+  /** What an identity provider has vouched in; null after a password. */
+  public UUID signOnId() {
+    return signOnId;
   }
 
   public UUID organizationId() {

@@ -23,7 +23,8 @@ public class Session {
     TOO_MANY,
     TOKEN_REUSED,
     PASSWORD_CHANGED,
-    USER_DEACTIVATED
+    USER_DEACTIVATED,
+    SIGNED_OUT_AT_PROVIDER
   }
 
   @Id private UUID id;

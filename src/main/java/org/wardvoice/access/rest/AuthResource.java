@@ -10,6 +10,7 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
+import java.net.URI;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
@@ -22,6 +23,7 @@ import org.wardvoice.access.service.SignIn;
 import org.wardvoice.access.service.SignInAttempt;
 import org.wardvoice.access.service.SignInOutcome;
 import org.wardvoice.access.service.SigningKeys;
+import org.wardvoice.access.service.sso.ProviderLogout;
 import org.wardvoice.ratelimit.LimitedByAddress;
 import org.wardvoice.security.CurrentCaller;
 import org.wardvoice.security.Public;
@@ -38,6 +40,7 @@ public class AuthResource {
   @Inject private SignIn signIn;
   @Inject private RefreshSession refreshSession;
   @Inject private EndSessions endSessions;
+  @Inject private ProviderLogout providerLogout;
   @Inject private SigningKeys keys;
   @Inject private CurrentCaller caller;
 
@@ -70,11 +73,7 @@ public class AuthResource {
                 Boolean.TRUE.equals(wanted.cookie()),
                 null,
                 Origin.current()));
-    if (outcome instanceof SignInOutcome.SignedIn signedIn) {
-      cookies.set(response, signedIn);
-    } else {
-      cookies.clear(response);
-    }
+    cookies.answer(response, outcome);
     return SignInAnswer.of(outcome);
   }
 
@@ -102,7 +101,12 @@ public class AuthResource {
     endSessions.signOut(
         caller.caller(), wanted != null && Boolean.TRUE.equals(wanted.allSessions()));
     SessionCookies.of(request).clear(response);
-    return new SignOutAnswer(true);
+    return new SignOutAnswer(
+        true,
+        providerLogout
+            .address(caller.caller().session().sessionId())
+            .map(URI::toString)
+            .orElse(null));
   }
 
   /** A JWK set as it is (RFC 7517), without the envelope: other programs read it. */

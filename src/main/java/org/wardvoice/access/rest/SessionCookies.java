@@ -6,6 +6,7 @@ import jakarta.servlet.http.HttpServletResponse;
 import java.util.List;
 import java.util.stream.Stream;
 import org.wardvoice.access.service.KnownDevices;
+import org.wardvoice.access.service.SignInOutcome;
 import org.wardvoice.access.service.SignInOutcome.SignedIn;
 import org.wardvoice.security.CsrfToken;
 import org.wardvoice.security.SessionCookie;
@@ -18,10 +19,10 @@ import org.wardvoice.shared.http.RestConfig;
  * @param https whether callers reach the service by https
  * @param secure whether the cookies travel by TLS alone
  */
-record SessionCookies(boolean https, boolean secure) {
+public record SessionCookies(boolean https, boolean secure) {
 
   /** Behind a proxy that speaks TLS the server itself can't know; only where things are tried out may TLS be missing. */
-  static SessionCookies of(HttpServletRequest request) {
+  public static SessionCookies of(HttpServletRequest request) {
     RestConfig configuration = RestConfig.current();
     boolean https = configuration.isHttps(request.isSecure());
     boolean undecided =
@@ -30,7 +31,7 @@ record SessionCookies(boolean https, boolean secure) {
   }
 
   /** What the device was given at an earlier sign-in, or null. */
-  String device(HttpServletRequest request) {
+  public String device(HttpServletRequest request) {
     Cookie[] sent = request.getCookies();
     String name = name(SessionCookie.DEVICE);
     return sent == null
@@ -40,6 +41,15 @@ record SessionCookies(boolean https, boolean secure) {
             .map(Cookie::getValue)
             .findFirst()
             .orElse(null);
+  }
+
+  /** Sets or clears the cookies after the first step of a sign-in. */
+  public void answer(HttpServletResponse response, SignInOutcome outcome) {
+    if (outcome instanceof SignedIn signedIn) {
+      set(response, signedIn);
+    } else {
+      clear(response);
+    }
   }
 
   /** Gives the browser its session, if a cookie carries that, and the device what it will be known by. */

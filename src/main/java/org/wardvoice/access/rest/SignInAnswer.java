@@ -65,7 +65,8 @@ public record SignInAnswer(
     }
   }
 
-  static SignInAnswer of(SignInOutcome outcome) {
+  /** What to answer. */
+  public static SignInAnswer of(SignInOutcome outcome) {
     if (outcome instanceof PasswordExpired expired) {
       return missing(expired.token(), null, null, null);
     }
@@ -76,11 +77,13 @@ public record SignInAnswer(
       return missing(null, null, needed.token(), needed.methods());
     }
     SignedIn signedIn = (SignedIn) outcome;
+    // A script that has a token could send it elsewhere; the browser's cookie takes its place.
+    boolean bearer = signedIn.cookie() == null;
     return new SignInAnswer(
-        signedIn.token().text(),
+        bearer ? signedIn.token().text() : null,
         signedIn.refreshToken(),
-        "Bearer",
-        signedIn.token().lifetime().toSeconds(),
+        bearer ? "Bearer" : null,
+        bearer ? signedIn.token().lifetime().toSeconds() : null,
         signedIn.sessionId().toString(),
         SignedInUser.of(signedIn.user()),
         signedIn.cookie() == null ? null : CsrfToken.of(signedIn.cookie()),

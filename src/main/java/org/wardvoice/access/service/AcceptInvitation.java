@@ -13,6 +13,7 @@ import org.wardvoice.security.AuditEvent.Category;
 import org.wardvoice.security.Authentication;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.Origin;
+import org.wardvoice.shared.error.Conflict;
 import org.wardvoice.shared.error.InvalidInput;
 import org.wardvoice.shared.error.NotAuthenticated;
 
@@ -26,6 +27,7 @@ public class AcceptInvitation {
   private final Accounts accounts;
   private final Passwords passwords;
   private final Lockout lockout;
+  private final LocalSignIn localSignIn;
   private final CompleteSignIn afterPassword;
   private final SessionTokens tokens;
   private final Event<AuditEvent> audit;
@@ -38,6 +40,7 @@ public class AcceptInvitation {
       Accounts accounts,
       Passwords passwords,
       Lockout lockout,
+      LocalSignIn localSignIn,
       CompleteSignIn afterPassword,
       SessionTokens tokens,
       Event<AuditEvent> audit) {
@@ -47,6 +50,7 @@ public class AcceptInvitation {
     this.accounts = accounts;
     this.passwords = passwords;
     this.lockout = lockout;
+    this.localSignIn = localSignIn;
     this.afterPassword = afterPassword;
     this.tokens = tokens;
     this.audit = audit;
@@ -58,10 +62,14 @@ public class AcceptInvitation {
    *
    * @param name null where the user has one already
    * @throws NotAuthenticated when the token is not good
-   * @throws org.wardvoice.shared.error.Conflict when the email address was taken in the meantime
+   * @throws Conflict when the email address was taken in the meantime, or may only sign in through single sign-on
    */
   public SignInOutcome accept(String token, String name, String password, Origin origin) {
     Invitee invitee = invitations.invitee(token).orElseThrow(this::refusal);
+    if (!localSignIn.isOpenTo(invitee.email())) {
+      throw Conflict.of(
+          "Sign in with the account of your organization; that also accepts the invitation");
+    }
     String called = name == null ? invitee.name() : name;
     if (called == null) {
       throw new InvalidInput("name", "must not be null");

@@ -5,6 +5,7 @@ import jakarta.enterprise.event.Startup;
 import jakarta.inject.Inject;
 import java.net.URI;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -46,6 +47,7 @@ public class AccessConfig {
     resetSweep();
     codesPerHour();
     rolesWithSecondFactor();
+    breakGlass();
     lockAfter();
     lockFor();
     longestLock();
@@ -176,6 +178,23 @@ public class AccessConfig {
 
   private static IllegalArgumentException unknownRole(String key, String name) {
     return new IllegalArgumentException(key + " names the unknown role " + name + ".");
+  }
+
+  /**
+   * The e-mail addresses that may still sign in by password; empty if all may.
+   *
+   * @throws IllegalArgumentException if nobody could any more
+   */
+  public Optional<List<String>> breakGlass() {
+    if (settings.oneOf(PREFIX + "local-sign-in", "allowed", "break-glass").equals("allowed")) {
+      return Optional.empty();
+    }
+    List<String> users = settings.list(PREFIX + "break-glass-users");
+    if (users.isEmpty()) {
+      throw new IllegalArgumentException(
+          PREFIX + "break-glass-users must name somebody who gets in when no provider is there.");
+    }
+    return Optional.of(users);
   }
 
   /** How many failures lock an e-mail address. */

@@ -14,16 +14,21 @@ import org.wardvoice.access.entity.Session;
 import org.wardvoice.access.service.SignInJudge.Judgement;
 import org.wardvoice.access.service.factor.SetUpFactors;
 import org.wardvoice.access.service.factor.UserFactors;
+import org.wardvoice.access.service.sso.SignOns;
 import org.wardvoice.organization.Account;
 import org.wardvoice.organization.Accounts;
 import org.wardvoice.organization.UserView;
 import org.wardvoice.security.AuditEvent;
 import org.wardvoice.security.AuditEvent.Category;
+import org.wardvoice.security.Authentication;
 import org.wardvoice.shared.crypto.Secrets;
 import org.wardvoice.shared.error.NotAuthenticated;
 import org.wardvoice.shared.error.PasswordRefused;
 
-/** What follows a right password: a session, or a token for the step that is still missing. */
+/**
+ * What follows a right password, or the word of an identity provider: a session, or a token for the step that is still
+ * missing.
+ */
 @Stateless
 public class CompleteSignIn {
 
@@ -31,6 +36,8 @@ public class CompleteSignIn {
   private static final Duration STEP = Duration.ofMinutes(10);
 
   @Inject private Passwords passwords;
+  @Inject private LocalSignIn localSignIn;
+  @Inject private SignOns signOns;
   @Inject private UserFactors secondFactors;
   @Inject private SetUpFactors setUp;
   @Inject private TrustedSignIn trust;
@@ -53,12 +60,16 @@ public class CompleteSignIn {
    */
   public Optional<SignInOutcome> missing(VerifiedPassword verified, SignInAttempt attempt) {
     UserView user = verified.account().user();
-    requireUnchanged(verified);
-    if (passwords.isExpired(user.id())) {
-      audit.fire(of(user, "password_expired"));
+    boolean byPassword = attempt.signOn() == null;
+    requireGood(verified, attempt);
+    if (byPassword && passwords.isExpired(user.id())) {
+      audit.fire(of(verified, attempt, "password_expired"));
       return Optional.of(
           new SignInOutcome.PasswordExpired(
               oneTimeTokens.issue(user, Purpose.PASSWORD_CHANGE, STEP)));
+    }
+    if (!byPassword && !attempt.signOn().asksFactor()) {
+      return Optional.empty();
     }
     List<FactorMethod> methods = secondFactors.methods(user.id());
     if (methods.isEmpty()) {
@@ -69,14 +80,14 @@ public class CompleteSignIn {
     if (trust.isEnough(verified, attempt)) {
       return Optional.empty();
     }
-    audit.fire(of(user, "mfa_required"));
+    audit.fire(of(verified, attempt, "mfa_required"));
     return Optional.of(
         new SignInOutcome.SecondFactorNeeded(
             oneTimeTokens.issue(verified, attempt, Purpose.SECOND_FACTOR, STEP), methods));
   }
 
   private SignInOutcome setUpNeeded(VerifiedPassword verified, SignInAttempt attempt) {
-    audit.fire(of(verified.account().user(), "mfa_setup_required"));
+    audit.fire(of(verified, attempt, "mfa_setup_required"));
     return new SignInOutcome.FactorSetupNeeded(
         oneTimeTokens.issue(verified, attempt, Purpose.FACTOR_SETUP, STEP), setUp.available());
   }
@@ -89,9 +100,9 @@ public class CompleteSignIn {
   public OpenedSession open(VerifiedPassword verified, SignInAttempt attempt) {
     UserView user = verified.account().user();
     if (!accounts.lockActive(user.organizationId(), user.id())) {
-      throw new NotAuthenticated(PasswordRefused.WRONG);
+      throw refusal(attempt);
     }
-    requireUnchanged(verified);
+    requireGood(verified, attempt);
     String cookie = attempt.cookie() ? secrets.fresh() : null;
     Judgement judgement = judge.judge(user, attempt.origin(), verified.recentFailures());
     String deviceToken = devices.token(attempt);
@@ -113,23 +124,40 @@ public class CompleteSignIn {
     Optional<Instant> before =
         accounts.recordSignIn(user.organizationId(), user.id(), clock.instant());
     audit.fire(
-        of(user, "login")
-            .with("loginMethod", verified.isReplaced() ? "passkey" : "password")
+        of(verified, attempt, "login")
             .in(session.asCredential())
             .with("device", session.deviceName())
             .with("secondFactor", attempt.factorName())
             .with("risk", judgement.risk().parts())
             .with("previousLogin", before.map(Instant::toString).orElse(null)));
-  }
-
-  private void requireUnchanged(VerifiedPassword verified) {
-    if (!verified.isReplaced() && !passwords.isUnchanged(verified)) {
-      throw new NotAuthenticated(PasswordRefused.WRONG);
+    if (attempt.signOn() != null) {
+      signOns.opened(attempt.signOn().id(), session.id());
     }
   }
 
-  private static AuditEvent of(UserView user, String action) {
-    return AuditEvent.of(Category.AUTHENTICATION, action, user.organizationId(), user.id())
-        .with("loginMethod", "password");
+  private void requireGood(VerifiedPassword verified, SignInAttempt attempt) {
+    if (attempt.signOn() == null) {
+      localSignIn.require(verified.account().user());
+      if (!verified.isReplaced() && !passwords.isUnchanged(verified)) {
+        throw refusal(attempt);
+      }
+    }
+  }
+
+  private static NotAuthenticated refusal(SignInAttempt attempt) {
+    return new NotAuthenticated(
+        attempt.signOn() == null ? PasswordRefused.WRONG : Authentication.INVALID_TOKEN);
+  }
+
+  private static AuditEvent of(VerifiedPassword verified, SignInAttempt attempt, String action) {
+    UserView user = verified.account().user();
+    AuditEvent event =
+        AuditEvent.of(Category.AUTHENTICATION, action, user.organizationId(), user.id());
+    if (attempt.signOn() == null) {
+      return event.with("loginMethod", verified.isReplaced() ? "passkey" : "password");
+    }
+    return event
+        .with("loginMethod", attempt.signOn().type())
+        .with("provider", attempt.signOn().provider());
   }
 }

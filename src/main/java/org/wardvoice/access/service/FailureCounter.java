@@ -22,7 +22,7 @@ public record FailureCounter(String email, String kind, String place) {
   private static final String PASSKEY = "passkey";
 
   /** Of all devices that are not known. */
-  static FailureCounter ofAddress(String email) {
+  public static FailureCounter ofAddress(String email) {
     return new FailureCounter(email, "address", "");
   }
 

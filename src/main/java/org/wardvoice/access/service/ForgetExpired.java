@@ -11,6 +11,7 @@ import org.wardvoice.access.entity.RevokedTokenRepository;
 import org.wardvoice.access.entity.SentCodeRepository;
 import org.wardvoice.access.entity.SessionRepository;
 import org.wardvoice.access.entity.SignInFailureRepository;
+import org.wardvoice.access.entity.SignOnRepository;
 import org.wardvoice.access.entity.TrustedDeviceRepository;
 import org.wardvoice.access.service.factor.SendCodes;
 
@@ -20,6 +21,9 @@ public class ForgetExpired {
 
   /** Kept a little longer than a token lives, for nodes whose clocks are behind. */
   private static final Duration MARGIN = Duration.ofMinutes(5);
+
+  /** A second factor may take its time after an identity provider has vouched for the user. */
+  private static final Duration SIGN_ON = Duration.ofHours(1);
 
   /** How long past sign-ins help to judge later ones. */
   private static final Duration MEMORY = Duration.ofDays(90);
@@ -31,6 +35,7 @@ public class ForgetExpired {
   @Inject private TrustedDeviceRepository devices;
   @Inject private SignInFailureRepository failures;
   @Inject private SessionRepository sessions;
+  @Inject private SignOnRepository signOns;
   @Inject private Clock clock;
 
   /** Tells how many rows went. */
@@ -38,6 +43,8 @@ public class ForgetExpired {
     Instant now = clock.instant();
     return revokedTokens.removeExpired(now.minus(MARGIN))
         + oneTimeTokens.removeExpired(now.minus(MARGIN))
+        + signOns.removeExpired(now.minus(MARGIN))
+        + signOns.removeUnused(now.minus(SIGN_ON))
         + challenges.removeExpired(now.minus(MARGIN))
         + codes.removeOlderThan(now.minus(SendCodes.WINDOW))
         + devices.removeExpired(now)

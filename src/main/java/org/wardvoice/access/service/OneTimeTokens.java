@@ -37,6 +37,9 @@ public class OneTimeTokens {
     UserView user = verified.account().user();
     OneTimeToken token = new OneTimeToken(Ids.next(), user.organizationId(), user.id(), purpose);
     token.continueWith(attempt.device(), attempt.cookie(), verified.recentFailures());
+    if (attempt.signOn() != null) {
+      token.continueSignOn(attempt.signOn().id());
+    }
     return add(token, lifetime);
   }
 

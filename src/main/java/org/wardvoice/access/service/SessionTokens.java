@@ -18,7 +18,7 @@ public class SessionTokens {
   }
 
   /** A browser's session lives by its cookie: it gets an access token, but none that a script could renew it with. */
-  SignInOutcome.SignedIn issue(OpenedSession session, Origin origin) {
+  public SignInOutcome.SignedIn issue(OpenedSession session, Origin origin) {
     return new SignInOutcome.SignedIn(
         accessTokens.issue(session.account(), session.sessionId()),
         session.refresh() == null ? null : refreshTokens.issue(session, origin.address()),

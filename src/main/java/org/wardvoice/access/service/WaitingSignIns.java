@@ -4,27 +4,34 @@ import jakarta.inject.Inject;
 import java.util.Optional;
 import org.wardvoice.access.entity.OneTimeToken;
 import org.wardvoice.access.entity.OneTimeToken.Purpose;
+import org.wardvoice.access.service.sso.SignOns;
 import org.wardvoice.organization.Account;
 import org.wardvoice.organization.Accounts;
 import org.wardvoice.organization.UserView;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.Origin;
 
-/** Sign-ins with the right password that wait for a second factor. Joins the caller's transaction. */
+/** Sign-ins with the right password, or by an identity provider, that wait for a second factor. Joins the caller's transaction. */
 @Component
 public class WaitingSignIns {
 
   private final OneTimeTokens tokens;
   private final Accounts accounts;
   private final Passwords passwords;
+  private final SignOns signOns;
   private final CompleteSignIn completion;
 
   @Inject
   public WaitingSignIns(
-      OneTimeTokens tokens, Accounts accounts, Passwords passwords, CompleteSignIn completion) {
+      OneTimeTokens tokens,
+      Accounts accounts,
+      Passwords passwords,
+      SignOns signOns,
+      CompleteSignIn completion) {
     this.tokens = tokens;
     this.accounts = accounts;
     this.passwords = passwords;
+    this.signOns = signOns;
     this.completion = completion;
   }
 
@@ -55,7 +62,9 @@ public class WaitingSignIns {
     VerifiedPassword verified =
         new VerifiedPassword(
             waiting.account(),
-            passwords.find(waiting.user().id()).orElseThrow().changedAt(),
+            token.signOnId() == null
+                ? passwords.find(waiting.user().id()).orElseThrow().changedAt()
+                : null,
             token.recentFailures());
     return completion.open(
         verified,
@@ -66,6 +75,7 @@ public class WaitingSignIns {
             deviceToken,
             token.cookie(),
             shown,
+            signOns.vouch(token.signOnId()).orElse(null),
             origin));
   }
 }

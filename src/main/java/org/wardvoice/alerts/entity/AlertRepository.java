@@ -16,6 +16,7 @@ import org.wardvoice.patients.PatientScope;
 import org.wardvoice.shared.persistence.Flush;
 import org.wardvoice.shared.persistence.InOrganization;
 import org.wardvoice.shared.persistence.ListQuery;
+import org.wardvoice.shared.persistence.MovedRows;
 import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.shared.persistence.PageRequest;
 import org.wardvoice.shared.persistence.SortKey;
@@ -31,8 +32,21 @@ public class AlertRepository {
   /** Feedback, notes and patients. */
   private static final int SOURCE_TYPES = 3;
 
+  private static final MovedRows MOVED =
+      new MovedRows("alerts", "patient_id", "version = version + 1");
+
   @PersistenceContext(unitName = "wardvoice")
   private EntityManager em;
+
+  /** Moves all of one patient to another one, and returns them. */
+  public List<UUID> move(UUID organizationId, UUID from, UUID to) {
+    return MOVED.move(em, organizationId, from, to);
+  }
+
+  /** Moves these, as far as they are with the patient {@code from}. */
+  public void move(UUID organizationId, UUID from, UUID to, List<UUID> ids) {
+    MOVED.move(em, organizationId, from, to, ids);
+  }
 
   public void add(Alert alert) {
     em.persist(alert);

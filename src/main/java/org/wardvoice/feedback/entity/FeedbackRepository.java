@@ -18,6 +18,7 @@ import org.wardvoice.shared.Priority;
 import org.wardvoice.shared.persistence.Flush;
 import org.wardvoice.shared.persistence.InOrganization;
 import org.wardvoice.shared.persistence.ListQuery;
+import org.wardvoice.shared.persistence.MovedRows;
 import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.shared.persistence.PageRequest;
 import org.wardvoice.shared.persistence.Rows;
@@ -30,6 +31,9 @@ public class FeedbackRepository {
 
   private static final List<SortKey<Feedback>> NEWEST_FIRST = byTime(true);
   private static final List<SortKey<Feedback>> OLDEST_FIRST = byTime(false);
+
+  private static final MovedRows MOVED =
+      new MovedRows("feedback", "patient_id", "version = version + 1");
 
   private static final SearchColumns<Feedback> COLUMNS =
       new SearchColumns<>(
@@ -47,6 +51,16 @@ public class FeedbackRepository {
 
   @PersistenceContext(unitName = "wardvoice")
   private EntityManager em;
+
+  /** Moves all of one patient to another one, and returns them. */
+  public List<UUID> move(UUID organizationId, UUID from, UUID to) {
+    return MOVED.move(em, organizationId, from, to);
+  }
+
+  /** Moves these, as far as they are with the patient {@code from}. */
+  public void move(UUID organizationId, UUID from, UUID to, List<UUID> ids) {
+    MOVED.move(em, organizationId, from, to, ids);
+  }
 
   private static List<SortKey<Feedback>> byTime(boolean descending) {
     return List.of(

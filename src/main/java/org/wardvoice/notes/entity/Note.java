@@ -83,6 +83,9 @@ public class Note {
   @Column(name = "signed_at")
   private Instant signedAt;
 
+  @Column(name = "signed_patient_id")
+  private UUID signedPatientId;
+
   @Column(name = "created_at")
   private Instant createdAt;
 
@@ -278,6 +281,11 @@ public class Note {
 
   public Instant signedAt() {
     return signedAt;
+  }
+
+  /** The patient whom the signature names: another one if the patient's record was merged since. */
+  public UUID signedPatientId() {
+    return signedPatientId == null ? patientId : signedPatientId;
   }
 
   public Instant createdAt() {

@@ -17,6 +17,7 @@ import org.wardvoice.patients.PatientScope;
 import org.wardvoice.shared.persistence.Flush;
 import org.wardvoice.shared.persistence.InOrganization;
 import org.wardvoice.shared.persistence.ListQuery;
+import org.wardvoice.shared.persistence.MovedRows;
 import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.shared.persistence.PageRequest;
 import org.wardvoice.shared.persistence.Rows;
@@ -38,6 +39,14 @@ public class NoteRepository {
   private static final List<SortKey<Note>> NEWEST_FIRST = byTime(true);
   private static final List<SortKey<Note>> OLDEST_FIRST = byTime(false);
 
+  /** A signed note keeps the patient whom its signature names. */
+  private static final MovedRows MOVED =
+      new MovedRows(
+          "notes",
+          "patient_id",
+          "row_version = row_version + 1, signed_patient_id ="
+              + " case when signed_at is not null then coalesce(signed_patient_id, patient_id) end");
+
   private static final SearchColumns<Note> COLUMNS =
       new SearchColumns<>(
           "n.id",
@@ -50,6 +59,16 @@ public class NoteRepository {
 
   @PersistenceContext(unitName = "wardvoice")
   private EntityManager em;
+
+  /** Moves all of one patient to another one, and returns them. */
+  public List<UUID> move(UUID organizationId, UUID from, UUID to) {
+    return MOVED.move(em, organizationId, from, to);
+  }
+
+  /** Moves these, as far as they are with the patient {@code from}. */
+  public void move(UUID organizationId, UUID from, UUID to, List<UUID> ids) {
+    MOVED.move(em, organizationId, from, to, ids);
+  }
 
   private static List<SortKey<Note>> byTime(boolean descending) {
     return List.of(

@@ -13,6 +13,7 @@ import org.wardvoice.notes.entity.Note;
 import org.wardvoice.notes.entity.NoteRepository;
 import org.wardvoice.notes.entity.NoteSignature;
 import org.wardvoice.notes.entity.NoteTrailRepository;
+import org.wardvoice.patients.PatientMerges;
 import org.wardvoice.security.AuditEvent;
 import org.wardvoice.security.AuditEvent.Category;
 import org.wardvoice.security.Caller;
@@ -27,6 +28,7 @@ public class ReadSignature {
   @Inject private NoteRepository notes;
   @Inject private NoteTrailRepository trail;
   @Inject private NoteContext context;
+  @Inject private PatientMerges merges;
   @Inject private Event<AuditEvent> audit;
 
   /**
@@ -61,10 +63,14 @@ public class ReadSignature {
         expected(note, signature));
   }
 
-  /** Empty if the note names another signer or time than the signature, or the payload is not valid JSON. */
+  /**
+   * Empty if the note names another signer or time than the signature, if it is with another patient for no merge, or the
+   * payload is not valid JSON.
+   */
   private String expected(Note note, NoteSignature signature) {
     if (!signature.signedBy().equals(note.signedBy())
-        || !signature.signedAt().equals(note.signedAt())) {
+        || !signature.signedAt().equals(note.signedAt())
+        || !merges.leadTo(note.organizationId(), note.signedPatientId(), note.patientId())) {
       return "";
     }
     try {

@@ -44,7 +44,7 @@ final class SignedText {
     Map<String, Object> said = new LinkedHashMap<>();
     said.put("note_id", note.id());
     said.put("organization_id", note.organizationId());
-    said.put("patient_id", note.patientId());
+    said.put("patient_id", note.signedPatientId());
     said.put("note_type", note.noteType());
     said.put("content", note.content());
     said.put("provider", person(note.providerId()));

@@ -56,6 +56,22 @@ public class InvitationRepository {
         > 0;
   }
 
+  /** The pending invitation of a user who was created for it; locked until the transaction ends. */
+  public Optional<Invitation> lockPendingOf(UUID organization, UUID user) {
+    return em.createQuery(
+            """
+            select i from Invitation i
+            where i.organizationId = :organization and i.userId = :user and i.status = :status
+            """,
+            Invitation.class)
+        .setParameter("organization", organization)
+        .setParameter("user", user)
+        .setParameter("status", InvitationStatus.PENDING)
+        .setLockMode(LockModeType.PESSIMISTIC_WRITE)
+        .getResultStream()
+        .findFirst();
+  }
+
   public Optional<Invitation> find(UUID organization, UUID id) {
     return byId(organization, id, LockModeType.NONE);
   }

@@ -3,9 +3,11 @@ package org.wardvoice.organization.entity;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.persistence.EntityManager;
 import jakarta.persistence.PersistenceContext;
+import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import org.wardvoice.shared.persistence.Flush;
+import org.wardvoice.shared.persistence.Ids;
 
 /** The organizations of this installation. */
 @ApplicationScoped
@@ -27,6 +29,42 @@ public class OrganizationRepository {
 
   public Optional<Organization> find(UUID id) {
     return Optional.ofNullable(em.find(Organization.class, id));
+  }
+
+  /** The one that was founded first. */
+  public Optional<UUID> first() {
+    return em.createQuery("select o.id from Organization o order by o.id", UUID.class)
+        .setMaxResults(1)
+        .getResultStream()
+        .findFirst();
+  }
+
+  /** By id or name, ignoring case; empty also if several have the name. */
+  public Optional<UUID> named(String idOrName) {
+    List<UUID> found =
+        em.createQuery(
+                """
+                select o.id from Organization o
+                where o.id = :id or function('case_key', o.name) = function('case_key', :name)
+                """,
+                UUID.class)
+            .setParameter("id", Ids.parse(idOrName).orElse(new UUID(0, 0)))
+            .setParameter("name", idOrName.strip())
+            .getResultList();
+    return single(found);
+  }
+
+  /** The only one; empty if there are several, or none yet. */
+  public Optional<UUID> only() {
+    List<UUID> found =
+        em.createQuery("select o.id from Organization o", UUID.class)
+            .setMaxResults(2)
+            .getResultList();
+    return single(found);
+  }
+
+  private static Optional<UUID> single(List<UUID> found) {
+    return found.size() == 1 ? Optional.of(found.get(0)) : Optional.empty();
   }
 
   public boolean isEmpty() {

@@ -118,6 +118,12 @@ public class UserRepository {
         .getResultList();
   }
 
+  /** The same for a user who was loaded before the lock. */
+  public void lockAndRefresh(User user) {
+    lock(user.id());
+    em.refresh(user);
+  }
+
   /** Whether the user is active; locks the user against changes until the transaction ends. */
   public boolean lockActive(UUID organization, UUID id) {
     return !em.createNativeQuery(

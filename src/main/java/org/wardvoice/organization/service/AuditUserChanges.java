@@ -25,44 +25,58 @@ public class AuditUserChanges {
   }
 
   void tell(Caller caller, UUID userId, Profile before, Profile after, List<String> changed) {
+    tell(caller.organizationId(), caller.userId(), userId, before, after, changed);
+  }
+
+  /** The same where no caller is known yet: an identity provider has said it at the actor's sign-in. */
+  void tell(
+      UUID organization,
+      UUID actor,
+      UUID userId,
+      Profile before,
+      Profile after,
+      List<String> changed) {
     audit.fire(
-        AuditEvent.of(Category.DATA_CHANGE, "user_updated", caller)
+        AuditEvent.of(Category.DATA_CHANGE, "user_updated", organization, actor)
             .about("user", userId)
             .with("changed", changed));
     if (!before.email().equals(after.email())) {
       audit.fire(
-          AuditEvent.of(Category.SECURITY, EMAIL_CHANGED, caller)
+          AuditEvent.of(Category.SECURITY, EMAIL_CHANGED, organization, actor)
               .about("user", userId)
               .with("from", before.email())
               .with("to", after.email()));
     }
     if (before.role() != after.role()) {
       audit.fire(
-          authorization("role_changed", caller, userId)
+          authorization("role_changed", organization, actor, userId)
               .with("from", before.role().text())
               .with("to", after.role().text()));
     }
     if (before.status() != after.status()) {
       audit.fire(
-          authorization("user_status_changed", caller, userId)
+          authorization("user_status_changed", organization, actor, userId)
               .with("from", LowerCase.name(before.status()))
               .with("to", LowerCase.name(after.status())));
     }
-    permissions("permissions_granted", caller, userId, before, after);
-    permissions("permissions_revoked", caller, userId, after, before);
+    permissions("permissions_granted", organization, actor, userId, before, after);
+    permissions("permissions_revoked", organization, actor, userId, after, before);
   }
 
-  private void permissions(String action, Caller caller, UUID userId, Profile less, Profile more) {
+  private void permissions(
+      String action, UUID organization, UUID actor, UUID userId, Profile less, Profile more) {
     List<String> difference =
         more.permissions().stream()
             .filter(permission -> !less.permissions().contains(permission))
             .toList();
     if (!difference.isEmpty()) {
-      audit.fire(authorization(action, caller, userId).with("permissions", difference));
+      audit.fire(
+          authorization(action, organization, actor, userId).with("permissions", difference));
     }
   }
 
-  private static AuditEvent authorization(String action, Caller caller, UUID userId) {
-    return AuditEvent.of(Category.AUTHORIZATION, action, caller).about("user", userId);
+  private static AuditEvent authorization(
+      String action, UUID organization, UUID actor, UUID userId) {
+    return AuditEvent.of(Category.AUTHORIZATION, action, organization, actor).about("user", userId);
   }
 }

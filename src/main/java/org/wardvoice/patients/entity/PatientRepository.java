@@ -2,8 +2,10 @@ package org.wardvoice.patients.entity;
 
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.persistence.EntityManager;
+import jakarta.persistence.LockModeType;
 import jakarta.persistence.PersistenceContext;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -56,6 +58,28 @@ public class PatientRepository {
     return InOrganization.byId(em, Patient.class, organizationId, id).getResultStream().findFirst();
   }
 
+  /** The one with this number, locked until the transaction ends. */
+  public Optional<Patient> lock(UUID organizationId, String mrn) {
+    String key = Patient.numberKey(mrn);
+    Optional<Patient> found =
+        em.createQuery(
+                "select p from Patient p where p.organizationId = :organization and p.mrnKey = :key",
+                Patient.class)
+            .setParameter("organization", organizationId)
+            .setParameter("key", key)
+            .getResultStream()
+            .findFirst();
+    found.ifPresent(patient -> em.refresh(patient, LockModeType.PESSIMISTIC_WRITE));
+    return found;
+  }
+
+  /** The one with this identifier, locked until the transaction ends. */
+  public Optional<Patient> lock(UUID organizationId, UUID id) {
+    Optional<Patient> found = find(organizationId, id);
+    found.ifPresent(patient -> em.refresh(patient, LockModeType.PESSIMISTIC_WRITE));
+    return found;
+  }
+
   /** Those that belong to the organization. */
   public List<Patient> all(UUID organizationId, Collection<UUID> ids) {
     return em.createQuery(
@@ -63,6 +87,43 @@ public class PatientRepository {
             Patient.class)
         .setParameter("organization", organizationId)
         .setParameter("ids", ids)
+        .getResultList();
+  }
+
+  /** The same, in the order of their ids, locked for a change. */
+  public List<Patient> lockAll(UUID organizationId, Collection<UUID> ids) {
+    return em.createQuery(
+            "select p from Patient p where p.organizationId = :organization and p.id in :ids order by p.id",
+            Patient.class)
+        .setParameter("organization", organizationId)
+        .setParameter("ids", ids.isEmpty() ? List.of(NONE) : ids)
+        .setLockMode(LockModeType.PESSIMISTIC_WRITE)
+        .getResultList();
+  }
+
+  /** The ids by normalized number. */
+  public Map<String, UUID> byNumber(UUID organizationId, Collection<String> keys) {
+    return em.createQuery(
+            "select p.mrnKey, p.id from Patient p where p.organizationId = :organization and p.mrnKey in :keys",
+            Object[].class)
+        .setParameter("organization", organizationId)
+        .setParameter("keys", keys.isEmpty() ? List.of("") : keys)
+        .getResultStream()
+        .collect(
+            Collectors.toMap(
+                row -> (String) row[0], row -> (UUID) row[1], (first, duplicate) -> first));
+  }
+
+  /** At most two. */
+  public List<UUID> named(UUID organizationId, String nameKey, LocalDate dateOfBirth) {
+    return em.createQuery(
+            "select p.id from Patient p where p.organizationId = :organization and p.nameKey = :name"
+                + " and p.dateOfBirth = :born",
+            UUID.class)
+        .setParameter("organization", organizationId)
+        .setParameter("name", nameKey)
+        .setParameter("born", dateOfBirth)
+        .setMaxResults(2)
         .getResultList();
   }
 
@@ -105,6 +166,7 @@ public class PatientRepository {
     }
     query.whereGiven("p.departmentId = :department", "department", filter.departmentId());
     query.whereGiven("p.status = :status", "status", filter.status());
+    query.whereGiven("p.id in :ids", "ids", filter.ids().isEmpty() ? null : filter.ids());
     if (filter.text() != null) {
       search(query, filter.text());
     }
@@ -158,10 +220,21 @@ public class PatientRepository {
    * @param context null for a caller who may see all
    * @param departmentId null for every department
    * @param text parts of the name or the start of the number, or null
+   * @param ids only these; empty for all
    * @param nothing the filters exclude everything that the caller may see
    */
   public record PatientFilter(
-      Context context, UUID departmentId, PatientStatus status, String text, boolean nothing) {}
+      Context context,
+      UUID departmentId,
+      PatientStatus status,
+      String text,
+      List<UUID> ids,
+      boolean nothing) {
+
+    public PatientFilter {
+      ids = List.copyOf(ids);
+    }
+  }
 
   private static List<SortKey<Patient>> keys(PatientOrder order) {
     SortKey<Patient> first =

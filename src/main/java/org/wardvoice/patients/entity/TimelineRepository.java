@@ -13,6 +13,7 @@ import org.wardvoice.patients.TimelineType;
 import org.wardvoice.shared.persistence.Ids;
 import org.wardvoice.shared.persistence.ListQuery;
 import org.wardvoice.shared.persistence.LowerCase;
+import org.wardvoice.shared.persistence.MovedRows;
 import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.shared.persistence.PageRequest;
 import org.wardvoice.shared.persistence.SortKey;
@@ -29,8 +30,20 @@ public class TimelineRepository {
           SortKey.time("t.occurredAt", true, TimelineEvent::occurredAt),
           SortKey.id("t.id", true, TimelineEvent::id));
 
+  private static final MovedRows MOVED = new MovedRows("timeline_events", "patient_id", "");
+
   @PersistenceContext(unitName = "wardvoice")
   private EntityManager em;
+
+  /** Moves all of one patient to another one, and returns them. */
+  public List<UUID> move(UUID organizationId, UUID from, UUID to) {
+    return MOVED.move(em, organizationId, from, to);
+  }
+
+  /** Moves these, as far as they are with the patient {@code from}. */
+  public void move(UUID organizationId, UUID from, UUID to, List<UUID> ids) {
+    MOVED.move(em, organizationId, from, to, ids);
+  }
 
   /** Adds or updates: one event for each record and type. */
   public void put(TimelineEntry entry) {

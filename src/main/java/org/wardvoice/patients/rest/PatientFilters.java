@@ -1,6 +1,8 @@
 package org.wardvoice.patients.rest;
 
 import jakarta.ws.rs.QueryParam;
+import java.util.List;
+import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.wardvoice.patients.PatientStatus;
@@ -28,10 +30,14 @@ public class PatientFilters {
   @QueryParam("q")
   String text;
 
+  /** In the body of a search alone; empty for all. */
+  List<UUID> ids = List.of();
+
   PatientQuery wanted() {
     return new PatientQuery(
         QueryValues.text(department),
         QueryValues.choice("status", status, PatientStatus.class),
-        QueryValues.text(text));
+        QueryValues.text(text),
+        ids);
   }
 }

@@ -5,6 +5,7 @@ import jakarta.ejb.TransactionAttribute;
 import jakarta.ejb.TransactionAttributeType;
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
@@ -105,7 +106,12 @@ public class FindPatients {
             .flatMap(department -> departments.findAny(caller.organizationId(), department));
     boolean nothing = wanted.department() != null && named.isEmpty();
     return new PatientFilter(
-        context.orElse(null), named.orElse(null), wanted.status(), wanted.text(), nothing);
+        context.orElse(null),
+        named.orElse(null),
+        wanted.status(),
+        wanted.text(),
+        wanted.ids(),
+        nothing);
   }
 
   /**
@@ -113,8 +119,17 @@ public class FindPatients {
    *
    * @param department by name, code or id, or null
    * @param text parts of the name or the start of the number, or null
+   * @param ids only these; empty for all
    */
-  public record PatientQuery(String department, PatientStatus status, String text) {
+  public record PatientQuery(String department, PatientStatus status, String text, List<UUID> ids) {
+
+    public PatientQuery {
+      ids = List.copyOf(ids);
+    }
+
+    public PatientQuery(String department, PatientStatus status, String text) {
+      this(department, status, text, List.of());
+    }
 
     /** For the audit log: that there was a search, not its terms, which may be a patient's name. */
     private Map<String, Object> given() {
@@ -122,6 +137,7 @@ public class FindPatients {
           .with("department", department)
           .with("status", status)
           .with("q", text == null ? null : "given")
+          .with("ids", ids.isEmpty() ? null : "given")
           .values();
     }
   }

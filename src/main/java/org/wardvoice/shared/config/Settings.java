@@ -8,10 +8,15 @@ import java.time.Duration;
 import java.time.format.DateTimeParseException;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.StreamSupport;
 import org.eclipse.microprofile.config.Config;
 import org.wardvoice.shared.net.Networks;
 
@@ -26,20 +31,53 @@ public class Settings {
   private static final String BASE_URL = "wardvoice.base-url";
 
   private final Function<String, Optional<String>> values;
+  private final Iterable<String> names;
 
   @Inject
   public Settings(Config config) {
-    this(key -> config.getOptionalValue(key, String.class));
+    this(key -> config.getOptionalValue(key, String.class), config.getPropertyNames());
   }
 
-  private Settings(Function<String, Optional<String>> values) {
+  private Settings(Function<String, Optional<String>> values, Iterable<String> names) {
     this.values = values;
+    this.names = names;
   }
 
   /** The shipped defaults with some keys changed, without a container. */
   public static Settings shipped(Map<String, String> changed) {
     Map<String, String> defaults = ShippedKeys.defaults();
-    return new Settings(key -> Optional.ofNullable(changed.getOrDefault(key, defaults.get(key))));
+    return new Settings(
+        key -> Optional.ofNullable(changed.getOrDefault(key, defaults.get(key))), changed.keySet());
+  }
+
+  /**
+   * The names that the administrator has chosen within keys, such as {@code main} in {@code wardvoice.sso.main.type}, in
+   * alphabetical order. In environment variables an underscore stands for a hyphen.
+   *
+   * @param start of the keys, with its last dot
+   * @param end of the keys, with its first dot
+   */
+  public Set<String> chosen(String start, String end) {
+    String variable = variable(start);
+    return StreamSupport.stream(names.spliterator(), false)
+        .map(
+            name ->
+                name.startsWith(variable)
+                    ? start
+                        + name.substring(variable.length())
+                            .toLowerCase(Locale.ROOT)
+                            .replaceFirst("_" + end.substring(1) + "$", end)
+                            .replace('_', '-')
+                    : name)
+        .filter(name -> name.startsWith(start) && name.endsWith(end))
+        .filter(name -> name.length() > start.length() + end.length())
+        .map(name -> name.substring(start.length(), name.length() - end.length()))
+        .collect(Collectors.toCollection(TreeSet::new));
+  }
+
+  /** The name of a key's environment variable, as MicroProfile Config maps it. */
+  static String variable(String key) {
+    return key.replaceAll("[^A-Za-z0-9]", "_").toUpperCase(Locale.ROOT);
   }
 
   /** Empty when the value is missing or blank. */

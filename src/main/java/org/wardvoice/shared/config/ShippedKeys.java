@@ -19,7 +19,7 @@ final class ShippedKeys {
   private static final String FILE = "META-INF/microprofile-config.properties";
 
   /** Keys without a default are listed as comments: {@code # wardvoice.base-url=}. */
-  private static final Pattern KEY = Pattern.compile("(?m)^(?:# )?(wardvoice\\.[a-z0-9.-]+)=");
+  private static final Pattern KEY = Pattern.compile("(?m)^(?:# )?(wardvoice\\.[a-z0-9.<>-]+)=");
 
   private ShippedKeys() {}
 

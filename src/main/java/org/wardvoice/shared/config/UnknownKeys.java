@@ -3,10 +3,12 @@ package org.wardvoice.shared.config;
 import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.event.Startup;
 import jakarta.inject.Inject;
-import java.util.Locale;
+import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import org.eclipse.microprofile.config.Config;
 import org.wardvoice.shared.Component;
@@ -52,16 +54,21 @@ public class UnknownKeys {
   static Set<String> in(Iterable<String> names) {
     Set<String> known = new TreeSet<>(ShippedKeys.all());
     known.addAll(OF_THE_SERVER);
-    Set<String> variables =
-        known.stream().map(UnknownKeys::variable).collect(Collectors.toUnmodifiableSet());
+    List<Pattern> patterns =
+        known.stream().flatMap(key -> Stream.of(pattern(key), variable(key))).toList();
     return StreamSupport.stream(names.spliterator(), false)
         .filter(name -> name.startsWith("wardvoice.") || name.startsWith("WARDVOICE_"))
-        .filter(name -> !known.contains(name) && !variables.contains(name))
+        .filter(name -> patterns.stream().noneMatch(pattern -> pattern.matcher(name).matches()))
         .collect(Collectors.toCollection(TreeSet::new));
   }
 
-  /** The name of a key's environment variable, as MicroProfile Config maps it. */
-  private static String variable(String key) {
-    return key.replaceAll("[^A-Za-z0-9]", "_").toUpperCase(Locale.ROOT);
+  /** In {@code wardvoice.sso.<name>.type} the administrator chooses the name. */
+  private static Pattern pattern(String key) {
+    return Pattern.compile(key.replace(".", "\\.").replace("<name>", "[a-z0-9-]+"));
+  }
+
+  private static Pattern variable(String key) {
+    return Pattern.compile(
+        Settings.variable(key.replace("<name>", "0NAME0")).replace("0NAME0", "[A-Z0-9_]+"));
   }
 }

@@ -13,7 +13,7 @@ import org.wardvoice.shared.json.Json;
 
 /**
  * {@code /health/live}: the process responds. {@code /health/ready} and {@code /health}: all dependencies are
- * available; 503 otherwise.
+ * available; 503 otherwise. {@code /health} also names what the service can do without.
  */
 @WebServlet(
     urlPatterns = {"/health", "/health/live", "/health/ready"},
@@ -25,8 +25,11 @@ public class HealthServlet extends HttpServlet {
   @Override
   protected void doGet(HttpServletRequest request, HttpServletResponse response)
       throws IOException {
-    boolean onlyLive = request.getServletPath().endsWith("/live");
-    Report report = onlyLive ? new Report(Report.UP, List.of()) : readiness.report();
+    String path = request.getServletPath();
+    Report report =
+        path.endsWith("/live")
+            ? new Report(Report.UP, List.of())
+            : readiness.report(!path.endsWith("/ready"));
     response.setStatus(
         report.status().equals(Report.UP)
             ? HttpServletResponse.SC_OK

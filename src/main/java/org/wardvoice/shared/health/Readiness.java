@@ -26,10 +26,19 @@ public class Readiness {
     this.checks = checks;
   }
 
-  Report report() {
-    List<CheckReport> reports =
+  /**
+   * Runs them.
+   *
+   * @param all also those that are not required, which don't count
+   */
+  Report report(boolean all) {
+    List<HealthCheck> wanted =
         checks.stream()
+            .filter(check -> all || check.isRequired())
             .sorted(Comparator.comparing(HealthCheck::name))
+            .toList();
+    List<CheckReport> reports =
+        wanted.stream()
             .map(
                 check ->
                     executor
@@ -39,7 +48,10 @@ public class Readiness {
             .stream()
             .map(answer -> answer.join())
             .toList();
-    boolean up = reports.stream().allMatch(report -> report.status().equals(Report.UP));
+    boolean up = true;
+    for (int i = 0; i < reports.size(); i++) {
+      up &= !wanted.get(i).isRequired() || reports.get(i).status().equals(Report.UP);
+    }
     return new Report(up ? Report.UP : Report.DOWN, reports);
   }
 

@@ -19,6 +19,7 @@ import org.wardvoice.shared.persistence.Flush;
 import org.wardvoice.shared.persistence.InOrganization;
 import org.wardvoice.shared.persistence.ListQuery;
 import org.wardvoice.shared.persistence.LowerCase;
+import org.wardvoice.shared.persistence.MovedRows;
 import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.shared.persistence.PageRequest;
 import org.wardvoice.shared.persistence.Rows;
@@ -57,8 +58,21 @@ public class TaskRepository {
   private static final String OPEN_ANYWAY =
       "t.patientId is null or t.createdBy = :caller or t.assigneeId = :caller";
 
+  private static final MovedRows MOVED =
+      new MovedRows("tasks", "patient_id", "version = version + 1");
+
   @PersistenceContext(unitName = "wardvoice")
   private EntityManager em;
+
+  /** Moves all of one patient to another one, and returns them. */
+  public List<UUID> move(UUID organizationId, UUID from, UUID to) {
+    return MOVED.move(em, organizationId, from, to);
+  }
+
+  /** Moves these, as far as they are with the patient {@code from}. */
+  public void move(UUID organizationId, UUID from, UUID to, List<UUID> ids) {
+    MOVED.move(em, organizationId, from, to, ids);
+  }
 
   public void add(Task task) {
     em.persist(task);

@@ -34,4 +34,20 @@ class UnknownKeysTest {
                     "wardvoice.http-port")))
         .isEmpty();
   }
+
+  @Test
+  void knowsKeysInWhichTheAdministratorChoosesAName() {
+    assertThat(
+            UnknownKeys.in(
+                List.of(
+                    "wardvoice.sso.main-clinic.client-id",
+                    "WARDVOICE_SSO_MAIN_CLINIC_CLIENT_ID",
+                    "wardvoice.sso.main-clinic.client",
+                    "wardvoice.sso.client-id",
+                    "WARDVOICE_SSO_MAIN_CLIENT")))
+        .containsExactly(
+            "WARDVOICE_SSO_MAIN_CLIENT",
+            "wardvoice.sso.client-id",
+            "wardvoice.sso.main-clinic.client");
+  }
 }

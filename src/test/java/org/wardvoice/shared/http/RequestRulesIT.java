@@ -35,7 +35,7 @@ class RequestRulesIT {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"/api/patients", "/api/nothing", "/nothing", "/api/auth/jwks", "/", "/openapi"})
+      strings = {"/api/patients", "/api/nothing", "/nothing", "/api/auth/jwks", "/openapi"})
   void carriesTheCommonHeadersOnEveryAnswer(String path) {
     Answer answer = anybody.get(path);
 
@@ -76,7 +76,7 @@ class RequestRulesIT {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"/api/nothing", "/nothing", "/", "/api", "/api/", "/error"})
+  @ValueSource(strings = {"/api/nothing", "/nothing", "/api", "/api/", "/error"})
   void answersUnknownAddressesInJson(String path) {
     doctor.get(path).isError(404, "NOT_FOUND");
   }

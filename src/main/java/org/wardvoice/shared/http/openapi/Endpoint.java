@@ -1,6 +1,7 @@
 package org.wardvoice.shared.http.openapi;
 
 import jakarta.ws.rs.Path;
+import java.io.InputStream;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.Method;
 import java.lang.reflect.Parameter;
@@ -141,6 +142,12 @@ final class Endpoint {
   FormOf form() {
     Parameter parameter = BodyParameter.of(method);
     return parameter == null ? null : parameter.getAnnotation(FormOf.class);
+  }
+
+  /** Whether it reads its body itself, such as a form that a standard prescribes. */
+  boolean readsBody() {
+    Parameter parameter = BodyParameter.of(method);
+    return parameter != null && parameter.getType() == InputStream.class;
   }
 
   /** Whether a caller can request a range of the content. */

@@ -15,7 +15,7 @@ final class PossibleErrors {
   }
 
   List<String> of(String path, HttpMethod method) {
-    boolean hasBody = endpoint.body() != null || endpoint.form() != null;
+    boolean hasBody = endpoint.body() != null || endpoint.form() != null || endpoint.readsBody();
     boolean changes = Set.of(HttpMethod.POST, HttpMethod.PUT, HttpMethod.DELETE).contains(method);
     List<String> statuses = new ArrayList<>(List.of("400", "401"));
     if (endpoint.permission() != null || endpoint.knowsCaller()) {

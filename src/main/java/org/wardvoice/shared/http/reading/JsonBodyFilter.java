@@ -1,6 +1,7 @@
 package org.wardvoice.shared.http.reading;
 
 import jakarta.annotation.Priority;
+import jakarta.enterprise.inject.spi.CDI;
 import jakarta.ws.rs.Priorities;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.container.ContainerRequestFilter;
@@ -14,20 +15,22 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.lang.reflect.Parameter;
 import java.nio.charset.StandardCharsets;
+import org.wardvoice.shared.config.Settings;
 import org.wardvoice.shared.error.TooLarge;
 import org.wardvoice.shared.error.UnsupportedContent;
+import org.wardvoice.shared.http.BodyLimit;
 import org.wardvoice.shared.http.OptionalBody;
 import org.wardvoice.shared.http.RestConfig;
 
 /**
- * Reads the body of a JSON endpoint, after the caller was authorized: within the limit, and of the right type. Its
- * bytes are kept in the request property {@link #BODY}.
+ * Reads the body of a JSON endpoint, or one with a {@link BodyLimit}, after the caller was authorized: within the limit,
+ * and of the right type. Its bytes are kept in the request property {@link #BODY}.
  */
 @Provider
 @Priority(Priorities.ENTITY_CODER)
 public class JsonBodyFilter implements ContainerRequestFilter {
 
-  /** The request property that holds the bytes of a JSON body. */
+  /** The request property that holds the bytes of such a body. */
   public static final String BODY = "org.wardvoice.body";
 
   private static final byte[] EMPTY_OBJECT = "{}".getBytes(StandardCharsets.UTF_8);
@@ -37,6 +40,10 @@ public class JsonBodyFilter implements ContainerRequestFilter {
   @Override
   public void filter(ContainerRequestContext request) throws IOException {
     Parameter entity = BodyParameter.of(resource.getResourceMethod());
+    if (entity != null && entity.isAnnotationPresent(BodyLimit.class)) {
+      keep(request, read(request, limit(entity)));
+      return;
+    }
     if (entity == null || !entity.getType().isRecord()) {
       return;
     }
@@ -49,8 +56,17 @@ public class JsonBodyFilter implements ContainerRequestFilter {
     } else {
       refuseOther(request.getMediaType());
     }
+    keep(request, body);
+  }
+
+  private static void keep(ContainerRequestContext request, byte[] body) {
     request.setProperty(BODY, body);
     request.setEntityStream(new ByteArrayInputStream(body));
+  }
+
+  private static int limit(Parameter entity) {
+    String key = entity.getAnnotation(BodyLimit.class).value();
+    return CDI.current().select(Settings.class).get().atLeast(1, key);
   }
 
   private static byte[] read(ContainerRequestContext request, int limit) throws IOException {

@@ -20,7 +20,10 @@ import org.wardvoice.shared.error.TooLarge;
  */
 final class AwaitedBody extends BodyListener {
 
-  static final int LARGEST = 16 * 1024;
+  private static final int LARGEST = 16 * 1024;
+
+  /** What an identity provider has a browser post holds signatures and certificates. */
+  private static final int LARGEST_FORM = 256 * 1024;
 
   /** For the whole body, however slowly it arrives. */
   private static final Duration LONGEST = Duration.ofSeconds(10);
@@ -30,35 +33,42 @@ final class AwaitedBody extends BodyListener {
   private final AsyncContext held;
   private final ServletInputStream in;
   private final RequestBody body;
+  private final int largest;
   private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
   private final AtomicBoolean served = new AtomicBoolean();
   private boolean begun;
   private boolean due;
 
-  private AwaitedBody(AsyncContext held, ServletInputStream in, RequestBody body) {
+  private AwaitedBody(AsyncContext held, ServletInputStream in, RequestBody body, int largest) {
     this.held = held;
     this.in = in;
     this.body = body;
+    this.largest = largest;
+  }
+
+  /** How many bytes are waited for. */
+  static int largest(HttpServletRequest request) {
+    return isOfType(request, "application/x-www-form-urlencoded") ? LARGEST_FORM : LARGEST;
   }
 
   static boolean isDue(HttpServletRequest request, RequestBody body) {
     return request.getDispatcherType() == DispatcherType.REQUEST
         && request.isAsyncSupported()
         && !CallerKnown.is(request)
-        && !isForm(request)
+        && !isOfType(request, "multipart/")
         && isSmall(request, body.length());
   }
 
-  private static boolean isForm(HttpServletRequest request) {
+  private static boolean isOfType(HttpServletRequest request, String start) {
     String type = request.getContentType();
-    return type != null && type.toLowerCase(Locale.ROOT).startsWith("multipart/");
+    return type != null && type.toLowerCase(Locale.ROOT).startsWith(start);
   }
 
   /** A body of unknown length may be a large one of a caller who is authenticated in another way. */
   private static boolean isSmall(HttpServletRequest request, long length) {
     return length < 0
         ? request.getHeader("X-API-Key") == null && request.getHeader("Cookie") == null
-        : length > 0 && length <= LARGEST;
+        : length > 0 && length <= largest(request);
   }
 
   /** Whether there is nothing to wait for, because the whole body has arrived with the head. */
@@ -75,7 +85,7 @@ final class AwaitedBody extends BodyListener {
     AsyncContext held = request.startAsync();
     held.setTimeout(LONGEST.toMillis());
     ServletInputStream in = request.getInputStream();
-    AwaitedBody awaited = new AwaitedBody(held, in, body);
+    AwaitedBody awaited = new AwaitedBody(held, in, body, largest(request));
     held.addListener(awaited);
     in.setReadListener(awaited);
     awaited.begin();
@@ -108,8 +118,8 @@ final class AwaitedBody extends BodyListener {
         return;
       }
       bytes.write(piece, 0, count);
-      if (bytes.size() > LARGEST) {
-        serve(new TooLarge("The body", LARGEST));
+      if (bytes.size() > largest) {
+        serve(new TooLarge("The body", largest));
       } else if (bytes.size() == body.length()) {
         serve(null);
       }

@@ -51,7 +51,7 @@ final class BoundedStream extends ServletInputStream {
 
   private void check() throws IOException {
     if (count == 0 && !CallerKnown.is(request)) {
-      throw new TooLarge("The body", AwaitedBody.LARGEST);
+      throw new TooLarge("The body", AwaitedBody.largest(request));
     }
     if (since == 0) {
       since = System.nanoTime();

@@ -1,0 +1,91 @@
+package org.wardvoice.access.client.sso;
+
+import com.nimbusds.jose.util.Resource;
+import com.nimbusds.jose.util.ResourceRetriever;
+import com.nimbusds.oauth2.sdk.http.HTTPRequestSender;
+import com.nimbusds.oauth2.sdk.http.HTTPResponse;
+import com.nimbusds.oauth2.sdk.http.ReadOnlyHTTPRequest;
+import com.nimbusds.oauth2.sdk.http.ReadOnlyHTTPResponse;
+import java.io.IOException;
+import java.net.URI;
+import java.net.URL;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublisher;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import org.wardvoice.shared.net.BoundedBody;
+
+/** How providers are called: no redirects, and neither an endless answer nor an endless wait. */
+final class ProviderHttp implements HTTPRequestSender, ResourceRetriever {
+
+  private static final int LONGEST_ANSWER = 1024 * 1024;
+
+  private final HttpClient http;
+  private final Duration timeout;
+
+  ProviderHttp(Duration timeout) {
+    this.timeout = timeout;
+    http =
+        HttpClient.newBuilder()
+            .version(HttpClient.Version.HTTP_1_1)
+            .followRedirects(HttpClient.Redirect.NEVER)
+            .connectTimeout(timeout)
+            .build();
+  }
+
+  @Override
+  public ReadOnlyHTTPResponse send(ReadOnlyHTTPRequest wanted) throws IOException {
+    BodyPublisher body =
+        wanted.getBody() == null
+            ? BodyPublishers.noBody()
+            : BodyPublishers.ofString(wanted.getBody());
+    HttpRequest.Builder request =
+        HttpRequest.newBuilder(wanted.getURI()).method(wanted.getMethod().name(), body);
+    wanted
+        .getHeaderMap()
+        .forEach((name, values) -> values.forEach(value -> request.header(name, value)));
+    HttpResponse<byte[]> got = exchange(request.build());
+    HTTPResponse answer = new HTTPResponse(got.statusCode());
+    got.headers()
+        .map()
+        .forEach((name, values) -> answer.setHeader(name, values.toArray(String[]::new)));
+    answer.setBody(new String(got.body(), StandardCharsets.UTF_8));
+    return answer;
+  }
+
+  @Override
+  public Resource retrieveResource(URL address) throws IOException {
+    HttpResponse<byte[]> got =
+        exchange(HttpRequest.newBuilder(URI.create(address.toString())).build());
+    if (got.statusCode() != HTTPResponse.SC_OK) {
+      throw new IOException("The identity provider answered with status " + got.statusCode());
+    }
+    return new Resource(
+        new String(got.body(), StandardCharsets.UTF_8),
+        got.headers().firstValue("Content-Type").orElse(null));
+  }
+
+  private HttpResponse<byte[]> exchange(HttpRequest request) throws IOException {
+    CompletableFuture<HttpResponse<byte[]>> answer =
+        http.sendAsync(request, BoundedBody.of(LONGEST_ANSWER));
+    try {
+      return answer.get(timeout.toMillis(), TimeUnit.MILLISECONDS);
+    } catch (TimeoutException late) {
+      answer.cancel(true);
+      throw new IOException("The identity provider did not answer in time", late);
+    } catch (ExecutionException unreachable) {
+      throw new IOException("The identity provider could not be reached", unreachable);
+    } catch (InterruptedException stopping) {
+      answer.cancel(true);
+      Thread.currentThread().interrupt();
+      throw new IOException("The node is stopping", stopping);
+    }
+  }
+}

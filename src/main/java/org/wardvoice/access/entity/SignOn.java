@@ -1,0 +1,128 @@
+package org.wardvoice.access.entity;
+
+import jakarta.persistence.Column;
+import jakarta.persistence.Entity;
+import jakarta.persistence.Id;
+import jakarta.persistence.Table;
+import java.time.Instant;
+import java.util.UUID;
+import org.wardvoice.shared.crypto.RowCipher;
+
+/** A user for whom an identity provider has vouched, and the session that came of it. */
+@Entity
+@Table(name = "sign_ons")
+public class SignOn {
+
+  @Id private UUID id;
+
+  @Column(name = "organization_id")
+  private UUID organizationId;
+
+  @Column(name = "user_id")
+  private UUID userId;
+
+  private String provider;
+  private String subject;
+
+  @Column(name = "provider_session")
+  private String providerSession;
+
+  @Column(name = "logout_hint")
+  private byte[] logoutHint;
+
+  @Column(name = "code_hash")
+  private String codeHash;
+
+  @Column(name = "created_at")
+  private Instant createdAt;
+
+  @Column(name = "expires_at")
+  private Instant expiresAt;
+
+  @Column(name = "used_at")
+  private Instant usedAt;
+
+  @Column(name = "session_id")
+  private UUID sessionId;
+
+  protected SignOn() {}
+
+  public SignOn(UUID id, UUID organizationId, UUID userId, String provider) {
+    this.id = id;
+    this.organizationId = organizationId;
+    this.userId = userId;
+    this.provider = provider;
+  }
+
+  /** Where the hint is stored, for its encryption. */
+  public static RowCipher.Place hintOf(UUID id) {
+    return new RowCipher.Place("sign_ons", id, "logout_hint");
+  }
+
+  /**
+   * How the provider calls what it has vouched for.
+   *
+   * @param sessionOfProvider null if it names none
+   * @param encryptedHint null if it wants none
+   */
+  public void known(String subjectOfProvider, String sessionOfProvider, byte[] encryptedHint) {
+    subject = subjectOfProvider;
+    providerSession = sessionOfProvider;
+    logoutHint = encryptedHint == null ? null : encryptedHint.clone();
+  }
+
+  /** How long a session can come of it, and by which code; null where none is needed. */
+  public void issue(String hashOfCode, Instant now, Instant end) {
+    codeHash = hashOfCode;
+    createdAt = now;
+    expiresAt = end;
+  }
+
+  public boolean isGoodAt(Instant now) {
+    return usedAt == null && now.isBefore(expiresAt);
+  }
+
+  public void use(Instant now) {
+    usedAt = now;
+  }
+
+  /** The session that came of it. */
+  public void opened(UUID session) {
+    sessionId = session;
+  }
+
+  public UUID id() {
+    return id;
+  }
+
+  public UUID organizationId() {
+    return organizationId;
+  }
+
+  public UUID userId() {
+    return userId;
+  }
+
+  public String provider() {
+    return provider;
+  }
+
+  public String subject() {
+    return subject;
+  }
+
+  /** Null if the provider has named none. */
+  public String providerSession() {
+    return providerSession;
+  }
+
+  /** Null if none came of it. */
+  public UUID sessionId() {
+    return sessionId;
+  }
+
+  /** Encrypted; null if there is none. */
+  public byte[] logoutHint() {
+    return logoutHint == null ? null : logoutHint.clone();
+  }
+}

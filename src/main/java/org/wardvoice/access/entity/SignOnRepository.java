@@ -1,0 +1,109 @@
+package org.wardvoice.access.entity;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.persistence.EntityManager;
+import jakarta.persistence.LockModeType;
+import jakarta.persistence.PersistenceContext;
+import java.sql.Timestamp;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import org.wardvoice.shared.persistence.Flush;
+
+/** What has been asked of identity providers, and what they have answered. */
+@ApplicationScoped
+public class SignOnRepository {
+
+  @PersistenceContext private EntityManager em;
+
+  public void add(SignOnRequest request) {
+    em.persist(request);
+  }
+
+  public void add(SignOn signOn) {
+    em.persist(signOn);
+    Flush.now(em);
+  }
+
+  /** Locked until the transaction ends: of two answers at once the second sees the first. */
+  public Optional<SignOnRequest> lockRequest(String hashOfState) {
+    return em.createQuery(
+            "select r from SignOnRequest r where r.stateHash = :hash", SignOnRequest.class)
+        .setParameter("hash", hashOfState)
+        .setLockMode(LockModeType.PESSIMISTIC_WRITE)
+        .getResultStream()
+        .findFirst();
+  }
+
+  /** Locked until the transaction ends. */
+  public Optional<SignOn> lockByCode(String hashOfCode) {
+    return em.createQuery("select s from SignOn s where s.codeHash = :hash", SignOn.class)
+        .setParameter("hash", hashOfCode)
+        .setLockMode(LockModeType.PESSIMISTIC_WRITE)
+        .getResultStream()
+        .findFirst();
+  }
+
+  public Optional<SignOn> find(UUID id) {
+    return Optional.ofNullable(em.find(SignOn.class, id));
+  }
+
+  public Optional<SignOn> ofSession(UUID sessionId) {
+    return em.createQuery("select s from SignOn s where s.sessionId = :session", SignOn.class)
+        .setParameter("session", sessionId)
+        .getResultStream()
+        .findFirst();
+  }
+
+  /** All of a provider's subject, oldest first, whether a session came of them or not. */
+  public List<SignOn> ofSubject(String provider, String subject) {
+    return em.createQuery(
+            "select s from SignOn s where s.provider = :provider and s.subject = :subject order by s.id",
+            SignOn.class)
+        .setParameter("provider", provider)
+        .setParameter("subject", subject)
+        .getResultList();
+  }
+
+  /** All of a session at the provider. */
+  public List<SignOn> ofProviderSession(String provider, String session) {
+    return em.createQuery(
+            """
+            select s from SignOn s
+            where s.provider = :provider and s.providerSession = :session order by s.id
+            """,
+            SignOn.class)
+        .setParameter("provider", provider)
+        .setParameter("session", session)
+        .getResultList();
+  }
+
+  /** Uses a message up, over all nodes; false if it was used before. */
+  public boolean useMessage(String provider, String hashOfId, Instant expiresAt) {
+    return em.createNativeQuery(
+                "insert into used_messages (provider, message_hash, expires_at) values (?1, ?2, ?3)"
+                    + " on conflict do nothing")
+            .setParameter(1, provider)
+            .setParameter(2, hashOfId)
+            .setParameter(3, Timestamp.from(expiresAt))
+            .executeUpdate()
+        > 0;
+  }
+
+  public int removeExpired(Instant limit) {
+    return em.createQuery("delete from SignOnRequest r where r.expiresAt < :limit")
+            .setParameter("limit", limit)
+            .executeUpdate()
+        + em.createNativeQuery("delete from used_messages where expires_at < ?1")
+            .setParameter(1, Timestamp.from(limit))
+            .executeUpdate();
+  }
+
+  /** Removes those of which no session has come. */
+  public int removeUnused(Instant limit) {
+    return em.createQuery("delete from SignOn s where s.sessionId is null and s.expiresAt < :limit")
+        .setParameter("limit", limit)
+        .executeUpdate();
+  }
+}

@@ -1,0 +1,27 @@
+package org.wardvoice.access.rest.sso;
+
+import jakarta.validation.constraints.NotNull;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.wardvoice.shared.text.Text;
+
+/**
+ * A code to be exchanged for tokens.
+ *
+ * @param device the caller's own name for the machine it signs in from
+ * @param cookie whether a browser wants a session that a cookie carries
+ */
+public record CodeExchange(
+    @Schema(description = "The `code` that the browser came back with.")
+        @NotNull
+        @Text(min = 1, max = 1024)
+        String code,
+    @Text(max = 128) String device,
+    @Schema(description = "Set to true in a browser to keep the session in a cookie.")
+        Boolean cookie) {
+
+  /** Keeps the code out of logs. */
+  @Override
+  public String toString() {
+    return "CodeExchange";
+  }
+}

@@ -1,0 +1,100 @@
+package org.wardvoice.access.rest.sso;
+
+import jakarta.servlet.http.Cookie;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.Response;
+import java.net.URI;
+import java.util.stream.Stream;
+import org.wardvoice.access.rest.SessionCookies;
+import org.wardvoice.access.rest.SignInAnswer;
+import org.wardvoice.access.service.sso.SignOnArrival;
+import org.wardvoice.access.service.sso.SignOnRequests;
+import org.wardvoice.access.service.sso.SignOnResult;
+import org.wardvoice.access.service.sso.SignOnStart;
+import org.wardvoice.security.SessionCookie;
+import org.wardvoice.shared.Origin;
+
+/**
+ * A browser on its way to an identity provider and back. It carries a cookie, so that it is the one that comes back: the
+ * answer to an attacker's sign-in can't be slipped to it.
+ */
+record ReturningBrowser(HttpServletRequest request, HttpServletResponse response) {
+
+  private static final String COOKIE = "wardvoice_sso_";
+
+  /**
+   * Sends it to the provider.
+   *
+   * @param posts whether the provider has the browser post the answer; then the cookie must travel from another site
+   */
+  Response sendTo(SignOnStart start, boolean posts) {
+    SessionCookies cookies = SessionCookies.of(request);
+    response.addHeader(
+        HttpHeaders.SET_COOKIE,
+        name(start.cookie(), cookies)
+            + "="
+            + start.secret()
+            + attributes(cookies, posts)
+            + "; Max-Age="
+            + start.lifetime().toSeconds());
+    return redirect(start.location());
+  }
+
+  /** What it comes back with. */
+  SignOnArrival arrival(String provider, String state) {
+    SessionCookies cookies = SessionCookies.of(request);
+    return new SignOnArrival(
+        provider,
+        state,
+        state == null ? null : value(name(SignOnRequests.cookie(state), cookies)),
+        cookies.device(request),
+        Origin.current());
+  }
+
+  /** Ends its way. */
+  Response answer(SignOnResult result, String state, boolean posts) {
+    SessionCookies cookies = SessionCookies.of(request);
+    if (state != null) {
+      response.addHeader(
+          HttpHeaders.SET_COOKIE,
+          name(SignOnRequests.cookie(state), cookies)
+              + "="
+              + attributes(cookies, posts)
+              + "; Max-Age=0");
+    }
+    if (result instanceof SignOnResult.Return back) {
+      return redirect(back.address());
+    }
+    SignOnResult.Answered answered = (SignOnResult.Answered) result;
+    cookies.answer(response, answered.outcome());
+    return Response.ok(SignInAnswer.of(answered.outcome())).build();
+  }
+
+  static Response redirect(URI address) {
+    return Response.status(Response.Status.FOUND).location(address).build();
+  }
+
+  private String value(String name) {
+    Cookie[] sent = request.getCookies();
+    return sent == null
+        ? null
+        : Stream.of(sent)
+            .filter(cookie -> cookie.getName().equals(name))
+            .map(Cookie::getValue)
+            .findFirst()
+            .orElse(null);
+  }
+
+  private static String name(String end, SessionCookies cookies) {
+    return SessionCookie.name(COOKIE + end, cookies.https());
+  }
+
+  /** Without TLS no browser sends a cookie to another site's form; providers on the same machine are no other site. */
+  private static String attributes(SessionCookies cookies, boolean posts) {
+    return "; Path=/; HttpOnly; SameSite="
+        + (posts && cookies.secure() ? "None" : "Lax")
+        + (cookies.secure() ? "; Secure" : "");
+  }
+}

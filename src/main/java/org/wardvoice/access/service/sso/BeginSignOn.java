@@ -1,0 +1,66 @@
+package org.wardvoice.access.service.sso;
+
+import jakarta.inject.Inject;
+import java.net.URI;
+import org.wardvoice.access.service.sso.SignOnRequests.Begun;
+import org.wardvoice.shared.Component;
+import org.wardvoice.shared.crypto.Secrets;
+
+/** Sends a browser to an identity provider. Holds no transaction while the provider's addresses are looked up. */
+@Component
+public class BeginSignOn {
+
+  private final SsoConfig configuration;
+  private final OpenIdProviders openId;
+  private final SamlProviders saml;
+  private final SignOnRequests requests;
+  private final Secrets secrets;
+
+  @Inject
+  public BeginSignOn(
+      SsoConfig configuration,
+      OpenIdProviders openId,
+      SamlProviders saml,
+      SignOnRequests requests,
+      Secrets secrets) {
+    this.configuration = configuration;
+    this.openId = openId;
+    this.saml = saml;
+    this.requests = requests;
+    this.secrets = secrets;
+  }
+
+  /**
+   * Begins with OpenID Connect.
+   *
+   * @param returnTo where the browser goes in the end; null to answer the login at once
+   * @throws org.wardvoice.shared.error.NotFound if there is no such provider
+   * @throws org.wardvoice.shared.error.InvalidInput if browsers may not be sent there
+   * @throws org.wardvoice.shared.error.ServiceAway if the provider can't be reached
+   */
+  public SignOnStart openId(String name, String returnTo) {
+    SsoProvider provider = configuration.provider("oidc", name);
+    String checked = configuration.returnAddress(returnTo);
+    OpenIdProviders.Secrets fresh =
+        new OpenIdProviders.Secrets(secrets.fresh(), secrets.fresh(), secrets.fresh());
+    URI location = openId.authorization(provider, fresh);
+    return start(
+        name, fresh.state(), location, new Begun(fresh.nonce(), fresh.verifier(), null, checked));
+  }
+
+  /** The same with SAML. */
+  public SignOnStart saml(String name, String returnTo) {
+    SsoProvider provider = configuration.provider("saml", name);
+    String checked = configuration.returnAddress(returnTo);
+    String state = secrets.fresh();
+    SamlProviders.Request request = saml.request(provider, state);
+    return start(name, state, request.location(), new Begun(null, null, request.id(), checked));
+  }
+
+  private SignOnStart start(String provider, String state, URI location, Begun begun) {
+    String browser = secrets.fresh();
+    requests.add(provider, state, browser, begun);
+    return new SignOnStart(
+        location, SignOnRequests.cookie(state), browser, configuration.requestLifetime());
+  }
+}

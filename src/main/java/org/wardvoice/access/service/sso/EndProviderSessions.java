@@ -1,0 +1,108 @@
+package org.wardvoice.access.service.sso;
+
+import jakarta.ejb.Stateless;
+import jakarta.enterprise.event.Event;
+import jakarta.inject.Inject;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import org.wardvoice.access.entity.Session;
+import org.wardvoice.access.entity.SessionRepository;
+import org.wardvoice.access.entity.SignOn;
+import org.wardvoice.access.entity.SignOnRepository;
+import org.wardvoice.security.AuditEvent;
+import org.wardvoice.security.AuditEvent.Category;
+import org.wardvoice.shared.crypto.RowCipher;
+import org.wardvoice.shared.crypto.Sha256;
+
+/** Ends what has come of an identity provider's word when the provider takes it back. */
+@Stateless
+public class EndProviderSessions {
+
+  @Inject private SignOnRepository signOns;
+  @Inject private SessionRepository sessions;
+  @Inject private RowCipher cipher;
+  @Inject private Event<AuditEvent> audit;
+  @Inject private Clock clock;
+
+  /**
+   * What a provider has said.
+   *
+   * @param id of the message, which counts once
+   * @param expiresAt until when it would be good
+   * @param subject as the provider calls the user; null if it names only a session
+   * @param session as the provider calls its own; null for all of the user's
+   */
+  public record Notice(String id, Instant expiresAt, String subject, String session) {}
+
+  /**
+   * Ends the sessions, and codes that were not exchanged yet; tells how many sessions there were. Another subject than
+   * the session's ends nothing.
+   *
+   * @throws SignOnRefused if the message was used before
+   */
+  public int end(SsoProvider provider, Notice notice) throws SignOnRefused {
+    if (!signOns.useMessage(provider.name(), Sha256.hex(notice.id()), notice.expiresAt())) {
+      throw new SignOnRefused("logout message used before");
+    }
+    List<SignOn> meant =
+        notice.session() == null
+            ? signOns.ofSubject(provider.name(), notice.subject())
+            : signOns.ofProviderSession(provider.name(), notice.session());
+    return meant.stream()
+        .filter(signOn -> notice.subject() == null || signOn.subject().equals(notice.subject()))
+        .mapToInt(signOn -> end(provider, signOn))
+        .sum();
+  }
+
+  private int end(SsoProvider provider, SignOn signOn) {
+    Instant now = clock.instant();
+    signOn.use(now);
+    Optional<Session> open =
+        Optional.ofNullable(signOn.sessionId())
+            .flatMap(sessions::lock)
+            .filter(session -> session.isLiveAt(now, now, Duration.ofSeconds(1)));
+    open.ifPresent(
+        session -> {
+          session.end(Session.End.SIGNED_OUT_AT_PROVIDER, now);
+          audit.fire(
+              AuditEvent.of(
+                      Category.AUTHENTICATION, "logout", signOn.organizationId(), signOn.userId())
+                  .about("session", session.id())
+                  .with("provider", provider.name()));
+        });
+    return open.isPresent() ? 1 : 0;
+  }
+
+  /**
+   * The provider that has vouched for a session.
+   *
+   * @param hint null if the provider wants none
+   */
+  public record Origin(String provider, String subject, String session, String hint) {
+
+    /** Keeps the hint out of logs. */
+    @Override
+    public String toString() {
+      return "Origin";
+    }
+  }
+
+  /** Empty for a session after a password. */
+  public Optional<Origin> originOf(UUID sessionId) {
+    return signOns
+        .ofSession(sessionId)
+        .map(
+            signOn ->
+                new Origin(
+                    signOn.provider(),
+                    signOn.subject(),
+                    signOn.providerSession(),
+                    signOn.logoutHint() == null
+                        ? null
+                        : cipher.decrypt(SignOn.hintOf(signOn.id()), signOn.logoutHint())));
+  }
+}

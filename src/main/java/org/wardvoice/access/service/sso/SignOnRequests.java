@@ -1,0 +1,68 @@
+package org.wardvoice.access.service.sso;
+
+import jakarta.ejb.Stateless;
+import jakarta.inject.Inject;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.Optional;
+import org.wardvoice.access.entity.SignOnRepository;
+import org.wardvoice.access.entity.SignOnRequest;
+import org.wardvoice.shared.crypto.Sha256;
+import org.wardvoice.shared.persistence.Ids;
+
+/** Remembers, for all nodes, which browsers were sent to which provider, and which messages were accepted. */
+@Stateless
+public class SignOnRequests {
+
+  private static final int COOKIE_NAME = 16;
+
+  @Inject private SignOnRepository signOns;
+  @Inject private SsoConfig configuration;
+  @Inject private Clock clock;
+
+  /**
+   * What is remembered of a sign-on.
+   *
+   * @param returnTo null where the login is answered at once
+   */
+  public record Begun(String nonce, String verifier, String requestId, String returnTo) {
+
+    /** Keeps the secrets out of logs. */
+    @Override
+    public String toString() {
+      return "Begun";
+    }
+  }
+
+  /** The end of the name of a sign-on's cookie: several can go on at a time in one browser. */
+  public static String cookie(String state) {
+    return Sha256.hex(state).substring(0, COOKIE_NAME);
+  }
+
+  /** Remembers one. */
+  public void add(String provider, String state, String browser, Begun begun) {
+    SignOnRequest request =
+        new SignOnRequest(Ids.next(), provider, Sha256.hex(state), Sha256.hex(browser));
+    request.expect(begun.nonce(), begun.verifier(), begun.requestId());
+    Instant now = clock.instant();
+    request.issue(begun.returnTo(), now, now.plus(configuration.requestLifetime()));
+    signOns.add(request);
+  }
+
+  /** Uses one up; empty if there is none, or it is over, used or of another browser. */
+  public Optional<Begun> use(String provider, String state, String browser) {
+    Instant now = clock.instant();
+    Optional<SignOnRequest> request =
+        signOns
+            .lockRequest(Sha256.hex(state))
+            .filter(found -> found.isGoodFor(provider, Sha256.hex(browser), now));
+    request.ifPresent(good -> good.use(now));
+    return request.map(
+        good -> new Begun(good.nonce(), good.codeVerifier(), good.requestId(), good.returnTo()));
+  }
+
+  /** Uses a message up; false if it was used before. */
+  public boolean useMessage(String provider, String id, Instant expiresAt) {
+    return signOns.useMessage(provider, Sha256.hex(id), expiresAt);
+  }
+}

@@ -1,0 +1,170 @@
+package org.wardvoice.access.service.sso;
+
+import jakarta.ejb.Stateless;
+import jakarta.enterprise.event.Event;
+import jakarta.inject.Inject;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.regex.Pattern;
+import org.wardvoice.access.entity.SignOn;
+import org.wardvoice.access.entity.SignOnRepository;
+import org.wardvoice.access.service.SignInAttempt.Vouch;
+import org.wardvoice.mail.EmailAddress;
+import org.wardvoice.organization.Account;
+import org.wardvoice.organization.Accounts;
+import org.wardvoice.organization.Admission;
+import org.wardvoice.organization.Admission.Admitted;
+import org.wardvoice.organization.Admission.Place;
+import org.wardvoice.organization.Admission.Vouched;
+import org.wardvoice.organization.UserView;
+import org.wardvoice.security.AuditEvent;
+import org.wardvoice.security.AuditEvent.Category;
+import org.wardvoice.security.Role;
+import org.wardvoice.shared.crypto.RowCipher;
+import org.wardvoice.shared.crypto.Secrets;
+import org.wardvoice.shared.crypto.Sha256;
+import org.wardvoice.shared.persistence.Ids;
+
+/** Finds the users for whom identity providers vouch, and remembers who has vouched. */
+@Stateless
+public class SignOns {
+
+  /** How long a code counts (contract, section 5). */
+  private static final Duration CODE = Duration.ofSeconds(60);
+
+  private static final int LONGEST_NAME = 200;
+  private static final Pattern EMAIL = Pattern.compile(EmailAddress.PATTERN);
+
+  @Inject private SsoConfig configuration;
+  @Inject private Admission admission;
+  @Inject private Accounts accounts;
+  @Inject private SignOnRepository signOns;
+  @Inject private RowCipher cipher;
+  @Inject private Secrets secrets;
+  @Inject private Event<AuditEvent> audit;
+  @Inject private Clock clock;
+
+  /**
+   * A user may sign in.
+   *
+   * @param code is exchanged for tokens; null where none was wanted
+   */
+  public record Accepted(Account account, Vouch vouch, String code) {
+
+    /** Keeps the code out of logs. */
+    @Override
+    public String toString() {
+      return "Accepted";
+    }
+  }
+
+  /**
+   * Finds or creates the user, and applies the mapping rules.
+   *
+   * @param coded whether a code shall stand for it
+   * @throws SignOnRefused if this user may not sign in
+   */
+  public Accepted accept(SsoProvider provider, ProviderIdentity identity, boolean coded)
+      throws SignOnRefused {
+    Admitted admitted = admission.admit(vouched(provider, identity));
+    if (admitted.refusal() != null) {
+      throw new SignOnRefused(admitted.refusal());
+    }
+    UserView user = admitted.account().user();
+    SignOn signOn = new SignOn(Ids.next(), user.organizationId(), user.id(), provider.name());
+    signOn.known(
+        identity.subject(),
+        identity.session(),
+        identity.logoutHint() == null
+            ? null
+            : cipher.encrypt(SignOn.hintOf(signOn.id()), identity.logoutHint()));
+    String code = coded ? secrets.fresh() : null;
+    Instant now = clock.instant();
+    signOn.issue(code == null ? null : Sha256.hex(code), now, now.plus(CODE));
+    if (!coded) {
+      signOn.use(now);
+    }
+    signOns.add(signOn);
+    audit.fire(
+        AuditEvent.of(Category.AUTHENTICATION, "sso_accepted", user.organizationId(), user.id())
+            .with("loginMethod", provider.type())
+            .with("provider", provider.name()));
+    return new Accepted(admitted.account(), vouch(provider, signOn), code);
+  }
+
+  private Vouched vouched(SsoProvider provider, ProviderIdentity identity) throws SignOnRefused {
+    Claims claims = identity.claims();
+    String email =
+        provider.claim(claims, "email").orElseThrow(() -> new SignOnRefused("no email address"));
+    if (email.length() > EmailAddress.LONGEST || !EMAIL.matcher(email).matches()) {
+      throw new SignOnRefused("malformed email address");
+    }
+    if (!identity.emailVerified() && !provider.trustsEmail()) {
+      throw new SignOnRefused("email address not verified");
+    }
+    Optional<Role> role = provider.roleOf(claims).or(() -> Optional.ofNullable(fallback(provider)));
+    if (role.isEmpty() && !provider.roles().isEmpty()) {
+      throw new SignOnRefused("no rule gives a role");
+    }
+    return new Vouched(
+        admission
+            .organization(provider.organization())
+            .orElseThrow(() -> new SignOnRefused("organization unknown")),
+        email,
+        cut(provider.nameOf(claims, email)),
+        new Place(role.orElse(null), provider.departmentOf(claims).orElse(null)),
+        provider.first(),
+        provider.createUsers(),
+        provider.grantsEverything());
+  }
+
+  /** Where rules give roles, nobody keeps one that no rule gives any more. */
+  private static Role fallback(SsoProvider provider) {
+    return provider.roles().isEmpty() ? null : provider.first().role();
+  }
+
+  private static String cut(String name) {
+    String plain = name.replaceAll("[\\p{Cc}\\p{Cs}]", "").strip();
+    int end =
+        plain.offsetByCodePoints(
+            0, Math.min(LONGEST_NAME, plain.codePointCount(0, plain.length())));
+    return plain.substring(0, end);
+  }
+
+  /** Uses a code up; empty if there is none, or it is over or used. */
+  public Optional<Accepted> redeem(String code) {
+    Instant now = clock.instant();
+    Optional<SignOn> found =
+        signOns.lockByCode(Sha256.hex(code)).filter(signOn -> signOn.isGoodAt(now));
+    found.ifPresent(signOn -> signOn.use(now));
+    return found.flatMap(
+        signOn ->
+            accounts
+                .account(signOn.organizationId(), signOn.userId())
+                .flatMap(
+                    account ->
+                        vouch(signOn.id()).map(vouch -> new Accepted(account, vouch, null))));
+  }
+
+  /** Who has vouched in a sign-on; empty for null, or if the provider is no longer configured. */
+  public Optional<Vouch> vouch(UUID signOnId) {
+    return Optional.ofNullable(signOnId)
+        .flatMap(signOns::find)
+        .flatMap(
+            signOn ->
+                Optional.ofNullable(configuration.known(signOn.provider()))
+                    .map(provider -> vouch(provider, signOn)));
+  }
+
+  private static Vouch vouch(SsoProvider provider, SignOn signOn) {
+    return new Vouch(signOn.id(), provider.name(), provider.type(), provider.asksFactor());
+  }
+
+  /** A session has come of it. */
+  public void opened(UUID signOnId, UUID sessionId) {
+    signOns.find(signOnId).orElseThrow().opened(sessionId);
+  }
+}

@@ -1,0 +1,122 @@
+package org.wardvoice.access.service.sso;
+
+import jakarta.enterprise.event.Observes;
+import jakarta.enterprise.event.Startup;
+import jakarta.inject.Inject;
+import java.net.URI;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.wardvoice.shared.Component;
+import org.wardvoice.shared.config.Settings;
+import org.wardvoice.shared.error.InvalidInput;
+import org.wardvoice.shared.error.NotFound;
+
+/** The identity providers, and where browsers go after a sign-on. */
+@Component
+public class SsoConfig {
+
+  static final String PREFIX = "wardvoice.sso.";
+
+  private static final int LONGEST_ADDRESS = 2000;
+
+  private final Map<String, SsoProvider> providers = new LinkedHashMap<>();
+  private final List<String> returnAddresses;
+  private final Duration requestLifetime;
+  private final Duration clockSkew;
+  private final Duration timeout;
+
+  @Inject
+  public SsoConfig(Settings settings) {
+    for (String name : settings.chosen(PREFIX, ".type")) {
+      providers.put(name, new ReadProvider(settings, name).read());
+    }
+    returnAddresses = settings.list(PREFIX + "return-to");
+    requestLifetime = settings.duration(PREFIX + "request-lifetime");
+    clockSkew = settings.within(Duration.ZERO, Duration.ofMinutes(5), PREFIX + "clock-skew");
+    timeout = settings.duration(PREFIX + "timeout");
+  }
+
+  /** An invalid setting must fail at startup, not at the first sign-on. */
+  void check(@Observes Startup start) {}
+
+  /** In alphabetical order of their names. */
+  public List<SsoProvider> providers() {
+    return List.copyOf(providers.values());
+  }
+
+  /**
+   * The provider of a path.
+   *
+   * @param type {@code oidc} or {@code saml}
+   */
+  public SsoProvider provider(String type, String name) {
+    SsoProvider provider = providers.get(name);
+    if (provider == null || !provider.type().equals(type)) {
+      throw new NotFound("Identity provider");
+    }
+    return provider;
+  }
+
+  /** The provider of a session; null if it is no longer configured. */
+  SsoProvider known(String name) {
+    return providers.get(name);
+  }
+
+  /**
+   * Checks where a browser wants to go in the end. Only the query may differ from what the administrator has listed, or,
+   * after a listed {@code /*}, the rest of the path.
+   *
+   * @param address null for nowhere
+   * @throws InvalidInput if it is not listed
+   */
+  public String returnAddress(String address) {
+    if (address != null && !isListed(address)) {
+      throw new InvalidInput("return_to", "is not among the configured addresses");
+    }
+    return address;
+  }
+
+  boolean isListed(String address) {
+    if (address.length() > LONGEST_ADDRESS) {
+      return false;
+    }
+    try {
+      URI uri = URI.create(address);
+      String path = uri.getRawPath() == null ? "" : uri.getRawPath();
+      boolean plain =
+          uri.getRawFragment() == null
+              && uri.getRawUserInfo() == null
+              && uri.getScheme() != null
+              && uri.getRawAuthority() != null
+              && uri.normalize().equals(uri)
+              && !path.contains("%");
+      String bare = uri.getScheme() + "://" + uri.getRawAuthority() + path;
+      return plain && returnAddresses.stream().anyMatch(listed -> fits(bare, listed));
+    } catch (IllegalArgumentException none) {
+      return false;
+    }
+  }
+
+  private static boolean fits(String bare, String listed) {
+    return listed.endsWith("/*")
+        ? bare.startsWith(listed.substring(0, listed.length() - 1))
+        : bare.equals(listed);
+  }
+
+  /** How long a user may take at the provider. */
+  Duration requestLifetime() {
+    return requestLifetime;
+  }
+
+  /** By how much clocks may differ. */
+  public Duration clockSkew() {
+    return clockSkew;
+  }
+
+  /** How long a provider may take for an answer. */
+  public Duration timeout() {
+    return timeout;
+  }
+}

@@ -1,0 +1,16 @@
+package org.wardvoice.integration;
+
+import java.util.UUID;
+import org.wardvoice.shared.RecordCreated;
+
+/** A caller has started a synchronization with the EMR. */
+public record EmrSyncRequested(UUID id) implements RecordCreated {
+
+  /** The name of synchronizations among other kinds of records. */
+  public static final String TYPE = "emr_sync";
+
+  @Override
+  public String type() {
+    return TYPE;
+  }
+}

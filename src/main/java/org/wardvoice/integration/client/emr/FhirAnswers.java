@@ -1,0 +1,122 @@
+package org.wardvoice.integration.client.emr;
+
+import ca.uhn.fhir.context.FhirContext;
+import ca.uhn.fhir.parser.DataFormatException;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.hl7.fhir.instance.model.api.IBaseResource;
+import org.hl7.fhir.r4.model.Resource;
+import org.wardvoice.integration.service.emr.Emr.Copy;
+import org.wardvoice.integration.service.emr.EmrTrouble;
+import org.wardvoice.integration.service.emr.EmrTrouble.Kind;
+
+/** What the EMR's answers mean. Their texts are not passed on: they may hold patient data. */
+final class FhirAnswers {
+
+  private static final int CREATED = 201;
+  private static final Set<Integer> CREDENTIALS = Set.of(401, 403);
+  private static final Set<Integer> PAGE_GONE = Set.of(400, 404, 410);
+  private static final Set<Integer> CHANGED = Set.of(409, 412);
+  private static final String ID = "([A-Za-z0-9.-]{1,64})";
+  private static final Pattern TAG = Pattern.compile("(?:W/)?\"" + ID + "\"");
+
+  private FhirAnswers() {}
+
+  /** For a search. */
+  static void requireFound(EmrAnswer answer, boolean isLaterPage) throws EmrTrouble {
+    if (isLaterPage && PAGE_GONE.contains(answer.status())) {
+      throw trouble(Kind.PAGE_GONE, answer);
+    }
+    requireServed(answer);
+    if (!answer.isWell()) {
+      throw trouble(Kind.PERMANENT, answer);
+    }
+  }
+
+  static void requireCreated(EmrAnswer answer) throws EmrTrouble {
+    requireServed(answer);
+    if (!answer.isWell()) {
+      throw trouble(Kind.RECORD_REFUSED, answer);
+    }
+  }
+
+  static void requireUpdated(EmrAnswer answer) throws EmrTrouble {
+    requireServed(answer);
+    if (!answer.isWell()) {
+      throw trouble(
+          CHANGED.contains(answer.status()) ? Kind.RECORD_CHANGED : Kind.RECORD_REFUSED, answer);
+    }
+  }
+
+  static void requireRead(EmrAnswer answer) throws EmrTrouble {
+    requireCreated(answer);
+  }
+
+  private static void requireServed(EmrAnswer answer) throws EmrTrouble {
+    if (CREDENTIALS.contains(answer.status())) {
+      throw trouble(Kind.PERMANENT, answer);
+    }
+    if (answer.status() >= 500 || answer.status() < 200 || answer.status() / 100 == 3) {
+      throw trouble(Kind.TEMPORARY, answer);
+    }
+  }
+
+  private static EmrTrouble trouble(Kind kind, EmrAnswer answer) {
+    return new EmrTrouble(kind, "The EMR answers with status " + answer.status());
+  }
+
+  /**
+   * The resource of an answer.
+   *
+   * @throws EmrTrouble if it is none, such as an HTML page or half a resource
+   */
+  static Resource resource(FhirContext context, EmrAnswer answer, String type) throws EmrTrouble {
+    if (!answer.isJson()) {
+      throw new EmrTrouble(Kind.TEMPORARY, "The EMR answers with something else than FHIR");
+    }
+    try {
+      IBaseResource parsed = context.newJsonParser().parseResource(answer.body());
+      if (parsed instanceof Resource resource && resource.fhirType().equals(type)) {
+        return resource;
+      }
+    } catch (DataFormatException | IllegalArgumentException | ClassCastException broken) {
+      throw new EmrTrouble(
+          Kind.TEMPORARY, "The EMR answers with half a resource, or a broken one", broken);
+    }
+    throw new EmrTrouble(Kind.TEMPORARY, "The EMR answers with another resource than " + type);
+  }
+
+  /**
+   * What the EMR has after it was given a record.
+   *
+   * @param id null if it is new
+   */
+  static Copy copy(FhirContext context, EmrAnswer answer, String type, String id)
+      throws EmrTrouble {
+    boolean wasThere = id != null || answer.status() != CREATED;
+    String known = id;
+    String version = answer.header("etag").map(FhirAnswers::tag).orElse(null);
+    Matcher location =
+        Pattern.compile(".*/" + type + "/" + ID + "(?:/_history/" + ID + ")?/?")
+            .matcher(answer.header("location").orElse(""));
+    if (location.matches()) {
+      known = known == null ? location.group(1) : known;
+      version = version == null ? location.group(2) : version;
+    }
+    if ((known == null || version == null) && answer.isJson() && !answer.body().isEmpty()) {
+      Resource resource = resource(context, answer, type);
+      known = known == null ? resource.getIdElement().getIdPart() : known;
+      version = version == null ? resource.getMeta().getVersionId() : version;
+    }
+    if (known == null) {
+      throw new EmrTrouble(Kind.RECORD_REFUSED, "The EMR does not say which id it gave");
+    }
+    return new Copy(known, version, wasThere);
+  }
+
+  private static String tag(String header) {
+    Matcher tag = TAG.matcher(header);
+    return tag.matches() ? tag.group(1) : null;
+  }
+}

@@ -1,0 +1,136 @@
+package org.wardvoice.integration.client.emr;
+
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneId;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.hl7.fhir.r4.model.CodeableConcept;
+import org.hl7.fhir.r4.model.DateTimeType;
+import org.hl7.fhir.r4.model.Encounter;
+import org.hl7.fhir.r4.model.Encounter.EncounterLocationComponent;
+import org.hl7.fhir.r4.model.Encounter.EncounterLocationStatus;
+import org.hl7.fhir.r4.model.Reference;
+import org.wardvoice.integration.client.emr.FhirPage.Unreadable;
+import org.wardvoice.integration.service.emr.EmrEncounter;
+import org.wardvoice.integration.service.emr.EmrEncounter.Place;
+import org.wardvoice.integration.service.emr.EmrEncounter.State;
+
+/** Reads encounters. */
+final class FhirEncounters {
+
+  private static final int LONGEST_REASON = 4000;
+
+  private final ZoneId zone;
+
+  /**
+   * Reads encounters.
+   *
+   * @param zone of dates without a time
+   */
+  FhirEncounters(ZoneId zone) {
+    this.zone = zone;
+  }
+
+  EmrEncounter read(Encounter encounter) throws Unreadable {
+    String id = FhirPatients.id(encounter.getIdElement().getIdPart());
+    Reference subject = encounter.getSubject();
+    String patient = subject.getReferenceElement().getIdPart();
+    if (patient == null || !"Patient".equals(subject.getReferenceElement().getResourceType())) {
+      throw new Unreadable("It refers to no patient");
+    }
+    return new EmrEncounter(
+        id,
+        FhirPatients.id(patient),
+        state(encounter),
+        time(encounter.getPeriod().getStartElement()),
+        time(encounter.getPeriod().getEndElement()),
+        places(encounter),
+        reason(encounter));
+  }
+
+  private static State state(Encounter encounter) {
+    if (encounter.getStatus() == null) {
+      return State.VOID;
+    }
+    return switch (encounter.getStatus()) {
+      case ARRIVED, TRIAGED, INPROGRESS, ONLEAVE -> State.OPEN;
+      case FINISHED -> State.FINISHED;
+      default -> State.VOID;
+    };
+  }
+
+  private Instant time(DateTimeType given) {
+    if (given == null || given.getValue() == null) {
+      return null;
+    }
+    return switch (given.getPrecision()) {
+      case YEAR, MONTH -> null;
+      case DAY -> LocalDate.parse(given.getValueAsString()).atStartOfDay(zone).toInstant();
+      default -> given.getValue().toInstant();
+    };
+  }
+
+  /** The current locations; all if none is current; the department of the organization if there is none. */
+  private static List<Place> places(Encounter encounter) {
+    List<Place> current = new ArrayList<>();
+    List<Place> all = new ArrayList<>();
+    for (EncounterLocationComponent one : encounter.getLocation()) {
+      place(one.getLocation())
+          .forEach(
+              place -> {
+                all.add(place);
+                if (isCurrent(one)) {
+                  current.add(place);
+                }
+              });
+    }
+    if (!all.isEmpty()) {
+      return List.copyOf(current.isEmpty() ? all : current);
+    }
+    return place(encounter.getServiceProvider()).toList();
+  }
+
+  private static boolean isCurrent(EncounterLocationComponent location) {
+    return location.hasStatus()
+        ? location.getStatus() == EncounterLocationStatus.ACTIVE
+        : !location.getPeriod().hasEnd();
+  }
+
+  /** By its reference, else its identifier, else its name. */
+  private static Stream<Place> place(Reference reference) {
+    String name = reference.getDisplay();
+    String type = reference.getReferenceElement().getResourceType();
+    String id = reference.getReferenceElement().getIdPart();
+    if (type != null && id != null) {
+      return Stream.of(new Place(type + "/" + id, name));
+    }
+    String identifier = reference.getIdentifier().getValue();
+    String known = identifier == null ? name : identifier;
+    return Stream.ofNullable(known).map(key -> new Place(key, name));
+  }
+
+  private static String reason(Encounter encounter) {
+    return encounter.getReasonCode().stream()
+        .map(FhirEncounters::words)
+        .filter(words -> words != null && !words.isBlank())
+        .findFirst()
+        .map(words -> words.substring(0, words.offsetByCodePoints(0, length(words))))
+        .orElse(null);
+  }
+
+  private static int length(String words) {
+    return Math.min(LONGEST_REASON, words.codePointCount(0, words.length()));
+  }
+
+  private static String words(CodeableConcept reason) {
+    return reason.hasText()
+        ? reason.getText()
+        : reason.getCoding().stream()
+            .map(coding -> coding.getDisplay())
+            .filter(display -> display != null)
+            .findFirst()
+            .orElse(null);
+  }
+}

@@ -1,0 +1,70 @@
+package org.wardvoice.integration.client.emr;
+
+import java.util.Set;
+import java.util.UUID;
+import org.hl7.fhir.r4.model.Base;
+import org.hl7.fhir.r4.model.Identifier;
+import org.hl7.fhir.r4.model.Property;
+import org.hl7.fhir.r4.model.Reference;
+import org.hl7.fhir.r4.model.Resource;
+import org.wardvoice.integration.service.Person;
+import org.wardvoice.integration.service.emr.Outgoing;
+import org.wardvoice.integration.service.emr.Outgoing.AddedDocument;
+import org.wardvoice.integration.service.emr.Outgoing.SentTask;
+import org.wardvoice.integration.service.emr.Outgoing.SignedDocument;
+
+/** Our records as resources. Each has our id as an identifier, by which it is found again. */
+final class FhirRecords {
+
+  private static final String URIS = "urn:ietf:rfc:3986";
+  private static final String OURS = "urn:uuid:";
+
+  /** What a server sets itself. */
+  private static final Set<String> OF_THE_SERVER = Set.of("id", "meta", "text", "implicitRules");
+
+  private FhirRecords() {}
+
+  static Resource of(Outgoing record) {
+    if (record instanceof SignedDocument note) {
+      return FhirDocuments.note(note);
+    }
+    if (record instanceof AddedDocument addendum) {
+      return FhirDocuments.addendum(addendum);
+    }
+    return FhirTasks.of((SentTask) record);
+  }
+
+  /** The search for the record, as {@code If-None-Exist} has it. */
+  static String search(Outgoing record) {
+    return "identifier=" + URIS + "|" + OURS + record.id();
+  }
+
+  static Identifier identifier(UUID id) {
+    return new Identifier().setSystem(URIS).setValue(OURS + id);
+  }
+
+  static Reference patient(String id) {
+    return new Reference("Patient/" + id);
+  }
+
+  /** A user, whom the EMR may not know. */
+  static Reference person(Person person) {
+    Reference reference = new Reference();
+    reference.setIdentifier(identifier(person.id()));
+    reference.setDisplay(person.name());
+    return reference;
+  }
+
+  /** Whether a resource says all that ours says, whatever else it says. */
+  static boolean says(Resource theirs, Resource ours) {
+    return ours.children().stream()
+        .filter(Property::hasValues)
+        .filter(property -> !OF_THE_SERVER.contains(property.getName()))
+        .allMatch(
+            property ->
+                Base.compareDeep(
+                    property.getValues(),
+                    theirs.getChildByName(property.getName()).getValues(),
+                    true));
+  }
+}

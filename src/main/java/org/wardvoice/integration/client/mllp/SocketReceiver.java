@@ -1,0 +1,153 @@
+package org.wardvoice.integration.client.mllp;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import jakarta.transaction.Transactional;
+import jakarta.transaction.Transactional.TxType;
+import java.io.BufferedInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.util.regex.Pattern;
+import javax.net.ssl.SSLParameters;
+import javax.net.ssl.SSLSocket;
+import javax.net.ssl.SSLSocketFactory;
+import org.wardvoice.integration.service.hl7.out.MllpReceiver;
+import org.wardvoice.integration.service.hl7.out.OutConfig;
+import org.wardvoice.shared.log.Log;
+import org.wardvoice.work.WorkFailure;
+import org.wardvoice.work.WorkFailure.Next;
+
+/** Sends messages over one connection, which stays open while there is something to send. */
+@ApplicationScoped
+@Transactional(TxType.NEVER)
+public class SocketReceiver implements MllpReceiver {
+
+  private static final Log LOG = Log.of(SocketReceiver.class);
+  private static final int START = 0x0b;
+  private static final int END = 0x1c;
+
+  /** Far more than an acknowledgement takes. */
+  private static final int LONGEST = 65_536;
+
+  private OutConfig config;
+  private Socket socket;
+  private InputStream in;
+
+  protected SocketReceiver() {}
+
+  @Inject
+  public SocketReceiver(OutConfig config) {
+    this.config = config;
+  }
+
+  @Override
+  public Reply send(String message) throws WorkFailure {
+    try {
+      if (socket == null) {
+        connect();
+      }
+      ByteArrayOutputStream frame = new ByteArrayOutputStream();
+      frame.write(START);
+      frame.writeBytes(message.getBytes(StandardCharsets.UTF_8));
+      frame.write(END);
+      frame.write('\r');
+      socket.getOutputStream().write(frame.toByteArray());
+      socket.getOutputStream().flush();
+      return reply(read(), message);
+    } catch (IOException failed) {
+      close();
+      throw new WorkFailure(
+          "The receiver can't be reached, or doesn't answer in time.", failed, Next.TRY_AGAIN);
+    }
+  }
+
+  private void connect() throws IOException {
+    InetSocketAddress wanted = config.address().orElseThrow();
+    int timeout = (int) config.timeout().toMillis();
+    Socket plain = new Socket();
+    try {
+      plain.connect(new InetSocketAddress(wanted.getHostString(), wanted.getPort()), timeout);
+      plain.setSoTimeout(timeout);
+      plain.setTcpNoDelay(true);
+      socket = config.tls() ? secured(plain, wanted) : plain;
+      in = new BufferedInputStream(socket.getInputStream());
+    } catch (IOException failed) {
+      plain.close();
+      socket = null;
+      throw failed;
+    }
+  }
+
+  /** With the certificates that this Java trusts, for the host of this name. */
+  private static Socket secured(Socket plain, InetSocketAddress wanted) throws IOException {
+    SSLSocket secured =
+        (SSLSocket)
+            ((SSLSocketFactory) SSLSocketFactory.getDefault())
+                .createSocket(plain, wanted.getHostString(), wanted.getPort(), true);
+    SSLParameters parameters = secured.getSSLParameters();
+    parameters.setEndpointIdentificationAlgorithm("HTTPS");
+    secured.setSSLParameters(parameters);
+    secured.startHandshake();
+    return secured;
+  }
+
+  private String read() throws IOException {
+    long end = System.nanoTime() + config.timeout().toNanos();
+    int next = in.read();
+    while (next >= 0 && next != START) {
+      next = in.read();
+    }
+    ByteArrayOutputStream answer = new ByteArrayOutputStream();
+    for (next = in.read(); next >= 0 && next != END; next = in.read()) {
+      answer.write(next);
+      if (answer.size() > LONGEST || System.nanoTime() > end) {
+        throw new IOException("No acknowledgement in time");
+      }
+    }
+    if (next < 0) {
+      throw new IOException("The connection ended before the acknowledgement");
+    }
+    return answer.toString(StandardCharsets.ISO_8859_1);
+  }
+
+  /** An answer to another message means that the two sides have lost step: both begin anew. */
+  private static Reply reply(String answer, String message) throws IOException {
+    String sent = field(message, "MSH", 9);
+    for (String line : answer.split("[\r\n]+", -1)) {
+      if (line.startsWith("MSA") && line.length() > 4) {
+        String code = field(line, "MSA", 1);
+        if (!field(line, "MSA", 2).equals(sent)) {
+          throw new IOException("An acknowledgement of another message");
+        }
+        return new Reply(code, sent);
+      }
+    }
+    throw new IOException("An answer that is no acknowledgement");
+  }
+
+  private static String field(String text, String segment, int index) {
+    for (String line : text.split("[\r\n]+", -1)) {
+      if (line.startsWith(segment) && line.length() > 3) {
+        String[] fields = line.split(Pattern.quote(line.substring(3, 4)), -1);
+        return fields.length > index ? fields[index].strip() : "";
+      }
+    }
+    return "";
+  }
+
+  @Override
+  public void close() {
+    if (socket != null) {
+      try {
+        socket.close();
+      } catch (IOException gone) {
+        LOG.info("hl7.receiver_gone");
+      }
+      socket = null;
+    }
+  }
+}

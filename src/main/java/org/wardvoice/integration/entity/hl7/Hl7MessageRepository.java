@@ -1,0 +1,188 @@
+package org.wardvoice.integration.entity.hl7;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.persistence.EntityManager;
+import jakarta.persistence.LockModeType;
+import jakarta.persistence.PersistenceContext;
+import java.sql.Timestamp;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import org.wardvoice.integration.Hl7Status;
+import org.wardvoice.shared.persistence.Flush;
+import org.wardvoice.shared.persistence.InOrganization;
+import org.wardvoice.shared.persistence.ListQuery;
+import org.wardvoice.shared.persistence.Page;
+import org.wardvoice.shared.persistence.PageRequest;
+import org.wardvoice.shared.persistence.SortKey;
+
+/** Received HL7 v2 messages in the database. Every query names the organization, but for the sweep. */
+@ApplicationScoped
+public class Hl7MessageRepository {
+
+  private static final List<SortKey<Hl7Message>> NEWEST_FIRST =
+      List.of(
+          SortKey.time("m.receivedAt", true, Hl7Message::receivedAt),
+          SortKey.id("m.id", true, Hl7Message::id));
+
+  @PersistenceContext(unitName = "wardvoice")
+  private EntityManager em;
+
+  /** A message that waits to be applied. */
+  public record Waiting(UUID organizationId, UUID id) {}
+
+  /**
+   * Adds a message, unless there is one with the same sender and control id.
+   *
+   * @return whether it was added; another transaction that adds such a one is waited for
+   */
+  public boolean add(NewMessage message) {
+    int added =
+        em.createNativeQuery(
+                """
+                insert into hl7_messages (id, organization_id, channel, received_by, peer, sending_application,
+                  sending_facility, control_id, digest, message_type, event, reuses, subject, character_set, content,
+                  received_at, status, errors, tries)
+                values (?1, ?2, ?3, cast(nullif(?4, '') as uuid), nullif(?5, ''), ?6, ?7, ?8, ?9, ?10, ?11,
+                  cast(nullif(?12, '') as uuid), nullif(?13, ''), nullif(?14, ''), ?15, ?16, 'received', '[]', 0)
+                on conflict do nothing
+                """)
+            .setParameter(1, message.id())
+            .setParameter(2, message.organizationId())
+            .setParameter(3, message.channel())
+            .setParameter(4, text(message.receivedBy()))
+            .setParameter(5, text(message.peer()))
+            .setParameter(6, message.key().application())
+            .setParameter(7, message.key().facility())
+            .setParameter(8, message.key().controlId())
+            .setParameter(9, message.key().digest())
+            .setParameter(10, message.messageType())
+            .setParameter(11, message.event())
+            .setParameter(12, text(message.reuses()))
+            .setParameter(13, text(message.subject()))
+            .setParameter(14, text(message.characterSet()))
+            .setParameter(15, message.content())
+            .setParameter(16, Timestamp.from(message.receivedAt()))
+            .executeUpdate();
+    return added == 1;
+  }
+
+  private static String text(Object value) {
+    return value == null ? "" : value.toString();
+  }
+
+  /** The messages of this sender with this control id, the first one first. */
+  public List<Hl7Message> named(UUID organizationId, NewMessage.Key key) {
+    return em.createQuery(
+            "select m from Hl7Message m where m.organizationId = :organization"
+                + " and m.sendingApplication = :application and m.sendingFacility = :facility"
+                + " and m.controlId = :control order by m.receivedAt, m.id",
+            Hl7Message.class)
+        .setParameter("organization", organizationId)
+        .setParameter("application", key.application())
+        .setParameter("facility", key.facility())
+        .setParameter("control", key.controlId())
+        .getResultList();
+  }
+
+  public Optional<Hl7Message> find(UUID organizationId, UUID id) {
+    return InOrganization.byId(em, Hl7Message.class, organizationId, id)
+        .getResultStream()
+        .findFirst();
+  }
+
+  /** Finds one and locks it: of two concurrent callers, the second sees the first one's change. */
+  public Optional<Hl7Message> lock(UUID organizationId, UUID id) {
+    Optional<Hl7Message> found = find(organizationId, id);
+    found.ifPresent(message -> em.refresh(message, LockModeType.PESSIMISTIC_WRITE));
+    return found;
+  }
+
+  public void flush() {
+    Flush.now(em);
+  }
+
+  /** Lets nobody else apply messages about this patient before the transaction ends. */
+  public void lockPatient(UUID organizationId, String subject) {
+    em.createNativeQuery("select cast(pg_advisory_xact_lock(hashtextextended(?1, 0)) as text)")
+        .setParameter(1, "hl7-patient:" + organizationId + ":" + subject)
+        .getSingleResult();
+  }
+
+  /** The messages about the same patient that came before this one and still wait, in their order. */
+  public List<UUID> waitingBefore(UUID organizationId, UUID id) {
+    List<?> found =
+        em.createNativeQuery(
+                """
+                select earlier.id from hl7_messages this
+                join hl7_messages earlier on earlier.organization_id = this.organization_id
+                  and earlier.subject = this.subject and earlier.id < this.id and earlier.status = 'received'
+                where this.organization_id = ?1 and this.id = ?2 order by earlier.id
+                """)
+            .setParameter(1, organizationId)
+            .setParameter(2, id)
+            .getResultList();
+    return found.stream().map(UUID.class::cast).toList();
+  }
+
+  /** Whether a later message about the same patient, merges apart, was applied. */
+  public boolean isAnyAppliedAfter(UUID organizationId, Hl7Message message) {
+    return !em.createNativeQuery(
+            """
+            select 1 from hl7_messages later where later.organization_id = ?1 and later.subject = ?2
+              and later.id > ?3 and later.status = 'applied' and later.event not in ('A37', 'A40') limit 1
+            """)
+        .setParameter(1, organizationId)
+        .setParameter(2, text(message.subject()))
+        .setParameter(3, message.id())
+        .getResultList()
+        .isEmpty();
+  }
+
+  /** Messages of any organization that were received before this time and wait, oldest first. */
+  public List<Waiting> waiting(Instant before, int most) {
+    List<?> rows =
+        em.createNativeQuery(
+                "select organization_id, id from hl7_messages where status = 'received'"
+                    + " and received_at < ?1 order by received_at, id limit ?2")
+            .setParameter(1, Timestamp.from(before))
+            .setParameter(2, most)
+            .getResultList();
+    return rows.stream()
+        .map(Object[].class::cast)
+        .map(row -> new Waiting((UUID) row[0], (UUID) row[1]))
+        .toList();
+  }
+
+  public long countWaiting() {
+    return em.createQuery("select count(m) from Hl7Message m where m.status = :status", Long.class)
+        .setParameter("status", Hl7Status.RECEIVED)
+        .getSingleResult();
+  }
+
+  /**
+   * The messages, newest first.
+   *
+   * @param status null for any
+   * @param controlId null for any
+   */
+  public Page<Hl7Message> list(
+      UUID organizationId, Hl7Status status, String controlId, PageRequest page) {
+    return new ListQuery<>(em, Hl7Message.class, "m", organizationId)
+        .whereGiven("m.status = :status", "status", status)
+        .whereGiven("m.controlId = :control", "control", controlId)
+        .orderBy(NEWEST_FIRST)
+        .page(page);
+  }
+
+  /** The wards for want of which messages have failed, by name. */
+  public List<String> unknownWards(UUID organizationId) {
+    return em.createQuery(
+            "select distinct m.unknownWard from Hl7Message m where m.organizationId = :organization"
+                + " and m.unknownWard is not null order by m.unknownWard",
+            String.class)
+        .setParameter("organization", organizationId)
+        .getResultList();
+  }
+}

@@ -1,0 +1,54 @@
+package org.wardvoice.integration.entity.hl7;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.persistence.EntityManager;
+import jakarta.persistence.PersistenceContext;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import org.wardvoice.shared.persistence.Flush;
+
+/** The departments of wards in the database. Every query names the organization. */
+@ApplicationScoped
+public class Hl7WardRepository {
+
+  @PersistenceContext(unitName = "wardvoice")
+  private EntityManager em;
+
+  /** By name. */
+  public List<Hl7Ward> all(UUID organizationId) {
+    return em.createQuery(
+            "select w from Hl7Ward w where w.organizationId = :organization order by w.ward",
+            Hl7Ward.class)
+        .setParameter("organization", organizationId)
+        .getResultList();
+  }
+
+  /** The department that is assigned to a ward, ignoring case. */
+  public Optional<UUID> department(UUID organizationId, String ward) {
+    return em.createQuery(
+            "select w.departmentId from Hl7Ward w where w.organizationId = :organization"
+                + " and lower(w.ward) = lower(:ward)",
+            UUID.class)
+        .setParameter("organization", organizationId)
+        .setParameter("ward", ward)
+        .getResultStream()
+        .findFirst();
+  }
+
+  /** Lets nobody else change the table before the transaction ends. */
+  public void lock(UUID organizationId) {
+    em.createNativeQuery("select cast(pg_advisory_xact_lock(hashtextextended(?1, 0)) as text)")
+        .setParameter(1, "hl7-wards:" + organizationId)
+        .getSingleResult();
+  }
+
+  /** Replaces the whole table. */
+  public void replace(UUID organizationId, List<Hl7Ward> wards) {
+    em.createQuery("delete from Hl7Ward w where w.organizationId = :organization")
+        .setParameter("organization", organizationId)
+        .executeUpdate();
+    wards.forEach(em::persist);
+    Flush.now(em);
+  }
+}

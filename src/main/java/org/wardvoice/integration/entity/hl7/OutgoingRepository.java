@@ -1,0 +1,114 @@
+package org.wardvoice.integration.entity.hl7;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.persistence.EntityManager;
+import jakarta.persistence.PersistenceContext;
+import java.sql.Timestamp;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+
+/** Outgoing HL7 v2 messages in the database. Always inside a transaction of its caller. */
+@ApplicationScoped
+public class OutgoingRepository {
+
+  @PersistenceContext(unitName = "wardvoice")
+  private EntityManager em;
+
+  /**
+   * A message that waits to be sent.
+   *
+   * @param type {@code note} or {@code feedback}
+   */
+  public record Waiting(UUID id, String type, UUID recordId) {}
+
+  /**
+   * Adds a message for each numbered event that is sent.
+   *
+   * @return the organizations that have new ones
+   */
+  public List<UUID> add(long first, long last, Instant now) {
+    List<?> added =
+        em.createNativeQuery(
+                """
+                with added as (
+                  insert into hl7_outgoing (id, organization_id, sequence, record_type, record_id, status, created_at)
+                  select id, organization_id, sequence, subject_type, subject_id, 'waiting', ?3 from outbox_events
+                  where sequence between ?1 and ?2 and event in ('note.signed', 'feedback.processed')
+                  returning organization_id)
+                select distinct organization_id from added
+                """)
+            .setParameter(1, first)
+            .setParameter(2, last)
+            .setParameter(3, Timestamp.from(now))
+            .getResultList();
+    return added.stream().map(UUID.class::cast).toList();
+  }
+
+  /** The next one in order. */
+  public Optional<Waiting> next(UUID organizationId) {
+    List<?> rows =
+        em.createNativeQuery(
+                "select id, record_type, record_id from hl7_outgoing where organization_id = ?1"
+                    + " and status = 'waiting' order by sequence limit 1")
+            .setParameter(1, organizationId)
+            .getResultList();
+    return rows.stream()
+        .map(Object[].class::cast)
+        .map(row -> new Waiting((UUID) row[0], (String) row[1], (UUID) row[2]))
+        .findFirst();
+  }
+
+  /**
+   * Finishes one.
+   *
+   * @param reason why it was not sent; null if it was
+   */
+  public void finish(UUID organizationId, UUID id, String status, String reason, Instant now) {
+    em.createNativeQuery(
+            "update hl7_outgoing set status = ?3, reason = nullif(?4, ''), finished_at = ?5"
+                + " where organization_id = ?1 and id = ?2 and status = 'waiting'")
+        .setParameter(1, organizationId)
+        .setParameter(2, id)
+        .setParameter(3, status)
+        .setParameter(4, reason == null ? "" : reason)
+        .setParameter(5, Timestamp.from(now))
+        .executeUpdate();
+  }
+
+  /** Whether an unfinished transmission is there, which will see what this transaction has added. */
+  public boolean lockOpen(UUID organizationId) {
+    return !em.createNativeQuery(
+            "select id from hl7_transmissions where organization_id = ?1 and is_open for update")
+        .setParameter(1, organizationId)
+        .getResultList()
+        .isEmpty();
+  }
+
+  /** Adds an unfinished transmission; the work of this id must be there. */
+  public void open(UUID organizationId, UUID id) {
+    em.createNativeQuery(
+            "insert into hl7_transmissions (id, organization_id, is_open) values (?1, ?2, true)")
+        .setParameter(1, id)
+        .setParameter(2, organizationId)
+        .executeUpdate();
+  }
+
+  public void close(UUID organizationId, UUID id) {
+    setOpen(organizationId, id, false);
+  }
+
+  public void reopen(UUID organizationId, UUID id) {
+    setOpen(organizationId, id, true);
+  }
+
+  private void setOpen(UUID organizationId, UUID id, boolean open) {
+    em.createNativeQuery(
+            "update hl7_transmissions set is_open = ?3 where organization_id = ?1 and id = ?2")
+        .setParameter(1, organizationId)
+        .setParameter(2, id)
+        .setParameter(3, open)
+        .executeUpdate();
+  }
+}

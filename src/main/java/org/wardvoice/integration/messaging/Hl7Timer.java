@@ -1,0 +1,41 @@
+package org.wardvoice.integration.messaging;
+
+import jakarta.annotation.PostConstruct;
+import jakarta.annotation.Resource;
+import jakarta.ejb.ConcurrencyManagement;
+import jakarta.ejb.ConcurrencyManagementType;
+import jakarta.ejb.DependsOn;
+import jakarta.ejb.Singleton;
+import jakarta.ejb.Startup;
+import jakarta.ejb.Timeout;
+import jakarta.ejb.TimerService;
+import jakarta.ejb.TransactionManagement;
+import jakarta.ejb.TransactionManagementType;
+import jakarta.inject.Inject;
+import org.wardvoice.integration.service.hl7.Hl7Config;
+import org.wardvoice.integration.service.hl7.TakeMessages;
+import org.wardvoice.shared.log.BestEffort;
+import org.wardvoice.shared.work.Sweeps;
+
+/** Applies messages that were stored by a worker who then vanished. */
+@Singleton
+@Startup
+@DependsOn("DatabaseMigration")
+@ConcurrencyManagement(ConcurrencyManagementType.BEAN)
+@TransactionManagement(TransactionManagementType.BEAN)
+public class Hl7Timer {
+
+  @Resource private TimerService timers;
+  @Inject private TakeMessages take;
+  @Inject private Hl7Config config;
+
+  @PostConstruct
+  void start() {
+    Sweeps.every(config.sweep(), timers);
+  }
+
+  @Timeout
+  public void ring() {
+    BestEffort.run("hl7.sweep", take::sweep);
+  }
+}

@@ -1,0 +1,95 @@
+package org.wardvoice.integration.messaging.mllp;
+
+import java.io.BufferedOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.net.Socket;
+import java.net.SocketTimeoutException;
+import java.time.Duration;
+import java.util.Optional;
+import org.wardvoice.integration.messaging.mllp.FrameReader.Frame;
+import org.wardvoice.shared.log.BestEffort;
+import org.wardvoice.shared.log.Log;
+
+/**
+ * One client of the listener: frame by frame, each is answered before the next is read, so that their order holds. If a
+ * frame can't be answered, the connection is closed, and the client sends the frame again.
+ */
+final class MllpConnection implements Runnable {
+
+  private static final Log LOG = Log.of(MllpConnection.class);
+
+  private final Socket socket;
+  private final MllpAnswers answers;
+  private final Terms terms;
+  private final Runnable ended;
+
+  /**
+   * What holds for each connection of a port.
+   *
+   * @param limit of a frame in bytes
+   */
+  record Terms(int port, String address, int limit, Duration idle, Duration readWithin) {}
+
+  MllpConnection(Socket socket, MllpAnswers answers, Terms terms, Runnable ended) {
+    this.socket = socket;
+    this.answers = answers;
+    this.terms = terms;
+    this.ended = ended;
+  }
+
+  @Override
+  public void run() {
+    try (Socket open = socket) {
+      serve(open);
+    } catch (SocketTimeoutException idle) {
+      LOG.info("hl7.idle_connection", "port", terms.port());
+    } catch (IOException gone) {
+      LOG.info("hl7.lost_connection", "port", terms.port());
+    } catch (RuntimeException failed) {
+      LOG.warn("hl7.unanswered", failed, "port", terms.port());
+    } finally {
+      ended.run();
+    }
+  }
+
+  private void serve(Socket open) throws IOException {
+    Deadline deadline = new Deadline(open, terms);
+    FrameReader frames =
+        new FrameReader(deadline.guard(open.getInputStream()), terms.limit(), deadline::frame);
+    OutputStream out = new BufferedOutputStream(open.getOutputStream());
+    deadline.idle();
+    Optional<Frame> frame = frames.next();
+    while (frame.isPresent()) {
+      byte[] answer = answers.answer(terms.port(), terms.address(), frame.get());
+      out.write(FrameReader.START);
+      out.write(answer);
+      out.write(FrameReader.END);
+      out.write('\r');
+      out.flush();
+      deadline.idle();
+      frame = frames.next();
+    }
+  }
+
+  /** Lets the current frame be answered, and reads no other. */
+  void stop() {
+    BestEffort.run("hl7.stop_connection", this::endInput);
+  }
+
+  private void endInput() {
+    try {
+      socket.shutdownInput();
+    } catch (IOException | UnsupportedOperationException gone) {
+      close();
+    }
+  }
+
+  void close() {
+    try {
+      socket.close();
+    } catch (IOException gone) {
+      LOG.info("hl7.lost_connection", "port", terms.port());
+    }
+  }
+}

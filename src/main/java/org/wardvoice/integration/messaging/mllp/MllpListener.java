@@ -1,0 +1,114 @@
+package org.wardvoice.integration.messaging.mllp;
+
+import jakarta.annotation.PostConstruct;
+import jakarta.annotation.PreDestroy;
+import jakarta.annotation.Resource;
+import jakarta.ejb.ConcurrencyManagement;
+import jakarta.ejb.ConcurrencyManagementType;
+import jakarta.ejb.DependsOn;
+import jakarta.ejb.Singleton;
+import jakarta.ejb.Startup;
+import jakarta.ejb.Timeout;
+import jakarta.ejb.TimerService;
+import jakarta.ejb.TransactionManagement;
+import jakarta.ejb.TransactionManagementType;
+import jakarta.enterprise.concurrent.ManagedThreadFactory;
+import jakarta.inject.Inject;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.locks.LockSupport;
+import org.wardvoice.integration.service.hl7.Hl7Config;
+import org.wardvoice.integration.service.hl7.MllpConfig;
+import org.wardvoice.shared.log.BestEffort;
+import org.wardvoice.shared.log.Log;
+import org.wardvoice.shared.work.Sweeps;
+
+/**
+ * The MLLP listener, if it is on. HAPI's own server makes threads that no container knows; these are managed ones. A port
+ * that can't be opened is tried again.
+ */
+@Singleton
+@Startup
+@DependsOn("DatabaseMigration")
+@ConcurrencyManagement(ConcurrencyManagementType.BEAN)
+@TransactionManagement(TransactionManagementType.BEAN)
+public class MllpListener {
+
+  private static final Log LOG = Log.of(MllpListener.class);
+  private static final Duration TRY_AGAIN = Duration.ofSeconds(10);
+  private static final Duration LAST_ANSWERS = Duration.ofSeconds(5);
+  private static final Duration PAUSE = Duration.ofMillis(50);
+
+  @Resource private ManagedThreadFactory threads;
+  @Resource private TimerService timers;
+  @Inject private MllpConfig config;
+  @Inject private Hl7Config limits;
+  @Inject private MllpSockets sockets;
+  @Inject private MllpAnswers answers;
+
+  private final Map<Integer, MllpPort> open = new ConcurrentHashMap<>();
+  private volatile boolean stopping;
+
+  @PostConstruct
+  void start() {
+    if (!config.ports().isEmpty()) {
+      openAll();
+      Sweeps.every(TRY_AGAIN, timers);
+    }
+  }
+
+  @Timeout
+  public void ring() {
+    BestEffort.run("hl7.listen", this::openAll);
+  }
+
+  private synchronized void openAll() {
+    for (int port : config.ports()) {
+      MllpPort known = open.get(port);
+      if (!stopping && (known == null || !known.isOpen())) {
+        open(port);
+      }
+    }
+  }
+
+  private void open(int port) {
+    try {
+      MllpPort opened = new MllpPort(sockets.open(port), answers, config, limits, threads);
+      open.put(port, opened);
+      threads.newThread(opened).start();
+      LOG.info("hl7.listening", "port", port, "tls", config.keystore().isPresent());
+    } catch (IOException | RuntimeException unusable) {
+      LOG.error("hl7.not_listening", unusable, "port", port);
+    }
+  }
+
+  /** The state of each configured port. */
+  public List<PortState> states() {
+    return config.ports().stream().map(this::state).toList();
+  }
+
+  private PortState state(int port) {
+    MllpPort known = open.get(port);
+    return known == null || !known.isOpen()
+        ? new PortState(port, false, 0)
+        : new PortState(port, true, known.connections());
+  }
+
+  /** The state of a port. */
+  public record PortState(int port, boolean listening, int connections) {}
+
+  @PreDestroy
+  void stop() {
+    stopping = true;
+    open.values().forEach(MllpPort::stop);
+    long end = System.nanoTime() + LAST_ANSWERS.toNanos();
+    while (System.nanoTime() < end
+        && open.values().stream().anyMatch(port -> port.connections() > 0)) {
+      LockSupport.parkNanos(PAUSE.toNanos());
+    }
+    open.values().forEach(MllpPort::close);
+  }
+}

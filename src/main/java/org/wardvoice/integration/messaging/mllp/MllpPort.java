@@ -1,0 +1,114 @@
+package org.wardvoice.integration.messaging.mllp;
+
+import java.io.IOException;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.time.Duration;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.ThreadFactory;
+import java.util.concurrent.locks.LockSupport;
+import org.wardvoice.integration.messaging.mllp.MllpConnection.Terms;
+import org.wardvoice.integration.service.hl7.Hl7Config;
+import org.wardvoice.integration.service.hl7.MllpConfig;
+import org.wardvoice.shared.log.Log;
+import org.wardvoice.shared.net.Addresses;
+
+/** One port of the listener: takes connections of known addresses, up to a number, and gives each a thread. */
+final class MllpPort implements Runnable {
+
+  private static final Log LOG = Log.of(MllpPort.class);
+  private static final Duration PAUSE = Duration.ofMillis(200);
+
+  private final ServerSocket server;
+  private final MllpAnswers answers;
+  private final MllpConfig config;
+  private final Hl7Config limits;
+  private final ThreadFactory threads;
+  private final Set<MllpConnection> connections = ConcurrentHashMap.newKeySet();
+
+  MllpPort(
+      ServerSocket server,
+      MllpAnswers answers,
+      MllpConfig config,
+      Hl7Config limits,
+      ThreadFactory threads) {
+    this.server = server;
+    this.answers = answers;
+    this.config = config;
+    this.limits = limits;
+    this.threads = threads;
+  }
+
+  int number() {
+    return server.getLocalPort();
+  }
+
+  int connections() {
+    return connections.size();
+  }
+
+  boolean isOpen() {
+    return !server.isClosed();
+  }
+
+  @Override
+  public void run() {
+    while (isOpen()) {
+      try {
+        accept(server.accept());
+      } catch (IOException | RuntimeException failed) {
+        if (isOpen()) {
+          LOG.warn("hl7.refused_connection", failed, "port", number());
+          // Whatever is used up may be free again in a moment.
+          LockSupport.parkNanos(PAUSE.toNanos());
+        }
+      }
+    }
+  }
+
+  private void accept(Socket socket) throws IOException {
+    String address =
+        Addresses.canonical(socket.getInetAddress().getHostAddress()).orElse("unknown");
+    if (!config.allowedNetworks().contains(address)) {
+      LOG.warn("hl7.unknown_client", "port", number(), "address", address);
+      socket.close();
+    } else if (connections.size() >= config.connections()) {
+      LOG.warn("hl7.too_many_connections", "port", number(), "address", address);
+      socket.close();
+    } else {
+      begin(socket, address);
+    }
+  }
+
+  private void begin(Socket socket, String address) throws IOException {
+    socket.setTcpNoDelay(true);
+    socket.setKeepAlive(true);
+    Terms terms = new Terms(number(), address, limits.frame(), config.idle(), config.readWithin());
+    MllpConnection[] self = new MllpConnection[1];
+    self[0] = new MllpConnection(socket, answers, terms, () -> connections.remove(self[0]));
+    connections.add(self[0]);
+    try {
+      threads.newThread(self[0]).start();
+    } catch (RejectedExecutionException | IllegalStateException stopping) {
+      connections.remove(self[0]);
+      socket.close();
+    }
+  }
+
+  /** Takes no more connections, and lets each answer its present frame. */
+  void stop() {
+    try {
+      server.close();
+    } catch (IOException gone) {
+      LOG.warn("hl7.port_not_closed", gone, "port", number());
+    }
+    connections.forEach(MllpConnection::stop);
+  }
+
+  /** Closes what has not ended by itself. */
+  void close() {
+    connections.forEach(MllpConnection::close);
+  }
+}

@@ -1,0 +1,70 @@
+package org.wardvoice.integration.rest;
+
+import jakarta.enterprise.context.RequestScoped;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.BeanParam;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.QueryParam;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.wardvoice.integration.EmrConflictStatus;
+import org.wardvoice.integration.service.emr.EmrConflictView;
+import org.wardvoice.integration.service.emr.EmrDecision;
+import org.wardvoice.integration.service.emr.ManageEmrConflicts;
+import org.wardvoice.security.CurrentCaller;
+import org.wardvoice.security.RequiresPermission;
+import org.wardvoice.shared.http.ListParameters;
+import org.wardvoice.shared.http.PathId;
+import org.wardvoice.shared.http.QueryValues;
+import org.wardvoice.shared.persistence.Page;
+
+/** Records that both the EMR and we have changed. */
+@Path("integrations/emr/conflicts")
+@RequestScoped
+@Tag(name = "Integration")
+public class EmrConflictsResource {
+
+  @Inject private CurrentCaller current;
+  @Inject private ManageEmrConflicts conflicts;
+
+  @GET
+  @RequiresPermission(EmrSyncsResource.READ)
+  @Operation(
+      summary = "List conflicts with the EMR",
+      description =
+          "Lists the records that both sides have changed, newest first, with both sides. A record in conflict stays"
+              + " as it is on both sides.")
+  public Page<EmrConflictView> list(
+      @Parameter(
+              description = "Filter by status.",
+              schema = @Schema(implementation = EmrConflictStatus.class),
+              example = "open")
+          @QueryParam("status")
+          String status,
+      @BeanParam ListParameters parameters) {
+    return conflicts.list(
+        current.caller(),
+        QueryValues.choice("status", status, EmrConflictStatus.class),
+        parameters.request());
+  }
+
+  @POST
+  @Path("{conflict_id}")
+  @RequiresPermission(EmrSyncsResource.CHANGE)
+  @Operation(
+      summary = "Resolve a conflict with the EMR",
+      description =
+          "Decides which side is right. For a patient, `theirs` takes over the EMR's side at once, and `ours` keeps"
+              + " the patient as it is until the EMR changes something again. For a task, `ours` is sent over the"
+              + " EMR's version by the next run, and `theirs` leaves the EMR's version as it is until the task"
+              + " changes again. A conflict can be resolved once (else 409).")
+  public EmrConflictView resolve(
+      @PathParam("conflict_id") String conflictId, EmrDecision decision) {
+    return conflicts.resolve(current.caller(), PathId.of("Conflict", conflictId), decision.keep());
+  }
+}

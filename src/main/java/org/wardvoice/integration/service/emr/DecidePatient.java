@@ -1,0 +1,68 @@
+package org.wardvoice.integration.service.emr;
+
+import jakarta.inject.Inject;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.UUID;
+import org.wardvoice.integration.entity.EmrConflict;
+import org.wardvoice.integration.entity.EmrPatientRepository;
+import org.wardvoice.integration.entity.PatientLink;
+import org.wardvoice.patients.PatientIntake;
+import org.wardvoice.patients.PatientIntake.Particulars;
+import org.wardvoice.shared.Component;
+import org.wardvoice.shared.error.Conflict;
+
+/** Carries out a decision on a patient that both sides have changed. Inside a transaction of its caller. */
+@Component
+class DecidePatient {
+
+  private static final String REASON = "An administrator kept the EMR's side.";
+
+  private final EmrPatientRepository rows;
+  private final PatientIntake intake;
+
+  @Inject
+  DecidePatient(EmrPatientRepository rows, PatientIntake intake) {
+    this.rows = rows;
+    this.intake = intake;
+  }
+
+  /**
+   * Ours: the patient stays as it is until the EMR changes something else. Theirs: the patient becomes what the EMR said when
+   * the conflict was found.
+   *
+   * @throws Conflict if the registry refuses the EMR's side
+   */
+  void decide(EmrConflict conflict, EmrSide keep) {
+    UUID organization = conflict.organizationId();
+    UUID patient = conflict.subject().recordId();
+    String emrId = conflict.subject().emrId();
+    Map<String, String> theirs = Fields.read(conflict.sides().theirs());
+    PatientLink link = rows.find(organization, List.of(emrId)).get(emrId);
+    if (link == null) {
+      throw Conflict.of("The EMR's patient is not known any longer");
+    }
+    Map<String, String> agreed =
+        new TreeMap<>(link.agreed() == null ? Map.of() : Fields.read(link.agreed()));
+    agreed.putAll(theirs);
+    if (keep == EmrSide.THEIRS) {
+      take(organization, patient, theirs);
+    }
+    rows.save(organization, link.agreed(patient, Fields.write(agreed)).pending(true));
+  }
+
+  private void take(UUID organization, UUID patient, Map<String, String> theirs) {
+    Particulars before = intake.lock(organization, List.of(patient)).get(patient);
+    Map<String, String> wanted = new TreeMap<>(Fields.of(before));
+    wanted.putAll(theirs);
+    Particulars after = Fields.particulars(wanted);
+    intake
+        .issue(organization, before, after)
+        .ifPresent(
+            issue -> {
+              throw Conflict.of("The EMR's side can't be taken over: " + issue);
+            });
+    intake.change(organization, patient, after, REASON);
+  }
+}

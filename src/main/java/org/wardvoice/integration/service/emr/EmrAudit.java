@@ -1,0 +1,17 @@
+package org.wardvoice.integration.service.emr;
+
+import org.wardvoice.integration.EmrSyncRequested;
+import org.wardvoice.integration.entity.EmrSync;
+import org.wardvoice.security.AuditEvent;
+import org.wardvoice.security.AuditEvent.Category;
+
+/** What the audit log keeps of synchronizations: whoever has started one has done what it does. */
+final class EmrAudit {
+
+  private EmrAudit() {}
+
+  static AuditEvent of(Category category, String action, EmrSync sync) {
+    return AuditEvent.of(category, action, sync.organizationId(), sync.requestedBy())
+        .about(EmrSyncRequested.TYPE, sync.id());
+  }
+}

@@ -1,0 +1,66 @@
+package org.wardvoice.integration.service.emr;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.type.TypeReference;
+import java.io.UncheckedIOException;
+import java.time.Instant;
+import java.util.Map;
+import java.util.UUID;
+import org.wardvoice.integration.EmrConflictStatus;
+import org.wardvoice.integration.entity.EmrConflict;
+import org.wardvoice.shared.Nullable;
+import org.wardvoice.shared.json.Json;
+import org.wardvoice.shared.persistence.LowerCase;
+
+/**
+ * A record that both sides have changed.
+ *
+ * @param syncId the last run that found it
+ * @param resource the FHIR type
+ * @param recordId ours
+ * @param emrId the record's id at the EMR
+ * @param ours what we have
+ * @param theirs what the EMR has
+ * @param kept the side that was right; null as long as nobody has decided, or both came to agree
+ */
+public record EmrConflictView(
+    UUID id,
+    UUID syncId,
+    String resource,
+    UUID recordId,
+    String emrId,
+    Map<String, Object> ours,
+    Map<String, Object> theirs,
+    EmrConflictStatus status,
+    @Nullable EmrSide kept,
+    @Nullable UUID resolvedBy,
+    Instant createdAt,
+    @Nullable Instant resolvedAt) {
+
+  private static final TypeReference<Map<String, Object>> OBJECT = new TypeReference<>() {};
+
+  static EmrConflictView of(EmrConflict conflict) {
+    EmrConflict.Subject subject = conflict.subject();
+    return new EmrConflictView(
+        conflict.id(),
+        conflict.syncId(),
+        subject.resource(),
+        subject.recordId(),
+        subject.emrId(),
+        object(conflict.sides().ours()),
+        object(conflict.sides().theirs()),
+        conflict.status(),
+        LowerCase.value(EmrSide.class, conflict.kept()),
+        conflict.resolvedBy(),
+        conflict.createdAt(),
+        conflict.resolvedAt());
+  }
+
+  private static Map<String, Object> object(String json) {
+    try {
+      return Json.MAPPER.readValue(json, OBJECT);
+    } catch (JsonProcessingException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

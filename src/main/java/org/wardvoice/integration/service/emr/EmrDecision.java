@@ -1,0 +1,10 @@
+package org.wardvoice.integration.service.emr;
+
+import jakarta.validation.constraints.NotNull;
+
+/**
+ * A decision on a conflict.
+ *
+ * @param keep the side that is right
+ */
+public record EmrDecision(@NotNull EmrSide keep) {}

@@ -1,0 +1,72 @@
+package org.wardvoice.integration.service.emr;
+
+import jakarta.ejb.Stateless;
+import jakarta.enterprise.event.Event;
+import jakarta.inject.Inject;
+import java.time.Clock;
+import java.util.List;
+import java.util.UUID;
+import org.wardvoice.integration.EmrConflictStatus;
+import org.wardvoice.integration.entity.EmrConflict;
+import org.wardvoice.integration.entity.EmrConflictRepository;
+import org.wardvoice.security.AuditEvent;
+import org.wardvoice.security.AuditEvent.Category;
+import org.wardvoice.security.Caller;
+import org.wardvoice.shared.error.Conflict;
+import org.wardvoice.shared.error.NotFound;
+import org.wardvoice.shared.persistence.LowerCase;
+import org.wardvoice.shared.persistence.Page;
+import org.wardvoice.shared.persistence.PageRequest;
+
+/** Lists conflicts with the EMR, and lets a person decide. */
+@Stateless
+public class ManageEmrConflicts {
+
+  @Inject private EmrConflictRepository conflicts;
+  @Inject private DecidePatient patients;
+  @Inject private DecidePush pushes;
+  @Inject private Event<AuditEvent> audit;
+  @Inject private Clock clock;
+
+  /**
+   * Newest first; reading them is audited, as they show patients' data.
+   *
+   * @param status null for any
+   */
+  public Page<EmrConflictView> list(Caller caller, EmrConflictStatus status, PageRequest page) {
+    Page<EmrConflictView> found =
+        conflicts.list(caller.organizationId(), status, page).map(EmrConflictView::of);
+    List<UUID> records = found.items().stream().map(EmrConflictView::recordId).toList();
+    audit.fire(
+        AuditEvent.of(Category.DATA_ACCESS, "emr_conflicts_listed", caller)
+            .with("rows", records.size())
+            .with("records", records));
+    return found;
+  }
+
+  /**
+   * Decides which side is right.
+   *
+   * @throws Conflict if that was decided already
+   */
+  public EmrConflictView resolve(Caller caller, UUID id, EmrSide keep) {
+    EmrConflict conflict =
+        conflicts.lock(caller.organizationId(), id).orElseThrow(() -> new NotFound("Conflict"));
+    if (conflict.status() == EmrConflictStatus.RESOLVED) {
+      throw Conflict.of("The conflict is resolved already");
+    }
+    conflict.resolve(LowerCase.name(keep), caller.userId(), clock.instant());
+    if (conflict.subject().resource().equals(TakePatients.PATIENT)) {
+      patients.decide(conflict, keep);
+    } else {
+      pushes.decide(conflict, keep);
+    }
+    audit.fire(
+        AuditEvent.of(Category.DATA_CHANGE, "emr_conflict_resolved", caller)
+            .about("emr_conflict", id)
+            .with("resource", conflict.subject().resource())
+            .with("record_id", conflict.subject().recordId())
+            .with("keep", keep));
+    return EmrConflictView.of(conflict);
+  }
+}

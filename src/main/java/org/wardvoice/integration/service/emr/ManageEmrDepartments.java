@@ -1,0 +1,106 @@
+package org.wardvoice.integration.service.emr;
+
+import jakarta.ejb.Stateless;
+import jakarta.enterprise.event.Event;
+import jakarta.inject.Inject;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.UUID;
+import org.wardvoice.integration.entity.EmrLocation;
+import org.wardvoice.integration.entity.EmrLocationRepository;
+import org.wardvoice.integration.service.emr.EmrDepartmentsChange.Mapping;
+import org.wardvoice.organization.Departments;
+import org.wardvoice.security.AuditEvent;
+import org.wardvoice.security.AuditEvent.Category;
+import org.wardvoice.security.Caller;
+import org.wardvoice.shared.error.InvalidInput;
+import org.wardvoice.shared.persistence.Ids;
+import org.wardvoice.shared.persistence.Page;
+import org.wardvoice.shared.persistence.PageRequest;
+
+/** The table of locations, which administrators edit, and to which runs add what they don't know. */
+@Stateless
+public class ManageEmrDepartments {
+
+  @Inject private EmrLocationRepository locations;
+  @Inject private Departments departments;
+  @Inject private Event<AuditEvent> audit;
+  @Inject private Clock clock;
+
+  /**
+   * By location.
+   *
+   * @param mapped whether they are mapped; null for any
+   */
+  public Page<EmrDepartmentView> list(Caller caller, Boolean mapped, PageRequest page) {
+    Map<UUID, String> names = departments.names(caller.organizationId());
+    return locations
+        .list(caller.organizationId(), mapped, page)
+        .map(location -> view(location, names));
+  }
+
+  /**
+   * Maps locations.
+   *
+   * @return those that were given, as they are now
+   * @throws InvalidInput if a department is unknown, or a location is given twice
+   */
+  public List<EmrDepartmentView> map(Caller caller, EmrDepartmentsChange wanted) {
+    UUID organization = caller.organizationId();
+    locations.lock(organization);
+    List<EmrLocation> mapped = new ArrayList<>();
+    Set<String> given = new HashSet<>();
+    for (int i = 0; i < wanted.departments().size(); i++) {
+      Mapping mapping = wanted.departments().get(i);
+      if (!given.add(mapping.location())) {
+        throw new InvalidInput("departments[" + i + "].location", "is given twice");
+      }
+      mapped.add(map(organization, mapping, i));
+    }
+    audit.fire(
+        AuditEvent.of(Category.DATA_CHANGE, "emr_departments_changed", caller)
+            .with("locations", List.copyOf(given)));
+    Map<UUID, String> names = departments.names(organization);
+    return mapped.stream().map(location -> view(location, names)).toList();
+  }
+
+  private EmrLocation map(UUID organization, Mapping mapping, int index) {
+    Instant now = clock.instant();
+    UUID department =
+        mapping.department() == null
+            ? null
+            : departments
+                .find(organization, mapping.department())
+                .orElseThrow(
+                    () ->
+                        new InvalidInput(
+                            "departments[" + index + "].department", "unknown department"));
+    EmrLocation location =
+        locations
+            .find(organization, mapping.location())
+            .orElseGet(() -> add(organization, mapping));
+    location.map(department, now);
+    return location;
+  }
+
+  private EmrLocation add(UUID organization, Mapping mapping) {
+    EmrLocation location =
+        new EmrLocation(Ids.next(), organization, mapping.location(), null, clock.instant());
+    locations.add(location);
+    return location;
+  }
+
+  private static EmrDepartmentView view(EmrLocation location, Map<UUID, String> names) {
+    return new EmrDepartmentView(
+        location.location(),
+        location.name(),
+        location.departmentId() == null ? null : names.get(location.departmentId()),
+        location.createdAt(),
+        location.updatedAt());
+  }
+}

@@ -1,0 +1,95 @@
+package org.wardvoice.integration.service.emr;
+
+import jakarta.ejb.Stateless;
+import jakarta.ejb.TransactionAttribute;
+import jakarta.ejb.TransactionAttributeType;
+import jakarta.enterprise.event.Event;
+import jakarta.inject.Inject;
+import java.util.List;
+import java.util.UUID;
+import org.wardvoice.integration.entity.EmrPatientRepository;
+import org.wardvoice.integration.entity.EmrSync;
+import org.wardvoice.integration.entity.PatientLink;
+import org.wardvoice.security.AuditEvent;
+import org.wardvoice.security.AuditEvent.Category;
+import org.wardvoice.shared.json.Json;
+import org.wardvoice.work.ClaimedWork;
+
+/** Takes over one page of the EMR, with the place of the next one, in one transaction: a killed run goes on there. */
+@Stateless
+@TransactionAttribute(TransactionAttributeType.REQUIRES_NEW)
+public class PullSteps {
+
+  private static final int AT_ONCE = 100;
+
+  @Inject private EmrSyncSteps steps;
+  @Inject private EmrPatientRepository rows;
+  @Inject private TakePatients patients;
+  @Inject private EmrMetrics metrics;
+  @Inject private Event<AuditEvent> audit;
+
+  public EmrRun encounters(ClaimedWork claimed, EmrPage<EmrEncounter> page) {
+    EmrSync sync = held(claimed);
+    for (EmrEncounter encounter : page.rows()) {
+      rows.saveEncounter(
+          sync.organizationId(),
+          encounter.id(),
+          encounter.patientId(),
+          Json.write(encounter),
+          sync.id());
+    }
+    steps.note(sync.id(), page.issues());
+    return turn(sync, page);
+  }
+
+  public EmrRun patients(ClaimedWork claimed, EmrPage<EmrPatient> page) {
+    EmrSync sync = held(claimed);
+    steps.note(sync.id(), page.issues());
+    taken(sync, patients.take(sync, page.rows()));
+    return turn(sync, page);
+  }
+
+  /** A batch of those that the EMR has given before, but must be looked at again. */
+  public EmrRun remainder(ClaimedWork claimed) {
+    EmrSync sync = held(claimed);
+    UUID organization = sync.organizationId();
+    String after = sync.place() == null ? "" : sync.place();
+    if (sync.place() == null) {
+      sync.expect(rows.countRemainder(organization, sync.id()));
+    }
+    List<PatientLink> links = rows.remainder(organization, sync.id(), after, AT_ONCE);
+    if (links.isEmpty()) {
+      steps.endStage(sync);
+    } else {
+      taken(sync, patients.takeLinks(sync, links));
+      sync.move(links.get(links.size() - 1).emrId(), links.size());
+    }
+    return steps.state(sync);
+  }
+
+  private EmrSync held(ClaimedWork claimed) {
+    return steps.held(claimed).orElseThrow(() -> EmrSyncSteps.lost(claimed));
+  }
+
+  private EmrRun turn(EmrSync sync, EmrPage<?> page) {
+    sync.readAt(page.time());
+    sync.expect(page.total());
+    if (page.next() == null) {
+      steps.endStage(sync);
+    } else {
+      sync.move(page.next(), page.rows().size() + (long) page.issues().size());
+    }
+    return steps.state(sync);
+  }
+
+  private void taken(EmrSync sync, TakePatients.Result result) {
+    sync.count(result.tally());
+    steps.note(sync.id(), result.issues());
+    metrics.pulled(result.tally().pulled());
+    if (!result.changed().isEmpty()) {
+      audit.fire(
+          EmrAudit.of(Category.DATA_CHANGE, "emr_patients_pulled", sync)
+              .with("patients", result.changed()));
+    }
+  }
+}

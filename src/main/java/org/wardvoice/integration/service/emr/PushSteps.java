@@ -1,0 +1,133 @@
+package org.wardvoice.integration.service.emr;
+
+import jakarta.ejb.Stateless;
+import jakarta.ejb.TransactionAttribute;
+import jakarta.ejb.TransactionAttributeType;
+import jakarta.enterprise.event.Event;
+import jakarta.inject.Inject;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import org.wardvoice.integration.entity.EmrConflict.Sides;
+import org.wardvoice.integration.entity.EmrConflict.Subject;
+import org.wardvoice.integration.entity.EmrIssue;
+import org.wardvoice.integration.entity.EmrPush;
+import org.wardvoice.integration.entity.EmrPushRepository;
+import org.wardvoice.integration.entity.EmrSync;
+import org.wardvoice.integration.entity.EmrTally;
+import org.wardvoice.integration.service.emr.PushSource.Candidate;
+import org.wardvoice.security.AuditEvent;
+import org.wardvoice.security.AuditEvent.Category;
+import org.wardvoice.shared.persistence.LowerCase;
+import org.wardvoice.work.ClaimedWork;
+
+/** Finds what is to be sent, and notes what was, each in one transaction. */
+@Stateless
+@TransactionAttribute(TransactionAttributeType.REQUIRES_NEW)
+public class PushSteps {
+
+  private static final EmrTally PUSHED = new EmrTally(0, 0, 0, 0, 1, 0);
+  private static final EmrTally CONFLICT = new EmrTally(0, 0, 0, 0, 0, 1);
+
+  @Inject private EmrSyncSteps steps;
+  @Inject private PushPlaces places;
+  @Inject private EmrPushRepository pushes;
+  @Inject private WritePatient conflicts;
+  @Inject private EmrMetrics metrics;
+  @Inject private Event<AuditEvent> audit;
+
+  /** The next records that must be sent. Those that can't be are noted. */
+  public PushBatch next(ClaimedWork claimed) {
+    EmrSync sync = held(claimed);
+    PushPlaces.Found found = places.next(sync, steps.state(sync));
+    String kind = kind(sync);
+    Map<UUID, EmrPush> known =
+        pushes.find(
+            sync.organizationId(), kind, found.candidates().stream().map(Candidate::id).toList());
+    List<PushBatch.Item> items = new ArrayList<>();
+    for (Candidate candidate : found.candidates()) {
+      EmrPush push = known.getOrDefault(candidate.id(), EmrPush.none(kind, candidate.id()));
+      if (sync.id().equals(push.seenIn())) {
+        continue;
+      }
+      if (candidate.record() == null) {
+        postpone(sync, push, candidate.issue());
+      } else if (push.emrId() == null
+          || !candidate.record().fingerprint().equals(push.fingerprint())) {
+        items.add(new PushBatch.Item(candidate.record(), candidate.patientId(), push));
+      }
+    }
+    return new PushBatch(items, found.next(), found.candidates().size());
+  }
+
+  private static String kind(EmrSync sync) {
+    return LowerCase.name(sync.stage());
+  }
+
+  private void postpone(EmrSync sync, EmrPush push, String issue) {
+    String resource = push.resource().equals("tasks") ? Outgoing.TASK : Outgoing.DOCUMENT;
+    steps.note(sync.id(), List.of(new EmrIssue(resource, push.recordId().toString(), issue)));
+    if (!sync.terms().dryRun()) {
+      pushes.save(sync.organizationId(), push.postponed(sync.id()));
+    }
+  }
+
+  /** Moves on after all of a batch was sent. */
+  public EmrRun move(ClaimedWork claimed, PushBatch batch) {
+    EmrSync sync = held(claimed);
+    if (batch.next() == null) {
+      steps.endStage(sync);
+    } else {
+      sync.move(batch.next(), batch.looked());
+    }
+    return steps.state(sync);
+  }
+
+  /** The EMR has taken a record. */
+  public void sent(ClaimedWork claimed, PushBatch.Item item, Emr.Copy copy) {
+    EmrSync sync = held(claimed);
+    sync.count(PUSHED);
+    metrics.pushed();
+    pushes.save(
+        sync.organizationId(),
+        item.known().taken(copy.id(), copy.version(), item.record().fingerprint(), sync.id()));
+    conflicts.settle(sync.organizationId(), item.record().resource(), item.record().id());
+    audit.fire(
+        EmrAudit.of(Category.DATA_ACCESS, "emr_record_sent", sync)
+            .with("kind", item.known().resource())
+            .with("record_id", item.record().id())
+            .with("patient_id", item.patientId()));
+  }
+
+  /** The EMR refuses a record. */
+  public void refused(ClaimedWork claimed, PushBatch.Item item, String issue) {
+    postpone(held(claimed), item.known(), issue);
+  }
+
+  /** Both sides have changed a record. */
+  public void conflict(ClaimedWork claimed, PushBatch.Item item, Emr.Current current) {
+    EmrSync sync = held(claimed);
+    sync.count(CONFLICT);
+    pushes.save(sync.organizationId(), item.known().at(current.copy().id()).postponed(sync.id()));
+    conflicts.keep(
+        sync,
+        new Subject(
+            item.record().resource(),
+            item.record().id(),
+            current.copy().id(),
+            current.copy().version()),
+        new Sides(current.ours(), current.theirs()));
+  }
+
+  /** What would have become of a record. */
+  public void compared(ClaimedWork claimed, PushBatch.Item item, boolean conflict) {
+    EmrSync sync = held(claimed);
+    sync.count(conflict ? CONFLICT : PUSHED);
+    pushes.save(sync.organizationId(), item.known().seen(sync.id()));
+  }
+
+  private EmrSync held(ClaimedWork claimed) {
+    return steps.held(claimed).orElseThrow(() -> EmrSyncSteps.lost(claimed));
+  }
+}

@@ -1,0 +1,131 @@
+package org.wardvoice.integration.service.emr;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.util.concurrent.TimeUnit;
+import org.wardvoice.integration.EmrSyncStage;
+import org.wardvoice.work.ClaimedWork;
+import org.wardvoice.work.WorkFailure;
+import org.wardvoice.work.WorkHandler;
+import org.wardvoice.work.WorkTerms;
+
+/** Does synchronizations, stage by stage and page by page. It asks the EMR outside of any transaction. */
+@ApplicationScoped
+public class RunEmrSync implements WorkHandler<Boolean> {
+
+  static final String KIND = "emr_sync";
+
+  private static final int MOST_RESTARTS = 5;
+
+  private EmrSyncSteps steps;
+  private PullSteps pull;
+  private PushRecords push;
+  private Emr emr;
+  private EmrConfig configuration;
+
+  protected RunEmrSync() {}
+
+  @Inject
+  public RunEmrSync(
+      EmrSyncSteps steps, PullSteps pull, PushRecords push, Emr emr, EmrConfig configuration) {
+    this.steps = steps;
+    this.pull = pull;
+    this.push = push;
+    this.emr = emr;
+    this.configuration = configuration;
+  }
+
+  @Override
+  public String kind() {
+    return KIND;
+  }
+
+  @Override
+  public WorkTerms terms() {
+    return configuration.terms();
+  }
+
+  @Override
+  public Boolean prepare(ClaimedWork claimed) throws WorkFailure {
+    if (configuration.baseUrl().isEmpty()) {
+      throw new WorkFailure("No EMR is configured.", null, WorkFailure.Next.GIVE_UP);
+    }
+    try {
+      EmrRun run = steps.begin(claimed).orElseThrow(() -> EmrSyncSteps.lost(claimed));
+      int restarts = 0;
+      while (run.stage() != EmrSyncStage.END) {
+        claimed.requireHeld();
+        claimed.progress(run.progress());
+        EmrRun before = run;
+        run = restarts < MOST_RESTARTS ? nextOrAgain(claimed, run) : next(claimed, run);
+        restarts += run.place() == null && run.stage() == before.stage() ? 1 : 0;
+      }
+      return true;
+    } catch (EmrTrouble trouble) {
+      claimed.requireHeld();
+      boolean permanent = trouble.kind() == EmrTrouble.Kind.PERMANENT;
+      throw new WorkFailure(
+          trouble.getMessage(),
+          trouble,
+          permanent ? WorkFailure.Next.GIVE_UP : WorkFailure.Next.TRY_AGAIN);
+    }
+  }
+
+  private EmrRun next(ClaimedWork claimed, EmrRun run) throws EmrTrouble {
+    return switch (run.stage()) {
+      case ENCOUNTERS ->
+          pull.encounters(claimed, emr.encounters(run.place(), run.since(), waiting(claimed)));
+      case PATIENTS ->
+          pull.patients(claimed, emr.patients(run.place(), run.since(), waiting(claimed)));
+      case REMAINDER -> pull.remainder(claimed);
+      default -> push.batch(claimed, run, waiting(claimed));
+    };
+  }
+
+  /** An EMR forgets its pages after a while, such as while this run waited for another node. */
+  private EmrRun nextOrAgain(ClaimedWork claimed, EmrRun run) throws EmrTrouble {
+    try {
+      return next(claimed, run);
+    } catch (EmrTrouble trouble) {
+      if (trouble.kind() == EmrTrouble.Kind.PAGE_GONE && run.place() != null) {
+        return steps.restartStage(claimed);
+      }
+      throw trouble;
+    }
+  }
+
+  /** Waits, as long as this worker holds the lease and its node doesn't stop. */
+  private static Emr.Waiting waiting(ClaimedWork claimed) {
+    return seconds -> {
+      try {
+        for (long second = 0; second < seconds; second++) {
+          claimed.requireHeld();
+          TimeUnit.SECONDS.sleep(1);
+        }
+      } catch (InterruptedException stopped) {
+        Thread.currentThread().interrupt();
+        throw new IllegalStateException("The node is stopping", stopped);
+      }
+    };
+  }
+
+  @Override
+  public void commit(ClaimedWork claimed, Boolean done) {
+    steps.complete(claimed);
+  }
+
+  @Override
+  public void failed(ClaimedWork claimed, String reason) {
+    steps.fail(claimed, reason);
+  }
+
+  @Override
+  public void queuedAgain(ClaimedWork claimed) {
+    steps.queuedAgain(claimed);
+  }
+
+  @Override
+  public String exhausted() {
+    return "The synchronization was begun too often without coming to an end.";
+  }
+}

@@ -1,0 +1,93 @@
+package org.wardvoice.integration.service.emr;
+
+import jakarta.ejb.Stateless;
+import jakarta.enterprise.event.Event;
+import jakarta.inject.Inject;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.EnumSet;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import org.wardvoice.integration.EmrSyncMode;
+import org.wardvoice.integration.EmrSyncRequested;
+import org.wardvoice.integration.EmrSyncResource;
+import org.wardvoice.integration.entity.EmrSync;
+import org.wardvoice.integration.entity.EmrSyncRepository;
+import org.wardvoice.security.AuditEvent;
+import org.wardvoice.security.AuditEvent.Category;
+import org.wardvoice.security.Caller;
+import org.wardvoice.shared.error.Conflict;
+import org.wardvoice.shared.persistence.Ids;
+import org.wardvoice.work.WorkQueue;
+
+/** Starts a synchronization, which a worker then does. */
+@Stateless
+public class StartEmrSync {
+
+  @Inject private EmrSyncRepository syncs;
+  @Inject private EmrOrganization organization;
+  @Inject private FindEmrSyncs find;
+  @Inject private WorkQueue work;
+  @Inject private Event<EmrSyncRequested> requested;
+  @Inject private Event<AuditEvent> audit;
+  @Inject private Clock clock;
+
+  /**
+   * Starts it.
+   *
+   * @throws Conflict if no EMR is configured for the organization, or a run has not ended
+   */
+  public EmrSyncView start(Caller caller, NewEmrSync wanted) {
+    organization.require(caller.organizationId());
+    Set<EmrSyncResource> resources =
+        wanted.resources() == null
+            ? EnumSet.allOf(EmrSyncResource.class)
+            : EnumSet.copyOf(wanted.resources());
+    boolean dry = Boolean.TRUE.equals(wanted.dryRun());
+    EmrSync sync =
+        add(
+            caller.organizationId(),
+            new EmrSync.Terms(wanted.mode(), resources, dry),
+            caller.userId());
+    requested.fire(new EmrSyncRequested(sync.id()));
+    return find.started(sync);
+  }
+
+  /** Starts an incremental run if the last one started that long ago and none is running. */
+  public void startIfDue(Duration interval) {
+    Optional<UUID> owner = organization.id();
+    if (owner.isEmpty()) {
+      return;
+    }
+    UUID id = owner.get();
+    syncs.lockStarting(id);
+    boolean due =
+        syncs
+            .last(id)
+            .map(last -> !last.createdAt().plus(interval).isAfter(clock.instant()))
+            .orElse(true);
+    if (due && !syncs.isRunning(id)) {
+      add(
+          id,
+          new EmrSync.Terms(EmrSyncMode.INCREMENTAL, EnumSet.allOf(EmrSyncResource.class), false),
+          null);
+    }
+  }
+
+  private EmrSync add(UUID organizationId, EmrSync.Terms terms, UUID requestedBy) {
+    syncs.lockStarting(organizationId);
+    if (syncs.isRunning(organizationId)) {
+      throw Conflict.of("A synchronization is already running");
+    }
+    EmrSync sync = new EmrSync(Ids.next(), organizationId, terms, requestedBy, clock.instant());
+    syncs.add(sync);
+    work.add(RunEmrSync.KIND, sync.id(), organizationId, 0);
+    audit.fire(
+        EmrAudit.of(Category.DATA_CHANGE, "emr_sync_started", sync)
+            .with("mode", terms.mode())
+            .with("resources", terms.resources())
+            .with("dry_run", terms.dryRun()));
+    return sync;
+  }
+}

@@ -1,0 +1,192 @@
+package org.wardvoice.integration.service.emr;
+
+import jakarta.inject.Inject;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.UUID;
+import org.wardvoice.integration.entity.EmrIssue;
+import org.wardvoice.integration.entity.EmrLocationRepository;
+import org.wardvoice.integration.entity.EmrPatientRepository;
+import org.wardvoice.integration.entity.EmrSync;
+import org.wardvoice.integration.entity.EmrTally;
+import org.wardvoice.integration.entity.PatientLink;
+import org.wardvoice.integration.service.emr.JudgePatient.Known;
+import org.wardvoice.patients.PatientIntake;
+import org.wardvoice.patients.PatientIntake.Particulars;
+import org.wardvoice.shared.Component;
+import org.wardvoice.shared.json.Json;
+
+/** Takes over a page of patients, or tells what it would do. Inside a transaction of its caller. */
+@Component
+class TakePatients {
+
+  static final String PATIENT = "Patient";
+
+  private final EmrPatientRepository rows;
+  private final EmrLocationRepository locations;
+  private final PatientIntake intake;
+  private final JudgePatient judge;
+  private final WritePatient write;
+
+  @Inject
+  TakePatients(
+      EmrPatientRepository rows,
+      EmrLocationRepository locations,
+      PatientIntake intake,
+      JudgePatient judge,
+      WritePatient write) {
+    this.rows = rows;
+    this.locations = locations;
+    this.intake = intake;
+    this.judge = judge;
+    this.write = write;
+  }
+
+  /** What has become of a page. */
+  record Result(EmrTally tally, List<EmrIssue> issues, List<UUID> changed) {}
+
+  /** Those that the EMR has given. */
+  Result take(EmrSync run, List<EmrPatient> page) {
+    Map<String, PatientLink> known =
+        rows.find(run.organizationId(), page.stream().map(EmrPatient::id).toList());
+    Map<String, PatientLink> links = new LinkedHashMap<>();
+    for (EmrPatient patient : page) {
+      PatientLink link =
+          known.getOrDefault(
+              patient.id(),
+              new PatientLink(patient.id(), null, null, null, null, null, null, false));
+      String key = patient.mrn() == null ? null : intake.numberKey(patient.mrn());
+      links.put(patient.id(), link.said(Fields.write(patient.fields()), key));
+    }
+    return takeLinks(run, List.copyOf(links.values()));
+  }
+
+  /** Those that the EMR has given before. */
+  Result takeLinks(EmrSync run, List<PatientLink> links) {
+    Page page = new Page(run, links);
+    for (PatientLink link : links) {
+      page.take(link);
+    }
+    return new Result(page.tally, page.issues, page.changed);
+  }
+
+  /** The patients of one page, with all that is known of them. */
+  private final class Page {
+
+    private final EmrSync run;
+    private final UUID organization;
+    private final Wards wards;
+    private final Map<String, List<String>> encounters;
+    private final Map<String, UUID> byNumber;
+    private final Map<UUID, Particulars> particulars;
+    private final Map<UUID, String> linked;
+    private final Map<String, String> numbers = new HashMap<>();
+    private final List<EmrIssue> issues = new ArrayList<>();
+    private final List<UUID> changed = new ArrayList<>();
+    private EmrTally tally = EmrTally.NOTHING;
+
+    Page(EmrSync run, List<PatientLink> links) {
+      this.run = run;
+      organization = run.organizationId();
+      wards = new Wards(locations.all(organization));
+      encounters = rows.encounters(organization, links.stream().map(PatientLink::emrId).toList());
+      List<String> keys =
+          links.stream().map(PatientLink::mrnKey).filter(Objects::nonNull).distinct().toList();
+      byNumber = intake.byNumber(organization, keys);
+      List<UUID> ids = new ArrayList<>(byNumber.values());
+      links.stream().map(PatientLink::patientId).filter(Objects::nonNull).forEach(ids::add);
+      particulars = new HashMap<>(intake.lock(organization, ids));
+      linked = new HashMap<>(rows.emrIds(organization, ids, dry(run)));
+      rows.numbered(organization, keys).stream()
+          .filter(other -> other.patientId() != null || run.id().equals(other.seenIn()))
+          .forEach(other -> numbers.putIfAbsent(other.mrnKey(), other.emrId()));
+    }
+
+    private static UUID dry(EmrSync run) {
+      return run.terms().dryRun() ? run.id() : null;
+    }
+
+    void take(PatientLink link) {
+      Map<String, String> theirs = new TreeMap<>(Fields.read(link.theirs()));
+      String gap = addEncounter(link, theirs);
+      PatientVerdict verdict = verdict(link, theirs, gap);
+      UUID patient = write.verdict(run, link, theirs, verdict);
+      if (patient != null) {
+        linked.put(patient, link.emrId());
+      }
+      if (!run.id().equals(link.seenIn())) {
+        tally = tally.plus(verdict.outcome().tally());
+      }
+      if (verdict.issue() != null) {
+        issues.add(new EmrIssue(PATIENT, link.emrId(), verdict.issue()));
+      }
+      if (verdict.wanted() != null && patient != null) {
+        changed.add(patient);
+      }
+    }
+
+    /** Adds what the encounters say, and returns what they don't, or null. */
+    private String addEncounter(PatientLink link, Map<String, String> theirs) {
+      Optional<EmrEncounter> current =
+          Wards.current(
+              encounters.getOrDefault(link.emrId(), List.of()).stream()
+                  .map(content -> Json.read(content, EmrEncounter.class))
+                  .toList());
+      if (current.isEmpty()) {
+        return null;
+      }
+      EncounterFields.add(current.get(), theirs);
+      Wards.Found ward = wards.of(current.get());
+      if (ward.department() != null) {
+        theirs.put(Fields.DEPARTMENT, ward.department().toString());
+      } else {
+        write.unknown(run, ward.unknown());
+      }
+      return ward.issue();
+    }
+
+    private PatientVerdict verdict(PatientLink link, Map<String, String> theirs, String gap) {
+      if (link.patientId() != null) {
+        return known(link, link.patientId(), theirs, gap);
+      }
+      if (link.mrnKey() == null) {
+        Optional<UUID> named =
+            judge.byName(organization, theirs).filter(found -> isFree(found, link));
+        return named.isPresent()
+            ? known(link, named.get(), theirs, gap)
+            : PatientVerdict.failed(null, "The EMR gives no medical record number");
+      }
+      if (!numbers.computeIfAbsent(link.mrnKey(), any -> link.emrId()).equals(link.emrId())) {
+        return PatientVerdict.failed(
+            null, "Another patient of the EMR has the same medical record number");
+      }
+      UUID match = byNumber.get(link.mrnKey());
+      if (match == null) {
+        return judge.unknown(organization, theirs, gap);
+      }
+      return isFree(match, link)
+          ? known(link, match, theirs, gap)
+          : PatientVerdict.failed(
+              null, "The patient with this medical record number is another one at the EMR");
+    }
+
+    private boolean isFree(UUID patient, PatientLink link) {
+      return linked.getOrDefault(patient, link.emrId()).equals(link.emrId());
+    }
+
+    private PatientVerdict known(
+        PatientLink link, UUID patient, Map<String, String> theirs, String gap) {
+      Particulars said =
+          particulars.computeIfAbsent(
+              patient, id -> intake.lock(organization, List.of(id)).get(id));
+      Map<String, String> agreed = link.agreed() == null ? null : Fields.read(link.agreed());
+      return judge.known(organization, new Known(patient, said), agreed, theirs, gap);
+    }
+  }
+}

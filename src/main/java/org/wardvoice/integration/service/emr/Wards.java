@@ -1,0 +1,79 @@
+package org.wardvoice.integration.service.emr;
+
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.stream.Stream;
+import org.wardvoice.integration.entity.EmrLocation;
+import org.wardvoice.integration.service.emr.EmrEncounter.Place;
+import org.wardvoice.integration.service.emr.EmrEncounter.State;
+
+/** Which department the locations of an encounter are: by the administrators' table, and never by a guess. */
+final class Wards {
+
+  private final Map<String, UUID> departments = new HashMap<>();
+
+  Wards(List<EmrLocation> table) {
+    table.stream()
+        .filter(known -> known.departmentId() != null)
+        .forEach(known -> departments.put(known.location(), known.departmentId()));
+  }
+
+  /**
+   * The department of an encounter.
+   *
+   * @param department null if it isn't known
+   * @param issue why it isn't known; null if it is, and if the encounter names no place
+   * @param unknown the places that nobody has mapped; empty if it is known
+   */
+  record Found(UUID department, String issue, List<Place> unknown) {}
+
+  Found of(EmrEncounter encounter) {
+    List<UUID> found =
+        encounter.places().stream()
+            .map(this::department)
+            .filter(Objects::nonNull)
+            .distinct()
+            .toList();
+    if (found.size() == 1) {
+      return new Found(found.get(0), null, List.of());
+    }
+    if (found.size() > 1) {
+      return new Found(
+          null, "The encounter's locations belong to different departments", List.of());
+    }
+    if (encounter.places().isEmpty()) {
+      return new Found(null, null, List.of());
+    }
+    return new Found(
+        null,
+        "No department is mapped to the location " + encounter.places().get(0).location(),
+        encounter.places());
+  }
+
+  /** By the reference, else by the name that people use. */
+  private UUID department(Place place) {
+    UUID byReference = departments.get(place.location());
+    return byReference == null && place.name() != null
+        ? departments.get(place.name())
+        : byReference;
+  }
+
+  /** The encounter that says where a patient is: the latest open one, else the latest finished one. */
+  static Optional<EmrEncounter> current(List<EmrEncounter> encounters) {
+    Comparator<EmrEncounter> byStart =
+        Comparator.comparing(EmrEncounter::start, Comparator.nullsFirst(Comparator.naturalOrder()));
+    return Stream.of(State.OPEN, State.FINISHED)
+        .flatMap(
+            state ->
+                encounters.stream()
+                    .filter(encounter -> encounter.state() == state)
+                    .max(byStart.thenComparing(EmrEncounter::id))
+                    .stream())
+        .findFirst();
+  }
+}

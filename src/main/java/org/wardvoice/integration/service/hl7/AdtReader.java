@@ -1,0 +1,97 @@
+package org.wardvoice.integration.service.hl7;
+
+import java.time.ZoneId;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.wardvoice.integration.service.hl7.AdtMessage.Pair;
+import org.wardvoice.patients.PatientDetails;
+
+/** Reads ADT messages. Segments that nothing is read from, such as Z segments, and their order don't matter. */
+final class AdtReader {
+
+  private static final PatientDetails NOTHING =
+      new PatientDetails(null, null, null, null, null, null, null, null);
+
+  /** Only these say where a patient is; others may still name the ward that the patient has left. */
+  private static final Set<String> PLACING = Set.of("A01", "A02", "A04", "A08");
+
+  private final PatientNumbers numbers;
+  private final ZoneId zone;
+
+  AdtReader(PatientNumbers numbers, ZoneId zone) {
+    this.numbers = numbers;
+    this.zone = zone;
+  }
+
+  /**
+   * Reads a message.
+   *
+   * @throws Hl7Rejected with all that is wrong
+   */
+  AdtMessage read(ReceivedText text) {
+    String event = text.head().event();
+    return switch (event) {
+      case "A40" -> pairs(event, text, "MRG", 1);
+      case "A37" -> unlinked(text);
+      default -> visit(event, text);
+    };
+  }
+
+  private AdtMessage visit(String event, ReceivedText text) {
+    List<Segment> patients = text.all("PID").toList();
+    if (patients.size() != 1) {
+      throw missing("PID", "is required once");
+    }
+    Segment pid = patients.get(0);
+    String mrn = numbers.in(pid, 3);
+    VisitReader visit = new VisitReader(event, text, zone);
+    PatientDetails said = new PatientReader(pid).read(mrn, visit);
+    return new AdtMessage(
+        event, mrn, said, PLACING.contains(event) ? visit.ward() : null, List.of());
+  }
+
+  private AdtMessage pairs(String event, ReceivedText text, String retiredSegment, int field) {
+    List<Segment> survivors = text.all("PID").toList();
+    List<Segment> retired = text.all(retiredSegment).toList();
+    if (survivors.isEmpty() || survivors.size() != retired.size()) {
+      throw missing(survivors.isEmpty() ? "PID" : retiredSegment, "is required, one for each PID");
+    }
+    List<Pair> pairs =
+        IntStream.range(0, survivors.size())
+            .mapToObj(i -> pair(numbers.in(survivors.get(i), 3), numbers.in(retired.get(i), field)))
+            .toList();
+    return new AdtMessage(event, pairs.get(0).survivor(), NOTHING, null, pairs);
+  }
+
+  private static Pair pair(String survivor, String retired) {
+    if (survivor.equals(retired)) {
+      throw Hl7Rejected.error(
+          Hl7Problem.of(Hl7Problem.Code.DUPLICATE_KEY, "MRG-1", "names the same patient as PID-3"));
+    }
+    return new Pair(survivor, retired);
+  }
+
+  private AdtMessage unlinked(ReceivedText text) {
+    List<Segment> patients = text.all("PID").toList();
+    if (patients.size() != 2) {
+      throw missing("PID", "is required twice");
+    }
+    Pair pair = pair(numbers.in(patients.get(0), 3), numbers.in(patients.get(1), 3));
+    return new AdtMessage("A37", pair.survivor(), NOTHING, null, List.of(pair));
+  }
+
+  private static Hl7Rejected missing(String segment, String issue) {
+    return Hl7Rejected.error(Hl7Problem.of(Hl7Problem.Code.SEGMENT_SEQUENCE, segment, issue));
+  }
+
+  /** The number of the patient whom a message is about, for its place in the order; empty if it can't be read. */
+  Optional<String> subject(ReceivedText text) {
+    try {
+      return text.first("PID").map(pid -> numbers.in(pid, 3));
+    } catch (Hl7Rejected none) {
+      return Optional.empty();
+    }
+  }
+}

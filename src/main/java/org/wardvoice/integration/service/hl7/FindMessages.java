@@ -1,0 +1,62 @@
+package org.wardvoice.integration.service.hl7;
+
+import jakarta.ejb.Stateless;
+import jakarta.enterprise.event.Event;
+import jakarta.inject.Inject;
+import java.util.List;
+import java.util.UUID;
+import org.wardvoice.integration.Hl7Status;
+import org.wardvoice.integration.entity.hl7.Hl7Message;
+import org.wardvoice.integration.entity.hl7.Hl7MessageRepository;
+import org.wardvoice.patients.Patients;
+import org.wardvoice.patients.RecordKind;
+import org.wardvoice.security.AuditEvent;
+import org.wardvoice.security.AuditEvent.Category;
+import org.wardvoice.security.Caller;
+import org.wardvoice.shared.crypto.RowCipher;
+import org.wardvoice.shared.error.NotFound;
+import org.wardvoice.shared.persistence.Page;
+import org.wardvoice.shared.persistence.PageRequest;
+
+/** Reads what was received. */
+@Stateless
+public class FindMessages {
+
+  @Inject private Hl7MessageRepository messages;
+  @Inject private Patients patients;
+  @Inject private RowCipher cipher;
+  @Inject private Event<AuditEvent> audit;
+
+  /**
+   * Lists messages, newest first.
+   *
+   * @param status null for any
+   * @param controlId null for any
+   */
+  public Page<Hl7MessageView> list(
+      Caller caller, Hl7Status status, String controlId, PageRequest page) {
+    return messages
+        .list(caller.organizationId(), status, controlId, page)
+        .map(message -> Hl7MessageView.of(message, null));
+  }
+
+  /** One message, with its text for callers who may read the patient; that is audited. */
+  public Hl7MessageView one(Caller caller, UUID id) {
+    Hl7Message message =
+        messages.find(caller.organizationId(), id).orElseThrow(() -> new NotFound("Message"));
+    if (!mayRead(caller, message)) {
+      return Hl7MessageView.of(message, null);
+    }
+    audit.fire(
+        AuditEvent.of(Category.DATA_ACCESS, "hl7_message_read", caller)
+            .about("hl7_message", id)
+            .with("patient_id", message.patientId()));
+    return Hl7MessageView.of(message, cipher.decrypt(Hl7Message.contentOf(id), message.content()));
+  }
+
+  private boolean mayRead(Caller caller, Hl7Message message) {
+    return message.patientId() == null
+        ? caller.may("patient:read") && RecordKind.CARE.isOpenTo(caller)
+        : patients.readable(caller, List.of(message.patientId())).containsKey(message.patientId());
+  }
+}

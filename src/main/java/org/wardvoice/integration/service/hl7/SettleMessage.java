@@ -1,0 +1,141 @@
+package org.wardvoice.integration.service.hl7;
+
+import jakarta.ejb.Stateless;
+import jakarta.ejb.TransactionAttribute;
+import jakarta.ejb.TransactionAttributeType;
+import jakarta.enterprise.event.Event;
+import jakarta.inject.Inject;
+import java.time.Clock;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import org.wardvoice.integration.Hl7Status;
+import org.wardvoice.integration.entity.hl7.Hl7Message;
+import org.wardvoice.integration.entity.hl7.Hl7MessageRepository;
+import org.wardvoice.security.AuditEvent;
+import org.wardvoice.security.AuditEvent.Category;
+import org.wardvoice.shared.crypto.RowCipher;
+import org.wardvoice.shared.error.Conflict;
+import org.wardvoice.shared.error.NotFound;
+import org.wardvoice.shared.json.Json;
+
+/** The state changes of a stored message, each in one transaction. */
+@Stateless
+@TransactionAttribute(TransactionAttributeType.REQUIRES_NEW)
+public class SettleMessage {
+
+  private static final String TYPE = "hl7_message";
+
+  @Inject private Hl7MessageRepository messages;
+  @Inject private ApplyAdt adt;
+  @Inject private RowCipher cipher;
+  @Inject private Event<AuditEvent> audit;
+  @Inject private Clock clock;
+
+  public StoredMessage read(UUID organizationId, UUID id) {
+    Hl7Message message = one(messages.find(organizationId, id));
+    return new StoredMessage(
+        organizationId,
+        id,
+        cipher.decrypt(Hl7Message.contentOf(id), message.content()),
+        message.characterSet(),
+        answer(message),
+        message.reuses() != null);
+  }
+
+  /** Messages about the same patient that came before and wait. */
+  public List<UUID> earlier(UUID organizationId, UUID id) {
+    return messages.waitingBefore(organizationId, id);
+  }
+
+  /**
+   * Checks that a failed message can be tried again.
+   *
+   * @throws Conflict if it has not failed, or would overwrite what a later message said
+   */
+  public void checkRetry(UUID organizationId, UUID id) {
+    Hl7Message message = one(messages.lock(organizationId, id));
+    if (message.status() != Hl7Status.FAILED) {
+      throw Conflict.of("Only a message that has failed can be tried again");
+    }
+    boolean describes = !message.event().equals("A40") && !message.event().equals("A37");
+    if (describes
+        && message.subject() != null
+        && messages.isAnyAppliedAfter(organizationId, message)) {
+      throw Conflict.of(
+          "A later message about this patient was applied, which this one would overwrite");
+    }
+  }
+
+  /**
+   * Applies a message that waits, or has failed and is tried again.
+   *
+   * @param accepted the answer if it is applied
+   * @return the answer: of another worker who was first
+   * @throws Hl7Rejected if it can't be applied
+   */
+  public String apply(StoredMessage stored, AdtMessage said, String accepted, UUID retrier) {
+    UUID organization = stored.organizationId();
+    said.numbers()
+        .map(KeepMessage::subject)
+        .distinct()
+        .sorted()
+        .forEach(subject -> messages.lockPatient(organization, subject));
+    Hl7Message message = one(messages.lock(organization, stored.id()));
+    if (isSettled(message, retrier)) {
+      return answer(message);
+    }
+    UUID patient = adt.apply(organization, said);
+    message.apply(patient, answer(message, AckCode.AA, accepted), clock.instant());
+    messages.flush();
+    UUID user = retrier == null ? message.receivedBy() : retrier;
+    audit.fire(
+        AuditEvent.of(Category.DATA_CHANGE, "hl7_message_applied", organization, user)
+            .about(TYPE, message.id())
+            .with("event", message.event())
+            .with("channel", message.channel())
+            .with("patient_id", patient)
+            .with("retried", retrier != null));
+    return accepted;
+  }
+
+  /**
+   * Keeps why a message can't be applied.
+   *
+   * @return the answer: of another worker who was first
+   */
+  public String fail(StoredMessage stored, Hl7Rejected why, String refusal, UUID retrier) {
+    Hl7Message message = one(messages.lock(stored.organizationId(), stored.id()));
+    if (isSettled(message, retrier)) {
+      return answer(message);
+    }
+    message.fail(
+        answer(message, why.code(), refusal),
+        Json.write(why.problems()),
+        why.unknownWard(),
+        clock.instant());
+    messages.flush();
+    return refusal;
+  }
+
+  /** A retry takes on what has failed, everybody else what waits. */
+  private static boolean isSettled(Hl7Message message, UUID retrier) {
+    return message.status() == Hl7Status.APPLIED
+        || (message.status() == Hl7Status.FAILED && retrier == null);
+  }
+
+  private Hl7Message.Answer answer(Hl7Message message, AckCode code, String text) {
+    return new Hl7Message.Answer(
+        code.name(), cipher.encrypt(Hl7Message.answerOf(message.id()), text));
+  }
+
+  private String answer(Hl7Message message) {
+    return message.answer() == null
+        ? null
+        : cipher.decrypt(Hl7Message.answerOf(message.id()), message.answer());
+  }
+
+  private static Hl7Message one(Optional<Hl7Message> found) {
+    return found.orElseThrow(() -> new NotFound("Message"));
+  }
+}

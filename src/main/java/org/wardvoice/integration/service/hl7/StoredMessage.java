@@ -1,0 +1,44 @@
+package org.wardvoice.integration.service.hl7;
+
+import java.nio.charset.Charset;
+import java.util.UUID;
+
+/**
+ * A message as it was stored.
+ *
+ * @param answer null until it is settled
+ * @param reused whether its control id was used before for another content
+ */
+public record StoredMessage(
+    UUID organizationId, UUID id, String text, String charset, String answer, boolean reused) {
+
+  /** Read again, as it was when it came in. */
+  IncomingMessage read() {
+    if (charset == null) {
+      return IncomingMessage.of(text, null);
+    }
+    ReceivedText received = ReceivedText.stored(text, Charset.forName(charset));
+    return new IncomingMessage(
+        received.head(), text, received.charset(), IncomingMessage.fault(received));
+  }
+
+  /**
+   * What the message says.
+   *
+   * @throws Hl7Rejected if it can't be applied, whatever the mapping
+   */
+  AdtMessage adt(AdtReader reader) {
+    IncomingMessage message = read();
+    if (message.fault() != null) {
+      throw message.fault();
+    }
+    if (reused) {
+      throw Hl7Rejected.refused(
+          Hl7Problem.of(
+              Hl7Problem.Code.DUPLICATE_KEY,
+              "MSH-10",
+              "was used before for a message with another content"));
+    }
+    return reader.read(ReceivedText.stored(message.text(), message.charset()));
+  }
+}

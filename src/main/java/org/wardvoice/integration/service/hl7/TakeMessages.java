@@ -1,0 +1,171 @@
+package org.wardvoice.integration.service.hl7;
+
+import jakarta.inject.Inject;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import org.wardvoice.integration.entity.hl7.Hl7MessageRepository.Waiting;
+import org.wardvoice.shared.Component;
+import org.wardvoice.shared.error.Conflict;
+import org.wardvoice.shared.error.InvalidInput;
+import org.wardvoice.shared.error.NotFound;
+import org.wardvoice.shared.error.ServiceAway;
+import org.wardvoice.shared.error.Violation;
+import org.wardvoice.shared.log.BestEffort;
+import org.wardvoice.shared.log.Log;
+
+/**
+ * Takes messages: stores each, applies it and answers. Whoever fails in between leaves a row that waits; it is applied
+ * when the message comes again, before the next one about the same patient, or by the sweep.
+ */
+@Component
+public class TakeMessages {
+
+  private static final Log LOG = Log.of(TakeMessages.class);
+  private static final int TRIES = 3;
+  private static final int AT_ONCE = 100;
+
+  /** For a worker that has stored a message to apply it, too. */
+  private static final Duration ABANDONED = Duration.ofSeconds(30);
+
+  /** The fields in which a patient's details stand. */
+  private static final Map<String, String> PLACES =
+      Map.of(
+          "name", "PID-5",
+          "mrn", "PID-3",
+          "date_of_birth", "PID-7",
+          "gender", "PID-8",
+          "department", "PV1-3",
+          "admission_reason", "PV2-3",
+          "admission_date", "PV1-44");
+
+  private final KeepMessage keep;
+  private final SettleMessage steps;
+  private final WaitingMessages waiting;
+  private final Acknowledgements acknowledgements;
+  private final Hl7Config config;
+  private final Hl7Metrics metrics;
+  private final Clock clock;
+
+  @Inject
+  public TakeMessages(
+      KeepMessage keep,
+      SettleMessage steps,
+      WaitingMessages waiting,
+      Acknowledgements acknowledgements,
+      Hl7Config config,
+      Hl7Metrics metrics,
+      Clock clock) {
+    this.keep = keep;
+    this.steps = steps;
+    this.waiting = waiting;
+    this.acknowledgements = acknowledgements;
+    this.config = config;
+    this.metrics = metrics;
+    this.clock = clock;
+  }
+
+  /**
+   * Takes a message.
+   *
+   * @return its acknowledgement: that of the first time if it was received before
+   * @throws ServiceAway if it can't be stored or applied at present
+   */
+  public String take(Hl7Sender sender, IncomingMessage message) {
+    UUID id = keep.keep(sender, message);
+    StoredMessage stored = steps.read(sender.organizationId(), id);
+    return stored.answer() == null ? inOrder(stored) : stored.answer();
+  }
+
+  private String inOrder(StoredMessage stored) {
+    for (UUID earlier : steps.earlier(stored.organizationId(), stored.id())) {
+      settle(steps.read(stored.organizationId(), earlier), null);
+    }
+    return settle(stored, null);
+  }
+
+  /**
+   * Tries a failed message again.
+   *
+   * @throws Conflict if it has not failed, or would overwrite what a later message said
+   */
+  void retry(UUID organizationId, UUID id, UUID retrier) {
+    steps.checkRetry(organizationId, id);
+    settle(steps.read(organizationId, id), retrier);
+  }
+
+  /** Applies what was stored and left behind. */
+  public void sweep() {
+    List<Waiting> left = waiting.before(clock.instant().minus(ABANDONED), AT_ONCE);
+    for (Waiting one : left) {
+      BestEffort.run("hl7.sweep", () -> inOrder(steps.read(one.organizationId(), one.id())));
+    }
+  }
+
+  private String settle(StoredMessage stored, UUID retrier) {
+    MessageHead head = stored.read().head();
+    try {
+      AdtMessage said = stored.adt(config.reader());
+      String accepted = acknowledgements.of(head, AckCode.AA, List.of());
+      String answer = apply(stored, said, accepted, retrier);
+      metrics.count(AckCode.AA);
+      return answer;
+    } catch (Hl7Rejected why) {
+      return fail(stored, head, why, retrier);
+    } catch (InvalidInput invalid) {
+      return fail(stored, head, Hl7Rejected.error(problems(invalid)), retrier);
+    } catch (NotFound gone) {
+      return fail(stored, head, error(Hl7Problem.Code.UNKNOWN_KEY, gone.getMessage()), retrier);
+    } catch (Conflict busy) {
+      return fail(stored, head, error(Hl7Problem.Code.LOCKED, busy.getMessage()), retrier);
+    } catch (ServiceAway away) {
+      throw away;
+    } catch (RuntimeException broken) {
+      LOG.error("hl7.broke", broken, "message", stored.id());
+      return fail(
+          stored,
+          head,
+          error(
+              Hl7Problem.Code.INTERNAL, "The message could not be applied for a technical reason"),
+          retrier);
+    }
+  }
+
+  /** Somebody may change the same patient at this moment. */
+  private String apply(StoredMessage stored, AdtMessage said, String accepted, UUID retrier) {
+    for (int i = 1; i < TRIES; i++) {
+      try {
+        return steps.apply(stored, said, accepted, retrier);
+      } catch (Conflict lostRace) {
+        LOG.info("hl7.lost_race", "message", stored.id());
+      }
+    }
+    return steps.apply(stored, said, accepted, retrier);
+  }
+
+  private String fail(StoredMessage stored, MessageHead head, Hl7Rejected why, UUID retrier) {
+    String refusal = acknowledgements.of(head, why.code(), why.problems());
+    String answer = steps.fail(stored, why, refusal, retrier);
+    metrics.count(why.code());
+    return answer;
+  }
+
+  private static Hl7Rejected error(Hl7Problem.Code code, String issue) {
+    return Hl7Rejected.error(Hl7Problem.of(code, null, issue));
+  }
+
+  @SuppressWarnings("unchecked")
+  private static List<Hl7Problem> problems(InvalidInput invalid) {
+    return ((List<Violation>) invalid.details().get("violations"))
+        .stream().map(TakeMessages::problem).toList();
+  }
+
+  private static Hl7Problem problem(Violation violation) {
+    String field = PLACES.getOrDefault(violation.field(), violation.field());
+    return violation.issue().equals("is required")
+        ? Hl7Problem.missing(field)
+        : Hl7Problem.of(Hl7Problem.Code.DATA_TYPE, field, violation.issue());
+  }
+}

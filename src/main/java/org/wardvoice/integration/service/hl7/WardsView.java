@@ -1,0 +1,25 @@
+package org.wardvoice.integration.service.hl7;
+
+import java.util.List;
+
+/**
+ * The departments of wards in HL7 v2 messages.
+ *
+ * @param departments the table
+ * @param unknownWards wards of failed messages, which have no department
+ */
+public record WardsView(List<Ward> departments, List<String> unknownWards) {
+
+  public WardsView {
+    departments = List.copyOf(departments);
+    unknownWards = List.copyOf(unknownWards);
+  }
+
+  /**
+   * A ward and its department.
+   *
+   * @param ward the first component of PV1-3
+   * @param department the department's name
+   */
+  public record Ward(String ward, String department) {}
+}

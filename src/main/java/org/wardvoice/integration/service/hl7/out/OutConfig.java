@@ -1,0 +1,85 @@
+package org.wardvoice.integration.service.hl7.out;
+
+import jakarta.enterprise.event.Observes;
+import jakarta.enterprise.event.Startup;
+import jakarta.inject.Inject;
+import java.net.InetSocketAddress;
+import java.time.Duration;
+import java.util.Optional;
+import org.wardvoice.shared.Component;
+import org.wardvoice.shared.config.Settings;
+import org.wardvoice.work.WorkTerms;
+
+/** Where HL7 v2 messages are sent to. */
+@Component
+public class OutConfig {
+
+  private static final String PREFIX = "wardvoice.hl7.out.";
+  private static final int HIGHEST = 65_535;
+  private static final int MOST_CLAIMS = 1_000;
+
+  private final Settings settings;
+
+  @Inject
+  public OutConfig(Settings settings) {
+    this.settings = settings;
+  }
+
+  /** An invalid setting must prevent the start. */
+  void check(@Observes Startup start) {
+    address();
+    tls();
+    timeout();
+    terms();
+  }
+
+  /** The receiver, unresolved; empty if nothing is sent. */
+  public Optional<InetSocketAddress> address() {
+    return settings.text(PREFIX + "address").map(OutConfig::address);
+  }
+
+  private static InetSocketAddress address(String text) {
+    int colon = text.lastIndexOf(':');
+    String port = text.substring(colon + 1);
+    if (colon > 0 && port.matches("\\d{1,5}")) {
+      int number = Integer.parseInt(port);
+      if (number >= 1 && number <= HIGHEST) {
+        String host = text.substring(0, colon).replaceAll("^\\[|]$", "");
+        return InetSocketAddress.createUnresolved(host, number);
+      }
+    }
+    throw new IllegalArgumentException(
+        PREFIX + "address must be like engine.hospital.example:2575, not \"" + text + "\".");
+  }
+
+  public boolean tls() {
+    return settings.flag(PREFIX + "tls");
+  }
+
+  /** MSH-5; empty for none. */
+  public String receivingApplication() {
+    return settings.text(PREFIX + "receiving-application").orElse("");
+  }
+
+  /** MSH-6; empty for none. */
+  public String receivingFacility() {
+    return settings.text(PREFIX + "receiving-facility").orElse("");
+  }
+
+  /** To connect, and to wait for an acknowledgement. */
+  public Duration timeout() {
+    return settings.duration(PREFIX + "timeout");
+  }
+
+  /** One worker: messages go out one after another. */
+  WorkTerms terms() {
+    return new WorkTerms(
+        1,
+        settings.sweep(PREFIX + "sweep"),
+        timeout().multipliedBy(2).plusMinutes(1),
+        settings.durations(PREFIX + "retry-backoff"),
+        MOST_CLAIMS,
+        WorkTerms.NEVER,
+        settings.duration("wardvoice.work.keep"));
+  }
+}

@@ -1,0 +1,20 @@
+package org.wardvoice.integration.service.hl7.out;
+
+import org.wardvoice.integration.service.PatientIdentity;
+import org.wardvoice.integration.service.People;
+
+/**
+ * What a message tells of.
+ *
+ * @param view a note or feedback
+ * @param organization the sending facility
+ * @param receivingApplication MSH-5; empty for none
+ * @param receivingFacility MSH-6; empty for none
+ */
+public record OutgoingRecord(
+    Record view,
+    PatientIdentity patient,
+    People people,
+    String organization,
+    String receivingApplication,
+    String receivingFacility) {}

@@ -1,0 +1,106 @@
+package org.wardvoice.integration.service.hl7.out;
+
+import jakarta.ejb.Stateless;
+import jakarta.enterprise.event.Event;
+import jakarta.inject.Inject;
+import java.time.Clock;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import java.util.stream.Stream;
+import org.wardvoice.feedback.FeedbackView;
+import org.wardvoice.feedback.ProcessedFeedback;
+import org.wardvoice.integration.entity.hl7.OutgoingRepository;
+import org.wardvoice.integration.entity.hl7.OutgoingRepository.Waiting;
+import org.wardvoice.integration.service.PatientIdentity;
+import org.wardvoice.integration.service.People;
+import org.wardvoice.integration.service.Person;
+import org.wardvoice.notes.NoteAddendumView;
+import org.wardvoice.notes.NoteShareView;
+import org.wardvoice.notes.NoteView;
+import org.wardvoice.notes.SignedNotes;
+import org.wardvoice.organization.Organizations;
+import org.wardvoice.organization.Users;
+import org.wardvoice.patients.Patients;
+import org.wardvoice.security.AuditEvent;
+import org.wardvoice.security.AuditEvent.Category;
+
+/** Reads what is to be sent, and keeps what was; each in one transaction. */
+@Stateless
+public class OutgoingSteps {
+
+  @Inject private OutgoingRepository outgoing;
+  @Inject private SignedNotes notes;
+  @Inject private ProcessedFeedback feedback;
+  @Inject private Patients patients;
+  @Inject private Users users;
+  @Inject private Organizations organizations;
+  @Inject private OutConfig config;
+  @Inject private Event<AuditEvent> audit;
+  @Inject private Clock clock;
+
+  public Optional<Waiting> next(UUID organizationId) {
+    return outgoing.next(organizationId);
+  }
+
+  /** What a message tells of; empty if there is nothing to tell any more, such as of a transcription that failed. */
+  public Optional<OutgoingRecord> read(UUID organizationId, Waiting message) {
+    return message.type().equals("note")
+        ? notes
+            .find(organizationId, message.recordId())
+            .map(note -> record(organizationId, note, note.patientId(), people(note)))
+        : feedback
+            .find(organizationId, message.recordId())
+            .map(one -> record(organizationId, one, one.patientId(), people(one)));
+  }
+
+  private OutgoingRecord record(
+      UUID organizationId, Record view, UUID patientId, Stream<UUID> people) {
+    Set<UUID> ids = new HashSet<>(people.filter(Objects::nonNull).toList());
+    List<Person> named =
+        users.names(organizationId, ids).entrySet().stream()
+            .map(user -> new Person(user.getKey(), user.getValue()))
+            .toList();
+    return new OutgoingRecord(
+        view,
+        PatientIdentity.of(patients.known(organizationId, Set.of(patientId)).get(patientId)),
+        new People(named),
+        organizations.name(organizationId),
+        config.receivingApplication(),
+        config.receivingFacility());
+  }
+
+  private static Stream<UUID> people(NoteView note) {
+    return Stream.of(
+            Stream.of(note.providerId(), note.authorId(), note.signedBy()),
+            note.sharedWith().stream().map(NoteShareView::userId),
+            note.addenda().stream().map(NoteAddendumView::authorId))
+        .flatMap(ids -> ids);
+  }
+
+  private static Stream<UUID> people(FeedbackView feedback) {
+    return Stream.of(feedback.reviewedBy());
+  }
+
+  /** It was acknowledged. */
+  public void sent(UUID organizationId, Waiting message) {
+    outgoing.finish(organizationId, message.id(), "sent", null, clock.instant());
+    audit.fire(
+        AuditEvent.of(Category.DATA_ACCESS, "hl7_message_sent", organizationId, null)
+            .about(message.type(), message.recordId()));
+  }
+
+  /** There is nothing to send. */
+  public void skip(UUID organizationId, Waiting message) {
+    outgoing.finish(
+        organizationId, message.id(), "skipped", "There is nothing to tell.", clock.instant());
+  }
+
+  /** The receiver can't take it. */
+  public void refused(UUID organizationId, Waiting message, String reason) {
+    outgoing.finish(organizationId, message.id(), "failed", reason, clock.instant());
+  }
+}

@@ -1,0 +1,68 @@
+package org.wardvoice.integration.service.hl7.out;
+
+import jakarta.ejb.Stateless;
+import jakarta.ejb.TransactionAttribute;
+import jakarta.ejb.TransactionAttributeType;
+import jakarta.enterprise.event.Observes;
+import jakarta.inject.Inject;
+import java.time.Clock;
+import java.util.UUID;
+import org.wardvoice.events.EventsNumbered;
+import org.wardvoice.integration.entity.hl7.OutgoingRepository;
+import org.wardvoice.shared.error.Conflict;
+import org.wardvoice.shared.persistence.Ids;
+import org.wardvoice.work.WorkQueue;
+
+/** Turns events into outgoing messages in the transaction that gives them their places: each event once. */
+@Stateless
+@TransactionAttribute(TransactionAttributeType.MANDATORY)
+public class QueueOutgoing {
+
+  static final String KIND = "hl7";
+
+  @Inject private OutgoingRepository outgoing;
+  @Inject private OutConfig config;
+  @Inject private WorkQueue work;
+  @Inject private Clock clock;
+
+  public void queue(@Observes EventsNumbered events) {
+    if (config.address().isPresent()) {
+      outgoing.add(events.first(), events.last(), clock.instant()).forEach(this::open);
+    }
+  }
+
+  /** Lets an organization's messages be sent, unless that is about to happen. */
+  public void open(UUID organizationId) {
+    if (!outgoing.lockOpen(organizationId)) {
+      UUID id = Ids.next();
+      work.add(KIND, id, organizationId, 0);
+      outgoing.open(organizationId, id);
+    }
+  }
+
+  /** A transmission has ended: what waits is sent by another one. */
+  public void close(UUID organizationId, UUID transmission) {
+    outgoing.lockOpen(organizationId);
+    outgoing.close(organizationId, transmission);
+    if (outgoing.next(organizationId).isPresent()) {
+      open(organizationId);
+    }
+  }
+
+  /** A transmission has failed: what waits is sent with the next message. */
+  public void fail(UUID organizationId, UUID transmission) {
+    outgoing.close(organizationId, transmission);
+  }
+
+  /**
+   * A failed transmission is tried again.
+   *
+   * @throws Conflict if another one is about to send what waits
+   */
+  public void reopen(UUID organizationId, UUID transmission) {
+    if (outgoing.lockOpen(organizationId)) {
+      throw Conflict.of("The messages are about to be sent by another transmission");
+    }
+    outgoing.reopen(organizationId, transmission);
+  }
+}

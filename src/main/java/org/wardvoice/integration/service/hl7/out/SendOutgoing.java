@@ -1,0 +1,120 @@
+package org.wardvoice.integration.service.hl7.out;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.time.Clock;
+import java.util.Optional;
+import java.util.UUID;
+import org.wardvoice.integration.entity.hl7.OutgoingRepository.Waiting;
+import org.wardvoice.shared.log.Log;
+import org.wardvoice.work.ClaimedWork;
+import org.wardvoice.work.WorkFailure;
+import org.wardvoice.work.WorkFailure.Next;
+import org.wardvoice.work.WorkHandler;
+import org.wardvoice.work.WorkTerms;
+
+/**
+ * Sends an organization's messages in their order, each until it is acknowledged. A message that the receiver says it can't
+ * apply (AE) is failed, and the next one is sent; any other failure holds up the rest until it is over.
+ */
+@ApplicationScoped
+public class SendOutgoing implements WorkHandler<Void> {
+
+  private static final Log LOG = Log.of(SendOutgoing.class);
+
+  /** For one transmission, so that an organization with many doesn't hold up the others. */
+  private static final int MOST = 100;
+
+  private OutgoingSteps steps;
+  private QueueOutgoing queue;
+  private OutgoingMessages messages;
+  private MllpReceiver receiver;
+  private OutConfig config;
+  private Clock clock;
+
+  protected SendOutgoing() {}
+
+  @Inject
+  public SendOutgoing(
+      OutgoingSteps steps,
+      QueueOutgoing queue,
+      OutgoingMessages messages,
+      MllpReceiver receiver,
+      OutConfig config,
+      Clock clock) {
+    this.steps = steps;
+    this.queue = queue;
+    this.messages = messages;
+    this.receiver = receiver;
+    this.config = config;
+    this.clock = clock;
+  }
+
+  @Override
+  public String kind() {
+    return QueueOutgoing.KIND;
+  }
+
+  @Override
+  public WorkTerms terms() {
+    return config.terms();
+  }
+
+  /** Without a receiver, messages wait. */
+  @Override
+  public boolean isReady() {
+    return config.address().isPresent();
+  }
+
+  @Override
+  public Void prepare(ClaimedWork work) throws WorkFailure {
+    UUID organization = work.organizationId();
+    Optional<Waiting> next = steps.next(organization);
+    for (int sent = 0; next.isPresent() && sent < MOST; sent++) {
+      work.requireHeld();
+      send(organization, next.get());
+      next = steps.next(organization);
+    }
+    return null;
+  }
+
+  private void send(UUID organization, Waiting message) throws WorkFailure {
+    Optional<OutgoingRecord> content = steps.read(organization, message);
+    if (content.isEmpty()) {
+      steps.skip(organization, message);
+      return;
+    }
+    MllpReceiver.Reply reply =
+        receiver.send(messages.of(content.get(), message.id(), clock.instant()));
+    switch (reply.code()) {
+      case "AA", "CA" -> steps.sent(organization, message);
+      case "AE", "CE" -> {
+        LOG.warn("hl7.refused", "message", message.id());
+        steps.refused(organization, message, "The receiver can't apply it (AE).");
+      }
+      default ->
+          throw new WorkFailure("The receiver rejected a message (AR).", null, Next.TRY_AGAIN);
+    }
+  }
+
+  @Override
+  public void commit(ClaimedWork work, Void done) {
+    queue.close(work.organizationId(), work.id());
+  }
+
+  /** What waits is sent with the next message, or when an administrator tries again. */
+  @Override
+  public void failed(ClaimedWork work, String reason) {
+    queue.fail(work.organizationId(), work.id());
+  }
+
+  @Override
+  public void queuedAgain(ClaimedWork work) {
+    queue.reopen(work.organizationId(), work.id());
+  }
+
+  @Override
+  public void rest() {
+    receiver.close();
+  }
+}

@@ -1,0 +1,35 @@
+package org.wardvoice.notes.service;
+
+import jakarta.inject.Inject;
+import java.util.List;
+import java.util.UUID;
+import org.wardvoice.notes.entity.NoteRepository;
+import org.wardvoice.patients.MovableRecords;
+import org.wardvoice.shared.Component;
+
+/** Notes, for merges of patients. */
+@Component
+public class MovableNotes implements MovableRecords {
+
+  private final NoteRepository notes;
+
+  @Inject
+  public MovableNotes(NoteRepository notes) {
+    this.notes = notes;
+  }
+
+  @Override
+  public String type() {
+    return "note";
+  }
+
+  @Override
+  public List<UUID> move(UUID organizationId, UUID from, UUID to) {
+    return notes.move(organizationId, from, to);
+  }
+
+  @Override
+  public void move(UUID organizationId, UUID from, UUID to, List<UUID> records) {
+    notes.move(organizationId, from, to, records);
+  }
+}

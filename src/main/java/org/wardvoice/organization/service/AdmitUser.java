@@ -1,0 +1,206 @@
+package org.wardvoice.organization.service;
+
+import jakarta.ejb.Stateless;
+import jakarta.enterprise.event.Event;
+import jakarta.inject.Inject;
+import java.time.Clock;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import org.wardvoice.organization.Account;
+import org.wardvoice.organization.Accounts;
+import org.wardvoice.organization.Admission;
+import org.wardvoice.organization.Tier;
+import org.wardvoice.organization.UserAdded;
+import org.wardvoice.organization.UserStandingChanged;
+import org.wardvoice.organization.UserStatus;
+import org.wardvoice.organization.entity.Department;
+import org.wardvoice.organization.entity.DepartmentRepository;
+import org.wardvoice.organization.entity.Invitation;
+import org.wardvoice.organization.entity.InvitationRepository;
+import org.wardvoice.organization.entity.OrganizationRepository;
+import org.wardvoice.organization.entity.User;
+import org.wardvoice.organization.entity.UserRepository;
+import org.wardvoice.security.AuditEvent;
+import org.wardvoice.security.AuditEvent.Category;
+import org.wardvoice.security.Role;
+import org.wardvoice.shared.error.Conflict;
+import org.wardvoice.shared.json.Changes;
+import org.wardvoice.shared.persistence.Ids;
+
+/** Turns whom an identity provider vouches for into users, and keeps their roles and departments as the provider says. */
+@Stateless
+public class AdmitUser implements Admission {
+
+  @Inject private OrganizationRepository organizations;
+  @Inject private UserRepository users;
+  @Inject private DepartmentRepository departments;
+  @Inject private InvitationRepository invitations;
+  @Inject private UserStates states;
+  @Inject private AuditUserChanges told;
+  @Inject private Accounts accounts;
+  @Inject private Event<AuditEvent> audit;
+  @Inject private Event<UserAdded> added;
+  @Inject private Event<UserStandingChanged> standingChanged;
+  @Inject private Clock clock;
+
+  @Override
+  public Optional<UUID> organization(String idOrName) {
+    return idOrName == null ? organizations.first() : organizations.named(idOrName);
+  }
+
+  @Override
+  public Admitted admit(Vouched vouched) {
+    Optional<User> known = users.findByEmail(vouched.email()).map(UserRepository.Member::user);
+    if (known.isEmpty()) {
+      return create(vouched);
+    }
+    User user = known.get();
+    if (!user.organizationId().equals(vouched.organizationId())) {
+      return refused("user of another organization");
+    }
+    users.lockAndRefresh(user);
+    UserStatus status = user.profile().status();
+    if (status == UserStatus.INACTIVE) {
+      return refused("user inactive");
+    }
+    if (status == UserStatus.INVITED && !acceptInvitation(user)) {
+      return refused("invitation no longer valid");
+    }
+    update(user, vouched);
+    return new Admitted(account(user), null);
+  }
+
+  private Admitted create(Vouched vouched) {
+    Role role = or(vouched.assigned().role(), vouched.first().role());
+    if (!vouched.create()) {
+      return refused("user unknown");
+    }
+    if (role == null) {
+      return refused("no role for a new user");
+    }
+    UUID department =
+        department(vouched.organizationId(), vouched.assigned().department())
+            .or(() -> department(vouched.organizationId(), vouched.first().department()))
+            .orElse(null);
+    User user = new User(Ids.next(), vouched.organizationId(), clock.instant());
+    user.describe(
+        new User.Profile(
+            vouched.name(),
+            vouched.email(),
+            role,
+            department,
+            List.of(),
+            UserStatus.ACTIVE,
+            Tier.STANDARD,
+            null),
+        clock.instant());
+    users.add(user);
+    added.fire(new UserAdded(user.id()));
+    audit.fire(by(user, Category.DATA_CHANGE, "user_created"));
+    audit.fire(by(user, Category.AUTHORIZATION, "role_granted").with("role", role.text()));
+    return new Admitted(account(user), null);
+  }
+
+  /** The provider's word is worth the link in the mail: both show that the address is the user's. */
+  private boolean acceptInvitation(User user) {
+    Optional<Invitation> pending =
+        invitations
+            .lockPendingOf(user.organizationId(), user.id())
+            .filter(invitation -> invitation.isGoodAt(clock.instant()));
+    pending.ifPresent(
+        invitation -> {
+          invitation.accept(user.id(), clock.instant());
+          describe(user, with(user.profile(), UserStatus.ACTIVE));
+          audit.fire(
+              by(user, Category.AUTHORIZATION, "invitation_accepted")
+                  .about("invitation", invitation.id())
+                  .with("role", user.role()));
+        });
+    return pending.isPresent();
+  }
+
+  private void update(User user, Vouched vouched) {
+    User.Profile before = user.profile();
+    boolean untouchable = before.role() == Role.SUPER_ADMIN && !vouched.manages();
+    Role role = untouchable ? before.role() : or(vouched.assigned().role(), before.role());
+    UUID department =
+        department(user.organizationId(), vouched.assigned().department())
+            .orElse(before.departmentId());
+    User.Profile after =
+        new User.Profile(
+            before.name(),
+            before.email(),
+            role,
+            department,
+            before.permissions(),
+            before.status(),
+            before.tier(),
+            before.phone());
+    List<String> changed = Changes.between(before, after, Map.of("department_id", "department"));
+    if (changed.isEmpty() || !isAllowed(user, before, after)) {
+      return;
+    }
+    describe(user, after);
+    told.tell(user.organizationId(), user.id(), user.id(), before, after, changed);
+    if (before.role() != role) {
+      standingChanged.fire(new UserStandingChanged(user.organizationId(), user.id()));
+    }
+  }
+
+  /** The last administrator keeps the role, and gets in. */
+  private boolean isAllowed(User user, User.Profile before, User.Profile after) {
+    try {
+      states.check(user, before, after);
+      return true;
+    } catch (Conflict last) {
+      audit.fire(by(user, Category.AUTHORIZATION, "role_changed").failed(last.getMessage()));
+      return false;
+    }
+  }
+
+  private void describe(User user, User.Profile profile) {
+    user.describe(profile, clock.instant());
+    users.flush();
+  }
+
+  private Optional<UUID> department(UUID organization, String name) {
+    return Optional.ofNullable(name)
+        .flatMap(given -> departments.findActive(organization, given))
+        .map(Department::id);
+  }
+
+  private Account account(User user) {
+    return accounts.account(user.organizationId(), user.id()).orElseThrow(AdmitUser::lost);
+  }
+
+  private static Conflict lost() {
+    return Conflict.of("The user was changed by someone else at the same time");
+  }
+
+  private static User.Profile with(User.Profile profile, UserStatus status) {
+    return new User.Profile(
+        profile.name(),
+        profile.email(),
+        profile.role(),
+        profile.departmentId(),
+        profile.permissions(),
+        status,
+        profile.tier(),
+        profile.phone());
+  }
+
+  private static AuditEvent by(User user, Category category, String action) {
+    return AuditEvent.of(category, action, user.organizationId(), user.id())
+        .about("user", user.id());
+  }
+
+  private static Admitted refused(String reason) {
+    return new Admitted(null, reason);
+  }
+
+  private static Role or(Role first, Role second) {
+    return first == null ? second : first;
+  }
+}

@@ -1,0 +1,24 @@
+package org.wardvoice.patients;
+
+import java.util.List;
+import java.util.UUID;
+
+/**
+ * Records of one kind that name a patient, for merges of patients. Every feature with such records has one bean of this
+ * type. Always inside the transaction of the merge.
+ */
+public interface MovableRecords {
+
+  /** The kind of records, such as {@code note}. */
+  String type();
+
+  /**
+   * Moves all records of a patient to another one.
+   *
+   * @return the moved ones
+   */
+  List<UUID> move(UUID organizationId, UUID from, UUID to);
+
+  /** Moves these records, as far as they are still with the patient {@code from}. */
+  void move(UUID organizationId, UUID from, UUID to, List<UUID> records);
+}

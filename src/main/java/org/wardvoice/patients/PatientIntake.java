@@ -1,0 +1,61 @@
+package org.wardvoice.patients;
+
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.Collection;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import org.wardvoice.shared.Nullable;
+
+/**
+ * Takes over patients from another system of the hospital. Always inside a transaction of its caller, who checks the
+ * permissions and audits.
+ */
+public interface PatientIntake {
+
+  /**
+   * What the registry says of a patient.
+   *
+   * @param admissionReason null if none was given
+   */
+  record Particulars(
+      String name,
+      String mrn,
+      LocalDate dateOfBirth,
+      Gender gender,
+      UUID departmentId,
+      @Nullable String admissionReason,
+      Instant admissionDate,
+      PatientStatus status) {}
+
+  /** The normalized form of a medical record number: equal numbers have equal keys. */
+  String numberKey(String mrn);
+
+  /** These patients of the organization, locked until the transaction ends; unknown ones are absent. */
+  Map<UUID, Particulars> lock(UUID organizationId, Collection<UUID> ids);
+
+  /** The patients with these keys of numbers, by key. */
+  Map<String, UUID> byNumber(UUID organizationId, Collection<String> keys);
+
+  /** The patients with this name, ignoring case and accents, and date of birth; at most two: callers need a unique one. */
+  Collection<UUID> named(UUID organizationId, String name, LocalDate dateOfBirth);
+
+  /**
+   * Why the registry would refuse these particulars.
+   *
+   * @param before null for a new patient
+   * @return in words that name no value; empty if it would take them
+   */
+  Optional<String> issue(UUID organizationId, Particulars before, Particulars wanted);
+
+  /** Registers a patient without an issue, and tells everybody who is told of new patients. */
+  UUID register(UUID organizationId, Particulars particulars);
+
+  /**
+   * Changes a locked patient without an issue, and tells everybody who is told of changes.
+   *
+   * @param reason of a change of the status, for the timeline
+   */
+  void change(UUID organizationId, UUID id, Particulars wanted, String reason);
+}

@@ -1,0 +1,120 @@
+package org.wardvoice.patients.entity;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.persistence.EntityManager;
+import jakarta.persistence.LockModeType;
+import jakarta.persistence.PersistenceContext;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import org.wardvoice.shared.persistence.Flush;
+import org.wardvoice.shared.persistence.InOrganization;
+import org.wardvoice.shared.persistence.ListQuery;
+import org.wardvoice.shared.persistence.NativeValues;
+import org.wardvoice.shared.persistence.Page;
+import org.wardvoice.shared.persistence.PageRequest;
+import org.wardvoice.shared.persistence.SortKey;
+
+/** Merges of patients in the database. Every query names the organization. */
+@ApplicationScoped
+public class PatientMergeRepository {
+
+  private static final List<SortKey<PatientMerge>> NEWEST_FIRST =
+      List.of(
+          SortKey.time("m.mergedAt", true, PatientMerge::mergedAt),
+          SortKey.id("m.id", true, PatientMerge::id));
+
+  @PersistenceContext(unitName = "wardvoice")
+  private EntityManager em;
+
+  /** Flushes: signed notes move only where there is a merge. */
+  public void add(PatientMerge merge) {
+    em.persist(merge);
+    Flush.now(em);
+  }
+
+  public void flush() {
+    Flush.now(em);
+  }
+
+  public Optional<PatientMerge> find(UUID organizationId, UUID id) {
+    return InOrganization.byId(em, PatientMerge.class, organizationId, id)
+        .getResultStream()
+        .findFirst();
+  }
+
+  public Optional<PatientMerge> lock(UUID organizationId, UUID id) {
+    Optional<PatientMerge> found = find(organizationId, id);
+    found.ifPresent(merge -> em.refresh(merge, LockModeType.PESSIMISTIC_WRITE));
+    return found;
+  }
+
+  /** The merge by which this patient was retired, unless it was reversed. */
+  public Optional<PatientMerge> ofRetired(UUID organizationId, UUID patientId) {
+    return em.createQuery(
+            "select m from PatientMerge m where m.organizationId = :organization"
+                + " and m.retiredId = :patient and m.reversedAt is null",
+            PatientMerge.class)
+        .setParameter("organization", organizationId)
+        .setParameter("patient", patientId)
+        .getResultStream()
+        .findFirst();
+  }
+
+  public Page<PatientMerge> list(UUID organizationId, PageRequest page) {
+    return new ListQuery<>(em, PatientMerge.class, "m", organizationId)
+        .orderBy(NEWEST_FIRST)
+        .page(page);
+  }
+
+  /** Keeps what a merge has moved. */
+  public void keep(UUID organizationId, UUID mergeId, String type, List<UUID> records) {
+    em.createNativeQuery(
+            """
+            insert into patient_merge_records (organization_id, merge_id, record_type, record_id)
+            select ?1, ?2, ?3, cast(one as uuid) from unnest(string_to_array(?4, ',')) one
+            on conflict do nothing
+            """)
+        .setParameter(1, organizationId)
+        .setParameter(2, mergeId)
+        .setParameter(3, type)
+        .setParameter(4, NativeValues.joined(records))
+        .executeUpdate();
+  }
+
+  /** What a merge has moved, of one kind. */
+  public List<UUID> moved(UUID organizationId, UUID mergeId, String type) {
+    List<?> records =
+        em.createNativeQuery(
+                "select record_id from patient_merge_records where organization_id = ?1"
+                    + " and merge_id = ?2 and record_type = ?3")
+            .setParameter(1, organizationId)
+            .setParameter(2, mergeId)
+            .setParameter(3, type)
+            .getResultList();
+    return records.stream().map(UUID.class::cast).toList();
+  }
+
+  /** How many records these merges have moved; one without any is absent. */
+  public Map<UUID, Long> counts(UUID organizationId, Collection<UUID> mergeIds) {
+    List<?> rows =
+        em.createNativeQuery(
+                """
+                select merge_id, count(*) from patient_merge_records
+                where organization_id = ?1 and merge_id = any (cast(string_to_array(?2, ',') as uuid[]))
+                group by merge_id
+                """)
+            .setParameter(1, organizationId)
+            .setParameter(2, NativeValues.joined(mergeIds))
+            .getResultList();
+    Map<UUID, Long> counts = new HashMap<>();
+    for (Object row : rows) {
+      Object[] values = (Object[]) row;
+      counts.put((UUID) values[0], ((Number) values[1]).longValue());
+    }
+    return counts;
+  }
+}

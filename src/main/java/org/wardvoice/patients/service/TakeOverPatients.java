@@ -1,0 +1,156 @@
+package org.wardvoice.patients.service;
+
+import jakarta.ejb.Local;
+import jakarta.ejb.Stateless;
+import jakarta.ejb.TransactionAttribute;
+import jakarta.ejb.TransactionAttributeType;
+import jakarta.enterprise.event.Event;
+import jakarta.inject.Inject;
+import jakarta.validation.ConstraintViolation;
+import jakarta.validation.Validator;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.stream.Collectors;
+import org.wardvoice.organization.Departments;
+import org.wardvoice.patients.PatientIntake;
+import org.wardvoice.patients.PatientRegistered;
+import org.wardvoice.patients.PatientUpdated;
+import org.wardvoice.patients.PatientView;
+import org.wardvoice.patients.entity.Patient;
+import org.wardvoice.patients.entity.PatientRepository;
+import org.wardvoice.shared.error.InvalidInput;
+import org.wardvoice.shared.json.Changes;
+import org.wardvoice.shared.persistence.Ids;
+import org.wardvoice.shared.text.SearchKey;
+
+/** The registry's own rules for patients of other systems. */
+@Stateless
+@Local(PatientIntake.class)
+@TransactionAttribute(TransactionAttributeType.MANDATORY)
+public class TakeOverPatients implements PatientIntake {
+
+  @Inject private PatientRepository patients;
+  @Inject private Departments departments;
+  @Inject private PatientRules rules;
+  @Inject private Validator validator;
+  @Inject private Event<PatientRegistered> registered;
+  @Inject private Event<PatientUpdated> updated;
+  @Inject private Clock clock;
+
+  @Override
+  public String numberKey(String mrn) {
+    return Patient.numberKey(mrn);
+  }
+
+  @Override
+  public Map<UUID, Particulars> lock(UUID organizationId, Collection<UUID> ids) {
+    return patients.lockAll(organizationId, ids).stream()
+        .collect(Collectors.toMap(Patient::id, patient -> particulars(patient.description())));
+  }
+
+  @Override
+  public Map<String, UUID> byNumber(UUID organizationId, Collection<String> keys) {
+    return patients.byNumber(organizationId, keys);
+  }
+
+  @Override
+  public Collection<UUID> named(UUID organizationId, String name, LocalDate dateOfBirth) {
+    return patients.named(organizationId, SearchKey.of(name), dateOfBirth);
+  }
+
+  @Override
+  public Optional<String> issue(UUID organizationId, Particulars before, Particulars wanted) {
+    Patient.Description description = description(wanted);
+    List<String> broken =
+        validator.validate(PatientChange.of(description)).stream()
+            .map(TakeOverPatients::words)
+            .sorted()
+            .toList();
+    return broken.isEmpty() ? ruled(before, description) : Optional.of(broken.get(0));
+  }
+
+  private Optional<String> ruled(Particulars before, Patient.Description wanted) {
+    try {
+      if (before == null) {
+        rules.check(wanted, clock.instant());
+      } else {
+        rules.check(description(before), wanted, "", clock.instant());
+      }
+      return Optional.empty();
+    } catch (InvalidInput refused) {
+      return Optional.of(refused.details().get("field") + " " + refused.details().get("issue"));
+    }
+  }
+
+  private static String words(ConstraintViolation<?> broken) {
+    String field = broken.getPropertyPath().toString().replaceAll("([A-Z])", "_$1");
+    return field.toLowerCase(java.util.Locale.ROOT) + " " + broken.getMessage();
+  }
+
+  @Override
+  public UUID register(UUID organizationId, Particulars particulars) {
+    Instant now = clock.instant();
+    Patient patient = new Patient(Ids.next(), organizationId, now);
+    patient.describe(description(particulars), now);
+    patients.add(patient);
+    registered.fire(
+        new PatientRegistered(
+            organizationId,
+            patient.departmentId(),
+            PatientViews.whole(patient, departments.names(organizationId))));
+    return patient.id();
+  }
+
+  @Override
+  public void change(UUID organizationId, UUID id, Particulars wanted, String reason) {
+    Patient patient = patients.find(organizationId, id).orElseThrow();
+    Map<UUID, String> names = departments.names(organizationId);
+    Patient.Description before = patient.description();
+    Patient.Description after = description(wanted);
+    List<String> changed = Changes.between(before, after, Map.of("department_id", "department"));
+    if (changed.isEmpty()) {
+      return;
+    }
+    PatientView was = PatientViews.whole(patient, names);
+    patient.describe(after, clock.instant());
+    patients.flush();
+    updated.fire(
+        new PatientUpdated(
+            organizationId,
+            patient.departmentId(),
+            was,
+            PatientViews.whole(patient, names),
+            changed,
+            changed.contains("status") ? reason : null));
+  }
+
+  private static Particulars particulars(Patient.Description said) {
+    return new Particulars(
+        said.name(),
+        said.mrn(),
+        said.dateOfBirth(),
+        said.gender(),
+        said.departmentId(),
+        said.admissionReason(),
+        said.admissionDate(),
+        said.status());
+  }
+
+  private static Patient.Description description(Particulars said) {
+    return new Patient.Description(
+        said.departmentId(),
+        said.name(),
+        said.mrn(),
+        said.dateOfBirth(),
+        said.gender(),
+        said.admissionReason(),
+        said.admissionDate(),
+        said.status());
+  }
+}

@@ -1,0 +1,63 @@
+import { useCallback, useEffect, useRef, useState } from "preact/hooks";
+import { Failure, get } from "./http";
+
+/** What is known of something that is read from the API. While it is read again, the former data stays. */
+export interface Remote<T> {
+  data: T | null;
+  etag: string | null;
+  failure: Failure | null;
+  loading: boolean;
+  reload(): void;
+  /** Shows what a change has answered, without asking again. */
+  set(data: T, etag?: string | null): void;
+}
+
+interface Known<T> {
+  path: string | null;
+  data: T | null;
+  etag: string | null;
+  failure: Failure | null;
+  loading: boolean;
+}
+
+/** Reads a path of the API, and again when it changes; nothing while the path is null. */
+export function useRemote<T>(path: string | null): Remote<T> {
+  const [known, setKnown] = useState<Known<T>>(unknown(path));
+  const [round, setRound] = useState(0);
+  const latest = useRef(path);
+  latest.current = path;
+  useEffect(() => {
+    if (path === null) {
+      return undefined;
+    }
+    const cancel = new AbortController();
+    setKnown((before) => ({ ...before, loading: true }));
+    get<T>(path, cancel.signal).then(
+      ({ data, etag }) => !cancel.signal.aborted && setKnown({ path, data, etag, failure: null, loading: false }),
+      (reason) => {
+        if (!cancel.signal.aborted) {
+          const failure = reason instanceof Failure ? reason : new Failure(0, "", String(reason));
+          setKnown((before) => ({ ...before, path, failure, loading: false, data: keep(before, path, failure) }));
+        }
+      },
+    );
+    return () => cancel.abort();
+  }, [path, round]);
+  const reload = useCallback(() => setRound((before) => before + 1), []);
+  const set = useCallback(
+    (data: T, etag: string | null = null) =>
+      setKnown({ path: latest.current, data, etag, failure: null, loading: false }),
+    [],
+  );
+  return { ...known, reload, set };
+}
+
+function unknown<T>(path: string | null): Known<T> {
+  return { path, data: null, etag: null, failure: null, loading: path !== null };
+}
+
+/** What was read before stays on the screen while the service is away, not when the record is closed or gone. */
+function keep<T>(before: Known<T>, path: string, failure: Failure): T | null {
+  const away = failure.status === 0 || failure.status === 429 || failure.status >= 500;
+  return away && before.path === path ? before.data : null;
+}

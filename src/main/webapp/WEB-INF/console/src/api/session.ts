@@ -1,0 +1,69 @@
+import type { ProfileView, SignInAnswer } from "api";
+import { createStore } from "../lib/store";
+import { applyTheme } from "../app/theme";
+import { speak } from "../words";
+import { callPublic, callQuietly, Failure, onSessionEnd, post } from "./http";
+
+export type Profile = ProfileView;
+
+/** Who is signed in: undefined until it is known, null if nobody. */
+export const profile = createStore<Profile | null | undefined>(undefined);
+
+/** Whether the session has ended while somebody was working. */
+export const ended = createStore(false);
+
+let waiting: { proceed: () => void; giveUp: (reason: Failure) => void }[] = [];
+
+onSessionEnd(() => {
+  if (!profile.get()) {
+    return Promise.reject(new Failure(401, "UNAUTHORIZED", ""));
+  }
+  ended.set(true);
+  return new Promise<void>((proceed, giveUp) => waiting.push({ proceed, giveUp }));
+});
+
+/** Finds out who is signed in, at the start and after a sign-in. */
+export async function loadProfile(): Promise<void> {
+  const found = await callQuietly<Profile>("/api/auth/me");
+  const before = profile.get();
+  if (found) {
+    await speak(found.language);
+    applyTheme(found.theme);
+  }
+  if (before && found && before.user.id !== found.user.id) {
+    location.assign("/");
+    return;
+  }
+  profile.set(found);
+  if (found) {
+    ended.set(false);
+    waiting.splice(0).forEach(({ proceed }) => proceed());
+  }
+}
+
+export const signIn = (email: string, password: string) =>
+  callPublic<SignInAnswer>("/api/auth/login", { email, password, cookie: true, device: "Web console" });
+
+export async function signOut(): Promise<void> {
+  await post("/api/auth/logout").catch(() => undefined);
+  leave();
+}
+
+/** Forgets who was signed in, and everything that was shown. */
+export function leave(): void {
+  waiting = [];
+  location.assign("/");
+}
+
+/** Whether the permissions grant an action, as the service decides it: by itself, its resource, or everything. */
+export function grants(permissions: string[], permission: string): boolean {
+  const resource = permission.slice(0, permission.indexOf(":"));
+  return ["*", `${resource}:*`, permission].some((one) => permissions.includes(one));
+}
+
+export function may(permission: string): boolean {
+  return grants(profile.get()?.permissions ?? [], permission);
+}
+
+export const isDoctor = () =>
+  ["doctor", "physician", "attending_physician", "super_admin"].includes(profile.get()?.user.role ?? "");

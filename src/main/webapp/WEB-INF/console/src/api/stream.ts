@@ -1,0 +1,129 @@
+import { useEffect, useRef, useState } from "preact/hooks";
+import { ended, profile } from "./session";
+
+/** What the event stream tells: its name as in the API's event log, and its data. */
+export interface Happening {
+  event: string;
+  data: Record<string, unknown>;
+}
+
+const EVENTS = [
+  "patient.created", "patient.updated", "feedback.created", "feedback.processed", "note.created", "note.updated", "note.signed",
+  "task.created", "task.updated", "task.completed", "alert.triggered", "alert.acknowledged", "alert.withdrawn",
+  "transcription.progress", "report.progress", "notification.created",
+];
+
+const MISSED = "stream.interrupted";
+let interrupted = false;
+
+const listeners = new Set<(happening: Happening) => void>();
+const channel = "BroadcastChannel" in window ? new BroadcastChannel("wardvoice-events") : null;
+let source: EventSource | null = null;
+
+function tell(happening: Happening): void {
+  listeners.forEach((listener) => listener(happening));
+}
+
+function pass(happening: Happening): void {
+  tell(happening);
+  channel?.postMessage(happening);
+}
+
+function reopen(): void {
+  if (ended.get()) {
+    const stop = ended.subscribe(() => {
+      stop();
+      open();
+    });
+  } else if (profile.get()) {
+    open();
+  }
+}
+
+function open(): void {
+  source?.close();
+  source = new EventSource("/api/events/stream");
+  for (const event of EVENTS) {
+    source.addEventListener(event, (message) => {
+      const body = JSON.parse((message as MessageEvent<string>).data);
+      // Progress comes bare, everything else in the envelope of the event log.
+      pass({ event, data: body.event === event ? body.data : body });
+    });
+  }
+  source.onopen = () => {
+    // What happened while the stream was away is not told: everything is read anew.
+    if (interrupted) {
+      pass({ event: MISSED, data: {} });
+    }
+    interrupted = false;
+  };
+  // Browsers give up after a refusal; the stream is opened anew as long as somebody is signed in.
+  source.onerror = () => {
+    interrupted = true;
+    if (source?.readyState === EventSource.CLOSED) {
+      setTimeout(reopen, 5000);
+    }
+  };
+}
+
+/** Follows the stream: one tab of the browser holds it and tells the others. */
+export function startStream(): void {
+  if (channel) {
+    channel.onmessage = (message: MessageEvent<Happening>) => tell(message.data);
+  }
+  if (channel && navigator.locks) {
+    void navigator.locks.request("wardvoice-events", () => {
+      open();
+      return new Promise(() => undefined);
+    });
+  } else {
+    open();
+  }
+}
+
+/** Calls back, at most twice a second, when one of these events has happened. */
+export function useHappenings(wanted: (happening: Happening) => boolean, react: () => void): void {
+  // What the latest drawing says holds; the subscription itself lasts as long as the screen.
+  const latest = useRef({ wanted, react });
+  latest.current = { wanted, react };
+  useEffect(() => {
+    let timer = 0;
+    const listener = (happening: Happening) => {
+      if (timer === 0 && (happening.event === MISSED || latest.current.wanted(happening))) {
+        timer = window.setTimeout(() => {
+          timer = 0;
+          latest.current.react();
+        }, 500);
+      }
+    };
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+      clearTimeout(timer);
+    };
+  }, []);
+}
+
+/** Whether the transcription of a record has ended, well or not. */
+export function isDone(event: string, data: Record<string, unknown>, id: string): boolean {
+  const { resource, status } = data as { resource?: { id: string }; status?: string };
+  return event === "transcription.progress" && resource?.id === id && status !== "processing";
+}
+
+/** How far the transcription of a record is, in percent; null until it is told. */
+export function useProgress(id: string): number | null {
+  const [percent, setPercent] = useState<number | null>(null);
+  useEffect(() => {
+    const listener = ({ event, data }: Happening) => {
+      const { resource, progress_percentage: progress } = data as { resource?: { id: string }; progress_percentage?: number };
+      if (event === "transcription.progress" && resource?.id === id && progress !== undefined) {
+        setPercent(progress);
+      }
+    };
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  }, [id]);
+  return percent;
+}

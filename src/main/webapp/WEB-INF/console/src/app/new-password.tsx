@@ -1,0 +1,25 @@
+import { callPublic, Failure } from "../api/http";
+import { announce } from "../ui/notice";
+import { TextField } from "../ui/field";
+import { Form, useAction, type Values } from "../ui/form";
+import { w } from "../words";
+
+/** The password has expired: a new one is chosen, and then signed in with. */
+export function NewPassword({ token, done }: { token: string; done: () => void }) {
+  const action = useAction();
+  const submit = async ({ password, again }: Values) => {
+    if (password !== again) {
+      throw new Failure(400, "", w.signIn.mismatch);
+    }
+    await callPublic("/api/auth/password/change", { password_change_token: token, new_password: password });
+    announce(w.common.saved);
+    done();
+  };
+  return (
+    <Form action={action} submit={submit} button={w.signIn.change} fields={["new_password"]}>
+      <p><strong>{w.signIn.changeTitle}</strong><br />{w.signIn.changeLead}</p>
+      <TextField label={w.signIn.newPassword} name="password" type="password" autocomplete="new-password" required hint={w.account.rules(12)} />
+      <TextField label={w.signIn.again} name="again" type="password" autocomplete="new-password" required />
+    </Form>
+  );
+}

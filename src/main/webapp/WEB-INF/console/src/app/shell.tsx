@@ -1,0 +1,87 @@
+import { useEffect, useState } from "preact/hooks";
+import { ended, profile, signOut } from "../api/session";
+import { address } from "../lib/router";
+import { useStore } from "../lib/store";
+import { Icon, Logo } from "../ui/icon";
+import { Notice } from "../ui/notice";
+import { UnsentButton } from "../voice/unsent";
+import { w } from "../words";
+import { otherPlaces, places, type Place } from "./navigation";
+import { Palette } from "./palette";
+import { SignInAgain } from "./sign-in";
+import { ScreenAt } from "./screens";
+import { Shortcuts } from "./shortcuts";
+
+function useOnline(): boolean {
+  const [online, setOnline] = useState(navigator.onLine);
+  useEffect(() => {
+    const follow = () => setOnline(navigator.onLine);
+    addEventListener("online", follow);
+    addEventListener("offline", follow);
+    return () => {
+      removeEventListener("online", follow);
+      removeEventListener("offline", follow);
+    };
+  }, []);
+  return online;
+}
+
+function Links({ links, path }: { links: Place[]; path: string }) {
+  return (
+    <ul>
+      {links.map(({ href, text, icon }) => (
+        <li key={href}>
+          <a href={href} aria-current={href === path ? "page" : href !== "/" && path.startsWith(href) ? "true" : undefined}>
+            <Icon name={icon} />{text}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Side({ path, open }: { path: string; open: boolean }) {
+  const user = useStore(profile)?.user;
+  return (
+    <nav class="side" id="side" aria-label={w.nav.label} data-open={open}>
+      <p class="who small"><strong>{user?.name}</strong><br /><span class="soft">{w.values[user?.role ?? ""] ?? user?.role}{user?.department && ` · ${user.department}`}</span></p>
+      <Links links={places()} path={path} />
+      <Links links={otherPlaces()} path={path} />
+      <ul><li><button type="button" onClick={() => void signOut()}><Icon name="signOut" />{w.nav.signOut}</button></li></ul>
+    </nav>
+  );
+}
+
+export function Shell() {
+  const path = useStore(address).replace(/\?.*/, "").replace(/(.)\/$/, "$1");
+  const online = useOnline();
+  const away = useStore(ended);
+  const organization = useStore(profile)?.organization?.name;
+  const [menu, setMenu] = useState(false);
+  const [palette, setPalette] = useState(false);
+  useEffect(() => {
+    setMenu(false);
+    setPalette(false);
+  }, [path]);
+  return (
+    <div class="shell">
+      <a class="skip" href="#main">{w.nav.skip}</a>
+      <header class="bar">
+        <button type="button" class="button quiet icon menu-button" aria-label={w.nav.menu} aria-expanded={menu} aria-controls="side" onClick={() => setMenu(!menu)}><Icon name="menu" /></button>
+        <a class="brand" href="/"><Logo /><span>{w.product}<small>{organization}</small></span></a>
+        <span class="bar-space" />
+        <UnsentButton />
+        <button type="button" class="find" aria-label={w.nav.search} onClick={() => setPalette(true)}>
+          <Icon name="search" /><span>{w.nav.search}</span><kbd>Ctrl K</kbd>
+        </button>
+      </header>
+      {!online && <p class="banner" role="status">{w.failure.offlineBanner}</p>}
+      <Side path={path} open={menu} />
+      <ScreenAt path={path} />
+      <Notice />
+      <Shortcuts openPalette={() => setPalette(true)} />
+      {palette && <Palette close={() => setPalette(false)} />}
+      {away && <SignInAgain />}
+    </div>
+  );
+}

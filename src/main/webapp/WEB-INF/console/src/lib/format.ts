@@ -1,0 +1,60 @@
+import { profile } from "../api/session";
+import { language } from "../words";
+
+function zone(): string | undefined {
+  return profile.get()?.time_zone;
+}
+
+function format(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(language.get() === "de" ? "de" : "en-GB", { timeZone: zone(), ...options });
+}
+
+export const dateTime = (time: string | null | undefined) =>
+  time ? format({ day: "numeric", month: "short", year: "numeric", hour: "2-digit", minute: "2-digit" }).format(new Date(time)) : "–";
+
+export const date = (time: string | null | undefined) =>
+  time ? format({ day: "numeric", month: "short", year: "numeric" }).format(new Date(time)) : "–";
+
+/** A calendar date, which has no time zone. */
+export const calendarDate = (day: string | null | undefined) =>
+  day ? format({ day: "numeric", month: "short", year: "numeric", timeZone: "UTC" }).format(new Date(day)) : "–";
+
+export const clock = (time: string) => format({ hour: "2-digit", minute: "2-digit" }).format(new Date(time));
+
+export const number = (value: number | null | undefined, digits = 0) =>
+  value === null || value === undefined
+    ? "–"
+    : new Intl.NumberFormat(language.get(), { maximumFractionDigits: digits }).format(value);
+
+/** Minutes and seconds: 2:05. */
+export function duration(seconds: number | null | undefined): string {
+  if (seconds === null || seconds === undefined) {
+    return "–";
+  }
+  const whole = Math.round(seconds);
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
+}
+
+const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
+  ["day", 86_400],
+  ["hour", 3_600],
+  ["minute", 60],
+];
+
+/** How long ago or ahead: "3 hours ago". */
+export function ago(time: string, now = Date.now()): string {
+  const seconds = (new Date(time).getTime() - now) / 1000;
+  const relative = new Intl.RelativeTimeFormat(language.get(), { numeric: "auto" });
+  for (const [unit, size] of UNITS) {
+    if (Math.abs(seconds) >= size) {
+      return relative.format(Math.round(seconds / size), unit);
+    }
+  }
+  return relative.format(0, "minute");
+}
+
+export function age(birth: string, now = new Date()): number {
+  const [year, month, day] = birth.split("-").map(Number) as [number, number, number];
+  const before = now.getMonth() + 1 < month || (now.getMonth() + 1 === month && now.getDate() < day);
+  return now.getFullYear() - year - (before ? 1 : 0);
+}

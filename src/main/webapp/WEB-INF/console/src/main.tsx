@@ -1,0 +1,64 @@
+import { render } from "preact";
+import { useEffect } from "preact/hooks";
+import { Failure } from "./api/http";
+import { loadProfile, profile } from "./api/session";
+import { startStream } from "./api/stream";
+import { Shell } from "./app/shell";
+import { SignInPage } from "./app/sign-in";
+import { address, startRouter } from "./lib/router";
+import { createStore, useStore } from "./lib/store";
+import { FailurePanel, Loading } from "./ui/state";
+import { language, speak, w } from "./words";
+import { Speak } from "./voice/speak";
+import { lock } from "./voice/speak-lock";
+
+const unreachable = createStore<Failure | null>(null);
+
+function start(): void {
+  unreachable.set(null);
+  loadProfile().then(
+    () => undefined,
+    (reason) => unreachable.set(reason instanceof Failure ? reason : new Failure(500, "", String(reason))),
+  );
+}
+
+function Waiting() {
+  const failure = useStore(unreachable);
+  return (
+    <div class="alone">
+      <main id="main"><h1>{w.product}</h1>{failure ? <FailurePanel failure={failure} retry={start} within /> : <Loading what={w.product} />}</main>
+    </div>
+  );
+}
+
+function App() {
+  const who = useStore(profile);
+  const at = useStore(address);
+  const locked = useStore(lock);
+  // Words are read at drawing: another language draws everything anew.
+  const spoken = useStore(language);
+  useEffect(() => {
+    if (who) {
+      startStream();
+    }
+  }, [who?.user.id]);
+  if (who === undefined) {
+    return <Waiting key={spoken} />;
+  }
+  if (who === null) {
+    return <SignInPage key={spoken} />;
+  }
+  return locked || at.startsWith("/speak") ? <Speak key={spoken} /> : <Shell key={spoken} />;
+}
+
+async function begin(): Promise<void> {
+  await speak(localStorage.getItem("wardvoice-language"));
+  startRouter();
+  const root = document.getElementById("app");
+  if (root) {
+    render(<App />, root);
+  }
+  start();
+}
+
+void begin();

@@ -1,0 +1,98 @@
+import type { NoteView } from "api";
+import { useEffect, useState } from "preact/hooks";
+import { Failure, get, put } from "../../api/http";
+import { guardLeaving } from "../../lib/router";
+import { Conflict } from "../../ui/conflict";
+import { choices, Select, TextArea } from "../../ui/field";
+import { Form, useAction } from "../../ui/form";
+import { announce } from "../../ui/notice";
+import { w } from "../../words";
+
+interface Props {
+  note: NoteView;
+  etag: string | null;
+  editable: boolean;
+  reload: () => void;
+}
+
+const TYPES = ["progress", "admission", "discharge", "consultation", "nursing", "procedure"];
+
+function Text({ note }: { note: NoteView }) {
+  return (
+    <section class="card stack" aria-labelledby="content-title">
+      <h2 id="content-title">{w.notes.content}</h2>
+      <p class="prose">{note.content}</p>
+      {note.status === "draft" && <p class="soft small">{w.notes.read}</p>}
+    </section>
+  );
+}
+
+/** The note's text. A change is based on what was read; if somebody was faster, both texts are shown. */
+export function Editor({ note, etag, editable, reload }: Props) {
+  const action = useAction();
+  // What the change is based on: the note as it was when the writing began, whatever is read meanwhile.
+  const [basis, setBasis] = useState({ content: note.content ?? "", type: note.note_type, etag });
+  const [content, setContent] = useState(basis.content);
+  const [type, setType] = useState(basis.type);
+  const [conflict, setConflict] = useState<{ theirs: string; etag: string | null } | null>(null);
+  const changed = content !== basis.content || type !== basis.type;
+  const adopt = (now: NoteView, tag: string | null) => {
+    setBasis({ content: now.content ?? "", type: now.note_type, etag: tag });
+    setContent(now.content ?? "");
+    setType(now.note_type);
+  };
+  useEffect(() => {
+    if (!changed) {
+      adopt(note, etag);
+    }
+  }, [note.version, etag]);
+  useEffect(() => {
+    guardLeaving(changed ? () => confirm(w.common.unsaved) : null);
+    return () => guardLeaving(null);
+  }, [changed]);
+
+  const save = async (read: string | null) => {
+    try {
+      const saved = await put<NoteView>(`/api/notes/${note.id}`, { content, note_type: type }, { ifMatch: read });
+      adopt(saved.data, saved.etag);
+      guardLeaving(null);
+      announce(w.common.saved);
+      reload();
+    } catch (failed) {
+      if (!(failed instanceof Failure) || failed.status !== 412) {
+        throw failed;
+      }
+      const now = await get<NoteView>(`/api/notes/${note.id}`);
+      setConflict({ theirs: now.data.content ?? "", etag: now.etag });
+    }
+  };
+  if (!editable) {
+    return <Text note={note} />;
+  }
+  if (conflict) {
+    return (
+      <Conflict
+        mine={content}
+        theirs={conflict.theirs}
+        keepMine={() => {
+          setConflict(null);
+          void action.run(() => save(conflict.etag));
+        }}
+        keepTheirs={() => {
+          setContent(conflict.theirs);
+          setBasis({ content: conflict.theirs, type, etag: conflict.etag });
+          setConflict(null);
+          reload();
+        }}
+      />
+    );
+  }
+  return (
+    <section class="card">
+      <Form action={action} fields={["content", "note_type"]} button={w.notes.save} submit={() => save(basis.etag)}>
+        <Select label={w.common.type} name="note_type" value={type} options={choices(TYPES.includes(type) ? TYPES : [type, ...TYPES])} failure={action.failure} onChange={(event) => setType(event.currentTarget.value)} />
+        <TextArea class="tall" label={w.notes.content} name="content" required maxLength={100_000} value={content} failure={action.failure} onInput={(event) => setContent(event.currentTarget.value)} />
+      </Form>
+    </section>
+  );
+}

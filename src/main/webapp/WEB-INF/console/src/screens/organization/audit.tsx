@@ -1,0 +1,64 @@
+import type { AuditEventView, Verdict } from "api";
+import { useState } from "preact/hooks";
+import { get } from "../../api/http";
+import { dateTime } from "../../lib/format";
+import { Badge } from "../../ui/badge";
+import { TextField } from "../../ui/field";
+import { useFilters } from "../../ui/filters";
+import { useAction } from "../../ui/form";
+import { PersonName } from "../../ui/names";
+import { PageList } from "../../ui/page-list";
+import { FailureLine } from "../../ui/state";
+import { w } from "../../words";
+
+function Verify() {
+  const action = useAction();
+  const [verdict, setVerdict] = useState<Verdict | null>(null);
+  return (
+    <div class="stack">
+      <p><button type="button" class="button" aria-disabled={action.busy} onClick={() => void action.run(async () => setVerdict((await get<Verdict>("/api/audit/verify")).data))}>{action.busy ? w.organization.verifying : w.organization.verify}</button></p>
+      <FailureLine failure={action.failure} />
+      <div role="status">
+        {verdict && (verdict.valid
+          ? <p class="message good">{w.organization.valid(verdict.entries)}</p>
+          : <p class="message bad">{w.organization.broken} {verdict.firstBroken?.explanation}</p>)}
+      </div>
+    </div>
+  );
+}
+
+const FILTERS = ["eventType", "action", "ipAddress", "date_from", "date_to"] as const;
+
+export function Audit() {
+  const [filters, change] = useFilters(FILTERS);
+  return (
+    <PageList<AuditEventView>
+      what={w.organization.audit}
+      path="/api/audit/events"
+      list="events"
+      filters={filters}
+      empty={w.organization.noEvents}
+      keyOf={({ eventId }) => eventId}
+      above={() => (
+        <>
+          <Verify />
+          <div class="filters">
+            <TextField label={w.organization.eventType} name="eventType" value={filters.eventType} onChange={(event) => change({ eventType: event.currentTarget.value })} />
+            <TextField label={w.organization.action} name="action" value={filters.action} onChange={(event) => change({ action: event.currentTarget.value })} />
+            <TextField label={w.organization.ip} name="ipAddress" value={filters.ipAddress} onChange={(event) => change({ ipAddress: event.currentTarget.value })} />
+            <TextField label={w.common.from} name="date_from" type="date" value={filters.date_from} onChange={(event) => change({ date_from: event.currentTarget.value })} />
+            <TextField label={w.common.to} name="date_to" type="date" value={filters.date_to} onChange={(event) => change({ date_to: event.currentTarget.value })} />
+          </div>
+        </>
+      )}
+      columns={() => [
+        { head: w.common.time, cell: (event) => <span class="nowrap">{dateTime(event.timestamp)}</span> },
+        { head: w.organization.who, cell: (event) => (event.userId ? <PersonName id={event.userId} /> : "–") },
+        { head: w.organization.eventType, cell: (event) => event.eventType },
+        { head: w.organization.action, cell: (event) => event.action },
+        { head: w.organization.outcome, cell: (event) => <Badge value={event.outcome} /> },
+        { head: w.organization.ip, cell: (event) => <span class="mono">{event.ipAddress}</span> },
+      ]}
+    />
+  );
+}

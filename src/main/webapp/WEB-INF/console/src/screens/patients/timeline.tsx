@@ -1,0 +1,55 @@
+import type { Pagination, TimelineEventView } from "api";
+import { useEffect, useState } from "preact/hooks";
+import { query } from "../../api/http";
+import { useRemote } from "../../api/record";
+import { useHappenings } from "../../api/stream";
+import { dateTime } from "../../lib/format";
+import { choices, Select } from "../../ui/field";
+import { Empty, Loaded } from "../../ui/state";
+import { w } from "../../words";
+
+const TYPES = ["admission", "status_change", "feedback", "note", "task", "alert", "emergency_access"];
+const SCREENS: Record<string, string> = { feedback: "feedback", note: "notes", task: "tasks" };
+
+function Event({ event }: { event: TimelineEventView }) {
+  const screen = event.resource && SCREENS[event.resource.type];
+  return (
+    <li data-type={event.type}>
+      <div class="row-line">
+        {screen ? <a href={`/${screen}/${event.resource.id}`}>{event.title}</a> : <strong>{event.title}</strong>}
+        <time class="soft small nowrap" dateTime={event.timestamp}>{dateTime(event.timestamp)}</time>
+      </div>
+      <p class="soft small">{w.values[event.type]}</p>
+      {event.summary && <p>{event.summary}</p>}
+    </li>
+  );
+}
+
+/** What has happened to a patient, newest first. */
+export function Timeline({ patientId }: { patientId: string }) {
+  const [type, setType] = useState("");
+  const [limit, setLimit] = useState(20);
+  const remote = useRemote<{ events: TimelineEventView[]; pagination: Pagination }>(
+    query(`/api/patients/${patientId}/timeline`, { type, limit }),
+  );
+  useEffect(() => setLimit(20), [type]);
+  useHappenings(({ data }) => data.patient_id === patientId, remote.reload);
+  return (
+    <section class="card" aria-labelledby="timeline-title">
+      <div class="card-head">
+        <h2 id="timeline-title">{w.patients.timeline}</h2>
+        <Select label={w.patients.kind} name="type" value={type} options={choices(TYPES, w.patients.everything)} onChange={(event) => setType(event.currentTarget.value)} />
+      </div>
+      <Loaded of={remote} what={w.patients.timeline} within>
+        {({ events, pagination }) => events.length === 0 ? <Empty within title={w.patients.timelineEmpty}>{w.patients.timelineLead}</Empty> : (
+          <>
+            <ol class="timeline">{events.map((event) => <Event key={event.id} event={event} />)}</ol>
+            {pagination.total_count > events.length && limit < 100 && (
+              <button type="button" class="button" onClick={() => setLimit(Math.min(100, limit + 20))}>{w.patients.older}</button>
+            )}
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+}

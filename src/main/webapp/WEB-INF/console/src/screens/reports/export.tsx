@@ -1,0 +1,40 @@
+import { useState } from "preact/hooks";
+import { query } from "../../api/http";
+import { may } from "../../api/session";
+import { Check, Select, TextField } from "../../ui/field";
+import { w } from "../../words";
+
+const TYPES: [string, () => string, string][] = [
+  ["patients", () => w.nav.patients, "patient:read"],
+  ["feedback", () => w.nav.feedback, "feedback:read"],
+  ["notes", () => w.nav.notes, "notes:read"],
+  ["tasks", () => w.nav.tasks, "task:read"],
+  ["audit", () => w.organization.audit, "organization:read"],
+];
+const FORMATS = ["csv", "json", "ndjson", "xml", "hl7"];
+const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+
+/** Records in bulk, as a file that the browser saves. */
+export function Export() {
+  const open = TYPES.filter(([, , permission]) => may(permission));
+  const [type, setType] = useState(open[0]?.[0] ?? "");
+  const [format, setFormat] = useState("csv");
+  const [from, setFrom] = useState(day(30));
+  const [to, setTo] = useState(day(0));
+  const [deidentified, setDeidentified] = useState(true);
+  const path = query(`/api/export/${type}`, { format, date_range: `${from}/${to}`, deidentified: deidentified || null });
+  return open.length === 0 ? null : (
+    <section class="card stack" aria-labelledby="export-title">
+      <h2 id="export-title">{w.reports.exportTitle}</h2>
+      <p class="soft">{w.reports.exportLead}</p>
+      <div class="filters">
+        <Select label={w.reports.exportWhat} name="type" value={type} options={open.map(([value, text]) => [value, text()])} onChange={(event) => setType(event.currentTarget.value)} />
+        <Select label={w.reports.format} name="format" value={format} options={FORMATS.map((one) => [one, one.toUpperCase()])} onChange={(event) => setFormat(event.currentTarget.value)} />
+        <TextField label={w.common.from} name="from" type="date" value={from} onChange={(event) => setFrom(event.currentTarget.value)} />
+        <TextField label={w.common.to} name="to" type="date" value={to} onChange={(event) => setTo(event.currentTarget.value)} />
+      </div>
+      <Check label={w.reports.deidentified} name="deidentified" checked={deidentified} onChange={(event) => setDeidentified(event.currentTarget.checked)} />
+      <p><a class="button" href={path} download>{w.reports.exportButton}</a></p>
+    </section>
+  );
+}

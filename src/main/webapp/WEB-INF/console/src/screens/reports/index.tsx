@@ -1,0 +1,69 @@
+import type { ReportView } from "api";
+import { useEffect, useState } from "preact/hooks";
+import { may } from "../../api/session";
+import { useHappenings } from "../../api/stream";
+import type { Remote } from "../../api/record";
+import { date, dateTime } from "../../lib/format";
+import { Badge } from "../../ui/badge";
+import { PageList } from "../../ui/page-list";
+import { Screen } from "../../ui/screen";
+import { w } from "../../words";
+import { Export } from "./export";
+import { NewReportDialog } from "./new";
+import { Schedules } from "./schedules";
+
+/** Reads the list anew when a report has moved on, and while one is being made. */
+function Follow({ list, asked }: { list: Remote<Record<string, ReportView[]>>; asked: number }) {
+  useHappenings(({ event }) => event === "report.progress", list.reload);
+  useEffect(() => {
+    if (asked > 0) {
+      list.reload();
+    }
+  }, [asked]);
+  return null;
+}
+
+/** A period ends with the beginning of the day after it. */
+const lastDay = (end: string) => new Date(Date.parse(end) - 1).toISOString();
+
+function Progress({ report }: { report: ReportView }) {
+  return report.status === "processing"
+    ? <progress max={100} value={report.progress_percentage} aria-label={w.reports.progress}>{report.progress_percentage} %</progress>
+    : <><Badge value={report.status} />{report.failure_reason && <span class="small"> {report.failure_reason}</span>}</>;
+}
+
+export default function Reports() {
+  const [adding, setAdding] = useState(false);
+  const [asked, setAsked] = useState(0);
+  return (
+    <Screen title={w.reports.title} actions={may("reports:create") && <button type="button" class="button primary" onClick={() => setAdding(true)}>{w.reports.ask}</button>}>
+      <div class="stack">
+        <PageList<ReportView>
+          what={w.reports.title}
+          path="/api/analytics/reports"
+          list="reports"
+          empty={w.reports.empty}
+          keyOf={({ report_id: id }) => id}
+          above={(list) => <Follow list={list} asked={asked} />}
+          columns={() => [
+            { head: w.reports.type, cell: (report) => w.values[report.report_type] },
+            { head: w.reports.period, cell: ({ date_range: range }) => <span class="nowrap">{date(range.start)} – {date(lastDay(range.end))}</span> },
+            { head: w.reports.format, cell: ({ format }) => format.toUpperCase() },
+            { head: w.common.department, cell: ({ filters }) => filters.department ?? w.figures.whole },
+            { head: w.common.status, cell: (report) => <Progress report={report} /> },
+            { head: w.common.created, cell: (report) => dateTime(report.created_at) },
+            { head: w.common.actions, end: true, cell: (report) => report.download_url && report.status === "completed" && (
+              <a class="button" href={`/api/analytics/reports/${report.report_id}/download`} download>{w.reports.download}</a>
+            ) },
+          ]}
+        />
+        <Schedules asked={asked} />
+        <Export />
+      </div>
+      {adding && <NewReportDialog close={() => setAdding(false)} done={() => {
+        setAdding(false);
+        setAsked(asked + 1);
+      }} />}
+    </Screen>
+  );
+}

@@ -1,0 +1,100 @@
+import type { Pagination, TaskStatus, TaskView } from "api";
+import { useState } from "preact/hooks";
+import { Failure, query } from "../../api/http";
+import { useDepartments } from "../../api/names";
+import { useRemote, type Remote } from "../../api/record";
+import { may, profile } from "../../api/session";
+import { useHappenings } from "../../api/stream";
+import { Select } from "../../ui/field";
+import { useFilters } from "../../ui/filters";
+import { Screen } from "../../ui/screen";
+import { FailureLine, Loaded } from "../../ui/state";
+import { Recorder } from "../../voice/recorder";
+import { w } from "../../words";
+import { TaskCard } from "./card";
+import { EditTask } from "./edit";
+import { move, movesOf, STATUSES } from "./moves";
+
+interface Page {
+  tasks: TaskView[];
+  pagination: Pagination;
+}
+
+interface ColumnProps {
+  status: TaskStatus;
+  tasks: Remote<Page>;
+  dragged: TaskView | null;
+  drag: (task: TaskView | null) => void;
+  move: (task: TaskView, to: TaskStatus) => void;
+}
+
+function Column({ status, tasks, dragged, drag, move: moveTo }: ColumnProps) {
+  const [over, setOver] = useState(false);
+  const welcome = dragged !== null && movesOf(dragged).includes(status);
+  return (
+    <section
+      class="column"
+      aria-labelledby={`column-${status}`}
+      data-over={over && welcome}
+      onDragOver={(event) => {
+        if (welcome) {
+          event.preventDefault();
+          setOver(true);
+        }
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        if (dragged && welcome) {
+          moveTo(dragged, status);
+        }
+      }}
+    >
+      <h2 id={`column-${status}`}>{w.values[status]}<span class="soft number">{tasks.data?.pagination.total_count ?? ""}</span></h2>
+      <Loaded of={tasks} what={w.tasks.title} within>
+        {({ tasks: all }) => all.length === 0
+          ? <p class="soft small">{w.tasks.emptyColumn}</p>
+          : <ul>{all.map((task) => <TaskCard key={task.id} task={task} move={moveTo} drag={drag} />)}</ul>}
+      </Loaded>
+    </section>
+  );
+}
+
+const FILTERS = ["whose", "department", "priority"] as const;
+
+export default function Board() {
+  const [{ whose, department, priority }, change] = useFilters(FILTERS);
+  const departments = useDepartments();
+  const [dragged, setDragged] = useState<TaskView | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [adding, setAdding] = useState(false);
+  const assignee = whose === "mine" ? profile.get()?.user.id : null;
+  const path = (status: TaskStatus) => query("/api/tasks", { status, department, priority, assignee_id: assignee, limit: status === "completed" || status === "cancelled" ? 10 : 50 });
+  const columns = STATUSES.map((status) => ({ status, tasks: useRemote<Page>(path(status)) }));
+  const reload = () => columns.forEach(({ tasks }) => tasks.reload());
+  useHappenings(({ event }) => event.startsWith("task."), reload);
+  const moveTo = (task: TaskView, to: TaskStatus) => {
+    setFailure(null);
+    setDragged(null);
+    move(task, to).then(reload, (reason) => setFailure(reason instanceof Failure ? reason : new Failure(500, "", String(reason))));
+  };
+  return (
+    <Screen title={w.tasks.title} actions={may("task:create") && <button type="button" class="button primary" onClick={() => setAdding(true)}>{w.tasks.add}</button>}>
+      <div class="filters">
+        <Select label={w.tasks.whose} name="whose" value={whose} options={[["", w.tasks.everyone], ["mine", w.tasks.mine]]} onChange={(event) => change({ whose: event.currentTarget.value })} />
+        <Select label={w.common.department} name="department" value={department} options={[["", w.common.any], ...departments.map(({ name }): [string, string] => [name, name])]} onChange={(event) => change({ department: event.currentTarget.value })} />
+      </div>
+      <FailureLine failure={failure} />
+      <p class="soft small">{w.tasks.dragHint}</p>
+      <div class="board" tabIndex={0} role="group" aria-label={w.tasks.board}>
+        {columns.map(({ status, tasks }) => <Column key={status} status={status} tasks={tasks} dragged={dragged} drag={setDragged} move={moveTo} />)}
+      </div>
+      {may("task:create") && <Recorder kinds={["task"]} patient={null} />}
+      {adding && <EditTask close={() => setAdding(false)} done={() => {
+        setAdding(false);
+        reload();
+      }} />}
+    </Screen>
+  );
+}

@@ -1,0 +1,115 @@
+import type { TaskStatus, TaskView } from "api";
+import { useState } from "preact/hooks";
+import { put } from "../../api/http";
+import { useRemote } from "../../api/record";
+import { may } from "../../api/session";
+import { isDone, useHappenings } from "../../api/stream";
+import type { ScreenProps } from "../../app/screens";
+import { dateTime } from "../../lib/format";
+import { Badge } from "../../ui/badge";
+import { TextField } from "../../ui/field";
+import { Form, given, useAction } from "../../ui/form";
+import { Menu } from "../../ui/menu";
+import { PatientLink, PersonName } from "../../ui/names";
+import { announce } from "../../ui/notice";
+import { Screen } from "../../ui/screen";
+import { FailureLine, Loaded } from "../../ui/state";
+import { Words } from "../../voice/words";
+import { w } from "../../words";
+import { EditTask } from "./edit";
+import { move, movesOf } from "./moves";
+
+function Facts({ task }: { task: TaskView }) {
+  return (
+    <section class="card stack" aria-label={w.common.details}>
+      {task.description && <p class="prose">{task.description}</p>}
+      <dl class="facts">
+        <div><dt>{w.feedback.priority}</dt><dd><Badge value={task.priority} /></dd></div>
+        <div><dt>{w.tasks.assignee}</dt><dd><PersonName id={task.assignee_id} /></dd></div>
+        <div><dt>{w.tasks.due}</dt><dd>{dateTime(task.due_date)} {task.overdue && <Badge value="overdue" text={w.tasks.overdue} />}</dd></div>
+        <div><dt>{w.tasks.location}</dt><dd>{task.location ?? "–"}</dd></div>
+        <div><dt>{w.common.department}</dt><dd>{task.department}</dd></div>
+        <div><dt>{w.common.patient}</dt><dd><PatientLink id={task.patient_id} /></dd></div>
+        <div><dt>{w.tasks.progress}</dt><dd>{task.progress_percentage} %</dd></div>
+        <div><dt>{w.common.created}</dt><dd>{dateTime(task.created_at)}</dd></div>
+      </dl>
+    </section>
+  );
+}
+
+function Progress({ task, reload }: { task: TaskView; reload: () => void }) {
+  const action = useAction();
+  return (
+    <section class="card" aria-labelledby="progress-title">
+      <h2 id="progress-title">{w.tasks.progress}</h2>
+      <Form columns action={action} fields={["progress_percentage", "notes"]} button={w.tasks.updateProgress} submit={async (all) => {
+        const { progress_percentage: percent, ...rest } = given(all);
+        await put(`/api/tasks/${task.id}/status`, { status: task.status, progress_percentage: Number(percent), ...rest });
+        announce(w.common.saved);
+        reload();
+      }}>
+        <TextField label={`${w.tasks.progress} (%)`} name="progress_percentage" type="number" min={0} max={100} required defaultValue={String(task.progress_percentage)} failure={action.failure} />
+        <TextField label={w.tasks.note} name="notes" maxLength={1000} failure={action.failure} />
+      </Form>
+    </section>
+  );
+}
+
+function History({ task }: { task: TaskView }) {
+  return (
+    <section class="card" aria-labelledby="history-title">
+      <h2 id="history-title">{w.tasks.history}</h2>
+      <ol class="rows">
+        {(task.history ?? []).map((step) => (
+          <li key={step.at}>
+            <div class="row-line"><span class="badges"><Badge value={step.status} /><span class="number">{step.progress_percentage} %</span></span><span class="soft small"><PersonName id={step.by} />, {dateTime(step.at)}</span></div>
+            {step.notes && <p>{step.notes}</p>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+export default function Task({ id }: ScreenProps) {
+  const remote = useRemote<TaskView>(`/api/tasks/${id}?expand=words`);
+  const [editing, setEditing] = useState(false);
+  const action = useAction();
+  useHappenings(({ event, data }) => data.id === id || isDone(event, data, id), remote.reload);
+  const task = remote.data;
+  const moves = task ? movesOf(task) : [];
+  const moveTo = (to: string) => task && void action.run(() => move(task, to as TaskStatus).then(remote.reload));
+  return (
+    <Screen
+      title={task?.title ?? w.tasks.one}
+      trail={{ href: "/tasks", text: w.tasks.title }}
+      below={task && <Badge value={task.status} />}
+      actions={task && (
+        <>
+          {moves.includes("completed") && <button type="button" class="button primary" onClick={() => moveTo("completed")}>{w.tasks.complete}</button>}
+          {moves.length > 0 && <Menu label={w.tasks.move} items={moves.map((one) => ({ key: one, text: w.values[one] ?? one }))} choose={moveTo} />}
+          {may("task:update") && <button type="button" class="button" onClick={() => setEditing(true)}>{w.common.edit}</button>}
+        </>
+      )}
+    >
+      <FailureLine failure={action.failure} />
+      <Loaded of={remote} what={w.tasks.one}>
+        {(found) => (
+          <div class="split">
+            <div class="stack">
+              <Facts task={found} />
+              {found.transcription_status === "failed" && <p class="message bad">{found.failure_reason} {w.feedback.failedLead}</p>}
+              {found.words && found.words.length > 0 && <section class="card" aria-label={w.feedback.audio}><Words words={found.words} audio={`/api/tasks/${id}/audio`} /></section>}
+              {moves.length > 0 && <Progress task={found} reload={remote.reload} />}
+            </div>
+            <History task={found} />
+          </div>
+        )}
+      </Loaded>
+      {task && editing && <EditTask task={task} etag={remote.etag} close={() => setEditing(false)} done={() => {
+        setEditing(false);
+        remote.reload();
+      }} />}
+    </Screen>
+  );
+}

@@ -1,0 +1,27 @@
+import { useAction } from "./form";
+import { FailureLine } from "./state";
+
+interface Props {
+  text: string;
+  /** A question before it is done. */
+  ask?: string;
+  danger?: boolean;
+  primary?: boolean;
+  run: () => Promise<unknown>;
+}
+
+/** A button that does one thing: the second click does nothing, a failure is told beside it. */
+export function Act({ text, ask, danger, primary, run }: Props) {
+  const action = useAction();
+  const act = () => {
+    if (!ask || confirm(ask)) {
+      void action.run(run);
+    }
+  };
+  return (
+    <>
+      <button type="button" class={`button${danger ? " danger" : ""}${primary ? " primary" : ""}`} aria-disabled={action.busy} onClick={act}>{text}</button>
+      <FailureLine failure={action.failure} />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ComponentChildren } from "preact";
+import { useEffect, useId, useRef } from "preact/hooks";
+import { w } from "../words";
+import { Icon } from "./icon";
+
+interface Props {
+  title: string;
+  /** Without it the dialog can't be closed. */
+  close?: () => void;
+  children: ComponentChildren;
+}
+
+/** A modal dialog. The browser keeps the focus in it and gives it back. */
+export function Dialog({ title, close, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const opener = document.activeElement as HTMLElement | null;
+    const element = dialog.current;
+    element?.showModal();
+    const first = element?.querySelector<HTMLElement>("[data-first]");
+    (first ?? element?.querySelector<HTMLElement>(".dialog-body :is(input:not([hidden], [readonly]), textarea, select)"))?.focus();
+    return () => {
+      element?.close();
+      opener?.focus?.();
+    };
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        close?.();
+      }}
+    >
+      <div class="dialog-head">
+        <h2 id={id}>{title}</h2>
+        {close && <button type="button" class="button quiet icon" aria-label={w.common.close} onClick={close}><Icon name="close" /></button>}
+      </div>
+      <div class="dialog-body">{children}</div>
+    </dialog>
+  );
+}

@@ -1,0 +1,20 @@
+import { createStore, useStore } from "../lib/store";
+
+const current = createStore("");
+let timer = 0;
+
+/** Tells, on the screen and to screen readers, that something was done. */
+export function announce(text: string): void {
+  clearTimeout(timer);
+  current.set("");
+  // A moment later, so that the same text twice is read twice.
+  timer = window.setTimeout(() => {
+    current.set(text);
+    timer = window.setTimeout(() => current.set(""), 6000);
+  }, 60);
+}
+
+export function Notice() {
+  const text = useStore(current);
+  return <div class="notice" role="status" aria-live="polite">{text && <p>{text}</p>}</div>;
+}

@@ -1,0 +1,18 @@
+import type { Pagination } from "api";
+import { w } from "../words";
+
+export function Pager({ pagination, go }: { pagination: Pagination; go: (page: number) => void }) {
+  const { current_page: page, total_pages: pages, total_count: total } = pagination;
+  return (
+    <nav class="pager" aria-label={w.common.page(page, Math.max(1, pages))}>
+      <span class="soft">{w.common.total(total)}</span>
+      {pages > 1 && (
+        <span class="buttons">
+          <button type="button" class="button" disabled={page <= 1} onClick={() => go(page - 1)}>{w.common.previous}</button>
+          <span class="number">{w.common.page(page, pages)}</span>
+          <button type="button" class="button" disabled={page >= pages} onClick={() => go(page + 1)}>{w.common.next}</button>
+        </span>
+      )}
+    </nav>
+  );
+}

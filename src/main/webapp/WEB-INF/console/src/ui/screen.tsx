@@ -1,0 +1,42 @@
+import type { ComponentChildren } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { w } from "../words";
+
+let first = true;
+
+interface Props {
+  title: string;
+  /** Where the screen belongs: a link above the title. */
+  trail?: { href: string; text: string };
+  below?: ComponentChildren;
+  actions?: ComponentChildren;
+  children: ComponentChildren;
+}
+
+/** A screen: its title, what can be done, and its content. A new screen takes the focus, so that it is read out. */
+export function Screen({ title, trail, below, actions, children }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!first) {
+      heading.current?.focus();
+      scrollTo(0, 0);
+    }
+    first = false;
+  }, []);
+  useEffect(() => {
+    document.title = `${title} · ${w.product}`;
+  }, [title]);
+  return (
+    <main id="main" tabIndex={-1}>
+      <div class="screen-head">
+        <div>
+          {trail && <p class="trail"><a href={trail.href}>{trail.text}</a></p>}
+          <h1 ref={heading} tabIndex={-1}>{title}</h1>
+          {below}
+        </div>
+        {actions && <div class="screen-actions">{actions}</div>}
+      </div>
+      {children}
+    </main>
+  );
+}

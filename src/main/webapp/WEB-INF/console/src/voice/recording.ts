@@ -1,0 +1,188 @@
+import { useEffect, useRef, useState } from "preact/hooks";
+import { get } from "../api/http";
+import { uniqueId } from "../lib/unique";
+import { Capture, type Obstacle } from "./capture";
+import { discard, holdWhile, refresh, send, sendUnkept, userId } from "./outbox";
+import * as vault from "./vault";
+import type { Kept, Note } from "./vault";
+
+export type Phase = "idle" | "starting" | "recording" | "paused" | "recorded" | "sending";
+
+/** Patients and staff speak for at most this long. */
+export const LONGEST_SECONDS = 30 * 60;
+
+/** A session ends when it is idle; a dictation sends nothing, so it asks now and then. */
+const KEEP_ALIVE_MILLIS = 4 * 60_000;
+
+interface Running {
+  capture: Capture;
+  release: () => void;
+  pieces: Blob[];
+  writes: Promise<void>;
+}
+
+export interface Recording {
+  phase: Phase;
+  seconds: number;
+  obstacle: Obstacle | null;
+  kept: Kept | null;
+  sound: Blob | null;
+  level: () => number;
+  record: (note: Omit<Note, "mime">) => Promise<void>;
+  take: (note: Omit<Note, "mime">, file: File) => Promise<void>;
+  pause: () => void;
+  resume: () => void;
+  stop: () => Promise<void>;
+  send: (note: Omit<Note, "mime">) => Promise<string>;
+  discard: () => Promise<void>;
+}
+
+async function begin(note: Note): Promise<Kept> {
+  const startedAt = new Date().toISOString();
+  const id = vault.canKeep() ? await vault.begin(userId(), note) : uniqueId();
+  return { ...note, id, startedAt, wanted: false };
+}
+
+/** The stages of one recording after the other. */
+export function useRecording(): Recording {
+  const [phase, setPhase] = useState<Phase>("idle");
+  const [seconds, setSeconds] = useState(0);
+  const [obstacle, setObstacle] = useState<Obstacle | null>(null);
+  const [kept, setKept] = useState<Kept | null>(null);
+  const [sound, setSound] = useState<Blob | null>(null);
+  const running = useRef<Running | null>(null);
+
+  const stop = async () => {
+    const now = running.current;
+    if (!now) {
+      return;
+    }
+    running.current = null;
+    await now.capture.stop();
+    await now.writes;
+    now.release();
+    setSound(new Blob(now.pieces, { type: now.capture.type }));
+    setPhase("recorded");
+  };
+
+  useEffect(() => {
+    if (phase !== "recording") {
+      return undefined;
+    }
+    const tick = setInterval(() => setSeconds((before) => before + 1), 1000);
+    const alive = setInterval(() => void get("/api/auth/me").catch(() => undefined), KEEP_ALIVE_MILLIS);
+    return () => {
+      clearInterval(tick);
+      clearInterval(alive);
+    };
+  }, [phase]);
+  useEffect(() => {
+    if (seconds >= LONGEST_SECONDS) {
+      void stop();
+    }
+  }, [seconds]);
+  // Leaving the screen ends the recording; what was said stays among the unsent.
+  useEffect(() => () => void stop().then(refresh), []);
+
+  const record = async (note: Omit<Note, "mime">) => {
+    setObstacle(null);
+    setSeconds(0);
+    setPhase("starting");
+    try {
+      const pieces: Blob[] = [];
+      let id = "";
+      const capture = await Capture.open(
+        (piece) => {
+          const at = pieces.push(piece) - 1;
+          const now = running.current ?? state;
+          if (vault.canKeep()) {
+            now.writes = now.writes.then(() => vault.append(userId(), id, at, piece)).catch(() => undefined);
+          }
+        },
+        () => {
+          setObstacle("broken");
+          void stop();
+        },
+      );
+      const begun = await begin({ ...note, mime: capture.type });
+      id = begun.id;
+      const state: Running = { capture, pieces, writes: Promise.resolve(), release: holdWhile(id) };
+      running.current = state;
+      setKept({ ...begun, mime: capture.type });
+      capture.start();
+      setPhase("recording");
+    } catch (reason) {
+      setObstacle(typeof reason === "string" ? (reason as Obstacle) : "broken");
+      setPhase("idle");
+    }
+  };
+
+  const take = async (note: Omit<Note, "mime">, file: File) => {
+    const begun = await begin({ ...note, mime: file.type });
+    if (vault.canKeep()) {
+      await vault.append(userId(), begun.id, 0, file);
+    }
+    setKept(begun);
+    setSound(file);
+    setSeconds(0);
+    setPhase("recorded");
+  };
+
+  const forget = () => {
+    setKept(null);
+    setSound(null);
+    setSeconds(0);
+    setPhase("idle");
+  };
+
+  return {
+    phase,
+    seconds,
+    obstacle,
+    kept,
+    sound,
+    level: () => (phase === "recording" ? (running.current?.capture.level() ?? 0) : 0),
+    record,
+    take,
+    pause: () => {
+      running.current?.capture.pause();
+      setPhase("paused");
+    },
+    resume: () => {
+      running.current?.capture.resume();
+      setPhase("recording");
+    },
+    stop,
+    async send(note) {
+      if (!kept || !sound) {
+        throw new Error("nothing is recorded");
+      }
+      setPhase("sending");
+      const wanted = { ...kept, ...note };
+      try {
+        if (!vault.canKeep()) {
+          return await sendUnkept(wanted, sound);
+        }
+        await vault.change(userId(), kept.id, { ...note, mime: kept.mime });
+        return await send(wanted);
+      } catch (reason) {
+        setPhase("recorded");
+        void refresh();
+        throw reason;
+      } finally {
+        setPhase((now) => {
+          if (now === "sending") {
+            forget();
+          }
+          return now === "sending" ? "idle" : now;
+        });
+      }
+    },
+    async discard() {
+      if (kept && vault.canKeep()) {
+        await discard(kept.id);
+      }
+      forget();
+    },
+  };
+}

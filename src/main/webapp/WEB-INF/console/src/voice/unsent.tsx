@@ -1,0 +1,76 @@
+import { useEffect, useState } from "preact/hooks";
+import { Failure } from "../api/http";
+import { profile } from "../api/session";
+import { dateTime } from "../lib/format";
+import { navigate } from "../lib/router";
+import { useStore } from "../lib/store";
+import { Dialog } from "../ui/dialog";
+import { Icon } from "../ui/icon";
+import { announce } from "../ui/notice";
+import { FailureLine } from "../ui/state";
+import { w } from "../words";
+import { discard, send, startOutbox, unsent, userId } from "./outbox";
+import { sound, type Kept } from "./vault";
+
+function One({ recording, sent }: { recording: Kept; sent: () => void }) {
+  const [source, setSource] = useState("");
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    let made = "";
+    void sound(userId(), recording).then((blob) => setSource((made = URL.createObjectURL(blob))));
+    return () => URL.revokeObjectURL(made);
+  }, [recording.id]);
+  const transmit = () => {
+    setBusy(true);
+    send(recording).then(
+      (address) => {
+        announce(w.voice.sent);
+        sent();
+        navigate(address);
+      },
+      (reason) => {
+        setBusy(false);
+        setFailure(reason instanceof Failure ? reason : new Failure(500, "", String(reason)));
+      },
+    );
+  };
+  const drop = () => confirm(w.voice.discardAsk) && void discard(recording.id).then(() => announce(w.voice.discarded));
+  return (
+    <li>
+      <div class="row-line"><strong>{w.voice[recording.kind]}{recording.patient && ` · ${recording.patient.name}`}</strong><span class="soft small">{dateTime(recording.startedAt)}</span></div>
+      {source && <audio controls src={source} aria-label={w.voice.listen} />}
+      <FailureLine failure={failure} />
+      <div class="buttons">
+        <button type="button" class="button primary" aria-disabled={busy} onClick={() => !busy && transmit()}>{busy ? w.voice.sending : w.voice.send}</button>
+        <button type="button" class="button" onClick={drop}>{w.voice.discard}</button>
+      </div>
+    </li>
+  );
+}
+
+/** How many recordings wait on this device, and what can be done with them. */
+export function UnsentButton() {
+  const waiting = useStore(unsent);
+  const [open, setOpen] = useState(false);
+  const who = useStore(profile)?.user.id;
+  useEffect(() => {
+    if (who) {
+      startOutbox();
+    }
+  }, [who]);
+  if (waiting.length === 0 && !open) {
+    return null;
+  }
+  return (
+    <>
+      <button type="button" class="button" onClick={() => setOpen(true)}><Icon name="upload" />{w.nav.unsent(waiting.length)}</button>
+      {open && (
+        <Dialog title={w.voice.unsent} close={() => setOpen(false)}>
+          <p class="soft">{waiting.length > 0 ? w.voice.unsentLead : w.voice.unsentNone}</p>
+          <ul class="rows">{waiting.map((recording) => <One key={recording.id} recording={recording} sent={() => setOpen(false)} />)}</ul>
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { query } from "../../main/webapp/WEB-INF/console/src/api/http";
+import { grants } from "../../main/webapp/WEB-INF/console/src/api/session";
+import { age, duration } from "../../main/webapp/WEB-INF/console/src/lib/format";
+import { createStore } from "../../main/webapp/WEB-INF/console/src/lib/store";
+import { uniqueId } from "../../main/webapp/WEB-INF/console/src/lib/unique";
+import { ticks } from "../../main/webapp/WEB-INF/console/src/ui/chart";
+import { typeName } from "../../main/webapp/WEB-INF/console/src/screens/api-docs/document";
+
+test("a permission is granted by itself, by its resource and by everything", () => {
+  assert.ok(grants(["task:read"], "task:read"));
+  assert.ok(grants(["task:*"], "task:read"));
+  assert.ok(grants(["*"], "task:read"));
+  assert.ok(!grants(["tasks:*", "task:create"], "task:read"));
+});
+
+test("a query leaves out what is empty", () => {
+  assert.equal(query("/api/x", { a: "", b: null, c: undefined }), "/api/x");
+  assert.equal(query("/api/x", { a: "ä&b", page: 2, open: false }), "/api/x?a=%C3%A4%26b&page=2&open=false");
+});
+
+test("lengths are minutes and seconds", () => {
+  assert.equal(duration(0), "0:00");
+  assert.equal(duration(125.4), "2:05");
+  assert.equal(duration(null), "–");
+});
+
+test("a birthday counts from its day on", () => {
+  assert.equal(age("1957-03-21", new Date(2026, 2, 20)), 68);
+  assert.equal(age("1957-03-21", new Date(2026, 2, 21)), 69);
+});
+
+test("an axis has round steps and reaches the highest value", () => {
+  assert.deepEqual(ticks(0, 9), [0, 5, 10]);
+  assert.deepEqual(ticks(-60, 100), [-100, -50, 0, 50, 100]);
+});
+
+test("a store tells of changes alone", () => {
+  const store = createStore(1);
+  const told: number[] = [];
+  const stop = store.subscribe((value) => told.push(value));
+  store.set(1);
+  store.set(2);
+  stop();
+  store.set(3);
+  assert.deepEqual(told, [2]);
+});
+
+test("identifiers are UUIDs and differ", () => {
+  assert.match(uniqueId(), /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  assert.notEqual(uniqueId(), uniqueId());
+});
+
+test("a schema has a short name", () => {
+  assert.equal(typeName({ type: "array", items: { $ref: "#/components/schemas/Word" } }), "Word[]");
+  assert.equal(typeName({ enum: ["a", "b"] }), "a | b");
+});

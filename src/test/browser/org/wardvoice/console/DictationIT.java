@@ -1,0 +1,141 @@
+package org.wardvoice.console;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.AriaRole;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.wardvoice.testing.Api;
+import org.wardvoice.testing.ServerTest;
+import org.wardvoice.testing.ServerUnderTest;
+
+/** Recording in the browser, from a microphone that says a recorded sentence. */
+@ServerTest
+@Tag("console")
+class DictationIT {
+
+  private static final Pattern FEEDBACK = Pattern.compile(".*/feedback/[0-9a-f-]+");
+
+  private static Chromium chromium;
+  private static Ward ward;
+
+  @BeforeAll
+  static void start(ServerUnderTest server) {
+    ward = Ward.open(server);
+    chromium = Chromium.start(server);
+  }
+
+  @AfterAll
+  static void end() {
+    chromium.close();
+  }
+
+  @Test
+  void transcriptAppearsByItselfWithWordsToHear() {
+    try (Visitor nurse = atPatient()) {
+      record(nurse);
+      nurse.picture("recording");
+      nurse.button("Stop").click();
+      nurse.button("Send").click();
+      nurse.link("Open it").click();
+      nurse.page().locator(".word").first().waitFor();
+      nurse.picture("transcript");
+      assertThat(Accessibility.findings(nurse.page())).isEmpty();
+      nurse.page().keyboard().press("]");
+    }
+  }
+
+  @Test
+  void aRecordingOutlivesAReload() {
+    try (Visitor nurse = atPatient()) {
+      record(nurse);
+      nurse.page().reload();
+      nurse.button("Unsent (1)").click();
+      nurse.button("Send").click();
+      nurse.page().waitForURL(FEEDBACK);
+      nurse.page().waitForFunction("() => !document.body.innerText.includes('Unsent')");
+    }
+  }
+
+  @Test
+  void aRecordingIsSentWhenTheNetworkIsBack() {
+    try (Visitor nurse = atPatient().expecting("ERR_INTERNET_DISCONNECTED")) {
+      record(nurse);
+      nurse.button("Stop").click();
+      nurse.button("Send").waitFor();
+      nurse.device().setOffline(true);
+      nurse.button("Send").click();
+      nurse.reads("The service can't be reached");
+      nurse.reads("You are offline");
+      nurse.device().setOffline(false);
+      nurse.button("Unsent (1)").waitFor();
+      nurse.page().waitForFunction("() => !document.body.innerText.includes('Unsent')");
+    }
+  }
+
+  @Test
+  void aSessionThatEndsLosesNothing() {
+    try (Visitor nurse = atPatient().expecting("401")) {
+      record(nurse);
+      nurse.button("Stop").click();
+      nurse.button("Send").waitFor();
+      ward.admin().delete("/api/users/" + ward.nurse().id() + "/sessions").hasStatus(200);
+      nurse.button("Send").click();
+      nurse.reads("Your session has ended");
+      nurse.page().getByLabel("Password").fill(Api.PASSWORD);
+      nurse.button("Sign in").click();
+      nurse.link("Open it").click();
+      nurse.page().waitForURL(FEEDBACK);
+    }
+  }
+
+  @Test
+  void aPatientSpeaksOnALockedPage() {
+    try (Visitor nurse = atPatient()) {
+      Page page = nurse.page();
+      nurse.link("Hand the tablet to the patient").click();
+      page.getByLabel("PIN").fill("2580");
+      nurse.button("Start").click();
+      nurse.heading("Tell us how you are").waitFor();
+      nurse.picture("patient-speaks");
+      assertThat(Accessibility.findings(page)).isEmpty();
+      nurse.button("Deutsch").click();
+      nurse.heading("Sagen Sie uns, wie es Ihnen geht").waitFor();
+      nurse.open("/patients");
+      nurse.heading("Tell us how you are").waitFor();
+      assertThat(nurse.link("Patients").count()).isZero();
+      record(nurse);
+      nurse.button("Stop").click();
+      nurse.button("Send").click();
+      nurse.heading("Thank you. Your words have been passed on.").waitFor();
+      nurse.button("For staff").click();
+      page.getByLabel("PIN").fill("1111");
+      nurse.button("Leave").click();
+      nurse.reads("The PIN is wrong.");
+      page.getByLabel("PIN").fill("2580");
+      nurse.button("Leave").click();
+      nurse.heading("Test Patient").waitFor();
+    }
+  }
+
+  private static Visitor atPatient() {
+    Visitor nurse = chromium.visitor(ward.nurse().email());
+    nurse.open("/patients/" + ward.patient());
+    nurse.heading("Test Patient").waitFor();
+    return nurse;
+  }
+
+  /** Speaks for some seconds, and sees that it is heard. */
+  private static void record(Visitor nurse) {
+    nurse.button("Record").click();
+    Page page = nurse.page();
+    page.getByRole(AriaRole.METER).waitFor();
+    page.waitForFunction(
+        "() => Number(document.querySelector('[role=meter]').getAttribute('aria-valuenow')) > 0");
+    page.waitForFunction("() => document.querySelector('.clock').textContent >= '0:03'");
+  }
+}

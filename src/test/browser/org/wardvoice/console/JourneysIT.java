@@ -1,0 +1,204 @@
+package org.wardvoice.console;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.AriaRole;
+import java.util.Map;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.wardvoice.testing.Api;
+import org.wardvoice.testing.ServerTest;
+import org.wardvoice.testing.ServerUnderTest;
+import org.wardvoice.testing.TestPatients;
+
+/** What each role comes for, from the sign-in to the goal. */
+@ServerTest
+@Tag("console")
+class JourneysIT {
+
+  private static Chromium chromium;
+  private static Ward ward;
+
+  @BeforeAll
+  static void start(ServerUnderTest server) {
+    ward = Ward.open(server);
+    chromium = Chromium.start(server);
+  }
+
+  @AfterAll
+  static void end() {
+    chromium.close();
+  }
+
+  @Test
+  void nurseLooksAfterAnAlertAndMovesATask() {
+    ward.feedback("I fell in the bathroom last night and hit my head.");
+    ward.task("Change the dressing");
+    try (Visitor nurse = chromium.visitor(ward.nurse().email())) {
+      nurse.heading("My shift").waitFor();
+      nurse.link("Alerts").click();
+      nurse.button("Acknowledge").first().click();
+      nurse.page().getByLabel("What was done?").fill("Looked after; no injury.");
+      nurse.page().locator("dialog").getByRole(AriaRole.BUTTON).getByText("Acknowledge").click();
+      nurse.reads("Acknowledged by Nina Berg");
+      nurse.link("Tasks").click();
+      nurse.button("Move").first().click();
+      nurse.page().getByRole(AriaRole.MENUITEM).getByText("In progress").click();
+      nurse.page().locator("#column-in_progress ~ ul .task").waitFor();
+    }
+  }
+
+  @Test
+  void doctorWritesSharesSignsAndAddsToANote() {
+    try (Visitor doctor = chromium.visitor(ward.doctor().email())) {
+      Page page = doctor.page();
+      doctor.open("/patients/" + ward.patient());
+      doctor.link("Write a note").click();
+      page.getByLabel("Text").fill("Chest pain at rest. O'Hara & <b>ECG</b> ordered. 🫀");
+      doctor.button("Save").click();
+      doctor.button("Sign the note").waitFor();
+      page.getByLabel("Text").fill("Chest pain at rest. ECG ordered.");
+      doctor.button("Save").click();
+      page.getByText("Versions (2)").waitFor();
+      doctor.button("Share").click();
+      page.locator("input[name=departments]").first().check();
+      doctor.button("Share the note").click();
+      doctor.reads("The note is shared.");
+      page.getByLabel("Password").fill(Api.PASSWORD);
+      doctor.button("Sign the note").click();
+      doctor.reads("The signature is valid");
+      page.getByLabel("Add an addendum").fill("Stitches come out on Friday.");
+      doctor.button("Add an addendum").click();
+      page.getByRole(AriaRole.LISTITEM).getByText("Stitches come out on Friday.").waitFor();
+    }
+  }
+
+  @Test
+  void qualityManagerCorrectsATranscriptAndAsksForAReport() {
+    String feedback = ward.feedback("The nurse were kind but the food was cold.");
+    String email = ward.join("Quinn Adler", "quality_manager").email();
+    try (Visitor manager = chromium.visitor(email)) {
+      manager.open("/feedback/" + feedback);
+      manager.button("Correct the transcript").click();
+      manager.page().getByRole(AriaRole.TEXTBOX).fill("The nurses were kind. The food was cold.");
+      manager.button("Save").click();
+      manager.reads("Reviewed by Quinn Adler");
+      manager.link("Figures").click();
+      manager.reads("Net promoter score");
+      manager.link("Reports").click();
+      manager.button("New report").click();
+      manager.page().locator("dialog").getByLabel("Format").selectOption("json");
+      manager.button("Create the report").click();
+      manager.link("Download").first().waitFor();
+    }
+  }
+
+  @Test
+  void showsBothTextsWhenTwoChangeANoteAtOnce() {
+    String note = ward.note("The wound is wet.");
+    try (Visitor doctor = chromium.visitor(ward.doctor().email()).expecting("412")) {
+      doctor.open("/notes/" + note);
+      Locator text = doctor.page().getByRole(AriaRole.TEXTBOX).first();
+      text.fill("The wound is dry.");
+      ward.doctor().api().put("/api/notes/" + note, Map.of("content", "The wound is red."));
+      doctor.button("Save").click();
+      doctor.reads("Someone else has changed this in the meantime");
+      doctor.reads("The wound is red.");
+      doctor.button("Save my version").click();
+      doctor.page().getByText("Versions (3)").waitFor();
+      assertThat(ward.doctor().api().get("/api/notes/" + note).data("content"))
+          .isEqualTo("The wound is dry.");
+    }
+  }
+
+  @Test
+  void administratorInvitesSomebodyAndVerifiesTheLog() {
+    try (Visitor admin = chromium.visitor(ward.hospital().email())) {
+      admin.link("Organization").click();
+      admin.link("Departments").click();
+      admin.button("Add a department").click();
+      admin.page().getByLabel("Name").fill("Day Clinic");
+      admin.button("Save").click();
+      admin.reads("Day Clinic");
+      admin.link("Invitations").click();
+      admin.button("Invite a user").click();
+      admin.page().getByLabel("E-mail address").fill("new." + ward.nurse().email());
+      admin.page().locator("dialog").getByLabel("Department").selectOption(Ward.DEPARTMENT);
+      admin.page().locator("dialog form button.primary").click();
+      admin.reads("The invitation is sent.");
+      admin.link("Audit log").click();
+      admin.button("Verify the log").click();
+      admin.reads("The log is complete and unchanged");
+    }
+  }
+
+  @Test
+  void clinicianReadsAndOpensARecordInAnEmergency() {
+    ward.admin().post("/api/departments", Map.of("name", "Surgery"));
+    String elsewhere = TestPatients.admit(ward.doctor().api(), "Surgery");
+    ward.note("The wound is dry.");
+    String email = ward.join("Carla Weiss", "clinician").email();
+    try (Visitor clinician = chromium.visitor(email).expecting("403")) {
+      clinician.link("Patients").click();
+      clinician.link("Test Patient").click();
+      clinician.reads("The wound is dry.");
+      assertThat(clinician.button("Record").count()).isZero();
+      assertThat(clinician.link("Organization").count()).isZero();
+      clinician.open("/patients/" + elsewhere);
+      clinician.page().getByLabel("Why do you need access?").fill("Collapsed in the corridor");
+      clinician.button("Open the record").click();
+      clinician.heading("Test Patient").waitFor();
+    }
+  }
+
+  @Test
+  void speaksGermanWhenAsked() {
+    try (Visitor visitor = chromium.visitor(ward.join("Greta Lenz", "nurse").email())) {
+      visitor.link("Account").click();
+      visitor.page().getByLabel("Language").selectOption("de");
+      visitor.button("Save").click();
+      visitor.heading("Konto").waitFor();
+      visitor.link("Patienten").click();
+      visitor.heading("Patienten").waitFor();
+      assertThat(visitor.page().locator("html").getAttribute("lang")).isEqualTo("de");
+      visitor.picture("patienten");
+    }
+  }
+
+  @Test
+  void movesATaskByKeyboardAlone() {
+    String nurse = ward.join("Kai Tran", "nurse").email();
+    ward.task("Weigh the patient");
+    try (Visitor visitor = chromium.visitor()) {
+      visitor.open("/");
+      Page page = visitor.page();
+      page.getByLabel("E-mail").focus();
+      page.keyboard().type(nurse);
+      page.keyboard().press("Tab");
+      page.keyboard().type(Api.PASSWORD);
+      page.keyboard().press("Enter");
+      page.locator(".side").waitFor();
+      page.keyboard().press("Control+k");
+      page.getByRole(AriaRole.COMBOBOX).waitFor();
+      page.keyboard().type("task");
+      page.keyboard().press("Enter");
+      visitor.heading("Tasks").waitFor();
+      page.getByText("Weigh the patient").waitFor();
+      visitor.button("Move").first().focus();
+      page.keyboard().press("Enter");
+      page.keyboard().press("ArrowDown");
+      page.keyboard().press("Enter");
+      page.getByRole(AriaRole.STATUS).getByText("On hold").waitFor();
+      page.keyboard().press("g");
+      page.keyboard().press("p");
+      visitor.heading("Patients").waitFor();
+      page.keyboard().press("?");
+      visitor.reads("Keyboard shortcuts");
+      page.keyboard().press("Escape");
+    }
+  }
+}

@@ -1,0 +1,137 @@
+package org.wardvoice.console;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Page.EmulateMediaOptions;
+import com.microsoft.playwright.options.ColorScheme;
+import com.microsoft.playwright.options.ReducedMotion;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.wardvoice.testing.ServerTest;
+import org.wardvoice.testing.ServerUnderTest;
+
+/** Every screen by its address: one h1, one main, no finding of axe in light, in dark and on a phone. */
+@ServerTest
+@Tag("console")
+class ScreensIT {
+
+  /** Until the other colours are on the screen. */
+  private static final String DRAWN =
+      "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))";
+
+  private static Chromium chromium;
+  private static Ward ward;
+
+  @BeforeAll
+  static void start(ServerUnderTest server) {
+    ward = Ward.open(server);
+    chromium = Chromium.start(server);
+  }
+
+  @AfterAll
+  static void end() {
+    chromium.close();
+  }
+
+  @Test
+  void signInIsAccessible() {
+    try (Visitor visitor = chromium.visitor()) {
+      assertThat(findings(visitor, "/patients")).isEmpty();
+    }
+  }
+
+  @Test
+  void clinicalScreensAreAccessible() {
+    String task = ward.task("Check blood pressure");
+    String feedback = ward.feedback("I slipped in the bathroom last night and hit my knee.");
+    String note = ward.note("The wound is dry.");
+    List<String> paths =
+        List.of(
+            "/",
+            "/patients",
+            "/patients/" + ward.patient(),
+            "/tasks",
+            "/tasks/" + task,
+            "/feedback",
+            "/feedback/" + feedback,
+            "/notes",
+            "/notes/" + note,
+            "/alerts",
+            "/account");
+    check(ward.nurse().email(), paths);
+  }
+
+  @Test
+  void writingIsAccessible() {
+    String note = ward.note("Chest pain at rest.");
+    check(
+        ward.doctor().email(),
+        List.of("/notes/" + note, "/notes/new?patient=" + ward.patient(), "/speak", "/tasks/1/2"));
+  }
+
+  @Test
+  void screensOfQualityManagersAreAccessible() {
+    check("quality_manager@demo.example", List.of("/", "/figures", "/reports"));
+  }
+
+  @Test
+  void screensOfAdministratorsAreAccessible() {
+    check(
+        ward.hospital().email(),
+        List.of(
+            "/organization",
+            "/organization/invitations",
+            "/organization/departments",
+            "/organization/webhooks",
+            "/organization/api-keys",
+            "/organization/audit",
+            "/organization/settings",
+            "/organization/work",
+            "/help",
+            "/help/integrators",
+            "/api-docs"));
+  }
+
+  private static void check(String email, List<String> paths) {
+    try (Visitor visitor = chromium.visitor(email)) {
+      List<String> findings = new ArrayList<>();
+      for (String path : paths) {
+        findings.addAll(findings(visitor, path));
+      }
+      assertThat(findings).isEmpty();
+    }
+  }
+
+  private static List<String> findings(Visitor visitor, String path) {
+    Page page = visitor.page();
+    page.setViewportSize(1360, 850);
+    page.emulateMedia(
+        new EmulateMediaOptions()
+            .setColorScheme(ColorScheme.LIGHT)
+            .setReducedMotion(ReducedMotion.REDUCE));
+    visitor.open(path).settle();
+    page.mouse().move(0, 0);
+    assertThat(page.locator("h1").count()).as("h1 of " + path).isEqualTo(1);
+    assertThat(page.locator("main").count()).as("main of " + path).isEqualTo(1);
+    visitor.picture(
+        path.equals("/")
+            ? "home"
+            : path.substring(1).replaceAll("[0-9a-f-]{36}", "one").replaceAll("\\W", "-"));
+    List<String> findings = new ArrayList<>(Accessibility.findings(page));
+    page.emulateMedia(new EmulateMediaOptions().setColorScheme(ColorScheme.DARK));
+    page.setViewportSize(360, 740);
+    page.evaluate(DRAWN);
+    findings.addAll(Accessibility.findings(page));
+    int width = (int) page.evaluate("() => document.documentElement.scrollWidth");
+    if (width > 360) {
+      findings.add("wider than a phone: " + width);
+    }
+    findings.replaceAll(finding -> path + " " + finding);
+    return findings;
+  }
+}

@@ -1,0 +1,189 @@
+package org.wardvoice.access.sso;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.onelogin.saml2.util.Util;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.UUID;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.wardvoice.access.TestUsers;
+import org.wardvoice.testing.Answer;
+import org.wardvoice.testing.Api;
+import org.wardvoice.testing.ServerTest;
+import org.wardvoice.testing.ServerUnderTest;
+
+/** Sign-ins through a SAML provider that the test plays. */
+@ServerTest
+@Tag("every-server")
+class SamlSignOnIT {
+
+  private static final String START = "/api/auth/saml/played-saml/";
+  private static final String ACS = START + "acs";
+  private static final String INVALID = "{\"error\":\"Invalid token\"}";
+
+  private final ServerUnderTest server;
+  private final TestUsers users;
+
+  SamlSignOnIT(ServerUnderTest server) {
+    this.server = server;
+    users = new TestUsers(server);
+  }
+
+  /** A browser at the provider, and what the provider was asked. */
+  private record AtProvider(SsoBrowser browser, String requestId, String relayState) {
+
+    Answer post(String xml) {
+      return browser.post(
+          ACS, Map.of("SAMLResponse", PlayedSamlProvider.encoded(xml), "RelayState", relayState));
+    }
+  }
+
+  private AtProvider begin(String returnTo) {
+    SsoBrowser browser = SsoBrowser.begin(server, START + "login", returnTo);
+    Map<String, String> query = new HashMap<>();
+    for (String pair : browser.location().getRawQuery().split("&", -1)) {
+      String[] parts = pair.split("=", 2);
+      query.put(parts[0], Util.urlDecoder(parts[1]));
+    }
+    String request = Util.base64decodedInflated(query.get("SAMLRequest"));
+    return new AtProvider(
+        browser, request.replaceFirst("(?s).*? ID=\"([^\"]*)\".*", "$1"), query.get("RelayState"));
+  }
+
+  private static PlayedSamlProvider play(AtProvider at, String email) {
+    return new PlayedSamlProvider(
+        at.requestId(),
+        Map.of(
+            "email",
+            email,
+            "firstName",
+            "Zoë",
+            "lastName",
+            "O'Neil",
+            "role",
+            "nurse",
+            "department",
+            "Emergency"));
+  }
+
+  @Test
+  void givesItsMetadata() {
+    Answer answer = Api.of(server).get(START + "metadata").hasStatus(200);
+    assertThat(answer.header("Content-Type")).startsWith("application/samlmetadata+xml");
+    assertThat(answer.text()).contains("EntityDescriptor", "http://sp.example/acs");
+  }
+
+  @Test
+  void createsAUserOfTheFiveAttributes() throws Exception {
+    AtProvider at = begin(null);
+    String email = UUID.randomUUID() + "@demo.example";
+    String xml = play(at, email).xml();
+    JsonNode user = at.post(xml).hasStatus(200).data().path("user");
+    assertThat(user.path("name").asText()).isEqualTo("Zoë O'Neil");
+    assertThat(user.path("email").asText()).isEqualTo(email);
+    assertThat(user.path("role").asText()).isEqualTo("nurse");
+    assertThat(user.path("department").asText()).isEqualTo("Emergency");
+    assertThat(
+            users.value(
+                "select metadata from audit_events where action = 'login' and user_id ="
+                    + " (select id from users where email = ?)",
+                email))
+        .contains("\"loginMethod\":\"saml\"");
+    assertThat(at.post(xml).hasStatus(401).text()).isEqualTo(INVALID);
+  }
+
+  @Test
+  void sendsTheBrowserBackWithACode() throws Exception {
+    String email = users.like("nurse@demo.example");
+    AtProvider at = begin("http://portal.example/app/start");
+    String location = at.post(play(at, email).xml()).hasStatus(302).header("Location");
+    assertThat(location).startsWith("http://portal.example/app/start?code=");
+    String code = location.replaceFirst(".*code=", "");
+    Api.of(server).post("/api/auth/sso/exchange", Map.of("code", code)).hasStatus(200);
+  }
+
+  @Test
+  void takesNoAssertionTwice() throws Exception {
+    String email = users.like("nurse@demo.example");
+    AtProvider first = begin(null);
+    PlayedSamlProvider play = play(first, email);
+    first.post(play.xml()).hasStatus(200);
+    // The same assertion, as an answer to another request.
+    AtProvider second = begin(null);
+    PlayedSamlProvider again = play(second, email).saying("assertion", play.value("assertion"));
+    assertThat(second.post(again.xml()).hasStatus(401).text()).isEqualTo(INVALID);
+    assertThat(
+            users.value(
+                "select string_agg(metadata, ' ') from audit_events where action = ?",
+                "sso_rejected"))
+        .contains("assertion used before");
+  }
+
+  @Test
+  void takesAResponseOnlyInTheBrowserThatHasAsked() throws Exception {
+    String email = users.like("nurse@demo.example");
+    AtProvider at = begin(null);
+    Map<String, String> form =
+        Map.of(
+            "SAMLResponse",
+            PlayedSamlProvider.encoded(play(at, email).xml()),
+            "RelayState",
+            at.relayState());
+    SsoBrowser.post(Api.of(server), ACS, form).hasStatus(401);
+    at.browser().post(ACS, Map.of("SAMLResponse", form.get("SAMLResponse"))).hasStatus(401);
+    at.browser().post(ACS, Map.of("RelayState", at.relayState())).hasStatus(401);
+    AtProvider unsolicited = begin(null);
+    unsolicited.post(play(unsolicited, email).saying("inResponseTo", "").xml()).hasStatus(401);
+  }
+
+  @Test
+  void refusesWhatIsNoForm() {
+    Api api = Api.of(server);
+    api.post(ACS, Map.of("SAMLResponse", "x")).hasStatus(415);
+    api.with("Content-Type", "application/x-www-form-urlencoded")
+        .json("POST", ACS, "SAMLResponse=%zz")
+        .isError(400, "MALFORMED_REQUEST");
+    api.with("Content-Type", "application/x-www-form-urlencoded")
+        .json("POST", ACS, "SAMLResponse=a&SAMLResponse=b")
+        .isError(400, "MALFORMED_REQUEST");
+    api.with("Content-Type", "application/x-www-form-urlencoded")
+        .json("POST", ACS, "SAMLResponse=" + "A".repeat(1_100_000))
+        .isError(413, "PAYLOAD_TOO_LARGE");
+  }
+
+  @Test
+  void signsOutAtBothEnds() throws Exception {
+    String email = users.like("nurse@demo.example");
+    AtProvider at = begin(null);
+    PlayedSamlProvider play = play(at, email);
+    Answer login = at.post(play.xml()).hasStatus(200);
+    Api signedIn = Api.of(server).with("Authorization", "Bearer " + login.data("token"));
+    Api.of(server)
+        .get(
+            START
+                + "slo?"
+                + PlayedSamlProvider.logoutQuery("somebody", play.value("session"), "sp"))
+        .hasStatus(401);
+    signedIn.get("/api/auth/me").hasStatus(200);
+
+    String query = PlayedSamlProvider.logoutQuery("somebody", play.value("session"), "idp");
+    Answer back = Api.of(server).get(START + "slo?" + query).hasStatus(302);
+    assertThat(back.header("Location"))
+        .startsWith("http://idp.example/slo?SAMLResponse=")
+        .contains("RelayState=kept");
+    signedIn.get("/api/auth/me").hasStatus(401);
+    Api.of(server).get(START + "slo?" + query).hasStatus(401);
+
+    AtProvider again = begin(null);
+    Answer second = again.post(play(again, email).xml()).hasStatus(200);
+    String address =
+        Api.of(server)
+            .with("Authorization", "Bearer " + second.data("token"))
+            .post("/api/auth/logout", Map.of())
+            .data("provider_logout_url");
+    assertThat(address).startsWith("http://idp.example/slo?SAMLRequest=").contains("Signature=");
+  }
+}

@@ -1,0 +1,142 @@
+package org.wardvoice.integration.emr;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.List;
+import java.util.Map;
+import org.hl7.fhir.r4.model.Encounter.EncounterStatus;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.wardvoice.testing.ServerUnderTest;
+
+/** Patients of an EMR, and what becomes of them here. */
+@Tag("every-server")
+class EmrPullIT extends EmrTests {
+
+  EmrPullIT(ServerUnderTest server) {
+    super(server);
+  }
+
+  @Test
+  void takesOverPatientsPageByPageAndTheSecondRunChangesNothing() {
+    for (int i = 0; i < 25; i++) {
+      emr.admit("many-" + i, "MANY-" + i, "O'Neill " + i, i % 2 == 0 ? "ward-1" : "ward-2");
+    }
+    JsonNode sync = calls.run("full");
+    assertThat(sync.get("status").asText()).isEqualTo("completed");
+    assertThat(sync.get("progress_percentage").asInt()).isEqualTo(100);
+    assertThat(sync.get("created").asInt()).isEqualTo(25);
+    assertThat(sync.get("pulled").asInt()).isEqualTo(emr.patients().all().size());
+    assertThat(sync.get("errors")).isEmpty();
+
+    JsonNode patient = calls.patient("MANY-3");
+    assertThat(patient.get("name").asText()).isEqualTo("Ada O'Neill 3");
+    assertThat(patient.get("date_of_birth").asText()).isEqualTo("1950-01-02");
+    assertThat(patient.get("gender").asText()).isEqualTo("female");
+    assertThat(patient.get("department").asText()).isEqualTo("Surgery");
+    assertThat(patient.get("admission_date").asText()).isEqualTo("2026-04-24T03:06:40.000Z");
+    assertThat(patient.get("admission_reason").asText()).isEqualTo("Chest pain");
+    assertThat(patient.get("status").asText()).isEqualTo("active");
+
+    assertThat(changes(calls.run("full"))).isEqualTo(NOTHING);
+    assertThat(changes(calls.run("incremental"))).isEqualTo(NOTHING);
+    assertThat(emr.asked()).anyMatch(asked -> asked.contains("/Patient?_count=10&_lastUpdated=ge"));
+  }
+
+  @Test
+  void matchesByNumberAndKeepsWhatOnlyWeHaveChanged() {
+    String id = register("MATCH-1", "Ada Before");
+    emr.admit("match-1", "MATCH-1", "After", "ward-1");
+    assertThat(changes(calls.run("incremental"))).isEqualTo(List.of(0, 1, 0));
+    assertThat(calls.patient("MATCH-1").get("name").asText()).isEqualTo("Ada After");
+
+    change(id, "admission_reason", "Changed here");
+    assertThat(changes(calls.run("full"))).isEqualTo(NOTHING);
+    emr.stay("stay-match-1", "match-1", "ward-2", EncounterStatus.FINISHED);
+    assertThat(changes(calls.run("incremental"))).isEqualTo(List.of(0, 1, 0));
+    JsonNode patient = calls.patient("MATCH-1");
+    assertThat(patient.get("status").asText()).isEqualTo("discharged");
+    assertThat(patient.get("department").asText()).isEqualTo("Surgery");
+    assertThat(patient.get("admission_reason").asText()).isEqualTo("Changed here");
+    assertThat(patient.get("id").asText()).isEqualTo(id);
+  }
+
+  @Test
+  void reportsALocationThatNobodyHasMappedAndTakesThePatientOverAfterwards() {
+    emr.admit("lost-1", "LOST-1", "Lost", "ward-99");
+    JsonNode sync = calls.run("incremental");
+    assertThat(changes(sync)).isEqualTo(NOTHING);
+    assertThat(sync.get("errors")).hasSize(1);
+    assertThat(sync.at("/errors/0/resource").asText()).isEqualTo("Patient");
+    assertThat(sync.at("/errors/0/id").asText()).isEqualTo("lost-1");
+    assertThat(sync.at("/errors/0/issue").asText()).contains("Location/ward-99");
+    assertThat(calls.patient("LOST-1")).isNull();
+    assertThat(
+            api.get("/api/integrations/emr/departments?mapped=false")
+                .data()
+                .at("/departments/0/location")
+                .asText())
+        .isEqualTo("Location/ward-99");
+    api.put(
+            "/api/integrations/emr/departments",
+            Map.of(
+                "departments",
+                List.of(Map.of("location", "Location/ward-99", "department", "Nowhere"))))
+        .isInvalid("departments[0].department", "unknown department");
+
+    calls.map("Location/ward-99", "Cardiology");
+    assertThat(changes(calls.run("incremental"))).isEqualTo(List.of(1, 0, 0));
+    assertThat(calls.patient("LOST-1").get("department").asText()).isEqualTo("Cardiology");
+  }
+
+  @Test
+  void keepsAConflictUntilSomebodyDecides() {
+    emr.admit("both-1", "BOTH-1", "First", "ward-1");
+    emr.admit("both-2", "BOTH-2", "Second", "ward-1");
+    calls.run("incremental");
+    for (int i = 1; i <= 2; i++) {
+      change(calls.patient("BOTH-" + i).get("id").asText(), "name", "Ada Ours " + i);
+      emr.patients().put("both-" + i, patient("BOTH-" + i, "Theirs " + i));
+    }
+    assertThat(EmrCalls.counts(calls.run("incremental")).get(5)).isEqualTo(2);
+    assertThat(EmrCalls.counts(calls.run("full")).get(5)).isEqualTo(2);
+    JsonNode open = calls.openConflicts();
+    assertThat(open).hasSize(2);
+    assertThat(calls.patient("BOTH-1").get("name").asText()).isEqualTo("Ada Ours 1");
+
+    for (JsonNode conflict : open) {
+      boolean first = conflict.at("/theirs/name").asText().equals("Ada Theirs 1");
+      assertThat(conflict.at("/ours/name").asText()).isEqualTo(first ? "Ada Ours 1" : "Ada Ours 2");
+      calls.resolve(conflict.get("id").asText(), first ? "theirs" : "ours");
+    }
+    api.post(
+            "/api/integrations/emr/conflicts/" + open.get(0).get("id").asText(),
+            Map.of("keep", "ours"))
+        .isError(409, "CONFLICT");
+    assertThat(changes(calls.run("full"))).isEqualTo(NOTHING);
+    assertThat(calls.openConflicts()).isEmpty();
+    assertThat(calls.patient("BOTH-1").get("name").asText()).isEqualTo("Ada Theirs 1");
+    assertThat(calls.patient("BOTH-2").get("name").asText()).isEqualTo("Ada Ours 2");
+  }
+
+  @Test
+  void takesNobodyForSomebodyElseWithTheSameNumber() {
+    String id = register("TYPO-1", "Bert Other");
+    emr.patients().put("typo-1", patient("TYPO-1", "Somebody"));
+    emr.patients().put("twin-1", patient("TWIN-1", "Twin"));
+    emr.patients().put("twin-2", patient("TWIN-1", "Twin"));
+    emr.stay("stay-twin-1", "twin-1", "ward-1", EncounterStatus.INPROGRESS);
+    emr.stay("stay-twin-2", "twin-2", "ward-1", EncounterStatus.INPROGRESS);
+    JsonNode sync = calls.run("incremental");
+    assertThat(EmrCalls.counts(sync).get(5)).isEqualTo(1);
+    assertThat(issues(sync))
+        .containsExactly("Another patient of the EMR has the same medical record number");
+    assertThat(calls.patient("TYPO-1").get("name").asText()).isEqualTo("Bert Other");
+
+    calls.resolve(calls.openConflicts().get(0).get("id").asText(), "ours");
+    emr.patients().put("twin-2", patient("TWIN-2", "Twin"));
+    assertThat(changes(calls.run("incremental"))).isEqualTo(List.of(1, 0, 0));
+    assertThat(calls.patient("TYPO-1").get("id").asText()).isEqualTo(id);
+  }
+}

@@ -1,0 +1,120 @@
+package org.wardvoice.integration.emr;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.List;
+import java.util.Map;
+import org.hl7.fhir.r4.model.DocumentReference;
+import org.hl7.fhir.r4.model.Task;
+import org.hl7.fhir.r4.model.Task.TaskStatus;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.wardvoice.testing.ServerUnderTest;
+
+/** Notes and tasks, and what an EMR gets of them. */
+@Tag("every-server")
+class EmrPushIT extends EmrTests {
+
+  EmrPushIT(ServerUnderTest server) {
+    super(server);
+  }
+
+  @Test
+  void sendsSignedNotesWithTheirSignatureAndTheirAddenda() {
+    emr.admit("note-1", "NOTE-1", "Noted", "ward-1");
+    calls.run("incremental");
+    String note = note(calls.patient("NOTE-1").get("id").asText(), "Stable – 37 °C 🙂");
+    assertThat(changes(calls.run("incremental"))).isEqualTo(List.of(0, 0, 1));
+    DocumentReference sent = document(note);
+    assertThat(sent.getSubject().getReference()).isEqualTo("Patient/note-1");
+    assertThat(text(sent, 0)).isEqualTo("Stable – 37 °C 🙂");
+    JsonNode signature = api.get("/api/notes/" + note + "/signature").hasStatus(200).data();
+    assertThat(text(sent, 2)).isEqualTo(signature.get("jws").asText());
+    assertThat(text(sent, 1)).contains("37 °C");
+
+    String addendum =
+        api.post("/api/notes/" + note + "/addenda", Map.of("content", "And well"))
+            .hasStatus(201)
+            .data()
+            .at("/addenda/0/id")
+            .asText();
+    assertThat(changes(calls.run("incremental"))).isEqualTo(List.of(0, 0, 1));
+    DocumentReference added = document(addendum);
+    assertThat(text(added, 0)).isEqualTo("And well");
+    assertThat(added.getRelatesToFirstRep().getCode().toCode()).isEqualTo("appends");
+    assertThat(added.getRelatesToFirstRep().getTarget().getReference())
+        .isEqualTo("DocumentReference/" + sent.getIdElement().getIdPart());
+    assertThat(changes(calls.run("full"))).isEqualTo(NOTHING);
+  }
+
+  @Test
+  void sendsTasksAndTheirChangesUnlessTheEmrHasChangedThem() {
+    String task =
+        api.post("/api/tasks", Map.of("title", "Check pump", "department", "Surgery"))
+            .hasStatus(201)
+            .data("id");
+    assertThat(changes(calls.run("incremental"))).isEqualTo(List.of(0, 0, 1));
+    assertThat(task(task).getStatus()).isEqualTo(TaskStatus.REQUESTED);
+    begin(task);
+    assertThat(changes(calls.run("incremental"))).isEqualTo(List.of(0, 0, 1));
+    assertThat(task(task).getStatus()).isEqualTo(TaskStatus.INPROGRESS);
+    assertThat(task(task).getMeta().getVersionId()).isEqualTo("2");
+
+    Task theirs = task(task).copy();
+    theirs.setStatus(TaskStatus.REJECTED);
+    emr.tasks().put(theirs.getIdElement().getIdPart(), theirs);
+    assertThat(changes(calls.run("full"))).isEqualTo(NOTHING);
+    api.put("/api/tasks/" + task, Map.of("title", "Check the pump")).hasStatus(200);
+    assertThat(EmrCalls.counts(calls.dryRun("incremental")).get(5)).isEqualTo(1);
+    assertThat(EmrCalls.counts(calls.run("incremental")).get(5)).isEqualTo(1);
+    JsonNode conflict = calls.openConflicts().get(0);
+    assertThat(conflict.at("/theirs/status").asText()).isEqualTo("rejected");
+    assertThat(conflict.at("/ours/description").asText()).isEqualTo("Check the pump");
+    assertThat(task(task).getDescription()).isEqualTo("Check pump");
+
+    calls.resolve(conflict.get("id").asText(), "ours");
+    assertThat(changes(calls.run("incremental"))).isEqualTo(List.of(0, 0, 1));
+    assertThat(task(task).getDescription()).isEqualTo("Check the pump");
+    assertThat(task(task).getStatus()).isEqualTo(TaskStatus.INPROGRESS);
+    assertThat(changes(calls.run("full"))).isEqualTo(NOTHING);
+  }
+
+  @Test
+  void reportsRecordsOfPatientsWhomTheEmrDoesNotKnow() {
+    String here = register("HERE-1", "Ada Here");
+    String note = note(here, "Only here");
+    JsonNode sync = calls.run("incremental");
+    assertThat(changes(sync)).isEqualTo(NOTHING);
+    assertThat(issues(sync)).containsExactly("The EMR doesn't know the patient");
+    assertThat(sync.at("/errors/0/id").asText()).isEqualTo(note);
+
+    emr.admit("here-1", "HERE-1", "Here", "ward-1");
+    JsonNode next = calls.run("incremental");
+    assertThat(next.get("pushed").asInt()).isEqualTo(1);
+    assertThat(next.get("errors")).isEmpty();
+  }
+
+  @Test
+  void tellsInADryRunExactlyWhatARunDoes() {
+    String known = register("DRY-1", "Ada Dry");
+    note(known, "To be sent");
+    emr.admit("dry-1", "DRY-1", "Changed", "ward-1");
+    emr.admit("dry-2", "DRY-2", "New", "ward-2");
+    emr.admit("dry-3", "DRY-3", "Nowhere", "ward-100");
+    int documents = emr.documents().writes();
+    JsonNode dry = calls.dryRun("incremental");
+    assertThat(changes(dry)).isEqualTo(List.of(1, 1, 1));
+    assertThat(calls.patient("DRY-1").get("name").asText()).isEqualTo("Ada Dry");
+    assertThat(calls.patient("DRY-2")).isNull();
+    assertThat(emr.documents().writes()).isEqualTo(documents);
+    assertThat(api.get("/api/integrations/emr/departments?mapped=false").data().get("departments"))
+        .isEmpty();
+
+    JsonNode real = calls.run("incremental");
+    assertThat(EmrCalls.counts(real)).isEqualTo(EmrCalls.counts(dry));
+    assertThat(real.get("errors")).isEqualTo(dry.get("errors"));
+    calls.map("Location/ward-100", "Surgery");
+    assertThat(changes(calls.run("incremental"))).isEqualTo(List.of(1, 0, 0));
+  }
+}

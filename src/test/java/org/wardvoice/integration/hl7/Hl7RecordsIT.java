@@ -1,0 +1,98 @@
+package org.wardvoice.integration.hl7;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.wardvoice.testing.Answer;
+import org.wardvoice.testing.FoundHospital;
+import org.wardvoice.testing.ServerTest;
+import org.wardvoice.testing.ServerUnderTest;
+import org.wardvoice.testing.Sql;
+
+/** What is kept of messages, and the table of wards. */
+@ServerTest
+class Hl7RecordsIT {
+
+  private final ServerUnderTest server;
+  private FoundHospital hospital;
+  private Hl7Calls hl7;
+
+  Hl7RecordsIT(ServerUnderTest server) {
+    this.server = server;
+  }
+
+  @BeforeEach
+  void found() {
+    hospital = FoundHospital.found(server);
+    for (String department : List.of("Cardiology", "Surgery")) {
+      hospital.api().post("/api/departments", Map.of("name", department)).hasStatus(201);
+    }
+    hl7 = new Hl7Calls(hospital.api());
+  }
+
+  private static String mrn() {
+    return "R-" + UUID.randomUUID();
+  }
+
+  @Test
+  void keepsTheTextUnreadableInTheDatabaseAndFromThoseWhoMayNotReadThePatient() throws Exception {
+    Adt message = Adt.of("A01", mrn(), "Surgery");
+    hl7.applies(message);
+    String id = hl7.message(message.controlId()).get("id").asText();
+    assertThat(
+            new Sql(server)
+                .count(
+                    "select count(*) from hl7_messages where id = cast(? as uuid)"
+                        + " and position(convert_to('Lang', 'UTF8') in content) = 0",
+                    id))
+        .isEqualTo(1);
+    FoundHospital.Colleague admin = hospital.join("Adam", "hospital_admin", "Cardiology");
+    assertThat(admin.api().get(Hl7Calls.MESSAGES + "/" + id).hasStatus(200).data().has("content"))
+        .isFalse();
+    FoundHospital other = FoundHospital.found(server);
+    other.api().get(Hl7Calls.MESSAGES + "/" + id).isError(404, "NOT_FOUND");
+    other.api().post(Hl7Calls.MESSAGES + "/" + id + "/retry").isError(404, "NOT_FOUND");
+  }
+
+  @Test
+  void appliesWhatWasStoredAndLeftBehind() throws Exception {
+    Adt message = Adt.of("A01", mrn(), "Surgery");
+    hl7.applies(message);
+    String id = hl7.message(message.controlId()).get("id").asText();
+    new Sql(server)
+        .update(
+            "update hl7_messages set status = 'received', settled_at = null, answer = null,"
+                + " acknowledgement = null, received_at = received_at - interval '1 hour'"
+                + " where id = cast(? as uuid)",
+            id);
+    await()
+        .untilAsserted(
+            () ->
+                assertThat(hl7.message(message.controlId()).get("status").asText())
+                    .isEqualTo("applied"));
+  }
+
+  @Test
+  void changesTheTableOfWardsAsAWhole() {
+    Answer read = hospital.api().get(Hl7Calls.DEPARTMENTS).hasStatus(200);
+    hl7.assign("W1", "SURGERY");
+    hospital
+        .api()
+        .with("If-Match", read.header("ETag"))
+        .put(Hl7Calls.DEPARTMENTS, Map.of("departments", List.of()))
+        .isError(412, "PRECONDITION_FAILED");
+    assertThat(hospital.api().get(Hl7Calls.DEPARTMENTS).data().at("/departments/0").toString())
+        .isEqualTo("{\"ward\":\"W1\",\"department\":\"Surgery\"}");
+    hospital
+        .api()
+        .put(
+            Hl7Calls.DEPARTMENTS,
+            Map.of("departments", List.of(Map.of("ward", "W2", "department", "Nowhere"))))
+        .isInvalid("departments[0].department", "unknown department");
+  }
+}

@@ -1,0 +1,151 @@
+package org.wardvoice.integration.hl7;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.wardvoice.testing.Api;
+import org.wardvoice.testing.FormBody;
+import org.wardvoice.testing.Ports;
+import org.wardvoice.testing.ServerProcess;
+import org.wardvoice.testing.TestPatients;
+
+/** Signed notes and processed feedback go out over MLLP. */
+class Hl7SendingIT {
+
+  private static final int PORT = Ports.free();
+
+  private static final ServerProcess SERVER =
+      ServerProcess.onFreshFolder()
+          .with("wardvoice.demo", "true")
+          .with("wardvoice.access.hash-memory-kib", "64")
+          .with("wardvoice.access.hash-iterations", "1")
+          .with("wardvoice.hl7.out.address", "127.0.0.1:" + PORT)
+          .with("wardvoice.hl7.out.receiving-application", "ENGINE")
+          .with("wardvoice.hl7.out.sweep", "PT1S")
+          .with("wardvoice.hl7.out.timeout", "PT5S")
+          .with("wardvoice.hl7.out.retry-backoff", "PT0.2S" + ",PT0.5S".repeat(200));
+
+  private MllpServer receiver;
+  private Api doctor;
+  private String patient;
+
+  @BeforeAll
+  static void start() throws Exception {
+    SERVER.start().awaitReady();
+  }
+
+  @AfterAll
+  static void stop() throws Exception {
+    SERVER.close();
+  }
+
+  @BeforeEach
+  void admit() throws IOException {
+    receiver = new MllpServer(PORT);
+    Api api = Api.at(SERVER.uri("/"));
+    doctor = api.as("doctor@demo.example");
+    patient = TestPatients.admit(api.as("super_admin@demo.example"), "Cardiology");
+  }
+
+  @AfterEach
+  void hangUp() throws IOException {
+    receiver.close();
+  }
+
+  private String sign(String text) {
+    String id =
+        doctor
+            .post("/api/notes", Map.of("patient_id", patient, "content", text))
+            .hasStatus(201)
+            .data("id");
+    doctor.post("/api/notes/" + id + "/sign", Map.of("password", Api.PASSWORD)).hasStatus(200);
+    return id;
+  }
+
+  private List<Ack> about(List<String> ids) {
+    return receiver.received().stream()
+        .filter(message -> ids.stream().anyMatch(message.text()::contains))
+        .toList();
+  }
+
+  @Test
+  void sendsSignedNotesAndProcessedFeedback() {
+    String note = sign("Resting | quietly ^ & well");
+    String feedback =
+        Api.at(SERVER.uri("/"))
+            .as("nurse@demo.example")
+            .upload(
+                "/api/feedback",
+                new FormBody().field("patient_id", patient).field("text", "Kind staff"))
+            .hasStatus(201)
+            .data("feedback_id");
+    await().untilAsserted(() -> assertThat(about(List.of(note, feedback))).hasSize(2));
+    Ack document = about(List.of(note)).get(0);
+    assertThat(document.field("MSH", 9)).startsWith("MDM^T02");
+    assertThat(document.field("MSH", 4)).isEqualTo("Demo Hospital");
+    assertThat(document.field("MSH", 5)).isEqualTo("ENGINE");
+    assertThat(document.field("TXA", 17)).isEqualTo("LA");
+    assertThat(document.text()).contains("Resting \\F\\ quietly \\S\\ \\T\\ well");
+    Ack result = about(List.of(feedback)).get(0);
+    assertThat(result.field("MSH", 9)).startsWith("ORU^R01");
+    assertThat(result.text()).contains("Kind staff");
+  }
+
+  @Test
+  void keepsTheOrderAndTriesAgainUntilItIsAcknowledged() {
+    AtomicInteger count = new AtomicInteger();
+    receiver.answering(
+        any ->
+            switch (count.getAndIncrement() % 4) {
+              case 0 -> "AR";
+              case 1 -> null;
+              default -> "AA";
+            });
+    List<String> notes = new ArrayList<>();
+    for (int i = 0; i < 5; i++) {
+      notes.add(sign("Note " + i));
+    }
+    await().untilAsserted(() -> assertThat(about(List.of(notes.get(4)))).isNotEmpty());
+    List<String> order =
+        about(notes).stream()
+            .map(
+                message ->
+                    notes.stream().filter(message.text()::contains).findFirst().orElseThrow())
+            .distinct()
+            .toList();
+    assertThat(order).isEqualTo(notes);
+    List<String> ids =
+        about(notes).stream().map(message -> message.field("MSH", 10)).distinct().toList();
+    assertThat(ids).as("a repeated message keeps its control id").hasSize(5);
+  }
+
+  @Test
+  void goesOnAfterAMessageThatTheReceiverCannotApply() {
+    List<String> refused = new ArrayList<>();
+    receiver.answering(
+        message -> refused.stream().anyMatch(message.text()::contains) ? "AE" : "AA");
+    refused.add("unwelcome words");
+    String first = sign("Some unwelcome words");
+    String then = sign("Welcome");
+    await().untilAsserted(() -> assertThat(about(List.of(then))).hasSize(1));
+    assertThat(about(List.of(first))).hasSize(1);
+    assertThat(
+            Api.at(SERVER.uri("/"))
+                .as("super_admin@demo.example")
+                .get("/api/work?kind=hl7")
+                .hasStatus(200)
+                .data()
+                .get("work"))
+        .isNotEmpty();
+  }
+}

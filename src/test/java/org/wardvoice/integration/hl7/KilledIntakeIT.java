@@ -1,0 +1,117 @@
+package org.wardvoice.integration.hl7;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.Statement;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Order;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.wardvoice.testing.Campaign;
+import org.wardvoice.testing.Ports;
+import org.wardvoice.testing.ServerProcess;
+
+/** A server is killed again and again while it takes messages: none is lost, and none is applied twice. */
+@Order(1)
+@Tag("campaign-only")
+class KilledIntakeIT {
+
+  private static final int MESSAGES = Campaign.size(300, 5_000);
+  private static final int KILLS = Campaign.size(1, 5);
+  private static final int SENDERS = 4;
+  private static final int PORT = Ports.free();
+  private static final Duration PATIENCE = Duration.ofMinutes(10);
+
+  private static final ServerProcess SERVER =
+      ServerProcess.onFreshFolder()
+          .with("wardvoice.demo", "true")
+          .with("wardvoice.hl7.sweep", "PT1S")
+          .with("wardvoice.hl7.mllp.port", Integer.toString(PORT))
+          .with("wardvoice.hl7.mllp.organizations", PORT + "=Demo Hospital");
+
+  private final AtomicInteger acknowledged = new AtomicInteger();
+
+  @AfterAll
+  static void end() throws Exception {
+    SERVER.close();
+  }
+
+  @Test
+  void losesNoMessageAndAppliesNoneTwice() throws Exception {
+    SERVER.start().awaitReady();
+    ExecutorService pool = Executors.newFixedThreadPool(SENDERS);
+    List<Future<?>> senders = new ArrayList<>();
+    for (int i = 0; i < SENDERS; i++) {
+      int number = i;
+      senders.add(pool.submit(() -> sendAll(number)));
+    }
+    Random random = new Random();
+    for (int kill = 1; kill <= KILLS; kill++) {
+      int at = (kill - 1) * MESSAGES / KILLS + 1 + random.nextInt(MESSAGES / KILLS - 1);
+      await().atMost(PATIENCE).until(() -> acknowledged.get() >= at);
+      SERVER.kill();
+      SERVER.start().awaitReady();
+    }
+    for (Future<?> sender : senders) {
+      sender.get();
+    }
+    pool.shutdown();
+    await().untilAsserted(() -> assertThat(count("status = 'received'")).isZero());
+    assertThat(count("status = 'applied'")).isEqualTo(MESSAGES);
+    assertThat(count("true")).isEqualTo(MESSAGES);
+    assertThat(query("select count(*) from patients where mrn like 'KILL-%'")).isEqualTo(MESSAGES);
+    assertThat(query("select count(*) from audit_events where action = 'hl7_message_applied'"))
+        .isEqualTo(MESSAGES);
+    assertThat(
+            query(
+                "select count(*) from outbox_events where event = 'patient.created'"
+                    + " and data::jsonb ->> 'mrn' like 'KILL-%'"))
+        .isEqualTo(MESSAGES);
+  }
+
+  private Void sendAll(int sender) throws Exception {
+    for (int i = sender; i < MESSAGES; i += SENDERS) {
+      Adt message = Adt.of("A01", "KILL-" + i, "Cardiology").named("K" + i);
+      await().atMost(PATIENCE).pollInterval(Duration.ofMillis(50)).until(() -> isTaken(message));
+      acknowledged.incrementAndGet();
+    }
+    return null;
+  }
+
+  /** A connection for each, so that whoever finds none tries again. */
+  private static boolean isTaken(Adt message) {
+    try (MllpClient client = new MllpClient(PORT)) {
+      Ack ack = client.send(message);
+      assertThat(ack.code()).as(ack.text()).isEqualTo("AA");
+      return true;
+    } catch (IOException | UncheckedIOException killed) {
+      return false;
+    }
+  }
+
+  private static int count(String condition) throws Exception {
+    return query("select count(*) from hl7_messages where control_id like 'K%' and " + condition);
+  }
+
+  private static int query(String sql) throws Exception {
+    try (Connection connection = SERVER.database();
+        Statement statement = connection.createStatement();
+        ResultSet rows = statement.executeQuery(sql)) {
+      rows.next();
+      return rows.getInt(1);
+    }
+  }
+}

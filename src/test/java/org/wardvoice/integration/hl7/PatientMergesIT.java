@@ -1,0 +1,163 @@
+package org.wardvoice.integration.hl7;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.wardvoice.testing.Api;
+import org.wardvoice.testing.FormBody;
+import org.wardvoice.testing.FoundHospital;
+import org.wardvoice.testing.ServerTest;
+import org.wardvoice.testing.ServerUnderTest;
+
+/** Two records of one patient become one, and two again. */
+@ServerTest
+class PatientMergesIT {
+
+  private final ServerUnderTest server;
+  private FoundHospital hospital;
+  private Hl7Calls hl7;
+  private String survivor;
+  private String retired;
+  private String survivorId;
+  private String retiredId;
+  private String draft;
+  private String signed;
+  private Api doctor;
+
+  PatientMergesIT(ServerUnderTest server) {
+    this.server = server;
+  }
+
+  @BeforeEach
+  void admitOneTwice() {
+    hospital = FoundHospital.found(server);
+    hospital.api().post("/api/departments", Map.of("name", "Surgery")).hasStatus(201);
+    hl7 = new Hl7Calls(hospital.api());
+    doctor = hospital.join("Dora", "doctor", "Surgery").api();
+    survivor = admit();
+    retired = admit();
+    survivorId = hl7.patient(survivor).get("id").asText();
+    retiredId = hl7.patient(retired).get("id").asText();
+    draft = note("A draft");
+    signed = note("It's signed");
+    doctor.post("/api/notes/" + signed + "/sign", Map.of("password", Api.PASSWORD)).hasStatus(200);
+    hospital
+        .api()
+        .post(
+            "/api/tasks",
+            Map.of("title", "Wound", "patient_id", retiredId, "department", "Surgery"))
+        .hasStatus(201);
+    hospital
+        .api()
+        .upload(
+            "/api/feedback",
+            new FormBody().field("patient_id", retiredId).field("text", "I fell out of bed"))
+        .hasStatus(201);
+  }
+
+  private String admit() {
+    String mrn = "P-" + UUID.randomUUID();
+    hl7.applies(Adt.of("A01", mrn, "Surgery"));
+    return mrn;
+  }
+
+  private String note(String text) {
+    return doctor
+        .post("/api/notes", Map.of("patient_id", retiredId, "content", text))
+        .hasStatus(201)
+        .data("id");
+  }
+
+  private int count(String list, String patient) {
+    return hospital
+        .api()
+        .get("/api/" + list + "?patient_id=" + patient)
+        .hasStatus(200)
+        .data()
+        .at("/pagination/total_count")
+        .asInt();
+  }
+
+  private int events(String patient) {
+    return hospital
+        .api()
+        .get("/api/patients/" + patient + "/timeline")
+        .hasStatus(200)
+        .data()
+        .at("/pagination/total_count")
+        .asInt();
+  }
+
+  private void assertRecordsAreWith(String owner, String other) {
+    for (String list : List.of("notes", "tasks", "feedback")) {
+      assertThat(count(list, owner)).as(list).isPositive();
+      assertThat(count(list, other)).as(list).isZero();
+    }
+    assertThat(doctor.get("/api/notes/" + draft).data("patient_id")).isEqualTo(owner);
+    JsonNode signature = doctor.get("/api/notes/" + signed + "/signature").hasStatus(200).data();
+    assertThat(signature.get("verified").asBoolean()).as(signature.toString()).isTrue();
+  }
+
+  private String status(String patient) {
+    return hospital.api().get("/api/patients/" + patient).hasStatus(200).data("status");
+  }
+
+  @Test
+  void movesAllRecordsToTheSurvivorAndBackAgain() {
+    int told = events(retiredId);
+    hl7.applies(Adt.merge(survivor, retired));
+    assertRecordsAreWith(survivorId, retiredId);
+    assertThat(status(retiredId)).isEqualTo("inactive");
+    assertThat(events(survivorId)).isGreaterThanOrEqualTo(told);
+
+    Ack gone = hl7.send(Adt.of("A08", retired, "Surgery"));
+    assertThat(gone.code()).isEqualTo("AE");
+    assertThat(gone.error()).isEqualTo("204 PID^1^3");
+
+    String later =
+        doctor.post("/api/notes", Map.of("patient_id", survivorId, "content", "Later")).data("id");
+    hl7.applies(Adt.unlink(survivor, retired));
+    assertThat(doctor.get("/api/notes/" + later).data("patient_id")).isEqualTo(survivorId);
+    assertThat(count("notes", retiredId)).isEqualTo(2);
+    assertThat(count("tasks", retiredId)).isEqualTo(1);
+    assertThat(count("feedback", retiredId)).isEqualTo(1);
+    assertThat(status(retiredId)).isEqualTo("active");
+    assertThat(doctor.get("/api/notes/" + signed + "/signature").data("verified"))
+        .isEqualTo("true");
+    assertThat(hl7.send(Adt.unlink(survivor, retired)).code()).isEqualTo("AE");
+  }
+
+  @Test
+  void letsAnAdministratorReverseIt() {
+    hl7.applies(Adt.merge(survivor, retired));
+    JsonNode merge = hospital.api().get(Hl7Calls.MERGES).hasStatus(200).data().at("/merges/0");
+    assertThat(merge.get("survivor_id").asText()).isEqualTo(survivorId);
+    assertThat(merge.get("retired_id").asText()).isEqualTo(retiredId);
+    assertThat(merge.get("records").asInt()).isGreaterThanOrEqualTo(4);
+    String path = Hl7Calls.MERGES + "/" + merge.get("id").asText();
+    assertThat(hospital.api().get(path).data().get("reversed_at").isNull()).isTrue();
+    hospital.api().post(path + "/reverse").hasStatus(200);
+    assertRecordsAreWith(retiredId, survivorId);
+    hospital.api().post(path + "/reverse").isError(409, "CONFLICT");
+    assertThat(hospital.api().get(path).data().get("reversed_at").isNull()).isFalse();
+  }
+
+  @Test
+  void mergesOnceHoweverOftenItIsTold() {
+    hl7.applies(Adt.merge(survivor, retired));
+    note("After the merge");
+    hl7.applies(Adt.merge(survivor, retired));
+    assertThat(count("notes", retiredId)).isZero();
+    assertThat(count("notes", survivorId)).isEqualTo(3);
+    assertThat(hospital.api().get(Hl7Calls.MERGES).data().get("merges")).hasSize(1);
+    String third = admit();
+    assertThat(hl7.send(Adt.merge(third, retired)).error()).isEqualTo("205 MRG^1^1");
+    assertThat(hl7.send(Adt.merge(retired, third)).error()).isEqualTo("204 PID^1^3");
+    assertThat(hl7.send(Adt.merge(third, "unknown")).error()).isEqualTo("204 MRG^1^1");
+  }
+}
