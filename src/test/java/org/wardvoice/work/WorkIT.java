@@ -80,7 +80,8 @@ class WorkIT {
     }
     admin
         .get(WORK + "?kind=tea")
-        .isInvalid("kind", "must be one of: transcription, report, mail, sms, webhook, emr_sync, hl7");
+        .isInvalid(
+            "kind", "must be one of: transcription, report, mail, sms, webhook, emr_sync, hl7");
     admin
         .get(WORK + "?status=canceled")
         .isInvalid("status", "must be one of: waiting, running, failed, done");
