@@ -122,8 +122,15 @@ public final class ServerProcess implements AutoCloseable {
     try {
       return new Headway(process.toHandle(), output::size).await(outcome);
     } catch (TimeoutException still) {
+      printThreads();
       throw new AssertionError("The service stands still:\n" + output(), still);
     }
+  }
+
+  /** Makes the process write what its threads are doing, so that the failure tells where it hangs. */
+  private void printThreads() throws Exception {
+    new ProcessBuilder("kill", "-QUIT", Long.toString(process.pid())).start().waitFor();
+    TimeUnit.SECONDS.sleep(2);
   }
 
   /** Whether it was started and hasn't ended. */
