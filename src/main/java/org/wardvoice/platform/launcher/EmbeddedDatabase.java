@@ -1,6 +1,7 @@
 package org.wardvoice.platform.launcher;
 
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
+import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -10,7 +11,7 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
 /** A real PostgreSQL on a free local port, with its data in a permanent folder. */
-public final class EmbeddedDatabase implements AutoCloseable {
+public final class EmbeddedDatabase implements Closeable {
 
   private static final Duration STARTUP_WAIT = Duration.ofSeconds(60);
   private static final long STOP_SECONDS = 30;

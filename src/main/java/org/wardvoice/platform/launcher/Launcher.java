@@ -1,5 +1,6 @@
 package org.wardvoice.platform.launcher;
 
+import java.io.Closeable;
 import java.io.IOException;
 import java.net.BindException;
 import java.net.ServerSocket;
@@ -42,11 +43,12 @@ public final class Launcher {
     }
     System.setProperty("wardvoice.data-folder", data.path().toString());
     if (settings.hasOwnDatabase()) {
+      whenStopping(() -> {});
       MicroServer.start(settings, data, DatabaseAccess.fromEnvironment());
     } else {
       EmbeddedDatabase database =
           EmbeddedDatabase.start(data.folder("postgres"), data.folder("postgres-binaries"));
-      Runtime.getRuntime().addShutdownHook(new Thread(() -> stop(database), "Database stop"));
+      whenStopping(database);
       MicroServer.start(settings, data, database.access());
     }
     System.out.println(Welcome.text(settings));
@@ -78,13 +80,29 @@ public final class Launcher {
     }
   }
 
+  private static void whenStopping(Closeable database) {
+    Runtime.getRuntime().addShutdownHook(new Thread(() -> stop(database), "Service stop"));
+  }
+
   /** The server is stopped first, because it still writes while it stops. */
-  private static void stop(EmbeddedDatabase database) {
-    MicroServer.awaitStop();
+  private static void stop(Closeable database) {
+    boolean stopped = MicroServer.awaitStop();
     try {
       database.close();
     } catch (IOException failed) {
       say("The database didn't stop cleanly: " + failed);
+    }
+    if (!stopped) {
+      say("The server didn't stop in time and is ended now; its threads:");
+      Thread.getAllStackTraces().forEach(Launcher::print);
+      Runtime.getRuntime().halt(1);
+    }
+  }
+
+  private static void print(Thread thread, StackTraceElement[] frames) {
+    System.err.println(thread);
+    for (StackTraceElement frame : frames) {
+      System.err.println("    at " + frame);
     }
   }
 

@@ -71,18 +71,23 @@ final class MicroServer {
     }
   }
 
-  /** Waits until the server's own shutdown hook, which runs in parallel with the caller's, has ended. */
-  static void awaitStop() {
-    Thread.getAllStackTraces().keySet().stream()
+  /**
+   * Waits until the server's own shutdown hook, which runs in parallel with the caller's, has ended.
+   *
+   * @return whether it ended within half a minute
+   */
+  static boolean awaitStop() {
+    return Thread.getAllStackTraces().keySet().stream()
         .filter(thread -> thread.getName().equals(SHUTDOWN_HOOK))
-        .forEach(MicroServer::join);
+        .allMatch(MicroServer::ends);
   }
 
-  private static void join(Thread thread) {
+  private static boolean ends(Thread hook) {
     try {
-      thread.join(HOOK_MILLIS);
+      hook.join(HOOK_MILLIS);
     } catch (InterruptedException interrupted) {
       Thread.currentThread().interrupt();
     }
+    return !hook.isAlive();
   }
 }
