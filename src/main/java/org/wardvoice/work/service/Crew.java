@@ -108,7 +108,7 @@ final class Crew<R> {
     } catch (WorkFailure failure) {
       end(work, failure);
       return failure.next() != WorkFailure.Next.PAUSE;
-    } catch (RuntimeException broken) {
+    } catch (RuntimeException | Error broken) {
       if (work.isLost()) {
         // A library may have wrapped the exception that stopped the worker.
         LOG.warn("work.lost", "kind", handler.kind(), "work", work.id());
