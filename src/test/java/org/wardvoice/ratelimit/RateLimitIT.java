@@ -192,11 +192,11 @@ class RateLimitIT {
 
   /** A whole hospital may share an address: a guesser there must not block the others. */
   @Test
-  void limitsRefreshesThatFailByAddressAndNoOthers() throws Exception {
-    withinAMinute(this::limitsRefreshesThatFail);
+  void limitsRefreshesAndCodesThatFailByAddressAndNoOthers() throws Exception {
+    withinAMinute(this::limitsFailures);
   }
 
-  private void limitsRefreshesThatFail() throws Exception {
+  private void limitsFailures() throws Exception {
     Api hospital = anybody.with("X-Forwarded-For", "192.0.2.69");
     Map<String, String> nurse =
         Map.of("email", users.like("nurse@demo.example"), "password", Api.PASSWORD);
@@ -204,6 +204,7 @@ class RateLimitIT {
     for (int i = 0; i < SIGN_INS; i++) {
       refresh(hospital, "none").hasStatus(401);
     }
+    verify(hospital).isError(429, "RATE_LIMIT_EXCEEDED");
     Answer refused = refresh(hospital, "none").isError(429, "RATE_LIMIT_EXCEEDED");
     assertThat(refused.header("X-RateLimit-Limit")).isEqualTo(Integer.toString(SIGN_INS));
     assertThat(refused.header("X-RateLimit-Remaining")).isEqualTo("0");
@@ -216,6 +217,11 @@ class RateLimitIT {
 
   private static Answer refresh(Api caller, String token) {
     return caller.post("/api/auth/refresh", Map.of("refresh_token", token));
+  }
+
+  private static Answer verify(Api caller) {
+    return caller.post(
+        "/api/auth/mfa/verify", Map.of("mfa_token", "none", "method", "totp", "code", "123456"));
   }
 
   private interface Part {

@@ -169,7 +169,7 @@ public class SecondFactorsResource {
   @POST
   @Path("verify")
   @Public
-  @LimitedByAddress
+  @LimitedByAddress(failuresAlone = true)
   @Operation(
       summary = "Complete a sign-in",
       description =

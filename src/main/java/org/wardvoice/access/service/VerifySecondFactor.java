@@ -14,6 +14,7 @@ import org.wardvoice.access.service.passkey.PasskeyRefused;
 import org.wardvoice.access.service.passkey.PasskeyRequestOptions;
 import org.wardvoice.access.service.passkey.ProvePasskey;
 import org.wardvoice.organization.UserView;
+import org.wardvoice.ratelimit.FailuresByAddress;
 import org.wardvoice.security.AuditEvent;
 import org.wardvoice.security.AuditEvent.Category;
 import org.wardvoice.shared.Component;
@@ -32,6 +33,7 @@ public class VerifySecondFactor {
   private final SessionTokens tokens;
   private final Lockout lockout;
   private final RejectedTokens rejections;
+  private final FailuresByAddress failures;
   private final Event<AuditEvent> audit;
 
   @Inject
@@ -42,6 +44,7 @@ public class VerifySecondFactor {
       SessionTokens tokens,
       Lockout lockout,
       RejectedTokens rejections,
+      FailuresByAddress failures,
       Event<AuditEvent> audit) {
     this.step = step;
     this.ask = ask;
@@ -49,6 +52,7 @@ public class VerifySecondFactor {
     this.tokens = tokens;
     this.lockout = lockout;
     this.rejections = rejections;
+    this.failures = failures;
     this.audit = audit;
   }
 
@@ -75,6 +79,7 @@ public class VerifySecondFactor {
    *
    * @param deviceToken what the machine was given at an earlier sign-in, or null
    * @throws NotAuthenticated if the token is not good or the code is wrong, and after too many wrong ones
+   * @throws org.wardvoice.shared.error.TooManyRequests instead, after many failures from one address
    */
   public SignInOutcome.SignedIn verify(
       String token, ShownFactor shown, String code, String deviceToken, Origin origin) {
@@ -140,10 +145,12 @@ public class VerifySecondFactor {
                   Category.SECURITY, "multiple_failed_attempts", user.organizationId(), user.id())
               .with("where", "second_factor"));
     }
+    failures.count();
     return new NotAuthenticated(PasswordRefused.WRONG);
   }
 
   private NotAuthenticated invalid() {
+    failures.count();
     return rejections.rejected(Purpose.SECOND_FACTOR);
   }
 
