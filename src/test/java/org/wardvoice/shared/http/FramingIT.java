@@ -49,6 +49,7 @@ class FramingIT {
         entry("GET /api/patients?q=" + NAME + REST + FORM, 415),
         entry("GET /health/live?q=" + NAME + REST + FORM, 415),
         entry("GET /api/nothing?q=" + NAME + REST + "Content-Type: Multipart/Form-Data\n", 415),
+        entry(LOGIN, 400),
         entry(LOGIN + "Transfer-Encoding: gzip\n\n{}", 400));
   }
 

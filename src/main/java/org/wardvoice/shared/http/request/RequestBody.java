@@ -86,7 +86,7 @@ final class RequestBody {
   ServletInputStream stream(HttpServletRequest request) throws IOException {
     if (taken == null) {
       taken =
-          isCollected()
+          isCollected() || length == 0
               ? new CollectedStream(collected == null ? new byte[0] : collected, refusal)
               : new BoundedStream(request, length);
     }
