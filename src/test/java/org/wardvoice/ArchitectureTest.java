@@ -5,6 +5,7 @@ import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPac
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.core.domain.properties.CanBeAnnotated.Predicates.annotatedWith;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.methods;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noFields;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noMembers;
@@ -12,11 +13,14 @@ import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
 import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaMethod;
 import com.tngtech.archunit.lang.ArchCondition;
 import com.tngtech.archunit.lang.ArchRule;
 import com.tngtech.archunit.lang.ConditionEvents;
 import com.tngtech.archunit.lang.SimpleConditionEvent;
 import com.tngtech.archunit.library.Architectures.LayeredArchitecture;
+import jakarta.ejb.Singleton;
+import jakarta.ejb.Stateless;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.ObservesAsync;
 import jakarta.inject.Inject;
@@ -231,6 +235,18 @@ class ArchitectureTest {
           .beAnnotatedWith(Inject.class)
           .because("their fields are final, and tests create them as the server does");
 
+  static final ArchRule othersCallOnlyPublicMethodsOfSessionBeans =
+      methods()
+          .that()
+          .areDeclaredInClassesThat(
+              annotatedWith(Stateless.class).or(annotatedWith(Singleton.class)))
+          .and()
+          .areNotPublic()
+          .and()
+          .areNotStatic()
+          .should(beCalledByTheirClassOnly())
+          .because("the container rejects calls of others when the service runs");
+
   static final ArchRule noAsynchronousEvents =
       noClasses()
           .should()
@@ -264,6 +280,19 @@ class ArchitectureTest {
             .forEach(
                 dependency ->
                     events.add(SimpleConditionEvent.violated(inside, dependency.getDescription())));
+      }
+    };
+  }
+
+  private static ArchCondition<JavaMethod> beCalledByTheirClassOnly() {
+    return new ArchCondition<>("be called by their class only") {
+      @Override
+      public void check(JavaMethod method, ConditionEvents events) {
+        method.getCallsOfSelf().stream()
+            .filter(
+                call -> !call.getOriginOwner().getName().startsWith(method.getOwner().getName()))
+            .forEach(
+                call -> events.add(SimpleConditionEvent.violated(method, call.getDescription())));
       }
     };
   }
