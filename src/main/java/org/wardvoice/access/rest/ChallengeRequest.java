@@ -10,7 +10,7 @@ public record ChallengeRequest(
     @NotNull @Text(min = 1, max = 128) String mfaToken,
     @Schema(description = "`sms` or `email`") @NotNull FactorMethod method) {
 
-  /** Keeps the token out of every log line. */
+  /** Keeps the token out of logs. */
   @Override
   public String toString() {
     return "ChallengeRequest";

@@ -9,7 +9,7 @@ import org.wardvoice.shared.text.Text;
  */
 public record FactorSetupRequest(@Text(max = 1024) String password) {
 
-  /** Keeps the password out of every log line. */
+  /** Keeps the password out of logs. */
   @Override
   public String toString() {
     return "FactorSetupRequest";

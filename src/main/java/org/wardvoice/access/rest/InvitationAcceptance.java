@@ -14,7 +14,7 @@ public record InvitationAcceptance(
     @Text(min = 1, max = 200) String name,
     @NotNull @Text(min = 1, max = 4096) String password) {
 
-  /** Keeps token and password out of every log line. */
+  /** Keeps token and password out of logs. */
   @Override
   public String toString() {
     return "InvitationAcceptance";

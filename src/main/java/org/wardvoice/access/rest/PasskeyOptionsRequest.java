@@ -16,7 +16,7 @@ public record PasskeyOptionsRequest(
     @Schema(description = "Of a sign-in that answered `mfa_required`.") @Text(min = 1, max = 128)
         String mfaToken) {
 
-  /** Keeps the token out of every log line. */
+  /** Keeps the token out of logs. */
   @Override
   public String toString() {
     return "PasskeyOptionsRequest";

@@ -62,7 +62,7 @@ public record PasskeySignIn(
         fields.optionalBytes("userHandle"));
   }
 
-  /** Keeps the token out of every log line. */
+  /** Keeps the token out of logs. */
   @Override
   public String toString() {
     return "PasskeySignIn";

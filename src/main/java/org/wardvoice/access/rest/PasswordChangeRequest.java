@@ -14,7 +14,7 @@ public record PasswordChangeRequest(
     @Text(min = 1, max = 256) String passwordChangeToken,
     @NotNull @Text(min = 1, max = 4096) String newPassword) {
 
-  /** Keeps the passwords out of every log line. */
+  /** Keeps the passwords out of logs. */
   @Override
   public String toString() {
     return "PasswordChangeRequest";

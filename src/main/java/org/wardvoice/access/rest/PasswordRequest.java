@@ -6,7 +6,7 @@ import org.wardvoice.shared.text.Text;
 /** The password again. */
 public record PasswordRequest(@NotNull @Text(max = 1024) String password) {
 
-  /** Keeps the password out of every log line. */
+  /** Keeps the password out of logs. */
   @Override
   public String toString() {
     return "PasswordRequest";

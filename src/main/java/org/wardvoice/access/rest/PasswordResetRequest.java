@@ -14,7 +14,7 @@ public record PasswordResetRequest(
     @NotNull @Text(min = 1, max = 4096) String newPassword,
     Boolean keepApiKeys) {
 
-  /** Keeps the password out of every log line. */
+  /** Keeps the password out of logs. */
   @Override
   public String toString() {
     return "PasswordResetRequest";

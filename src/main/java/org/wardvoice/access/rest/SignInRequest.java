@@ -17,7 +17,7 @@ public record SignInRequest(
     @Schema(description = "Set to true in a browser to keep the session in a cookie.")
         Boolean cookie) {
 
-  /** Keeps the password out of every log line. */
+  /** Keeps the password out of logs. */
   @Override
   public String toString() {
     return "SignInRequest";

@@ -17,7 +17,7 @@ public record SmsSetupRequest(
     @Schema(example = "+49 151 12345678") @NotNull @Text(min = 1, max = 64) String phoneNumber,
     @Text(max = 1024) String password) {
 
-  /** Keeps the password out of every log line. */
+  /** Keeps the password out of logs. */
   @Override
   public String toString() {
     return "SmsSetupRequest";

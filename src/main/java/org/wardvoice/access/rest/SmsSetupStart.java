@@ -14,7 +14,7 @@ public record SmsSetupStart(
         @Text(min = 1, max = 64)
         String phoneNumber) {
 
-  /** Keeps the token out of every log line. */
+  /** Keeps the token out of logs. */
   @Override
   public String toString() {
     return "SmsSetupStart";

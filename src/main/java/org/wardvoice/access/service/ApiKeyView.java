@@ -76,7 +76,7 @@ public record ApiKeyView(
         null);
   }
 
-  /** Keeps the key out of every log line. */
+  /** Keeps the key out of logs. */
   @Override
   public String toString() {
     return "ApiKeyView " + keyId;

@@ -23,7 +23,7 @@ record KeyText(UUID keyId, String secret) {
     return PREFIX + keyId + "_" + secret;
   }
 
-  /** Keeps the secret out of every log line. */
+  /** Keeps the secret out of logs. */
   @Override
   public String toString() {
     return PREFIX + keyId;

@@ -41,7 +41,7 @@ public record NewApiKey(
     return new NewApiKey(name, others, rateLimit, ipWhitelist, expiresAt, password);
   }
 
-  /** Keeps the password out of every log line. */
+  /** Keeps the password out of logs. */
   @Override
   public String toString() {
     return "NewApiKey";

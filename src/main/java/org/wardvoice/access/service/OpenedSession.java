@@ -33,7 +33,7 @@ public record OpenedSession(
     return new OpenedSession(account, sessionId, device, knownBy, refresh, cookie);
   }
 
-  /** Keeps the secrets out of every log line. */
+  /** Keeps the secrets out of logs. */
   @Override
   public String toString() {
     return "OpenedSession " + sessionId;

@@ -47,7 +47,7 @@ public record SignInAttempt(
     return secondFactor == null ? null : secondFactor.method().text();
   }
 
-  /** Keeps the password out of every log line. */
+  /** Keeps the password out of logs. */
   @Override
   public String toString() {
     return "SignInAttempt";

@@ -56,7 +56,7 @@ public sealed interface SignInOutcome {
       methods = List.copyOf(methods);
     }
 
-    /** Keeps the token out of every log line. */
+    /** Keeps the token out of logs. */
     @Override
     public String toString() {
       return "FactorSetupNeeded";

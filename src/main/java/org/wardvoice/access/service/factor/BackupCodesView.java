@@ -28,7 +28,7 @@ public record BackupCodesView(UUID userId, List<Code> codes, Instant generatedAt
       boolean used,
       @Nullable Instant usedAt) {}
 
-  /** Keeps the codes out of every log line. */
+  /** Keeps the codes out of logs. */
   @Override
   public String toString() {
     return "BackupCodesView";

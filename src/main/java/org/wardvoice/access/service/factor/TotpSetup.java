@@ -43,7 +43,7 @@ public record TotpSetup(
         text, Totp.ALGORITHM, Totp.DIGITS, Totp.PERIOD.toSeconds(), QrCode.dataUrl(url), url);
   }
 
-  /** Keeps the secret out of every log line. */
+  /** Keeps the secret out of logs. */
   @Override
   public String toString() {
     return "TotpSetup";
