@@ -31,7 +31,7 @@ import org.wardvoice.security.RequiresPermission;
 import org.wardvoice.shared.Origin;
 import org.wardvoice.shared.http.OptionalBody;
 
-/** Signing in and out, and the keys by which others can verify our tokens. */
+/** Sign-in and sign-out, and the public keys that verify the service's tokens. */
 @Path("auth")
 @ApplicationScoped
 @Tag(name = "Sign-in", description = "Sign in and out, and get the keys that verify access tokens.")
@@ -109,7 +109,7 @@ public class AuthResource {
             .orElse(null));
   }
 
-  /** A JWK set as it is (RFC 7517), without the envelope: other programs read it. */
+  /** A plain JWK set (RFC 7517) without the envelope, because other programs read it. */
   @GET
   @Path("jwks")
   @Produces(MediaType.APPLICATION_JSON)

@@ -6,7 +6,7 @@ import org.wardvoice.access.FactorMethod;
 import org.wardvoice.shared.text.Text;
 
 /**
- * Confirms a second factor in the course of a sign-in.
+ * Confirms a second factor during a sign-in.
  *
  * @param trustDevice whether not to ask again on this device; null for false
  */

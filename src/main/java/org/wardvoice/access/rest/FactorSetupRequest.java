@@ -3,7 +3,7 @@ package org.wardvoice.access.rest;
 import org.wardvoice.shared.text.Text;
 
 /**
- * Somebody wants to set up a second factor.
+ * Starts to set up a second factor.
  *
  * @param password null if the sign-in was recent
  */

@@ -4,10 +4,10 @@ import jakarta.validation.constraints.NotNull;
 import org.wardvoice.shared.text.Text;
 
 /**
- * Somebody comes who was invited.
+ * An invitee accepts an invitation.
  *
  * @param token from the mail
- * @param name can be left out where the user has one already
+ * @param name optional if the user already has one
  */
 public record InvitationAcceptance(
     @NotNull @Text(min = 1, max = 256) String token,

@@ -12,13 +12,13 @@ import org.wardvoice.access.service.passkey.PasskeyProof;
 import org.wardvoice.shared.text.Text;
 
 /**
- * A sign-in by a passkey: {@code AuthenticationResponseJSON} of WebAuthn Level 3, and what the sign-in by password asks
- * besides.
+ * A sign-in with a passkey: {@code AuthenticationResponseJSON} of WebAuthn Level 3, and the options of a password
+ * sign-in.
  *
  * @param mfaToken of a sign-in that waits for a second factor; null for a passkey alone
- * @param device the caller's own name for the machine; not after a password, with which it was given
- * @param cookie whether a browser wants a session that a cookie carries; not after a password
- * @param trustDevice whether not to ask again on this device; only after a password
+ * @param device the caller's name for the machine; not allowed after a password, which was sent with it
+ * @param cookie whether a browser wants a session with a cookie; not allowed after a password
+ * @param trustDevice whether not to ask again on this device; only allowed after a password
  */
 @JsonNaming(PropertyNamingStrategies.LowerCamelCaseStrategy.class)
 public record PasskeySignIn(
@@ -48,9 +48,9 @@ public record PasskeySignIn(
         Boolean trustDevice) {
 
   /**
-   * The parts that matter.
+   * Reads the relevant fields.
    *
-   * @throws org.wardvoice.shared.error.InvalidInput if a part is missing or malformed
+   * @throws org.wardvoice.shared.error.InvalidInput if a field is missing or malformed
    */
   PasskeyProof read() {
     CredentialFields fields = new CredentialFields(id, rawId, response);

@@ -4,10 +4,10 @@ import jakarta.validation.constraints.NotNull;
 import org.wardvoice.shared.text.Text;
 
 /**
- * A new password in the place of a forgotten one.
+ * Replaces a forgotten password.
  *
  * @param token from the mail
- * @param keepApiKeys true: the user's API keys go on working
+ * @param keepApiKeys true if the user's API keys remain valid
  */
 public record PasswordResetRequest(
     @NotNull @Text(min = 1, max = 256) String token,

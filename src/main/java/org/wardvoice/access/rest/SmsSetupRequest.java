@@ -7,9 +7,9 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.wardvoice.shared.text.Text;
 
 /**
- * A telephone that codes shall be sent to.
+ * A phone to receive codes.
  *
- * @param phoneNumber international
+ * @param phoneNumber in international format
  * @param password null if the sign-in was recent
  */
 @JsonNaming(PropertyNamingStrategies.LowerCamelCaseStrategy.class)

@@ -20,7 +20,7 @@ import org.wardvoice.ratelimit.LimitedByAddress;
 import org.wardvoice.security.Public;
 import org.wardvoice.shared.Origin;
 
-/** Single sign-on, apart from its protocols. */
+/** Single sign-on, independent of the protocol. */
 @Path("auth/sso")
 @RequestScoped
 @Tag(
