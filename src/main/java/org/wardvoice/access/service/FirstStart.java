@@ -49,7 +49,7 @@ public class FirstStart {
             "Made the first organization, %s; its administrator is %s"
                 .formatted(organization, email));
     if (given.isEmpty()) {
-      // The only place that shows a password, because there is no one yet to send it to.
+      // The password is shown only here, because there is no one yet to send it to.
       LOG.warning(() -> "The administrator's password, shown only now: " + password);
     }
   }

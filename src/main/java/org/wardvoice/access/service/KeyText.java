@@ -9,7 +9,7 @@ record KeyText(UUID keyId, String secret) {
 
   private static final String PREFIX = "wv_";
 
-  /** Empty for any other text. */
+  /** Parses a key; empty for any other text. */
   static Optional<KeyText> parse(String text) {
     int end = text.indexOf('_', PREFIX.length());
     if (!text.startsWith(PREFIX) || end < 0) {

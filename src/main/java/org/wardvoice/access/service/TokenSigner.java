@@ -9,7 +9,7 @@ import com.nimbusds.jose.jwk.RSAKey;
 import com.nimbusds.jwt.JWTClaimsSet;
 import com.nimbusds.jwt.SignedJWT;
 
-/** Signs tokens with the key of the day. */
+/** Signs tokens with the current key. */
 final class TokenSigner {
 
   private TokenSigner() {}
