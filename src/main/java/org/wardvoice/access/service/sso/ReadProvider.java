@@ -14,7 +14,7 @@ import org.wardvoice.organization.Admission.Place;
 import org.wardvoice.security.Role;
 import org.wardvoice.shared.config.Settings;
 
-/** Reads the keys of one identity provider. What does not fit is a sentence for the administrator, which names the key. */
+/** Reads the settings of one identity provider. Errors are sentences for the administrator, which name the key. */
 final class ReadProvider {
 
   private static final List<String> ADDRESSES =
@@ -81,7 +81,7 @@ final class ReadProvider {
         word("client-authentication", "client_secret_basic", "client_secret_post")
             .equals("client_secret_basic");
     return new OidcSettings(
-        // As it is written, with its trailing slash: issuers are compared as texts.
+        // Unchanged, with its trailing slash: issuers are compared literally.
         settings.required(start + "issuer"),
         addresses(),
         settings.required(start + "client-id"),
@@ -184,7 +184,7 @@ final class ReadProvider {
     return text(key).isPresent() ? settings.flag(start + key) : otherwise;
   }
 
-  /** The first word where nothing is said. */
+  /** The first word is the default. */
   private String word(String key, String... words) {
     return text(key).isPresent() ? settings.oneOf(start + key, words) : words[0];
   }
