@@ -28,7 +28,7 @@ public class AuditUserChanges {
     tell(caller.organizationId(), caller.userId(), userId, before, after, changed);
   }
 
-  /** The same where no caller is known yet: an identity provider has said it at the actor's sign-in. */
+  /** The same without a caller: the identity provider's claims at the actor's sign-in caused the change. */
   void tell(
       UUID organization,
       UUID actor,

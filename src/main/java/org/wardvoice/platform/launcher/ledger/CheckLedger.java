@@ -10,8 +10,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The command {@code --check-ledger FILE [--keys FILE]}: prints what it has checked, and returns the result as its exit
- * code.
+ * The command {@code --check-ledger FILE [--keys FILE]}: prints what it has checked; the exit code tells the result.
  */
 public final class CheckLedger {
 
@@ -29,8 +28,8 @@ public final class CheckLedger {
   /**
    * Checks the ledger.
    *
-   * @return the exit code: 0 if the ledger is intact by the given keys, 1 if it is not intact, 2 if there was nothing
-   *     to check, 3 if it is intact, but only by the keys that it names itself
+   * @return the exit code: 0 if the ledger is intact according to the given keys, 1 if it is not intact, 2 if there was
+   *     nothing to check, 3 if it is intact, but only according to the keys that it contains itself
    */
   public static int run(List<String> arguments, PrintStream out) {
     boolean pinned = arguments.size() == 4 && arguments.get(2).equals(KEYS);

@@ -14,7 +14,7 @@ import java.util.regex.Pattern;
 /** Reads an exported ledger line by line and recomputes it; only the current state is kept in memory. */
 final class Ledger {
 
-  /** Contains the entry literally: exactly this text was hashed. */
+  /** Captures the entry literally, because exactly this text was hashed. */
   private static final Pattern ENTRY =
       Pattern.compile(
           "\\{\"position\":(\\d{1,18}),\"previous\":\"([0-9a-f]{64})\",\"hash\":\"([0-9a-f]{64})\",\"entry\":(\\{.*})}",
@@ -23,7 +23,7 @@ final class Ledger {
   private static final String BEGINNING = "0".repeat(64);
 
   /**
-   * What was checked.
+   * The result of a check.
    *
    * @param signedAt the time that the last checkpoint states
    */
@@ -39,9 +39,7 @@ final class Ledger {
   private String signedAt;
   private boolean ended;
 
-  /**
-   * @param pinned the accepted keys; null for those that the ledger itself names
-   */
+  /** @param pinned the accepted keys; null for those that the ledger itself contains */
   Ledger(PublicKeys pinned) {
     this.pinned = pinned;
   }
