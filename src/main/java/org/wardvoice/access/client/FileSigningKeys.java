@@ -125,7 +125,7 @@ public class FileSigningKeys implements SigningKeys {
           .issueTime(Date.from(clock.instant()))
           .generate();
     } catch (JOSEException e) {
-      throw new IllegalStateException("no RSA key can be made", e);
+      throw new IllegalStateException("can't create an RSA key", e);
     }
   }
 

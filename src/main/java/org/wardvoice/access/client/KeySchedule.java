@@ -38,7 +38,7 @@ record KeySchedule(Duration rotation, Duration retention, int ahead) {
         .filter(RSAKey::isPrivate)
         .filter(key -> !start(key).isAfter(time))
         .max(BY_START)
-        .orElseThrow(() -> new IllegalStateException("no signing key is in force"));
+        .orElseThrow(() -> new IllegalStateException("no current signing key"));
   }
 
   /**

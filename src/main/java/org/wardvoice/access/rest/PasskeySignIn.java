@@ -40,9 +40,9 @@ public record PasskeySignIn(
         @JsonProperty("mfa_token")
         @Text(min = 1, max = 128)
         String mfaToken,
-    @Schema(description = "Ignored with `mfa_token`: the first step has told it.") @Text(max = 128)
+    @Schema(description = "Ignored with `mfa_token`: the first step has set it.") @Text(max = 128)
         String device,
-    @Schema(description = "Ignored with `mfa_token`: the first step has told it.") Boolean cookie,
+    @Schema(description = "Ignored with `mfa_token`: the first step has set it.") Boolean cookie,
     @Schema(description = "Only with `mfa_token`: this device needs no second factor for 30 days.")
         @JsonProperty("trust_device")
         Boolean trustDevice) {

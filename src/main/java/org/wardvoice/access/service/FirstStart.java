@@ -46,7 +46,7 @@ public class FirstStart {
     }
     LOG.info(
         () ->
-            "Made the first organization, %s; its administrator is %s"
+            "Created the first organization, %s, with the administrator %s"
                 .formatted(organization, email));
     if (given.isEmpty()) {
       // The password is shown only here, because there is no one yet to send it to.

@@ -46,7 +46,7 @@ public class LocalSignIn {
       audit.fire(
           AuditEvent.of(Category.AUTHENTICATION, "login", user.organizationId(), user.id())
               .with("loginMethod", "password")
-              .failed("local sign-in is closed"));
+              .failed("local sign-in is disabled"));
       throw new NotAuthenticated(PasswordRefused.WRONG);
     }
   }

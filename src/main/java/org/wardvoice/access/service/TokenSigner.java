@@ -24,7 +24,7 @@ final class TokenSigner {
     try {
       token.sign(new RSASSASigner(key));
     } catch (JOSEException e) {
-      throw new IllegalStateException("the signing key does not sign", e);
+      throw new IllegalStateException("the signing key can't sign", e);
     }
     return token.serialize();
   }

@@ -66,7 +66,7 @@ final class LockedDataFolder {
       return Files.createDirectories(path.resolve(name));
     } catch (IOException failed) {
       throw new StartFailure(
-          "The folder " + path.resolve(name) + " can't be made: " + failed, failed);
+          "The folder " + path.resolve(name) + " can't be created: " + failed, failed);
     }
   }
 

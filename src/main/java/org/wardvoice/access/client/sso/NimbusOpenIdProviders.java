@@ -80,7 +80,7 @@ public class NimbusOpenIdProviders implements OpenIdProviders {
     ProviderDirectory.Known known = directory.of(provider);
     String issuer = provider.oidc().issuer();
     if (callback.issuer() == null ? known.namesIssuer() : !callback.issuer().equals(issuer)) {
-      throw new SignOnRefused("answer of another issuer");
+      throw new SignOnRefused("response from another issuer");
     }
     OIDCTokenResponse answer =
         tokens.redeem(

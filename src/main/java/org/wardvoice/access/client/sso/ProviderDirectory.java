@@ -100,10 +100,10 @@ final class ProviderDirectory {
     }
     OIDCProviderMetadata found = OIDCProviderMetadata.parse(answer.getBody());
     if (!found.getIssuer().getValue().equals(issuer)) {
-      throw new IOException("The identity provider calls itself otherwise than its address");
+      throw new IOException("The identity provider's issuer differs from the configured one");
     }
     if (found.getAuthorizationEndpointURI() == null || found.getTokenEndpointURI() == null) {
-      throw new IOException("The identity provider names no addresses for the code flow");
+      throw new IOException("The identity provider has no endpoints for the authorization code flow");
     }
     return new Known(
         new Addresses(

@@ -32,7 +32,7 @@ final class SamlLibrary {
       throw new IllegalArgumentException(
           "The keys wardvoice.sso.<name> of the SAML provider "
               + known.entityId()
-              + " don't fit: "
+              + " are invalid: "
               + String.join(", ", wrong)
               + ".");
     }

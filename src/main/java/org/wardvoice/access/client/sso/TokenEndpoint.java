@@ -71,7 +71,7 @@ final class TokenEndpoint {
       UserInfoResponse read = UserInfoResponse.parse(answer);
       UserInfo info = read.indicatesSuccess() ? read.toSuccessResponse().getUserInfo() : null;
       if (info == null || !info.getSubject().equals(subject)) {
-        throw new SignOnRefused("user info refused, or of another user");
+        throw new SignOnRefused("user info refused, or for another user");
       }
       return Claims.of(info.toJSONObject());
     } catch (ParseException unreadable) {

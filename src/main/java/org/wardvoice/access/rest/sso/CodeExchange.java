@@ -11,7 +11,7 @@ import org.wardvoice.shared.text.Text;
  * @param cookie whether a browser wants a session with a cookie
  */
 public record CodeExchange(
-    @Schema(description = "The `code` that the browser came back with.")
+    @Schema(description = "The `code` with which the browser returned.")
         @NotNull
         @Text(min = 1, max = 1024)
         String code,

@@ -54,7 +54,7 @@ public class SsoResource {
   @Operation(
       summary = "Exchange a code for tokens",
       description =
-          "Signs in with the `code` that the browser brought back to `return_to`; the response is that of a"
+          "Signs in with the `code` with which the browser returned to `return_to`; the response is that of a"
               + " sign-in. A code works once, for 60 seconds.")
   public SignInAnswer exchange(CodeExchange wanted) {
     SessionCookies cookies = SessionCookies.of(request);

@@ -24,7 +24,7 @@ import org.wardvoice.shared.persistence.Ids;
 import org.wardvoice.sms.PhoneNumber;
 import org.wardvoice.sms.SmsQueue;
 
-/** Sends codes by SMS and e-mail. Joins the caller's transaction. */
+/** Sends codes by SMS and email. Joins the caller's transaction. */
 @Component
 public class SendCodes {
 

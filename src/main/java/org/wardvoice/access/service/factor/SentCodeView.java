@@ -26,7 +26,7 @@ public record SentCodeView(
         @JsonInclude(Include.NON_NULL)
         String phoneNumber,
     @Schema(description = "Only for email.") @JsonInclude(Include.NON_NULL) String emailAddress,
-    @Schema(description = "Only for email: names the text of the email.")
+    @Schema(description = "Only for email: the name of the email template.")
         @JsonInclude(Include.NON_NULL)
         String template,
     Instant expiresAt,

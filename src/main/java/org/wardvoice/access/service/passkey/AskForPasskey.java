@@ -52,7 +52,7 @@ public class AskForPasskey {
     List<Passkey> known = passkeys.of(user.organizationId(), user.id());
     if (known.isEmpty()) {
       throw new InvalidInput(
-          "mfa_token", "is of a user without " + FactorMethod.PASSKEY.text() + "s");
+          "mfa_token", "belongs to a user without " + FactorMethod.PASSKEY.text() + "s");
     }
     return PasskeyRequestOptions.secondFactor(
         relyingParty.id(), challenges.forSecondFactor(user, tokenId), PasskeyDescriptor.of(known));

@@ -8,8 +8,8 @@ public final class PasskeyRefused extends Exception {
   /** The reason, for the audit log. */
   public enum Reason {
     MALFORMED("malformed"),
-    FOREIGN_ORIGIN("made for another origin"),
-    CHALLENGE("not the challenge that was given"),
+    FOREIGN_ORIGIN("created for another origin"),
+    CHALLENGE("not the issued challenge"),
     UNKNOWN("unknown passkey"),
     USER_HANDLE("another user's"),
     NOT_VERIFIED("the authenticator has not verified the user"),

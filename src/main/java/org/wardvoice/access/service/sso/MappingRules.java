@@ -51,7 +51,7 @@ public record MappingRules(List<Rule> rules) {
     Matcher parts = RULE.matcher(text);
     if (!parts.matches()) {
       throw new IllegalArgumentException(
-          "\"" + text + "\" is no rule such as groups=ward-doctors -> doctor");
+          "\"" + text + "\" is not a rule such as groups=ward-doctors -> doctor");
     }
     return new Rule(parts.group(1).strip(), parts.group(2).strip(), parts.group(3).strip());
   }

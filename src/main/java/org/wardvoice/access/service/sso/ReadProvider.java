@@ -32,7 +32,7 @@ final class ReadProvider {
 
   SsoProvider read() {
     if (!name.matches("[a-z0-9]+(-[a-z0-9]+)*") || name.length() > 64) {
-      throw wrong("type", "names no provider: use a-z, 0-9 and hyphens, at most 64");
+      throw wrong("type", "has an invalid provider name: use a-z, 0-9 and hyphens, at most 64 characters");
     }
     boolean oidc = settings.oneOf(start + "type", "oidc", "saml").equals("oidc");
     boolean grantsEverything = flag("allow-super-admin", false);
@@ -71,7 +71,7 @@ final class ReadProvider {
 
   private void requireAllowed(Role role, SsoProvider provider, String key) {
     if (role == Role.SUPER_ADMIN && !provider.grantsEverything()) {
-      throw wrong(key, "names super_admin; that needs " + start + "allow-super-admin=true");
+      throw wrong(key, "grants super_admin, which requires " + start + "allow-super-admin=true");
     }
   }
 
@@ -99,7 +99,7 @@ final class ReadProvider {
     }
     if (given.size() < ADDRESSES.size()) {
       throw wrong(
-          given.get(0), "needs all of " + String.join(", ", ADDRESSES) + " beside it, or none");
+          given.get(0), "requires all of " + String.join(", ", ADDRESSES) + ", or none of them");
     }
     return new Addresses(
         address("authorization-endpoint").orElseThrow(),

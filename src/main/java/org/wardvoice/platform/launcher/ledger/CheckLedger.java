@@ -41,7 +41,7 @@ public final class CheckLedger {
       PublicKeys keys = pinned ? keys(Path.of(arguments.get(3))) : null;
       return check(Path.of(arguments.get(1)), keys, out);
     } catch (CharacterCodingException notText) {
-      out.println("BROKEN. There are bytes that are no text in UTF-8.");
+      out.println("BROKEN. The file is not valid UTF-8.");
       return BROKEN;
     } catch (IOException unreadable) {
       out.println("A file can't be read: " + unreadable.getMessage());
@@ -66,13 +66,13 @@ public final class CheckLedger {
               + " signed checkpoints, all in agreement, by "
               + (keys == null ? "the keys that the ledger itself names." : "the given keys."));
       out.println(
-          "The last was signed at " + checked.signedAt() + "; what came later is not told.");
+          "The last was signed at " + checked.signedAt() + "; later changes are not covered.");
       out.println("Hash of the last entry: " + checked.hash());
       if (keys == null) {
         out.println(
-            "Whoever forges a ledger can name keys of their own: check it again with "
+            "A forged ledger can contain forged keys: check it again with "
                 + KEYS
-                + " and keys that you had from elsewhere.");
+                + " and keys from another source.");
         return WHOLE_BY_ITS_OWN_KEYS;
       }
       return WHOLE;
@@ -89,6 +89,6 @@ public final class CheckLedger {
             .orElse(null);
     return Optional.ofNullable(set)
         .flatMap(PublicKeys::of)
-        .orElseThrow(() -> new BrokenLedger("The file of keys holds none that can be used."));
+        .orElseThrow(() -> new BrokenLedger("The key file contains no usable keys."));
   }
 }
