@@ -55,9 +55,9 @@ public class AuthResource {
       summary = "Sign in",
       description =
           "Returns tokens for an email address and a password, or what is still missing: a new password"
-              + " (`password_change_required`), a second factor (`mfa_required`), or one that must be set up first because the"
-              + " role requires it (`mfa_setup_required`). A browser that asks for a"
-              + " `cookie` gets an HttpOnly cookie, and must send `X-CSRF-Token` with each change. Five failures"
+              + " (`password_change_required`), a second factor (`mfa_required`), or one that must be set up first"
+              + " because the role requires it (`mfa_setup_required`). A browser that asks for a `cookie`"
+              + " gets an HttpOnly cookie, and must send `X-CSRF-Token` with each change. Five failures"
               + " lock the address. A device that has signed in within the last 30 days and sends its"
               + " `wardvoice_device` cookie, which each sign-in sets, is not locked out by them: its failures are"
               + " counted separately.")

@@ -192,7 +192,8 @@ public class AccessConfig {
     List<String> users = settings.list(PREFIX + "break-glass-users");
     if (users.isEmpty()) {
       throw new IllegalArgumentException(
-          PREFIX + "break-glass-users must name users who can sign in when no provider is available.");
+          PREFIX
+              + "break-glass-users must name users who can sign in when no provider is available.");
     }
     return Optional.of(users);
   }

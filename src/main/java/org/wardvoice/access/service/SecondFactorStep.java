@@ -145,8 +145,7 @@ public class SecondFactorStep {
         factors
             .confirmed(user.id(), method)
             .filter(known -> known.method().isSent())
-            .orElseThrow(
-                () -> new InvalidInput("method", "must be a method that sends codes"));
+            .orElseThrow(() -> new InvalidInput("method", "must be a method that sends codes"));
     SentCodeView code = send.send(user, factor, waiting.token().id());
     audit.fire(of(user, "mfa_code_sent", method));
     return code.masked();

@@ -84,7 +84,8 @@ public class VerifySecondFactor {
   public SignInOutcome.SignedIn verify(
       String token, ShownFactor shown, String code, String deviceToken, Origin origin) {
     if (shown.method() == FactorMethod.PASSKEY) {
-      throw new InvalidInput("method", "does not use codes; send passkeys to /api/auth/webauthn/login");
+      throw new InvalidInput(
+          "method", "does not use codes; send passkeys to /api/auth/webauthn/login");
     }
     return signedIn(step.verify(token, shown, code, deviceToken, origin), shown.method(), origin);
   }

@@ -50,7 +50,8 @@ public record DatabaseAccess(Map<String, String> values) {
   private static void require(String variable) {
     String value = System.getenv(variable);
     if (value == null || value.isBlank()) {
-      throw new StartFailure("Set the environment variable " + variable + " in addition to " + URL + ".");
+      throw new StartFailure(
+          "Set the environment variable " + variable + " in addition to " + URL + ".");
     }
   }
 }

@@ -103,7 +103,8 @@ final class ProviderDirectory {
       throw new IOException("The identity provider's issuer differs from the configured one");
     }
     if (found.getAuthorizationEndpointURI() == null || found.getTokenEndpointURI() == null) {
-      throw new IOException("The identity provider has no endpoints for the authorization code flow");
+      throw new IOException(
+          "The identity provider has no endpoints for the authorization code flow");
     }
     return new Known(
         new Addresses(

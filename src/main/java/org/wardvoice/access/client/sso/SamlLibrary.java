@@ -84,7 +84,8 @@ final class SamlLibrary {
             "reject_deprecated_alg")) {
       values.put(SECURITY + wanted, true);
     }
-    // The schema does not know the encryption that some providers use. The other checks refuse everything that it
+    // The schema does not know the encryption that some providers use. The other checks refuse
+    // everything that it
     // would.
     values.put(SECURITY + "want_xml_validation", false);
     values.put(SECURITY + "requested_authncontext", "");

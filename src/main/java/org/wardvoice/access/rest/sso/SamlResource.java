@@ -121,8 +121,8 @@ public class SamlResource {
       summary = "Sign out with SAML",
       description =
           "Single logout (HTTP-Redirect): ends the sessions that a signed `SAMLRequest` of the identity provider"
-              + " names, and redirects the browser back. The provider's response to the service's request (`SAMLResponse`)"
-              + " changes nothing, because the session has already ended.")
+              + " names, and redirects the browser back. The provider's response to the service's request"
+              + " (`SAMLResponse`) changes nothing, because the session has already ended.")
   @APIResponse(responseCode = "302", description = "Back to the identity provider.")
   @APIResponse(responseCode = "204", description = "Signed out here and at the identity provider.")
   public Response signOut(

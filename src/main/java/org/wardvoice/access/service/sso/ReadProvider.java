@@ -32,7 +32,8 @@ final class ReadProvider {
 
   SsoProvider read() {
     if (!name.matches("[a-z0-9]+(-[a-z0-9]+)*") || name.length() > 64) {
-      throw wrong("type", "has an invalid provider name: use a-z, 0-9 and hyphens, at most 64 characters");
+      throw wrong(
+          "type", "has an invalid provider name: use a-z, 0-9 and hyphens, at most 64 characters");
     }
     boolean oidc = settings.oneOf(start + "type", "oidc", "saml").equals("oidc");
     boolean grantsEverything = flag("allow-super-admin", false);

@@ -79,12 +79,14 @@ final class Ledger {
     long number = Long.parseLong(entry.group(1));
     require(number == position + 1, "Entry " + (position + 1) + " is missing.");
     require(
-        entry.group(2).equals(hash), "Entry " + number + " does not continue from the previous one.");
+        entry.group(2).equals(hash),
+        "Entry " + number + " does not continue from the previous one.");
     require(
         sha256(hash, entry.group(4)).equals(entry.group(3)),
         "Entry " + number + " was changed after it was sealed.");
     require(
-        JsonReader.object(entry.group(4)).isPresent(), "Entry " + number + " is not a JSON object.");
+        JsonReader.object(entry.group(4)).isPresent(),
+        "Entry " + number + " is not a JSON object.");
     position = number;
     hash = entry.group(3);
   }
@@ -109,7 +111,9 @@ final class Ledger {
   private void requireSigned(boolean told) throws BrokenLedger {
     String admitted =
         told ? " The service itself says that it could sign none when it wrote this." : "";
-    require(checkpoints > 0, "No checkpoint: nothing proves that any of the entries is genuine." + admitted);
+    require(
+        checkpoints > 0,
+        "No checkpoint: nothing proves that any of the entries is genuine." + admitted);
     require(
         signed == position,
         (position - signed)
