@@ -109,7 +109,7 @@ public class OneTimeToken {
     return deviceName;
   }
 
-  /** Whether a browser wants a session with a cookie. */
+  /** Whether to keep the session in a cookie, for a browser. */
   public boolean cookie() {
     return cookie;
   }

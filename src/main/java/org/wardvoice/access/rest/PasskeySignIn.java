@@ -17,7 +17,7 @@ import org.wardvoice.shared.text.Text;
  *
  * @param mfaToken of a sign-in that waits for a second factor; null for a passkey alone
  * @param device the caller's name for the machine; not allowed after a password, which was sent with it
- * @param cookie whether a browser wants a session with a cookie; not allowed after a password
+ * @param cookie whether to keep the session in a cookie, for a browser; not allowed after a password
  * @param trustDevice whether not to ask again on this device; only allowed after a password
  */
 @JsonNaming(PropertyNamingStrategies.LowerCamelCaseStrategy.class)

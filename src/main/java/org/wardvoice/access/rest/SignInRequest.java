@@ -8,7 +8,7 @@ import org.wardvoice.shared.text.Text;
  * Email address and password.
  *
  * @param device the caller's name for the machine
- * @param cookie whether a browser wants a session with a cookie
+ * @param cookie whether to keep the session in a cookie, for a browser
  */
 public record SignInRequest(
     @NotNull @Text(min = 1, max = 254) String email,

@@ -48,7 +48,7 @@ public class PasskeyStep {
    *
    * @param device the caller's name for the machine, or null
    * @param deviceToken the machine's secret from an earlier sign-in, or null
-   * @param cookie whether a browser wants a session with a cookie
+   * @param cookie whether to keep the session in a cookie, for a browser
    * @param trustsDevice whether not to ask for the second factor again on this device
    */
   public record Wish(

@@ -8,7 +8,7 @@ import org.wardvoice.shared.Origin;
  *
  * @param device the caller's name for the machine, or null
  * @param deviceToken the machine's secret from an earlier sign-in, or null; untrusted
- * @param cookie whether a browser wants a session with a cookie
+ * @param cookie whether to keep the session in a cookie, for a browser
  * @param secondFactor the method of the verified second factor; null if none
  * @param signOn the identity provider that vouches for the user instead of a password; null if none
  * @param origin the source of the attempt

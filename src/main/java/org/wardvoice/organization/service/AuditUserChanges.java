@@ -11,7 +11,7 @@ import org.wardvoice.security.Caller;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.persistence.LowerCase;
 
-/** Audits changes to users, with the categories that the specification wants monitored. */
+/** Audits changes to users, with the categories that the specification requires to be monitored. */
 @Component
 public class AuditUserChanges {
 

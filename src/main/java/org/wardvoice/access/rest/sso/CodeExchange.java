@@ -8,7 +8,7 @@ import org.wardvoice.shared.text.Text;
  * A code to exchange for tokens.
  *
  * @param device the caller's name for the machine
- * @param cookie whether a browser wants a session with a cookie
+ * @param cookie whether to keep the session in a cookie, for a browser
  */
 public record CodeExchange(
     @Schema(description = "The `code` with which the browser returned.")

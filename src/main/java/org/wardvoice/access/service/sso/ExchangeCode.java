@@ -30,7 +30,7 @@ public class ExchangeCode {
    *
    * @param device the caller's name for the machine, or null
    * @param deviceToken the machine's secret from an earlier sign-in, or null
-   * @param cookie whether a browser wants a session with a cookie
+   * @param cookie whether to keep the session in a cookie, for a browser
    * @throws NotAuthenticated if the code is not valid
    */
   public SignInOutcome exchange(
