@@ -4,11 +4,11 @@ import java.util.Map;
 import java.util.UUID;
 
 /**
- * The demo made an organization. Fired inside the transaction that makes it, so that what other features add for the demo
- * comes into being with it, and only once.
+ * A demo organization was created. Fired inside the creating transaction, so that what other features add for the demo
+ * is created with it, and only once.
  *
  * @param departments identifiers by name
- * @param users identifiers by e-mail address
+ * @param users identifiers by email address
  */
 public record DemoOrganizationCreated(
     UUID organizationId, String name, Map<String, UUID> departments, Map<String, UUID> users) {

@@ -3,18 +3,18 @@ package org.wardvoice.access;
 import com.fasterxml.jackson.annotation.JsonAlias;
 import org.wardvoice.shared.persistence.LowerCase;
 
-/** A way to show a second factor (contract, section 5). */
+/** A second-factor method (contract, section 5). */
 public enum FactorMethod {
   TOTP,
   SMS,
   EMAIL,
   /** A key pair on the user's own device (WebAuthn), guarded by a fingerprint, a face or a PIN. */
   PASSKEY,
-  /** Stand in for another factor, and can't be the only one. */
+  /** Backup codes for another factor; they can't be the only factor. */
   @JsonAlias("backup-codes")
   BACKUP_CODES;
 
-  /** Whether the service sends codes for it. */
+  /** Whether the service sends codes for this method. */
   public boolean isSent() {
     return this == SMS || this == EMAIL;
   }

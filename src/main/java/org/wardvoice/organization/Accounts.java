@@ -11,10 +11,10 @@ public interface Accounts {
   /** Finds a user of any organization and status by email address, ignoring case. */
   Optional<Account> findByEmail(String email);
 
-  /** Finds a user of the organization, whatever the status. */
+  /** Finds a user of the organization, of any status. */
   Optional<Account> account(UUID organizationId, UUID userId);
 
-  /** The user, as the authentication checks see it; empty if there is none, or it is not active. */
+  /** The user for the authentication checks; empty if there is none, or the user is not active. */
   Optional<ActiveUser> activeUser(UUID organizationId, UUID userId);
 
   /**

@@ -4,18 +4,18 @@ import java.util.Optional;
 import java.util.UUID;
 import org.wardvoice.security.Role;
 
-/** Lets users in for whom an identity provider vouches. Joins the caller's transaction. */
+/** Admits users for whom an identity provider vouches. Joins the caller's transaction. */
 public interface Admission {
 
   /**
-   * Somebody at the door.
+   * A user who signs in through an identity provider.
    *
    * @param organizationId the only organization whose users the provider may vouch for
    * @param email verified by the provider
-   * @param assigned what the provider's claims mean; applied at each sign-in
-   * @param first what a new user gets where the claims say nothing
-   * @param create whether an unknown user becomes one
-   * @param manages whether the claims also change a {@code super_admin}
+   * @param assigned the result of the provider's claims; applied at each sign-in
+   * @param first what a new user gets where the claims assign nothing
+   * @param create whether to create an unknown user
+   * @param manages whether the claims may also change a {@code super_admin}
    */
   record Vouched(
       UUID organizationId,
@@ -27,31 +27,31 @@ public interface Admission {
       boolean manages) {}
 
   /**
-   * A role and a department, either null where nothing is said.
+   * A role and a department; either is null if not assigned.
    *
-   * @param department by name, code or id; an unknown one counts as none
+   * @param department by name, code or id; an unknown one is ignored
    */
   record Place(Role role, String department) {}
 
   /**
-   * What became of it.
+   * The outcome.
    *
    * @param account null if refused
-   * @param refusal why, in a few words for the audit log; null if admitted
+   * @param refusal the reason, in a few words for the audit log; null if admitted
    */
   record Admitted(Account account, String refusal) {}
 
   /**
    * The organization with this id or name, ignoring case.
    *
-   * @param idOrName null means the first one that was founded
+   * @param idOrName null for the first one that was founded
    */
   Optional<UUID> organization(String idOrName);
 
   /**
    * Finds, activates, creates or updates the user.
    *
-   * @throws org.wardvoice.shared.error.Conflict if somebody else has created or changed the user at the same time
+   * @throws org.wardvoice.shared.error.Conflict if the user was created or changed concurrently
    */
   Admitted admit(Vouched vouched);
 }

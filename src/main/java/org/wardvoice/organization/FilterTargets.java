@@ -5,8 +5,7 @@ import java.util.UUID;
 import org.wardvoice.shared.persistence.Ids;
 
 /**
- * Resolves the records that the filters of one list name. A list is empty if one of them doesn't exist in the
- * organization.
+ * Resolves the records that a list's filters name. The list is empty if one of them doesn't exist in the organization.
  */
 public final class FilterTargets {
 

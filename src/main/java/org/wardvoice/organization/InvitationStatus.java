@@ -1,6 +1,5 @@
 package org.wardvoice.organization;
 
-/** The status of an invitation. */
 public enum InvitationStatus {
   PENDING,
   ACCEPTED,

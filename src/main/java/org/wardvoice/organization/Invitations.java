@@ -9,10 +9,9 @@ public interface Invitations {
   Optional<Invitee> invitee(String token);
 
   /**
-   * Makes the invitee an active user and uses the token up. Joins the caller's transaction, which sets a password for
-   * the user.
+   * Activates the invitee and uses the token up. Joins the caller's transaction, which sets a password for the user.
    *
-   * @throws org.wardvoice.shared.error.NotAuthenticated if the token is not valid, or no longer
+   * @throws org.wardvoice.shared.error.NotAuthenticated if the token is not or no longer valid
    * @throws org.wardvoice.shared.error.Conflict if the email address was taken in the meantime
    */
   UserView accept(String token, String name);

@@ -3,7 +3,7 @@ package org.wardvoice.organization;
 import java.util.Optional;
 import java.util.UUID;
 
-/** The organizations of this installation, for features that an administrator names one to. */
+/** The organizations of this installation, for features whose settings name one. */
 public interface KnownOrganizations {
 
   /** Finds an organization by its id, or by its name if no other one has the same, ignoring case. */

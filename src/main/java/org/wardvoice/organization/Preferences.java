@@ -3,11 +3,11 @@ package org.wardvoice.organization;
 import java.util.Locale;
 import org.wardvoice.security.Caller;
 
-/** What users choose for themselves. */
+/** Users' own preferences. */
 public interface Preferences {
 
   /**
-   * A user's choices.
+   * A user's preferences.
    *
    * @param language of the user interface; null for the installation's
    * @param theme null for the default
@@ -16,12 +16,12 @@ public interface Preferences {
   record Choice(Locale language, Theme theme, String phone) {}
 
   /**
-   * The caller's choices.
+   * The caller's preferences.
    *
    * @throws org.wardvoice.shared.error.NotFound if the user no longer exists
    */
   Choice of(Caller caller);
 
-  /** Stores the caller's choices; a changed phone number is audited. */
+  /** Stores the caller's preferences; a changed phone number is audited. */
   void choose(Caller caller, Choice choice);
 }

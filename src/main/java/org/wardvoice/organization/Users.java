@@ -19,10 +19,10 @@ public interface Users {
   /** Names by id, for any status; ids that the organization does not know are absent. */
   Map<UUID, String> names(UUID organizationId, Collection<UUID> userIds);
 
-  /** The names of all, by id and for any status. */
+  /** The names of all users, by id, for any status. */
   Map<UUID, String> names(UUID organizationId);
 
-  /** Those of the given users who are active, by id. They can't be deactivated before the caller's transaction ends. */
+  /** The given users who are active, by id. They can't be deactivated before the caller's transaction ends. */
   Map<UUID, UserView> holdActive(UUID organizationId, Collection<UUID> userIds);
 
   /**

@@ -26,9 +26,9 @@ import org.wardvoice.shared.crypto.PrivateFile;
 import org.wardvoice.shared.log.Log;
 
 /**
- * The signing keys from a JWK set that only the server's own user can read; beside it the public halves, from which every
- * node's server verifies tokens. Keys rotate without ending a token: the next ones are published from the first start on,
- * for a server may read that file when it starts and never again.
+ * Signing keys in a JWK set that only the server's own user can read; the public keys are in a file beside it, with
+ * which the servers of all nodes verify tokens. Rotation invalidates no token: a server may read the public file only
+ * once, at startup, so the next keys are published from the first start on.
  */
 @ApplicationScoped
 @Transactional(Transactional.TxType.NEVER)
@@ -39,7 +39,7 @@ public class FileSigningKeys implements SigningKeys {
   private static final JwkSetFile.Purpose PURPOSE =
       new JwkSetFile.Purpose("the signing keys", "signing-keys.json", "rotate-signing-keys");
 
-  /** Named in the server's configuration, {@code mp.jwt.verify.publickey.location}. */
+  /** The server's configuration refers to it in {@code mp.jwt.verify.publickey.location}. */
   private static final String PUBLIC_FILE = "jwks.json";
 
   private static final int KEY_BITS = 2048;
@@ -99,7 +99,7 @@ public class FileSigningKeys implements SigningKeys {
     return schedule.apply(asAsked, clock.instant(), this::freshKey);
   }
 
-  /** The public file is written first, so that servers can verify every signature. */
+  /** Writes the public file first, so that servers can verify every signature. */
   private void use(JWKSet set) throws IOException {
     String before = keys == null ? null : current().getKeyID();
     publish(set.toPublicJWKSet());
@@ -125,11 +125,11 @@ public class FileSigningKeys implements SigningKeys {
           .issueTime(Date.from(clock.instant()))
           .generate();
     } catch (JOSEException e) {
-      throw new IllegalStateException("no RSA key can be made", e);
+      throw new IllegalStateException("can't create an RSA key", e);
     }
   }
 
-  /** Whole or not at all: the server may read at any time. */
+  /** Replaces the file atomically, because a server may read it at any time. */
   private void publish(JWKSet set) throws IOException {
     String text = set.toString(true);
     if (!Files.exists(publicFile) || !Files.readString(publicFile).equals(text)) {

@@ -15,8 +15,8 @@ import java.util.Optional;
 import org.wardvoice.shared.log.Log;
 
 /**
- * A MaxMind file that may be replaced while it is in use; a new one counts within a minute. The old one is never closed,
- * because it may still be in use: it is closed when it is not.
+ * A MaxMind file that may be replaced while it is in use; a new one takes effect within a minute. The old one is never
+ * closed explicitly, because a reader may still use it; garbage collection releases it.
  */
 final class GeoFile {
 
@@ -37,7 +37,7 @@ final class GeoFile {
   /**
    * Opens a file.
    *
-   * @throws IllegalArgumentException when it is none, with a sentence for the administrator
+   * @throws IllegalArgumentException if it is not a MaxMind file; the message is for the administrator
    */
   static GeoFile open(Path path, Clock clock) {
     GeoFile file = new GeoFile(path, clock);

@@ -12,12 +12,12 @@ import java.util.List;
 import java.util.function.Supplier;
 
 /**
- * Which keys there are at a time: the one that signs, those after it, which are known to every server long before they
- * sign, and those before it, whose tokens still count. When a key begins stands in it as {@code nbf}.
+ * Decides which keys exist at a given time: the current one, which signs; the next ones, which every server knows long
+ * before they sign; and former ones, whose tokens are still valid. The time from which a key signs is its {@code nbf}.
  *
  * @param rotation how long a key signs
- * @param retention how long its signatures count after that: as long as the longest-lived token
- * @param ahead how many keys are known before their time
+ * @param retention how long its signatures remain valid after that: the lifetime of the longest-lived token
+ * @param ahead how many future keys are published
  */
 record KeySchedule(Duration rotation, Duration retention, int ahead) {
 
@@ -26,25 +26,25 @@ record KeySchedule(Duration rotation, Duration retention, int ahead) {
 
   private static final Instant NOT_PLANNED = Instant.ofEpochMilli(Long.MAX_VALUE);
 
-  /** When a key begins to sign. */
+  /** The time from which a key signs. */
   static Instant start(RSAKey key) {
     Date start = key.getNotBeforeTime() != null ? key.getNotBeforeTime() : key.getIssueTime();
     return start == null ? Instant.EPOCH : start.toInstant();
   }
 
-  /** The key that signs at this time: the latest that has begun. */
+  /** The key that signs at this time: the one that started last. */
   static RSAKey current(List<RSAKey> keys, Instant time) {
     return keys.stream()
         .filter(RSAKey::isPrivate)
         .filter(key -> !start(key).isAfter(time))
         .max(BY_START)
-        .orElseThrow(() -> new IllegalStateException("no signing key is in force"));
+        .orElseThrow(() -> new IllegalStateException("no current signing key"));
   }
 
   /**
-   * The keys as they should be; the same again when nothing is due. The one that signs stands first, then those to come.
+   * The keys that should exist: the current one first, then the future ones. The same list if nothing is due.
    *
-   * @param fresh makes a key
+   * @param fresh creates a key
    */
   List<RSAKey> apply(List<RSAKey> keys, Instant time, Supplier<RSAKey> fresh) {
     Instant now = time.truncatedTo(ChronoUnit.SECONDS);
@@ -69,7 +69,7 @@ record KeySchedule(Duration rotation, Duration retention, int ahead) {
     return all;
   }
 
-  /** The same keys, with the next one beginning now, and no two in the same second. */
+  /** The same keys, but the next one starts now. No two keys start in the same second. */
   List<RSAKey> rotated(List<RSAKey> keys, Instant time) {
     Instant earliest = start(current(keys, time)).plusSeconds(1);
     Instant asked = time.truncatedTo(ChronoUnit.SECONDS);
@@ -82,7 +82,7 @@ record KeySchedule(Duration rotation, Duration retention, int ahead) {
     return changed;
   }
 
-  /** Each begins when the one before it has signed long enough, or earlier where that was planned. */
+  /** Each key starts when the previous one has signed long enough, or earlier if already planned. */
   private List<RSAKey> planned(List<RSAKey> toCome, Instant currentStart, Instant now) {
     List<RSAKey> planned = new ArrayList<>();
     Instant before = currentStart;
@@ -95,7 +95,7 @@ record KeySchedule(Duration rotation, Duration retention, int ahead) {
     return planned;
   }
 
-  /** Only their public keys: they no longer sign. */
+  /** Former keys whose signatures are still valid, without their private keys. */
   private List<RSAKey> stillCounting(List<RSAKey> begun, RSAKey current, Instant now) {
     List<RSAKey> sorted = begun.stream().sorted(BY_START).toList();
     List<RSAKey> counting = new ArrayList<>();

@@ -19,8 +19,8 @@ import org.wardvoice.security.Places;
 import org.wardvoice.shared.net.Addresses;
 
 /**
- * Places from the administrator's MaxMind file, one with cities such as GeoLite2-City; without a file, none. The file is
- * mapped into memory, so that a look into it may well be a part of a transaction.
+ * Locations from the administrator's MaxMind file, one with cities such as GeoLite2-City; none without a file. The file
+ * is memory-mapped, so lookups are allowed in a transaction.
  */
 @ApplicationScoped
 @Transactional(Transactional.TxType.SUPPORTS)
@@ -35,7 +35,7 @@ public class MaxMindPlaces implements Places, GeoPoints {
     file = config.geoFile().map(path -> GeoFile.open(path, clock));
   }
 
-  /** An invalid file must prevent the start. */
+  /** An invalid file must fail at startup. */
   void check(@Observes Startup start) {}
 
   @Override
@@ -65,7 +65,7 @@ public class MaxMindPlaces implements Places, GeoPoints {
     return place.equals(new Place(null, null, null)) ? Optional.empty() : Optional.of(place);
   }
 
-  /** Never asks a name server. */
+  /** Never performs a DNS lookup. */
   private static Optional<InetAddress> address(String text) {
     return Addresses.canonical(text)
         .map(canonical -> new IPAddressString(canonical).getAddress().toInetAddress());

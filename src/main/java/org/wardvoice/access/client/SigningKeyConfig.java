@@ -6,7 +6,7 @@ import jakarta.inject.Inject;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.config.Settings;
 
-/** How long a key signs, how long its signatures count, and how many keys are made known ahead of their time. */
+/** Settings for the rotation of signing keys. */
 @Component
 public class SigningKeyConfig {
 
@@ -19,7 +19,7 @@ public class SigningKeyConfig {
     this.settings = settings;
   }
 
-  /** An invalid setting must prevent the start. */
+  /** An invalid setting must fail at startup. */
   void check(@Observes Startup start) {
     schedule();
   }

@@ -10,15 +10,15 @@ import java.util.List;
 import java.util.UUID;
 import org.wardvoice.shared.json.Json;
 
-/** A key by which another system calls, in the name of the user who made it. */
+/** A key with which another system calls on behalf of the user who created it. */
 @Entity
 @Table(name = "api_keys")
 public class ApiKey {
 
   /**
-   * What a user decides about a key.
+   * The settings of a key that its owner chooses.
    *
-   * @param addresses from where it may be used, as ranges; empty for everywhere
+   * @param addresses ranges from which it may be used; empty for any address
    */
   public record Terms(
       String name,
@@ -100,12 +100,12 @@ public class ApiKey {
     active = terms.active();
   }
 
-  /** Its maker may make it active again. */
+  /** Deactivates the key; its owner may activate it again. */
   public void deactivate() {
     active = false;
   }
 
-  /** Nobody makes it active again. */
+  /** Revokes the key permanently. */
   public void revoke(Instant now) {
     active = false;
     revokedAt = now;
@@ -115,7 +115,7 @@ public class ApiKey {
     return revokedAt != null;
   }
 
-  /** Whether it is active and not over. */
+  /** Whether it is active and has not expired. */
   public boolean isGoodAt(Instant now) {
     return active && now.isBefore(expiresAt);
   }
@@ -154,7 +154,7 @@ public class ApiKey {
     return expiresAt;
   }
 
-  /** As last written; null when the key was never used. */
+  /** As last written; null if the key was never used. */
   public Instant lastUsed() {
     return lastUsed;
   }

@@ -16,7 +16,6 @@ import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.shared.persistence.PageRequest;
 import org.wardvoice.shared.persistence.SortKey;
 
-/** The API keys of all users. */
 @ApplicationScoped
 public class ApiKeyRepository {
 
@@ -36,12 +35,12 @@ public class ApiKeyRepository {
     Flush.now(em);
   }
 
-  /** Of whatever organization: the key itself tells it. */
+  /** A key of any organization. */
   public Optional<ApiKey> find(UUID id) {
     return Optional.ofNullable(em.find(ApiKey.class, id));
   }
 
-  /** One that this user has made. */
+  /** A key that this user created. */
   public Optional<ApiKey> find(UUID organizationId, UUID createdBy, UUID id) {
     return em.createQuery(
             """
@@ -56,7 +55,7 @@ public class ApiKeyRepository {
         .findFirst();
   }
 
-  /** A key of the organization, regardless of its owner. */
+  /** A key of the organization, whoever its owner is. */
   public Optional<ApiKey> find(UUID organizationId, UUID id) {
     return find(id).filter(key -> key.organizationId().equals(organizationId));
   }
@@ -76,12 +75,12 @@ public class ApiKeyRepository {
         .getResultList();
   }
 
-  /** Those of all users, revoked ones too, newest first. */
+  /** The keys of all users, including revoked ones, newest first. */
   public Page<ApiKey> of(UUID organizationId, PageRequest page) {
     return new ListQuery<>(em, ApiKey.class, "k", organizationId).orderBy(NEWEST_FIRST).page(page);
   }
 
-  /** Those that a user has made, revoked ones too, newest first. */
+  /** The keys that a user created, including revoked ones, newest first. */
   public Page<ApiKey> of(UUID organizationId, UUID createdBy, PageRequest page) {
     return new ListQuery<>(em, ApiKey.class, "k", organizationId)
         .where("k.createdBy = :user", "user", createdBy)
@@ -89,7 +88,7 @@ public class ApiKeyRepository {
         .page(page);
   }
 
-  /** Writes when keys were last used, and leaves their versions alone. */
+  /** Stores when keys were last used, without changing their versions. */
   public void recordUses(Map<UUID, Instant> uses) {
     uses.forEach(
         (id, at) ->

@@ -7,7 +7,7 @@ import jakarta.persistence.Table;
 import java.time.Instant;
 import java.util.UUID;
 
-/** A code that a user keeps on paper; only its hash is stored. */
+/** A backup code; only its hash is stored. */
 @Entity
 @Table(name = "backup_codes")
 public class BackupCode {

@@ -7,7 +7,6 @@ import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
 
-/** Backup codes of all users. */
 @ApplicationScoped
 public class BackupCodeRepository {
 
@@ -23,7 +22,7 @@ public class BackupCodeRepository {
         .getResultList();
   }
 
-  /** Uses a code up; tells whether the user had it. Of two uses at once, one does. */
+  /** Uses a code up; returns whether the user had it. Of concurrent uses only one succeeds. */
   public boolean use(UUID userId, String codeHash, Instant now) {
     return em.createQuery(
                 """

@@ -7,7 +7,7 @@ import jakarta.persistence.Table;
 import java.time.Instant;
 import java.util.UUID;
 
-/** A password of the past, as its hash: it may not come back too soon. */
+/** The hash of a former password, which can't be reused too soon. */
 @Entity
 @Table(name = "former_passwords")
 public class FormerPassword {

@@ -7,12 +7,12 @@ import jakarta.persistence.Table;
 import java.time.Instant;
 import java.util.UUID;
 
-/** A secret that is good for one step of one user; only its hash is kept. */
+/** A single-use secret that lets a user perform one step; only its hash is stored. */
 @Entity
 @Table(name = "one_time_tokens")
 public class OneTimeToken {
 
-  /** Which step it is good for. */
+  /** The step that a token is valid for. */
   public enum Purpose {
     PASSWORD_CHANGE,
     PASSWORD_RESET,
@@ -64,26 +64,26 @@ public class OneTimeToken {
     this.purpose = purpose;
   }
 
-  /** Sets what it is known by, and how long it counts. */
+  /** Sets the hash and the validity. */
   public void issue(String hashOfSecret, Instant now, Instant end) {
     secretHash = hashOfSecret;
     createdAt = now;
     expiresAt = end;
   }
 
-  /** Remembers what the session will be like that the next step opens. */
+  /** Stores the properties of the session that the next step opens. */
   public void continueWith(String device, boolean byCookie, int wrongPasswords) {
     deviceName = device;
     cookie = byCookie;
     recentFailures = wrongPasswords;
   }
 
-  /** Remembers that an identity provider vouches for the user, in the place of a password. */
+  /** Stores that an identity provider vouches for the user instead of a password. */
   public void continueSignOn(UUID signOn) {
     signOnId = signOn;
   }
 
-  /** Counts a failure of the step; the last one voids the token. Tells whether it did. */
+  /** Counts a failed attempt; the last one invalidates the token. Returns whether it did. */
   public boolean fail(int most, Instant now) {
     failures++;
     if (failures >= most) {
@@ -104,22 +104,22 @@ public class OneTimeToken {
     return id;
   }
 
-  /** What the caller calls the machine; null if nothing. */
+  /** The caller's name for the device; null if it has none. */
   public String deviceName() {
     return deviceName;
   }
 
-  /** Whether a browser wants a session that a cookie carries. */
+  /** Whether to keep the session in a cookie, for a browser. */
   public boolean cookie() {
     return cookie;
   }
 
-  /** How often the password was wrong before it was right. */
+  /** The number of wrong passwords before the correct one. */
   public int recentFailures() {
     return recentFailures;
   }
 
-  /** What an identity provider has vouched in; null after a password. */
+  /** The sign-on in which an identity provider vouched for the user; null after a password. */
   public UUID signOnId() {
     return signOnId;
   }

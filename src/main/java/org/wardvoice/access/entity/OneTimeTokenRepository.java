@@ -10,7 +10,6 @@ import java.util.Optional;
 import java.util.UUID;
 import org.wardvoice.access.entity.OneTimeToken.Purpose;
 
-/** Secrets for one step. */
 @ApplicationScoped
 public class OneTimeTokenRepository {
 
@@ -24,7 +23,7 @@ public class OneTimeTokenRepository {
     return byHash(hashOfSecret).getResultStream().findFirst();
   }
 
-  /** Locked until the transaction ends: of two uses at once the second sees the first. */
+  /** Locked until the transaction ends: of two concurrent uses the second sees the first. */
   public Optional<OneTimeToken> lock(String hashOfSecret) {
     return byHash(hashOfSecret)
         .setLockMode(LockModeType.PESSIMISTIC_WRITE)
@@ -38,7 +37,7 @@ public class OneTimeTokenRepository {
         .setParameter("hash", hashOfSecret);
   }
 
-  /** All of a user's that are still good become void. */
+  /** Invalidates all valid tokens of a user. */
   public void voidAll(UUID userId, Instant now) {
     em.createQuery(
             "update OneTimeToken t set t.usedAt = :now where t.userId = :user and t.usedAt is null")

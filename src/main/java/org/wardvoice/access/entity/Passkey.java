@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.UUID;
 import org.wardvoice.shared.persistence.TextArrayConverter;
 
-/** A passkey of a user: the public half of a key pair that only the user's authenticator has. */
+/** A user's passkey: the public key; only the user's authenticator has the private one. */
 @Entity
 @Table(name = "passkeys")
 public class Passkey {
@@ -53,9 +53,9 @@ public class Passkey {
   protected Passkey() {}
 
   /**
-   * One that was just made.
+   * A new passkey.
    *
-   * @param factor to which all passkeys of the user belong
+   * @param factor the second factor that all passkeys of the user belong to
    */
   public Passkey(UUID id, SecondFactor factor, UUID organizationId, UUID userId, Instant now) {
     this.id = id;
@@ -66,11 +66,11 @@ public class Passkey {
   }
 
   /**
-   * Says what the authenticator has told.
+   * Sets what the authenticator reported.
    *
    * @param identifier the authenticator's own, in base64url
    * @param attested attested credential data (WebAuthn, section 6.5.1)
-   * @param ways by which browsers reach the authenticator
+   * @param ways the transports by which browsers reach the authenticator
    */
   public void identify(String identifier, byte[] attested, List<String> ways) {
     credentialId = identifier;
@@ -78,12 +78,12 @@ public class Passkey {
     transports = List.copyOf(ways);
   }
 
-  /** Sets whether copies may be kept elsewhere; that never changes. */
+  /** Sets whether the passkey can be backed up; this never changes. */
   public void allowBackup(boolean eligible) {
     backupEligible = eligible;
   }
 
-  /** Keeps what the authenticator said of itself when it last signed. */
+  /** Stores what the authenticator reported at its last signature. */
   public void count(long signatures, boolean copied) {
     signCount = signatures;
     backedUp = copied;
@@ -109,12 +109,12 @@ public class Passkey {
     return userId;
   }
 
-  /** The authenticator's own identifier, in base64url. */
+  /** The credential ID, assigned by the authenticator, in base64url. */
   public String credentialId() {
     return credentialId;
   }
 
-  /** Attested credential data, which holds the public key. */
+  /** Attested credential data, which includes the public key. */
   public byte[] credential() {
     return credential.clone();
   }
@@ -128,17 +128,17 @@ public class Passkey {
     return transports;
   }
 
-  /** Signatures so far; 0 where the authenticator doesn't count. */
+  /** The signature counter; 0 if the authenticator has none. */
   public long signCount() {
     return signCount;
   }
 
-  /** Whether copies may be kept elsewhere. */
+  /** Whether the passkey can be backed up. */
   public boolean backupEligible() {
     return backupEligible;
   }
 
-  /** Whether copies are kept elsewhere. */
+  /** Whether the passkey is backed up. */
   public boolean backedUp() {
     return backedUp;
   }

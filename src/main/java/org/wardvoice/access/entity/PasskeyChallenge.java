@@ -7,12 +7,11 @@ import jakarta.persistence.Table;
 import java.time.Instant;
 import java.util.UUID;
 
-/** What an authenticator is asked to sign, once. */
+/** A challenge for an authenticator to sign, once. */
 @Entity
 @Table(name = "passkey_challenges")
 public class PasskeyChallenge {
 
-  /** What the signature is for. */
   public enum Purpose {
     REGISTRATION,
     SIGN_IN,
@@ -47,14 +46,14 @@ public class PasskeyChallenge {
     this.expiresAt = expiresAt;
   }
 
-  /** Only a passkey of this user may answer; nobody's, if both are null. */
+  /** Restricts it to passkeys of this user; if both are null, no passkey is accepted. */
   public void reserve(UUID organization, UUID user) {
     forUser = true;
     organizationId = organization;
     userId = user;
   }
 
-  /** Ties it to a sign-in that waits for a second factor. */
+  /** Binds it to a sign-in that waits for a second factor. */
   public void continueWith(UUID token) {
     tokenId = token;
   }
@@ -72,12 +71,12 @@ public class PasskeyChallenge {
     return purpose;
   }
 
-  /** Whether a passkey of this user may answer. */
+  /** Whether a passkey of this user is accepted. */
   public boolean isFor(UUID user) {
     return !forUser || user.equals(userId);
   }
 
-  /** Null but for a second factor. */
+  /** Null unless for a second factor. */
   public UUID tokenId() {
     return tokenId;
   }

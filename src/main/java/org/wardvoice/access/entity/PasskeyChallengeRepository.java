@@ -7,7 +7,7 @@ import jakarta.persistence.PersistenceContext;
 import java.time.Instant;
 import java.util.Optional;
 
-/** Challenges that wait for an answer. */
+/** Open challenges. */
 @ApplicationScoped
 public class PasskeyChallengeRepository {
 
@@ -17,7 +17,7 @@ public class PasskeyChallengeRepository {
     em.persist(challenge);
   }
 
-  /** Takes one away: of two answers at once, on whatever nodes, one finds it. */
+  /** Removes and returns a challenge: of concurrent answers, on any nodes, only one finds it. */
   public Optional<PasskeyChallenge> take(String challenge) {
     Optional<PasskeyChallenge> found =
         em.createQuery(

@@ -14,7 +14,6 @@ import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.shared.persistence.PageRequest;
 import org.wardvoice.shared.persistence.SortKey;
 
-/** The passkeys of all users. */
 @ApplicationScoped
 public class PasskeyRepository {
 
@@ -39,12 +38,12 @@ public class PasskeyRepository {
     Flush.now(em);
   }
 
-  /** Of whatever organization: the authenticator's identifier tells it. */
+  /** Of any organization: credential IDs are globally unique. */
   public Optional<Passkey> find(String credentialId) {
     return byCredential(credentialId).getResultStream().findFirst();
   }
 
-  /** Locked until the transaction ends: of two uses at once the second sees the count of the first. */
+  /** Locked until the transaction ends: of two concurrent uses the second sees the signature counter of the first. */
   public Optional<Passkey> lock(UUID userId, String credentialId) {
     return byCredential(credentialId)
         .setLockMode(LockModeType.PESSIMISTIC_WRITE)
@@ -59,14 +58,13 @@ public class PasskeyRepository {
         .setParameter("credential", credentialId);
   }
 
-  /** One of this user's. */
   public Optional<Passkey> find(UUID organizationId, UUID userId, UUID id) {
     return of(organizationId, userId).stream()
         .filter(passkey -> passkey.id().equals(id))
         .findFirst();
   }
 
-  /** All of a user's, oldest first. */
+  /** A user's passkeys, oldest first. */
   public List<Passkey> of(UUID organizationId, UUID userId) {
     return em.createQuery(
             """
@@ -79,7 +77,7 @@ public class PasskeyRepository {
         .getResultList();
   }
 
-  /** A page of a user's, newest first. */
+  /** A page of a user's passkeys, newest first. */
   public Page<Passkey> of(UUID organizationId, UUID userId, PageRequest page) {
     return new ListQuery<>(em, Passkey.class, "p", organizationId)
         .where("p.userId = :user", "user", userId)

@@ -8,7 +8,7 @@ import jakarta.persistence.Version;
 import java.time.Instant;
 import java.util.UUID;
 
-/** A user's password, as its hash. */
+/** A user's password hash. */
 @Entity
 @Table(name = "passwords")
 public class Password {
@@ -42,7 +42,6 @@ public class Password {
     this.changedAt = changedAt;
   }
 
-  /** Another password. */
   public void replace(String newHash, Instant now) {
     hash = newHash;
     changedAt = now;
@@ -51,13 +50,13 @@ public class Password {
     temporary = false;
   }
 
-  /** None, until it is replaced. */
+  /** Invalidates the password until it is replaced. */
   public void retire(String hashOfNobody, Instant now) {
     replace(hashOfNobody, now);
     retired = true;
   }
 
-  /** Somebody else has chosen it, and goes on knowing it until it is replaced. */
+  /** Marks the password as chosen by someone else, who knows it until it is replaced. */
   public void makeTemporary() {
     temporary = true;
   }
@@ -66,12 +65,12 @@ public class Password {
     return temporary;
   }
 
-  /** Whether its hash is a placeholder for one that was outdated for too long. */
+  /** Whether the hash is a placeholder, because the original was outdated for too long. */
   public boolean isRetired() {
     return retired;
   }
 
-  /** Whether its hash has been outdated since then, or for longer. */
+  /** Whether the hash has been outdated since then or longer. */
   public boolean isOutdatedSince(Instant limit) {
     return outdatedSince != null && !outdatedSince.isAfter(limit);
   }

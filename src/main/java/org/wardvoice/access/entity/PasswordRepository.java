@@ -11,7 +11,6 @@ import java.util.Optional;
 import java.util.UUID;
 import org.wardvoice.shared.persistence.Flush;
 
-/** The passwords of all users. */
 @ApplicationScoped
 public class PasswordRepository {
 
@@ -21,17 +20,17 @@ public class PasswordRepository {
     em.persist(password);
   }
 
-  /** Empty for a user who signs in otherwise, or has not accepted an invitation yet. */
+  /** Empty for a user who has no password: one who uses single sign-on, or hasn't accepted an invitation. */
   public Optional<Password> find(UUID userId) {
     return Optional.ofNullable(em.find(Password.class, userId));
   }
 
-  /** Locked until the transaction ends: a sign-in and a change of the password wait for each other. */
+  /** Locked until the transaction ends, so that sign-ins and password changes run one after the other. */
   public Optional<Password> lock(UUID userId) {
     return Optional.ofNullable(em.find(Password.class, userId, LockModeType.PESSIMISTIC_WRITE));
   }
 
-  /** The same password hashed anew: it has not changed, and whoever comes second finds it done. */
+  /** Replaces the hash of an unchanged password; does nothing if another transaction was faster. */
   public void rehash(UUID userId, String oldHash, String newHash) {
     em.createNativeQuery(
             """
@@ -45,10 +44,10 @@ public class PasswordRepository {
   }
 
   /**
-   * Notes since when hashes are outdated, and of those that no longer are, nothing.
+   * Marks newly outdated hashes with the time, and unmarks those that are up to date.
    *
-   * @param current what stands before salt and hash where they are made as they should be
-   * @return of how many
+   * @param current the part before salt and hash of an up-to-date hash
+   * @return the number of changed rows
    */
   public int markOutdated(String current, Instant now, int most) {
     return em.createNativeQuery(
@@ -66,10 +65,10 @@ public class PasswordRepository {
         .executeUpdate();
   }
 
-  /** Whose password it is. */
+  /** The owner of a password. */
   public record Owner(UUID organizationId, UUID userId) {}
 
-  /** Whose hash has been outdated the longest, since then at least. */
+  /** The owner of the hash that has been outdated longest, if at least since then. */
   public Optional<Owner> longestOutdated(Instant limit) {
     return em.createQuery(
             "select p.organizationId, p.userId from Password p where p.outdatedSince <= :limit order by p.outdatedSince",
@@ -81,7 +80,7 @@ public class PasswordRepository {
         .findFirst();
   }
 
-  /** The hashes of a user's former passwords, latest first. */
+  /** The hashes of a user's former passwords, newest first. */
   public List<String> former(UUID userId, int most) {
     return em.createQuery(
             "select f.hash from FormerPassword f where f.userId = :user order by f.replacedAt desc, f.id desc",
@@ -91,7 +90,7 @@ public class PasswordRepository {
         .getResultList();
   }
 
-  /** Keeps a password that is about to be replaced. */
+  /** Stores a password that is about to be replaced. */
   public void addFormer(FormerPassword former) {
     em.persist(former);
   }
@@ -100,7 +99,7 @@ public class PasswordRepository {
     Flush.now(em);
   }
 
-  /** What stands before salt and hash, of all hashes that there are: how they were made. */
+  /** The distinct parameters of all stored hashes: the part before salt and hash. */
   public List<String> parametersInUse() {
     List<?> parameters =
         em.createNativeQuery(

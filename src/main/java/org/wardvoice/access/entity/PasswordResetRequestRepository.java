@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import org.wardvoice.shared.persistence.Flush;
 
-/** Requests for a new password that wait to be looked at. */
+/** Pending password reset requests. */
 @ApplicationScoped
 public class PasswordResetRequestRepository {
 
@@ -17,7 +17,7 @@ public class PasswordResetRequestRepository {
     em.persist(request);
   }
 
-  /** The oldest that no other node works on, removed when the transaction ends well. */
+  /** The oldest one that no other node is processing; removed when the transaction commits. */
   public Optional<PendingPasswordReset> take() {
     List<?> rows =
         em.createNativeQuery(

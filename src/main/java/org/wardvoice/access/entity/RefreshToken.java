@@ -7,7 +7,7 @@ import jakarta.persistence.Table;
 import java.time.Instant;
 import java.util.UUID;
 
-/** A refresh token, which works once. */
+/** A refresh token, which can be used once. */
 @Entity
 @Table(name = "refresh_tokens")
 public class RefreshToken {

@@ -7,7 +7,6 @@ import jakarta.persistence.PersistenceContext;
 import java.util.Optional;
 import java.util.UUID;
 
-/** The refresh tokens of all sessions. */
 @ApplicationScoped
 public class RefreshTokenRepository {
 
@@ -17,7 +16,7 @@ public class RefreshTokenRepository {
     em.persist(token);
   }
 
-  /** Locked until the transaction ends: of two uses at once the second sees the first. */
+  /** Locked until the transaction ends: of two concurrent uses the second sees the first. */
   public Optional<RefreshToken> lock(UUID id) {
     return Optional.ofNullable(em.find(RefreshToken.class, id, LockModeType.PESSIMISTIC_WRITE));
   }

@@ -7,7 +7,7 @@ import jakarta.persistence.Table;
 import java.time.Instant;
 import java.util.UUID;
 
-/** An access token that was ended before its time. */
+/** An access token that was revoked before it expired. */
 @Entity
 @Table(name = "revoked_tokens")
 public class RevokedToken {

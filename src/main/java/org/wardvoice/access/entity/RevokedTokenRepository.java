@@ -11,7 +11,7 @@ public class RevokedTokenRepository {
 
   @PersistenceContext private EntityManager em;
 
-  /** Adding twice is harmless: two requests may end one session at once. */
+  /** Adding a token twice is harmless: two requests may end a session at the same time. */
   public void add(RevokedToken token) {
     em.createNativeQuery(
             "insert into revoked_tokens (id, organization_id, expires_at)"
@@ -23,7 +23,7 @@ public class RevokedTokenRepository {
         .executeUpdate();
   }
 
-  /** Forgets tokens that have expired by themselves. */
+  /** Removes tokens that have expired anyway. */
   public int removeExpired(Instant now) {
     return em.createQuery("delete from RevokedToken t where t.expiresAt < :now")
         .setParameter("now", now)

@@ -9,7 +9,7 @@ import java.util.UUID;
 import org.wardvoice.access.FactorMethod;
 import org.wardvoice.shared.crypto.RowCipher;
 
-/** A user's second factor, which counts once it is confirmed. */
+/** A user's second factor, which is valid once it is confirmed. */
 @Entity
 @Table(name = "second_factors")
 public class SecondFactor {
@@ -50,17 +50,17 @@ public class SecondFactor {
     createdAt = now;
   }
 
-  /** Where a shared secret is stored, for its encryption. */
+  /** The column of a shared secret, for its encryption. */
   public static RowCipher.Place secretOf(UUID id) {
     return new RowCipher.Place("second_factors", id, "secret");
   }
 
-  /** Gives TOTP its encrypted secret. */
+  /** TOTP: sets the encrypted secret. */
   public void share(byte[] encrypted) {
     secret = encrypted.clone();
   }
 
-  /** Gives SMS its number. */
+  /** SMS: sets the phone number. */
   public void call(String number) {
     phoneNumber = number;
   }
@@ -73,12 +73,12 @@ public class SecondFactor {
     lastUsedAt = now;
   }
 
-  /** Of TOTP: a code of this time step was accepted. */
+  /** TOTP: records that a code of this time step was accepted. */
   public void accept(long step) {
     lastStep = step;
   }
 
-  /** Of TOTP: whether a code of this time step may still be accepted. */
+  /** TOTP: whether a code of this time step may still be accepted. */
   public boolean isAfterLast(long step) {
     return lastStep == null || step > lastStep;
   }
@@ -91,7 +91,7 @@ public class SecondFactor {
     return method;
   }
 
-  /** Encrypted; of TOTP only. */
+  /** Encrypted; null for other methods than TOTP. */
   public byte[] secret() {
     return secret.clone();
   }

@@ -9,7 +9,6 @@ import java.util.UUID;
 import org.wardvoice.access.FactorMethod;
 import org.wardvoice.shared.persistence.Flush;
 
-/** What users have to show besides their passwords. */
 @ApplicationScoped
 public class SecondFactorRepository {
 
@@ -20,7 +19,7 @@ public class SecondFactorRepository {
     Flush.now(em);
   }
 
-  /** A user's confirmed factors, in the order of their methods; empty if the password is enough. */
+  /** A user's confirmed factors, in the order of their methods; empty if the user has none. */
   public List<SecondFactor> confirmed(UUID userId) {
     return em.createQuery(
             """
@@ -36,7 +35,7 @@ public class SecondFactorRepository {
     return confirmed(userId).stream().filter(factor -> factor.method() == method).findFirst();
   }
 
-  /** The one that is being set up. */
+  /** The factor that is being set up. */
   public Optional<SecondFactor> pending(UUID userId, FactorMethod method) {
     return em.createQuery(
             """
@@ -55,7 +54,7 @@ public class SecondFactorRepository {
     Flush.now(em);
   }
 
-  /** Removes all of a user, confirmed or not. */
+  /** Removes all factors of a user, confirmed or not. */
   public int removeAll(UUID userId) {
     return em.createQuery("delete from SecondFactor f where f.userId = :user")
         .setParameter("user", userId)

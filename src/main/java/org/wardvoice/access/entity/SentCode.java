@@ -9,12 +9,12 @@ import java.time.Instant;
 import java.util.UUID;
 import org.wardvoice.shared.crypto.RowCipher;
 
-/** A code that was sent to a user by SMS or e-mail. */
+/** A code that was sent to a user by SMS or email. */
 @Entity
 @Table(name = "sent_codes")
 public class SentCode {
 
-  /** How often a code may be given wrongly (specification, Multi-factor authentication). */
+  /** Maximum number of wrong attempts for a code (specification, Multi-factor authentication). */
   public static final int MOST_ATTEMPTS = 3;
 
   @Id private UUID id;
@@ -54,13 +54,13 @@ public class SentCode {
     this.tokenId = tokenId;
   }
 
-  /** Where a code is stored, for its encryption. */
+  /** The column of a code, for its encryption. */
   public static RowCipher.Place codeOf(UUID id) {
     return new RowCipher.Place("sent_codes", id, "code");
   }
 
   /**
-   * Says what was sent.
+   * Sets the recipient, code and validity.
    *
    * @param encrypted the code
    */
@@ -71,7 +71,7 @@ public class SentCode {
     expiresAt = now.plus(lifetime);
   }
 
-  /** Whether it may be tried. */
+  /** Whether the code can still be used. */
   public boolean isGood(Instant now) {
     return usedAt == null && attempts < MOST_ATTEMPTS && now.isBefore(expiresAt);
   }
@@ -80,7 +80,7 @@ public class SentCode {
     usedAt = now;
   }
 
-  /** It was given wrongly. */
+  /** Counts a wrong attempt. */
   public void fail() {
     attempts++;
   }
@@ -89,7 +89,7 @@ public class SentCode {
     return id;
   }
 
-  /** A phone number or an e-mail address. */
+  /** A phone number or an email address. */
   public String recipient() {
     return recipient;
   }

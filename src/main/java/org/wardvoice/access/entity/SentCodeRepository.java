@@ -10,13 +10,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 
-/** Codes sent to users. */
 @ApplicationScoped
 public class SentCodeRepository {
 
   @PersistenceContext private EntityManager em;
 
-  /** Lets one code at a time be sent to a recipient, over all nodes, until the transaction ends. */
+  /** A lock over all nodes for sending to a recipient, held until the transaction ends. */
   public void lockSendingTo(String recipient) {
     em.createNativeQuery("select cast(pg_advisory_xact_lock(hashtextextended(?1, 0)) as text)")
         .setParameter(1, "sent-codes:" + recipient)
@@ -30,7 +29,7 @@ public class SentCodeRepository {
   /**
    * The last one sent, locked until the transaction ends.
    *
-   * @param tokenId of a sign-in; null for one that confirms the factor
+   * @param tokenId of the sign-in; null for a code that confirms the factor
    */
   public Optional<SentCode> lockLast(UUID factorId, UUID tokenId) {
     String token = tokenId == null ? "c.tokenId is null" : "c.tokenId = :token";
@@ -48,10 +47,10 @@ public class SentCodeRepository {
         .findFirst();
   }
 
-  /** When codes were sent to a user, or to a number or an address whoever asked for them. */
+  /** A code that was sent to the user, or to the recipient for any user. */
   public record Sending(UUID userId, String recipient, Instant at) {}
 
-  /** The sendings to either since then, oldest first. */
+  /** The codes sent to either since then, oldest first. */
   public List<Sending> sentSince(UUID userId, String recipient, Instant since) {
     return em.createQuery(
             """

@@ -10,12 +10,12 @@ import java.util.UUID;
 import org.wardvoice.access.FactorMethod;
 import org.wardvoice.security.SignedInBy;
 
-/** A sign-in and all that follows from it. */
+/** A session, from sign-in to its end. */
 @Entity
 @Table(name = "sessions")
 public class Session {
 
-  /** Why a session was ended before its time. */
+  /** Why a session ended before it expired. */
   public enum End {
     SIGNED_OUT,
     ENDED_BY_USER,
@@ -101,9 +101,9 @@ public class Session {
   }
 
   /**
-   * From which machine.
+   * Sets the device.
    *
-   * @param name what the caller calls it, or null
+   * @param name the caller's name for it, or null
    * @param type {@code desktop}, {@code mobile} or {@code tablet}
    */
   public void startedOn(String name, String type, String browser, String os, String userAgent) {
@@ -114,7 +114,7 @@ public class Session {
     this.userAgent = userAgent;
   }
 
-  /** From which address, and how suspicious that was. */
+  /** Sets the IP address and the risk assessment. */
   public void judged(String ip, double riskScore, String riskParts, boolean trusted) {
     this.ip = ip;
     this.riskScore = riskScore;
@@ -122,29 +122,29 @@ public class Session {
     this.trusted = trusted;
   }
 
-  /** What the client keeps in its session, as JSON objects. */
+  /** Sets the client's data, as JSON objects. */
   public final void keep(String lasting, String temporary) {
     preferences = lasting;
     temporaryContent = temporary;
   }
 
-  /** A second factor was given. */
+  /** Stores that the user has verified a second factor. */
   public void verified(FactorMethod method) {
     mfaVerified = true;
     passkeyUsed = method == FactorMethod.PASSKEY;
   }
 
-  /** Gives the session to a browser. */
+  /** Makes it a cookie session. */
   public void carriedBy(String hashOfCookie) {
     cookieHash = hashOfCookie;
   }
 
-  /** Says by what its device will be known again. */
+  /** Sets the token that identifies the device. */
   public void knownBy(String hashOfDeviceToken) {
     deviceTokenHash = hashOfDeviceToken;
   }
 
-  /** Ends it; the first end stays on record. */
+  /** Ends the session; a later call changes nothing. */
   public void end(End reason, Instant now) {
     if (endedAt == null) {
       endedAt = now;
@@ -152,22 +152,22 @@ public class Session {
     }
   }
 
-  /** Whether its tokens count: neither ended nor over nor idle for too long. */
+  /** Whether its tokens are valid: it has neither ended, expired nor been idle for too long. */
   public boolean isLiveAt(Instant now, Instant lastUse, Duration idle) {
     return endedAt == null && now.isBefore(expiresAt) && now.isBefore(lastUse.plus(idle));
   }
 
-  /** Whether it ended because its user may no longer sign in. */
+  /** Whether it ended because the user was deactivated. */
   public boolean endedWithItsUser() {
     return endReason == End.USER_DEACTIVATED;
   }
 
-  /** As the audit log knows it. */
+  /** As the audit log refers to it. */
   public SignedInBy.Session asCredential() {
     return new SignedInBy.Session(id, null, null, riskScore, mfaVerified, trusted);
   }
 
-  /** Whether it is this user's. */
+  /** Whether it belongs to this user. */
   public boolean isOf(UUID organization, UUID user) {
     return organizationId.equals(organization) && userId.equals(user);
   }
@@ -188,7 +188,7 @@ public class Session {
     return createdAt;
   }
 
-  /** As last written; the node that serves it may know of a later one. */
+  /** As last written; the node that serves the session may know a later time. */
   public Instant lastActivity() {
     return lastActivity;
   }
@@ -233,7 +233,7 @@ public class Session {
     return riskScore;
   }
 
-  /** A JSON array of the parts that the score is the sum of. */
+  /** A JSON array of the score's parts. */
   public String riskParts() {
     return riskParts;
   }

@@ -18,7 +18,6 @@ import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.shared.persistence.PageRequest;
 import org.wardvoice.shared.persistence.SortKey;
 
-/** The sessions of all users. */
 @ApplicationScoped
 public class SessionRepository {
 
@@ -29,7 +28,7 @@ public class SessionRepository {
 
   @PersistenceContext private EntityManager em;
 
-  /** Lets one sign-in of a user at a time pass, over all nodes, until its transaction ends. */
+  /** A lock over all nodes for a user's sign-ins, held until the transaction ends. */
   public void lockSignInsOf(UUID userId) {
     em.createNativeQuery("select cast(pg_advisory_xact_lock(hashtextextended(?1, 0)) as text)")
         .setParameter(1, "sign-in:" + userId)
@@ -53,7 +52,7 @@ public class SessionRepository {
   /** A session, and whether its access token was revoked separately. */
   public record Found(Session session, boolean tokenRevoked) {}
 
-  /** In one query, because it runs with every request. */
+  /** One query, because it runs for every request. */
   public Optional<Found> find(UUID id, UUID tokenId) {
     return em.createQuery(
             """
@@ -75,7 +74,7 @@ public class SessionRepository {
         .findFirst();
   }
 
-  /** Who has signed in on a device since then. */
+  /** The users who have signed in on a device since then. */
   public Set<UUID> usersOfDevice(String tokenHash, Instant since) {
     return em.createQuery(
             "select distinct s.userId from Session s where s.deviceTokenHash = :device and s.createdAt > :since",
@@ -86,7 +85,7 @@ public class SessionRepository {
         .collect(Collectors.toUnmodifiableSet());
   }
 
-  /** Those of a user that are neither ended nor over; they may be idle. */
+  /** A user's sessions that have neither ended nor expired; they may be idle. */
   public List<Session> open(UUID organizationId, UUID userId, Instant now) {
     return em.createQuery(
             """
@@ -100,7 +99,7 @@ public class SessionRepository {
         .getResultList();
   }
 
-  /** Those of a user that are neither ended nor over nor idle, newest first. */
+  /** A user's sessions that have neither ended nor expired nor been idle for too long, newest first. */
   public Page<Session> live(
       UUID organizationId, UUID userId, Instant now, Instant idleSince, PageRequest page) {
     return new ListQuery<>(em, Session.class, "s", organizationId)
@@ -112,7 +111,7 @@ public class SessionRepository {
         .page(page);
   }
 
-  /** What is known of a past sign-in. */
+  /** A past sign-in. */
   public record Past(Instant at, String ip, String deviceType, String browser, String os) {}
 
   /** Past sign-ins of a user, newest first. */
@@ -140,7 +139,7 @@ public class SessionRepository {
         .toList();
   }
 
-  /** Writes when sessions were last used, unless another node knows of a later use. */
+  /** Stores when sessions were last used, unless another node has stored a later time. */
   public void recordActivity(Map<UUID, Instant> lastUses) {
     lastUses.forEach(
         (id, at) ->
@@ -151,7 +150,7 @@ public class SessionRepository {
                 .executeUpdate());
   }
 
-  /** Removes the refresh tokens of sessions that ended before that time. */
+  /** Removes the refresh tokens of sessions that ended or expired before that time. */
   public int removeRefreshTokensOfOver(Instant limit) {
     return em.createNativeQuery(
             "delete from refresh_tokens t using sessions s where s.id = t.session_id and s.expires_at < ?1")
@@ -159,7 +158,7 @@ public class SessionRepository {
         .executeUpdate();
   }
 
-  /** Removes those that were over before that time; their refresh tokens went before. */
+  /** Removes sessions that expired before that time. Remove their refresh tokens first. */
   public int removeOlderThan(Instant limit) {
     return em.createQuery("delete from Session s where s.expiresAt < :limit")
         .setParameter("limit", limit)

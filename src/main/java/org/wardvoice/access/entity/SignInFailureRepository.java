@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import org.wardvoice.shared.persistence.Ids;
 
-/** Wrong passwords and the resulting locks, by the hash of an email address, known or not. */
+/** Wrong passwords and the resulting locks, by the hash of an email address, whether a user has it or not. */
 @ApplicationScoped
 public class SignInFailureRepository {
 
@@ -20,18 +20,18 @@ public class SignInFailureRepository {
   /**
    * A lock.
    *
-   * @param times how often in a row
+   * @param times the number of locks in a row
    */
   public record Lock(Instant until, int times) {}
 
   /**
-   * What is counted together.
+   * A counter of failures.
    *
-   * @param place where the password was shown; empty for all places that are not told apart
+   * @param place where the password was entered; empty for the common counter of all other places
    */
   public record Counter(String emailHash, String place) {}
 
-  /** By a hash of the form in which the database compares addresses. */
+  /** The hash of an email address, normalized as the database compares addresses. */
   public String emailHash(String email) {
     return (String)
         em.createNativeQuery("select encode(sha256(convert_to(case_key(?1), 'UTF8')), 'hex')")
@@ -39,7 +39,7 @@ public class SignInFailureRepository {
             .getSingleResult();
   }
 
-  /** Lets one outcome at a time be counted, over all nodes, until the transaction ends. */
+  /** A lock over all nodes for a counter, held until the transaction ends. */
   public void lockCounting(Counter key) {
     em.createNativeQuery("select cast(pg_advisory_xact_lock(hashtextextended(?1, 0)) as text)")
         .setParameter(1, "sign-in-failures:" + key.emailHash() + key.place())
@@ -94,7 +94,7 @@ public class SignInFailureRepository {
         .executeUpdate();
   }
 
-  /** Forgets what was counted together: the right password was shown. */
+  /** Resets a counter after a correct password. */
   public void remove(Counter key) {
     for (String table : TABLES) {
       em.createNativeQuery("delete from " + table + " where email_hash = ?1 and place = ?2")
@@ -104,7 +104,7 @@ public class SignInFailureRepository {
     }
   }
 
-  /** Clears all failures of an address whose owner has signed in. */
+  /** Resets all counters of an address. */
   public void remove(String emailHash) {
     for (String table : TABLES) {
       em.createNativeQuery("delete from " + table + " where email_hash = ?1")
@@ -113,7 +113,7 @@ public class SignInFailureRepository {
     }
   }
 
-  /** Forgets failures and ended locks before that time. */
+  /** Removes failures before that time, and locks that ended before it. */
   public int removeOlderThan(Instant limit) {
     return em.createNativeQuery("delete from sign_in_failures where failed_at < ?1")
             .setParameter(1, Timestamp.from(limit))

@@ -8,7 +8,7 @@ import java.time.Instant;
 import java.util.UUID;
 import org.wardvoice.shared.crypto.RowCipher;
 
-/** A user for whom an identity provider has vouched, and the session that came of it. */
+/** A user for whom an identity provider has vouched, and the resulting session. */
 @Entity
 @Table(name = "sign_ons")
 public class SignOn {
@@ -54,16 +54,16 @@ public class SignOn {
     this.provider = provider;
   }
 
-  /** Where the hint is stored, for its encryption. */
+  /** The column of the logout hint, for its encryption. */
   public static RowCipher.Place hintOf(UUID id) {
     return new RowCipher.Place("sign_ons", id, "logout_hint");
   }
 
   /**
-   * How the provider calls what it has vouched for.
+   * Sets the provider's identifiers.
    *
-   * @param sessionOfProvider null if it names none
-   * @param encryptedHint null if it wants none
+   * @param sessionOfProvider null if the provider has none
+   * @param encryptedHint null if the provider needs none
    */
   public void known(String subjectOfProvider, String sessionOfProvider, byte[] encryptedHint) {
     subject = subjectOfProvider;
@@ -71,7 +71,7 @@ public class SignOn {
     logoutHint = encryptedHint == null ? null : encryptedHint.clone();
   }
 
-  /** How long a session can come of it, and by which code; null where none is needed. */
+  /** Sets how long a session can be opened, and the code for it; null where no code is needed. */
   public void issue(String hashOfCode, Instant now, Instant end) {
     codeHash = hashOfCode;
     createdAt = now;
@@ -86,7 +86,7 @@ public class SignOn {
     usedAt = now;
   }
 
-  /** The session that came of it. */
+  /** Sets the resulting session. */
   public void opened(UUID session) {
     sessionId = session;
   }
@@ -111,12 +111,12 @@ public class SignOn {
     return subject;
   }
 
-  /** Null if the provider has named none. */
+  /** Null if the provider has none. */
   public String providerSession() {
     return providerSession;
   }
 
-  /** Null if none came of it. */
+  /** Null if no session was opened. */
   public UUID sessionId() {
     return sessionId;
   }

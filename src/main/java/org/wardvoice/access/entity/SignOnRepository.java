@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.UUID;
 import org.wardvoice.shared.persistence.Flush;
 
-/** What has been asked of identity providers, and what they have answered. */
+/** Requests to identity providers, and the resulting sign-ons. */
 @ApplicationScoped
 public class SignOnRepository {
 
@@ -26,7 +26,7 @@ public class SignOnRepository {
     Flush.now(em);
   }
 
-  /** Locked until the transaction ends: of two answers at once the second sees the first. */
+  /** Locked until the transaction ends: of two concurrent responses the second sees the first. */
   public Optional<SignOnRequest> lockRequest(String hashOfState) {
     return em.createQuery(
             "select r from SignOnRequest r where r.stateHash = :hash", SignOnRequest.class)
@@ -56,7 +56,7 @@ public class SignOnRepository {
         .findFirst();
   }
 
-  /** All of a provider's subject, oldest first, whether a session came of them or not. */
+  /** The sign-ons of a provider's subject, oldest first, with or without a session. */
   public List<SignOn> ofSubject(String provider, String subject) {
     return em.createQuery(
             "select s from SignOn s where s.provider = :provider and s.subject = :subject order by s.id",
@@ -66,7 +66,7 @@ public class SignOnRepository {
         .getResultList();
   }
 
-  /** All of a session at the provider. */
+  /** The sign-ons of a provider's session. */
   public List<SignOn> ofProviderSession(String provider, String session) {
     return em.createQuery(
             """
@@ -79,7 +79,7 @@ public class SignOnRepository {
         .getResultList();
   }
 
-  /** Uses a message up, over all nodes; false if it was used before. */
+  /** Marks a message as used, for all nodes; returns false if it was used before. */
   public boolean useMessage(String provider, String hashOfId, Instant expiresAt) {
     return em.createNativeQuery(
                 "insert into used_messages (provider, message_hash, expires_at) values (?1, ?2, ?3)"
@@ -100,7 +100,7 @@ public class SignOnRepository {
             .executeUpdate();
   }
 
-  /** Removes those of which no session has come. */
+  /** Removes sign-ons without a session. */
   public int removeUnused(Instant limit) {
     return em.createQuery("delete from SignOn s where s.sessionId is null and s.expiresAt < :limit")
         .setParameter("limit", limit)

@@ -7,7 +7,7 @@ import jakarta.persistence.Table;
 import java.time.Instant;
 import java.util.UUID;
 
-/** A browser that was sent to an identity provider; of its secrets only the hashes are kept. */
+/** A sign-on for which a browser was sent to an identity provider; only hashes of its secrets are stored. */
 @Entity
 @Table(name = "sign_on_requests")
 public class SignOnRequest {
@@ -52,7 +52,7 @@ public class SignOnRequest {
   }
 
   /**
-   * What the answer has to fit.
+   * Sets what the response must match.
    *
    * @param nonce of OpenID Connect, or null
    * @param verifier of OpenID Connect, or null
@@ -64,7 +64,7 @@ public class SignOnRequest {
     requestId = request;
   }
 
-  /** How long it counts, and where the browser goes in the end. */
+  /** Sets the validity, and where the browser goes after the sign-on. */
   public void issue(String returnAddress, Instant now, Instant end) {
     returnTo = returnAddress;
     createdAt = now;
@@ -94,7 +94,7 @@ public class SignOnRequest {
     return requestId;
   }
 
-  /** Null where the login is answered at once. */
+  /** Null if the callback itself returns the sign-in response. */
   public String returnTo() {
     return returnTo;
   }

@@ -8,7 +8,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.UUID;
 
-/** A device on which its user's second factor is not asked for again. */
+/** A device on which its user does not have to verify a second factor. */
 @Entity
 @Table(name = "trusted_devices")
 public class TrustedDevice {
@@ -49,15 +49,15 @@ public class TrustedDevice {
     expiresAt = now.plus(trust);
   }
 
-  /** Says by what the device will be known again. */
+  /** Sets the token that identifies the device. */
   public void knownBy(String hashOfToken) {
     tokenHash = hashOfToken;
   }
 
   /**
-   * Says what it is.
+   * Sets the device's description.
    *
-   * @param called by its user; null for no name
+   * @param called the user's name for it; null for none
    * @param kind {@code desktop}, {@code mobile} or {@code tablet}
    */
   public void describe(String called, String kind, String usedBrowser, String usedOs) {
@@ -67,7 +67,7 @@ public class TrustedDevice {
     os = usedOs;
   }
 
-  /** It was used to sign in without a second factor. */
+  /** Records a sign-in without a second factor. */
   public void use(Instant now) {
     lastUsedAt = now;
   }
@@ -80,7 +80,7 @@ public class TrustedDevice {
     return tokenHash;
   }
 
-  /** Null if its user has given it no name. */
+  /** Null if the user has given it no name. */
   public String name() {
     return name;
   }

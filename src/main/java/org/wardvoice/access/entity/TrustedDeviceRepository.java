@@ -13,7 +13,6 @@ import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.shared.persistence.PageRequest;
 import org.wardvoice.shared.persistence.SortKey;
 
-/** The devices that users trust. */
 @ApplicationScoped
 public class TrustedDeviceRepository {
 
@@ -29,7 +28,7 @@ public class TrustedDeviceRepository {
     Flush.now(em);
   }
 
-  /** By its secret; empty if the user doesn't trust it, or no longer. */
+  /** By its secret; empty if the user does not trust it, or not any more. */
   public Optional<TrustedDevice> find(UUID userId, String tokenHash, Instant now) {
     return em.createQuery(
             """
@@ -44,7 +43,7 @@ public class TrustedDeviceRepository {
         .findFirst();
   }
 
-  /** Those of a user, newest first. */
+  /** A user's devices, newest first. */
   public Page<TrustedDevice> page(UUID organizationId, UUID userId, Instant now, PageRequest page) {
     return new ListQuery<>(em, TrustedDevice.class, "d", organizationId)
         .where("d.userId = :user", "user", userId)
@@ -53,7 +52,7 @@ public class TrustedDeviceRepository {
         .page(page);
   }
 
-  /** Removes one of a user's; tells whether there was one. */
+  /** Removes a user's device; returns whether there was one. */
   public boolean remove(UUID organizationId, UUID userId, UUID id) {
     return em.createQuery(
                 """
@@ -67,7 +66,7 @@ public class TrustedDeviceRepository {
         == 1;
   }
 
-  /** Removes a user's with that secret. */
+  /** Removes the user's device with this secret. */
   public void remove(UUID userId, String tokenHash) {
     em.createQuery("delete from TrustedDevice d where d.userId = :user and d.tokenHash = :token")
         .setParameter("user", userId)

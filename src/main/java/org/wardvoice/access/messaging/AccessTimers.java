@@ -23,7 +23,10 @@ import org.wardvoice.shared.log.BestEffort;
 import org.wardvoice.shared.work.Batches;
 import org.wardvoice.shared.work.Sweeps;
 
-/** Writes down the use of sessions, and keeps the tables of access short. */
+/**
+ * Stores the last use of sessions and API keys, processes password reset requests, and removes data that is no longer
+ * needed.
+ */
 @Singleton
 @Startup
 @DependsOn("DatabaseMigration")
@@ -31,7 +34,7 @@ import org.wardvoice.shared.work.Sweeps;
 @TransactionManagement(TransactionManagementType.BEAN)
 public class AccessTimers {
 
-  /** So many forgotten passwords are seen to at a time. */
+  /** Maximum number of password reset requests per run. */
   private static final int AT_ONCE = 100;
 
   @Resource private TimerService timers;
@@ -47,7 +50,7 @@ public class AccessTimers {
     Sweeps.every(configuration.resetSweep(), timers);
   }
 
-  /** At most once a minute for each session that is in use. */
+  /** Writes at most once a minute for each session in use. */
   @Schedule(hour = "*", minute = "*", persistent = false)
   public void writeActivity() {
     BestEffort.run("sessions.write_activity", sessions::writeActivity);

@@ -15,7 +15,7 @@ import org.wardvoice.shared.crypto.KeysConfig;
 import org.wardvoice.shared.log.BestEffort;
 import org.wardvoice.shared.work.Sweeps;
 
-/** Keeps the signing keys going. Each node does: one of them rotates, the others learn of it. */
+/** Maintains the signing keys. It runs on every node: one of them rotates, the others load the new keys. */
 @Singleton
 @Startup
 @DependsOn("DatabaseMigration")

@@ -15,7 +15,7 @@ import org.wardvoice.ratelimit.LimitedByAddress;
 import org.wardvoice.security.Public;
 import org.wardvoice.shared.Origin;
 
-/** Where the link of an invitation leads in the end. */
+/** Accepting invitations: the last step after an invitation's link. */
 @Path("users/invitations/accept")
 @Tag(name = "Invitations")
 @RequestScoped

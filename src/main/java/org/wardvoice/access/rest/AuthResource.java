@@ -31,7 +31,7 @@ import org.wardvoice.security.RequiresPermission;
 import org.wardvoice.shared.Origin;
 import org.wardvoice.shared.http.OptionalBody;
 
-/** Signing in and out, and the keys by which others can verify our tokens. */
+/** Sign-in and sign-out, and the public keys that verify the service's tokens. */
 @Path("auth")
 @ApplicationScoped
 @Tag(name = "Sign-in", description = "Sign in and out, and get the keys that verify access tokens.")
@@ -55,9 +55,9 @@ public class AuthResource {
       summary = "Sign in",
       description =
           "Returns tokens for an email address and a password, or what is still missing: a new password"
-              + " (`password_change_required`), a second factor (`mfa_required`), or one that must be set up first because the"
-              + " role requires it (`mfa_setup_required`). A browser that asks for a"
-              + " `cookie` gets an HttpOnly cookie, and must send `X-CSRF-Token` with each change. Five failures"
+              + " (`password_change_required`), a second factor (`mfa_required`), or one that must be set up first"
+              + " because the role requires it (`mfa_setup_required`). A browser that asks for a `cookie`"
+              + " gets an HttpOnly cookie, and must send `X-CSRF-Token` with each change. Five failures"
               + " lock the address. A device that has signed in within the last 30 days and sends its"
               + " `wardvoice_device` cookie, which each sign-in sets, is not locked out by them: its failures are"
               + " counted separately.")
@@ -109,7 +109,7 @@ public class AuthResource {
             .orElse(null));
   }
 
-  /** A JWK set as it is (RFC 7517), without the envelope: other programs read it. */
+  /** A plain JWK set (RFC 7517) without the envelope, because other programs read it. */
   @GET
   @Path("jwks")
   @Produces(MediaType.APPLICATION_JSON)

@@ -5,12 +5,12 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.wardvoice.access.FactorMethod;
 import org.wardvoice.shared.text.Text;
 
-/** Asks for a code to continue a sign-in with. */
+/** Requests a code for the second factor of a sign-in. */
 public record ChallengeRequest(
     @NotNull @Text(min = 1, max = 128) String mfaToken,
     @Schema(description = "`sms` or `email`") @NotNull FactorMethod method) {
 
-  /** Keeps the token out of every log line. */
+  /** Keeps the token out of logs. */
   @Override
   public String toString() {
     return "ChallengeRequest";

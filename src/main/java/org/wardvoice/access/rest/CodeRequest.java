@@ -8,7 +8,7 @@ import org.wardvoice.shared.text.Text;
 public record CodeRequest(
     @Schema(example = "492039") @NotNull @Text(min = 1, max = 64) String code) {
 
-  /** Keeps the code out of every log line. */
+  /** Keeps the code out of logs. */
   @Override
   public String toString() {
     return "CodeRequest";

@@ -9,8 +9,8 @@ import org.wardvoice.access.service.passkey.Base64Url;
 import org.wardvoice.shared.error.InvalidInput;
 
 /**
- * Reads what a browser says of a passkey. Unlike elsewhere, further fields are let pass: browsers write them, not the
- * client's programmers, and will add to them.
+ * Reads the JSON of a passkey from a browser. Unlike elsewhere, unknown fields are allowed: the browser writes them,
+ * not the client, and future browsers will add more.
  */
 final class CredentialFields {
 
@@ -54,7 +54,7 @@ final class CredentialFields {
     return given.textValue().isEmpty() ? null : canonical(path(field), given.textValue());
   }
 
-  /** Words that this version of the product does not know are kept: the browser will want them back. */
+  /** Includes values that this version does not know, because the browser needs them back. */
   List<String> words(String field) {
     List<String> words = new ArrayList<>();
     response.path(field).forEach(word -> words.add(word.asText()));

@@ -16,7 +16,7 @@ public record FactorProof(
     @Schema(example = "492039") @NotNull @Text(min = 1, max = 64) String code,
     Boolean trustDevice) {
 
-  /** Keeps the secrets out of every log line. */
+  /** Keeps the secrets out of logs. */
   @Override
   public String toString() {
     return "FactorProof";

@@ -6,7 +6,7 @@ import org.wardvoice.access.FactorMethod;
 import org.wardvoice.shared.text.Text;
 
 /**
- * Confirms a second factor in the course of a sign-in.
+ * Confirms a second factor during a sign-in.
  *
  * @param trustDevice whether not to ask again on this device; null for false
  */
@@ -16,7 +16,7 @@ public record FactorSetupProof(
     @Schema(example = "492039") @NotNull @Text(min = 1, max = 64) String code,
     Boolean trustDevice) {
 
-  /** Keeps the secrets out of every log line. */
+  /** Keeps the secrets out of logs. */
   @Override
   public String toString() {
     return "FactorSetupProof";

@@ -3,13 +3,13 @@ package org.wardvoice.access.rest;
 import org.wardvoice.shared.text.Text;
 
 /**
- * Somebody wants to set up a second factor.
+ * Starts to set up a second factor.
  *
  * @param password null if the sign-in was recent
  */
 public record FactorSetupRequest(@Text(max = 1024) String password) {
 
-  /** Keeps the password out of every log line. */
+  /** Keeps the password out of logs. */
   @Override
   public String toString() {
     return "FactorSetupRequest";

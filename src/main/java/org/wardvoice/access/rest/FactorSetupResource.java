@@ -18,7 +18,7 @@ import org.wardvoice.ratelimit.LimitedByAddress;
 import org.wardvoice.security.Public;
 import org.wardvoice.shared.Origin;
 
-/** Setting up the second factor that a role requires, in the course of a sign-in. */
+/** Setting up the second factor that a role requires, during a sign-in. */
 @Path("auth/mfa/setup")
 @ApplicationScoped
 @Tag(name = "Second factors")

@@ -3,6 +3,6 @@ package org.wardvoice.access.rest;
 /**
  * A user's second factors were removed.
  *
- * @param removed how many methods there were
+ * @param removed the number of methods
  */
 public record FactorsReset(int removed) {}

@@ -4,17 +4,17 @@ import jakarta.validation.constraints.NotNull;
 import org.wardvoice.shared.text.Text;
 
 /**
- * Somebody comes who was invited.
+ * An invitee accepts an invitation.
  *
  * @param token from the mail
- * @param name can be left out where the user has one already
+ * @param name optional if the user already has one
  */
 public record InvitationAcceptance(
     @NotNull @Text(min = 1, max = 256) String token,
     @Text(min = 1, max = 200) String name,
     @NotNull @Text(min = 1, max = 4096) String password) {
 
-  /** Keeps token and password out of every log line. */
+  /** Keeps token and password out of logs. */
   @Override
   public String toString() {
     return "InvitationAcceptance";

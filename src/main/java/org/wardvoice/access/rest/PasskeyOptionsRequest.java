@@ -4,9 +4,9 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.wardvoice.shared.text.Text;
 
 /**
- * Somebody wants to sign in by a passkey.
+ * Starts a sign-in with a passkey.
  *
- * @param email only this user may then sign in; null for whoever the passkey belongs to
+ * @param email restricts it to this user; null for any user with a passkey
  * @param mfaToken of a sign-in that waits for a second factor; null for a passkey alone
  */
 public record PasskeyOptionsRequest(
@@ -16,7 +16,7 @@ public record PasskeyOptionsRequest(
     @Schema(description = "Of a sign-in that answered `mfa_required`.") @Text(min = 1, max = 128)
         String mfaToken) {
 
-  /** Keeps the token out of every log line. */
+  /** Keeps the token out of logs. */
   @Override
   public String toString() {
     return "PasskeyOptionsRequest";

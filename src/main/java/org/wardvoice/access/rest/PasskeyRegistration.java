@@ -11,9 +11,9 @@ import org.wardvoice.access.service.passkey.PasskeyDescriptor;
 import org.wardvoice.shared.text.Text;
 
 /**
- * A passkey that an authenticator has just made: {@code RegistrationResponseJSON} of WebAuthn Level 3, and a name.
+ * A new passkey: {@code RegistrationResponseJSON} of WebAuthn Level 3, and a name.
  *
- * @param name null for one made of the browser's
+ * @param name null for a name derived from the browser
  */
 @JsonNaming(PropertyNamingStrategies.LowerCamelCaseStrategy.class)
 public record PasskeyRegistration(
@@ -34,10 +34,10 @@ public record PasskeyRegistration(
     @Schema(example = "Work phone") @Text(min = 1, max = 100) String name) {
 
   /**
-   * The parts that matter.
+   * Reads the relevant fields.
    *
-   * @param defaultName what it is called if the user has not said
-   * @throws org.wardvoice.shared.error.InvalidInput if a part is missing or malformed
+   * @param defaultName the name if the user has given none
+   * @throws org.wardvoice.shared.error.InvalidInput if a field is missing or malformed
    */
   NewPasskey read(String defaultName) {
     CredentialFields fields = new CredentialFields(id, rawId, response);

@@ -1,4 +1,3 @@
 package org.wardvoice.access.rest;
 
-/** A passkey was removed. */
 public record PasskeyRemoved(boolean removed) {}

@@ -12,13 +12,13 @@ import org.wardvoice.access.service.passkey.PasskeyProof;
 import org.wardvoice.shared.text.Text;
 
 /**
- * A sign-in by a passkey: {@code AuthenticationResponseJSON} of WebAuthn Level 3, and what the sign-in by password asks
- * besides.
+ * A sign-in with a passkey: {@code AuthenticationResponseJSON} of WebAuthn Level 3, and the options of a password
+ * sign-in.
  *
  * @param mfaToken of a sign-in that waits for a second factor; null for a passkey alone
- * @param device the caller's own name for the machine; not after a password, with which it was given
- * @param cookie whether a browser wants a session that a cookie carries; not after a password
- * @param trustDevice whether not to ask again on this device; only after a password
+ * @param device the caller's name for the machine; not allowed after a password, which was sent with it
+ * @param cookie whether to keep the session in a cookie, for a browser; not allowed after a password
+ * @param trustDevice whether not to ask again on this device; only allowed after a password
  */
 @JsonNaming(PropertyNamingStrategies.LowerCamelCaseStrategy.class)
 public record PasskeySignIn(
@@ -40,17 +40,17 @@ public record PasskeySignIn(
         @JsonProperty("mfa_token")
         @Text(min = 1, max = 128)
         String mfaToken,
-    @Schema(description = "Ignored with `mfa_token`: the first step has told it.") @Text(max = 128)
+    @Schema(description = "Ignored with `mfa_token`: the first step has set it.") @Text(max = 128)
         String device,
-    @Schema(description = "Ignored with `mfa_token`: the first step has told it.") Boolean cookie,
+    @Schema(description = "Ignored with `mfa_token`: the first step has set it.") Boolean cookie,
     @Schema(description = "Only with `mfa_token`: this device needs no second factor for 30 days.")
         @JsonProperty("trust_device")
         Boolean trustDevice) {
 
   /**
-   * The parts that matter.
+   * Reads the relevant fields.
    *
-   * @throws org.wardvoice.shared.error.InvalidInput if a part is missing or malformed
+   * @throws org.wardvoice.shared.error.InvalidInput if a field is missing or malformed
    */
   PasskeyProof read() {
     CredentialFields fields = new CredentialFields(id, rawId, response);
@@ -62,7 +62,7 @@ public record PasskeySignIn(
         fields.optionalBytes("userHandle"));
   }
 
-  /** Keeps the token out of every log line. */
+  /** Keeps the token out of logs. */
   @Override
   public String toString() {
     return "PasskeySignIn";

@@ -19,7 +19,7 @@ import org.wardvoice.security.Public;
 import org.wardvoice.shared.Origin;
 import org.wardvoice.shared.http.OptionalBody;
 
-/** Signing in by a passkey. */
+/** Signing in with a passkey. */
 @Path("auth/webauthn/login")
 @ApplicationScoped
 @Tag(

@@ -36,7 +36,7 @@ import org.wardvoice.shared.persistence.Page;
 @Tag(name = "Passkeys")
 public class PasskeysResource {
 
-  /** As {@link Device} calls it. */
+  /** The value of {@link Device} for an unknown browser or operating system. */
   private static final String UNKNOWN = "Other";
 
   @Inject private ManagePasskeys manage;

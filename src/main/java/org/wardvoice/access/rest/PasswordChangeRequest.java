@@ -4,17 +4,17 @@ import jakarta.validation.constraints.NotNull;
 import org.wardvoice.shared.text.Text;
 
 /**
- * A new password, with what entitles to it.
+ * A new password, and the authorization to set it.
  *
- * @param currentPassword of a signed-in user
- * @param passwordChangeToken of a user whose password has expired
+ * @param currentPassword for a signed-in user
+ * @param passwordChangeToken for a user whose password has expired
  */
 public record PasswordChangeRequest(
     @Text(min = 1, max = 1024) String currentPassword,
     @Text(min = 1, max = 256) String passwordChangeToken,
     @NotNull @Text(min = 1, max = 4096) String newPassword) {
 
-  /** Keeps the passwords out of every log line. */
+  /** Keeps the passwords out of logs. */
   @Override
   public String toString() {
     return "PasswordChangeRequest";

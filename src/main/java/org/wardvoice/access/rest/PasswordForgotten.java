@@ -1,4 +1,4 @@
 package org.wardvoice.access.rest;
 
-/** The same for every address: if it belongs to a user, an email is sent. */
+/** The same response for every address. An email is sent if it belongs to a user. */
 public record PasswordForgotten(boolean accepted) {}

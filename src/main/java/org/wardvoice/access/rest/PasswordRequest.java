@@ -3,10 +3,10 @@ package org.wardvoice.access.rest;
 import jakarta.validation.constraints.NotNull;
 import org.wardvoice.shared.text.Text;
 
-/** The password again. */
+/** The caller's password, to confirm a request. */
 public record PasswordRequest(@NotNull @Text(max = 1024) String password) {
 
-  /** Keeps the password out of every log line. */
+  /** Keeps the password out of logs. */
   @Override
   public String toString() {
     return "PasswordRequest";

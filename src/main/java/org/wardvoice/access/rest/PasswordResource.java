@@ -16,7 +16,7 @@ import org.wardvoice.security.Public;
 import org.wardvoice.shared.error.InvalidInput;
 import org.wardvoice.shared.error.NotAuthenticated;
 
-/** Changing a password, and getting a new one for a forgotten one. */
+/** Changing and resetting passwords. */
 @Path("auth/password")
 @ApplicationScoped
 @Tag(name = "Passwords", description = "Change a password, or reset a forgotten one.")

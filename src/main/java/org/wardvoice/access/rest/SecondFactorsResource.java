@@ -64,9 +64,9 @@ public class SecondFactorsResource {
   @Operation(
       summary = "Set up an authenticator app",
       description =
-          "Returns a new secret (RFC 6238) for an authenticator app, also as a QR code. It counts once you have"
-              + " confirmed it with a code; until then, a previous app stays valid. If you signed in more than 15"
-              + " minutes ago, `password` is required.")
+          "Returns a new secret (RFC 6238) for an authenticator app, also as a QR code. Confirm it with a"
+              + " code; until then, a previous app stays valid. If you signed in more than 15 minutes ago, `password`"
+              + " is required.")
   public TotpSetup totp(@OptionalBody FactorSetupRequest wanted) {
     return manage.totp(caller.caller(), passwordOf(wanted));
   }
@@ -87,7 +87,7 @@ public class SecondFactorsResource {
   @Operation(
       summary = "Set up codes by SMS",
       description =
-          "Sends a code to the number. It expires after five minutes and may be given wrongly three times. The"
+          "Sends a code to the number. It expires after five minutes and allows three wrong attempts. The"
               + " number of messages per hour is limited, for you and for the number. If you signed in more than"
               + " 15 minutes ago, `password` is required.")
   public SentCodeView sms(SmsSetupRequest wanted) {
@@ -110,7 +110,7 @@ public class SecondFactorsResource {
   @Operation(
       summary = "Set up codes by email",
       description =
-          "Sends a code to your email address. It expires after five minutes and may be given wrongly three times."
+          "Sends a code to your email address. It expires after five minutes and allows three wrong attempts."
               + " If you signed in more than 15 minutes ago, `password` is required.")
   public SentCodeView email(@OptionalBody FactorSetupRequest wanted) {
     return manage.email(caller.caller(), passwordOf(wanted));
@@ -145,8 +145,8 @@ public class SecondFactorsResource {
   @Operation(
       summary = "Remove a second factor",
       description =
-          "Removes `totp`, `sms`, `email`, `passkey` (all of them) or `backup-codes`. Requires your password. With the last factor, the"
-              + " backup codes are removed, too. You are notified by email.")
+          "Removes `totp`, `sms`, `email`, `passkey` (all of them) or `backup-codes`. Requires your password."
+              + " With the last factor, the backup codes are removed, too. You are notified by email.")
   public FactorsView delete(
       @Parameter(description = "The factor to remove.", example = "totp") @PathParam("method")
           String method,
@@ -161,7 +161,7 @@ public class SecondFactorsResource {
   @Operation(
       summary = "Send a sign-in code",
       description =
-          "Sends a code by SMS or email for a sign-in that answered `mfa_required`. Only the last code counts.")
+          "Sends a code by SMS or email for a sign-in that answered `mfa_required`. Only the last code is valid.")
   public SentCodeView challenge(ChallengeRequest wanted) {
     return verification.challenge(wanted.mfaToken(), wanted.method());
   }

@@ -13,15 +13,19 @@ import org.wardvoice.security.SessionCookie;
 import org.wardvoice.shared.http.RestConfig;
 
 /**
- * The cookies that sign-ins set. Those of a browser's session have no end of their own: the browser drops them when it is
- * closed, the server when the session is over. That of the device stays for as long as the device is known.
+ * The cookies of sign-ins. A session's cookies have no expiry of their own: the browser drops them when it is closed,
+ * and the server rejects them when the session has ended. The device's cookie lasts as long as the device is
+ * remembered.
  *
- * @param https whether callers reach the service by https
- * @param secure whether the cookies travel by TLS alone
+ * @param https whether callers reach the service by HTTPS
+ * @param secure whether cookies require TLS
  */
 public record SessionCookies(boolean https, boolean secure) {
 
-  /** Behind a proxy that speaks TLS the server itself can't know; only where things are tried out may TLS be missing. */
+  /**
+   * The server can't detect a proxy that terminates TLS. So cookies require TLS if no base URL is configured, except in
+   * the environment {@code test}.
+   */
   public static SessionCookies of(HttpServletRequest request) {
     RestConfig configuration = RestConfig.current();
     boolean https = configuration.isHttps(request.isSecure());
@@ -30,7 +34,7 @@ public record SessionCookies(boolean https, boolean secure) {
     return new SessionCookies(https, https || request.isSecure() || undecided);
   }
 
-  /** What the device was given at an earlier sign-in, or null. */
+  /** The device token of an earlier sign-in, or null. */
   public String device(HttpServletRequest request) {
     Cookie[] sent = request.getCookies();
     String name = name(SessionCookie.DEVICE);
@@ -52,7 +56,7 @@ public record SessionCookies(boolean https, boolean secure) {
     }
   }
 
-  /** Gives the browser its session, if a cookie carries that, and the device what it will be known by. */
+  /** Sets the session's cookies, if it uses cookies, and the device's. */
   void set(HttpServletResponse response, SignedIn signedIn) {
     if (signedIn.cookie() != null) {
       add(response, SessionCookie.SESSION, signedIn.cookie(), "; HttpOnly");
@@ -65,7 +69,7 @@ public record SessionCookies(boolean https, boolean secure) {
         "; HttpOnly; Max-Age=" + KnownDevices.MEMORY.toSeconds());
   }
 
-  /** Takes the session away again. */
+  /** Clears the session's cookies. */
   void clear(HttpServletResponse response) {
     for (String name : List.of(SessionCookie.SESSION, SessionCookie.CSRF)) {
       add(response, name, "", "; Max-Age=0");
@@ -76,7 +80,7 @@ public record SessionCookies(boolean https, boolean secure) {
     response.addHeader("Set-Cookie", text(name, value) + more);
   }
 
-  /** Without a domain, so that no other host of the hospital's sees it. */
+  /** Without a domain, so that the hospital's other hosts don't receive it. */
   private String text(String name, String value) {
     return name(name) + "=" + value + "; Path=/; SameSite=Strict" + (secure ? "; Secure" : "");
   }

@@ -15,12 +15,12 @@ import org.wardvoice.security.CsrfToken;
 import org.wardvoice.shared.Nullable;
 
 /**
- * What a right password answers: tokens, or the step that is still missing. What does not apply is left out.
+ * The response to a correct password: tokens, or the next step. Fields that do not apply are omitted.
  *
  * @param token the access token
- * @param refreshToken left out where a cookie carries the session
+ * @param refreshToken omitted for a session with a cookie
  * @param expiresIn seconds until the access token expires
- * @param csrfToken only where a cookie carries the session
+ * @param csrfToken only for a session with a cookie
  */
 public record SignInAnswer(
     @JsonInclude(Include.NON_NULL) String token,
@@ -54,7 +54,7 @@ public record SignInAnswer(
   /**
    * The signed-in user.
    *
-   * @param department by name; null when the user has none
+   * @param department its name; null if the user has none
    */
   public record SignedInUser(
       String id, String name, String email, String role, @Nullable String department) {
@@ -65,7 +65,6 @@ public record SignInAnswer(
     }
   }
 
-  /** What to answer. */
   public static SignInAnswer of(SignInOutcome outcome) {
     if (outcome instanceof PasswordExpired expired) {
       return missing(expired.token(), null, null, null);
@@ -77,7 +76,7 @@ public record SignInAnswer(
       return missing(null, null, needed.token(), needed.methods());
     }
     SignedIn signedIn = (SignedIn) outcome;
-    // A script that has a token could send it elsewhere; the browser's cookie takes its place.
+    // No token for a script, which could leak it; the browser uses the cookie instead.
     boolean bearer = signedIn.cookie() == null;
     return new SignInAnswer(
         bearer ? signedIn.token().text() : null,
@@ -96,7 +95,7 @@ public record SignInAnswer(
         null);
   }
 
-  /** One of the tokens is there; the others are null. */
+  /** Exactly one of the tokens is given; the others are null. */
   private static SignInAnswer missing(
       String passwordChange, String mfa, String mfaSetup, List<FactorMethod> methods) {
     return new SignInAnswer(

@@ -5,10 +5,10 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.wardvoice.shared.text.Text;
 
 /**
- * E-mail address and password.
+ * Email address and password.
  *
- * @param device the caller's own name for the machine it signs in from
- * @param cookie whether a browser wants a session that a cookie carries
+ * @param device the caller's name for the machine
+ * @param cookie whether to keep the session in a cookie, for a browser
  */
 public record SignInRequest(
     @NotNull @Text(min = 1, max = 254) String email,
@@ -17,7 +17,7 @@ public record SignInRequest(
     @Schema(description = "Set to true in a browser to keep the session in a cookie.")
         Boolean cookie) {
 
-  /** Keeps the password out of every log line. */
+  /** Keeps the password out of logs. */
   @Override
   public String toString() {
     return "SignInRequest";

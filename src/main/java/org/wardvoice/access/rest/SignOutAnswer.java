@@ -5,9 +5,9 @@ import com.fasterxml.jackson.annotation.JsonInclude.Include;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 /**
- * Signed out.
+ * The user was signed out.
  *
- * @param providerLogoutUrl only after single sign-on, if the identity provider takes part
+ * @param providerLogoutUrl only after single sign-on, if the identity provider supports logout
  */
 public record SignOutAnswer(
     boolean loggedOut,

@@ -7,9 +7,9 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.wardvoice.shared.text.Text;
 
 /**
- * A telephone that codes shall be sent to.
+ * A phone to receive codes.
  *
- * @param phoneNumber international
+ * @param phoneNumber in international format
  * @param password null if the sign-in was recent
  */
 @JsonNaming(PropertyNamingStrategies.LowerCamelCaseStrategy.class)
@@ -17,7 +17,7 @@ public record SmsSetupRequest(
     @Schema(example = "+49 151 12345678") @NotNull @Text(min = 1, max = 64) String phoneNumber,
     @Text(max = 1024) String password) {
 
-  /** Keeps the password out of every log line. */
+  /** Keeps the password out of logs. */
   @Override
   public String toString() {
     return "SmsSetupRequest";

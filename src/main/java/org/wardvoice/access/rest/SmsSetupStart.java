@@ -5,7 +5,7 @@ import jakarta.validation.constraints.NotNull;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.wardvoice.shared.text.Text;
 
-/** The same for a telephone, whose number is written as the specification does. */
+/** Starts to set up a phone during a sign-in. {@code phoneNumber} is in camel case, as in the specification. */
 public record SmsSetupStart(
     @NotNull @Text(min = 1, max = 128) String mfaSetupToken,
     @Schema(example = "+49 151 12345678")
@@ -14,7 +14,7 @@ public record SmsSetupStart(
         @Text(min = 1, max = 64)
         String phoneNumber) {
 
-  /** Keeps the token out of every log line. */
+  /** Keeps the token out of logs. */
   @Override
   public String toString() {
     return "SmsSetupStart";

@@ -17,7 +17,7 @@ import org.wardvoice.shared.error.Conflict;
 import org.wardvoice.shared.error.InvalidInput;
 import org.wardvoice.shared.error.NotAuthenticated;
 
-/** Accepts an invitation. Holds no transaction while it hashes. */
+/** Accepts an invitation. Passwords are hashed outside of transactions. */
 @Component
 public class AcceptInvitation {
 
@@ -57,12 +57,12 @@ public class AcceptInvitation {
   }
 
   /**
-   * Makes the user, who is signed in then unless the role requires a second factor. A password that breaks a rule leaves the
-   * token good.
+   * Creates the user, and signs the user in unless the role requires a second factor. The token remains valid if the
+   * password breaks a rule.
    *
-   * @param name null where the user has one already
-   * @throws NotAuthenticated when the token is not good
-   * @throws Conflict when the email address was taken in the meantime, or may only sign in through single sign-on
+   * @param name null if the user already has one
+   * @throws NotAuthenticated if the token is not valid
+   * @throws Conflict if the email address was taken in the meantime, or may only sign in through single sign-on
    */
   public SignInOutcome accept(String token, String name, String password, Origin origin) {
     Invitee invitee = invitations.invitee(token).orElseThrow(this::refusal);

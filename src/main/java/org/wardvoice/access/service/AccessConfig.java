@@ -14,7 +14,7 @@ import org.wardvoice.shared.Component;
 import org.wardvoice.shared.config.Settings;
 import org.wardvoice.shared.log.Log;
 
-/** The keys of sign-in, tokens and the first start. */
+/** Settings for sign-in, tokens and the first start. */
 @Component
 public class AccessConfig {
 
@@ -117,29 +117,29 @@ public class AccessConfig {
     return settings.duration(PREFIX + "session-idle");
   }
 
-  /** How many sessions a user has at the same time. */
+  /** Maximum number of concurrent sessions per user. */
   public int sessionLimit() {
     return settings.atLeast(1, PREFIX + "session-limit");
   }
 
-  /** Whose rules sign-ins follow. */
+  /** The rules for passwords and second factors. */
   public AccessProfile profile() {
     return AccessProfile.of(
         settings.oneOf(PREFIX + "profile", AccessProfile.TEXTS.toArray(String[]::new)));
   }
 
-  /** After how long a password has to be changed; empty if never. */
+  /** The maximum age of a password; empty for no limit. */
   public Optional<Duration> passwordLifetime() {
     Duration lifetime = settings.duration(PREFIX + "password-lifetime");
     return profile().passwordsExpire() ? Optional.of(lifetime) : Optional.empty();
   }
 
-  /** How long an API key is good that is made without an end. */
+  /** The lifetime of an API key that is created without an expiry. */
   public Duration apiKeyLifetime() {
     return settings.duration(PREFIX + "api-key-lifetime");
   }
 
-  /** How long the link in a mail leads to a new password. */
+  /** The lifetime of a password reset link. */
   public Duration resetLifetime() {
     return settings.duration(PREFIX + "reset-lifetime");
   }
@@ -154,12 +154,12 @@ public class AccessConfig {
     return settings.link(PREFIX + "reset-link", "/reset-password.html#token=");
   }
 
-  /** Where users reach the service; empty if not configured. */
+  /** The service's public URL; empty if not configured. */
   public Optional<URI> publicAddress() {
     return settings.baseUrl();
   }
 
-  /** How many codes are sent to a user, and to a phone number or an e-mail address, in an hour. */
+  /** Maximum number of codes per hour, both per user and per phone number or email address. */
   public int codesPerHour() {
     return settings.atLeast(1, PREFIX + "mfa.codes-per-hour");
   }
@@ -181,9 +181,9 @@ public class AccessConfig {
   }
 
   /**
-   * The e-mail addresses that may still sign in by password; empty if all may.
+   * The email addresses that may still sign in with a password; empty if all may.
    *
-   * @throws IllegalArgumentException if nobody could any more
+   * @throws IllegalArgumentException if no one could sign in
    */
   public Optional<List<String>> breakGlass() {
     if (settings.oneOf(PREFIX + "local-sign-in", "allowed", "break-glass").equals("allowed")) {
@@ -192,17 +192,20 @@ public class AccessConfig {
     List<String> users = settings.list(PREFIX + "break-glass-users");
     if (users.isEmpty()) {
       throw new IllegalArgumentException(
-          PREFIX + "break-glass-users must name somebody who gets in when no provider is there.");
+          PREFIX
+              + "break-glass-users must name users who can sign in when no provider is available.");
     }
     return Optional.of(users);
   }
 
-  /** How many failures lock an e-mail address. */
+  /** The number of failures that locks an email address. */
   public int lockAfter() {
     return settings.atLeast(1, PREFIX + "lock-after");
   }
 
-  /** How long the first lock lasts, and within what time the failures count; each further lock lasts twice as long. */
+  /**
+   * The duration of the first lock, and the time window in which failures count; each further lock lasts twice as long.
+   */
   public Duration lockFor() {
     return settings.duration(PREFIX + "lock-for");
   }
@@ -219,32 +222,32 @@ public class AccessConfig {
         parallelism);
   }
 
-  /** How long a hash made at another cost is good. */
+  /** How long a hash with outdated parameters remains valid. */
   public Duration outdatedHashLifetime() {
     return settings.duration(PREFIX + "outdated-hash-lifetime");
   }
 
-  /** How many passwords are hashed at the same time. */
+  /** Maximum number of passwords that are hashed at the same time. */
   public int hashesAtOnce() {
     return settings.atLeast(1, PREFIX + "hashes-at-once");
   }
 
-  /** How many may wait for their turn. */
+  /** Maximum number of requests that wait to hash a password. */
   public int hashQueue() {
     return settings.atLeast(1, PREFIX + "hash-queue");
   }
 
-  /** How long each may wait. */
+  /** How long a request may wait to hash a password. */
   public Duration hashWait() {
     return settings.duration(PREFIX + "hash-wait");
   }
 
-  /** Whether the demo's organizations are made. */
+  /** Whether to create the demo's organizations. */
   public boolean demo() {
     return settings.flag("wardvoice.demo");
   }
 
-  /** The first organization's name; the demo needs none beside its own. */
+  /** The first organization's name; the demo needs none besides its own. */
   public Optional<String> firstOrganization() {
     return settings
         .text("wardvoice.bootstrap.organization")
@@ -255,7 +258,7 @@ public class AccessConfig {
     return settings.required("wardvoice.bootstrap.admin-email");
   }
 
-  /** Empty where a password is to be made up. */
+  /** Empty to generate a password. */
   public Optional<String> firstAdminPassword() {
     return settings.text("wardvoice.bootstrap.admin-password");
   }

@@ -18,7 +18,7 @@ import org.wardvoice.shared.Origin;
 @Component
 public class AccessMails {
 
-  /** Names the text of a mail with a code. */
+  /** The template of a mail with a code. */
   public static final String CODE_TEMPLATE = "second-factor-code";
 
   private final AccessConfig configuration;
@@ -30,12 +30,12 @@ public class AccessMails {
     this.texts = texts;
   }
 
-  /** The way to a new password. */
+  /** A password reset link. */
   Mail passwordReset(UserView user, String token) {
     return link(user, "password-reset", token);
   }
 
-  /** The same, for a password that counts no longer. */
+  /** A password reset link, because the old password is no longer valid. */
   Mail passwordRetired(UserView user, String token) {
     return link(user, "password-retired", token);
   }
@@ -49,7 +49,7 @@ public class AccessMails {
         configuration.resetLifetime().toMinutes());
   }
 
-  /** A sign-in that looked suspicious, and what was unusual about it. */
+  /** Warns of a suspicious sign-in. */
   Mail suspiciousSignIn(UserView user, Session session, List<Risk.Part> parts) {
     return mail(
         user,
@@ -60,15 +60,15 @@ public class AccessMails {
         parts.stream().map(Risk.Part::why).collect(Collectors.joining(" ")));
   }
 
-  /** Somebody, probably the user, has made an API key. */
+  /** An API key was created, probably by the user. */
   Mail apiKeyMade(UserView user, String key) {
     return mail(user, "api-key-made", user.name(), key);
   }
 
   /**
-   * API keys count no longer.
+   * API keys were revoked.
    *
-   * @param keys their names, one a line
+   * @param keys their names, one per line
    */
   Mail apiKeysRevoked(UserView user, String keys) {
     return mail(user, "api-keys-revoked", user.name(), keys);
@@ -79,22 +79,22 @@ public class AccessMails {
     return mail(user, CODE_TEMPLATE, user.name(), code, lifetime.toMinutes());
   }
 
-  /** The same, as a text message. */
+  /** A code for a second factor, as a text message. */
   public String codeBySms(String code, Duration lifetime) {
     return texts.text(AccessMails.class, "second-factor-sms.text", code, lifetime.toMinutes());
   }
 
-  /** Somebody, probably the user, has set up a second factor. */
+  /** A second factor was set up, probably by the user. */
   public Mail factorAdded(UserView user, FactorMethod method) {
     return mail(user, "second-factor-added", user.name(), name(method));
   }
 
-  /** The user, or an administrator, has removed a second factor. */
+  /** A second factor was removed, by the user or an administrator. */
   public Mail factorRemoved(UserView user, FactorMethod method) {
     return mail(user, "second-factor-removed", user.name(), name(method));
   }
 
-  /** Somebody, probably the user, has added a passkey. */
+  /** A passkey was added, probably by the user. */
   public Mail passkeyAdded(UserView user, String passkey) {
     return mail(user, "passkey-added", user.name(), passkey);
   }
@@ -104,22 +104,22 @@ public class AccessMails {
     return mail(user, "passkey-removed", user.name(), passkey);
   }
 
-  /** Somebody may have copied a passkey. */
+  /** A passkey may have been copied. */
   public Mail passkeyCopied(UserView user, String passkey, Origin origin) {
     return mail(user, "passkey-copied", user.name(), passkey, origin.address());
   }
 
-  /** An administrator has removed all second factors. */
+  /** An administrator removed all second factors. */
   public Mail factorsReset(UserView user) {
     return mail(user, "second-factors-reset", user.name());
   }
 
-  /** Sign-ins on this device are not asked for a second factor. */
+  /** Sign-ins on this device no longer need a second factor. */
   public Mail deviceTrusted(UserView user, Device device, Duration trust) {
     return mail(user, "device-trusted", user.name(), device.browser(), device.os(), trust.toDays());
   }
 
-  /** Somebody with the right password has failed to show the second factor. */
+  /** Someone knew the password, but failed to verify the second factor. */
   Mail factorFailed(UserView user, Origin origin) {
     return mail(user, "second-factor-failed", user.name(), origin.address());
   }

@@ -6,16 +6,16 @@ import java.util.stream.Stream;
 import org.wardvoice.access.service.password.PasswordPolicy;
 import org.wardvoice.security.Role;
 
-/** Whose rules sign-ins follow ({@code wardvoice.access.profile}). */
+/** The rules for passwords and second factors ({@code wardvoice.access.profile}). */
 public enum AccessProfile {
 
-  /** The specification's. */
+  /** The rules of the specification. */
   SPECIFICATION("specification", PasswordPolicy.SPECIFICATION, true, false),
 
-  /** Those of NIST SP 800-63B-4, and no rights for administrators without a factor that can't be phished. */
+  /** The rules of NIST SP 800-63B-4; administrators have no permissions without a phishing-resistant second factor. */
   NIST_63B_4("nist-63b-4", PasswordPolicy.NIST_63B_4, false, true);
 
-  /** Their names in the configuration. */
+  /** The values in the configuration. */
   static final List<String> TEXTS = Stream.of(values()).map(one -> one.text).toList();
 
   private static final Set<Role> ADMINISTRATORS = Set.of(Role.SUPER_ADMIN, Role.HOSPITAL_ADMIN);
@@ -36,7 +36,7 @@ public enum AccessProfile {
     this.administratorsNeedPasskeys = administratorsNeedPasskeys;
   }
 
-  /** The one of that name. */
+  /** The profile with that configuration value. */
   static AccessProfile of(String text) {
     return values()[TEXTS.indexOf(text)];
   }
@@ -49,7 +49,7 @@ public enum AccessProfile {
     return passwordsExpire;
   }
 
-  /** Whether users of this role may do nothing until they have signed in by a passkey. */
+  /** Whether users of this role have no permissions until they sign in with a passkey. */
   boolean wantsPasskey(String role) {
     return administratorsNeedPasskeys
         && Role.parse(role).filter(ADMINISTRATORS::contains).isPresent();

@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.wardvoice.security.BearerTokens;
 
-/** Verifies our own tokens by the published keys. */
+/** Verifies the service's own tokens with the published keys. */
 @ApplicationScoped
 public class AccessTokenVerification implements BearerTokens {
 
@@ -39,7 +39,7 @@ public class AccessTokenVerification implements BearerTokens {
     return verified(token, audience).map(JWTClaimsSet::toJSONObject);
   }
 
-  /** What a token says that we have signed for that audience; times are not judged. */
+  /** The claims of a token that the service issued for that audience; its times are not checked. */
   Optional<JWTClaimsSet> verified(String token, String wantedAudience) {
     try {
       SignedJWT parsed = SignedJWT.parse(token);
@@ -51,7 +51,7 @@ public class AccessTokenVerification implements BearerTokens {
     }
   }
 
-  /** The algorithm is ours to choose, never the token's. */
+  /** Only accepts the service's own algorithm, never the token's choice. */
   private boolean isSignedByUs(SignedJWT token) throws JOSEException {
     JWK key = keys.published().getKeyByKeyId(token.getHeader().getKeyID());
     return token.getHeader().getAlgorithm().equals(JWSAlgorithm.RS256)

@@ -13,7 +13,7 @@ import org.wardvoice.organization.Account;
 import org.wardvoice.organization.UserView;
 import org.wardvoice.shared.persistence.Ids;
 
-/** Makes access tokens with the claims of the specification, and those that MicroProfile JWT asks for. */
+/** Creates access tokens with the claims of the specification and those that MicroProfile JWT requires. */
 @ApplicationScoped
 public class AccessTokens {
 
@@ -43,7 +43,7 @@ public class AccessTokens {
     this.clock = clock;
   }
 
-  /** A token for the user in a session; what it permits is fixed until it expires. */
+  /** Issues a token for the user's session; its permissions are fixed until it expires. */
   public AccessToken issue(Account account, UUID sessionId) {
     return new AccessToken(TokenSigner.sign(claims(account, sessionId), keys.current()), lifetime);
   }
@@ -65,7 +65,7 @@ public class AccessTokens {
         .claim("department", user.department())
         .claim("permissions", account.permissions().stream().sorted().toList())
         .claim("organization", organization)
-        // A hospital has one workspace so far.
+        // A hospital has one workspace for now.
         .claim("tenant", organization)
         .claim("sid", sessionId.toString())
         .claim("upn", user.email())

@@ -14,8 +14,8 @@ import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.shared.persistence.PageRequest;
 
 /**
- * Lists and revokes the API keys of the caller's organization, whoever made them: judges first, so that no transaction
- * waits for what a refusal leaves on record. A key itself may not.
+ * Lists and revokes the API keys of all users of the caller's organization. Checks first, so that no transaction waits
+ * while a refusal is audited. Not available to API keys.
  */
 @Component
 public class AdministerApiKeys {
@@ -31,16 +31,16 @@ public class AdministerApiKeys {
     this.grants = grants;
   }
 
-  /** Revoked ones too, newest first. */
+  /** Lists them, including revoked ones, newest first. */
   public Page<ApiKeyView> list(Caller admin, UUID organizationId, PageRequest page) {
     requireOwn(admin, organizationId);
     return keys.listAll(admin, page);
   }
 
   /**
-   * Revokes one.
+   * Revokes a key.
    *
-   * @throws org.wardvoice.shared.error.NotPermitted when its owner may do more than the caller can grant
+   * @throws org.wardvoice.shared.error.NotPermitted if its owner has more permissions than the caller can grant
    */
   public ApiKeyView revoke(Caller admin, UUID organizationId, UUID keyId) {
     requireOwn(admin, organizationId);

@@ -10,7 +10,7 @@ import org.wardvoice.access.entity.ApiKey;
 import org.wardvoice.shared.text.Text;
 
 /**
- * What of an API key can be changed.
+ * The changeable fields of an API key.
  *
  * @param isActive false revokes it
  */

@@ -9,8 +9,8 @@ import org.wardvoice.shared.Component;
 import org.wardvoice.shared.json.Patch;
 
 /**
- * Judges what callers want to put into API keys, before the transaction that does so begins: a refusal is kept in one of
- * its own, and the first would hold a connection meanwhile.
+ * Checks the permissions that callers want to give API keys, before the transaction begins: a refusal is audited in its
+ * own transaction, and the first would hold a connection meanwhile.
  */
 @Component
 public class ApiKeyGrants {
@@ -27,10 +27,12 @@ public class ApiKeyGrants {
   }
 
   /**
-   * The same, with the permissions' names of today.
+   * Checks a new key.
    *
-   * @throws org.wardvoice.shared.error.SignInTooOld when the password was not given recently: a key outlives the session in which it was created
-   * @throws org.wardvoice.shared.error.PasswordRefused when one is given that is wrong
+   * @return with the current names of the permissions
+   * @throws org.wardvoice.shared.error.SignInTooOld if the password was not entered recently: a key outlives the
+   *     session in which it was created
+   * @throws org.wardvoice.shared.error.PasswordRefused if the given password is wrong
    */
   public NewApiKey judged(Caller caller, NewApiKey wanted) {
     grants.session(caller);
@@ -38,7 +40,11 @@ public class ApiKeyGrants {
     return wanted.granting(permissions(caller, wanted.permissions()));
   }
 
-  /** The same, with the permissions' names of today. */
+  /**
+   * Checks a change of a key.
+   *
+   * @return with the current names of the permissions
+   */
   public Patch<ApiKeyChange> judged(Caller caller, Patch<ApiKeyChange> patch) {
     grants.session(caller);
     if (!patch.present().contains("permissions")) {

@@ -5,7 +5,7 @@ import java.time.Clock;
 import java.util.UUID;
 import org.wardvoice.shared.Component;
 
-/** When the API keys that this node serves were last used; written once a minute for all of them. */
+/** When the API keys that this node serves were last used; stored once a minute for all of them. */
 @Component
 public class ApiKeyUses {
 

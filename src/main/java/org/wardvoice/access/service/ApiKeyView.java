@@ -14,11 +14,11 @@ import org.wardvoice.shared.Nullable;
 import org.wardvoice.shared.http.Derived;
 
 /**
- * An API key as the specification writes it.
+ * An API key as the API returns it.
  *
  * @param hashedKey digest of the secret part
- * @param lastUsed null when it was never used; known to the minute
- * @param key the key itself; only in the answer that makes it
+ * @param lastUsed null if it was never used; accurate to the minute
+ * @param key the key itself; only in the response that creates it
  */
 @JsonNaming(PropertyNamingStrategies.LowerCamelCaseStrategy.class)
 public record ApiKeyView(
@@ -59,7 +59,7 @@ public record ApiKeyView(
         text);
   }
 
-  /** As in every later response. */
+  /** As in all later responses. */
   public ApiKeyView withoutKey() {
     return new ApiKeyView(
         keyId,
@@ -76,7 +76,7 @@ public record ApiKeyView(
         null);
   }
 
-  /** Keeps the key out of every log line. */
+  /** Keeps the key out of logs. */
   @Override
   public String toString() {
     return "ApiKeyView " + keyId;

@@ -17,7 +17,7 @@ import org.wardvoice.shared.Component;
 import org.wardvoice.shared.error.NotAuthenticated;
 import org.wardvoice.shared.persistence.LowerCase;
 
-/** Changes a password: by the present one, or by a token that stands for it. Holds no transaction while it hashes. */
+/** Changes a password, with the current one or with a token. Passwords are hashed outside of transactions. */
 @Component
 public class ChangePassword {
 
@@ -48,9 +48,9 @@ public class ChangePassword {
   }
 
   /**
-   * The caller's own; the caller's session stays, all others end. Wrong guesses are counted by session.
+   * Changes the caller's own password; ends all of the caller's other sessions. Wrong attempts are counted per session.
    *
-   * @throws org.wardvoice.shared.error.PasswordRefused when the present password is wrong
+   * @throws org.wardvoice.shared.error.PasswordRefused if the current password is wrong
    * @throws org.wardvoice.shared.error.NotPermitted to an API key
    */
   public void own(Caller caller, String present, String wanted) {
@@ -66,25 +66,25 @@ public class ChangePassword {
   }
 
   /**
-   * By the token of a sign-in with an expired password.
+   * Changes an expired password, with the token from the sign-in.
    *
-   * @throws NotAuthenticated when the token is not good
+   * @throws NotAuthenticated if the token is not valid
    */
   public void expired(String token, String wanted) {
     byToken(Purpose.PASSWORD_CHANGE, token, wanted, true);
   }
 
   /**
-   * By the token of a mail; it opens a locked address again. Somebody else may have known the old password: what was made
-   * with it, API keys too, ends unless those are kept.
+   * Resets a password with the token from a mail, and unlocks the address. Someone else may have known the old
+   * password, so all sessions end, and API keys are revoked unless they are to be kept.
    *
-   * @throws NotAuthenticated when the token is not good
+   * @throws NotAuthenticated if the token is not valid
    */
   public void reset(String token, String wanted, boolean keepsApiKeys) {
     lockout.open(byToken(Purpose.PASSWORD_RESET, token, wanted, keepsApiKeys).email());
   }
 
-  /** A password that breaks a rule leaves the token good. */
+  /** The token remains valid if the password breaks a rule. */
   private UserView byToken(Purpose purpose, String token, String wanted, boolean keepsApiKeys) {
     OneTimeTokens.Owner owner = tokens.owner(purpose, token).orElseThrow(() -> refusal(purpose));
     UserView user = account(owner.organizationId(), owner.userId()).user();

@@ -7,7 +7,7 @@ import org.wardvoice.security.Caller;
 import org.wardvoice.shared.Precondition;
 import org.wardvoice.shared.json.Patch;
 
-/** Changes what users may change of their own profile. */
+/** Changes a user's own profile. */
 @Stateless
 public class ChangeProfile {
 

@@ -26,13 +26,13 @@ import org.wardvoice.shared.error.NotAuthenticated;
 import org.wardvoice.shared.error.PasswordRefused;
 
 /**
- * What follows a right password, or the word of an identity provider: a session, or a token for the step that is still
- * missing.
+ * Continues a sign-in after a correct password or a response of an identity provider: opens a session, or issues a
+ * token for the next step.
  */
 @Stateless
 public class CompleteSignIn {
 
-  /** How long a user may take for the missing step. */
+  /** The time limit for the next step. */
   private static final Duration STEP = Duration.ofMinutes(10);
 
   @Inject private Passwords passwords;
@@ -55,8 +55,8 @@ public class CompleteSignIn {
   @Inject private Clock clock;
 
   /**
-   * The step that is missing. An expired password comes first: a second factor is asked for after its change, and not on a
-   * trusted device unless the sign-in is suspicious.
+   * The next step, if any. An expired password comes first; the second factor is requested after its change, but not on
+   * a trusted device unless the sign-in is suspicious.
    */
   public Optional<SignInOutcome> missing(VerifiedPassword verified, SignInAttempt attempt) {
     UserView user = verified.account().user();
@@ -93,9 +93,9 @@ public class CompleteSignIn {
   }
 
   /**
-   * Opens a session: nothing is missing.
+   * Opens a session, if no further step is required.
    *
-   * @throws NotAuthenticated when the user was deactivated, or the password changed, since it was verified
+   * @throws NotAuthenticated if the user was deactivated or the password changed since it was verified
    */
   public OpenedSession open(VerifiedPassword verified, SignInAttempt attempt) {
     UserView user = verified.account().user();

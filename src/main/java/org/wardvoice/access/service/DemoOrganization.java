@@ -3,7 +3,7 @@ package org.wardvoice.access.service;
 import java.util.List;
 import org.wardvoice.security.Role;
 
-/** An organization of the demo, and who works there. Everybody's password is {@link #PASSWORD}. */
+/** An organization of the demo and its staff. Everyone's password is {@link #PASSWORD}. */
 record DemoOrganization(String name, List<String> departments, List<Person> staff) {
 
   static final String PASSWORD = "Ward-Voice-2026";
@@ -43,6 +43,8 @@ record DemoOrganization(String name, List<String> departments, List<Person> staf
                   second(Role.NURSE, "Niamh Byrne"))));
 
   /**
+   * A user.
+   *
    * @param department by name
    */
   record Person(String name, String email, Role role, String department) {}

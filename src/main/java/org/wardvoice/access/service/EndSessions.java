@@ -17,7 +17,7 @@ import org.wardvoice.security.AuditEvent.Category;
 import org.wardvoice.security.Caller;
 import org.wardvoice.security.SignedInBy;
 
-/** Ends sessions. What ends, ends on every node with the next request. */
+/** Ends sessions, on every node with the next request. */
 @Stateless
 public class EndSessions {
 
@@ -31,7 +31,7 @@ public class EndSessions {
   @Inject private Event<AuditEvent> audit;
   @Inject private Clock clock;
 
-  /** The caller's own session, and with it its tokens; all of the caller's where that is wished. */
+  /** Ends the caller's session, or all of the caller's sessions, and revokes the tokens. */
   public void signOut(Caller caller, boolean all) {
     SignedInBy.Session own = caller.session();
     if (own.tokenId() != null) {
@@ -46,9 +46,9 @@ public class EndSessions {
   }
 
   /**
-   * One of the caller's own sessions.
+   * Ends one of the caller's own sessions.
    *
-   * @throws NotFound when the caller has no such live session
+   * @throws NotFound if the caller has no such session, or it has ended
    */
   public void endOwn(Caller caller, UUID sessionId) {
     Session session = ownSessions.live(caller, sessionId);
@@ -59,8 +59,9 @@ public class EndSessions {
   }
 
   /**
-   * All sessions of a user, as {@link EndUserSessions} has judged it; tells how many there were. The user first: nobody
-   * makes a key in a session that ends meanwhile. The user's devices are no longer trusted.
+   * Ends all sessions of a user, as checked by {@link EndUserSessions}, revokes the user's API keys unless they are to
+   * be kept, and removes all trusted devices; returns the number of sessions. Locks the user first, so that no one
+   * creates an API key in a session that is being ended.
    */
   public int endOfUser(Caller admin, UUID userId, boolean keepsApiKeys) {
     UUID organization = admin.organizationId();
@@ -77,10 +78,10 @@ public class EndSessions {
   }
 
   /**
-   * All sessions of a user but one; tells how many were in use. Those that seem idle here end too: another node may know
-   * of a later use.
+   * Ends all sessions of a user except one; returns how many were in use. Includes sessions that seem idle here,
+   * because another node may know of a later use.
    *
-   * @param spared is kept; null for none
+   * @param spared the session to keep; null for none
    */
   public int endAll(UUID organizationId, UUID userId, Session.End reason, UUID spared) {
     List<Session> open =

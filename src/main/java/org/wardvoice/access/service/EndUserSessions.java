@@ -11,7 +11,7 @@ import org.wardvoice.security.Role;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.error.NotFound;
 
-/** Ends somebody else's sessions: judges first, so that no transaction waits for what a refusal leaves on record. */
+/** Ends another user's sessions. Checks first, so that no transaction waits while a refusal is audited. */
 @Component
 public class EndUserSessions {
 
@@ -27,9 +27,10 @@ public class EndUserSessions {
   }
 
   /**
-   * All sessions of a user of the caller's organization, and the API keys unless they are kept; tells how many there were.
+   * Ends all sessions of a user of the caller's organization, and revokes the API keys unless they are to be kept;
+   * returns the number of sessions.
    *
-   * @throws org.wardvoice.shared.error.NotPermitted when the user may do more than the caller can grant
+   * @throws org.wardvoice.shared.error.NotPermitted if the user has more permissions than the caller can grant
    */
   public int end(Caller caller, UUID userId, boolean keepsApiKeys) {
     Account account =

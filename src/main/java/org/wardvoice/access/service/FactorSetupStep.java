@@ -15,8 +15,9 @@ import org.wardvoice.shared.Origin;
 import org.wardvoice.sms.PhoneNumber;
 
 /**
- * The step of a sign-in in which a user sets up the second factor that the role requires, in one transaction. Its token opens
- * nothing else, and is not good once the user has a factor: whoever knows only the password must not add another one.
+ * The step of a sign-in in which a user sets up the second factor that the role requires, in one transaction. Its token
+ * allows nothing else, and is no longer valid once the user has a factor: knowing the password must not be enough to
+ * add another one.
  */
 @Stateless
 public class FactorSetupStep {
@@ -26,34 +27,34 @@ public class FactorSetupStep {
   @Inject private UserFactors known;
   @Inject private Clock clock;
 
-  /** What has become of a code. */
+  /** Outcome of verifying a code. */
   public sealed interface Outcome {
 
-    /** It was right, and a session is open. */
+    /** The code is correct, and a session is open. */
     record Opened(OpenedSession session) implements Outcome {}
 
-    /** It was not looked at: the token is not good. */
+    /** The code was not checked, because the token is not valid. */
     record Invalid() implements Outcome {}
 
     record Wrong(UserView user) implements Outcome {}
   }
 
-  /** Starts to set up an authenticator app; empty if the token is not good. */
+  /** Starts to set up an authenticator app; empty if the token is not valid. */
   public Optional<TotpSetup> totp(String token) {
     return waiting(token).map(Waiting::user).map(factors::totp);
   }
 
-  /** Starts to set up a telephone, as {@link SetUpFactors#sms} does; empty if the token is not good. */
+  /** Starts to set up a phone, as {@link SetUpFactors#sms} does; empty if the token is not valid. */
   public Optional<SentCodeView> sms(String token, PhoneNumber number) {
     return waiting(token).map(Waiting::user).map(user -> factors.sms(user, number));
   }
 
-  /** Starts to set up the user's e-mail address, as {@link SetUpFactors#email} does; empty if the token is not good. */
+  /** Starts to set up the user's email address, as {@link SetUpFactors#email} does; empty if the token is not valid. */
   public Optional<SentCodeView> email(String token) {
     return waiting(token).map(Waiting::user).map(factors::email);
   }
 
-  /** Confirms what was started, and opens the session. A wrong code leaves the token good. */
+  /** Confirms the factor and opens the session. After a wrong code the token remains valid. */
   public Outcome confirm(
       String token, ShownFactor shown, String code, String deviceToken, Origin origin) {
     Optional<Waiting> found = waiting(token);

@@ -16,7 +16,7 @@ import org.wardvoice.shared.error.NotFound;
 import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.shared.persistence.PageRequest;
 
-/** Lists the sessions that count. */
+/** Lists open sessions. */
 @Stateless
 public class FindSessions {
 
@@ -27,7 +27,7 @@ public class FindSessions {
   @Inject private Clock clock;
 
   /**
-   * The caller's own, newest first.
+   * Lists the caller's own sessions, newest first.
    *
    * @throws org.wardvoice.shared.error.NotPermitted to an API key
    */
@@ -38,9 +38,9 @@ public class FindSessions {
   }
 
   /**
-   * Those of a user of the caller's organization, without what their client keeps in them.
+   * Lists the sessions of a user of the caller's organization, without their clients' data.
    *
-   * @throws NotFound when there is no such user
+   * @throws NotFound if there is no such user
    */
   public Page<SessionView> ofUser(Caller admin, UUID userId, PageRequest page) {
     if (users.find(admin.organizationId(), userId).isEmpty()) {

@@ -46,10 +46,10 @@ public class FirstStart {
     }
     LOG.info(
         () ->
-            "Made the first organization, %s; its administrator is %s"
+            "Created the first organization, %s, with the administrator %s"
                 .formatted(organization, email));
     if (given.isEmpty()) {
-      // The only place that shows a password, because there is no one yet to send it to.
+      // The password is shown only here, because there is no one yet to send it to.
       LOG.warning(() -> "The administrator's password, shown only now: " + password);
     }
   }

@@ -8,7 +8,7 @@ import org.wardvoice.organization.UserDeactivated;
 import org.wardvoice.organization.UserEmailChanged;
 import org.wardvoice.shared.Component;
 
-/** What a change of a user means for signing in; in the transaction of the change. */
+/** Applies changes of users to their sessions and tokens, in the same transaction. */
 @Component
 public class FollowUsers {
 
@@ -23,14 +23,17 @@ public class FollowUsers {
     this.devices = devices;
   }
 
-  /** Nothing that was open comes back when the user does. Tokens before sessions, as everywhere: two never wait for each other. */
+  /**
+   * Ends everything permanently, even if the user is activated again. Tokens before sessions, in the same order
+   * everywhere, to avoid deadlocks.
+   */
   void deactivated(@Observes UserDeactivated event) {
     tokens.voidAll(event.userId());
     devices.revokeAll(event.userId());
     sessions.endAll(event.organizationId(), event.userId(), Session.End.USER_DEACTIVATED, null);
   }
 
-  /** Whoever reads the old address can't get in by what was sent there. */
+  /** Links sent to the old address must no longer grant access. */
   void emailChanged(@Observes UserEmailChanged event) {
     tokens.voidAll(event.userId());
   }

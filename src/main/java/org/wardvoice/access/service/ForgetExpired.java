@@ -19,13 +19,13 @@ import org.wardvoice.access.service.factor.SendCodes;
 @Stateless
 public class ForgetExpired {
 
-  /** Kept a little longer than a token lives, for nodes whose clocks are behind. */
+  /** Extra time for nodes whose clocks are behind. */
   private static final Duration MARGIN = Duration.ofMinutes(5);
 
-  /** A second factor may take its time after an identity provider has vouched for the user. */
+  /** Time for a second factor after an identity provider has vouched for the user. */
   private static final Duration SIGN_ON = Duration.ofHours(1);
 
-  /** How long past sign-ins help to judge later ones. */
+  /** How long past sign-ins are used to assess later ones. */
   private static final Duration MEMORY = Duration.ofDays(90);
 
   @Inject private RevokedTokenRepository revokedTokens;
@@ -38,7 +38,7 @@ public class ForgetExpired {
   @Inject private SignOnRepository signOns;
   @Inject private Clock clock;
 
-  /** Tells how many rows went. */
+  /** Returns the number of removed rows. */
   public int forget() {
     Instant now = clock.instant();
     return revokedTokens.removeExpired(now.minus(MARGIN))

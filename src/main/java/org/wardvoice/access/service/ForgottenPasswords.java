@@ -20,13 +20,13 @@ import org.wardvoice.security.AuditEvent.Category;
 import org.wardvoice.shared.persistence.Ids;
 
 /**
- * Sends links to a new password. Asking only leaves a row, for whatever address: whether there is such a user is looked
- * up later, so that neither the answer nor its time tells.
+ * Sends password reset links. A request only stores a row, for any address, and the user is looked up later, so that
+ * neither the response nor its time reveals whether the user exists.
  */
 @Stateless
 public class ForgottenPasswords {
 
-  /** So many links a user gets within the life of one, however often anybody asks. */
+  /** Maximum number of links that a user gets within the lifetime of one. */
   private static final int MOST_LINKS = 3;
 
   @Inject private PasswordResetRequestRepository requests;
@@ -38,14 +38,14 @@ public class ForgottenPasswords {
   @Inject private Event<AuditEvent> audit;
   @Inject private Clock clock;
 
-  /** Somebody has forgotten a password. */
+  /** Stores a request. */
   public void ask(String email) {
     requests.add(new PendingPasswordReset(Ids.next(), email, clock.instant()));
   }
 
   /**
-   * Answers a request by a mail, if there is such a user; tells whether there was a request. One in a transaction: nobody
-   * waits for the next user while one is held.
+   * Processes one request: sends a mail if there is such a user. Returns whether there was a request. One per
+   * transaction, so that no request waits for the next user while it holds a lock.
    */
   public boolean answerNext() {
     Optional<PendingPasswordReset> request = requests.take();
@@ -53,7 +53,7 @@ public class ForgottenPasswords {
     return request.isPresent();
   }
 
-  /** Whoever gets another address meanwhile gets no link to the old one: either waits for the other. */
+  /** Locks the user, so that a user whose address changes meanwhile gets no link at the old one. */
   private void answer(PendingPasswordReset request) {
     accounts
         .lockByEmail(request.email())
@@ -70,8 +70,8 @@ public class ForgottenPasswords {
   }
 
   /**
-   * Sends an unsolicited link, because the password is no longer valid; returns whether it did. The caller keeps the
-   * user from being changed meanwhile.
+   * Sends an unrequested link, because the password is no longer valid; returns whether it did. The caller must hold
+   * the user's lock.
    */
   public boolean sendUnasked(UserView user) {
     return send(user, texts::passwordRetired);

@@ -10,7 +10,7 @@ import org.wardvoice.access.DemoOrganizationCreated;
 import org.wardvoice.organization.Accounts;
 import org.wardvoice.organization.Foundation;
 
-/** Makes an organization of the demo with its departments and users. */
+/** Creates a demo organization with its departments and users. */
 @Stateless
 public class FoundDemo {
 
@@ -20,7 +20,7 @@ public class FoundDemo {
   @Inject private PasswordHashing hashing;
   @Inject private Event<DemoOrganizationCreated> created;
 
-  /** Does nothing where it was made before: whatever people have tried out in it stays. */
+  /** Does nothing if it already exists, to keep what people have changed in it. */
   public void found(DemoOrganization demo) {
     foundation.lock();
     if (accounts.findByEmail(demo.staff().get(0).email()).isPresent()) {
@@ -30,7 +30,7 @@ public class FoundDemo {
     Map<String, UUID> departments = new LinkedHashMap<>();
     demo.departments()
         .forEach(name -> departments.put(name, foundation.addDepartment(organization, name)));
-    // Everybody has the same one, which is no secret: it need not cost a hash for each.
+    // One hash for all: the password is the same and no secret.
     String hash = hashing.hash(DemoOrganization.PASSWORD);
     Map<String, UUID> users = new LinkedHashMap<>();
     for (DemoOrganization.Person person : demo.staff()) {

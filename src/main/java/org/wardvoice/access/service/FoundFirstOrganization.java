@@ -9,7 +9,7 @@ import org.wardvoice.organization.Foundation;
 import org.wardvoice.security.Role;
 import org.wardvoice.shared.error.Violation;
 
-/** Makes the first organization with its administrator in an empty database. */
+/** Creates the first organization and its administrator in an empty database. */
 @Stateless
 public class FoundFirstOrganization {
 
@@ -22,7 +22,7 @@ public class FoundFirstOrganization {
   @Inject private PasswordHashing hashing;
   @Inject private AccessConfig configuration;
 
-  /** Does nothing, and tells so, where there is an organization already. */
+  /** Returns false, and changes nothing, if there is an organization already. */
   public boolean found(String organization, String adminEmail, String adminPassword) {
     foundation.lock();
     if (!foundation.isDue()) {

@@ -10,7 +10,7 @@ import org.wardvoice.shared.Component;
 import org.wardvoice.shared.error.InvalidInput;
 import org.wardvoice.shared.error.Violation;
 
-/** Gives new users passwords that keep the policy. */
+/** Sets new users' passwords, in accordance with the policy. */
 @Component
 public class GiveFirstPasswords implements FirstPasswords {
 

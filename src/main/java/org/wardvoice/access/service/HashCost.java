@@ -1,7 +1,7 @@
 package org.wardvoice.access.service;
 
 /**
- * What one Argon2id hash costs.
+ * The cost parameters of an Argon2id hash.
  *
  * @param memory KiB
  * @param iterations passes over the memory

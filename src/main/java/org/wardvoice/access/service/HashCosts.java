@@ -2,12 +2,15 @@ package org.wardvoice.access.service;
 
 import java.util.Set;
 
-/** At which costs the stored passwords are hashed: one, but for the time after an administrator has changed it. */
+/**
+ * The cost parameters of the stored password hashes: usually one set, several for some time after an administrator has
+ * changed them.
+ */
 public interface HashCosts {
 
-  /** As last looked up. */
+  /** As last read. */
   Set<HashCost> now();
 
-  /** A hash with an unknown cost was found. */
+  /** Called when a hash with unknown parameters is found. */
   void lookAgain();
 }

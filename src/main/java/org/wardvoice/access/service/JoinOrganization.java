@@ -6,7 +6,7 @@ import org.wardvoice.organization.FirstPasswords;
 import org.wardvoice.organization.Invitations;
 import org.wardvoice.organization.UserView;
 
-/** Uses an invitation up for a user with a password: both or neither. */
+/** Uses up an invitation and sets the user's password, in one transaction. */
 @Stateless
 public class JoinOrganization {
 
@@ -14,9 +14,9 @@ public class JoinOrganization {
   @Inject private FirstPasswords passwords;
 
   /**
-   * Joins.
+   * Accepts the invitation.
    *
-   * @throws org.wardvoice.shared.error.NotAuthenticated when the token is no longer valid
+   * @throws org.wardvoice.shared.error.NotAuthenticated if the token is no longer valid
    */
   public UserView join(String token, String name, String hash) {
     UserView user = invitations.accept(token, name);

@@ -5,7 +5,7 @@ import com.fasterxml.jackson.databind.annotation.JsonNaming;
 import jakarta.validation.constraints.Max;
 import jakarta.validation.constraints.Min;
 
-/** How many requests an API key may send. */
+/** The rate limits of an API key. */
 @JsonNaming(PropertyNamingStrategies.LowerCamelCaseStrategy.class)
 public record KeyLimits(
     @Min(1) @Max(MOST) Integer requestsPerMinute, @Min(1) @Max(MOST) Integer requestsPerHour) {
@@ -14,7 +14,7 @@ public record KeyLimits(
   private static final int PER_MINUTE = 60;
   private static final int PER_HOUR = 1000;
 
-  /** The contract's defaults where nothing is said. */
+  /** Applies the contract's defaults for absent values. */
   public KeyLimits {
     requestsPerMinute = requestsPerMinute == null ? PER_MINUTE : requestsPerMinute;
     requestsPerHour = requestsPerHour == null ? PER_HOUR : requestsPerHour;

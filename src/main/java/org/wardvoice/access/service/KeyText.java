@@ -9,7 +9,7 @@ record KeyText(UUID keyId, String secret) {
 
   private static final String PREFIX = "wv_";
 
-  /** Empty for any other text. */
+  /** Parses a key; empty for any other text. */
   static Optional<KeyText> parse(String text) {
     int end = text.indexOf('_', PREFIX.length());
     if (!text.startsWith(PREFIX) || end < 0) {
@@ -23,7 +23,7 @@ record KeyText(UUID keyId, String secret) {
     return PREFIX + keyId + "_" + secret;
   }
 
-  /** Keeps the secret out of every log line. */
+  /** Keeps the secret out of logs. */
   @Override
   public String toString() {
     return PREFIX + keyId;

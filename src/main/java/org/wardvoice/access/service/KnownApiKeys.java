@@ -25,7 +25,7 @@ import org.wardvoice.shared.crypto.Sha256;
 import org.wardvoice.shared.error.NotAuthenticated;
 import org.wardvoice.shared.net.Networks;
 
-/** Answers at every request that comes with an API key whose it is. */
+/** Looks up the API key of each request. */
 @Stateless
 @LocalBean
 @Local(ApiKeys.class)
@@ -47,7 +47,7 @@ public class KnownApiKeys implements ApiKeys {
         .map(this::caller);
   }
 
-  /** Writes down when keys were last used; tells how many. */
+  /** Stores when keys were last used; returns the number of keys. */
   public int writeUses() {
     return uses.uses().writeTo(keys::recordUses);
   }
@@ -82,7 +82,7 @@ public class KnownApiKeys implements ApiKeys {
             key.id().toString(), terms.requestsPerMinute(), terms.requestsPerHour()));
   }
 
-  /** What the creator may no longer do, the key may not either. */
+  /** A key can't have permissions that its creator no longer has. */
   private static Set<String> stillGranted(ApiKey.Terms terms, ActiveUser creator) {
     return terms.permissions().stream()
         .filter(permission -> Permission.covers(creator.permissions(), permission))

@@ -13,20 +13,20 @@ import org.wardvoice.shared.crypto.Secrets;
 import org.wardvoice.shared.crypto.Sha256;
 
 /**
- * Knows devices again by a secret that each gets at its first sign-in: what a client calls itself anybody can say. Many
- * users may share a device; each is known on it by their own sign-ins.
+ * Recognizes devices by a secret that each receives at its first sign-in, because anyone can claim any device name.
+ * Several users may share a device; each is recognized by the user's own sign-ins.
  */
 @Stateless
 public class KnownDevices {
 
-  /** How long after a sign-in its device is known. */
+  /** How long a device is recognized after a sign-in. */
   public static final Duration MEMORY = Duration.ofDays(30);
 
   @Inject private SessionRepository sessions;
   @Inject private Secrets secrets;
   @Inject private Clock clock;
 
-  /** Where failures of this attempt count, so that guesses by others don't lock the user out of a known device. */
+  /** The counter for this attempt's failures, so that guesses by others don't lock the user out of a known device. */
   public FailureCounter counter(Optional<Account> account, SignInAttempt attempt) {
     Set<UUID> known = users(attempt.deviceToken());
     return account
@@ -35,7 +35,7 @@ public class KnownDevices {
         .orElseGet(() -> FailureCounter.ofAddress(attempt.email()));
   }
 
-  /** What the device shows from now on: the same as before, if that came from here. */
+  /** The device's secret from now on: unchanged if this service issued it. */
   public String token(SignInAttempt attempt) {
     return users(attempt.deviceToken()).isEmpty() ? secrets.fresh() : attempt.deviceToken();
   }

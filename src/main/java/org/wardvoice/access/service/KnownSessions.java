@@ -15,7 +15,7 @@ import org.wardvoice.security.Sessions;
 import org.wardvoice.security.VerifiedToken;
 import org.wardvoice.shared.crypto.Sha256;
 
-/** Answers at every request whether its session counts: one transaction, two short queries, nothing written. */
+/** Looks up the session of each request: one transaction, two short queries, no writes. */
 @Stateless
 @LocalBean
 @Local(Sessions.class)
@@ -48,12 +48,12 @@ public class KnownSessions implements Sessions {
                 known(session, activity.use(session), session.organizationId(), session.userId()));
   }
 
-  /** Writes down when sessions were last used; tells how many. */
+  /** Stores when sessions were last used; returns the number of sessions. */
   public int writeActivity() {
     return activity.write();
   }
 
-  /** A session that ended with its user says so as long as the user is away: then the user is what is missing. */
+  /** If a session ended with its user's deactivation, the user is reported as inactive as long as that is so. */
   private KnownSession known(Session session, boolean live, UUID organizationId, UUID userId) {
     Optional<ActiveUser> user =
         live || session.endedWithItsUser()

@@ -7,7 +7,7 @@ import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 
-/** When things that this node serves were last used: kept in memory, so that no request has to write it down. */
+/** When the sessions or keys that this node serves were last used, in memory, so that requests need no write. */
 final class LastUses {
 
   private final Map<UUID, Instant> known = new ConcurrentHashMap<>();
@@ -17,9 +17,9 @@ final class LastUses {
   }
 
   /**
-   * The latest that is known.
+   * The latest known use.
    *
-   * @param written what the row says; null when it says nothing
+   * @param written the stored value; null if none is stored
    */
   Instant of(UUID id, Instant written) {
     Instant here = known.get(id);
@@ -27,10 +27,10 @@ final class LastUses {
   }
 
   /**
-   * Writes down what is not written yet; what is used again meanwhile stays for the next time.
+   * Writes everything that is not written yet; later uses remain for the next call.
    *
-   * @param write given them always in the same order, so that two nodes never wait for each other
-   * @return how many there were
+   * @param write receives the entries always in the same order, to avoid deadlocks between nodes
+   * @return the number of entries
    */
   int writeTo(Consumer<Map<UUID, Instant>> write) {
     Map<UUID, Instant> unwritten = new TreeMap<>(known);

@@ -24,12 +24,12 @@ public class LocalSignIn {
     this.audit = audit;
   }
 
-  /** Whether everybody may. */
+  /** Whether all users may. */
   public boolean isOpenToAll() {
     return breakGlass.isEmpty();
   }
 
-  /** Whether the user with this e-mail address may. */
+  /** Whether the user with this email address may. */
   public boolean isOpenTo(String email) {
     return breakGlass
         .map(named -> named.stream().anyMatch(email.strip()::equalsIgnoreCase))
@@ -37,7 +37,7 @@ public class LocalSignIn {
   }
 
   /**
-   * Asked after the password was checked, so that nobody learns who is named.
+   * Called after the password check, so that no one learns who is listed.
    *
    * @throws NotAuthenticated as for a wrong password
    */
@@ -46,7 +46,7 @@ public class LocalSignIn {
       audit.fire(
           AuditEvent.of(Category.AUTHENTICATION, "login", user.organizationId(), user.id())
               .with("loginMethod", "password")
-              .failed("local sign-in is closed"));
+              .failed("local sign-in is disabled"));
       throw new NotAuthenticated(PasswordRefused.WRONG);
     }
   }

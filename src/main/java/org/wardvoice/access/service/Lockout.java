@@ -13,15 +13,15 @@ import org.wardvoice.access.entity.SignInFailureRepository.Counter;
 import org.wardvoice.access.entity.SignInFailureRepository.Lock;
 
 /**
- * Locks an email address after too many failures, known or not, so that locks don't reveal which addresses
- * are known. Failures on a known device or in a session lock only these, so that no one can lock out another user. In
- * separate transactions, because a refused sign-in must count, too.
+ * Locks an email address after too many failures, whether a user has it or not, so that locks don't reveal which
+ * addresses are known. Failures on a known device or in a session lock only these, so that no one can lock out another
+ * user. Uses separate transactions, so that the failures of a refused sign-in are stored.
  */
 @Stateless
 @TransactionAttribute(TransactionAttributeType.REQUIRES_NEW)
 public class Lockout {
 
-  /** After so long without a lock the next one is short again. */
+  /** After this time without a lock, the next lock is short again. */
   static final Duration FORGIVEN = Duration.ofDays(1);
 
   @Inject private SignInFailureRepository failures;
@@ -29,14 +29,14 @@ public class Lockout {
   @Inject private Clock clock;
 
   /**
-   * How it stands with a counter.
+   * The state of a counter.
    *
-   * @param locked for how long it stays locked; empty when it is open
-   * @param recentFailures of the last day, but for those before a right password
+   * @param locked how long it remains locked; empty if it is not locked
+   * @param recentFailures of the last day, since the last correct password
    */
   public record Standing(Optional<Duration> locked, int recentFailures) {}
 
-  /** How it stands before a password or a code is checked; in the caller's transaction, if there is one. */
+  /** The state before a password or code is checked. Joins the caller's transaction, if there is one. */
   @TransactionAttribute(TransactionAttributeType.REQUIRED)
   public Standing standing(FailureCounter counter) {
     Counter key = key(counter);
@@ -45,11 +45,11 @@ public class Lockout {
   }
 
   /**
-   * What a failure has led to.
+   * The effect of a failure.
    *
    * @param locks whether it has locked the counter
-   * @param lockedBefore for how long it stays locked when it was locked while the password was being checked; who
-   *     guesses then must learn as little from a wrong password as from a right one
+   * @param lockedBefore how long the counter remains locked, if it was locked while the password was being checked: a
+   *     wrong password must then reveal as little as a correct one
    */
   public record Failure(boolean locks, Optional<Duration> lockedBefore) {}
 
@@ -74,10 +74,10 @@ public class Lockout {
   }
 
   /**
-   * Forgets failures after a right password, unless the counter was locked while that was being checked: of a hundred
-   * guesses sent at once none may pass that comes after the lock. In the caller's transaction, if there is one.
+   * Resets the counter after a correct password, unless it was locked while the password was being checked: if a
+   * hundred guesses are sent at once, none may succeed after the lock. Joins the caller's transaction, if there is one.
    *
-   * @return how long it stays locked; empty when the sign-in may go on
+   * @return how long it remains locked; empty if the sign-in may continue
    */
   @TransactionAttribute(TransactionAttributeType.REQUIRED)
   public Optional<Duration> succeed(FailureCounter counter) {
@@ -90,12 +90,12 @@ public class Lockout {
     return remaining;
   }
 
-  /** Opens an address, wherever, whose owner has shown another way to be it. */
+  /** Unlocks an address everywhere, because its owner has proved the identity in another way. */
   public void open(String email) {
     failures.remove(emailHash(email));
   }
 
-  /** What has led to one lock does not count for the next. */
+  /** Failures that led to one lock do not count for the next. */
   private Instant countedFrom(Optional<Lock> before, Instant now) {
     Instant start = now.minus(configuration.lockFor());
     return before.map(Lock::until).filter(end -> end.isAfter(start)).orElse(start);
@@ -119,7 +119,7 @@ public class Lockout {
     return new Counter(emailHash(counter.email()), counter.place());
   }
 
-  /** By the database's own comparison, so that no other spelling of an address is counted apart. */
+  /** Normalizes as the database does, so that all spellings of an address share a counter. */
   private String emailHash(String email) {
     return failures.emailHash(email.strip());
   }

@@ -25,8 +25,8 @@ import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.shared.persistence.PageRequest;
 
 /**
- * Creates, lists, changes and revokes the caller's API keys. A key itself may not: it could make another one without its
- * limits.
+ * Creates, lists, changes and revokes the caller's API keys. Not available to API keys, which could create others
+ * without their own limits.
  */
 @Stateless
 public class ManageApiKeys {
@@ -42,9 +42,9 @@ public class ManageApiKeys {
   @Inject private Clock clock;
 
   /**
-   * Makes one; the answer is the only one that holds the key itself.
+   * Creates a key; only this response contains the key itself.
    *
-   * @param wanted as {@link ApiKeyGrants} have judged it
+   * @param wanted as checked by {@link ApiKeyGrants}
    */
   public ApiKeyView create(Caller caller, NewApiKey wanted) {
     sessions.hold(caller);
@@ -72,7 +72,7 @@ public class ManageApiKeys {
     return ApiKeyView.of(key, null, text.text());
   }
 
-  /** The caller's own, revoked ones too, newest first. */
+  /** Lists the caller's own keys, including revoked ones, newest first. */
   public Page<ApiKeyView> list(Caller caller, PageRequest page) {
     caller.session();
     return keys.of(caller.organizationId(), caller.userId(), page).map(this::view);
@@ -86,8 +86,8 @@ public class ManageApiKeys {
   /**
    * Changes the given fields.
    *
-   * @param patch as {@link ApiKeyGrants} have judged it
-   * @throws Conflict when it is to be activated but was permanently revoked
+   * @param patch as checked by {@link ApiKeyGrants}
+   * @throws Conflict if it is to be activated but was permanently revoked
    */
   public ApiKeyView change(
       Caller caller, UUID keyId, Patch<ApiKeyChange> patch, Precondition precondition) {
@@ -106,7 +106,7 @@ public class ManageApiKeys {
     return view(key);
   }
 
-  /** Revokes one for the time being: it stays on record. */
+  /** Revokes a key; its owner can activate it again. */
   public ApiKeyView revoke(Caller caller, UUID keyId) {
     caller.session();
     ApiKey key = find(caller, keyId);
@@ -114,17 +114,17 @@ public class ManageApiKeys {
     return view(key);
   }
 
-  /** Those of all users of the caller's organization, as {@link AdministerApiKeys} has judged it. */
+  /** Lists the keys of all users of the caller's organization, as checked by {@link AdministerApiKeys}. */
   public Page<ApiKeyView> listAll(Caller admin, PageRequest page) {
     return keys.of(admin.organizationId(), page).map(this::view);
   }
 
-  /** One of whatever user of the caller's organization. */
+  /** A key of any user of the caller's organization. */
   public ApiKeyView any(Caller admin, UUID keyId) {
     return view(findAny(admin, keyId));
   }
 
-  /** Revokes one of whatever user for good, as {@link AdministerApiKeys} has judged it. */
+  /** Permanently revokes a key of any user, as checked by {@link AdministerApiKeys}. */
   public ApiKeyView revokeAny(Caller admin, UUID keyId) {
     ApiKey key = findAny(admin, keyId);
     revoke.revokeOne(key, admin.userId());

@@ -12,13 +12,13 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.wardvoice.shared.text.Text;
 
 /**
- * An API key to be made.
+ * An API key to be created.
  *
- * @param permissions none that the caller lacks
- * @param rateLimit 60 a minute and 1000 an hour when absent
- * @param ipWhitelist ranges of addresses from which it may be used; everywhere when absent or empty
- * @param expiresAt a year from now when absent ({@code wardvoice.access.api-key-lifetime})
- * @param password the caller's own; required when the sign-in was some time ago
+ * @param permissions a subset of the caller's
+ * @param rateLimit 60 a minute and 1000 an hour if absent
+ * @param ipWhitelist address ranges from which it may be used; anywhere if absent or empty
+ * @param expiresAt a year from now if absent ({@code wardvoice.access.api-key-lifetime})
+ * @param password the caller's own; required if the sign-in was not recent
  */
 @JsonNaming(PropertyNamingStrategies.LowerCamelCaseStrategy.class)
 public record NewApiKey(
@@ -36,12 +36,12 @@ public record NewApiKey(
     ipWhitelist = ipWhitelist == null ? List.of() : List.copyOf(ipWhitelist);
   }
 
-  /** The same, with other permissions. */
+  /** The same with other permissions. */
   NewApiKey granting(List<String> others) {
     return new NewApiKey(name, others, rateLimit, ipWhitelist, expiresAt, password);
   }
 
-  /** Keeps the password out of every log line. */
+  /** Keeps the password out of logs. */
   @Override
   public String toString() {
     return "NewApiKey";

@@ -9,7 +9,7 @@ import org.wardvoice.shared.Component;
 import org.wardvoice.shared.error.InvalidInput;
 import org.wardvoice.shared.error.Violation;
 
-/** Holds a new password against the policy and the user's former passwords, and hashes it. Holds no transaction. */
+/** Checks a new password against the policy and the user's former passwords, and hashes it, outside of transactions. */
 @Component
 public class NewPassword {
 
@@ -27,7 +27,7 @@ public class NewPassword {
   }
 
   /**
-   * Hashes it.
+   * Checks and hashes the password.
    *
    * @throws InvalidInput with all broken rules
    */
@@ -43,7 +43,7 @@ public class NewPassword {
     return hashing.hash(password);
   }
 
-  /** Asked only of a password that keeps all other rules: each comparison costs a hash. */
+  /** Only checked if all other rules are met, because each comparison costs a hash. */
   private boolean isFormer(UserView user, String password) {
     return passwords.lastHashesOf(user.id()).stream()
         .anyMatch(hash -> hashing.isOf(password, hash));

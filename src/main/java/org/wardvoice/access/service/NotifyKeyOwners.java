@@ -12,7 +12,7 @@ import org.wardvoice.organization.UserView;
 import org.wardvoice.organization.Users;
 import org.wardvoice.shared.Component;
 
-/** Tells users by mail what becomes of their API keys. Joins the caller's transaction. */
+/** Notifies users by mail about changes of their API keys. Joins the caller's transaction. */
 @Component
 public class NotifyKeyOwners {
 
@@ -27,7 +27,7 @@ public class NotifyKeyOwners {
     this.texts = texts;
   }
 
-  /** Whoever has taken over a session can make keys, too: its owner learns of them. */
+  /** An attacker in a stolen session can create keys, so the owner is notified. */
   void made(ApiKey key) {
     tell(
         key.organizationId(),
@@ -35,7 +35,7 @@ public class NotifyKeyOwners {
         owner -> texts.apiKeyMade(owner, key.terms().name()));
   }
 
-  /** Keys of one user. */
+  /** All keys belong to one user. */
   void revoked(List<ApiKey> keys) {
     String names = keys.stream().map(key -> key.terms().name()).collect(Collectors.joining("\n"));
     keys.stream()

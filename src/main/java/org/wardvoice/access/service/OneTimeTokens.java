@@ -15,7 +15,7 @@ import org.wardvoice.shared.crypto.Secrets;
 import org.wardvoice.shared.crypto.Sha256;
 import org.wardvoice.shared.persistence.Ids;
 
-/** Secrets that are good for one step of one user. */
+/** Single-use secrets, each of which lets a user perform one step. */
 @Stateless
 public class OneTimeTokens {
 
@@ -23,15 +23,15 @@ public class OneTimeTokens {
   @Inject private Secrets secrets;
   @Inject private Clock clock;
 
-  /** Whose token it is. */
+  /** The owner of a token. */
   public record Owner(UUID organizationId, UUID userId) {}
 
-  /** Makes one; only the caller ever sees it. */
+  /** Issues a token; only the caller ever sees it. */
   public String issue(UserView user, Purpose purpose, Duration lifetime) {
     return add(new OneTimeToken(Ids.next(), user.organizationId(), user.id(), purpose), lifetime);
   }
 
-  /** Makes one for the next step of a sign-in, which it will continue. */
+  /** Issues a token for the next step of a sign-in. */
   public String issue(
       VerifiedPassword verified, SignInAttempt attempt, Purpose purpose, Duration lifetime) {
     UserView user = verified.account().user();
@@ -51,7 +51,7 @@ public class OneTimeTokens {
     return secret;
   }
 
-  /** Whose it is, if it is good; not locked, so that the user can be locked before it. */
+  /** The owner of a valid token; does not lock the token, so that the user can be locked first. */
   public Optional<Owner> peek(Purpose purpose, String secret) {
     return tokens
         .find(Sha256.hex(secret))
@@ -59,19 +59,19 @@ public class OneTimeTokens {
         .map(OneTimeTokens::owner);
   }
 
-  /** Whose it is, if it is good; it stays good. */
+  /** The owner of a valid token, which remains valid. */
   public Optional<Owner> owner(Purpose purpose, String secret) {
     return good(purpose, secret).map(OneTimeTokens::owner);
   }
 
-  /** Whose it is, if it is good; it is used up with the caller's transaction. */
+  /** The owner of a valid token, which is used up when the caller's transaction commits. */
   public Optional<Owner> use(Purpose purpose, String secret) {
     Optional<OneTimeToken> token = good(purpose, secret);
     token.ifPresent(good -> good.use(clock.instant()));
     return token.map(OneTimeTokens::owner);
   }
 
-  /** How many were issued to a user since then. */
+  /** The number of tokens issued to a user since then. */
   public long countSince(UUID userId, Purpose purpose, Instant since) {
     return tokens.countSince(userId, purpose, since);
   }
@@ -81,7 +81,7 @@ public class OneTimeTokens {
     tokens.voidAll(userId, clock.instant());
   }
 
-  /** If it is good; locked until the caller's transaction ends. */
+  /** The token, if it is valid; locked until the caller's transaction ends. */
   public Optional<OneTimeToken> good(Purpose purpose, String secret) {
     return tokens
         .lock(Sha256.hex(secret))

@@ -5,13 +5,13 @@ import java.util.UUID;
 import org.wardvoice.organization.Account;
 
 /**
- * A session for which tokens are to be made. They are made outside of the transaction that has opened or continued it:
- * signing takes longer than all the rest.
+ * A session whose tokens have yet to be signed. That happens outside of the transaction that opened or continued it,
+ * because signing takes longer than everything else.
  *
  * @param device the caller's name for the machine, or null
- * @param deviceToken what the machine will be known by; null where the session is only continued
- * @param refresh the refresh token to be made; null where a cookie carries the session
- * @param cookie its value; null where tokens carry the session
+ * @param deviceToken the device's new secret; null if the session is only continued
+ * @param refresh the refresh token to be created; null for a session with a cookie
+ * @param cookie its value; null for a session with tokens
  */
 public record OpenedSession(
     Account account,
@@ -22,18 +22,18 @@ public record OpenedSession(
     String cookie) {
 
   /**
-   * A refresh token that has its row.
+   * A refresh token whose row exists.
    *
    * @param id {@code jti}
    */
   public record RefreshGrant(UUID id, Instant issuedAt, Instant expiresAt) {}
 
-  /** The same, on a machine that will be known by this. */
+  /** The same with the device's secret. */
   OpenedSession on(String knownBy) {
     return new OpenedSession(account, sessionId, device, knownBy, refresh, cookie);
   }
 
-  /** Keeps the secrets out of every log line. */
+  /** Keeps the secrets out of logs. */
   @Override
   public String toString() {
     return "OpenedSession " + sessionId;

@@ -11,7 +11,7 @@ import org.wardvoice.shared.Component;
 import org.wardvoice.shared.error.NotAuthenticated;
 import org.wardvoice.shared.error.NotFound;
 
-/** The sessions that a caller may do something with. Joins the caller's transaction. */
+/** The sessions that a caller may change. Joins the caller's transaction. */
 @Component
 public class OwnSessions {
 
@@ -27,10 +27,10 @@ public class OwnSessions {
   }
 
   /**
-   * Looks once more whether the caller's session counts. Whoever ends all of the caller's, with what came of them, waits
+   * Checks again that the caller's session is valid, and locks it: whoever ends all of the caller's sessions waits
    * until the transaction ends.
    *
-   * @throws NotAuthenticated when it counts no longer
+   * @throws NotAuthenticated if it is no longer valid
    */
   void hold(Caller caller) {
     if (!accounts.lockActive(caller.organizationId(), caller.userId())) {
@@ -42,9 +42,9 @@ public class OwnSessions {
   }
 
   /**
-   * One of the caller's, locked for a change.
+   * One of the caller's sessions, locked for a change.
    *
-   * @throws NotFound when the caller has no such live session
+   * @throws NotFound if the caller has no such session, or it has ended
    * @throws org.wardvoice.shared.error.NotPermitted to an API key
    */
   Session live(Caller caller, UUID sessionId) {

@@ -16,7 +16,7 @@ import org.wardvoice.organization.Accounts;
 import org.wardvoice.organization.UserView;
 import org.wardvoice.shared.Origin;
 
-/** A sign-in by a passkey alone, in one transaction: the user is locked before the passkey. */
+/** A sign-in with only a passkey, in one transaction. Locks the user before the passkey. */
 @Stateless
 public class PasskeyStep {
 
@@ -26,35 +26,35 @@ public class PasskeyStep {
   @Inject private ProvePasskey prove;
   @Inject private CompleteSignIn afterProof;
 
-  /** What has become of a signature. */
+  /** Outcome of verifying a signature. */
   public sealed interface Outcome {
 
-    /** It was right, and a session is open. */
+    /** The signature is valid, and a session is open. */
     record Opened(OpenedSession session) implements Outcome {}
 
     /**
-     * It was wrong.
+     * The signature is not valid.
      *
-     * @param user whose passkey it should be; null if nobody's
+     * @param user the owner of the passkey; null if unknown
      */
     record Wrong(UserView user, Reason reason) implements Outcome {}
 
-    /** It was not looked at: too many were wrong. */
+    /** The signature was not verified, because of too many failures. */
     record Locked(UserView user, Duration remaining) implements Outcome {}
   }
 
   /**
-   * How the session shall be.
+   * The options of the session.
    *
-   * @param device what the caller calls the machine, or null
-   * @param deviceToken what the machine was given at an earlier sign-in, or null
-   * @param cookie whether a browser wants a session that a cookie carries
-   * @param trustsDevice whether the second factor shall not be asked for again on this device
+   * @param device the caller's name for the machine, or null
+   * @param deviceToken the machine's secret from an earlier sign-in, or null
+   * @param cookie whether to keep the session in a cookie, for a browser
+   * @param trustsDevice whether not to ask for the second factor again on this device
    */
   public record Wish(
       String device, String deviceToken, boolean cookie, boolean trustsDevice, Origin origin) {}
 
-  /** Opens the session if the signature is right. */
+  /** Opens the session if the signature is valid. */
   public Outcome signIn(PasskeyProof proof, PasskeyChallenge asked, Wish wish) {
     Optional<Account> found =
         passkeys

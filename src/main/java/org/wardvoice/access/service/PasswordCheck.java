@@ -16,7 +16,9 @@ import org.wardvoice.shared.error.NotAuthenticated;
 import org.wardvoice.shared.error.PasswordRefused;
 import org.wardvoice.shared.error.Refusal;
 
-/** Holds a password against the stored one, counts failures and locks. Holds no transaction while it hashes. */
+/**
+ * Compares a password with the stored hash; counts failures and locks. Passwords are hashed outside of transactions.
+ */
 @Component
 public class PasswordCheck {
 
@@ -36,20 +38,20 @@ public class PasswordCheck {
     this.audit = audit;
   }
 
-  /** Checks for an act that is done to no record, such as signing in. */
+  /** Verifies a password for an action that concerns no record, such as a sign-in. */
   VerifiedPassword verify(
       String action, FailureCounter counter, Optional<Account> account, String password) {
     return verify(new Act(action, null, null), counter, account, password);
   }
 
   /**
-   * Checks.
+   * Verifies a password.
    *
-   * @param act what the password is given for
-   * @param counter where a failure counts
-   * @param account whose password it should be; empty where the address is unknown
-   * @throws AccountLocked after too many failures, whether the e-mail address is known or not
-   * @throws NotAuthenticated the same, and after the same time, for an unknown e-mail address, a wrong password and an
+   * @param act the action that needs the password
+   * @param counter counts a failure
+   * @param account the owner of the password; empty if the address is unknown
+   * @throws AccountLocked after too many failures, whether the email address is known or not
+   * @throws NotAuthenticated the same, after the same time, for an unknown email address, a wrong password and an
    *     inactive user
    * @throws PasswordRefused instead of either, for a signed-in user
    */
@@ -100,7 +102,7 @@ public class PasswordCheck {
         .about(act.resourceType(), act.resourceId());
   }
 
-  /** Without a user if the address is unknown; what was typed there may be a password. */
+  /** Without a user if the address is unknown; the entered text is not audited, because it may be a password. */
   private static AuditEvent attempted(String action, Category category, Optional<Account> account) {
     return AuditEvent.of(
             category,

@@ -11,8 +11,8 @@ import org.bouncycastle.crypto.generators.Argon2BytesGenerator;
 import org.bouncycastle.crypto.params.Argon2Parameters;
 
 /**
- * A password hashed with Argon2id. Written in the PHC string format, so that what it cost stands beside it and can be
- * raised from one sign-in to the next.
+ * An Argon2id password hash in the PHC string format, which includes the cost parameters, so that they can be raised
+ * from one sign-in to the next.
  */
 public final class PasswordHash {
 
@@ -41,7 +41,7 @@ public final class PasswordHash {
     return new PasswordHash(cost, salt, derive(password, cost, salt, HASH_BYTES));
   }
 
-  /** A hash that no password has: to check against it takes as long as against any other of that cost. */
+  /** A hash that matches no password: checking it takes as long as checking any other hash of that cost. */
   static PasswordHash ofNobody(HashCost cost, SecureRandom random) {
     byte[] salt = new byte[SALT_BYTES];
     random.nextBytes(salt);
@@ -50,13 +50,13 @@ public final class PasswordHash {
     return new PasswordHash(cost, salt, hash);
   }
 
-  /** All that stands before the salt of a hash made at that cost. */
+  /** The part before the salt of a hash with this cost. */
   static String parameters(HashCost cost) {
     return "$argon2id$v=19$m=%d,t=%d,p=%d"
         .formatted(cost.memory(), cost.iterations(), cost.parallelism());
   }
 
-  /** What was spent on a hash, read from all that stands before its salt. */
+  /** The cost that the part before the salt states. */
   static HashCost cost(String parameters) {
     Matcher parts = COST.matcher(parameters);
     if (!parts.matches()) {
@@ -66,9 +66,9 @@ public final class PasswordHash {
   }
 
   /**
-   * Reads the PHC string format.
+   * Parses the PHC string format.
    *
-   * @throws IllegalArgumentException when it is no Argon2id hash; the message does not repeat it
+   * @throws IllegalArgumentException if it is not an Argon2id hash; the message does not contain it
    */
   static PasswordHash parse(String phc) {
     Matcher parts = PHC.matcher(phc);
@@ -86,7 +86,7 @@ public final class PasswordHash {
     return Integer.parseInt(parts.group(group));
   }
 
-  /** Takes the same time whether the password is right or wrong. */
+  /** Takes the same time for a correct and a wrong password. */
   boolean matches(String password) {
     return MessageDigest.isEqual(hash, derive(password, cost, salt, hash.length));
   }
@@ -110,7 +110,7 @@ public final class PasswordHash {
         + encoder.encodeToString(hash);
   }
 
-  /** Normalized first: keyboards send the same letters in different forms. */
+  /** Normalizes first, because keyboards send different Unicode forms of the same letters. */
   private static byte[] derive(String password, HashCost cost, byte[] salt, int length) {
     Argon2BytesGenerator generator = new Argon2BytesGenerator();
     generator.init(

@@ -12,8 +12,8 @@ import java.util.function.Supplier;
 import org.wardvoice.shared.error.ServiceAway;
 
 /**
- * Hashes passwords, a bounded number at once: each hash takes a processor and some 20 MiB, and a storm of sign-ins must
- * neither exhaust memory nor starve other requests.
+ * Hashes a limited number of passwords at a time: each hash takes a processor and about 20 MiB, and a burst of sign-ins
+ * must neither exhaust memory nor starve other requests.
  */
 @ApplicationScoped
 public class PasswordHashing {
@@ -57,18 +57,18 @@ public class PasswordHashing {
    * Hashes a new password.
    *
    * @return in the PHC string format
-   * @throws ServiceAway when too many others wait already
+   * @throws ServiceAway if too many requests are waiting already
    */
   public String hash(String password) {
     return inTurn(() -> PasswordHash.of(password, cost, random).toString());
   }
 
   /**
-   * Checks a password. It is hashed once at each cost that any stored hash has, even where there is no hash at all: nobody
-   * can tell by the time it takes whether an e-mail address is known, nor how old its password is.
+   * Checks a password. Hashes it once with each set of cost parameters in use, even if there is no stored hash, so that
+   * the time reveals neither whether an email address is known nor how old its password is.
    *
    * @param stored in the PHC string format, or null
-   * @throws ServiceAway when too many others wait already
+   * @throws ServiceAway if too many requests are waiting already
    */
   public boolean matches(String password, String stored) {
     PasswordHash expected = stored == null ? null : PasswordHash.parse(stored);
@@ -89,17 +89,17 @@ public class PasswordHashing {
     return compare(password, expected);
   }
 
-  /** Checks a password against one hash, where nothing is to be hidden from who asks. */
+  /** Checks a password against one hash, where the response time need not hide anything from the caller. */
   boolean isOf(String password, String hash) {
     return compare(password, PasswordHash.parse(hash));
   }
 
-  /** Whether the hash was made at another cost than the configured one. */
+  /** Whether the hash has other cost parameters than the configured ones. */
   public boolean isOutdated(String stored) {
     return !PasswordHash.parse(stored).costs(cost);
   }
 
-  /** The one place where a given password is hashed. */
+  /** The only place that hashes a password for a comparison. */
   boolean compare(String password, PasswordHash against) {
     return inTurn(() -> against.matches(password));
   }

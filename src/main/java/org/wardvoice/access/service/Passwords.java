@@ -13,11 +13,11 @@ import org.wardvoice.access.entity.Password;
 import org.wardvoice.access.entity.PasswordRepository;
 import org.wardvoice.shared.persistence.Ids;
 
-/** Keeps the hashes of passwords. */
+/** Stores password hashes. */
 @Stateless
 public class Passwords {
 
-  /** How many passwords may not come back (specification, password policy). */
+  /** The number of last passwords that can't be reused (specification, password policy). */
   static final int HISTORY = 12;
 
   @Inject private PasswordRepository passwords;
@@ -25,25 +25,25 @@ public class Passwords {
   @Inject private Clock clock;
 
   /**
-   * A password as it is kept.
+   * A stored password.
    *
-   * @param changedAt since when it is the password
+   * @param changedAt when it was set
    */
   public record Stored(String hash, Instant changedAt) {}
 
-  /** Empty for a user who signs in otherwise, or has not accepted an invitation yet. */
+  /** Empty for a user who has no password: one who uses single sign-on, or hasn't accepted an invitation. */
   public Optional<Stored> find(UUID userId) {
     return passwords
         .find(userId)
         .map(password -> new Stored(password.hash(), password.changedAt()));
   }
 
-  /** Reads it again and locks it until the caller's transaction ends. */
+  /** Whether the password is still the verified one; locks it until the caller's transaction ends. */
   public boolean isUnchanged(VerifiedPassword verified) {
     return isUnchanged(verified.account().user().id(), verified.changedAt());
   }
 
-  /** The same, of the password that a user has had since a time. */
+  /** Whether the password has not changed since a time; locks it until the caller's transaction ends. */
   public boolean isUnchanged(UUID userId, Instant since) {
     return passwords
         .lock(userId)
@@ -51,7 +51,7 @@ public class Passwords {
         .isPresent();
   }
 
-  /** Whether the password is older than passwords may get, or known to who has given it. */
+  /** Whether the password is too old, or was chosen by someone else. */
   public boolean isExpired(UUID userId) {
     return passwords
         .find(userId)
@@ -66,24 +66,24 @@ public class Passwords {
         .isPresent();
   }
 
-  /** How the stored hashes were made. */
+  /** The distinct parameters of the stored hashes. */
   public List<String> hashParameters() {
     return passwords.parametersInUse();
   }
 
-  /** Gives a new user a first password. */
+  /** Sets a new user's first password. */
   public void addFirst(UUID organizationId, UUID userId, String hash) {
     passwords.add(new Password(userId, organizationId, hash, clock.instant()));
   }
 
-  /** Gives a new user a first password that has to be changed at the first sign-in. */
+  /** Sets a new user's first password, which must be changed at the first sign-in. */
   public void addTemporary(UUID organizationId, UUID userId, String hash) {
     Password password = new Password(userId, organizationId, hash, clock.instant());
     password.makeTemporary();
     passwords.add(password);
   }
 
-  /** The hashes of the passwords that may not come back: the present one and those before it, 12 in all. */
+  /** The hashes of the last 12 passwords, including the current one. */
   public List<String> lastHashesOf(UUID userId) {
     Optional<Password> present = passwords.find(userId).filter(password -> !password.isRetired());
     List<String> hashes = new ArrayList<>();
@@ -92,7 +92,7 @@ public class Passwords {
     return hashes;
   }
 
-  /** Puts another password in the place of the present one, or gives the first. */
+  /** Replaces the current password, or sets the first one. */
   public void replace(UUID organizationId, UUID userId, String hash) {
     Optional<Password> present = passwords.lock(userId);
     if (present.isEmpty()) {
@@ -106,7 +106,7 @@ public class Passwords {
     passwords.flush();
   }
 
-  /** Replaces a hash by one with another cost, unless the password has changed in the meantime. */
+  /** Replaces a hash by one with other parameters, unless the password has changed in the meantime. */
   public void upgrade(UUID userId, String oldHash, String newHash) {
     passwords.rehash(userId, oldHash, newHash);
   }

@@ -8,7 +8,7 @@ import org.wardvoice.organization.Theme;
 import org.wardvoice.shared.text.Text;
 
 /**
- * What users can change of their own profile.
+ * The changeable fields of a user's own profile.
  *
  * @param language a BCP 47 tag; the installation's if cleared
  * @param theme the system's if cleared

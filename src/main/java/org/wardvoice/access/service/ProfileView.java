@@ -6,10 +6,10 @@ import org.wardvoice.organization.Theme;
 import org.wardvoice.shared.Nullable;
 
 /**
- * What a client needs to know about the signed-in user.
+ * The signed-in user's profile.
  *
- * @param permissions those that count for this caller, in alphabetical order; an API key has fewer than its user
- * @param session null to an API key
+ * @param permissions the caller's, in alphabetical order; an API key has fewer than its user
+ * @param session null for an API key
  * @param language of the user interface, as a BCP 47 tag; the installation's until the user chooses one
  * @param timeZone the hospital's, as in the IANA database
  */
@@ -31,9 +31,9 @@ public record ProfileView(
   /**
    * The user.
    *
-   * @param departmentId null when the user has no department
-   * @param department its name; null when the user has none
-   * @param tier whose rate limit counts
+   * @param departmentId null if the user has no department
+   * @param department its name; null if the user has none
+   * @param tier determines the rate limit
    */
   public record ProfileUser(
       UUID id,
@@ -45,14 +45,14 @@ public record ProfileView(
       String tier,
       @Nullable String phone) {}
 
-  /** Whose records the caller works with. */
+  /** The caller's organization. */
   public record ProfileOrganization(UUID id, String name) {}
 
   /**
-   * What a new password must be.
+   * The rules for a new password.
    *
-   * @param history how many of the last passwords can't be used again
-   * @param expiresAfterDays after how many days it has to be changed; null if never
+   * @param history the number of last passwords that can't be reused
+   * @param expiresAfterDays the maximum age of a password; null for no limit
    */
   public record PasswordRules(
       int minLength,
@@ -67,8 +67,8 @@ public record ProfileView(
   /**
    * The second factor.
    *
-   * @param verified whether one was shown at this sign-in
-   * @param passkeyRequired whether the user has no permission until the next sign-in by a passkey
+   * @param verified whether one was verified at this sign-in
+   * @param passkeyRequired whether the user has no permissions until the next sign-in with a passkey
    */
   public record SecondFactor(boolean verified, boolean passkeyRequired) {}
 }

@@ -11,11 +11,11 @@ import org.wardvoice.security.Reauthentication.Act;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.error.SignInTooOld;
 
-/** Makes sure that whoever uses a session is its user, for what outlives the session. */
+/** Makes sure that the person using a session is its user, before changes that outlive the session. */
 @Component
 public class RecentSignIn {
 
-  /** So long ago a sign-in may be without the password being asked for again. */
+  /** The time after a sign-in in which the password isn't requested again. */
   private static final Duration RECENT = Duration.ofMinutes(15);
 
   private final Reauthentication reauthentication;
@@ -30,7 +30,7 @@ public class RecentSignIn {
   }
 
   /**
-   * Checks. Never inside a transaction, because hashing takes time.
+   * Checks the password if the sign-in was not recent. Never inside a transaction, because hashing takes time.
    *
    * @param password null if the caller gave none
    * @throws SignInTooOld if there is none, and the caller did not sign in recently

@@ -10,7 +10,7 @@ import org.wardvoice.organization.Account;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.persistence.Ids;
 
-/** Writes the row of a refresh token that is about to be made. Joins the caller's transaction. */
+/** Stores the row of a refresh token before the token is created. Joins the caller's transaction. */
 @Component
 public class RefreshGrants {
 

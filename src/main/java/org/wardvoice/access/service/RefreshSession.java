@@ -13,7 +13,7 @@ import org.wardvoice.shared.Origin;
 import org.wardvoice.shared.error.NotAuthenticated;
 import org.wardvoice.shared.error.TooManyRequests;
 
-/** Gives new tokens for a refresh token, which works once. */
+/** Exchanges a refresh token, which can be used once, for new tokens. */
 @Component
 public class RefreshSession {
 
@@ -38,10 +38,10 @@ public class RefreshSession {
   }
 
   /**
-   * Refreshes.
+   * Refreshes a session.
    *
-   * @throws NotAuthenticated in the words of the authentication checks: not a good refresh token; used before, or of a
-   *     session that has ended; of a user who is no longer active
+   * @throws NotAuthenticated with the messages of the authentication checks: if the token is not valid, was used
+   *     before, or belongs to a session that has ended or a user who is not active
    * @throws TooManyRequests instead, after many failures from one address
    */
   public SignInOutcome.SignedIn refresh(String refreshToken, Origin origin) {

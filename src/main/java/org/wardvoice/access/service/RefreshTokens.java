@@ -11,7 +11,10 @@ import org.wardvoice.organization.UserView;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.persistence.Ids;
 
-/** Makes and reads refresh tokens with the claims of the specification. Whether one still counts, its row says. */
+/**
+ * Creates and parses refresh tokens with the claims of the specification. Their rows determine whether they are still
+ * valid.
+ */
 @Component
 public class RefreshTokens {
 
@@ -35,16 +38,16 @@ public class RefreshTokens {
   }
 
   /**
-   * What a good refresh token says.
+   * The claims of a valid refresh token.
    *
    * @param id {@code jti}
    */
   public record Claims(UUID id, UUID sessionId, UUID organizationId, UUID userId) {}
 
   /**
-   * Makes one.
+   * Issues a token.
    *
-   * @param address the client's at this moment
+   * @param address the client's current IP address
    * @return the JWT in its compact form
    */
   String issue(OpenedSession session, String address) {
@@ -67,7 +70,7 @@ public class RefreshTokens {
         keys.current());
   }
 
-  /** Reads one; empty when it is none of ours, altered, expired, or no refresh token. */
+  /** Parses a token; empty if it was not issued by this service, altered, expired, or is no refresh token. */
   Optional<Claims> read(String token) {
     return verification
         .verified(token, configuration.refreshAudience())

@@ -11,7 +11,7 @@ import org.wardvoice.shared.Component;
 import org.wardvoice.shared.error.NotAuthenticated;
 import org.wardvoice.shared.persistence.LowerCase;
 
-/** Audits tokens of a sign-in that are not good. */
+/** Audits invalid sign-in tokens. */
 @Component
 public class RejectedTokens {
 
@@ -22,7 +22,7 @@ public class RejectedTokens {
     this.audit = audit;
   }
 
-  /** What its caller is answered. */
+  /** The error for the caller. */
   NotAuthenticated rejected(Purpose purpose) {
     audit.fire(
         AuditEvent.of(Category.SECURITY, "one_time_token_rejected", (UUID) null, null)

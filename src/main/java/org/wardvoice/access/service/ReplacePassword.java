@@ -15,7 +15,7 @@ import org.wardvoice.security.Authentication;
 import org.wardvoice.shared.error.NotAuthenticated;
 import org.wardvoice.shared.error.PasswordRefused;
 
-/** Replaces the password; other sessions have to sign in again. */
+/** Replaces a password and ends other sessions. */
 @Stateless
 public class ReplacePassword {
 
@@ -28,11 +28,11 @@ public class ReplacePassword {
   @Inject private Event<AuditEvent> audit;
 
   /**
-   * For a signed-in user.
+   * Replaces the password of a signed-in user.
    *
-   * @param spared the session that stays
-   * @throws PasswordRefused when it was changed since it was verified
-   * @throws NotAuthenticated when the user was deactivated since then
+   * @param spared the session to keep
+   * @throws PasswordRefused if the password was changed since it was verified
+   * @throws NotAuthenticated if the user was deactivated since then
    */
   public void replace(VerifiedPassword verified, String hash, UUID spared) {
     hold(verified.account().user());
@@ -43,9 +43,9 @@ public class ReplacePassword {
   }
 
   /**
-   * Of a user who shows a token for it, which is used up.
+   * Replaces the password of a user with a token, and uses the token up.
    *
-   * @throws NotAuthenticated when the token has been used, or the user deactivated, meanwhile
+   * @throws NotAuthenticated if the token was used or the user deactivated in the meantime
    */
   public void replace(
       UserView user, String hash, Purpose purpose, String token, boolean keepsApiKeys) {
@@ -59,7 +59,7 @@ public class ReplacePassword {
     }
   }
 
-  /** The user first, as every change of a user does, then tokens, then sessions: two never wait for each other. */
+  /** Locks the user, then tokens, then sessions, in the same order everywhere, to avoid deadlocks. */
   private void hold(UserView user) {
     if (!accounts.lockActive(user.organizationId(), user.id())) {
       throw new NotAuthenticated(Authentication.USER_UNKNOWN);

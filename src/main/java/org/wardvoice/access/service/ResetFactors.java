@@ -15,8 +15,8 @@ import org.wardvoice.shared.error.Conflict;
 import org.wardvoice.shared.error.NotFound;
 
 /**
- * Removes somebody else's second factors, such as after a lost telephone: judges first, so that no transaction waits for what
- * a refusal leaves on record.
+ * Removes another user's second factors, such as after the loss of a phone. Checks first, so that no transaction waits
+ * while a refusal is audited.
  */
 @Component
 public class ResetFactors {
@@ -36,12 +36,13 @@ public class ResetFactors {
   }
 
   /**
-   * All factors of a user of the caller's organization; tells how many there were.
+   * Removes all factors of a user of the caller's organization; returns the number of factors.
    *
    * @param password the caller's; null if the caller signed in recently
-   * @throws Conflict for the caller's own, which are removed one by one with the password
-   * @throws org.wardvoice.shared.error.NotPermitted when the user may do more than the caller can grant, and to an API key
-   * @throws org.wardvoice.shared.error.SignInTooOld without the password long after the sign-in
+   * @throws Conflict for the caller's own factors, which are removed one by one with the password
+   * @throws org.wardvoice.shared.error.NotPermitted if the user has more permissions than the caller can grant, and to
+   *     an API key
+   * @throws org.wardvoice.shared.error.SignInTooOld without the password if the sign-in was not recent
    */
   public int reset(Caller admin, UUID userId, String password) {
     admin.session();

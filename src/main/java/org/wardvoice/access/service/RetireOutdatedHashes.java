@@ -17,8 +17,8 @@ import org.wardvoice.security.AuditEvent.Category;
 import org.wardvoice.shared.persistence.Ids;
 
 /**
- * Lets hashes go that were made at another cost and that no sign-in has renewed for long: every sign-in is hashed at each
- * cost that there is, so a single one of them would cost everybody for ever.
+ * Retires hashes with outdated cost parameters that no sign-in has renewed for a long time: every sign-in hashes the
+ * password once for each set of parameters in use, so a single outdated hash would slow down all of them forever.
  */
 @Stateless
 public class RetireOutdatedHashes {
@@ -34,15 +34,15 @@ public class RetireOutdatedHashes {
   @Inject private SecureRandom random;
   @Inject private Clock clock;
 
-  /** Notes which hashes are outdated, and since when; tells whether there may be more. */
+  /** Marks some outdated hashes with the time; returns whether there may be more. */
   public boolean markSome() {
     String current = PasswordHash.parameters(configuration.hashCost());
     return passwords.markOutdated(current, clock.instant(), AT_ONCE) == AT_ONCE;
   }
 
   /**
-   * Lets one go that has been outdated for too long, and sends its user a link to a new password; tells whether there may
-   * be more. One in a transaction: nobody waits for the next user while one is held.
+   * Retires one hash that has been outdated for too long, and sends its user a password reset link; returns whether
+   * there may be more. One per transaction, so that no request waits for the next user while it holds a lock.
    */
   public boolean retireOne() {
     Instant limit = clock.instant().minus(configuration.outdatedHashLifetime());
@@ -51,7 +51,7 @@ public class RetireOutdatedHashes {
     return owner.isPresent();
   }
 
-  /** The user first, as every change of a user does: two never wait for each other. */
+  /** Locks the user first, as every change of a user does, to avoid deadlocks. */
   private void retire(PasswordRepository.Owner owner, Instant limit) {
     boolean active = accounts.lockActive(owner.organizationId(), owner.userId());
     passwords

@@ -20,7 +20,7 @@ import org.wardvoice.security.KnownCallers;
 import org.wardvoice.security.SignedInBy;
 import org.wardvoice.shared.persistence.Ids;
 
-/** Judges callers again who were let in some time ago, by what is known of their session or key now. */
+/** Checks again whether a caller's session or key is still valid, some time after authentication. */
 @Stateless
 @LocalBean
 @Local(KnownCallers.class)
@@ -67,7 +67,7 @@ public class RevalidateCaller implements KnownCallers {
             .map(SessionRepository.Found::session);
   }
 
-  /** A token carries its permissions until it expires; a cookie has the current permissions of its user. */
+  /** A token keeps its permissions until it expires; a cookie session has the user's current ones. */
   private static Caller now(Caller caller, SignedInBy.Session signedIn, ActiveUser user) {
     Set<String> permissions =
         signedIn.tokenId() == null ? user.permissions() : caller.permissions();

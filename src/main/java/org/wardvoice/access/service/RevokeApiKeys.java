@@ -30,7 +30,7 @@ public class RevokeApiKeys {
   }
 
   /**
-   * Permanently revokes all keys of a user and notifies the user; returns their number.
+   * Permanently revokes all keys of a user and notifies the user; returns the number of keys.
    *
    * @param actor who revokes them
    */
@@ -41,7 +41,7 @@ public class RevokeApiKeys {
     return active.size();
   }
 
-  /** Permanently revokes a key; notifies the owner if it is another user. Revoking again changes nothing. */
+  /** Permanently revokes a key; notifies the owner if it is another user. Repeating it changes nothing. */
   void revokeOne(ApiKey key, UUID admin) {
     if (key.isRevoked()) {
       return;
@@ -52,7 +52,7 @@ public class RevokeApiKeys {
     }
   }
 
-  /** One by its owner, who may make it active again. A second time changes nothing. */
+  /** Deactivates a key for its owner, who can activate it again. Repeating it changes nothing. */
   void deactivate(ApiKey key) {
     if (key.terms().active()) {
       key.deactivate();

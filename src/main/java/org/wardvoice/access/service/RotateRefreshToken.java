@@ -17,8 +17,8 @@ import org.wardvoice.security.Authentication;
 import org.wardvoice.shared.error.NotAuthenticated;
 
 /**
- * Takes a refresh token in and gives the next one out. A token that is used twice was copied: no one can
- * know which of the two is the user, so the session ends for both.
+ * Replaces a refresh token by the next one. If a token is used twice, it was copied, and no one can know which client
+ * is the user's: so the session ends for both.
  */
 @Stateless
 public class RotateRefreshToken {
@@ -33,11 +33,11 @@ public class RotateRefreshToken {
   @Inject private Clock clock;
 
   /**
-   * Rotates.
+   * Replaces the token.
    *
-   * @return empty when the token was used before, which ends its session, or the session has ended; it is for the caller
-   *     to refuse, so that the end is kept
-   * @throws NotAuthenticated when the user is no longer active
+   * @return empty if the token was used before, which ends the session, or the session has ended; the caller must
+   *     refuse after the transaction commits, so that the end is stored
+   * @throws NotAuthenticated if the user is no longer active
    */
   public Optional<OpenedSession> rotate(RefreshTokens.Claims claims) {
     Optional<RefreshToken> row = rows.lock(claims.id());

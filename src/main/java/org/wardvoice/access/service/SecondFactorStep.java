@@ -24,11 +24,11 @@ import org.wardvoice.security.AuditEvent.Category;
 import org.wardvoice.shared.Origin;
 import org.wardvoice.shared.error.InvalidInput;
 
-/** The step of a sign-in after the right password, in one transaction: the user is locked before the token. */
+/** The second-factor step of a sign-in, in one transaction. Locks the user before the token. */
 @Stateless
 public class SecondFactorStep {
 
-  /** Wrong codes that end a sign-in (contract, section 5). */
+  /** The number of wrong codes that ends a sign-in (contract, section 5). */
   private static final int MOST_FAILURES = 3;
 
   @Inject private WaitingSignIns signIns;
@@ -42,30 +42,32 @@ public class SecondFactorStep {
   @Inject private Event<AuditEvent> audit;
   @Inject private Clock clock;
 
-  /** What has become of a code. */
+  /** Outcome of verifying a code. */
   public sealed interface Outcome {
 
-    /** It was right, and a session is open. */
+    /** The code is correct, and a session is open. */
     record Opened(OpenedSession session) implements Outcome {}
 
-    /** It was not looked at: the token is not good. */
+    /** The code was not checked, because the token is not valid. */
     record Invalid() implements Outcome {}
 
     record Wrong(UserView user) implements Outcome {}
 
-    /** It was not looked at: too many were wrong. */
+    /** The code was not checked, because of too many failures. */
     record Locked(UserView user, Duration remaining) implements Outcome {}
   }
 
-  /** Shows the second factor; a wrong one is counted. */
+  /** Verifies the second factor. */
   @FunctionalInterface
   public interface Proof {
 
-    /** Whether it is right. Called in the transaction of the step, while the user is locked. */
+    /**
+     * Whether it is correct. Called in the transaction of the step, while the user is locked; a wrong one is counted.
+     */
     boolean isGood(UserView user, UUID tokenId);
   }
 
-  /** Opens the session if the code is right, and counts a wrong one. */
+  /** Opens the session if the code is correct; counts a wrong one. */
   public Outcome verify(
       String token, ShownFactor shown, String code, String deviceToken, Origin origin) {
     return verify(
@@ -76,7 +78,7 @@ public class SecondFactorStep {
         origin);
   }
 
-  /** The same, by whatever shows the second factor. */
+  /** The same for any kind of second factor. */
   public Outcome verify(
       String token, ShownFactor shown, Proof proof, String deviceToken, Origin origin) {
     Optional<Waiting> found = signIns.lock(Purpose.SECOND_FACTOR, token);
@@ -116,18 +118,18 @@ public class SecondFactorStep {
   }
 
   /**
-   * Sends a code by SMS or e-mail; empty if the token is not good.
+   * Sends a code by SMS or email; empty if the token is not valid.
    *
    * @throws InvalidInput if the user has no such factor
    * @throws org.wardvoice.shared.error.Conflict if there is no SMS gateway
-   * @throws org.wardvoice.shared.error.TooManyRequests as {@link SendCodes} says
+   * @throws org.wardvoice.shared.error.TooManyRequests as for {@link SendCodes}
    */
   public Optional<SentCodeView> challenge(String token, FactorMethod method) {
     return signIns.lock(Purpose.SECOND_FACTOR, token).map(waiting -> send(waiting, method));
   }
 
   /**
-   * What to ask an authenticator; empty if the token is not good.
+   * The request to an authenticator; empty if the token is not valid.
    *
    * @throws InvalidInput if the user has no passkey
    */
@@ -143,8 +145,7 @@ public class SecondFactorStep {
         factors
             .confirmed(user.id(), method)
             .filter(known -> known.method().isSent())
-            .orElseThrow(
-                () -> new InvalidInput("method", "must be a factor by which codes are sent"));
+            .orElseThrow(() -> new InvalidInput("method", "must be a method that sends codes"));
     SentCodeView code = send.send(user, factor, waiting.token().id());
     audit.fire(of(user, "mfa_code_sent", method));
     return code.masked();

@@ -10,13 +10,13 @@ import org.wardvoice.access.entity.SessionRepository;
 import org.wardvoice.shared.Component;
 
 /**
- * When the sessions that this node serves were last used. No request writes that down: it is kept here and written once
- * a minute for all of them, so that a session's row may be a minute behind. Joins the caller's transaction.
+ * When the sessions that this node serves were last used, in memory and stored once a minute for all of them, so that
+ * requests need no write. A session's row may be a minute behind. Joins the caller's transaction.
  */
 @Component
 public class SessionActivity {
 
-  /** Twice the time between two writes. */
+  /** Twice the write interval. */
   private static final Duration WRITTEN_EVERY = Duration.ofMinutes(2);
 
   private final LastUses lastUses = new LastUses();
@@ -32,8 +32,8 @@ public class SessionActivity {
   }
 
   /**
-   * Whether the session counts; if so, it is in use now. Where other nodes are about to take it for idle, that is written
-   * down at once.
+   * Whether the session is valid; if so, records its use. Stores it at once if other nodes would soon consider the
+   * session idle.
    */
   boolean use(Session session) {
     boolean live = isLive(session);
@@ -51,17 +51,17 @@ public class SessionActivity {
     return session.isLiveAt(clock.instant(), lastUse(session), idle);
   }
 
-  /** As far as this node and the session's row know. */
+  /** According to this node and the session's row. */
   Instant lastUse(Session session) {
     return lastUses.of(session.id(), session.lastActivity());
   }
 
-  /** Since when a session must not have been used to be idle for too long. */
+  /** Sessions that were last used before this time have been idle for too long. */
   Instant idleSince() {
     return clock.instant().minus(idle);
   }
 
-  /** Writes down what is not written yet; tells how many sessions that were. */
+  /** Stores everything that is not stored yet; returns the number of sessions. */
   int write() {
     return lastUses.writeTo(sessions::recordActivity);
   }

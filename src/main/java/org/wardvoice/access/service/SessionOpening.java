@@ -14,7 +14,7 @@ import org.wardvoice.shared.crypto.Sha256;
 import org.wardvoice.shared.json.Json;
 import org.wardvoice.shared.persistence.Ids;
 
-/** Adds a session to a user's, and ends the least recently used beyond the limit. Joins the caller's transaction. */
+/** Opens a session, and ends the user's least recently used ones beyond the limit. Joins the caller's transaction. */
 @Component
 public class SessionOpening {
 
@@ -38,11 +38,11 @@ public class SessionOpening {
   }
 
   /**
-   * Opens.
+   * Opens a session.
    *
-   * @param judgement what the sign-in is taken for
-   * @param deviceToken what the device will be known by
-   * @param cookie what a browser will carry, or null
+   * @param judgement the assessment of the sign-in
+   * @param deviceToken the device's secret
+   * @param cookie the browser's cookie, or null
    */
   Session open(
       UserView user,
@@ -86,7 +86,7 @@ public class SessionOpening {
     return userAgent.substring(0, Math.min(userAgent.length(), LONGEST_USER_AGENT));
   }
 
-  /** Those that seem idle here count too: another node may know of a later use. They come last. */
+  /** Includes sessions that seem idle here, because another node may know of a later use; they are the first to end. */
   private void endBeyond(int limit, UserView user) {
     Instant now = clock.instant();
     sessions.open(user.organizationId(), user.id(), now).stream()

@@ -11,8 +11,8 @@ import org.wardvoice.security.SignedInBy;
 import org.wardvoice.shared.Component;
 
 /**
- * What a session lets its user do. Where the profile wants a passkey of an administrator, a session without one has no
- * permission: it serves to add a passkey, and to sign out.
+ * The permissions of a session. If the profile requires administrators to use a passkey, a session without one has no
+ * permissions; it only allows adding a passkey and signing out.
  */
 @Component
 public class SessionRights {
@@ -39,7 +39,7 @@ public class SessionRights {
         : user;
   }
 
-  /** Whether the caller may do nothing for want of a passkey. */
+  /** Whether the caller has no permissions because a passkey is missing. */
   boolean isPasskeyMissing(Caller caller) {
     return caller.signedInBy() instanceof SignedInBy.Session known
         && sessions

@@ -4,7 +4,7 @@ import jakarta.inject.Inject;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.Origin;
 
-/** Makes the tokens of a session. Holds no transaction: it signs. */
+/** Creates a session's tokens, outside of transactions, because signing takes time. */
 @Component
 public class SessionTokens {
 
@@ -17,7 +17,7 @@ public class SessionTokens {
     this.refreshTokens = refreshTokens;
   }
 
-  /** A browser's session lives by its cookie: it gets an access token, but none that a script could renew it with. */
+  /** A cookie session gets an access token, but no refresh token that a script could use. */
   public SignInOutcome.SignedIn issue(OpenedSession session, Origin origin) {
     return new SignInOutcome.SignedIn(
         accessTokens.issue(session.account(), session.sessionId()),

@@ -12,12 +12,12 @@ import org.wardvoice.shared.http.Derived;
 import org.wardvoice.shared.json.Json;
 
 /**
- * A session as the specification writes it.
+ * A session as the API returns it.
  *
  * @param riskScore 0 to 1: the sum of the risk factors
- * @param riskFactors what made the sign-in look suspicious, and how much
+ * @param riskFactors what made the sign-in suspicious, with the weights
  * @param trusted whether the device and the network were known at sign-in
- * @param current whether it is the one that asks
+ * @param current whether it is the caller's current session
  */
 @JsonNaming(PropertyNamingStrategies.LowerCamelCaseStrategy.class)
 public record SessionView(
@@ -48,23 +48,23 @@ public record SessionView(
       String type, String browser, String os, String ip, String userAgent) {}
 
   /**
-   * A part of the risk.
+   * A part of the risk score.
    *
-   * @param weight what it adds to the score
-   * @param why a sentence for people
+   * @param weight its share of the score
+   * @param why a sentence for users
    */
   public record RiskFactor(String name, double weight, String why) {}
 
   /**
-   * What a client keeps in its session.
+   * A client's data in its session.
    *
-   * @param preferences such as the chosen ward
-   * @param temporaryData such as a draft; both end with the session
+   * @param preferences such as the selected ward
+   * @param temporaryData such as a draft; both are deleted with the session
    */
   @JsonNaming(PropertyNamingStrategies.LowerCamelCaseStrategy.class)
   public record SessionContent(ObjectNode preferences, ObjectNode temporaryData) {}
 
-  /** The same, without what its client keeps in it. */
+  /** The same without the client's data. */
   SessionView withoutData() {
     return new SessionView(
         sessionId,

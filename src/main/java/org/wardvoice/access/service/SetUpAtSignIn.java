@@ -17,7 +17,7 @@ import org.wardvoice.shared.error.InvalidInput;
 import org.wardvoice.shared.error.NotAuthenticated;
 import org.wardvoice.sms.PhoneNumber;
 
-/** Continues a sign-in after the right password by setting up the second factor that the user's role requires. */
+/** Continues a sign-in by setting up the second factor that the user's role requires. */
 @Component
 public class SetUpAtSignIn {
 
@@ -41,35 +41,35 @@ public class SetUpAtSignIn {
   /**
    * Starts to set up an authenticator app.
    *
-   * @throws NotAuthenticated if the token is not good
+   * @throws NotAuthenticated if the token is not valid
    */
   public TotpSetup totp(String token) {
     return good(step.totp(token));
   }
 
   /**
-   * Starts to set up a telephone.
+   * Starts to set up a phone.
    *
-   * @throws NotAuthenticated if the token is not good
+   * @throws NotAuthenticated if the token is not valid
    */
   public SentCodeView sms(String token, String phoneNumber) {
     return good(step.sms(token, PhoneNumber.parse("phoneNumber", phoneNumber)));
   }
 
   /**
-   * Starts to set up the user's e-mail address.
+   * Starts to set up the user's email address.
    *
-   * @throws NotAuthenticated if the token is not good
+   * @throws NotAuthenticated if the token is not valid
    */
   public SentCodeView email(String token) {
     return good(step.email(token));
   }
 
   /**
-   * Signs the user in if the code confirms what was started.
+   * Signs the user in if the code confirms the new factor.
    *
-   * @param deviceToken what the machine was given at an earlier sign-in, or null
-   * @throws NotAuthenticated if the token is not good
+   * @param deviceToken the machine's secret from an earlier sign-in, or null
+   * @throws NotAuthenticated if the token is not valid
    * @throws InvalidInput if the code is wrong or has expired
    */
   public SignInOutcome.SignedIn confirm(

@@ -23,7 +23,7 @@ import org.wardvoice.security.SignedInBy;
 import org.wardvoice.shared.error.NotFound;
 import org.wardvoice.shared.time.TimeConfig;
 
-/** Tells callers who they are to the service, and what it lets them do. */
+/** Returns the caller's profile and permissions. */
 @Stateless
 public class ShowProfile {
 
@@ -37,7 +37,7 @@ public class ShowProfile {
   @Inject private MailTexts texts;
   @Inject private TimeConfig time;
 
-  /** The caller's own; of an API key its user's, with the key's permissions. */
+  /** The caller's profile; for an API key its user's, with the key's permissions. */
   public ProfileView of(Caller caller) {
     UserView user =
         users

@@ -3,7 +3,7 @@ package org.wardvoice.access.service;
 import org.wardvoice.access.FactorMethod;
 
 /**
- * A second factor that a sign-in has shown.
+ * A second factor that was verified at a sign-in.
  *
  * @param trustsDevice whether the user does not want to be asked again on this device
  */

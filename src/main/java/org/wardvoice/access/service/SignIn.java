@@ -6,7 +6,7 @@ import java.util.Optional;
 import org.wardvoice.organization.Account;
 import org.wardvoice.organization.Accounts;
 
-/** Signs a user in by e-mail address and password. Holds no transaction while it hashes. */
+/** Signs a user in with email address and password. Passwords are hashed outside of transactions. */
 @ApplicationScoped
 public class SignIn {
 
@@ -33,9 +33,9 @@ public class SignIn {
   }
 
   /**
-   * Checks the password and opens a session, or tells what is still missing.
+   * Checks the password, then opens a session or returns the next step.
    *
-   * @throws org.wardvoice.shared.error.NotAuthenticated as {@link PasswordCheck} says
+   * @throws org.wardvoice.shared.error.NotAuthenticated as for {@link PasswordCheck}
    */
   public SignInOutcome signIn(SignInAttempt attempt) {
     Optional<Account> account = accounts.findByEmail(attempt.email());

@@ -4,14 +4,14 @@ import java.util.UUID;
 import org.wardvoice.shared.Origin;
 
 /**
- * Somebody wants to sign in.
+ * An attempt to sign in.
  *
- * @param device the caller's own name for the machine, or null
- * @param deviceToken what the machine was given at an earlier sign-in, or null; anybody may have sent anything
- * @param cookie whether a browser wants a session that a cookie carries
- * @param secondFactor how the user has shown more than the password; null if not
- * @param signOn the identity provider that vouches for the user, in the place of a password; null if none does
- * @param origin where the attempt comes from
+ * @param device the caller's name for the machine, or null
+ * @param deviceToken the machine's secret from an earlier sign-in, or null; untrusted
+ * @param cookie whether to keep the session in a cookie, for a browser
+ * @param secondFactor the method of the verified second factor; null if none
+ * @param signOn the identity provider that vouches for the user instead of a password; null if none
+ * @param origin the source of the attempt
  */
 public record SignInAttempt(
     String email,
@@ -27,7 +27,7 @@ public record SignInAttempt(
    * An identity provider has vouched for the user.
    *
    * @param id of the sign-on
-   * @param asksFactor whether the user's second factor is asked for all the same
+   * @param asksFactor whether the user's second factor is still required
    */
   public record Vouch(UUID id, String provider, String type, boolean asksFactor) {}
 
@@ -47,7 +47,7 @@ public record SignInAttempt(
     return secondFactor == null ? null : secondFactor.method().text();
   }
 
-  /** Keeps the password out of every log line. */
+  /** Keeps the password out of logs. */
   @Override
   public String toString() {
     return "SignInAttempt";

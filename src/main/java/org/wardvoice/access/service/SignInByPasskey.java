@@ -21,7 +21,7 @@ import org.wardvoice.shared.Component;
 import org.wardvoice.shared.error.NotAuthenticated;
 import org.wardvoice.shared.error.PasswordRefused;
 
-/** Signs users in by their passkeys: alone, or after the password. */
+/** Signs users in with their passkeys, alone or after the password. */
 @Component
 public class SignInByPasskey {
 
@@ -51,22 +51,22 @@ public class SignInByPasskey {
   }
 
   /**
-   * What to ask an authenticator.
+   * The request to an authenticator.
    *
-   * @param email null if any user may sign in; the answer is the same whether there is such a user
+   * @param email null if any user may sign in; the response is the same whether the user exists or not
    * @param token of a sign-in that waits for a second factor; null for a passkey alone
-   * @throws NotAuthenticated if the token is not good
-   * @throws org.wardvoice.shared.error.Conflict if the service has no fitting URL
+   * @throws NotAuthenticated if the token is not valid
+   * @throws org.wardvoice.shared.error.Conflict if the service's URL does not allow passkeys
    */
   public PasskeyRequestOptions begin(String email, String token) {
     return token == null ? ask.alone(email) : secondFactor.askForPasskey(token);
   }
 
   /**
-   * Signs the user in if the signature is right.
+   * Signs the user in if the signature is valid.
    *
    * @param token of a sign-in that waits for a second factor; null for a passkey alone
-   * @throws NotAuthenticated if it is not, if the challenge or the token is not good, and after too many failures
+   * @throws NotAuthenticated if the signature, the challenge or the token is not valid, and after too many failures
    */
   public SignInOutcome.SignedIn signIn(PasskeyProof proof, String token, Wish wish) {
     if (token != null) {
@@ -93,7 +93,7 @@ public class SignInByPasskey {
     return new NotAuthenticated(PasswordRefused.WRONG);
   }
 
-  /** Outside of the step's transaction: nobody waits for the counter while the user is locked. */
+  /** Outside of the step's transaction, so that no one waits for the counter while the user is locked. */
   private void count(UserView user) {
     if (lockout.fail(FailureCounter.ofPasskey(user.email())).locks()) {
       audit.fire(

@@ -17,7 +17,7 @@ import org.wardvoice.shared.Component;
 import org.wardvoice.shared.Origin;
 import org.wardvoice.shared.time.TimeConfig;
 
-/** Judges a sign-in by the same user's earlier ones. */
+/** Compares a sign-in with the same user's earlier ones. */
 @Component
 public class SignInJudge {
 
@@ -41,7 +41,7 @@ public class SignInJudge {
   }
 
   /**
-   * What a sign-in is taken for.
+   * The assessment of a sign-in.
    *
    * @param trusted whether the device was used from this network before
    */

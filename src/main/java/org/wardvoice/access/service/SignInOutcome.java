@@ -5,15 +5,15 @@ import java.util.UUID;
 import org.wardvoice.access.FactorMethod;
 import org.wardvoice.organization.UserView;
 
-/** What became of a right password. */
+/** The outcome of a correct password. */
 public sealed interface SignInOutcome {
 
   /**
    * The user has signed in.
    *
-   * @param refreshToken null where a cookie carries the session
-   * @param deviceToken what the device will be known by; null where the session is only continued
-   * @param cookie its value; null where tokens carry the session
+   * @param refreshToken null for a session with a cookie
+   * @param deviceToken the device's secret; null if the session is only continued
+   * @param cookie its value; null for a session with tokens
    */
   record SignedIn(
       AccessToken token,
@@ -25,17 +25,17 @@ public sealed interface SignInOutcome {
       implements SignInOutcome {}
 
   /**
-   * The password is right, but too old.
+   * The password is correct, but has expired.
    *
-   * @param token lets it be changed, once
+   * @param token allows changing it, once
    */
   record PasswordExpired(String token) implements SignInOutcome {}
 
   /**
-   * The password is right, but not enough.
+   * The password is correct, but a second factor is required.
    *
-   * @param token stands for the right password in the next step
-   * @param methods by which the user can show more
+   * @param token stands for the correct password in the next step
+   * @param methods the user's second factors
    */
   record SecondFactorNeeded(String token, List<FactorMethod> methods) implements SignInOutcome {
 
@@ -45,9 +45,9 @@ public sealed interface SignInOutcome {
   }
 
   /**
-   * The password is right, but the user's role requires a second factor, which is to be set up first.
+   * The password is correct, but the user's role requires a second factor, which must be set up first.
    *
-   * @param token opens nothing but that
+   * @param token allows only that
    * @param methods that the user can set up
    */
   record FactorSetupNeeded(String token, List<FactorMethod> methods) implements SignInOutcome {
@@ -56,7 +56,7 @@ public sealed interface SignInOutcome {
       methods = List.copyOf(methods);
     }
 
-    /** Keeps the token out of every log line. */
+    /** Keeps the token out of logs. */
     @Override
     public String toString() {
       return "FactorSetupNeeded";

@@ -5,12 +5,12 @@ import com.nimbusds.jose.jwk.RSAKey;
 
 public interface SigningKeys {
 
-  /** The key that signs now, with its private half. */
+  /** The current signing key, including its private key. */
   RSAKey current();
 
-  /** The public halves of all keys whose signatures count, those of the past and of the near future too. */
+  /** The public keys of all valid signatures: former, current and future ones. */
   JWKSet published();
 
-  /** Does what is due: rotates, or learns that another node did. Called again and again. */
+  /** Does what is due: rotates, or loads the keys that another node has rotated. Called periodically. */
   default void maintain() {}
 }

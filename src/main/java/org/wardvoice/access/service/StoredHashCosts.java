@@ -8,7 +8,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.wardvoice.shared.Component;
 
-/** Reads in the database, now and then, how the passwords there are hashed. */
+/** Reads the parameters of the stored password hashes from the database, from time to time. */
 @Component
 public class StoredHashCosts implements HashCosts {
 

@@ -9,7 +9,7 @@ import com.nimbusds.jose.jwk.RSAKey;
 import com.nimbusds.jwt.JWTClaimsSet;
 import com.nimbusds.jwt.SignedJWT;
 
-/** Signs tokens with the key of the day. */
+/** Signs tokens with the current key. */
 final class TokenSigner {
 
   private TokenSigner() {}
@@ -24,7 +24,7 @@ final class TokenSigner {
     try {
       token.sign(new RSASSASigner(key));
     } catch (JOSEException e) {
-      throw new IllegalStateException("the signing key does not sign", e);
+      throw new IllegalStateException("the signing key can't sign", e);
     }
     return token.serialize();
   }

@@ -13,7 +13,7 @@ import org.wardvoice.security.AuditEvent;
 import org.wardvoice.security.AuditEvent.Category;
 import org.wardvoice.shared.Component;
 
-/** Decides whether a trusted device stands in for the second factor. Joins the caller's transaction. */
+/** Decides whether a trusted device replaces the second factor. Joins the caller's transaction. */
 @Component
 public class TrustedSignIn {
 
@@ -31,7 +31,7 @@ public class TrustedSignIn {
     this.clock = clock;
   }
 
-  /** Whether the password is enough: the device is trusted and the sign-in not suspicious. */
+  /** Whether no second factor is required: the device is trusted and the sign-in is not suspicious. */
   boolean isEnough(VerifiedPassword verified, SignInAttempt attempt) {
     UserView user = verified.account().user();
     Judgement judgement = judge.judge(user, attempt.origin(), verified.recentFailures());
@@ -43,7 +43,7 @@ public class TrustedSignIn {
     return device.isPresent();
   }
 
-  /** Trusts the device from now on if the user has shown a second factor and wants that. */
+  /** Trusts the device if the user has verified a second factor and wants that. */
   void keep(UserView user, SignInAttempt attempt, Device device, String deviceToken) {
     ShownFactor shown = attempt.secondFactor();
     if (shown != null && shown.trustsDevice()) {

@@ -11,7 +11,7 @@ import org.wardvoice.security.AuditEvent;
 import org.wardvoice.security.AuditEvent.Category;
 import org.wardvoice.shared.Component;
 
-/** Flags sign-ins that are unlike the user's others, and tells the user of suspicious ones. Joins the caller's transaction. */
+/** Audits unusual sign-ins, and notifies the user of suspicious ones. Joins the caller's transaction. */
 @Component
 public class UnusualSignIn {
 
@@ -26,7 +26,6 @@ public class UnusualSignIn {
     this.audit = audit;
   }
 
-  /** Flags it where it is unusual. */
   void unusual(UserView user, Session session, Judgement judgement) {
     if (judgement.risk().has(SignInRisk.TRAVEL)) {
       tell("unusual_location", user, session, judgement);

@@ -11,20 +11,20 @@ import org.wardvoice.shared.Precondition;
 import org.wardvoice.shared.error.InvalidInput;
 import org.wardvoice.shared.json.Patch;
 
-/** Keeps what a client wants to find again in its session. */
+/** Stores a client's data in its session. */
 @Stateless
 public class UpdateSessionData {
 
-  /** Characters of each part; a session is no file store. */
+  /** Maximum number of characters of each part, because a session is no file storage. */
   private static final int MOST = 16_384;
 
   @Inject private OwnSessions ownSessions;
   @Inject private SessionActivity activity;
 
   /**
-   * Keeps.
+   * Stores the data.
    *
-   * @throws org.wardvoice.shared.error.NotFound when the caller has no such live session
+   * @throws org.wardvoice.shared.error.NotFound if the caller has no such session, or it has ended
    */
   public SessionView keep(
       Caller caller, UUID sessionId, Patch<SessionChange> change, Precondition precondition) {

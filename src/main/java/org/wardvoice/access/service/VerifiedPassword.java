@@ -4,15 +4,15 @@ import java.time.Instant;
 import org.wardvoice.organization.Account;
 
 /**
- * A verified password. Hashing takes time, so callers check again, under a lock,
- * whether it is still the password ({@link Passwords#isUnchanged}).
+ * A verified password. Hashing takes time, so callers check again, under a lock, whether it is still the password
+ * ({@link Passwords#isUnchanged}).
  *
- * @param changedAt since when it was the password; null where a passkey or an identity provider stands in for it
- * @param recentFailures how often it was wrong of late
+ * @param changedAt when the password was set; null if a passkey or an identity provider replaces it
+ * @param recentFailures the number of recent wrong passwords
  */
 public record VerifiedPassword(Account account, Instant changedAt, int recentFailures) {
 
-  /** Whether no password was given, because a passkey or an identity provider proves the user. */
+  /** Whether a passkey or an identity provider replaces the password. */
   boolean isReplaced() {
     return changedAt == null;
   }

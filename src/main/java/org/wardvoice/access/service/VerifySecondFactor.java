@@ -23,7 +23,7 @@ import org.wardvoice.shared.error.InvalidInput;
 import org.wardvoice.shared.error.NotAuthenticated;
 import org.wardvoice.shared.error.PasswordRefused;
 
-/** Continues a sign-in after the right password by a second factor. */
+/** Continues a sign-in with a second factor after the correct password. */
 @Component
 public class VerifySecondFactor {
 
@@ -59,38 +59,39 @@ public class VerifySecondFactor {
   /**
    * Sends a code for the sign-in.
    *
-   * @throws NotAuthenticated if the token is not good
+   * @throws NotAuthenticated if the token is not valid
    */
   public SentCodeView challenge(String token, FactorMethod method) {
     return step.challenge(token, method).orElseThrow(this::invalid);
   }
 
   /**
-   * What to ask an authenticator for the sign-in.
+   * The request to an authenticator for the sign-in.
    *
-   * @throws NotAuthenticated if the token is not good
+   * @throws NotAuthenticated if the token is not valid
    */
   PasskeyRequestOptions askForPasskey(String token) {
     return step.askForPasskey(token).orElseThrow(this::invalid);
   }
 
   /**
-   * Signs the user in if the code is right.
+   * Signs the user in if the code is correct.
    *
-   * @param deviceToken what the machine was given at an earlier sign-in, or null
-   * @throws NotAuthenticated if the token is not good or the code is wrong, and after too many wrong ones
+   * @param deviceToken the machine's secret from an earlier sign-in, or null
+   * @throws NotAuthenticated if the token is not valid or the code is wrong, and after too many wrong ones
    * @throws org.wardvoice.shared.error.TooManyRequests instead, after many failures from one address
    */
   public SignInOutcome.SignedIn verify(
       String token, ShownFactor shown, String code, String deviceToken, Origin origin) {
     if (shown.method() == FactorMethod.PASSKEY) {
-      throw new InvalidInput("method", "has no codes; give passkeys to /api/auth/webauthn/login");
+      throw new InvalidInput(
+          "method", "does not use codes; send passkeys to /api/auth/webauthn/login");
     }
     return signedIn(step.verify(token, shown, code, deviceToken, origin), shown.method(), origin);
   }
 
   /**
-   * The same, by a passkey.
+   * The same with a passkey.
    *
    * @param trustsDevice whether the user does not want to be asked again on this device
    */
@@ -136,7 +137,7 @@ public class VerifySecondFactor {
     throw invalid();
   }
 
-  /** Counted outside of the step's transaction: nobody waits for the counter while the user is locked. */
+  /** Counts outside of the step's transaction, so that no one waits for the counter while the user is locked. */
   private NotAuthenticated wrong(UserView user, FactorMethod method) {
     audit.fire(of(user, Category.AUTHENTICATION, method).failed("invalid credentials"));
     if (lockout.fail(FailureCounter.ofSecondFactor(user.email())).locks()) {

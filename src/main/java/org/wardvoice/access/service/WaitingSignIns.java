@@ -11,7 +11,9 @@ import org.wardvoice.organization.UserView;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.Origin;
 
-/** Sign-ins with the right password, or by an identity provider, that wait for a second factor. Joins the caller's transaction. */
+/**
+ * Sign-ins that wait for a second factor after a correct password or single sign-on. Joins the caller's transaction.
+ */
 @Component
 public class WaitingSignIns {
 
@@ -35,7 +37,6 @@ public class WaitingSignIns {
     this.completion = completion;
   }
 
-  /** One of them. */
   record Waiting(OneTimeToken token, Account account) {
 
     UserView user() {
@@ -43,7 +44,7 @@ public class WaitingSignIns {
     }
   }
 
-  /** That of a token, if it is good; the user is locked before the token until the transaction ends. */
+  /** The sign-in of a valid token. Locks the user, then the token, until the transaction ends. */
   Optional<Waiting> lock(Purpose purpose, String secret) {
     return tokens
         .peek(purpose, secret)
@@ -53,9 +54,9 @@ public class WaitingSignIns {
   }
 
   /**
-   * Opens the session: nothing is missing any longer.
+   * Opens the session, as no further step is required.
    *
-   * @param deviceToken what the machine was given at an earlier sign-in, or null
+   * @param deviceToken the machine's secret from an earlier sign-in, or null
    */
   OpenedSession open(Waiting waiting, ShownFactor shown, String deviceToken, Origin origin) {
     OneTimeToken token = waiting.token();

@@ -17,7 +17,6 @@ import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.shared.persistence.PageRequest;
 import org.wardvoice.shared.persistence.SortKey;
 
-/** The departments of each organization. */
 @ApplicationScoped
 public class DepartmentRepository {
 
@@ -112,7 +111,7 @@ public class DepartmentRepository {
   }
 
   /**
-   * Lists them.
+   * Lists departments.
    *
    * @param active null for all of them
    */

@@ -17,7 +17,6 @@ import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.shared.persistence.PageRequest;
 import org.wardvoice.shared.persistence.SortKey;
 
-/** The invitations of each organization. */
 @ApplicationScoped
 public class InvitationRepository {
 
@@ -119,7 +118,7 @@ public class InvitationRepository {
   }
 
   /**
-   * Lists them.
+   * Lists invitations.
    *
    * @param status null for all
    */

@@ -31,7 +31,7 @@ public class OrganizationRepository {
     return Optional.ofNullable(em.find(Organization.class, id));
   }
 
-  /** The one that was founded first. */
+  /** The organization that was founded first. */
   public Optional<UUID> first() {
     return em.createQuery("select o.id from Organization o order by o.id", UUID.class)
         .setMaxResults(1)
@@ -74,7 +74,7 @@ public class OrganizationRepository {
         .isEmpty();
   }
 
-  /** Lets one node at a time found the first organization; held until the transaction ends. */
+  /** A lock over all nodes for founding organizations, held until the transaction ends. */
   public void lockFoundation() {
     em.createNativeQuery("select cast(pg_advisory_xact_lock(?1) as text)")
         .setParameter(1, FOUNDATION_LOCK)

@@ -112,12 +112,12 @@ public class User {
         name, email, Role.parse(role).orElseThrow(), departmentId, extra(), status, tier, phone);
   }
 
-  /** What the user has chosen. */
+  /** The user's own preferences. */
   public Choice choice() {
     return new Choice(language == null ? null : Locale.forLanguageTag(language), theme, phone);
   }
 
-  /** Replaces what the user has chosen. */
+  /** Replaces the user's own preferences. */
   public void choose(Choice choice, Instant now) {
     language = choice.language() == null ? null : choice.language().toLanguageTag();
     theme = choice.theme();

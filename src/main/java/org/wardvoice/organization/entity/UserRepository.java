@@ -27,7 +27,6 @@ import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.shared.persistence.PageRequest;
 import org.wardvoice.shared.persistence.SortKey;
 
-/** The users of each organization. */
 @ApplicationScoped
 public class UserRepository {
 
@@ -68,7 +67,7 @@ public class UserRepository {
     return query.orderBy(NEWEST_FIRST).page(page);
   }
 
-  /** As the database's function {@code case_key}. */
+  /** Normalizes like the database's function {@code case_key}. */
   private static String key(String text) {
     return Normalizer.normalize(text, Normalizer.Form.NFKC).toLowerCase(Locale.ROOT);
   }
@@ -151,8 +150,8 @@ public class UserRepository {
   }
 
   /**
-   * Those who are active, locked against changes, but not against reading, until the transaction ends. All in one
-   * statement, in the order of their ids, to avoid deadlocks.
+   * The given users who are active, locked against changes, but not against reading, until the transaction ends. All in
+   * one statement, in the order of their ids, to avoid deadlocks.
    */
   public List<User> holdActive(UUID organization, Collection<UUID> ids) {
     List<UUID> held = new ArrayList<>();
@@ -181,7 +180,7 @@ public class UserRepository {
         .getResultList();
   }
 
-  /** Active ones whose name contains each of the words. */
+  /** The active users whose names contain each of the words. */
   public List<User> namedLike(UUID organization, String words, int most) {
     return em.createQuery(
             "select u from User u where u.organizationId = :organization and u.status = org.wardvoice.organization.UserStatus.ACTIVE"
@@ -216,8 +215,8 @@ public class UserRepository {
   }
 
   /**
-   * Over the whole installation: the email address determines the organization. One query, whether the address is known
-   * or not, so that the response time doesn't reveal it.
+   * Searches the whole installation, because the email address determines the organization. Runs one query, whether the
+   * address is known or not, so that the response time doesn't reveal it.
    */
   public Optional<Member> findByEmail(String email) {
     return em.createQuery(
@@ -232,7 +231,7 @@ public class UserRepository {
         .findFirst();
   }
 
-  /** A user with the name of the department, null if there is none. */
+  /** A user and the name of the department, null if there is none. */
   public record Member(User user, String department) {}
 
   public Map<UUID, String> names(UUID organization, Collection<UUID> ids) {

@@ -24,7 +24,7 @@ import org.wardvoice.shared.http.Created;
 import org.wardvoice.shared.http.PathId;
 import org.wardvoice.shared.json.Patch;
 
-/** The caller's organization, and founding further ones. */
+/** The caller's organization, and founding others. */
 @Path("organizations")
 @Tag(
     name = "Organizations",

@@ -6,7 +6,7 @@ import org.wardvoice.security.Caller;
 import org.wardvoice.security.Grants;
 import org.wardvoice.shared.Component;
 
-/** Founds another organization: hashes first, so that no transaction waits for it. */
+/** Founds another organization. Hashes the password first, outside of the transaction. */
 @Component
 public class AddOrganization {
 

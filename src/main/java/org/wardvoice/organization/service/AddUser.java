@@ -5,7 +5,7 @@ import org.wardvoice.organization.FirstPasswords;
 import org.wardvoice.security.Caller;
 import org.wardvoice.shared.Component;
 
-/** Adds a user: checks and hashes first, so that no transaction waits for either. */
+/** Adds a user. Checks and hashes first, so that no transaction waits for either. */
 @Component
 public class AddUser {
 
@@ -23,7 +23,7 @@ public class AddUser {
   /**
    * Adds a user.
    *
-   * @throws org.wardvoice.shared.error.NotPermitted if the user would have more than the caller can grant
+   * @throws org.wardvoice.shared.error.NotPermitted if the user would have more permissions than the caller can grant
    * @throws org.wardvoice.shared.error.Conflict if the email address is taken
    */
   public UserRecord add(Caller caller, NewUser wanted) {

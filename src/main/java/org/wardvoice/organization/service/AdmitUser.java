@@ -29,7 +29,10 @@ import org.wardvoice.shared.error.Conflict;
 import org.wardvoice.shared.json.Changes;
 import org.wardvoice.shared.persistence.Ids;
 
-/** Turns whom an identity provider vouches for into users, and keeps their roles and departments as the provider says. */
+/**
+ * Creates the users for whom an identity provider vouches, and keeps their roles and departments in line with its
+ * claims.
+ */
 @Stateless
 public class AdmitUser implements Admission {
 
@@ -103,7 +106,7 @@ public class AdmitUser implements Admission {
     return new Admitted(account(user), null);
   }
 
-  /** The provider's word is worth the link in the mail: both show that the address is the user's. */
+  /** Single sign-on replaces the link in the mail: both prove that the address is the user's. */
   private boolean acceptInvitation(User user) {
     Optional<Invitation> pending =
         invitations
@@ -149,7 +152,7 @@ public class AdmitUser implements Admission {
     }
   }
 
-  /** The last administrator keeps the role, and gets in. */
+  /** The last administrator keeps the role, and is admitted. */
   private boolean isAllowed(User user, User.Profile before, User.Profile after) {
     try {
       states.check(user, before, after);

@@ -22,7 +22,7 @@ import org.wardvoice.shared.crypto.Sha256;
 import org.wardvoice.shared.error.NotAuthenticated;
 import org.wardvoice.shared.persistence.Ids;
 
-/** Turns invitees who accept into users. */
+/** Activates invitees who accept. */
 @Stateless
 public class AnswerInvitation implements Invitations {
 

@@ -11,7 +11,7 @@ import org.wardvoice.security.Caller;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.persistence.LowerCase;
 
-/** Audits changes to users, with the categories that the specification wants monitored. */
+/** Audits changes to users, with the categories that the specification requires to be monitored. */
 @Component
 public class AuditUserChanges {
 
@@ -28,7 +28,7 @@ public class AuditUserChanges {
     tell(caller.organizationId(), caller.userId(), userId, before, after, changed);
   }
 
-  /** The same where no caller is known yet: an identity provider has said it at the actor's sign-in. */
+  /** The same without a caller: the identity provider's claims at the actor's sign-in caused the change. */
   void tell(
       UUID organization,
       UUID actor,

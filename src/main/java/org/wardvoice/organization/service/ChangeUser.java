@@ -11,7 +11,7 @@ import org.wardvoice.shared.Precondition;
 import org.wardvoice.shared.error.InvalidInput;
 import org.wardvoice.shared.json.Patch;
 
-/** Changes a user: checks first, so that no transaction waits while a refusal is audited. */
+/** Changes a user. Checks first, so that no transaction waits while a refusal is audited. */
 @Component
 public class ChangeUser {
 
@@ -34,8 +34,8 @@ public class ChangeUser {
   /**
    * Changes the given fields.
    *
-   * @throws org.wardvoice.shared.error.NotPermitted if the user has, or would have, more than the caller can grant, and
-   *     to an API key for another email address
+   * @throws org.wardvoice.shared.error.NotPermitted if the user has, or would have, more permissions than the caller
+   *     can grant; also to an API key for another email address
    * @throws org.wardvoice.shared.error.PasswordRefused if the address changes and the caller's password is wrong
    * @throws org.wardvoice.shared.error.Conflict if the email address is taken, or the user's state does not allow the
    *     change
@@ -54,8 +54,8 @@ public class ChangeUser {
   }
 
   /**
-   * The password is required, because an email address allows a password reset, and so access to everything its user
-   * may do: an open session is not enough.
+   * The password is required, because an email address allows a password reset, and so grants all of its user's
+   * permissions: an open session is not enough.
    */
   private Proof proof(Caller caller, UUID userId, UserChange wanted) {
     caller.session();

@@ -10,7 +10,7 @@ import org.wardvoice.organization.entity.UserRepository;
 import org.wardvoice.security.Caller;
 import org.wardvoice.shared.error.NotFound;
 
-/** Stores what users choose for themselves. */
+/** Stores users' own preferences. */
 @Stateless
 public class ChoosePreferences implements Preferences {
 

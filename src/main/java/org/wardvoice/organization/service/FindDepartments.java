@@ -20,7 +20,7 @@ public class FindDepartments {
   @Inject private DepartmentViews views;
 
   /**
-   * Lists them, newest first.
+   * Lists departments, newest first.
    *
    * @param active null to include closed ones
    */

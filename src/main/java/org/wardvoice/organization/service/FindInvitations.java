@@ -29,7 +29,7 @@ public class FindInvitations {
   @Inject private Clock clock;
 
   /**
-   * Lists them, newest first.
+   * Lists invitations, newest first.
    *
    * @param status null for all
    */
@@ -52,7 +52,7 @@ public class FindInvitations {
   }
 
   /**
-   * Revokes one, so that its link is no longer valid. Repeating it changes nothing.
+   * Revokes an invitation, so that its link is no longer valid. Repeating it changes nothing.
    *
    * @throws Conflict if it has been accepted
    */

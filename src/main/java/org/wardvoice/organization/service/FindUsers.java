@@ -31,7 +31,7 @@ public class FindUsers {
    */
   public record UserQuery(Role role, String department, UserStatus status, String text) {}
 
-  /** Lists them, newest first. */
+  /** Lists users, newest first. */
   public Page<UserRecord> list(Caller caller, UserQuery wanted, PageRequest page) {
     UUID organization = caller.organizationId();
     Map<UUID, String> names = departments.names(organization);

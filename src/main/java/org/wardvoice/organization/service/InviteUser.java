@@ -5,7 +5,7 @@ import java.util.Optional;
 import org.wardvoice.security.Caller;
 import org.wardvoice.shared.Component;
 
-/** Invites a user: checks first, so that no transaction waits while a refusal is audited. */
+/** Invites a user. Checks first, so that no transaction waits while a refusal is audited. */
 @Component
 public class InviteUser {
 
@@ -21,7 +21,7 @@ public class InviteUser {
   /**
    * Invites a user.
    *
-   * @throws org.wardvoice.shared.error.NotPermitted if the user would have more than the caller can grant
+   * @throws org.wardvoice.shared.error.NotPermitted if the user would have more permissions than the caller can grant
    * @throws org.wardvoice.shared.error.Conflict if the address has a user or a pending invitation
    */
   public InvitationView invite(Caller caller, NewInvitation wanted) {

@@ -20,8 +20,8 @@ import org.wardvoice.shared.error.Conflict;
 import org.wardvoice.shared.json.Changes;
 
 /**
- * Issues invitations to the caller's organization. A user who was created but has not accepted, because the invitation
- * was revoked or has expired, is invited again.
+ * Issues invitations to the caller's organization. Invites a user again who has not accepted, because the invitation
+ * was revoked or has expired.
  */
 @Stateless
 public class IssueInvitation {

@@ -29,7 +29,7 @@ public class NamedDepartments {
         .orElseThrow(() -> new InvalidInput("department", "unknown department"));
   }
 
-  /** Its name; null for null. */
+  /** The department's name; null for null. */
   String name(UUID organization, UUID departmentId) {
     return departmentId == null
         ? null

@@ -13,8 +13,8 @@ import org.wardvoice.shared.json.Patch;
 import org.wardvoice.shared.persistence.LowerCase;
 
 /**
- * Checks what callers want to make of users, before the transaction begins: a refusal is audited in its own
- * transaction, and the first would hold a connection meanwhile.
+ * Checks the roles and permissions that callers want to give users, before the transaction begins: a refusal is audited
+ * in its own transaction, and the first would hold a connection meanwhile.
  */
 @Component
 public class UserGrants {
@@ -44,8 +44,8 @@ public class UserGrants {
   }
 
   /**
-   * A user who has more than a caller could grant can't be changed by that caller: an email address gives access to all
-   * of it.
+   * A caller can't change a user who has more permissions than the caller could grant, because an email address gives
+   * access to all of them.
    */
   void requireWithin(Caller caller, Standing standing) {
     grants.standing(caller, standing.role(), standing.permissions());

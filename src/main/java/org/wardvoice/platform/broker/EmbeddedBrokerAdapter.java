@@ -29,7 +29,7 @@ public class EmbeddedBrokerAdapter extends ActiveMQResourceAdapter {
     String folder = System.getProperty(DATA_FOLDER);
     if (folder == null || folder.isBlank()) {
       throw new ResourceAdapterInternalException(
-          "Set " + DATA_FOLDER + ": where messages are kept");
+          "Set " + DATA_FOLDER + " to the folder for messages");
     }
     broker = new EmbeddedActiveMQ().setConfiguration(configuration(Path.of(folder)));
     try {
@@ -69,7 +69,7 @@ public class EmbeddedBrokerAdapter extends ActiveMQResourceAdapter {
           .addAddressSetting("#", addressSettings());
     } catch (Exception malformed) {
       throw new ResourceAdapterInternalException(
-          "The message broker's settings are bad", malformed);
+          "The message broker's settings are invalid", malformed);
     }
   }
 

@@ -8,8 +8,8 @@ import org.wardvoice.shared.http.request.ConnectionBreaker;
 import org.wardvoice.shared.log.Log;
 
 /**
- * Breaks connections of Payara (Grizzly) and WildFly (Undertow). By reflection, because each server has only its own
- * classes; on another one the response ends in that server's way, which is logged.
+ * Breaks connections of Payara (Grizzly) and WildFly (Undertow). Uses reflection, because each server has only its own
+ * classes; on another server the response ends in the server's own way, which is logged.
  */
 public final class KnownConnections implements ConnectionBreaker {
 

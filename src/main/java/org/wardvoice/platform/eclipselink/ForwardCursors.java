@@ -11,7 +11,7 @@ import org.eclipse.persistence.queries.Cursor;
 import org.wardvoice.shared.persistence.Cursors;
 import org.wardvoice.shared.persistence.OpenCursor;
 
-/** EclipseLink's cursors, of the only type that PostgreSQL's driver doesn't read completely at once. */
+/** EclipseLink's cursors of the only type for which PostgreSQL's driver doesn't read the whole result at once. */
 public final class ForwardCursors implements Cursors {
 
   @Override

@@ -35,8 +35,8 @@ public record DatabaseAccess(Map<String, String> values) {
     if (!System.getenv(URL).contains("stringtype=unspecified")) {
       throw new StartFailure(
           URL
-              + " must carry stringtype=unspecified, as in jdbc:postgresql://host/wardvoice"
-              + "?stringtype=unspecified; PostgreSQL then takes texts for its own types.");
+              + " must contain stringtype=unspecified, as in jdbc:postgresql://host/wardvoice"
+              + "?stringtype=unspecified; PostgreSQL then converts strings to its own types.");
     }
     return new DatabaseAccess(Map.of());
   }
@@ -50,7 +50,8 @@ public record DatabaseAccess(Map<String, String> values) {
   private static void require(String variable) {
     String value = System.getenv(variable);
     if (value == null || value.isBlank()) {
-      throw new StartFailure("Set the environment variable " + variable + ", beside " + URL + ".");
+      throw new StartFailure(
+          "Set the environment variable " + variable + " in addition to " + URL + ".");
     }
   }
 }

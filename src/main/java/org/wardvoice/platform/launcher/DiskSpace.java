@@ -22,7 +22,7 @@ final class DiskSpace {
     return fullFolder()
         .or(() -> saysFull(failure) ? Optional.of("a disk of this machine") : Optional.empty())
         .map(place -> "The disk is full: " + place + ". Free some space and start again.")
-        .orElseGet(() -> "The lines above tell more: " + failure);
+        .orElseGet(() -> "See the lines above for details: " + failure);
   }
 
   private static Optional<String> fullFolder() {

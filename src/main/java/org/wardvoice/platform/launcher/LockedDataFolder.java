@@ -8,13 +8,13 @@ import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The permanent data folder; locked by at most one running instance. */
+/** The permanent data folder, locked so that only one instance uses it. */
 final class LockedDataFolder {
 
   /** PostgreSQL's first start, the broker's journal and the unpacked server need about half. */
   private static final long NEEDED_MEBIBYTES = 512;
 
-  /** Never closed: the lock is held as long as this process lives, however that ends. */
+  /** Never closed: the lock is held until this process ends, however it ends. */
   private static final List<FileChannel> HELD = new ArrayList<>();
 
   private final Path path;
@@ -66,7 +66,7 @@ final class LockedDataFolder {
       return Files.createDirectories(path.resolve(name));
     } catch (IOException failed) {
       throw new StartFailure(
-          "The folder " + path.resolve(name) + " can't be made: " + failed, failed);
+          "The folder " + path.resolve(name) + " can't be created: " + failed, failed);
     }
   }
 

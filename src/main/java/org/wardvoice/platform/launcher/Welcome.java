@@ -41,7 +41,7 @@ final class Welcome {
 
         Sign in as super_admin, hospital_admin, doctor, physician, attending_physician, nurse,
         clinician or quality_manager @demo.example (Cardiology), as nurse.emergency@demo.example,
-        or as super_admin, doctor or nurse @second.example. Everybody's password: Ward-Voice-2026
+        or as super_admin, doctor or nurse @second.example. Everyone's password: Ward-Voice-2026
 
         Upload a recording:
         W=%1$s/api; A="Authorization: Bearer $(curl -s $W/auth/login -H 'Content-Type: application/json' -d '{"email": "nurse@demo.example", "password": "Ward-Voice-2026"}' | sed 's/.*"token" *: *"\\([^"]*\\)".*/\\1/')"; P=$(curl -s -H "$A" "$W/patients?limit=1" | sed 's/.*"id" *: *"\\([^"]*\\)".*/\\1/'); curl -s -H "$A" $W/feedback -F patient_id=$P -F 'audio_file=@%2$s'

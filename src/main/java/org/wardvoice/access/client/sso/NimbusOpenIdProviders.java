@@ -39,7 +39,7 @@ import org.wardvoice.access.service.sso.SignOnRefused;
 import org.wardvoice.access.service.sso.SsoConfig;
 import org.wardvoice.access.service.sso.SsoProvider;
 
-/** OpenID Connect by code flow, with PKCE, {@code state} and {@code nonce}. */
+/** OpenID Connect with the authorization code flow, PKCE, {@code state} and {@code nonce}. */
 @ApplicationScoped
 @Transactional(Transactional.TxType.NEVER)
 public class NimbusOpenIdProviders implements OpenIdProviders {
@@ -80,7 +80,7 @@ public class NimbusOpenIdProviders implements OpenIdProviders {
     ProviderDirectory.Known known = directory.of(provider);
     String issuer = provider.oidc().issuer();
     if (callback.issuer() == null ? known.namesIssuer() : !callback.issuer().equals(issuer)) {
-      throw new SignOnRefused("answer of another issuer");
+      throw new SignOnRefused("response from another issuer");
     }
     OIDCTokenResponse answer =
         tokens.redeem(
@@ -136,7 +136,7 @@ public class NimbusOpenIdProviders implements OpenIdProviders {
     }
   }
 
-  /** The library looks only whether this client is among those that the token is for. */
+  /** The library only checks that this client is one of the token's audiences. */
   private static void requireIssuedTo(String client, IDTokenClaimsSet claims) throws SignOnRefused {
     boolean said = claims.getAuthorizedParty() != null;
     if (said
@@ -177,7 +177,7 @@ public class NimbusOpenIdProviders implements OpenIdProviders {
         new LogoutTokenValidator(
             new Issuer(provider.oidc().issuer()),
             new ClientID(provider.oidc().clientId()),
-            // Older providers name no type; the other claims are checked all the same.
+            // Older providers send no type; the other claims are still checked.
             false,
             directory.keys(provider),
             null);
@@ -198,7 +198,7 @@ public class NimbusOpenIdProviders implements OpenIdProviders {
     }
   }
 
-  /** The library names claims, not their values. */
+  /** Only the exception's class, so that no value of a claim is logged. */
   private static String reason(Exception invalid) {
     return invalid.getClass().getSimpleName();
   }

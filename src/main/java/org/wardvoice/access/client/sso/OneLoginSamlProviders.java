@@ -34,15 +34,15 @@ import org.wardvoice.access.service.sso.SignOnRefused;
 import org.wardvoice.access.service.sso.SsoConfig;
 import org.wardvoice.access.service.sso.SsoProvider;
 
-/** SAML 2.0: requests by redirect, responses by post. */
+/** SAML 2.0 with the redirect binding for requests and the POST binding for responses. */
 @ApplicationScoped
 @Transactional(Transactional.TxType.NEVER)
 public class OneLoginSamlProviders implements SamlProviders {
 
-  /** By how much the library lets clocks differ: so long a message has to be remembered, and a little longer. */
+  /** The library's tolerance for clock differences: used messages are remembered that much longer. */
   private static final Duration SKEW = Duration.ofMinutes(5);
 
-  /** Where a message does not say how long it is good. */
+  /** For messages that state no expiry. */
   private static final Duration LIFETIME = Duration.ofHours(1);
 
   private final Map<String, Saml2Settings> settings = new ConcurrentHashMap<>();
@@ -58,7 +58,7 @@ public class OneLoginSamlProviders implements SamlProviders {
         .forEach(provider -> settings.put(provider.name(), SamlLibrary.settings(provider.saml())));
   }
 
-  /** What does not fit must fail at startup, not at the first sign-on. */
+  /** An invalid setting must fail at startup, not at the first sign-on. */
   void check(@Observes Startup start) {}
 
   private Saml2Settings settings(SsoProvider provider) {
@@ -111,7 +111,7 @@ public class OneLoginSamlProviders implements SamlProviders {
     } catch (SignOnRefused refused) {
       throw refused;
     } catch (Exception unreadable) {
-      // The library declares any.
+      // The library declares Exception.
       throw new SignOnRefused("response unreadable", unreadable);
     }
   }
@@ -121,7 +121,7 @@ public class OneLoginSamlProviders implements SamlProviders {
     return values.isEmpty() ? null : values.get(0);
   }
 
-  /** The latest time that the assertion names. */
+  /** The latest expiry that the assertion states. */
   private Instant end(SamlResponse message) throws Exception {
     return message.getAssertionNotOnOrAfter().stream()
         .map(end -> Instant.ofEpochMilli(end.getMillis()))
@@ -205,7 +205,7 @@ public class OneLoginSamlProviders implements SamlProviders {
     }
   }
 
-  /** By the library's code: its words may hold what the message says. */
+  /** Uses the library's error code: its message may quote the SAML message. */
   private static SignOnRefused refused(String what, Exception cause) {
     String code =
         cause instanceof ValidationError known

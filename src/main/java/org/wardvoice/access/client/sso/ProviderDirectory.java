@@ -26,13 +26,13 @@ import org.wardvoice.access.service.sso.SsoProvider;
 import org.wardvoice.shared.error.ServiceAway;
 import org.wardvoice.shared.log.Log;
 
-/** The addresses and keys of providers, each fetched when needed and kept for a while. */
+/** The addresses and keys of providers, fetched on demand and cached. */
 final class ProviderDirectory {
 
   private static final Log LOG = Log.of(ProviderDirectory.class);
   private static final Duration KEPT = Duration.ofHours(1);
 
-  /** A key that is not known yet is looked for at once, but not more often than this. */
+  /** Minimum interval between fetches for unknown keys, which are otherwise fetched at once. */
   private static final Duration KEYS_AT_MOST = Duration.ofSeconds(10);
 
   private static final Set<JWSAlgorithm> SIGNATURES = signatures();
@@ -43,9 +43,9 @@ final class ProviderDirectory {
   private final Map<URI, JWSKeySelector<SecurityContext>> keys = new ConcurrentHashMap<>();
 
   /**
-   * What discovery has answered.
+   * A cached discovery result.
    *
-   * @param namesIssuer whether callbacks always name the issuer (RFC 9207)
+   * @param namesIssuer whether callbacks always contain the issuer (RFC 9207)
    */
   record Known(Addresses addresses, boolean namesIssuer, Instant until) {}
 
@@ -54,7 +54,7 @@ final class ProviderDirectory {
     this.clock = clock;
   }
 
-  /** Never HMAC: the client secret is no signing key, and never none. */
+  /** Asymmetric algorithms only: HMAC would use the client secret as the key, and {@code none} is unsigned. */
   private static Set<JWSAlgorithm> signatures() {
     Set<JWSAlgorithm> all = new HashSet<>(JWSAlgorithm.Family.RSA);
     all.addAll(JWSAlgorithm.Family.EC);
@@ -62,9 +62,9 @@ final class ProviderDirectory {
   }
 
   /**
-   * The addresses, as configured or discovered.
+   * The configured or discovered addresses.
    *
-   * @throws ServiceAway if they can't be discovered
+   * @throws ServiceAway if discovery fails
    */
   Known of(SsoProvider provider) {
     if (provider.oidc().addresses() != null) {
@@ -100,10 +100,11 @@ final class ProviderDirectory {
     }
     OIDCProviderMetadata found = OIDCProviderMetadata.parse(answer.getBody());
     if (!found.getIssuer().getValue().equals(issuer)) {
-      throw new IOException("The identity provider calls itself otherwise than its address");
+      throw new IOException("The identity provider's issuer differs from the configured one");
     }
     if (found.getAuthorizationEndpointURI() == null || found.getTokenEndpointURI() == null) {
-      throw new IOException("The identity provider names no addresses for the code flow");
+      throw new IOException(
+          "The identity provider has no endpoints for the authorization code flow");
     }
     return new Known(
         new Addresses(
@@ -116,7 +117,7 @@ final class ProviderDirectory {
         clock.instant().plus(KEPT));
   }
 
-  /** Selects the keys that may have signed; fetches them again when an unknown one is named. */
+  /** Selects the possible signing keys; fetches them again if the token names an unknown one. */
   JWSKeySelector<SecurityContext> keys(SsoProvider provider) {
     return keys.computeIfAbsent(of(provider).addresses().keys(), this::selector);
   }
@@ -126,7 +127,7 @@ final class ProviderDirectory {
       return new JWSVerificationKeySelector<>(
           SIGNATURES,
           JWKSourceBuilder.<SecurityContext>create(address.toURL(), http)
-              // That would take a thread that no server knows of.
+              // It would start a thread that the server doesn't manage.
               .refreshAheadCache(false)
               .rateLimited(KEYS_AT_MOST.toMillis())
               .build());

@@ -22,7 +22,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import org.wardvoice.shared.net.BoundedBody;
 
-/** How providers are called: no redirects, and neither an endless answer nor an endless wait. */
+/** HTTP client for providers: without redirects, with limits for the size of a response and the time it takes. */
 final class ProviderHttp implements HTTPRequestSender, ResourceRetriever {
 
   private static final int LONGEST_ANSWER = 1024 * 1024;

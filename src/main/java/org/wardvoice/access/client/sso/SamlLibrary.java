@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import org.wardvoice.access.service.sso.SamlSettings;
 
-/** What the SAML library is told: to be as strict as it can, and to sign what it sends. */
+/** Settings for the SAML library: as strict as possible, and everything it sends is signed. */
 final class SamlLibrary {
 
   private static final String SP = "onelogin.saml2.sp.";
@@ -32,7 +32,7 @@ final class SamlLibrary {
       throw new IllegalArgumentException(
           "The keys wardvoice.sso.<name> of the SAML provider "
               + known.entityId()
-              + " don't fit: "
+              + " are invalid: "
               + String.join(", ", wrong)
               + ".");
     }
@@ -84,8 +84,9 @@ final class SamlLibrary {
             "reject_deprecated_alg")) {
       values.put(SECURITY + wanted, true);
     }
-    // The schema does not know the encryption that some providers use. It refuses nothing that the
-    // checks don't.
+    // The schema does not know the encryption that some providers use. The other checks refuse
+    // everything that it
+    // would.
     values.put(SECURITY + "want_xml_validation", false);
     values.put(SECURITY + "requested_authncontext", "");
     values.put(SECURITY + "signature_algorithm", Constants.RSA_SHA256);

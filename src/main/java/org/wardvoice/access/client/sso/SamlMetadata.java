@@ -10,7 +10,7 @@ import java.util.TimeZone;
 import javax.xml.xpath.XPathExpressionException;
 import org.apache.xml.security.exceptions.XMLSecurityException;
 
-/** This service as a service provider: its addresses, its certificate, and the attributes that it asks for. */
+/** The metadata of this service as a service provider: addresses, certificate and requested attributes. */
 final class SamlMetadata {
 
   private static final String BASIC = "urn:oasis:names:tc:SAML:2.0:attrname-format:basic";
@@ -36,7 +36,7 @@ final class SamlMetadata {
     }
   }
 
-  /** Those of the specification. */
+  /** The attributes that the specification lists. */
   private static AttributeConsumingService attributes() {
     AttributeConsumingService service = new AttributeConsumingService("Wardvoice", "Wardvoice");
     for (String required : new String[] {"email", "firstName", "lastName"}) {

@@ -6,7 +6,9 @@ import java.net.URI;
 import java.net.URL;
 import java.security.GeneralSecurityException;
 
-/** A SAML message as an address, signed as the HTTP-Redirect binding wants it: over the very text of the query. */
+/**
+ * A SAML message as a URL, signed as the HTTP-Redirect binding requires: the signature covers the exact query string.
+ */
 final class SignedRedirect {
 
   private SignedRedirect() {}

@@ -25,7 +25,7 @@ import org.wardvoice.access.service.sso.Claims;
 import org.wardvoice.access.service.sso.OidcSettings;
 import org.wardvoice.access.service.sso.SignOnRefused;
 
-/** What a provider is asked after the browser has come back. */
+/** Requests to a provider after the browser has returned. */
 final class TokenEndpoint {
 
   private static final int SERVER_ERROR = 500;
@@ -36,7 +36,7 @@ final class TokenEndpoint {
     this.http = http;
   }
 
-  /** Exchanges a code for tokens, which are still to be verified. */
+  /** Exchanges a code for tokens, which the caller must verify. */
   OIDCTokenResponse redeem(
       OidcSettings settings, URI address, AuthorizationCode code, CodeVerifier verifier)
       throws SignOnRefused {
@@ -64,14 +64,14 @@ final class TokenEndpoint {
     return settings.inBody() ? new ClientSecretPost(id, secret) : new ClientSecretBasic(id, secret);
   }
 
-  /** What else the provider says about the very same user. */
+  /** The provider's additional claims about the user; their subject must be the same. */
   Claims userInfo(URI address, AccessToken token, Subject subject) throws SignOnRefused {
     try {
       HTTPResponse answer = send(new UserInfoRequest(address, token).toHTTPRequest());
       UserInfoResponse read = UserInfoResponse.parse(answer);
       UserInfo info = read.indicatesSuccess() ? read.toSuccessResponse().getUserInfo() : null;
       if (info == null || !info.getSubject().equals(subject)) {
-        throw new SignOnRefused("user info refused, or of another user");
+        throw new SignOnRefused("user info refused, or for another user");
       }
       return Claims.of(info.toJSONObject());
     } catch (ParseException unreadable) {

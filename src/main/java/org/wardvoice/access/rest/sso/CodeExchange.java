@@ -5,13 +5,13 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.wardvoice.shared.text.Text;
 
 /**
- * A code to be exchanged for tokens.
+ * A code to exchange for tokens.
  *
- * @param device the caller's own name for the machine it signs in from
- * @param cookie whether a browser wants a session that a cookie carries
+ * @param device the caller's name for the machine
+ * @param cookie whether to keep the session in a cookie, for a browser
  */
 public record CodeExchange(
-    @Schema(description = "The `code` that the browser came back with.")
+    @Schema(description = "The `code` with which the browser returned.")
         @NotNull
         @Text(min = 1, max = 1024)
         String code,

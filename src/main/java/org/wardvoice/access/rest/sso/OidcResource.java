@@ -49,8 +49,8 @@ public class OidcResource {
   @Operation(
       summary = "Sign in with OpenID Connect",
       description =
-          "Redirects the browser to the identity provider, by code flow with PKCE, `state` and `nonce`. The same"
-              + " browser must come back within ten minutes.")
+          "Redirects the browser to the identity provider, for the authorization code flow with PKCE, `state` and"
+              + " `nonce`. The same browser must return within ten minutes.")
   @APIResponse(responseCode = "302", description = "To the identity provider.")
   public Response login(
       @PathParam("provider") String provider, @QueryParam("return_to") String returnTo) {
@@ -93,10 +93,10 @@ public class OidcResource {
   @Public
   @LimitedByAddress(failuresAlone = true)
   @Operation(
-      summary = "Take a logout token",
+      summary = "Receive a logout token",
       description =
-          "For the identity provider (OpenID Connect Back-Channel Logout): ends the sessions that came of the"
-              + " provider's session, or all of the user's that came of the provider.")
+          "For the identity provider (OpenID Connect Back-Channel Logout): ends the sessions opened with the"
+              + " provider's session, or all of the user's sessions opened through the provider.")
   @RequestBody(
       required = true,
       content =

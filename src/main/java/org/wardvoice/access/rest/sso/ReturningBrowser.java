@@ -17,17 +17,18 @@ import org.wardvoice.security.SessionCookie;
 import org.wardvoice.shared.Origin;
 
 /**
- * A browser on its way to an identity provider and back. It carries a cookie, so that it is the one that comes back: the
- * answer to an attacker's sign-in can't be slipped to it.
+ * A browser that is sent to an identity provider and returns. A cookie ensures that the same browser returns, so that
+ * an attacker can't make a victim complete the attacker's sign-in.
  */
 record ReturningBrowser(HttpServletRequest request, HttpServletResponse response) {
 
   private static final String COOKIE = "wardvoice_sso_";
 
   /**
-   * Sends it to the provider.
+   * Redirects the browser to the provider.
    *
-   * @param posts whether the provider has the browser post the answer; then the cookie must travel from another site
+   * @param posts whether the provider returns the browser with a POST, which requires a cookie that is sent across
+   *     sites
    */
   Response sendTo(SignOnStart start, boolean posts) {
     SessionCookies cookies = SessionCookies.of(request);
@@ -42,7 +43,7 @@ record ReturningBrowser(HttpServletRequest request, HttpServletResponse response
     return redirect(start.location());
   }
 
-  /** What it comes back with. */
+  /** The browser's return, with its cookies. */
   SignOnArrival arrival(String provider, String state) {
     SessionCookies cookies = SessionCookies.of(request);
     return new SignOnArrival(
@@ -53,7 +54,7 @@ record ReturningBrowser(HttpServletRequest request, HttpServletResponse response
         Origin.current());
   }
 
-  /** Ends its way. */
+  /** The response after the sign-on; removes the cookie. */
   Response answer(SignOnResult result, String state, boolean posts) {
     SessionCookies cookies = SessionCookies.of(request);
     if (state != null) {
@@ -91,7 +92,10 @@ record ReturningBrowser(HttpServletRequest request, HttpServletResponse response
     return SessionCookie.name(COOKIE + end, cookies.https());
   }
 
-  /** Without TLS no browser sends a cookie to another site's form; providers on the same machine are no other site. */
+  /**
+   * Browsers send cross-site cookies only with TLS; without TLS, providers must be on the same machine, which is the
+   * same site.
+   */
   private static String attributes(SessionCookies cookies, boolean posts) {
     return "; Path=/; HttpOnly; SameSite="
         + (posts && cookies.secure() ? "None" : "Lax")

@@ -69,7 +69,7 @@ public class SamlResource {
   @Operation(
       summary = "Sign in with SAML",
       description =
-          "Redirects the browser to the identity provider with a signed request. The same browser must come back"
+          "Redirects the browser to the identity provider with a signed request. The same browser must return"
               + " within ten minutes.")
   @APIResponse(responseCode = "302", description = "To the identity provider.")
   public Response login(
@@ -85,7 +85,7 @@ public class SamlResource {
   @Operation(
       summary = "Return from SAML",
       description =
-          "The assertion consumer service: takes the form that the identity provider has the browser post. Redirects"
+          "The assertion consumer service: accepts the form that the browser posts for the identity provider. Redirects"
               + " to `return_to` with a one-time `code` for `POST /api/auth/sso/exchange`; without `return_to`,"
               + " returns what a sign-in returns.")
   @RequestBody(
@@ -121,10 +121,10 @@ public class SamlResource {
       summary = "Sign out with SAML",
       description =
           "Single logout (HTTP-Redirect): ends the sessions that a signed `SAMLRequest` of the identity provider"
-              + " names, and redirects the browser back. The provider's answer to our own request (`SAMLResponse`)"
-              + " changes nothing, because the session has already ended.")
+              + " names, and redirects the browser back. The provider's response to the service's request"
+              + " (`SAMLResponse`) changes nothing, because the session has already ended.")
   @APIResponse(responseCode = "302", description = "Back to the identity provider.")
-  @APIResponse(responseCode = "204", description = "Signed out at both ends.")
+  @APIResponse(responseCode = "204", description = "Signed out here and at the identity provider.")
   public Response signOut(
       @PathParam("provider") String provider,
       @QueryParam("RelayState") String relayState,

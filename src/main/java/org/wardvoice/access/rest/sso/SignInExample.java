@@ -1,6 +1,6 @@
 package org.wardvoice.access.rest.sso;
 
-/** What a sign-in returns, for the document of the API. */
+/** An example sign-in response for the OpenAPI document. */
 final class SignInExample {
 
   static final String JSON =

@@ -5,9 +5,9 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.wardvoice.access.service.sso.SsoProvider;
 
 /**
- * What a sign-in page needs.
+ * The providers for a sign-in page.
  *
- * @param localSignIn whether everybody may also sign in by password
+ * @param localSignIn whether all users may also sign in with a password
  */
 public record SsoProviders(
     List<OneProvider> providers,
@@ -24,9 +24,9 @@ public record SsoProviders(
   }
 
   /**
-   * One of them.
+   * A provider.
    *
-   * @param loginUrl where a browser goes
+   * @param loginUrl the URL to send the browser to
    */
   public record OneProvider(
       @Schema(example = "hospital") String name,

@@ -20,7 +20,7 @@ import org.wardvoice.ratelimit.LimitedByAddress;
 import org.wardvoice.security.Public;
 import org.wardvoice.shared.Origin;
 
-/** Single sign-on, apart from its protocols. */
+/** Single sign-on, independent of the protocol. */
 @Path("auth/sso")
 @RequestScoped
 @Tag(
@@ -54,7 +54,7 @@ public class SsoResource {
   @Operation(
       summary = "Exchange a code for tokens",
       description =
-          "Signs in with the `code` that the browser brought back to `return_to`; the response is that of a"
+          "Signs in with the `code` with which the browser returned to `return_to`; the response is that of a"
               + " sign-in. A code works once, for 60 seconds.")
   public SignInAnswer exchange(CodeExchange wanted) {
     SessionCookies cookies = SessionCookies.of(request);

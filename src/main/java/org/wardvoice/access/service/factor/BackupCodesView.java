@@ -8,7 +8,7 @@ import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.wardvoice.shared.Nullable;
 
-/** Fresh backup codes, as the specification writes them. */
+/** New backup codes as the API returns them. */
 @JsonNaming(PropertyNamingStrategies.LowerCamelCaseStrategy.class)
 public record BackupCodesView(UUID userId, List<Code> codes, Instant generatedAt) {
 
@@ -17,10 +17,10 @@ public record BackupCodesView(UUID userId, List<Code> codes, Instant generatedAt
   }
 
   /**
-   * One of them.
+   * A backup code.
    *
    * @param code four groups of four characters
-   * @param usedAt null for a fresh one
+   * @param usedAt null for a new one
    */
   @JsonNaming(PropertyNamingStrategies.LowerCamelCaseStrategy.class)
   public record Code(
@@ -28,7 +28,7 @@ public record BackupCodesView(UUID userId, List<Code> codes, Instant generatedAt
       boolean used,
       @Nullable Instant usedAt) {}
 
-  /** Keeps the codes out of every log line. */
+  /** Keeps the codes out of logs. */
   @Override
   public String toString() {
     return "BackupCodesView";

@@ -6,13 +6,13 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import org.wardvoice.shared.Component;
 
-/** Makes the codes that people type. */
+/** Generates codes that people type. */
 @Component
 public class CodeText {
 
   private static final String NUMBERS = "0123456789";
 
-  /** Without those that look like others: 0 and O, 1 and I and L. */
+  /** Without characters that look alike: 0 and O, 1 and I and L. */
   private static final String CLEAR = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 
   private static final int LENGTH = 6;
@@ -36,12 +36,12 @@ public class CodeText {
     return of(CLEAR, LENGTH);
   }
 
-  /** Four groups of four letters and digits: 79 random bits, enough for a plain hash. */
+  /** Four groups of four letters and digits: 79 random bits, enough for an unsalted hash. */
   String ofBackup() {
     return of(CLEAR, GROUP * GROUPS).replaceAll("(.{" + GROUP + "})(?=.)", "$1-");
   }
 
-  /** As it counts: people may write it in lower case, with spaces or without hyphens. */
+  /** Normalizes a typed code: people may use lower case or spaces, or omit hyphens. */
   static String plain(String typed) {
     return typed.replaceAll("[\\s-]", "").toUpperCase(Locale.ROOT);
   }

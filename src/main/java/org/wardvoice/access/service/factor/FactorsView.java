@@ -8,7 +8,7 @@ import org.wardvoice.shared.Nullable;
 /**
  * A user's second factors.
  *
- * @param methods those that are confirmed
+ * @param methods the confirmed ones
  * @param backupCodes null if there are none
  */
 public record FactorsView(List<FactorView> methods, @Nullable BackupCodesLeft backupCodes) {
@@ -18,9 +18,9 @@ public record FactorsView(List<FactorView> methods, @Nullable BackupCodesLeft ba
   }
 
   /**
-   * What is left of the backup codes.
+   * The user's backup codes.
    *
-   * @param remaining how many are unused
+   * @param remaining the number of unused ones
    */
   public record BackupCodesLeft(Instant generatedAt, int remaining) {
 

@@ -17,7 +17,10 @@ import org.wardvoice.shared.error.InvalidInput;
 import org.wardvoice.shared.error.NotAuthenticated;
 import org.wardvoice.sms.PhoneNumber;
 
-/** What users do with their own second factors. Checks passwords, so it holds no transaction. Not for API keys. */
+/**
+ * Manages the caller's own second factors. Checks passwords, so it must run outside of transactions. Not available to
+ * API keys.
+ */
 @Component
 public class ManageFactors {
 
@@ -41,7 +44,7 @@ public class ManageFactors {
     this.audit = audit;
   }
 
-  /** The caller's own. */
+  /** Lists the caller's second factors. */
   public FactorsView list(Caller caller) {
     caller.session();
     return factors.view(caller.userId());
@@ -50,25 +53,25 @@ public class ManageFactors {
   /**
    * Starts to set up an authenticator app.
    *
-   * @param password null if not given; needed unless the caller signed in recently
+   * @param password null if not given; required unless the caller signed in recently
    */
   public TotpSetup totp(Caller caller, String password) {
     return factors.totp(present(caller, password));
   }
 
-  /** Starts to set up a telephone. */
+  /** Starts to set up a phone. */
   public SentCodeView sms(Caller caller, String password, String phoneNumber) {
     PhoneNumber number = PhoneNumber.parse("phoneNumber", phoneNumber);
     return factors.sms(present(caller, password), number);
   }
 
-  /** Starts to set up the caller's e-mail address. */
+  /** Starts to set up the caller's email address. */
   public SentCodeView email(Caller caller, String password) {
     return factors.email(present(caller, password));
   }
 
   /**
-   * Confirms what was started.
+   * Confirms a factor that is being set up.
    *
    * @throws InvalidInput if the code is wrong or has expired
    */
@@ -87,12 +90,12 @@ public class ManageFactors {
             });
   }
 
-  /** What a code is answered that doesn't confirm a factor. */
+  /** The error for a code that does not confirm a factor. */
   public static InvalidInput wrongCode() {
     return new InvalidInput("code", "is wrong or has expired");
   }
 
-  /** Makes new backup codes. */
+  /** Creates new backup codes. */
   public BackupCodesView backupCodes(Caller caller, String password) {
     return factors.backupCodes(present(caller, password));
   }

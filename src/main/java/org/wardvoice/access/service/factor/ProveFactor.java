@@ -20,8 +20,8 @@ import org.wardvoice.shared.crypto.RowCipher;
 import org.wardvoice.shared.crypto.Sha256;
 
 /**
- * Checks codes, each of which works once. Joins the transaction of a caller who has locked the user, so that of several
- * tries at once, on any node, one at a time is checked.
+ * Verifies codes, each of which can be used once. Joins the transaction of a caller who has locked the user, so that
+ * concurrent attempts, on any nodes, run one after the other.
  */
 @Component
 public class ProveFactor {
@@ -47,7 +47,7 @@ public class ProveFactor {
   }
 
   /**
-   * Whether a code is right at a sign-in; uses it up.
+   * Whether a code is correct at a sign-in; uses it up.
    *
    * @param tokenId of the sign-in
    */
@@ -63,7 +63,7 @@ public class ProveFactor {
   }
 
   /**
-   * Whether a code is right for a factor.
+   * Whether a code is correct for a factor.
    *
    * @param tokenId of the sign-in; null to confirm the factor
    */
@@ -102,7 +102,7 @@ public class ProveFactor {
     return same;
   }
 
-  /** What is stored of a backup code. */
+  /** The stored hash of a backup code. */
   static String hash(String code) {
     return Sha256.hex(CodeText.plain(code));
   }

@@ -14,7 +14,7 @@ import java.util.Base64;
 import java.util.Map;
 import javax.imageio.ImageIO;
 
-/** Draws QR codes (ISO/IEC 18004). */
+/** Generates QR codes (ISO/IEC 18004). */
 final class QrCode {
 
   private static final int PIXELS = 320;

@@ -15,7 +15,7 @@ import org.wardvoice.security.AuditEvent;
 import org.wardvoice.security.AuditEvent.Category;
 import org.wardvoice.security.Caller;
 
-/** Removes all second factors of a user for an administrator. */
+/** Removes all second factors of another user. */
 @Stateless
 public class RemoveFactors {
 
@@ -28,7 +28,10 @@ public class RemoveFactors {
   @Inject private AccessMails wording;
   @Inject private Event<AuditEvent> audit;
 
-  /** With backup codes, trusted devices and what was started; tells how many factors there were. Without any, nobody is told. */
+  /**
+   * Removes all factors, including backup codes, trusted devices and factors that are being set up; returns the number
+   * of factors. The user is only notified if there were any.
+   */
   public int removeAll(Caller admin, UserView user) {
     accounts.lockActive(user.organizationId(), user.id());
     List<String> methods = known.methods(user.id()).stream().map(FactorMethod::text).toList();

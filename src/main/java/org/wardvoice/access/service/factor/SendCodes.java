@@ -24,11 +24,11 @@ import org.wardvoice.shared.persistence.Ids;
 import org.wardvoice.sms.PhoneNumber;
 import org.wardvoice.sms.SmsQueue;
 
-/** Sends codes by SMS and e-mail. Joins the caller's transaction. */
+/** Sends codes by SMS and email. Joins the caller's transaction. */
 @Component
 public class SendCodes {
 
-  /** In which sendings are counted, so that nobody is pestered and no gateway's bill explodes. */
+  /** The time window in which codes are counted, so that users aren't flooded and the gateway's costs are limited. */
   public static final Duration WINDOW = Duration.ofHours(1);
 
   private static final Duration LIFETIME = Duration.ofMinutes(5);
@@ -62,7 +62,7 @@ public class SendCodes {
     this.clock = clock;
   }
 
-  /** Whether codes can be sent by SMS. */
+  /** Whether SMS is available. */
   boolean canText() {
     return messages.isThere();
   }
@@ -74,11 +74,11 @@ public class SendCodes {
   }
 
   /**
-   * Sends a code for a factor of SMS or e-mail.
+   * Sends a code by SMS or email.
    *
    * @param tokenId of the sign-in; null to confirm the factor
    * @throws Conflict if there is no SMS gateway
-   * @throws TooManyRequests if the user, or the number or address, has got too many
+   * @throws TooManyRequests if the user, or the phone number or email address, has received too many
    */
   public SentCodeView send(UserView user, SecondFactor factor, UUID tokenId) {
     boolean sms = factor.method() == FactorMethod.SMS;

@@ -12,12 +12,12 @@ import org.wardvoice.access.service.AccessMails;
 import org.wardvoice.sms.PhoneNumber;
 
 /**
- * A code on its way, as the specification writes it; the code itself is only in the message.
+ * A sent code as the API returns it; the code itself is only in the message.
  *
- * @param phoneNumber only of SMS; at a sign-in only its last digits are shown
- * @param emailAddress only of e-mail
- * @param template only of e-mail: names the text of the mail
- * @param attempts how often the code was given wrongly
+ * @param phoneNumber only for SMS; during a sign-in only the last digits are shown
+ * @param emailAddress only for email
+ * @param template only for email: the name of the mail's template
+ * @param attempts the number of wrong attempts
  */
 @JsonNaming(PropertyNamingStrategies.LowerCamelCaseStrategy.class)
 public record SentCodeView(
@@ -26,14 +26,14 @@ public record SentCodeView(
         @JsonInclude(Include.NON_NULL)
         String phoneNumber,
     @Schema(description = "Only for email.") @JsonInclude(Include.NON_NULL) String emailAddress,
-    @Schema(description = "Only for email: names the text of the email.")
+    @Schema(description = "Only for email: the name of the email template.")
         @JsonInclude(Include.NON_NULL)
         String template,
     Instant expiresAt,
     int attempts,
     int maxAttempts) {
 
-  /** To a user who has signed in. */
+  /** For a signed-in user. */
   static SentCodeView of(FactorMethod method, SentCode code) {
     boolean sms = method == FactorMethod.SMS;
     return new SentCodeView(
@@ -46,7 +46,7 @@ public record SentCodeView(
         SentCode.MOST_ATTEMPTS);
   }
 
-  /** To somebody who has only given the password so far. */
+  /** For a user who has only entered the password so far. */
   public SentCodeView masked() {
     return phoneNumber == null
         ? this

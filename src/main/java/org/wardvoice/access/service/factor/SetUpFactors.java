@@ -29,11 +29,14 @@ import org.wardvoice.shared.error.NotFound;
 import org.wardvoice.shared.persistence.Ids;
 import org.wardvoice.sms.PhoneNumber;
 
-/** Sets up, confirms and removes second factors. Each step locks the user, so that two at once come one after the other. */
+/**
+ * Sets up, confirms and removes second factors. Each step locks the user, so that concurrent ones run one after the
+ * other.
+ */
 @Stateless
 public class SetUpFactors {
 
-  /** As RFC 4226 recommends, section 4. */
+  /** The length that RFC 4226, section 4, recommends. */
   private static final int SECRET_BYTES = 20;
 
   private static final int BACKUP_CODES = 10;
@@ -53,7 +56,7 @@ public class SetUpFactors {
   @Inject private Event<AuditEvent> audit;
   @Inject private Clock clock;
 
-  /** The methods that a user can set up: without a gateway, codes can't be sent by SMS. */
+  /** The methods that a user can set up; without a gateway, SMS is not available. */
   public List<FactorMethod> available() {
     return send.canText()
         ? List.of(FactorMethod.TOTP, FactorMethod.SMS, FactorMethod.EMAIL)
@@ -71,10 +74,10 @@ public class SetUpFactors {
   }
 
   /**
-   * Starts to set up a telephone: sends a code to it.
+   * Starts to set up a phone: sends a code to it.
    *
    * @throws org.wardvoice.shared.error.Conflict if there is no SMS gateway
-   * @throws org.wardvoice.shared.error.TooManyRequests as {@link SendCodes} says
+   * @throws org.wardvoice.shared.error.TooManyRequests as for {@link SendCodes}
    */
   public SentCodeView sms(UserView user, PhoneNumber number) {
     SecondFactor factor = fresh(user, FactorMethod.SMS);
@@ -84,9 +87,9 @@ public class SetUpFactors {
   }
 
   /**
-   * Starts to set up the user's e-mail address: sends a code to it.
+   * Starts to set up the user's email address: sends a code to it.
    *
-   * @throws org.wardvoice.shared.error.TooManyRequests as {@link SendCodes} says
+   * @throws org.wardvoice.shared.error.TooManyRequests as for {@link SendCodes}
    */
   public SentCodeView email(UserView user) {
     SecondFactor factor = fresh(user, FactorMethod.EMAIL);
@@ -94,7 +97,7 @@ public class SetUpFactors {
     return sent(user, factor);
   }
 
-  /** Confirms what was started; empty if the code is wrong, which is counted. */
+  /** Confirms a factor that is being set up; empty if the code is wrong, which is counted. */
   public Optional<FactorView> confirm(UserView user, FactorMethod method, String code) {
     lock(user);
     Optional<SecondFactor> right =
@@ -111,7 +114,7 @@ public class SetUpFactors {
     mails.enqueue(wording.factorAdded(user, factor.method()));
   }
 
-  /** Makes backup codes; those before them no longer work. They stand in for another factor, and are none alone. */
+  /** Creates backup codes and invalidates the previous ones. They only stand in for another factor. */
   public BackupCodesView backupCodes(UserView user) {
     lock(user);
     backupCodes.removeAll(user.id());
@@ -131,7 +134,7 @@ public class SetUpFactors {
   }
 
   /**
-   * Removes a factor, or what was started of it. Without the last one, backup codes go, too.
+   * Removes a factor, even if it is still being set up. Backup codes are removed with the last factor.
    *
    * @throws NotFound if the user has none of that method
    */
@@ -162,7 +165,6 @@ public class SetUpFactors {
     return !known.isEmpty();
   }
 
-  /** What the user has set up. */
   public FactorsView view(UUID userId) {
     return userFactors.view(userId);
   }
@@ -173,7 +175,7 @@ public class SetUpFactors {
     return code;
   }
 
-  /** In the place of one that was started before. */
+  /** Replaces a factor that is still being set up. */
   private SecondFactor fresh(UserView user, FactorMethod method) {
     lock(user);
     factors.pending(user.id(), method).ifPresent(factors::remove);

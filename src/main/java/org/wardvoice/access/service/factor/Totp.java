@@ -14,7 +14,7 @@ import javax.crypto.spec.SecretKeySpec;
 /** Time-based one-time passwords (RFC 6238) with SHA-1, six digits and steps of 30 seconds. */
 public final class Totp {
 
-  /** The algorithm's name in an {@code otpauth} address. */
+  /** The algorithm's name in an {@code otpauth} URL. */
   public static final String ALGORITHM = "SHA1";
 
   public static final int DIGITS = 6;
@@ -24,7 +24,7 @@ public final class Totp {
   private static final String HMAC = "HmacSHA1";
   private static final int LIMIT = 1_000_000;
 
-  /** Steps before and after the present one whose codes are accepted (contract, section 5). */
+  /** The number of accepted steps before and after the current one (contract, section 5). */
   private static final int DRIFT = 1;
 
   private Totp() {}
@@ -43,7 +43,7 @@ public final class Totp {
     return String.format("%0" + DIGITS + "d", number % LIMIT);
   }
 
-  /** The time step around that time to which a code belongs; empty if the code is wrong. */
+  /** The time step of a correct code; empty if the code is wrong. */
   public static OptionalLong match(byte[] secret, String code, Instant now) {
     byte[] given = code.getBytes(StandardCharsets.UTF_8);
     long present = step(now);

@@ -8,12 +8,12 @@ import org.bouncycastle.util.encoders.Base32;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 /**
- * What an authenticator app needs, as the specification writes it.
+ * The data for an authenticator app, as the API returns it.
  *
  * @param secret in base32 (RFC 4648) without padding
  * @param period seconds
- * @param qrCode a PNG of {@code otpauthUrl} as a data URL
- * @param otpauthUrl the same for a link on the telephone itself
+ * @param qrCode {@code otpauthUrl} as a PNG in a data URL
+ * @param otpauthUrl for a link on the phone itself
  */
 @JsonNaming(PropertyNamingStrategies.LowerCamelCaseStrategy.class)
 public record TotpSetup(
@@ -43,7 +43,7 @@ public record TotpSetup(
         text, Totp.ALGORITHM, Totp.DIGITS, Totp.PERIOD.toSeconds(), QrCode.dataUrl(url), url);
   }
 
-  /** Keeps the secret out of every log line. */
+  /** Keeps the secret out of logs. */
   @Override
   public String toString() {
     return "TotpSetup";

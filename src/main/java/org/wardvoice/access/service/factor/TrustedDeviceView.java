@@ -6,11 +6,11 @@ import org.wardvoice.access.entity.TrustedDevice;
 import org.wardvoice.shared.Nullable;
 
 /**
- * A device on which the second factor is not asked for again.
+ * A device on which the second factor is not requested again.
  *
- * @param name as given at the sign-in; null if it was given none
+ * @param name as given at the sign-in; null if none was given
  * @param type {@code desktop}, {@code mobile} or {@code tablet}
- * @param current whether it is the device that asks
+ * @param current whether it is the caller's current device
  */
 public record TrustedDeviceView(
     UUID id,

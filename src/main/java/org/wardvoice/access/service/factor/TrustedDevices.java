@@ -24,8 +24,8 @@ import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.shared.persistence.PageRequest;
 
 /**
- * The devices on which users are not asked for their second factors again. A device is known by the secret that each gets at
- * its first sign-in, and only as long as it is the same kind of device.
+ * The devices on which users don't have to verify their second factor again. A device is recognized by the secret that
+ * it receives at its first sign-in, and only as long as the kind of device stays the same.
  */
 @Stateless
 public class TrustedDevices {
@@ -42,9 +42,9 @@ public class TrustedDevices {
   @Inject private Clock clock;
 
   /**
-   * Trusts the device of a sign-in that has shown a second factor, for as long again if it was trusted before.
+   * Trusts the device of a sign-in with a verified second factor; extends the trust if the device is already trusted.
    *
-   * @param name by which the user calls it; null for none
+   * @param name the user's name for it; null for none
    */
   public void trust(UserView user, String name, Device device, String deviceToken) {
     String hash = Sha256.hex(deviceToken);
@@ -61,7 +61,7 @@ public class TrustedDevices {
   }
 
   /**
-   * The device of a sign-in, if its user trusts it.
+   * The trusted device of a sign-in; empty if its user does not trust it.
    *
    * @param deviceToken null if the device has none
    */
@@ -76,9 +76,9 @@ public class TrustedDevices {
   }
 
   /**
-   * The caller's own, newest first.
+   * Lists the caller's own devices, newest first.
    *
-   * @param deviceToken of the device that asks; null if it has none
+   * @param deviceToken of the caller's current device; null if it has none
    * @throws org.wardvoice.shared.error.NotPermitted to an API key
    */
   public Page<TrustedDeviceView> list(Caller caller, String deviceToken, PageRequest page) {
@@ -91,7 +91,7 @@ public class TrustedDevices {
   }
 
   /**
-   * Trusts one of the caller's own no longer.
+   * Stops trusting one of the caller's own devices.
    *
    * @throws NotFound if the caller has no such device
    */
@@ -104,7 +104,7 @@ public class TrustedDevices {
         AuditEvent.of(Category.AUTHENTICATION, "device_trust_revoked", caller).about(TYPE, id));
   }
 
-  /** Trusts none of a user's any longer; tells how many there were. */
+  /** Stops trusting all of a user's devices; returns the number of devices. */
   public int revokeAll(UUID userId) {
     return devices.removeAll(userId);
   }

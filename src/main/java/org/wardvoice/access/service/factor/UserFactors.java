@@ -11,7 +11,7 @@ import org.wardvoice.access.entity.SecondFactor;
 import org.wardvoice.access.entity.SecondFactorRepository;
 import org.wardvoice.shared.Component;
 
-/** The second factors that count for a user. Joins the caller's transaction. */
+/** A user's confirmed second factors. Joins the caller's transaction. */
 @Component
 public class UserFactors {
 
@@ -24,7 +24,7 @@ public class UserFactors {
     this.backupCodes = backupCodes;
   }
 
-  /** What the user can show at a sign-in; empty if the password is enough. */
+  /** The methods that the user can use at a sign-in; empty if the user has no second factor. */
   public List<FactorMethod> methods(UUID userId) {
     List<FactorMethod> methods =
         new ArrayList<>(

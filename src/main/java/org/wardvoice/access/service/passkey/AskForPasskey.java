@@ -16,7 +16,7 @@ import org.wardvoice.organization.UserView;
 import org.wardvoice.shared.error.Conflict;
 import org.wardvoice.shared.error.InvalidInput;
 
-/** Asks authenticators to sign a challenge. */
+/** Creates requests to authenticators. */
 @Stateless
 public class AskForPasskey {
 
@@ -27,10 +27,10 @@ public class AskForPasskey {
   @Inject private Accounts accounts;
 
   /**
-   * For a sign-in by a passkey alone. Passkeys are never listed here, so the answer tells nothing about an address.
+   * For a sign-in with only a passkey. Never lists passkeys, so that the response reveals nothing about an address.
    *
    * @param email null if any user may sign in
-   * @throws Conflict if the service has no fitting URL
+   * @throws Conflict if the service's URL does not allow passkeys
    */
   public PasskeyRequestOptions alone(String email) {
     String id = relyingParty.id();
@@ -42,23 +42,23 @@ public class AskForPasskey {
   }
 
   /**
-   * For one of the user's passkeys, after the password.
+   * For a sign-in with one of the user's passkeys after the password.
    *
    * @param tokenId of the sign-in
-   * @throws Conflict if the service has no fitting URL
+   * @throws Conflict if the service's URL does not allow passkeys
    * @throws InvalidInput if the user has no passkey
    */
   public PasskeyRequestOptions secondFactor(UserView user, UUID tokenId) {
     List<Passkey> known = passkeys.of(user.organizationId(), user.id());
     if (known.isEmpty()) {
       throw new InvalidInput(
-          "mfa_token", "is of a user without " + FactorMethod.PASSKEY.text() + "s");
+          "mfa_token", "belongs to a user without " + FactorMethod.PASSKEY.text() + "s");
     }
     return PasskeyRequestOptions.secondFactor(
         relyingParty.id(), challenges.forSecondFactor(user, tokenId), PasskeyDescriptor.of(known));
   }
 
-  /** The challenge that an answer is for, which is thereby used up; empty if it is not good. */
+  /** The challenge that was signed, which is used up; empty if it is not valid. */
   public Optional<PasskeyChallenge> asked(PasskeyProof proof, Purpose purpose) {
     return verification
         .challenge(proof.clientData())

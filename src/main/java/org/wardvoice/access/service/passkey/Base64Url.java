@@ -4,7 +4,7 @@ import java.nio.ByteBuffer;
 import java.util.Base64;
 import java.util.UUID;
 
-/** Bytes as WebAuthn writes them in JSON: in base64url, without padding. */
+/** The base64url encoding without padding that WebAuthn uses in JSON. */
 public final class Base64Url {
 
   private Base64Url() {}
@@ -14,9 +14,9 @@ public final class Base64Url {
   }
 
   /**
-   * Reads a text.
+   * Decodes a text.
    *
-   * @throws IllegalArgumentException if it is none
+   * @throws IllegalArgumentException if it is not valid
    */
   public static byte[] bytes(String text) {
     return Base64.getUrlDecoder().decode(text);

@@ -28,11 +28,11 @@ import org.wardvoice.shared.persistence.Ids;
 import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.shared.persistence.PageRequest;
 
-/** Keeps users' passkeys. Each change locks the user, so that two at once come one after the other. */
+/** Stores users' passkeys. Each change locks the user, so that concurrent ones run one after the other. */
 @Stateless
 public class KeepPasskeys {
 
-  /** More than anybody has devices; each one listed makes a sign-in slower. */
+  /** Maximum number of passkeys per user: more than anyone has devices; a long list makes a sign-in slower. */
   private static final int MOST = 20;
 
   @Inject private PasskeyRepository passkeys;
@@ -47,9 +47,9 @@ public class KeepPasskeys {
   @Inject private Clock clock;
 
   /**
-   * Starts to make one.
+   * Starts to create a passkey.
    *
-   * @throws Conflict if the user has too many, or the service no fitting URL
+   * @throws Conflict if the user has too many, or the service's URL does not allow passkeys
    */
   public PasskeyCreationOptions begin(UserView user) {
     lock(user);
@@ -60,9 +60,9 @@ public class KeepPasskeys {
   }
 
   /**
-   * Adds one; from now on it counts as a second factor, and signs its user in by itself.
+   * Adds a passkey, which from now on is a second factor and also allows a sign-in by itself.
    *
-   * @throws Conflict if it is known, or the user has too many
+   * @throws Conflict if it is already registered, or the user has too many
    */
   public PasskeyView add(UserView user, PasskeyVerification.Made made, NewPasskey told) {
     lock(user);
@@ -101,7 +101,7 @@ public class KeepPasskeys {
             });
   }
 
-  /** A user's, newest first. */
+  /** A user's passkeys, newest first. */
   public Page<PasskeyView> list(UUID organizationId, UUID userId, PageRequest page) {
     return passkeys.of(organizationId, userId, page).map(PasskeyView::of);
   }
@@ -110,7 +110,6 @@ public class KeepPasskeys {
     return PasskeyView.of(find(organizationId, userId, id));
   }
 
-  /** Gives one another name. */
   public PasskeyView rename(
       UserView user, UUID id, Patch<PasskeyChange> patch, Precondition precondition) {
     lock(user);
@@ -125,7 +124,7 @@ public class KeepPasskeys {
     return PasskeyView.of(passkey);
   }
 
-  /** Removes one; with the last, the user has this second factor no longer. */
+  /** Removes a passkey; with the last one, the user loses this second factor. */
   public void remove(UserView user, UUID id) {
     lock(user);
     Passkey passkey = find(user.organizationId(), user.id(), id);

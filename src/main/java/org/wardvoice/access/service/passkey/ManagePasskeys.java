@@ -24,7 +24,10 @@ import org.wardvoice.shared.json.Patch;
 import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.shared.persistence.PageRequest;
 
-/** What users do with their own passkeys. Checks passwords, so it holds no transaction. Not for API keys. */
+/**
+ * Manages the caller's own passkeys. Checks passwords, so it must run outside of transactions. Not available to API
+ * keys.
+ */
 @Component
 public class ManagePasskeys {
 
@@ -52,9 +55,9 @@ public class ManagePasskeys {
   }
 
   /**
-   * Starts to make one.
+   * Starts to create a passkey.
    *
-   * @param password null if not given; needed unless the caller signed in recently
+   * @param password null if not given; required unless the caller signed in recently
    */
   public PasskeyCreationOptions begin(Caller caller, String password) {
     recent.require(caller, act("mfa_enrolled", caller), password);
@@ -62,9 +65,9 @@ public class ManagePasskeys {
   }
 
   /**
-   * Adds the passkey that an authenticator has made.
+   * Adds the passkey that an authenticator has created.
    *
-   * @throws InvalidInput if it is not good, or answers no challenge of the caller's
+   * @throws InvalidInput if it is not valid, or its challenge was not issued to the caller
    */
   public PasskeyView register(Caller caller, NewPasskey made) {
     caller.session();
@@ -92,7 +95,7 @@ public class ManagePasskeys {
         .orElseThrow(() -> new PasskeyRefused(Reason.CHALLENGE));
   }
 
-  /** The caller's own, newest first. */
+  /** Lists the caller's own passkeys, newest first. */
   public Page<PasskeyView> list(Caller caller, PageRequest page) {
     caller.session();
     return passkeys.list(caller.organizationId(), caller.userId(), page);
@@ -103,7 +106,6 @@ public class ManagePasskeys {
     return passkeys.one(caller.organizationId(), caller.userId(), id);
   }
 
-  /** Gives one another name. */
   public PasskeyView rename(
       Caller caller, UUID id, Patch<PasskeyChange> patch, Precondition precondition) {
     caller.session();
@@ -111,9 +113,9 @@ public class ManagePasskeys {
   }
 
   /**
-   * Removes one.
+   * Removes a passkey.
    *
-   * @param password null if not given; needed unless the caller signed in recently
+   * @param password null if not given; required unless the caller signed in recently
    */
   public void remove(Caller caller, UUID id, String password) {
     recent.require(caller, act("mfa_removed", caller), password);

@@ -3,11 +3,11 @@ package org.wardvoice.access.service.passkey;
 import java.util.List;
 
 /**
- * What a browser hands over of a passkey that an authenticator has just made; bytes in base64url.
+ * A newly created passkey as the browser sends it; bytes are in base64url.
  *
- * @param credentialId the authenticator's own identifier
+ * @param credentialId assigned by the authenticator
  * @param transports by which the browser reaches the authenticator
- * @param name what the user calls it
+ * @param name the user's name for it
  */
 public record NewPasskey(
     String credentialId,

@@ -13,7 +13,7 @@ import org.wardvoice.organization.UserView;
 import org.wardvoice.shared.crypto.Secrets;
 import org.wardvoice.shared.persistence.Ids;
 
-/** Challenges, each good for one answer, on whatever node. */
+/** Challenges, each of which can be answered once, on any node. */
 @Stateless
 public class PasskeyChallenges {
 
@@ -30,12 +30,12 @@ public class PasskeyChallenges {
     return added(challenge);
   }
 
-  /** For whoever has a passkey. */
+  /** For a sign-in of any user. */
   public String forSignIn() {
     return added(fresh(Purpose.SIGN_IN));
   }
 
-  /** For that user, if there is one; no answer is good for a user who is not there. */
+  /** For a sign-in of this user; if there is none, no answer is accepted. */
   public String forSignIn(Optional<UserView> user) {
     PasskeyChallenge challenge = fresh(Purpose.SIGN_IN);
     challenge.reserve(
@@ -51,7 +51,7 @@ public class PasskeyChallenges {
     return added(challenge);
   }
 
-  /** Uses one up, in a transaction of its own: a wrong answer does so, too. */
+  /** Uses a challenge up in its own transaction, so that a wrong answer uses it up, too. */
   public Optional<PasskeyChallenge> use(String challenge, Purpose purpose) {
     return challenges
         .take(challenge)

@@ -12,7 +12,7 @@ import org.wardvoice.organization.UserView;
  *
  * @param challenge in base64url
  * @param timeout milliseconds
- * @param excludeCredentials the user's, so that no authenticator makes a second one
+ * @param excludeCredentials the user's passkeys, so that no authenticator creates a second one
  */
 @JsonNaming(PropertyNamingStrategies.LowerCamelCaseStrategy.class)
 public record PasskeyCreationOptions(
@@ -30,17 +30,17 @@ public record PasskeyCreationOptions(
     excludeCredentials = List.copyOf(excludeCredentials);
   }
 
-  /** Whom the passkey is for. */
+  /** The service for which the passkey is created. */
   @JsonNaming(PropertyNamingStrategies.LowerCamelCaseStrategy.class)
   public record RelyingPartyEntity(
       @Schema(example = "wardvoice.hospital.example") String id,
       @Schema(example = "Wardvoice") String name) {}
 
   /**
-   * Whose passkey it will be.
+   * The user for whom the passkey is created.
    *
    * @param id the user handle: the bytes of the user's identifier, in base64url
-   * @param name the e-mail address
+   * @param name the email address
    */
   @JsonNaming(PropertyNamingStrategies.LowerCamelCaseStrategy.class)
   public record UserEntity(
@@ -48,19 +48,19 @@ public record PasskeyCreationOptions(
       @Schema(example = "nurse@hospital.example") String name,
       @Schema(example = "Nora Keller") String displayName) {}
 
-  /** An algorithm, by its number in COSE. */
+  /** A signature algorithm by its COSE number. */
   @JsonNaming(PropertyNamingStrategies.LowerCamelCaseStrategy.class)
   public record KeyParameters(
       @Schema(example = "public-key") String type, @Schema(example = "-7") long alg) {}
 
-  /** What is asked of the authenticator. */
+  /** The requirements for the authenticator. */
   @JsonNaming(PropertyNamingStrategies.LowerCamelCaseStrategy.class)
   public record SelectionCriteria(
       @Schema(example = "required") String residentKey,
       boolean requireResidentKey,
       @Schema(example = "required") String userVerification) {
 
-    /** It finds the passkey without being told whose, and makes sure that it is its owner who uses it. */
+    /** Requires a discoverable passkey and user verification. */
     static final SelectionCriteria STRICT = new SelectionCriteria("required", true, "required");
   }
 
@@ -79,7 +79,7 @@ public record PasskeyCreationOptions(
         "none");
   }
 
-  /** By what an authenticator tells its users apart. */
+  /** The user handle, by which an authenticator distinguishes its users. */
   static String handle(UUID userId) {
     return Base64Url.text(Base64Url.bytes(userId));
   }

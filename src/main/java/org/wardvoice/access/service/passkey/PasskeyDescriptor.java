@@ -17,7 +17,7 @@ public record PasskeyDescriptor(
     @Schema(example = "qFmYvV8ZqLwNnB3eRk0TzA") String id,
     @Schema(example = "internal, hybrid") List<String> transports) {
 
-  /** The only type there is. */
+  /** The only defined type. */
   public static final String TYPE = "public-key";
 
   public PasskeyDescriptor {

@@ -1,10 +1,10 @@
 package org.wardvoice.access.service.passkey;
 
 /**
- * What an authenticator has signed; bytes in base64url.
+ * An authenticator's signature; bytes are in base64url.
  *
- * @param credentialId the authenticator's own identifier of the passkey
- * @param userHandle by which the authenticator knows the user; null if it told none
+ * @param credentialId assigned to the passkey by the authenticator
+ * @param userHandle identifies the user; null if the authenticator sent none
  */
 public record PasskeyProof(
     String credentialId,

@@ -1,15 +1,15 @@
 package org.wardvoice.access.service.passkey;
 
-/** An authenticator's answer is not good. */
+/** An authenticator's response is not valid. */
 public final class PasskeyRefused extends Exception {
 
   private static final long serialVersionUID = 1;
 
-  /** Why, for the audit log. */
+  /** The reason, for the audit log. */
   public enum Reason {
     MALFORMED("malformed"),
-    FOREIGN_ORIGIN("made for another origin"),
-    CHALLENGE("not the challenge that was given"),
+    FOREIGN_ORIGIN("created for another origin"),
+    CHALLENGE("not the issued challenge"),
     UNKNOWN("unknown passkey"),
     USER_HANDLE("another user's"),
     NOT_VERIFIED("the authenticator has not verified the user"),

@@ -10,7 +10,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
  *
  * @param challenge in base64url
  * @param timeout milliseconds
- * @param allowCredentials empty unless a second factor is asked for: the authenticator finds the passkey itself
+ * @param allowCredentials empty unless for a second factor: the authenticator finds the passkey itself
  */
 @JsonNaming(PropertyNamingStrategies.LowerCamelCaseStrategy.class)
 public record PasskeyRequestOptions(
@@ -24,12 +24,12 @@ public record PasskeyRequestOptions(
     allowCredentials = List.copyOf(allowCredentials);
   }
 
-  /** For a sign-in by the passkey alone, whoever's it is. */
+  /** For a sign-in with only a passkey, of any user. */
   static PasskeyRequestOptions passwordless(String relyingParty, String challenge) {
     return of(relyingParty, challenge, List.of(), "required");
   }
 
-  /** For one of these passkeys, after the right password. */
+  /** For one of these passkeys, after the correct password. */
   static PasskeyRequestOptions secondFactor(
       String relyingParty, String challenge, List<PasskeyDescriptor> known) {
     return of(relyingParty, challenge, known, "preferred");

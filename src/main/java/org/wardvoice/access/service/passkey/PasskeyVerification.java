@@ -36,14 +36,14 @@ import org.wardvoice.access.service.passkey.PasskeyRefused.Reason;
 import org.wardvoice.shared.Component;
 
 /**
- * Verifies what authenticators answer (WebAuthn Level 3, sections 7.1 and 7.2). Attestation is not asked for: it would tell
- * the make of the authenticator, which no rule of the product needs. What can't be read is refused, whichever exception the
- * library lets through.
+ * Verifies authenticators' responses (WebAuthn Level 3, sections 7.1 and 7.2). Requests no attestation, which would
+ * identify the model of the authenticator, because no rule of the product needs it. Rejects everything that can't be
+ * parsed, whatever exception the library throws.
  */
 @Component
 public class PasskeyVerification {
 
-  /** Which signatures are accepted, best first. */
+  /** The accepted signature algorithms, in order of preference. */
   static final List<COSEAlgorithmIdentifier> ALGORITHMS =
       List.of(
           COSEAlgorithmIdentifier.EdDSA,
@@ -80,17 +80,17 @@ public class PasskeyVerification {
   }
 
   /**
-   * What an authenticator has made.
+   * A verified new passkey.
    *
    * @param credential attested credential data (WebAuthn, section 6.5.1), in base64url
    */
   public record Made(
       String credentialId, String credential, long signCount, boolean eligible, boolean copied) {}
 
-  /** What a signature told of its authenticator. */
+  /** What the authenticator reported with a signature. */
   record Signed(long signCount, boolean backedUp) {}
 
-  /** The challenge that an answer claims to be for, in base64url; empty if it is malformed. */
+  /** The challenge that a response contains, in base64url; empty if it is malformed. */
   Optional<String> challenge(String clientDataText) {
     try {
       return Optional.ofNullable(clientData.convert(Base64Url.bytes(clientDataText)))
@@ -101,9 +101,9 @@ public class PasskeyVerification {
   }
 
   /**
-   * Verifies a new passkey, which has to make sure who uses it.
+   * Verifies a new passkey; the authenticator must have verified the user.
    *
-   * @throws PasskeyRefused if it is not good
+   * @throws PasskeyRefused if it is not valid
    */
   Made register(NewPasskey made, String challenge) throws PasskeyRefused {
     RegistrationParameters wanted =
@@ -133,8 +133,8 @@ public class PasskeyVerification {
   /**
    * Verifies a signature.
    *
-   * @param verified whether the authenticator must have made sure who uses it
-   * @throws PasskeyRefused if it is not good
+   * @param verified whether the authenticator must have verified the user
+   * @throws PasskeyRefused if it is not valid
    */
   Signed verify(PasskeyProof proof, Passkey passkey, String challenge, boolean verified)
       throws PasskeyRefused {

@@ -9,11 +9,11 @@ import org.wardvoice.shared.Nullable;
 import org.wardvoice.shared.http.Derived;
 
 /**
- * A passkey, as its user sees it.
+ * A passkey as its user sees it.
  *
  * @param credentialId by which browsers know it
  * @param transports by which browsers reach the authenticator
- * @param backedUp whether the authenticator keeps copies elsewhere
+ * @param backedUp whether the passkey is backed up
  * @param lastUsedAt null if it was never used to sign in
  */
 public record PasskeyView(

@@ -17,7 +17,7 @@ import org.wardvoice.security.AuditEvent.Category;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.Origin;
 
-/** Checks what authenticators have signed. Joins the transaction of a caller who has locked the user. */
+/** Verifies authenticators' signatures. Joins the transaction of a caller who has locked the user. */
 @Component
 public class ProvePasskey {
 
@@ -48,11 +48,11 @@ public class ProvePasskey {
   }
 
   /**
-   * Makes sure that one of the user's passkeys has signed the challenge, and notes its use. A counter that has gone back
-   * means that somebody has copied the passkey, so the user is told.
+   * Requires that one of the user's passkeys has signed the challenge, and stores its use. A counter that went back
+   * means that the passkey was copied, so the user is notified.
    *
-   * @param alone whether nothing else proves the user: then the authenticator must have verified the user itself
-   * @throws PasskeyRefused if it has not
+   * @param alone whether there is no other proof of the user; the authenticator must then have verified the user
+   * @throws PasskeyRefused if no passkey of the user has validly signed it
    */
   public void require(
       UserView user, PasskeyProof proof, String challenge, boolean alone, Origin origin)
@@ -76,7 +76,7 @@ public class ProvePasskey {
     }
   }
 
-  /** By itself it may be any user's; after a password the service knows already whose it must be. */
+  /** Required for a passkey alone, which may belong to any user; after a password the user is already known. */
   private static void requireHandle(UserView user, PasskeyProof proof, boolean alone)
       throws PasskeyRefused {
     boolean right =

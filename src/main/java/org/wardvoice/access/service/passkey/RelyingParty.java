@@ -10,11 +10,14 @@ import org.wardvoice.access.service.AccessConfig;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.error.Conflict;
 
-/** The service as authenticators know it: by the host of its public URL, to which passkeys are bound for good. */
+/**
+ * The service as a WebAuthn relying party, identified by the host of its public URL, to which passkeys are bound
+ * permanently.
+ */
 @Component
 public class RelyingParty {
 
-  /** What authenticators show. */
+  /** The name that authenticators show. */
   static final String NAME = "Wardvoice";
 
   private static final String LOCALHOST = "localhost";
@@ -35,7 +38,7 @@ public class RelyingParty {
   /**
    * The RP ID.
    *
-   * @throws Conflict if browsers would refuse passkeys of the configured URL
+   * @throws Conflict if browsers would reject passkeys for the configured URL
    */
   public String id() {
     return host(
@@ -46,7 +49,7 @@ public class RelyingParty {
                         + " host name")));
   }
 
-  /** Whether a page of this origin may ask for passkeys. The demo may be at any port of this machine. */
+  /** Whether a page of this origin may use passkeys. The demo accepts any port of this machine. */
   boolean isOurs(Origin origin) {
     if (anyPort) {
       return LOCALHOST.equals(origin.getHost());
@@ -54,7 +57,7 @@ public class RelyingParty {
     return address.map(RelyingParty::origin).filter(origin::equals).isPresent();
   }
 
-  /** Browsers know no passkeys of IP addresses, and none without TLS but on this machine. */
+  /** Browsers support passkeys neither for IP addresses nor, except on localhost, without TLS. */
   private static boolean isFit(URI candidate) {
     String host = host(candidate);
     return !ADDRESS.matcher(host).matches()

@@ -9,15 +9,16 @@ import java.util.stream.Stream;
 import me.gosimple.nbvcxz.resources.DictionaryUtil;
 
 /**
- * The 100,000 passwords that are tried first. Hardly any of them has twelve characters; people reach the length by what
- * they put before and behind a common one. So digits and signs at both ends count for nothing, nor does saying it twice.
+ * The 100,000 passwords that attackers try first. Hardly any of them has twelve characters; people reach the required
+ * length by adding something before or after a common one. So digits and special characters at both ends are ignored,
+ * as are repetitions.
  */
 final class CommonPasswords {
 
-  /** No common password is longer, so longer pieces need not be looked up. */
+  /** No common password is longer, so longer pieces need no lookup. */
   private static final int LONGEST = 40;
 
-  /** Behind less than this, digits that somebody drew at random would be called common. */
+  /** With fewer characters, passwords of random digits would be rejected as common. */
   private static final int SHORTEST = 4;
 
   private static final Pattern REPEATED = Pattern.compile("(.{3,}?)\\1+");
@@ -32,12 +33,12 @@ final class CommonPasswords {
         .anyMatch(Dictionary.PLAIN::contains);
   }
 
-  /** Reads the list now rather than when the first password is judged. */
+  /** Loads the list now rather than for the first password. */
   static void load() {
     contains("password");
   }
 
-  /** The text with ever fewer of the digits and signs at its ends. */
+  /** The text with increasingly fewer of the digits and special characters at its ends. */
   private static Stream<String> pieces(String text) {
     int first = 0;
     while (first < text.length() && !Character.isLetter(text.charAt(first))) {
@@ -64,7 +65,7 @@ final class CommonPasswords {
     return repeated.matches() ? repeated.group(1) : piece;
   }
 
-  /** Reading it takes half a second in a fresh virtual machine; it holds 8 MiB. */
+  /** Loading takes half a second in a new JVM; the list needs 8 MiB. */
   private static final class Dictionary {
 
     static final Set<String> PLAIN =

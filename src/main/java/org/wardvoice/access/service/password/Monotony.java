@@ -4,12 +4,12 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Passwords that are long but say little: the same characters again and again, or fingers that run along the keyboard,
- * the alphabet or the numbers.
+ * Detects passwords that are long but predictable: repeated characters, or sequences on the keyboard, in the alphabet
+ * or of numbers.
  */
 final class Monotony {
 
-  /** Fewer than this, after each run is counted once. */
+  /** Minimum number of runs; a run of adjacent characters counts once. */
   private static final int FEWEST_CHOICES = 6;
 
   private static final int FEWEST_CHARACTERS = 5;
@@ -35,7 +35,7 @@ final class Monotony {
         || choices(firstPeriod(lower)) < FEWEST_CHOICES;
   }
 
-  /** What the text repeats to its end; the whole text when it doesn't. */
+  /** The part whose repetition makes up the whole text; the text itself if there is none. */
   private static String firstPeriod(String text) {
     for (int period = 1; period <= text.length() / 2; period++) {
       if (text.startsWith(text.substring(period))) {

@@ -6,7 +6,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.event.Startup;
 
-/** Reads the list of common passwords in the background, so that no request waits for it. */
+/** Loads the list of common passwords in the background, so that no request waits for it. */
 @ApplicationScoped
 public class PasswordListLoading {
 

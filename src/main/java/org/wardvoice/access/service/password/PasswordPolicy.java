@@ -8,20 +8,20 @@ import java.util.stream.Stream;
 import org.wardvoice.shared.error.Violation;
 
 /**
- * What a new password must be. A password counts in its NFKC form, as it is hashed. That it was not used before is not
- * judged here.
+ * The rules for a new password. Passwords are checked in NFKC form, as they are hashed. Reuse of former passwords is
+ * checked elsewhere.
  */
 public enum PasswordPolicy {
 
-  /** The specification's ("Password policy"). */
+  /** The specification's rules ("Password policy"). */
   SPECIFICATION(12, true),
 
-  /** That of NIST SP 800-63B-4, section 3.1.1: length counts, not which characters. */
+  /** The rules of NIST SP 800-63B-4, section 3.1.1: length matters, not the kinds of characters. */
   NIST_63B_4(15, false);
 
   public static final int MOST_CHARACTERS = 1024;
 
-  /** Shorter pieces stand in too many words. */
+  /** Shorter parts of an email address occur in too many words. */
   private static final int LEAST_OF_EMAIL = 3;
 
   private final int leastCharacters;
@@ -36,16 +36,16 @@ public enum PasswordPolicy {
     return leastCharacters;
   }
 
-  /** Whether a password has to contain each kind of character. */
+  /** Whether a password must contain each kind of character. */
   public boolean isMixed() {
     return mixed;
   }
 
   /**
-   * Judges a password.
+   * Checks a password.
    *
    * @param field the field's name as the client wrote it
-   * @return all broken rules, in the specification's order; empty when it may be used
+   * @return all broken rules, in the specification's order; empty if the password is accepted
    */
   public List<Violation> check(String field, String password, String userName, String email) {
     if (password.codePointCount(0, password.length()) > MOST_CHARACTERS) {
@@ -86,7 +86,7 @@ public enum PasswordPolicy {
     }
   }
 
-  /** A space is one, too: a sentence is a good password. */
+  /** Includes spaces: a sentence is a good password. */
   private static boolean isSpecial(int character) {
     return !Character.isLetterOrDigit(character) && !Character.isISOControl(character);
   }

@@ -5,9 +5,9 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 
 /**
- * A text without its disguise: lower case, no accents, no separators, and one character for all those that are commonly
- * put for each other. {@code P@ssw0rd}, {@code pässw.ord} and {@code password} have the same plain form, which is made to
- * be compared with others alone: {@code l}, {@code 1} and {@code i} are the same in it.
+ * A text without disguises: lower case, without accents and separators, and with one character for all that commonly
+ * replace each other. {@code P@ssw0rd}, {@code pässw.ord} and {@code password} have the same plain form. Only useful
+ * for comparisons: {@code l}, {@code 1} and {@code i} become the same.
  */
 final class PlainForm {
 

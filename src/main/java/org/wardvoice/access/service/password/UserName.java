@@ -8,22 +8,22 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** A user's name in a password. */
+/** Detects a user's name in a password. */
 final class UserName {
 
-  /** Shorter pieces of names stand in too many words: they count where they are words themselves. */
+  /** Shorter pieces of names occur in too many words, so they only count as whole words. */
   private static final int LEAST_ANYWHERE = 3;
 
   private static final Pattern BETWEEN_PIECES = Pattern.compile("[^\\p{L}\\p{M}\\p{N}]+");
 
-  /** Also at digits, and where a new word begins with a capital. */
+  /** Also splits at digits, and before a capital letter. */
   private static final Pattern BETWEEN_WORDS =
       Pattern.compile("[^\\p{L}\\p{M}]+|(?<=\\p{Ll})(?=\\p{Lu})");
 
   private UserName() {}
 
   /**
-   * Whether the password holds a piece of the name, in whatever disguise.
+   * Whether the password contains a piece of the name, even disguised.
    *
    * @param password in its NFKC form
    */
@@ -43,7 +43,7 @@ final class UserName {
             });
   }
 
-  /** Its words, and all of them in one. */
+  /** The words of the name, and all of them joined. */
   private static List<String> pieces(String name) {
     String text = Normalizer.normalize(name, Form.NFKC);
     String joined = BETWEEN_PIECES.matcher(text).replaceAll("");
@@ -52,7 +52,7 @@ final class UserName {
         .toList();
   }
 
-  /** A script without capitals has few letters in a name, and the rest of the password is written in another. */
+  /** Names in a script without capitals have few letters, and the rest of the password is usually in another script. */
   private static boolean countsAnywhere(String piece) {
     return piece.codePoints().filter(Character::isLetter).count() >= LEAST_ANYWHERE
         || piece

@@ -7,13 +7,13 @@ import java.util.regex.Pattern;
 import ua_parser.Client;
 import ua_parser.Parser;
 
-/** Tells devices by the {@code User-Agent} header. To parse one takes a millisecond, so the latest are kept. */
+/** Detects devices by the {@code User-Agent} header. Parsing takes a millisecond, so the latest results are cached. */
 @ApplicationScoped
 public class Devices {
 
   private static final int KEPT = 1000;
 
-  /** Nobody's browser says more; what is longer is cut off, for patterns take their time. */
+  /** No real browser's header is longer; the rest is cut off, because the patterns take time. */
   private static final int LONGEST = 512;
 
   private static final int LONGEST_FAMILY = 100;
@@ -29,7 +29,7 @@ public class Devices {
         }
       };
 
-  /** The device that sends this header; null is a device of which nothing is known. */
+  /** The device that sends this header; null means an unknown device. */
   public Device of(String userAgent) {
     String text = userAgent == null ? "" : userAgent;
     String key = text.substring(0, Math.min(text.length(), LONGEST));
@@ -55,7 +55,7 @@ public class Devices {
     return family.substring(0, Math.min(family.length(), LONGEST_FAMILY));
   }
 
-  /** Android's tablets are those that don't call themselves mobile. */
+  /** Tablets with Android are those without "Mobile" in the header. */
   private static String type(String userAgent) {
     boolean mobile = MOBILE.matcher(userAgent).find();
     boolean android = userAgent.contains("Android");
@@ -65,7 +65,7 @@ public class Devices {
     return mobile ? "mobile" : "desktop";
   }
 
-  /** Read when the first header comes. */
+  /** Loaded when the first header is parsed. */
   private static final class Patterns {
 
     static final Parser PARSER = new Parser();

@@ -5,7 +5,7 @@ public record GeoPoint(double latitude, double longitude) {
 
   private static final double EARTH_RADIUS_KM = 6371;
 
-  /** Along the surface. */
+  /** The distance along the surface. */
   public double kilometresTo(GeoPoint other) {
     double phi = Math.toRadians(latitude);
     double otherPhi = Math.toRadians(other.latitude);

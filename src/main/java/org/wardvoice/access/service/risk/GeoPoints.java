@@ -2,14 +2,14 @@ package org.wardvoice.access.service.risk;
 
 import java.util.Optional;
 
-/** Tells where on the earth an IP address is, roughly. */
+/** Approximate locations of IP addresses. */
 public interface GeoPoints {
 
   /**
    * Looks an address up.
    *
    * @param ipAddress in its canonical form, without a port
-   * @return empty for an address of which nothing is known, such as a private one
+   * @return empty for an address without a known location, such as a private one
    */
   Optional<GeoPoint> point(String ipAddress);
 }

@@ -4,7 +4,7 @@ import inet.ipaddr.IPAddress;
 import inet.ipaddr.IPAddressString;
 import org.wardvoice.shared.net.Addresses;
 
-/** The neighbourhood of an address, in which a provider moves its customers about: /24 or, in IPv6, /48. */
+/** The network within which a provider reassigns addresses: /24 or, for IPv6, /48. */
 final class Network {
 
   private static final int PREFIX_4 = 24;
@@ -12,7 +12,7 @@ final class Network {
 
   private Network() {}
 
-  /** In canonical form; a text that is no address is a network of its own. */
+  /** In canonical form; a text that is not an address is returned unchanged. */
   static String of(String ipAddress) {
     return Addresses.canonical(ipAddress).map(Network::block).orElse(ipAddress);
   }

@@ -3,14 +3,14 @@ package org.wardvoice.access.service.risk;
 import java.util.List;
 
 /**
- * How unlike its user's others a sign-in is.
+ * The risk of a sign-in: how much it differs from the user's earlier ones.
  *
- * @param score from 0 to 1: the sum of the parts' weights, and no more than 1
- * @param parts what speaks for a risk; none when the score is 0
+ * @param score from 0 to 1: the sum of the parts' weights, at most 1
+ * @param parts the reasons; none if the score is 0
  */
 public record Risk(double score, List<Part> parts) {
 
-  /** From here on a sign-in is suspicious (contract, section 5). */
+  /** Sign-ins from this score on are suspicious (contract, section 5). */
   private static final double SUSPICIOUS = 0.7;
 
   private static final double HUNDREDTHS = 100;
@@ -20,19 +20,19 @@ public record Risk(double score, List<Part> parts) {
   }
 
   /**
-   * One reason.
+   * A reason.
    *
    * @param name such as {@code new_device}
-   * @param why a sentence for people
+   * @param why a sentence for users
    */
   public record Part(String name, double weight, String why) {}
 
-  /** Whether the user is to be told, and asked for a second factor. */
+  /** Whether to notify the user and require a second factor. */
   public boolean isSuspicious() {
     return score >= SUSPICIOUS;
   }
 
-  /** Whether the part of that name speaks for a risk. */
+  /** Whether there is a part with this name. */
   public boolean has(String name) {
     return parts.stream().anyMatch(part -> part.name().equals(name));
   }

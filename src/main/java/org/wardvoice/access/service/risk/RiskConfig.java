@@ -6,7 +6,7 @@ import java.util.Optional;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.config.Settings;
 
-/** What sign-ins are judged by. */
+/** Settings for the risk assessment of sign-ins. */
 @Component
 public class RiskConfig {
 
@@ -17,7 +17,7 @@ public class RiskConfig {
     this.settings = settings;
   }
 
-  /** The administrator's file of places. */
+  /** The administrator's MaxMind file. */
   public Optional<Path> geoFile() {
     return settings.text("wardvoice.access.geo-file").map(Path::of);
   }

@@ -10,22 +10,22 @@ import java.util.stream.Stream;
 import org.wardvoice.access.service.risk.Risk.Part;
 
 /**
- * Judges sign-ins by what is known of the same user's earlier ones (contract, section 5).
+ * Assesses sign-ins by comparing them with the same user's earlier ones (contract, section 5).
  *
  * <pre>
  * new_device         0.20  not used in the last 90 days
  * new_network        0.20  no sign-in from the same /24 (IPv6: /48) in the last 90 days
- * unusual_hour       0.15  more than two hours away from all earlier ones, once there are ten
- * recent_failures    0.06  for each failure of late, five at most: up to 0.30
- * impossible_travel  0.50  faster than 900 km/h since the last place
+ * unusual_hour       0.15  more than two hours from all earlier ones, once there are ten
+ * recent_failures    0.06  for each recent failure, at most five: up to 0.30
+ * impossible_travel  0.50  faster than 900 km/h since the last sign-in
  * </pre>
  *
- * A second factor is asked for from 0.7 on: for impossible travel, which hardly comes without a new network, or for all
- * that is new after five failures; never for newness alone.
+ * A second factor is required from 0.7 on: for impossible travel, which usually comes with a new network, or for a new
+ * device, network and hour after five failures; never without one of these two.
  */
 public final class SignInRisk {
 
-  /** The name of the part that says: nobody travels as fast. */
+  /** The part for a distance that no one can travel in the time. */
   public static final String TRAVEL = "impossible_travel";
 
   private static final double NEW_DEVICE = 0.20;
@@ -41,27 +41,23 @@ public final class SignInRisk {
   private static final int HOURS = 24;
   private static final double FASTEST_KM_PER_HOUR = 900;
 
-  /** Locations of addresses are no more precise. */
+  /** Locations of IP addresses are not more precise. */
   private static final double SAME_PLACE_KM = 100;
 
   private static final double SECONDS_PER_HOUR = 3600;
 
   private final ZoneId zone;
 
-  /**
-   * Judges by this clock.
-   *
-   * @param zone where the users' day and night are
-   */
+  /** @param zone the users' time zone */
   public SignInRisk(ZoneId zone) {
     this.zone = zone;
   }
 
   /**
-   * Judges one sign-in.
+   * Assesses a sign-in.
    *
    * @param earlier the same user's successful ones, in any order
-   * @param recentFailures how often the password was wrong of late
+   * @param recentFailures the number of recent wrong passwords
    */
   public Risk assess(Arrival now, List<Arrival> earlier, int recentFailures) {
     List<Arrival> known = remembered(now, earlier);

@@ -6,7 +6,7 @@ import org.wardvoice.access.service.sso.SignOnRequests.Begun;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.crypto.Secrets;
 
-/** Sends a browser to an identity provider. Holds no transaction while the provider's addresses are looked up. */
+/** Sends a browser to an identity provider. Looks up the provider's addresses outside of transactions. */
 @Component
 public class BeginSignOn {
 
@@ -31,11 +31,11 @@ public class BeginSignOn {
   }
 
   /**
-   * Begins with OpenID Connect.
+   * Starts a sign-on with OpenID Connect.
    *
-   * @param returnTo where the browser goes in the end; null to answer the login at once
+   * @param returnTo where the browser goes after the sign-on; null if the callback itself returns the sign-in response
    * @throws org.wardvoice.shared.error.NotFound if there is no such provider
-   * @throws org.wardvoice.shared.error.InvalidInput if browsers may not be sent there
+   * @throws org.wardvoice.shared.error.InvalidInput if redirects to that address are not allowed
    * @throws org.wardvoice.shared.error.ServiceAway if the provider can't be reached
    */
   public SignOnStart openId(String name, String returnTo) {
@@ -48,7 +48,7 @@ public class BeginSignOn {
         name, fresh.state(), location, new Begun(fresh.nonce(), fresh.verifier(), null, checked));
   }
 
-  /** The same with SAML. */
+  /** Starts a sign-on with SAML. */
   public SignOnStart saml(String name, String returnTo) {
     SsoProvider provider = configuration.provider("saml", name);
     String checked = configuration.returnAddress(returnTo);

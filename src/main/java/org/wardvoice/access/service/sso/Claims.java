@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What an identity provider says about a user: texts by the claim's or attribute's name. A claim inside another one is
- * named by both, such as {@code realm_access.roles}.
+ * An identity provider's claims about a user: values by the claim's or attribute's name. Nested claims have a dotted
+ * name, such as {@code realm_access.roles}.
  */
 public record Claims(Map<String, List<String>> values) {
 
@@ -19,7 +19,7 @@ public record Claims(Map<String, List<String>> values) {
     values = Map.copyOf(copy);
   }
 
-  /** Of parsed JSON. */
+  /** The claims in a JSON object. */
   public static Claims of(Map<String, ?> json) {
     Map<String, List<String>> flat = new LinkedHashMap<>();
     flatten("", json, flat);
@@ -46,7 +46,7 @@ public record Claims(Map<String, List<String>> values) {
     return value instanceof String || value instanceof Number || value instanceof Boolean;
   }
 
-  /** These, and those of others that are missing here. */
+  /** These claims, and the other ones that are missing here. */
   public Claims and(Claims others) {
     Map<String, List<String>> all = new LinkedHashMap<>(others.values);
     all.putAll(values);
@@ -57,7 +57,7 @@ public record Claims(Map<String, List<String>> values) {
     return values.getOrDefault(name, List.of());
   }
 
-  /** The first value that is not blank, without the space around it. */
+  /** The first value that is not blank, stripped. */
   public Optional<String> first(String name) {
     return all(name).stream().map(String::strip).filter(text -> !text.isEmpty()).findFirst();
   }

@@ -18,7 +18,7 @@ import org.wardvoice.security.AuditEvent.Category;
 import org.wardvoice.shared.crypto.RowCipher;
 import org.wardvoice.shared.crypto.Sha256;
 
-/** Ends what has come of an identity provider's word when the provider takes it back. */
+/** Ends the sessions of single sign-on when the identity provider says so. */
 @Stateless
 public class EndProviderSessions {
 
@@ -29,18 +29,18 @@ public class EndProviderSessions {
   @Inject private Clock clock;
 
   /**
-   * What a provider has said.
+   * A provider's logout message.
    *
-   * @param id of the message, which counts once
-   * @param expiresAt until when it would be good
-   * @param subject as the provider calls the user; null if it names only a session
-   * @param session as the provider calls its own; null for all of the user's
+   * @param id of the message, which is accepted once
+   * @param expiresAt when the message expires
+   * @param subject the provider's id of the user; null if only a session is named
+   * @param session the provider's session id; null for all of the user's sessions
    */
   public record Notice(String id, Instant expiresAt, String subject, String session) {}
 
   /**
-   * Ends the sessions, and codes that were not exchanged yet; tells how many sessions there were. Another subject than
-   * the session's ends nothing.
+   * Ends the sessions and invalidates unused codes; returns the number of sessions. Does nothing if the message names
+   * another subject than the session's.
    *
    * @throws SignOnRefused if the message was used before
    */
@@ -80,7 +80,7 @@ public class EndProviderSessions {
   /**
    * The provider that has vouched for a session.
    *
-   * @param hint null if the provider wants none
+   * @param hint null if the provider needs none
    */
   public record Origin(String provider, String subject, String session, String hint) {
 
@@ -91,7 +91,7 @@ public class EndProviderSessions {
     }
   }
 
-  /** Empty for a session after a password. */
+  /** Empty for a session without single sign-on. */
   public Optional<Origin> originOf(UUID sessionId) {
     return signOns
         .ofSession(sessionId)

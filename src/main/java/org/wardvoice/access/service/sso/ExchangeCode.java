@@ -10,7 +10,7 @@ import org.wardvoice.shared.Component;
 import org.wardvoice.shared.Origin;
 import org.wardvoice.shared.error.NotAuthenticated;
 
-/** Exchanges the code that a browser brought back for what a login answers. */
+/** Exchanges the code from the browser's redirect for a sign-in response. */
 @Component
 public class ExchangeCode {
 
@@ -26,12 +26,12 @@ public class ExchangeCode {
   }
 
   /**
-   * Exchanges it, once.
+   * Exchanges a code, once.
    *
-   * @param device the caller's own name for the machine, or null
-   * @param deviceToken what the machine was given at an earlier sign-in, or null
-   * @param cookie whether a browser wants a session that a cookie carries
-   * @throws NotAuthenticated if the code is not good
+   * @param device the caller's name for the machine, or null
+   * @param deviceToken the machine's secret from an earlier sign-in, or null
+   * @param cookie whether to keep the session in a cookie, for a browser
+   * @throws NotAuthenticated if the code is not valid
    */
   public SignInOutcome exchange(
       String code, String device, String deviceToken, boolean cookie, Origin origin) {

@@ -12,7 +12,7 @@ import org.wardvoice.shared.Component;
 import org.wardvoice.shared.error.Conflict;
 import org.wardvoice.shared.error.NotAuthenticated;
 
-/** Takes the answers of identity providers. Holds no transaction while it asks them. */
+/** Processes identity providers' responses. Calls providers outside of transactions. */
 @Component
 public class FinishSignOn {
 
@@ -43,10 +43,10 @@ public class FinishSignOn {
   }
 
   /**
-   * Takes an answer of OpenID Connect.
+   * Processes a callback of OpenID Connect.
    *
-   * @param callback its code is null if the provider has refused
-   * @throws NotAuthenticated if the answer does not count, or the user may not sign in
+   * @param callback its code is null if the provider refused
+   * @throws NotAuthenticated if the response is not valid, or the user may not sign in
    * @throws org.wardvoice.shared.error.NotFound if there is no such provider
    * @throws org.wardvoice.shared.error.ServiceAway if the provider can't be reached
    */
@@ -66,10 +66,10 @@ public class FinishSignOn {
   }
 
   /**
-   * Takes a response of SAML.
+   * Processes a SAML response.
    *
    * @param response in base64; null if there is none
-   * @throws NotAuthenticated if it does not count, or the user may not sign in
+   * @throws NotAuthenticated if it is not valid, or the user may not sign in
    * @throws org.wardvoice.shared.error.NotFound if there is no such provider
    */
   public SignOnResult saml(SignOnArrival arrival, String response) {
@@ -100,7 +100,7 @@ public class FinishSignOn {
         : requests.use(arrival.provider(), arrival.state(), arrival.browser());
   }
 
-  /** Identity providers that begin on their own name the address in the relay state. */
+  /** For unsolicited responses, the relay state contains the return address. */
   private String unsolicitedReturn(String relayState) {
     return relayState != null && configuration.isListed(relayState) ? relayState : null;
   }
@@ -117,7 +117,7 @@ public class FinishSignOn {
     return new SignOnResult.Return(URI.create(returnTo + separator + "code=" + accepted.code()));
   }
 
-  /** Of two first sign-ins at once, one creates the user, and the other finds the user then. */
+  /** Tries again: of two concurrent first sign-ins, one creates the user, whom the other then finds. */
   private Accepted accept(SsoProvider provider, ProviderIdentity identity, boolean coded)
       throws SignOnRefused {
     try {

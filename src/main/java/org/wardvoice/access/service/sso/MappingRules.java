@@ -7,8 +7,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What claims mean: {@code groups=ward-doctors -> doctor | groups=ward-nurses -> nurse}. The first rule that fits counts. A
- * {@code *} on the left fits any value, on the right it stands for the value itself.
+ * Rules that map claims: {@code groups=ward-doctors -> doctor | groups=ward-nurses -> nurse}. The first matching rule
+ * applies. A {@code *} on the left matches any value; on the right it stands for the value itself.
  */
 public record MappingRules(List<Rule> rules) {
 
@@ -16,7 +16,7 @@ public record MappingRules(List<Rule> rules) {
 
   private static final Pattern RULE = Pattern.compile("([^=]+)=(.+)->(.+)");
 
-  /** A claim, one of its values, and what that means. */
+  /** Maps one value of a claim to a meaning. */
   public record Rule(String claim, String value, String meaning) {
 
     Optional<String> meaningOf(Claims claims) {
@@ -34,9 +34,9 @@ public record MappingRules(List<Rule> rules) {
   }
 
   /**
-   * Reads rules, separated by {@code |}.
+   * Parses rules, separated by {@code |}.
    *
-   * @throws IllegalArgumentException if one is none
+   * @throws IllegalArgumentException if a rule is malformed
    */
   static MappingRules parse(String text) {
     return new MappingRules(
@@ -51,7 +51,7 @@ public record MappingRules(List<Rule> rules) {
     Matcher parts = RULE.matcher(text);
     if (!parts.matches()) {
       throw new IllegalArgumentException(
-          "\"" + text + "\" is no rule such as groups=ward-doctors -> doctor");
+          "\"" + text + "\" is not a rule such as groups=ward-doctors -> doctor");
     }
     return new Rule(parts.group(1).strip(), parts.group(2).strip(), parts.group(3).strip());
   }
@@ -60,7 +60,7 @@ public record MappingRules(List<Rule> rules) {
     return rules.isEmpty();
   }
 
-  /** The meanings of all rules that fit, in their order. */
+  /** The meanings of all matching rules, in their order. */
   List<String> meanings(Claims claims) {
     return rules.stream().flatMap(rule -> rule.meaningOf(claims).stream()).toList();
   }

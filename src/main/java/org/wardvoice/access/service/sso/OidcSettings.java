@@ -4,13 +4,13 @@ import java.net.URI;
 import java.util.List;
 
 /**
- * An OpenID Connect provider and this service as its client.
+ * The settings of an OpenID Connect provider, and of this service as its client.
  *
  * @param issuer {@code iss} of its tokens
- * @param addresses null where they are discovered
+ * @param addresses null for discovery
  * @param clientSecret null for a public client
- * @param inBody whether the client secret goes in the body of the token request, not in its header
- * @param redirectUri the callback, as the provider knows it
+ * @param inBody whether the client secret is sent in the body of the token request instead of its header
+ * @param redirectUri the callback URL registered with the provider
  * @param afterLogout where the provider sends browsers after a logout; null to leave them there
  */
 public record OidcSettings(

@@ -22,7 +22,7 @@ public interface OpenIdProviders {
   }
 
   /**
-   * What the callback got.
+   * The parameters of a callback.
    *
    * @param issuer {@code iss} (RFC 9207), or null
    */
@@ -36,22 +36,22 @@ public interface OpenIdProviders {
   }
 
   /**
-   * What a logout token says; one of both may be null.
+   * The claims of a logout token; subject or session may be null.
    *
-   * @param id {@code jti}, never to be accepted again
-   * @param expiresAt until when it would be good
+   * @param id {@code jti}, which must not be accepted again
+   * @param expiresAt when the token expires
    */
   record LoggedOut(String id, Instant expiresAt, String subject, String session) {}
 
   /**
-   * Where the browser signs in.
+   * The URL where the browser signs in.
    *
    * @throws org.wardvoice.shared.error.ServiceAway if the provider can't be reached
    */
   URI authorization(SsoProvider provider, Secrets secrets);
 
   /**
-   * Exchanges a code, and verifies what comes for it.
+   * Exchanges a code, and verifies the tokens.
    *
    * @throws org.wardvoice.shared.error.ServiceAway if the provider can't be reached
    */
@@ -59,7 +59,7 @@ public interface OpenIdProviders {
       throws SignOnRefused;
 
   /**
-   * Where the browser signs out of the provider; empty if the provider has no such address.
+   * The URL where the browser signs out of the provider; empty if the provider has none.
    *
    * @param hint the ID token
    */

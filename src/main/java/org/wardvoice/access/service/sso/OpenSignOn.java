@@ -12,7 +12,7 @@ import org.wardvoice.access.service.sso.SignOns.Accepted;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.Origin;
 
-/** Signs in a user for whom an identity provider has vouched, just as after a right password. */
+/** Signs in a user for whom an identity provider has vouched, like after a correct password. */
 @Component
 public class OpenSignOn {
 
@@ -27,7 +27,7 @@ public class OpenSignOn {
     this.lockout = lockout;
   }
 
-  /** Wrong passwords of late count towards the risk. */
+  /** Recent wrong passwords increase the risk. */
   SignInOutcome open(
       Accepted accepted, String device, String deviceToken, boolean cookie, Origin origin) {
     String email = accepted.account().user().email();

@@ -1,12 +1,12 @@
 package org.wardvoice.access.service.sso;
 
 /**
- * A verified answer of an identity provider.
+ * A verified response of an identity provider.
  *
- * @param subject as the provider calls the user
- * @param emailVerified whether the provider says so
- * @param session as the provider calls its own; null if it does not
- * @param logoutHint what the provider wants to see at the logout; null if nothing
+ * @param subject the provider's id of the user
+ * @param emailVerified whether the provider has verified the email address
+ * @param session the provider's session id; null if there is none
+ * @param logoutHint required for the logout at the provider; null if nothing is
  */
 public record ProviderIdentity(
     String subject, Claims claims, boolean emailVerified, String session, String logoutHint) {

@@ -14,7 +14,7 @@ import org.wardvoice.shared.Component;
 import org.wardvoice.shared.error.NotAuthenticated;
 import org.wardvoice.shared.error.ServiceAway;
 
-/** Signs out at both ends: here when the provider says so, there when the user signs out here. */
+/** Single logout: ends sessions here when the provider says so, and there when the user signs out here. */
 @Component
 public class ProviderLogout {
 
@@ -42,10 +42,10 @@ public class ProviderLogout {
   }
 
   /**
-   * Takes a logout token.
+   * Processes a logout token.
    *
    * @param token null if there is none
-   * @throws NotAuthenticated if it does not count
+   * @throws NotAuthenticated if it is not valid
    */
   public void openId(String name, String token) {
     SsoProvider provider = configuration.provider("oidc", name);
@@ -62,12 +62,12 @@ public class ProviderLogout {
   }
 
   /**
-   * Takes a message of SAML's single logout.
+   * Processes a SAML logout message.
    *
    * @param query as the browser sent it
-   * @param relayState goes back to the provider; null if there is none
-   * @return where the browser goes with the answer; empty after the answer to a request of ours
-   * @throws NotAuthenticated if it does not count
+   * @param relayState is returned to the provider; null if there is none
+   * @return where the browser goes with the response; empty if the message itself was a response
+   * @throws NotAuthenticated if it is not valid
    */
   public Optional<URI> saml(String name, String query, String relayState, boolean isAnswer) {
     SsoProvider provider = configuration.provider("saml", name);
@@ -84,7 +84,7 @@ public class ProviderLogout {
     }
   }
 
-  /** Where the browser of a session goes to sign out of the provider, too; empty if nowhere. */
+  /** The URL where a session's browser signs out of the provider; empty if there is none. */
   public Optional<URI> address(UUID sessionId) {
     return end.originOf(sessionId).flatMap(this::address);
   }

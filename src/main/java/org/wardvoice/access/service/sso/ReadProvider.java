@@ -14,7 +14,7 @@ import org.wardvoice.organization.Admission.Place;
 import org.wardvoice.security.Role;
 import org.wardvoice.shared.config.Settings;
 
-/** Reads the keys of one identity provider. What does not fit is a sentence for the administrator, which names the key. */
+/** Reads the settings of one identity provider. Errors are sentences for the administrator, which name the key. */
 final class ReadProvider {
 
   private static final List<String> ADDRESSES =
@@ -32,7 +32,8 @@ final class ReadProvider {
 
   SsoProvider read() {
     if (!name.matches("[a-z0-9]+(-[a-z0-9]+)*") || name.length() > 64) {
-      throw wrong("type", "names no provider: use a-z, 0-9 and hyphens, at most 64");
+      throw wrong(
+          "type", "has an invalid provider name: use a-z, 0-9 and hyphens, at most 64 characters");
     }
     boolean oidc = settings.oneOf(start + "type", "oidc", "saml").equals("oidc");
     boolean grantsEverything = flag("allow-super-admin", false);
@@ -71,7 +72,7 @@ final class ReadProvider {
 
   private void requireAllowed(Role role, SsoProvider provider, String key) {
     if (role == Role.SUPER_ADMIN && !provider.grantsEverything()) {
-      throw wrong(key, "names super_admin; that needs " + start + "allow-super-admin=true");
+      throw wrong(key, "grants super_admin, which requires " + start + "allow-super-admin=true");
     }
   }
 
@@ -81,7 +82,7 @@ final class ReadProvider {
         word("client-authentication", "client_secret_basic", "client_secret_post")
             .equals("client_secret_basic");
     return new OidcSettings(
-        // As it is written, with its trailing slash: issuers are compared as texts.
+        // Unchanged, with its trailing slash: issuers are compared literally.
         settings.required(start + "issuer"),
         addresses(),
         settings.required(start + "client-id"),
@@ -99,7 +100,7 @@ final class ReadProvider {
     }
     if (given.size() < ADDRESSES.size()) {
       throw wrong(
-          given.get(0), "needs all of " + String.join(", ", ADDRESSES) + " beside it, or none");
+          given.get(0), "requires all of " + String.join(", ", ADDRESSES) + ", or none of them");
     }
     return new Addresses(
         address("authorization-endpoint").orElseThrow(),
@@ -184,7 +185,7 @@ final class ReadProvider {
     return text(key).isPresent() ? settings.flag(start + key) : otherwise;
   }
 
-  /** The first word where nothing is said. */
+  /** The first word is the default. */
   private String word(String key, String... words) {
     return text(key).isPresent() ? settings.oneOf(start + key, words) : words[0];
   }

@@ -4,30 +4,30 @@ import java.net.URI;
 import java.time.Instant;
 import java.util.Optional;
 
-/** Port to SAML identity providers. It computes, and calls nobody. */
+/** Port to SAML identity providers. Makes no network calls. */
 public interface SamlProviders {
 
-  /** A signed AuthnRequest, as an address. */
+  /** A signed AuthnRequest as a URL. */
   record Request(String id, URI location) {}
 
   /**
    * A verified assertion.
    *
-   * @param id never to be accepted again
-   * @param expiresAt until when it would be good
+   * @param id must not be accepted again
+   * @param expiresAt when the assertion expires
    */
   record Assertion(String id, Instant expiresAt, ProviderIdentity identity) {}
 
   /**
    * A verified logout request.
    *
-   * @param id never to be accepted again
-   * @param expiresAt until when it would be good
-   * @param session as the provider calls its own; null for all of the user's
+   * @param id must not be accepted again
+   * @param expiresAt when the request expires
+   * @param session the provider's session id; null for all of the user's sessions
    */
   record LoggedOut(String id, Instant expiresAt, String subject, String session) {}
 
-  /** This service as a service provider, in XML. */
+  /** The metadata of this service as a service provider, in XML. */
   String metadata(SsoProvider provider);
 
   Request request(SsoProvider provider, String relayState);
@@ -36,21 +36,21 @@ public interface SamlProviders {
    * Verifies a response.
    *
    * @param response as posted, in base64
-   * @param requestId the request that it must answer; empty for an unsolicited one, which must name none
+   * @param requestId the request that it must answer; empty for an unsolicited response, which must not name one
    */
   Assertion verify(SsoProvider provider, String response, Optional<String> requestId)
       throws SignOnRefused;
 
-  /** Where the browser signs out of the provider; empty if the provider takes no such messages. */
+  /** The URL where the browser signs out of the provider; empty if the provider does not support it. */
   Optional<URI> logout(SsoProvider provider, ProviderIdentity who);
 
   /**
    * Verifies a logout request.
    *
-   * @param query as the browser sent it: what is signed is its very text
+   * @param query as the browser sent it, because the signature covers the exact text
    */
   LoggedOut loggedOut(SsoProvider provider, String query) throws SignOnRefused;
 
-  /** The answer to a logout request, as an address. */
+  /** The response to a logout request, as a URL. */
   URI loggedOutAnswer(SsoProvider provider, String requestId, String relayState);
 }

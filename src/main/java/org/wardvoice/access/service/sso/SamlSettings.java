@@ -4,18 +4,18 @@ import java.net.URI;
 import java.util.List;
 
 /**
- * A SAML identity provider, and this service as its service provider.
+ * The settings of a SAML identity provider, and of this service as its service provider.
  *
  * @param entityId the identity provider's
- * @param signOn where its users sign in
- * @param logout where it takes logout messages; null if nowhere
- * @param certificates any of which may have signed, in PEM
+ * @param signOn the URL where its users sign in
+ * @param logout the URL of its logout endpoint; null if it has none
+ * @param certificates the accepted signing certificates, in PEM
  * @param ownEntityId the service provider's
- * @param consumer where responses are posted to
- * @param ownLogout where logout messages are sent to
+ * @param consumer the URL to which responses are posted
+ * @param ownLogout the URL to which logout messages are sent
  * @param key the service provider's private key, in PEM
  * @param certificate the service provider's, in PEM
- * @param unsolicited whether responses count that answer no request
+ * @param unsolicited whether unsolicited responses are accepted
  */
 public record SamlSettings(
     String entityId,

@@ -3,7 +3,7 @@ package org.wardvoice.access.service.sso;
 import jakarta.inject.Inject;
 import org.wardvoice.shared.Component;
 
-/** Shows an identity provider what it needs to know of this service. */
+/** Shows this service's metadata to identity providers. */
 @Component
 public class ShowMetadata {
 

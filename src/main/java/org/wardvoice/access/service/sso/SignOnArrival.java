@@ -3,12 +3,12 @@ package org.wardvoice.access.service.sso;
 import org.wardvoice.shared.Origin;
 
 /**
- * A browser comes back from an identity provider.
+ * A browser returns from an identity provider.
  *
- * @param provider as the path names it
- * @param state {@code state} or {@code RelayState}; null if it came without
- * @param browser what its cookie says; null if it has none
- * @param deviceToken what the machine was given at an earlier sign-in, or null
+ * @param provider as named in the path
+ * @param state {@code state} or {@code RelayState}; null if there is none
+ * @param browser the value of its cookie; null if it has none
+ * @param deviceToken the machine's secret from an earlier sign-in, or null
  */
 public record SignOnArrival(
     String provider, String state, String browser, String deviceToken, Origin origin) {

@@ -6,7 +6,7 @@ import org.wardvoice.security.AuditEvent.Category;
 import org.wardvoice.security.Authentication;
 import org.wardvoice.shared.error.NotAuthenticated;
 
-/** What the audit log learns of answers that don't count; the caller learns nothing of it. */
+/** Audits rejected responses; the reason is not revealed to the caller. */
 final class SignOnAudit {
 
   private SignOnAudit() {}

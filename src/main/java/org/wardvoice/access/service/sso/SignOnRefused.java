@@ -1,6 +1,8 @@
 package org.wardvoice.access.service.sso;
 
-/** An answer of an identity provider does not count. The message is a short reason for the audit log, without personal data. */
+/**
+ * An identity provider's response is not valid. The message is a short reason for the audit log, without personal data.
+ */
 public class SignOnRefused extends Exception {
 
   private static final long serialVersionUID = 1L;

@@ -10,7 +10,7 @@ import org.wardvoice.access.entity.SignOnRequest;
 import org.wardvoice.shared.crypto.Sha256;
 import org.wardvoice.shared.persistence.Ids;
 
-/** Remembers, for all nodes, which browsers were sent to which provider, and which messages were accepted. */
+/** Stores, for all nodes, the pending sign-ons of browsers and the messages that were accepted. */
 @Stateless
 public class SignOnRequests {
 
@@ -21,9 +21,9 @@ public class SignOnRequests {
   @Inject private Clock clock;
 
   /**
-   * What is remembered of a sign-on.
+   * A pending sign-on.
    *
-   * @param returnTo null where the login is answered at once
+   * @param returnTo null if the callback itself returns the sign-in response
    */
   public record Begun(String nonce, String verifier, String requestId, String returnTo) {
 
@@ -34,12 +34,11 @@ public class SignOnRequests {
     }
   }
 
-  /** The end of the name of a sign-on's cookie: several can go on at a time in one browser. */
+  /** The suffix of a sign-on's cookie name: a browser may have several sign-ons in progress. */
   public static String cookie(String state) {
     return Sha256.hex(state).substring(0, COOKIE_NAME);
   }
 
-  /** Remembers one. */
   public void add(String provider, String state, String browser, Begun begun) {
     SignOnRequest request =
         new SignOnRequest(Ids.next(), provider, Sha256.hex(state), Sha256.hex(browser));
@@ -49,7 +48,7 @@ public class SignOnRequests {
     signOns.add(request);
   }
 
-  /** Uses one up; empty if there is none, or it is over, used or of another browser. */
+  /** Uses a sign-on up; empty if it is unknown, expired, used, or belongs to another browser. */
   public Optional<Begun> use(String provider, String state, String browser) {
     Instant now = clock.instant();
     Optional<SignOnRequest> request =
@@ -61,7 +60,7 @@ public class SignOnRequests {
         good -> new Begun(good.nonce(), good.codeVerifier(), good.requestId(), good.returnTo()));
   }
 
-  /** Uses a message up; false if it was used before. */
+  /** Marks a message as used; returns false if it was used before. */
   public boolean useMessage(String provider, String id, Instant expiresAt) {
     return signOns.useMessage(provider, Sha256.hex(id), expiresAt);
   }

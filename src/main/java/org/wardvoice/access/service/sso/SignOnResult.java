@@ -3,10 +3,10 @@ package org.wardvoice.access.service.sso;
 import java.net.URI;
 import org.wardvoice.access.service.SignInOutcome;
 
-/** How a sign-on ends. */
+/** The result of a sign-on. */
 public sealed interface SignOnResult {
 
-  /** The browser goes back to where it came from, with a code. */
+  /** The browser is redirected to the return address, with a code. */
   record Return(URI address) implements SignOnResult {
 
     /** Keeps the code out of logs. */
@@ -16,6 +16,6 @@ public sealed interface SignOnResult {
     }
   }
 
-  /** The login is answered at once. */
+  /** The callback itself returns the sign-in response. */
   record Answered(SignInOutcome outcome) implements SignOnResult {}
 }

@@ -4,12 +4,12 @@ import java.net.URI;
 import java.time.Duration;
 
 /**
- * A sign-on has begun.
+ * A started sign-on.
  *
  * @param location where the browser goes
- * @param cookie the end of the name of the cookie that the browser must show again
- * @param secret its value
- * @param lifetime how long it counts
+ * @param cookie the suffix of the name of the cookie that the browser must return
+ * @param secret the cookie's value
+ * @param lifetime how long it is valid
  */
 public record SignOnStart(URI location, String cookie, String secret, Duration lifetime) {
 

@@ -28,11 +28,11 @@ import org.wardvoice.shared.crypto.Secrets;
 import org.wardvoice.shared.crypto.Sha256;
 import org.wardvoice.shared.persistence.Ids;
 
-/** Finds the users for whom identity providers vouch, and remembers who has vouched. */
+/** Finds the users for whom identity providers vouch, and stores the sign-ons. */
 @Stateless
 public class SignOns {
 
-  /** How long a code counts (contract, section 5). */
+  /** The lifetime of a code (contract, section 5). */
   private static final Duration CODE = Duration.ofSeconds(60);
 
   private static final int LONGEST_NAME = 200;
@@ -48,9 +48,9 @@ public class SignOns {
   @Inject private Clock clock;
 
   /**
-   * A user may sign in.
+   * A user who may sign in.
    *
-   * @param code is exchanged for tokens; null where none was wanted
+   * @param code to exchange for tokens; null if none was requested
    */
   public record Accepted(Account account, Vouch vouch, String code) {
 
@@ -64,7 +64,7 @@ public class SignOns {
   /**
    * Finds or creates the user, and applies the mapping rules.
    *
-   * @param coded whether a code shall stand for it
+   * @param coded whether to issue a code
    * @throws SignOnRefused if this user may not sign in
    */
   public Accepted accept(SsoProvider provider, ProviderIdentity identity, boolean coded)
@@ -121,7 +121,7 @@ public class SignOns {
         provider.grantsEverything());
   }
 
-  /** Where rules give roles, nobody keeps one that no rule gives any more. */
+  /** If there are rules for roles, users lose a role that no rule gives them any more. */
   private static Role fallback(SsoProvider provider) {
     return provider.roles().isEmpty() ? null : provider.first().role();
   }
@@ -134,7 +134,7 @@ public class SignOns {
     return plain.substring(0, end);
   }
 
-  /** Uses a code up; empty if there is none, or it is over or used. */
+  /** Uses a code up; empty if it is unknown, expired or used. */
   public Optional<Accepted> redeem(String code) {
     Instant now = clock.instant();
     Optional<SignOn> found =
@@ -149,7 +149,7 @@ public class SignOns {
                         vouch(signOn.id()).map(vouch -> new Accepted(account, vouch, null))));
   }
 
-  /** Who has vouched in a sign-on; empty for null, or if the provider is no longer configured. */
+  /** The provider of a sign-on; empty for null, or if the provider is no longer configured. */
   public Optional<Vouch> vouch(UUID signOnId) {
     return Optional.ofNullable(signOnId)
         .flatMap(signOns::find)
@@ -163,7 +163,7 @@ public class SignOns {
     return new Vouch(signOn.id(), provider.name(), provider.type(), provider.asksFactor());
   }
 
-  /** A session has come of it. */
+  /** Stores the session that was opened for a sign-on. */
   public void opened(UUID signOnId, UUID sessionId) {
     signOns.find(signOnId).orElseThrow().opened(sessionId);
   }

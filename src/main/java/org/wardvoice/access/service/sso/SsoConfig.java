@@ -13,7 +13,7 @@ import org.wardvoice.shared.config.Settings;
 import org.wardvoice.shared.error.InvalidInput;
 import org.wardvoice.shared.error.NotFound;
 
-/** The identity providers, and where browsers go after a sign-on. */
+/** Settings for identity providers and for redirects after a sign-on. */
 @Component
 public class SsoConfig {
 
@@ -41,13 +41,13 @@ public class SsoConfig {
   /** An invalid setting must fail at startup, not at the first sign-on. */
   void check(@Observes Startup start) {}
 
-  /** In alphabetical order of their names. */
+  /** In alphabetical order. */
   public List<SsoProvider> providers() {
     return List.copyOf(providers.values());
   }
 
   /**
-   * The provider of a path.
+   * The provider in a path.
    *
    * @param type {@code oidc} or {@code saml}
    */
@@ -65,10 +65,10 @@ public class SsoConfig {
   }
 
   /**
-   * Checks where a browser wants to go in the end. Only the query may differ from what the administrator has listed, or,
-   * after a listed {@code /*}, the rest of the path.
+   * Checks where a browser wants to go after the sign-on. It must match an address in the administrator's list; only
+   * the query may differ, or the rest of the path after a listed {@code /*}.
    *
-   * @param address null for nowhere
+   * @param address null for none
    * @throws InvalidInput if it is not listed
    */
   public String returnAddress(String address) {
@@ -110,12 +110,12 @@ public class SsoConfig {
     return requestLifetime;
   }
 
-  /** By how much clocks may differ. */
+  /** The tolerance for differences between clocks. */
   public Duration clockSkew() {
     return clockSkew;
   }
 
-  /** How long a provider may take for an answer. */
+  /** The timeout for calls to a provider. */
   public Duration timeout() {
     return timeout;
   }

@@ -8,17 +8,17 @@ import org.wardvoice.organization.Admission.Place;
 import org.wardvoice.security.Role;
 
 /**
- * An identity provider that the administrator has configured.
+ * A configured identity provider.
  *
- * @param name as it stands in the service's paths
- * @param label as people read it
- * @param organization whose users it may vouch for, by id or name; null for the first one
- * @param createUsers whether somebody unknown becomes a user
- * @param first what a new user gets where no rule fits
- * @param trustsEmail whether its e-mail addresses count as verified without it saying so
- * @param asksFactor whether a user's second factor is asked for here, too
- * @param grantsEverything whether rules may make somebody a {@code super_admin}
- * @param attributes the provider's names of claims by ours, where they differ
+ * @param name as in the service's paths
+ * @param label the name that users see
+ * @param organization the organization whose users it may vouch for, by id or name; null for the first one
+ * @param createUsers whether unknown users are created
+ * @param first what a new user gets if no rule matches
+ * @param trustsEmail whether its email addresses are accepted even if it does not state that they are verified
+ * @param asksFactor whether a user's second factor is also required here
+ * @param grantsEverything whether rules may grant {@code super_admin}
+ * @param attributes the provider's claim names by ours, where they differ
  * @param oidc null for SAML
  * @param saml null for OpenID Connect
  */
@@ -46,12 +46,12 @@ public record SsoProvider(
     return oidc == null ? "saml" : "oidc";
   }
 
-  /** A claim by our name for it. */
+  /** A claim by the service's name for it. */
   Optional<String> claim(Claims claims, String ourName) {
     return claims.first(attributes.getOrDefault(ourName, ourName));
   }
 
-  /** How the user is called, from the claims of either protocol. */
+  /** The user's name, from the claims of either protocol. */
   String nameOf(Claims claims, String email) {
     List<String> parts =
         Stream.of(
@@ -62,7 +62,7 @@ public record SsoProvider(
     return claim(claims, "name").orElse(parts.isEmpty() ? email : String.join(" ", parts));
   }
 
-  /** The role of the first rule that names one; empty if none does. */
+  /** The role of the first matching rule; empty if there is none. */
   Optional<Role> roleOf(Claims claims) {
     return roles.meanings(claims).stream()
         .flatMap(meaning -> Role.parse(meaning).stream())
@@ -70,7 +70,7 @@ public record SsoProvider(
         .findFirst();
   }
 
-  /** The department of the first rule that fits; empty if none does. */
+  /** The department of the first matching rule; empty if there is none. */
   Optional<String> departmentOf(Claims claims) {
     return departments.meanings(claims).stream().findFirst();
   }

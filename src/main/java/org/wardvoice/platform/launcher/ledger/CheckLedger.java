@@ -10,8 +10,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The command {@code --check-ledger FILE [--keys FILE]}: prints what it has checked, and returns the result as its exit
- * code.
+ * The command {@code --check-ledger FILE [--keys FILE]}: prints what it has checked; the exit code tells the result.
  */
 public final class CheckLedger {
 
@@ -29,8 +28,8 @@ public final class CheckLedger {
   /**
    * Checks the ledger.
    *
-   * @return the exit code: 0 if the ledger is intact by the given keys, 1 if it is not intact, 2 if there was nothing
-   *     to check, 3 if it is intact, but only by the keys that it names itself
+   * @return the exit code: 0 if the ledger is intact according to the given keys, 1 if it is not intact, 2 if there was
+   *     nothing to check, 3 if it is intact, but only according to the keys that it contains itself
    */
   public static int run(List<String> arguments, PrintStream out) {
     boolean pinned = arguments.size() == 4 && arguments.get(2).equals(KEYS);
@@ -42,7 +41,7 @@ public final class CheckLedger {
       PublicKeys keys = pinned ? keys(Path.of(arguments.get(3))) : null;
       return check(Path.of(arguments.get(1)), keys, out);
     } catch (CharacterCodingException notText) {
-      out.println("BROKEN. There are bytes that are no text in UTF-8.");
+      out.println("BROKEN. The file is not valid UTF-8.");
       return BROKEN;
     } catch (IOException unreadable) {
       out.println("A file can't be read: " + unreadable.getMessage());
@@ -67,13 +66,13 @@ public final class CheckLedger {
               + " signed checkpoints, all in agreement, by "
               + (keys == null ? "the keys that the ledger itself names." : "the given keys."));
       out.println(
-          "The last was signed at " + checked.signedAt() + "; what came later is not told.");
+          "The last was signed at " + checked.signedAt() + "; later changes are not covered.");
       out.println("Hash of the last entry: " + checked.hash());
       if (keys == null) {
         out.println(
-            "Whoever forges a ledger can name keys of their own: check it again with "
+            "A forged ledger can contain forged keys: check it again with "
                 + KEYS
-                + " and keys that you had from elsewhere.");
+                + " and keys from another source.");
         return WHOLE_BY_ITS_OWN_KEYS;
       }
       return WHOLE;
@@ -90,6 +89,6 @@ public final class CheckLedger {
             .orElse(null);
     return Optional.ofNullable(set)
         .flatMap(PublicKeys::of)
-        .orElseThrow(() -> new BrokenLedger("The file of keys holds none that can be used."));
+        .orElseThrow(() -> new BrokenLedger("The key file contains no usable keys."));
   }
 }

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Parses JSON into maps, lists, texts and numbers as texts: the launcher has no library for it. */
+/** Parses JSON into maps, lists, strings, and numbers as strings, because the launcher has no JSON library. */
 final class JsonReader {
 
   private static final int DEEPEST = 100;

@@ -14,7 +14,7 @@ import java.util.regex.Pattern;
 /** Reads an exported ledger line by line and recomputes it; only the current state is kept in memory. */
 final class Ledger {
 
-  /** Contains the entry literally: exactly this text was hashed. */
+  /** Captures the entry literally, because exactly this text was hashed. */
   private static final Pattern ENTRY =
       Pattern.compile(
           "\\{\"position\":(\\d{1,18}),\"previous\":\"([0-9a-f]{64})\",\"hash\":\"([0-9a-f]{64})\",\"entry\":(\\{.*})}",
@@ -23,7 +23,7 @@ final class Ledger {
   private static final String BEGINNING = "0".repeat(64);
 
   /**
-   * What was checked.
+   * The result of a check.
    *
    * @param signedAt the time that the last checkpoint states
    */
@@ -39,9 +39,7 @@ final class Ledger {
   private String signedAt;
   private boolean ended;
 
-  /**
-   * @param pinned the accepted keys; null for those that the ledger itself names
-   */
+  /** @param pinned the accepted keys; null for those that the ledger itself contains */
   Ledger(PublicKeys pinned) {
     this.pinned = pinned;
   }
@@ -55,7 +53,7 @@ final class Ledger {
     BufferedReader lines = new BufferedReader(file);
     begin(lines.readLine());
     for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-      require(!ended, "Something stands after the ledger's end.");
+      require(!ended, "There is data after the ledger's end.");
       Matcher entry = ENTRY.matcher(line);
       if (entry.matches()) {
         entry(entry);
@@ -71,22 +69,24 @@ final class Ledger {
     Map<String, Object> first = JsonReader.object(line == null ? "" : line).orElse(Map.of());
     require(
         "wardvoice-audit".equals(first.get("ledger")) && "1".equals(first.get("version")),
-        "The first line is not that of a ledger of version 1.");
+        "The first line is not the header of a ledger in version 1.");
     chain = String.valueOf(first.get("chain"));
     keys = pinned == null ? PublicKeys.of(first.get("keys")).orElse(null) : pinned;
-    require(keys != null, "The ledger names no public keys.");
+    require(keys != null, "The ledger contains no public keys.");
   }
 
   private void entry(Matcher entry) throws BrokenLedger {
     long number = Long.parseLong(entry.group(1));
     require(number == position + 1, "Entry " + (position + 1) + " is missing.");
     require(
-        entry.group(2).equals(hash), "Entry " + number + " does not continue from the one before.");
+        entry.group(2).equals(hash),
+        "Entry " + number + " does not continue from the previous one.");
     require(
         sha256(hash, entry.group(4)).equals(entry.group(3)),
-        "Entry " + number + " is not what it was when it was sealed.");
+        "Entry " + number + " was changed after it was sealed.");
     require(
-        JsonReader.object(entry.group(4)).isPresent(), "Entry " + number + " is no JSON object.");
+        JsonReader.object(entry.group(4)).isPresent(),
+        "Entry " + number + " is not a JSON object.");
     position = number;
     hash = entry.group(3);
   }
@@ -99,11 +99,11 @@ final class Ledger {
           String.valueOf(position).equals(line.get("entries"))
               && String.valueOf(checkpoints).equals(line.get("checkpoints"))
               && (position == 0 || hash.equals(line.get("hash"))),
-          "The last line tells of another number of entries or checkpoints, or of another hash.");
+          "The last line states another number of entries or checkpoints, or another hash.");
       requireSigned(line.containsKey("unsigned"));
       ended = true;
     } else {
-      throw new BrokenLedger("The line after entry " + position + " can't be understood.");
+      throw new BrokenLedger("The line after entry " + position + " is not valid.");
     }
   }
 
@@ -111,11 +111,13 @@ final class Ledger {
   private void requireSigned(boolean told) throws BrokenLedger {
     String admitted =
         told ? " The service itself says that it could sign none when it wrote this." : "";
-    require(checkpoints > 0, "No checkpoint is in it: nothing vouches for any of it." + admitted);
+    require(
+        checkpoints > 0,
+        "No checkpoint: nothing proves that any of the entries is genuine." + admitted);
     require(
         signed == position,
         (position - signed)
-            + " entries stand after the last checkpoint: nothing vouches for them, nor that they are all."
+            + " entries stand after the last checkpoint: nothing proves that they are genuine or complete."
             + admitted);
   }
 
@@ -132,7 +134,7 @@ final class Ledger {
         chain.equals(said.get("chain"))
             && String.valueOf(position).equals(said.get("position"))
             && hash.equals(said.get("hash")),
-        "The checkpoint after entry " + position + " tells of another chain.");
+        "The checkpoint after entry " + position + " belongs to another chain.");
     checkpoints++;
     signed = position;
     signedAt = String.valueOf(said.get("time"));

@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Public keys of a JWK set (RFC 7517), which verify signatures (RFC 7515, ES256) of their private halves. */
+/** Public keys of a JWK set (RFC 7517) that verify signatures (RFC 7515, ES256). */
 final class PublicKeys {
 
   private final Map<String, PublicKey> keys;
