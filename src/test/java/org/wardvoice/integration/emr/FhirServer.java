@@ -110,8 +110,9 @@ public final class FhirServer implements AutoCloseable {
     }
 
     @Override
-    protected void service(HttpServletRequest request, HttpServletResponse response)
+    protected void service(HttpServletRequest arriving, HttpServletResponse response)
         throws ServletException, IOException {
+      WholeRequest request = new WholeRequest(arriving);
       asked.add(
           request.getMethod() + " " + request.getRequestURI() + "?" + request.getQueryString());
       gate.pass();
