@@ -139,8 +139,13 @@ public final class FhirServer implements AutoCloseable {
 
   /** Serves those that stand before the gate, whether or not anybody waits for their answers. */
   public void open() {
+    openFor(Integer.MAX_VALUE);
+  }
+
+  /** The same, and closes again after so many more requests. */
+  public void openFor(int requests) {
     Gate closed = gate;
-    gate = new Gate(Integer.MAX_VALUE);
+    gate = new Gate(requests);
     closed.opened.countDown();
   }
 
