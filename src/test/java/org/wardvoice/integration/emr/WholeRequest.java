@@ -27,6 +27,11 @@ final class WholeRequest extends HttpServletRequestWrapper {
       }
 
       @Override
+      public int read(byte[] into, int offset, int length) {
+        return body.read(into, offset, length);
+      }
+
+      @Override
       public boolean isFinished() {
         return body.available() == 0;
       }
