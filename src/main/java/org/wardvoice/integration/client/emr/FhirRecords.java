@@ -13,6 +13,7 @@ import org.hl7.fhir.r4.model.Resource;
 import org.wardvoice.integration.service.Person;
 import org.wardvoice.integration.service.emr.Outgoing;
 import org.wardvoice.integration.service.emr.Outgoing.AddedDocument;
+import org.wardvoice.integration.service.emr.Outgoing.Findings;
 import org.wardvoice.integration.service.emr.Outgoing.SentTask;
 import org.wardvoice.integration.service.emr.Outgoing.SignedDocument;
 
@@ -33,6 +34,9 @@ final class FhirRecords {
     }
     if (record instanceof AddedDocument addendum) {
       return FhirDocuments.addendum(addendum);
+    }
+    if (record instanceof Findings findings) {
+      return FhirFindings.of(findings);
     }
     return FhirTasks.of((SentTask) record);
   }
