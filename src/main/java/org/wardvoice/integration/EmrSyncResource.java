@@ -7,5 +7,7 @@ public enum EmrSyncResource {
   /** Signed notes and their addenda, pushed. */
   NOTES,
   /** Pushed. */
-  TASKS
+  TASKS,
+  /** Its findings, pushed if that is switched on. */
+  FEEDBACK
 }

@@ -13,6 +13,7 @@ public enum EmrSyncStage {
   NOTES(EmrSyncResource.NOTES),
   ADDENDA(EmrSyncResource.NOTES),
   TASKS(EmrSyncResource.TASKS),
+  FINDINGS(EmrSyncResource.FEEDBACK),
   END(null);
 
   private final EmrSyncResource resource;

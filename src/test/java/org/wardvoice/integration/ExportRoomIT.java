@@ -3,6 +3,7 @@ package org.wardvoice.integration;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import java.net.URI;
 import java.sql.Connection;
 import java.util.ArrayList;
 import java.util.List;
@@ -10,6 +11,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Isolated;
 import org.wardvoice.testing.Answer;
+import org.wardvoice.testing.Api;
 import org.wardvoice.testing.FoundHospital;
 import org.wardvoice.testing.ServerTest;
 import org.wardvoice.testing.ServerUnderTest;
@@ -40,9 +42,15 @@ class ExportRoomIT {
     ExportCalls calls = new ExportCalls(hospital.api());
     ExportCalls third = new ExportCalls(FoundHospital.found(server).api());
     List<SlowReader> readers = new ArrayList<>();
+    Api asking = hospital.api().with("Prefer", "respond-async");
+    Answer begun = asking.get(FhirCalls.ROOT + "/$export").hasStatus(202);
+    String bulk = URI.create(begun.header("Content-Location")).getPath();
+    String status = bulk.substring(bulk.indexOf(FhirCalls.ROOT));
     try {
       take(hospital, readers);
       refuses(calls);
+      assertThat(asking.get(status).hasStatus(202).header("X-Progress")).isNotBlank();
+      asking.get(status + "/Patient.ndjson").hasStatus(429);
       calls.export("patients", "format", "bad").isError(400, "VALIDATION_ERROR");
       third.export("patients").hasStatus(200);
       take(other, readers);
@@ -53,6 +61,7 @@ class ExportRoomIT {
       }
     }
     await().until(() -> calls.export("patients").status() == 200);
+    await().until(() -> asking.get(status).status() == 200);
   }
 
   /** Takes all slots of an organization. */

@@ -6,6 +6,7 @@ import ca.uhn.fhir.context.support.DefaultProfileValidationSupport;
 import ca.uhn.fhir.validation.FhirValidator;
 import ca.uhn.fhir.validation.ResultSeverityEnum;
 import ca.uhn.fhir.validation.SingleValidationMessage;
+import java.net.URI;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -17,6 +18,8 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.wardvoice.testing.Answer;
 import org.wardvoice.testing.Api;
 import org.wardvoice.testing.FormBody;
 import org.wardvoice.testing.ServerTest;
@@ -92,7 +95,25 @@ class FhirValidityIT {
   @ParameterizedTest
   @MethodSource("addresses")
   void answersNothingInvalid(String address) {
-    String text = odd.api().get("/fhir/R4/" + address).text();
+    isValid(odd.api().get("/fhir/R4/" + address).text());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"Patient", "Encounter", "DocumentReference", "Task", "Observation"})
+  void exportsNothingInvalid(String type) {
+    Answer begun =
+        odd.api()
+            .with("Prefer", "respond-async")
+            .get("/fhir/R4/$export?_type=" + type)
+            .hasStatus(202);
+    String status = URI.create(begun.header("Content-Location")).getPath();
+    String file = status.substring(status.indexOf("/fhir/")) + "/" + type + ".ndjson";
+    List<String> lines = odd.api().get(file).hasStatus(200).text().lines().toList();
+    assertThat(lines).isNotEmpty();
+    lines.forEach(this::isValid);
+  }
+
+  private void isValid(String text) {
     List<String> wrong =
         validator.validateWithResult(text).getMessages().stream()
             .filter(one -> one.getSeverity().compareTo(ResultSeverityEnum.ERROR) >= 0)

@@ -12,12 +12,14 @@ import jakarta.ejb.TimerService;
 import jakarta.ejb.TransactionManagement;
 import jakarta.ejb.TransactionManagementType;
 import jakarta.inject.Inject;
+import org.wardvoice.integration.service.hl7.ForgetMessages;
 import org.wardvoice.integration.service.hl7.Hl7Config;
 import org.wardvoice.integration.service.hl7.TakeMessages;
 import org.wardvoice.shared.log.BestEffort;
+import org.wardvoice.shared.work.Batches;
 import org.wardvoice.shared.work.Sweeps;
 
-/** Applies messages that were stored by a worker who then vanished. */
+/** Applies messages that were stored by a worker who then vanished, and deletes old ones. */
 @Singleton
 @Startup
 @DependsOn("DatabaseMigration")
@@ -27,6 +29,7 @@ public class Hl7Timer {
 
   @Resource private TimerService timers;
   @Inject private TakeMessages take;
+  @Inject private ForgetMessages forget;
   @Inject private Hl7Config config;
 
   @PostConstruct
@@ -37,5 +40,6 @@ public class Hl7Timer {
   @Timeout
   public void ring() {
     BestEffort.run("hl7.sweep", take::sweep);
+    BestEffort.run("hl7.retention", () -> Batches.all(forget::some));
   }
 }

@@ -1,15 +1,19 @@
 package org.wardvoice.integration.emr;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
+import ca.uhn.fhir.context.FhirContext;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
 import java.util.Map;
 import org.hl7.fhir.r4.model.DocumentReference;
+import org.hl7.fhir.r4.model.Observation;
 import org.hl7.fhir.r4.model.Task;
 import org.hl7.fhir.r4.model.Task.TaskStatus;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.wardvoice.testing.FormBody;
 import org.wardvoice.testing.ServerUnderTest;
 
 /** Notes and tasks, and what an EMR gets of them. */
@@ -77,6 +81,41 @@ class EmrPushIT extends EmrTests {
     assertThat(changes(calls.run("incremental"))).isEqualTo(List.of(0, 0, 1));
     assertThat(task(task).getDescription()).isEqualTo("Check the pump");
     assertThat(task(task).getStatus()).isEqualTo(TaskStatus.INPROGRESS);
+    assertThat(changes(calls.run("full"))).isEqualTo(NOTHING);
+  }
+
+  @Test
+  void sendsTheFindingsOfFeedbackWithoutThePatientsWords() {
+    emr.admit("found-1", "FOUND-1", "Found", "ward-1");
+    calls.run("incremental");
+    String patient = calls.patient("FOUND-1").get("id").asText();
+    String feedback =
+        api.upload(
+                "/api/feedback",
+                new FormBody()
+                    .field("patient_id", patient)
+                    .field("text", "The nurses were wonderful and the food was great"))
+            .hasStatus(201)
+            .data("feedback_id");
+    await()
+        .until(
+            () ->
+                !api.get("/api/feedback/" + feedback)
+                    .data("transcription_status")
+                    .equals("processing"));
+    assertThat(changes(calls.run("incremental"))).isEqualTo(List.of(0, 0, 1));
+    Observation sent = emr.observations().all().get(0);
+    assertThat(sent.getSubject().getReference()).isEqualTo("Patient/found-1");
+    assertThat(sent.getIdentifierFirstRep().getValue()).isEqualTo("urn:uuid:" + feedback);
+    assertThat(sent.getComponent()).isNotEmpty();
+    assertThat(FhirContext.forR4Cached().newJsonParser().encodeResourceToString(sent))
+        .contains("Satisfaction")
+        .doesNotContain("wonderful");
+
+    api.put("/api/feedback/" + feedback, Map.of("satisfaction_rating", 2)).hasStatus(200);
+    assertThat(changes(calls.run("incremental"))).isEqualTo(List.of(0, 0, 1));
+    assertThat(emr.observations().all()).hasSize(1);
+    assertThat(emr.observations().all().get(0).getMeta().getVersionId()).isEqualTo("2");
     assertThat(changes(calls.run("full"))).isEqualTo(NOTHING);
   }
 

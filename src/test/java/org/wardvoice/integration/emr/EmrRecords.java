@@ -23,6 +23,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.hl7.fhir.instance.model.api.IBaseResource;
 import org.hl7.fhir.r4.model.DocumentReference;
 import org.hl7.fhir.r4.model.IdType;
+import org.hl7.fhir.r4.model.Observation;
 import org.hl7.fhir.r4.model.Resource;
 import org.hl7.fhir.r4.model.Task;
 
@@ -93,6 +94,9 @@ public final class EmrRecords<T extends Resource> implements IResourceProvider {
   private static List<String> identifiers(Resource record) {
     if (record instanceof Task task) {
       return task.getIdentifier().stream().map(one -> one.getValue()).toList();
+    }
+    if (record instanceof Observation observation) {
+      return observation.getIdentifier().stream().map(one -> one.getValue()).toList();
     }
     return ((DocumentReference) record)
         .getIdentifier().stream().map(one -> one.getValue()).toList();

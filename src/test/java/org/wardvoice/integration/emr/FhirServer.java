@@ -25,6 +25,7 @@ import org.hl7.fhir.r4.model.DocumentReference;
 import org.hl7.fhir.r4.model.Encounter;
 import org.hl7.fhir.r4.model.Encounter.EncounterStatus;
 import org.hl7.fhir.r4.model.Enumerations.AdministrativeGender;
+import org.hl7.fhir.r4.model.Observation;
 import org.hl7.fhir.r4.model.Patient;
 import org.hl7.fhir.r4.model.Reference;
 import org.hl7.fhir.r4.model.Task;
@@ -42,6 +43,7 @@ public final class FhirServer implements AutoCloseable {
   private final EmrRecords<Encounter> encounters = new EmrRecords<>(Encounter.class);
   private final EmrRecords<DocumentReference> documents = new EmrRecords<>(DocumentReference.class);
   private final EmrRecords<Task> tasks = new EmrRecords<>(Task.class);
+  private final EmrRecords<Observation> observations = new EmrRecords<>(Observation.class);
   private final Deque<Manner> manners = new ConcurrentLinkedDeque<>();
   private final List<String> asked = new CopyOnWriteArrayList<>();
   private volatile Gate gate = new Gate(Integer.MAX_VALUE);
@@ -105,13 +107,14 @@ public final class FhirServer implements AutoCloseable {
 
     @Override
     protected void initialize() {
-      setResourceProviders(List.of(patients, encounters, documents, tasks));
+      setResourceProviders(List.of(patients, encounters, documents, tasks, observations));
       setPagingProvider(new FifoMemoryPagingProvider(100).setMaximumPageSize(1000));
     }
 
     @Override
-    protected void service(HttpServletRequest request, HttpServletResponse response)
+    protected void service(HttpServletRequest arriving, HttpServletResponse response)
         throws ServletException, IOException {
+      WholeRequest request = new WholeRequest(arriving);
       asked.add(
           request.getMethod() + " " + request.getRequestURI() + "?" + request.getQueryString());
       gate.pass();
@@ -138,8 +141,13 @@ public final class FhirServer implements AutoCloseable {
 
   /** Serves those that stand before the gate, whether or not anybody waits for their answers. */
   public void open() {
+    openFor(Integer.MAX_VALUE);
+  }
+
+  /** The same, and closes again after so many more requests. */
+  public void openFor(int requests) {
     Gate closed = gate;
-    gate = new Gate(Integer.MAX_VALUE);
+    gate = new Gate(requests);
     closed.opened.countDown();
   }
 
@@ -191,6 +199,10 @@ public final class FhirServer implements AutoCloseable {
 
   public EmrRecords<Task> tasks() {
     return tasks;
+  }
+
+  public EmrRecords<Observation> observations() {
+    return observations;
   }
 
   /** Admits a patient with this number to a location. */

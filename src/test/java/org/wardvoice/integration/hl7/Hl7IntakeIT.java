@@ -1,6 +1,7 @@
 package org.wardvoice.integration.hl7;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.nio.charset.Charset;
@@ -85,6 +86,22 @@ class Hl7IntakeIT {
     assertThat(hl7.send(reused).text()).isEqualTo(refused);
     assertThat(hl7.send(message).text()).isEqualTo(first);
     assertThat(hl7.patient(message.mrn()).get("department").asText()).isEqualTo("Surgery");
+  }
+
+  @Test
+  void forgetsMessagesAfterTheRetentionAndKeepsThePatients() throws Exception {
+    Adt old = Adt.of("A01", mrn(), "Surgery");
+    Adt young = Adt.of("A01", mrn(), "Surgery");
+    hl7.applies(old);
+    hl7.applies(young);
+    Sql sql = new Sql(server);
+    String named = "select count(*) from hl7_messages where control_id = ?";
+    sql.update(
+        "update hl7_messages set received_at = received_at - interval '11 years' where control_id = ?",
+        old.controlId());
+    await().until(() -> sql.count(named, old.controlId()) == 0);
+    assertThat(sql.count(named, young.controlId())).isEqualTo(1);
+    assertThat(hl7.patient(old.mrn()).get("status").asText()).isEqualTo("active");
   }
 
   @Test

@@ -17,14 +17,16 @@ final class MllpServer implements AutoCloseable {
   private static final int END = 0x1c;
 
   private final ServerSocket server;
+  private final Thread acceptor = new Thread(this::accept, "mllp-server");
   private final List<Ack> received = new CopyOnWriteArrayList<>();
 
   /** MSA-1 for a message; null to hang up. */
   private volatile Function<Ack, String> mood = any -> "AA";
 
+  private volatile Socket connection = new Socket();
+
   MllpServer(int port) throws IOException {
     server = new ServerSocket(port);
-    Thread acceptor = new Thread(this::accept, "mllp-server");
     acceptor.setDaemon(true);
     acceptor.start();
   }
@@ -41,6 +43,7 @@ final class MllpServer implements AutoCloseable {
   private void accept() {
     while (!server.isClosed()) {
       try (Socket socket = server.accept()) {
+        connection = socket;
         serve(socket);
       } catch (IOException gone) {
         Thread.onSpinWait();
@@ -74,8 +77,17 @@ final class MllpServer implements AutoCloseable {
     return content.toString(StandardCharsets.UTF_8);
   }
 
+  /** Frees the port: it stays taken until the thread has left it, and the connection would outlive this server. */
   @Override
   public void close() throws IOException {
     server.close();
+    try {
+      while (acceptor.isAlive()) {
+        connection.close();
+        acceptor.join(10);
+      }
+    } catch (InterruptedException stopped) {
+      Thread.currentThread().interrupt();
+    }
   }
 }

@@ -107,7 +107,7 @@ public class FhirEmr implements Emr {
     EmrAnswer answer = http.ask(EmrRequest.get(uri), wait);
     FhirAnswers.requireRead(answer);
     Resource theirs = FhirAnswers.resource(context(), answer, record.resource());
-    Resource ours = FhirRecords.of(record);
+    Resource ours = FhirRecords.arrived(context(), record);
     return new Current(
         copy(answer, record, emrId), encode(theirs), encode(ours), FhirRecords.says(theirs, ours));
   }

@@ -1,7 +1,10 @@
 package org.wardvoice.integration.client.emr;
 
+import ca.uhn.fhir.context.FhirContext;
+import ca.uhn.fhir.parser.IParser;
 import java.util.Set;
 import java.util.UUID;
+import org.hl7.fhir.r4.model.Attachment;
 import org.hl7.fhir.r4.model.Base;
 import org.hl7.fhir.r4.model.Identifier;
 import org.hl7.fhir.r4.model.Property;
@@ -10,6 +13,7 @@ import org.hl7.fhir.r4.model.Resource;
 import org.wardvoice.integration.service.Person;
 import org.wardvoice.integration.service.emr.Outgoing;
 import org.wardvoice.integration.service.emr.Outgoing.AddedDocument;
+import org.wardvoice.integration.service.emr.Outgoing.Findings;
 import org.wardvoice.integration.service.emr.Outgoing.SentTask;
 import org.wardvoice.integration.service.emr.Outgoing.SignedDocument;
 
@@ -30,6 +34,9 @@ final class FhirRecords {
     }
     if (record instanceof AddedDocument addendum) {
       return FhirDocuments.addendum(addendum);
+    }
+    if (record instanceof Findings findings) {
+      return FhirFindings.of(findings);
     }
     return FhirTasks.of((SentTask) record);
   }
@@ -55,16 +62,36 @@ final class FhirRecords {
     return reference;
   }
 
-  /** Whether a resource says all that ours says, whatever else it says. */
-  static boolean says(Resource theirs, Resource ours) {
+  /** Ours, as it is after the journey: a date without what its text leaves out. */
+  static Resource arrived(FhirContext context, Outgoing record) {
+    IParser json = context.newJsonParser();
+    return (Resource) json.parseResource(json.encodeResourceToString(of(record)));
+  }
+
+  /** Whether theirs says all that ours, as it arrived, says, whatever else it says. */
+  static boolean says(Base theirs, Base ours) {
+    if (ours.isPrimitive()) {
+      return ours.equalsDeep(theirs);
+    }
     return ours.children().stream()
-        .filter(Property::hasValues)
         .filter(property -> !OF_THE_SERVER.contains(property.getName()))
+        .filter(property -> !isKeptElsewhere(theirs, property.getName()))
+        .allMatch(property -> saysEach(theirs, property));
+  }
+
+  private static boolean saysEach(Base theirs, Property ours) {
+    Property same = theirs.getChildByName(ours.getName());
+    return ours.getValues().stream()
         .allMatch(
-            property ->
-                Base.compareDeep(
-                    property.getValues(),
-                    theirs.getChildByName(property.getName()).getValues(),
-                    true));
+            value ->
+                same != null && same.getValues().stream().anyMatch(other -> says(other, value)));
+  }
+
+  /** A server may keep a document's content apart, and refer to it. */
+  private static boolean isKeptElsewhere(Base theirs, String property) {
+    return property.equals("data")
+        && theirs instanceof Attachment attachment
+        && attachment.hasUrl()
+        && !attachment.hasData();
   }
 }

@@ -155,6 +155,24 @@ public class Hl7MessageRepository {
         .toList();
   }
 
+  /**
+   * Deletes messages of any organization that are settled and were received before this time, oldest first.
+   *
+   * @return how many
+   */
+  public int removeSettled(Instant before, int most) {
+    return em.createNativeQuery(
+            """
+            delete from hl7_messages where id in (
+              select m.id from hl7_messages m where m.status <> 'received' and m.received_at < ?1
+                and not exists (select 1 from hl7_messages later where later.reuses = m.id)
+              order by m.received_at limit ?2 for update skip locked)
+            """)
+        .setParameter(1, Timestamp.from(before))
+        .setParameter(2, most)
+        .executeUpdate();
+  }
+
   public long countWaiting() {
     return em.createQuery("select count(m) from Hl7Message m where m.status = :status", Long.class)
         .setParameter("status", Hl7Status.RECEIVED)

@@ -11,6 +11,7 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.UriInfo;
 import org.wardvoice.integration.service.fhir.Everything;
 import org.wardvoice.integration.service.fhir.FhirType;
@@ -31,6 +32,7 @@ public class FhirPatientResource {
   @Inject private FhirRequest request;
   @Inject private ReadFhir read;
   @Inject private Everything everything;
+  @Inject private BeginBulkExport begin;
 
   @GET
   @RequiresPermission("patient:read")
@@ -60,5 +62,12 @@ public class FhirPatientResource {
   @RequiresPermission("patient:read")
   public FhirAnswer everything(@PathParam("patient_id") String id) {
     return FhirAnswer.of(everything.of(request.asking(uri), id, request.query(uri, headers)));
+  }
+
+  @GET
+  @Path("$export")
+  @RequiresPermission(value = RequiresPermission.SIGNED_IN, further = FhirExportResource.READS)
+  public Response export() {
+    return begin.of(uri, headers, true);
   }
 }

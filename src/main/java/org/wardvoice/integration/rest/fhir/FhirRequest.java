@@ -74,8 +74,13 @@ public class FhirRequest {
   }
 
   private static boolean isStrict(HttpHeaders headers) {
+    return prefers(headers, "handling=strict");
+  }
+
+  /** Whether the client prefers this. */
+  static boolean prefers(HttpHeaders headers, String preference) {
     List<String> prefer = headers.getRequestHeader("Prefer");
     return prefer != null
-        && prefer.stream().anyMatch(one -> one.replace(" ", "").contains("handling=strict"));
+        && prefer.stream().anyMatch(one -> one.replace(" ", "").contains(preference));
   }
 }

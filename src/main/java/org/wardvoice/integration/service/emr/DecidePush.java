@@ -3,7 +3,6 @@ package org.wardvoice.integration.service.emr;
 import jakarta.inject.Inject;
 import java.util.List;
 import java.util.UUID;
-import org.wardvoice.integration.EmrSyncStage;
 import org.wardvoice.integration.entity.EmrConflict;
 import org.wardvoice.integration.entity.EmrConflict.Subject;
 import org.wardvoice.integration.entity.EmrPush;
@@ -11,19 +10,19 @@ import org.wardvoice.integration.entity.EmrPushRepository;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.persistence.LowerCase;
 
-/** Carries out a decision on a task that both sides have changed. Inside a transaction of its caller. */
+/** Carries out a decision on a record that was sent, and that both sides have changed. Inside a transaction of its caller. */
 @Component
 class DecidePush {
 
-  private static final String TASKS = LowerCase.name(EmrSyncStage.TASKS);
-
   private final EmrPushRepository pushes;
   private final TasksToPush tasks;
+  private final FindingsToPush findings;
 
   @Inject
-  DecidePush(EmrPushRepository pushes, TasksToPush tasks) {
+  DecidePush(EmrPushRepository pushes, TasksToPush tasks, FindingsToPush findings) {
     this.pushes = pushes;
     this.tasks = tasks;
+    this.findings = findings;
   }
 
   /**
@@ -33,20 +32,23 @@ class DecidePush {
   void decide(EmrConflict conflict, EmrSide keep) {
     UUID organization = conflict.organizationId();
     Subject subject = conflict.subject();
+    PushSource source = subject.resource().equals(Outgoing.TASK) ? tasks : findings;
+    String kind = LowerCase.name(source.stage());
     EmrPush push =
         pushes
-            .find(organization, TASKS, List.of(subject.recordId()))
-            .getOrDefault(subject.recordId(), EmrPush.none(TASKS, subject.recordId()))
+            .find(organization, kind, List.of(subject.recordId()))
+            .getOrDefault(subject.recordId(), EmrPush.none(kind, subject.recordId()))
             .at(subject.emrId());
     pushes.save(
         organization,
         keep == EmrSide.OURS
             ? push.over(subject.emrVersion())
-            : push.leftAt(subject.emrVersion(), fingerprint(organization, subject.recordId())));
+            : push.leftAt(
+                subject.emrVersion(), fingerprint(source, organization, subject.recordId())));
   }
 
-  private String fingerprint(UUID organization, UUID task) {
-    return tasks.these(new PushSource.Reader(organization, null), List.of(task)).stream()
+  private static String fingerprint(PushSource source, UUID organization, UUID record) {
+    return source.these(new PushSource.Reader(organization, null), List.of(record)).stream()
         .filter(candidate -> candidate.record() != null)
         .map(candidate -> candidate.record().fingerprint())
         .findFirst()

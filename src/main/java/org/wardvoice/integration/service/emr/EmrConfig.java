@@ -45,6 +45,7 @@ public class EmrConfig {
     pageSize();
     largestAnswer();
     matchesByName();
+    pushesFeedback();
     every();
     baseUrl();
     if (tokenUrl().isPresent()) {
@@ -88,6 +89,11 @@ public class EmrConfig {
   /** The department of patients without any location, by name, code or id; empty for none. */
   public Optional<String> defaultDepartment() {
     return settings.text(FHIR + "default-department");
+  }
+
+  /** Whether findings of feedback are sent. */
+  public boolean pushesFeedback() {
+    return settings.flag(FHIR + "push-feedback");
   }
 
   /** A token that never changes; empty for none. */

@@ -6,6 +6,7 @@ import jakarta.ejb.TransactionAttributeType;
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -28,6 +29,9 @@ public class EmrSyncSteps {
 
   /** Shared by what is read from the EMR. */
   private static final String PULL = "pull";
+
+  /** A change may be committed so long after the time that it bears. Whatever was sent isn't sent again. */
+  private static final Duration UNSEEN = Duration.ofMinutes(1);
 
   @Inject private EmrSyncRepository syncs;
   @Inject private WorkQueue work;
@@ -74,8 +78,8 @@ public class EmrSyncSteps {
             syncs.reached(organization, PULL, sync.emrTime());
           }
         }
-        case NOTES, ADDENDA, TASKS ->
-            syncs.reached(organization, mark(sync.stage()), sync.createdAt());
+        case NOTES, ADDENDA, TASKS, FINDINGS ->
+            syncs.reached(organization, mark(sync.stage()), sync.createdAt().minus(UNSEEN));
         default -> {
           // The patients belong to their encounters: both have come as far as the later of the two.
         }

@@ -2,6 +2,7 @@ package org.wardvoice.integration.service.emr;
 
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import java.time.Instant;
+import java.util.List;
 import java.util.UUID;
 import org.wardvoice.integration.service.Person;
 import org.wardvoice.shared.Nullable;
@@ -15,6 +16,7 @@ public sealed interface Outgoing {
 
   String DOCUMENT = "DocumentReference";
   String TASK = "Task";
+  String OBSERVATION = "Observation";
 
   /** Ours. */
   UUID id();
@@ -82,6 +84,30 @@ public sealed interface Outgoing {
     @Override
     public String resource() {
       return DOCUMENT;
+    }
+  }
+
+  /** The findings of feedback, without the patient's words. */
+  record Findings(
+      UUID id,
+      String patient,
+      String feedbackType,
+      String department,
+      @Nullable Double sentimentScore,
+      @Nullable Double satisfactionRating,
+      List<String> topics,
+      boolean needsReview,
+      Instant givenAt,
+      Instant processedAt)
+      implements Outgoing {
+
+    public Findings {
+      topics = List.copyOf(topics);
+    }
+
+    @Override
+    public String resource() {
+      return OBSERVATION;
     }
   }
 

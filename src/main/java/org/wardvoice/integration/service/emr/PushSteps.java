@@ -66,7 +66,12 @@ public class PushSteps {
   }
 
   private void postpone(EmrSync sync, EmrPush push, String issue) {
-    String resource = push.resource().equals("tasks") ? Outgoing.TASK : Outgoing.DOCUMENT;
+    String resource =
+        switch (sync.stage()) {
+          case TASKS -> Outgoing.TASK;
+          case FINDINGS -> Outgoing.OBSERVATION;
+          default -> Outgoing.DOCUMENT;
+        };
     steps.note(sync.id(), List.of(new EmrIssue(resource, push.recordId().toString(), issue)));
     if (!sync.terms().dryRun()) {
       pushes.save(sync.organizationId(), push.postponed(sync.id()));

@@ -18,6 +18,7 @@ import org.wardvoice.security.AuditEvent;
 import org.wardvoice.security.AuditEvent.Category;
 import org.wardvoice.security.Caller;
 import org.wardvoice.shared.error.Conflict;
+import org.wardvoice.shared.error.InvalidInput;
 import org.wardvoice.shared.persistence.Ids;
 import org.wardvoice.work.WorkQueue;
 
@@ -27,6 +28,7 @@ public class StartEmrSync {
 
   @Inject private EmrSyncRepository syncs;
   @Inject private EmrOrganization organization;
+  @Inject private EmrConfig configuration;
   @Inject private FindEmrSyncs find;
   @Inject private WorkQueue work;
   @Inject private Event<EmrSyncRequested> requested;
@@ -41,9 +43,10 @@ public class StartEmrSync {
   public EmrSyncView start(Caller caller, NewEmrSync wanted) {
     organization.require(caller.organizationId());
     Set<EmrSyncResource> resources =
-        wanted.resources() == null
-            ? EnumSet.allOf(EmrSyncResource.class)
-            : EnumSet.copyOf(wanted.resources());
+        wanted.resources() == null ? all() : EnumSet.copyOf(wanted.resources());
+    if (!all().containsAll(resources)) {
+      throw new InvalidInput("resources", "feedback is not switched on");
+    }
     boolean dry = Boolean.TRUE.equals(wanted.dryRun());
     EmrSync sync =
         add(
@@ -68,11 +71,14 @@ public class StartEmrSync {
             .map(last -> !last.createdAt().plus(interval).isAfter(clock.instant()))
             .orElse(true);
     if (due && !syncs.isRunning(id)) {
-      add(
-          id,
-          new EmrSync.Terms(EmrSyncMode.INCREMENTAL, EnumSet.allOf(EmrSyncResource.class), false),
-          null);
+      add(id, new EmrSync.Terms(EmrSyncMode.INCREMENTAL, all(), false), null);
     }
+  }
+
+  private Set<EmrSyncResource> all() {
+    return configuration.pushesFeedback()
+        ? EnumSet.allOf(EmrSyncResource.class)
+        : EnumSet.complementOf(EnumSet.of(EmrSyncResource.FEEDBACK));
   }
 
   private EmrSync add(UUID organizationId, EmrSync.Terms terms, UUID requestedBy) {

@@ -42,6 +42,11 @@ public class ExportPlaces {
     held.put(organization, own + 1);
   }
 
+  /** Whether the organization would get a slot. */
+  public synchronized boolean isFreeFor(UUID organization) {
+    return free > 0 && held.getOrDefault(organization, 0) < mostOfOne;
+  }
+
   synchronized void giveBack(UUID organization) {
     free++;
     held.computeIfPresent(organization, (any, own) -> own == 1 ? null : own - 1);

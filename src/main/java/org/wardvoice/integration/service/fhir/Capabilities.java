@@ -15,7 +15,9 @@ import org.hl7.fhir.r4.model.Enumerations.PublicationStatus;
 public final class Capabilities {
 
   /** When this last changed. */
-  private static final String DATE = "2026-11-24";
+  private static final String DATE = "2026-11-25";
+
+  private static final String BULK = "http://hl7.org/fhir/uv/bulkdata/";
 
   private Capabilities() {}
 
@@ -35,6 +37,7 @@ public final class Capabilities {
         .addFormat("application/fhir+xml")
         .addFormat("json")
         .addFormat("xml");
+    statement.addInstantiates(BULK + "CapabilityStatement/bulk-data");
     statement.getSoftware().setName("Wardvoice").setVersion("1");
     statement
         .getImplementation()
@@ -54,6 +57,7 @@ public final class Capabilities {
         .setDocumentation("The recordings of dictated notes.")
         .addInteraction()
         .setCode(TypeRestfulInteraction.READ);
+    rest.addOperation().setName("export").setDefinition(BULK + "OperationDefinition/export");
     return statement;
   }
 
@@ -76,6 +80,10 @@ public final class Capabilities {
       resource.addSearchInclude(type.title() + ":subject");
     }
     if (type == FhirType.PATIENT) {
+      resource
+          .addOperation()
+          .setName("export")
+          .setDefinition(BULK + "OperationDefinition/patient-export");
       resource
           .addOperation()
           .setName("everything")

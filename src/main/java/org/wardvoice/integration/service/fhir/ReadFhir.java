@@ -65,7 +65,7 @@ public class ReadFhir {
     FhirCursor understood = new FhirCursor(search.used(), page.at());
     Bundle bundle = bundle();
     if (search.countOnly()) {
-      Long total = records.get(type).count(asking, search);
+      Long total = count(asking, search);
       if (total != null) {
         bundle.setTotal(total.intValue());
       }
@@ -130,5 +130,10 @@ public class ReadFhir {
   /** One page of one kind, as part of a longer list. */
   Found page(Asking asking, FhirSearch search, PageRequest page) {
     return records.get(search.type()).search(asking, search, page);
+  }
+
+  /** How many there are; null if that is not known. */
+  Long count(Asking asking, FhirSearch search) {
+    return records.get(search.type()).count(asking, search);
   }
 }

@@ -4,6 +4,7 @@ import java.time.ZoneId;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.wardvoice.integration.service.hl7.AdtMessage.Pair;
 import org.wardvoice.patients.PatientDetails;
@@ -18,10 +19,12 @@ final class AdtReader {
   private static final Set<String> PLACING = Set.of("A01", "A02", "A04", "A08");
 
   private final PatientNumbers numbers;
+  private final Set<String> processingIds;
   private final ZoneId zone;
 
-  AdtReader(PatientNumbers numbers, ZoneId zone) {
+  AdtReader(PatientNumbers numbers, Set<String> processingIds, ZoneId zone) {
     this.numbers = numbers;
+    this.processingIds = processingIds;
     this.zone = zone;
   }
 
@@ -32,6 +35,14 @@ final class AdtReader {
    */
   AdtMessage read(ReceivedText text) {
     String event = text.head().event();
+    if (!processingIds.contains(text.head().processingId())) {
+      throw Hl7Rejected.refused(
+          Hl7Problem.of(
+              Hl7Problem.Code.PROCESSING_ID,
+              "MSH-11",
+              "must be one of: "
+                  + processingIds.stream().sorted().collect(Collectors.joining(", "))));
+    }
     return switch (event) {
       case "A40" -> pairs(event, text, "MRG", 1);
       case "A37" -> unlinked(text);

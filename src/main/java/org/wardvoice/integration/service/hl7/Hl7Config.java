@@ -5,6 +5,8 @@ import jakarta.enterprise.event.Startup;
 import jakarta.inject.Inject;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.config.Settings;
 import org.wardvoice.shared.time.TimeConfig;
@@ -17,14 +19,26 @@ public class Hl7Config {
   public static final String BATCH = "wardvoice.limits.hl7-batch";
 
   private static final String PREFIX = "wardvoice.hl7.";
+  private static final String PROCESSING_IDS = PREFIX + "processing-ids";
+  private static final String RETENTION = PREFIX + "retention";
+
+  /** A repeated message is recognized at least so long. */
+  private static final Duration SHORTEST_RETENTION = Duration.ofDays(1);
+
+  private static final Duration LONGEST_RETENTION = Duration.ofDays(36_500);
+
+  /** Production, training, debugging. */
+  private static final Set<String> PROCESSING = Set.of("P", "T", "D");
 
   private final Settings settings;
   private final TimeConfig time;
+  private final String environment;
 
   @Inject
   public Hl7Config(Settings settings, TimeConfig time) {
     this.settings = settings;
     this.time = time;
+    environment = settings.required("wardvoice.environment");
   }
 
   /** An invalid setting must prevent the start. */
@@ -33,6 +47,7 @@ public class Hl7Config {
     frame();
     reader();
     sweep();
+    retention();
   }
 
   /** The largest message over MLLP, in bytes. */
@@ -47,7 +62,28 @@ public class Hl7Config {
           PREFIX + "mrn-types must name at least one identifier type, such as MR.");
     }
     return new AdtReader(
-        new PatientNumbers(types, settings.text(PREFIX + "mrn-authority").orElse("")), time.zone());
+        new PatientNumbers(types, settings.text(PREFIX + "mrn-authority").orElse("")),
+        processingIds(),
+        time.zone());
+  }
+
+  /** The processing ids (MSH-11) of messages that are applied. */
+  private Set<String> processingIds() {
+    List<String> given = settings.list(PROCESSING_IDS);
+    if (!PROCESSING.containsAll(given)) {
+      throw new IllegalArgumentException(PROCESSING_IDS + " may name P, T and D.");
+    }
+    if (!given.isEmpty()) {
+      return Set.copyOf(given);
+    }
+    return environment.equals("production") ? Set.of("P") : PROCESSING;
+  }
+
+  /** How long messages are kept; empty: forever. */
+  public Optional<Duration> retention() {
+    return settings
+        .text(RETENTION)
+        .map(given -> settings.within(SHORTEST_RETENTION, LONGEST_RETENTION, RETENTION));
   }
 
   /** How often messages are looked for that were stored and not applied. */

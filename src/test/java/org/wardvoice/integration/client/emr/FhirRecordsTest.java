@@ -2,8 +2,13 @@ package org.wardvoice.integration.client.emr;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import ca.uhn.fhir.context.FhirContext;
 import java.time.Instant;
+import java.util.List;
 import java.util.UUID;
+import org.hl7.fhir.r4.model.Attachment;
+import org.hl7.fhir.r4.model.DocumentReference;
+import org.hl7.fhir.r4.model.Resource;
 import org.hl7.fhir.r4.model.Task;
 import org.junit.jupiter.api.Test;
 import org.wardvoice.integration.service.Person;
@@ -13,8 +18,9 @@ import org.wardvoice.tasks.TaskStatus;
 
 class FhirRecordsTest {
 
+  private static final FhirContext FHIR = FhirContext.forR4Cached();
   private static final UUID ID = UUID.fromString("0198f0a2-7c1e-7d3a-9b6e-2f4c8d1e5a70");
-  private static final Instant NOW = Instant.parse("2026-11-24T20:00:00.123Z");
+  private static final Instant NOW = Instant.parse("2026-11-24T20:00:00.123456Z");
 
   private static Outgoing task(String title) {
     return new Outgoing.SentTask(
@@ -35,6 +41,16 @@ class FhirRecordsTest {
         null);
   }
 
+  private static Outgoing note() {
+    Person author = new Person(ID, "Ada O'Neill");
+    return new Outgoing.SignedDocument(
+        ID, "p-1", "progress", "37 °C\r\n🙂", null, author, author, author, NOW, "{}", "e30..c2ln");
+  }
+
+  private static Resource arrived(Outgoing record) {
+    return FhirRecords.arrived(FHIR, record);
+  }
+
   @Test
   void findsARecordByItsIdAsIfNoneExistHasIt() {
     assertThat(FhirRecords.search(task("Check pump")))
@@ -43,11 +59,34 @@ class FhirRecordsTest {
 
   @Test
   void knowsWhetherTheEmrSaysWhatWeSayWhateverElseItSays() {
-    Task theirs = (Task) FhirRecords.of(task("Check pump"));
+    Task theirs = (Task) arrived(task("Check pump"));
     theirs.setId("t-1");
     theirs.getMeta().setVersionId("3");
     theirs.addPartOf().setReference("Task/t-0");
-    assertThat(FhirRecords.says(theirs, FhirRecords.of(task("Check pump")))).isTrue();
-    assertThat(FhirRecords.says(theirs, FhirRecords.of(task("Check the pump")))).isFalse();
+    theirs.getRequester().setReference("Practitioner/p-9");
+    assertThat(FhirRecords.says(theirs, arrived(task("Check pump")))).isTrue();
+    assertThat(FhirRecords.says(theirs, arrived(task("Check the pump")))).isFalse();
+    assertThat(FhirRecords.says(arrived(task("Check pump")), theirs)).isFalse();
+  }
+
+  @Test
+  void knowsItsOwnRecordWhateverTheTime() {
+    for (Outgoing record : List.of(task("Check pump"), note())) {
+      Resource theirs = arrived(record);
+      assertThat(theirs.fhirType()).isEqualTo(record.resource());
+      assertThat(FhirRecords.says(theirs, arrived(record))).isTrue();
+    }
+  }
+
+  @Test
+  void knowsADocumentWhoseContentTheEmrKeepsElsewhere() {
+    DocumentReference theirs = (DocumentReference) arrived(note());
+    Attachment first = theirs.getContentFirstRep().getAttachment();
+    first.setData(null);
+    assertThat(FhirRecords.says(theirs, arrived(note()))).isFalse();
+    first.setUrl("Binary/1");
+    assertThat(FhirRecords.says(theirs, arrived(note()))).isTrue();
+    first.setTitle("Another");
+    assertThat(FhirRecords.says(theirs, arrived(note()))).isFalse();
   }
 }

@@ -1,0 +1,106 @@
+package org.wardvoice.integration.service.fhir;
+
+import jakarta.inject.Inject;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
+import org.hl7.fhir.r4.model.Resource;
+import org.hl7.fhir.r4.model.Task;
+import org.wardvoice.export.RecordQuery;
+import org.wardvoice.export.RecordQuery.Order;
+import org.wardvoice.export.RecordQuery.PersonQuery;
+import org.wardvoice.export.RecordQuery.SortField;
+import org.wardvoice.export.Span;
+import org.wardvoice.integration.entity.BulkExport;
+import org.wardvoice.integration.service.fhir.FhirRecords.Found;
+import org.wardvoice.security.Caller;
+import org.wardvoice.shared.Component;
+import org.wardvoice.shared.Nullable;
+import org.wardvoice.shared.error.NotFound;
+import org.wardvoice.shared.error.NotPermitted;
+import org.wardvoice.shared.http.RestConfig;
+import org.wardvoice.shared.persistence.PageRequest;
+
+/** Reads the resources of a bulk export page by page, in the order of their creation: what the caller may read by now. */
+@Component
+public class BulkPages {
+
+  private final ReadFhir read;
+  private final RestConfig limits;
+
+  @Inject
+  public BulkPages(ReadFhir read, RestConfig limits) {
+    this.read = read;
+    this.limits = limits;
+  }
+
+  /**
+   * The type of a file that the export has.
+   *
+   * @throws NotFound if it has none of this name
+   * @throws NotPermitted if the caller may no longer read this type
+   */
+  public FhirType type(Caller caller, BulkExport export, String title) {
+    FhirType type =
+        Arrays.stream(FhirType.values())
+            .filter(one -> one.title().equals(title) && export.types().contains(title))
+            .findFirst()
+            .orElseThrow(BulkExports::unknown);
+    if (!BulkPermissions.allow(caller, type)) {
+      throw new NotPermitted(BulkPermissions.of(type).get(0));
+    }
+    return type;
+  }
+
+  /** Whether there is anything of a type, as far as that is known. */
+  public boolean isAny(Asking asking, BulkExport export, String title) {
+    FhirType type = type(asking.caller(), export, title);
+    Long count = read.count(asking, search(export, type));
+    return count == null || count > 0;
+  }
+
+  /**
+   * One page.
+   *
+   * @param at its cursor; null for the first
+   */
+  public Page page(Asking asking, BulkExport export, FhirType type, String at) {
+    Found found =
+        read.page(asking, search(export, type), new PageRequest(1, limits.pageSize(), at));
+    Predicate<Resource> wanted = one -> !export.ofPatients() || isOfPatient(one);
+    return new Page(found.resources().stream().filter(wanted).toList(), found.next());
+  }
+
+  private static boolean isOfPatient(Resource resource) {
+    return !(resource instanceof Task task) || task.hasFor();
+  }
+
+  private FhirSearch search(BulkExport export, FhirType type) {
+    RecordQuery wanted =
+        new RecordQuery(
+            null,
+            null,
+            null,
+            null,
+            null,
+            null,
+            PersonQuery.ANY,
+            Span.open(),
+            new Span<>(export.since(), null),
+            List.of(new Order(SortField.CREATED, false)));
+    return new FhirSearch(type, wanted, limits.pageSize(), false, false, Map.of());
+  }
+
+  /**
+   * Resources.
+   *
+   * @param next the cursor of the next page; null on the last one
+   */
+  public record Page(List<Resource> resources, @Nullable String next) {
+
+    public Page {
+      resources = List.copyOf(resources);
+    }
+  }
+}
