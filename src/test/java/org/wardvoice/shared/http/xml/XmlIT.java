@@ -213,7 +213,7 @@ class XmlIT {
     Answer hook = xml(admin, "POST", "/api/webhooks", "NewWebhook", webhook).hasStatus(201);
     assertSame(hook, admin.post("/api/webhooks", webhook));
     assertThat(admin.get("/api/webhooks/" + id(hook)).data().get("events").size()).isEqualTo(2);
-    admin.with("Accept", XML).delete("/api/webhooks/" + id(hook)).hasStatus(204);
+    admin.with("Accept", XML).delete("/api/webhooks/" + id(hook)).hasStatus(200);
   }
 
   @Test
@@ -259,6 +259,20 @@ class XmlIT {
         doctor.delete("/api/patients"));
     assertSame(
         read(doctor, "/api/patients?limit=0").hasStatus(400), doctor.get("/api/patients?limit=0"));
+  }
+
+  @Test
+  void tellsWhoAsksTooOftenWhenToAskAgain() {
+    Map<String, String> wrong = Map.of("email", "nobody@demo.example", "password", "wrong");
+    Answer json;
+    do {
+      json = anybody.post("/api/auth/login", wrong);
+    } while (json.status() == 401);
+    Answer xml = xml(anybody, "POST", "/api/auth/login", "SignInRequest", wrong).hasStatus(429);
+    assertThat(json.status()).isEqualTo(429);
+    assertThat(schema.texts(xml))
+        .containsEntry("/error/code", "RATE_LIMIT_EXCEEDED")
+        .containsEntry("/error/retry_after", xml.header("Retry-After"));
   }
 
   @ParameterizedTest
