@@ -140,6 +140,7 @@ final class PatientRequests {
           entry(
               "GET /api/patients/{patient_id}/timeline",
               ofDepartment((c, t) -> c.api().get(PATIENTS + t.patient() + "/timeline"))),
+          entry("GET /api/schema.xsd", plain((c, t) -> c.api().get("/api/schema.xsd"))),
           entry(
               "GET /api/tasks",
               ofDepartment((c, t) -> c.api().get("/api/tasks?patient_id=" + t.patient()))

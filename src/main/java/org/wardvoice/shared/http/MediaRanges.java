@@ -9,6 +9,11 @@ public final class MediaRanges {
 
   /** Whether they accept a type. The most specific range that covers it decides, by its quality (RFC 9110, section 12.5.1). */
   public static boolean cover(List<MediaType> ranges, MediaType type) {
+    return quality(ranges, type) > 0;
+  }
+
+  /** How much they prefer a type, from 0 (not acceptable) to 1. */
+  public static double quality(List<MediaType> ranges, MediaType type) {
     MediaType decisive = null;
     for (MediaType range : ranges) {
       if (range.isCompatible(type)
@@ -16,7 +21,7 @@ public final class MediaRanges {
         decisive = range;
       }
     }
-    return decisive != null && quality(decisive) > 0;
+    return decisive == null ? 0 : quality(decisive);
   }
 
   private static int specificity(MediaType range) {

@@ -121,7 +121,7 @@ class RequestRulesIT {
   @ValueSource(
       strings = {
         "text/plain",
-        "application/xml",
+        "application/fhir+xml",
         "application/x-www-form-urlencoded",
         "multipart/form-data; boundary=x",
         "application/json; charset=utf-16"

@@ -15,13 +15,20 @@ import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.Collections;
+import java.util.List;
 import org.wardvoice.shared.TokenRejected;
+import org.wardvoice.shared.error.MalformedRequest;
+import org.wardvoice.shared.http.request.NormalizeAccept;
+import org.wardvoice.shared.http.xml.AnswerContent;
+import org.wardvoice.shared.http.xml.XmlAnswer;
+import org.wardvoice.shared.http.xml.XmlFormat;
 import org.wardvoice.shared.json.Json;
 import org.wardvoice.shared.log.Log;
 
 /**
- * The error page of the whole application: JSON for all errors outside of JAX-RS, for which containers would return
- * HTML. The descriptor maps every status and every exception to it.
+ * The error page of the whole application: JSON or XML for all errors outside of JAX-RS, for which containers would
+ * return HTML. The descriptor maps every status and every exception to it.
  */
 @WebServlet(urlPatterns = ErrorPage.PATH, asyncSupported = true)
 public class ErrorPage extends HttpServlet {
@@ -91,6 +98,7 @@ public class ErrorPage extends HttpServlet {
     if (status == 503) {
       response.setHeader(HttpHeaders.RETRY_AFTER, Integer.toString(RefusalAnswers.RETRY_AFTER));
     }
+    response.addHeader(HttpHeaders.VARY, HttpHeaders.ACCEPT);
     response.setContentType(written.contentType());
     byte[] bytes = written.text().getBytes(StandardCharsets.UTF_8);
     response.setContentLength(bytes.length);
@@ -102,7 +110,25 @@ public class ErrorPage extends HttpServlet {
         .filter(format -> format.appliesTo(request))
         .findFirst()
         .map(format -> format.write(request, status, body))
-        .orElseGet(
-            () -> new ErrorFormat.Written("application/json;charset=UTF-8", Json.write(body)));
+        .orElseGet(() -> own(request, body));
+  }
+
+  private static ErrorFormat.Written own(HttpServletRequest request, Object body) {
+    return isXmlWanted(request)
+        ? new ErrorFormat.Written(
+            "application/xml;charset=UTF-8",
+            new String(
+                XmlAnswer.of(Bodies.plain(body), AnswerContent.OPEN), StandardCharsets.UTF_8))
+        : new ErrorFormat.Written("application/json;charset=UTF-8", Json.write(body));
+  }
+
+  private static boolean isXmlWanted(HttpServletRequest request) {
+    List<String> accept = Collections.list(request.getHeaders(HttpHeaders.ACCEPT));
+    try {
+      return !accept.isEmpty()
+          && XmlFormat.isWanted(NormalizeAccept.ranges(String.join(",", accept)));
+    } catch (MalformedRequest unreadable) {
+      return false;
+    }
   }
 }

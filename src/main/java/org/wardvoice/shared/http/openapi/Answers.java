@@ -3,11 +3,12 @@ package org.wardvoice.shared.http.openapi;
 import java.util.List;
 import org.eclipse.microprofile.openapi.OASFactory;
 import org.eclipse.microprofile.openapi.models.media.Content;
+import org.eclipse.microprofile.openapi.models.media.MediaType;
 import org.eclipse.microprofile.openapi.models.media.Schema;
 import org.eclipse.microprofile.openapi.models.media.Schema.SchemaType;
 import org.eclipse.microprofile.openapi.models.responses.APIResponse;
 
-/** Responses with a JSON body. */
+/** Responses with a body. */
 final class Answers {
 
   /** On every response to an authenticated caller, whatever its status. */
@@ -20,15 +21,30 @@ final class Answers {
 
   static APIResponse json(String description, Schema schema, Object example) {
     APIResponse answer =
-        OASFactory.createAPIResponse()
-            .description(description)
-            .content(content("application/json", schema, example));
+        OASFactory.createAPIResponse().description(description).content(content(schema, example));
     COMMON.forEach(name -> addHeader(answer, name));
     return answer;
   }
 
   static void addHeader(APIResponse answer, String name) {
     answer.addHeader(name, OASFactory.createHeader().ref("#/components/headers/" + name));
+  }
+
+  /** In both formats of the API. */
+  static Content content(Schema schema, Object example) {
+    Content content = content("application/json", schema, example);
+    addXml(content);
+    return content;
+  }
+
+  /** The same in XML, with the example as an object: tools show it as elements. */
+  static void addXml(Content content) {
+    MediaType json = content.getMediaType("application/json");
+    if (json != null) {
+      content.addMediaType(
+          "application/xml",
+          OASFactory.createMediaType().schema(json.getSchema()).example(json.getExample()));
+    }
   }
 
   static Content content(String mediaType, Schema schema, Object example) {

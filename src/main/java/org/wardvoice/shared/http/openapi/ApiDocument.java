@@ -39,6 +39,11 @@ public class ApiDocument implements OASFilter {
             ? Map.of()
             : new TreeMap<>(components.getSchemas());
     document.setComponents(written.getComponents());
+    written
+        .getComponents()
+        .getResponses()
+        .values()
+        .forEach(error -> Answers.addXml(error.getContent()));
     book.schemas().putAll(written.getComponents().getSchemas());
     book.reference(Pagination.class, SchemaBook.Use.ANSWER);
     Map<String, Tag> tags = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);

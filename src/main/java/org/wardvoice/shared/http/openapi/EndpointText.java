@@ -120,9 +120,7 @@ final class EndpointText {
       operation.setRequestBody(
           OASFactory.createRequestBody()
               .required(endpoint.isBodyRequired())
-              .content(
-                  Answers.content(
-                      "application/json", schema, examples.of(schema, book.schemas()))));
+              .content(Answers.content(schema, examples.of(schema, book.schemas()))));
     }
   }
 

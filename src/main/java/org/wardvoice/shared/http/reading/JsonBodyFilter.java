@@ -1,5 +1,6 @@
 package org.wardvoice.shared.http.reading;
 
+import com.fasterxml.jackson.databind.JavaType;
 import jakarta.annotation.Priority;
 import jakarta.enterprise.inject.spi.CDI;
 import jakarta.ws.rs.Priorities;
@@ -21,10 +22,14 @@ import org.wardvoice.shared.error.UnsupportedContent;
 import org.wardvoice.shared.http.BodyLimit;
 import org.wardvoice.shared.http.OptionalBody;
 import org.wardvoice.shared.http.RestConfig;
+import org.wardvoice.shared.http.xml.XmlBody;
+import org.wardvoice.shared.http.xml.XmlFormat;
+import org.wardvoice.shared.json.Json;
+import org.wardvoice.shared.json.Patch;
 
 /**
  * Reads the body of a JSON endpoint, or one with a {@link BodyLimit}, after the caller was authorized: within the limit,
- * and of the right type. Its bytes are kept in the request property {@link #BODY}.
+ * and of the right type. XML becomes JSON here. Its bytes are kept in the request property {@link #BODY}.
  */
 @Provider
 @Priority(Priorities.ENTITY_CODER)
@@ -52,6 +57,9 @@ public class JsonBodyFilter implements ContainerRequestFilter {
       if (entity.isAnnotationPresent(OptionalBody.class)) {
         body = EMPTY_OBJECT;
       }
+      request.getHeaders().putSingle(HttpHeaders.CONTENT_TYPE, MediaType.APPLICATION_JSON);
+    } else if (isXml(request.getMediaType())) {
+      body = XmlBody.json(body, charset(request.getMediaType()), type(entity));
       request.getHeaders().putSingle(HttpHeaders.CONTENT_TYPE, MediaType.APPLICATION_JSON);
     } else {
       refuseOther(request.getMediaType());
@@ -81,13 +89,32 @@ public class JsonBodyFilter implements ContainerRequestFilter {
     return body;
   }
 
+  private static boolean isXml(MediaType type) {
+    return type != null && XmlFormat.isXml(type) && isUtf8(type);
+  }
+
+  /** The record that the body is read into. */
+  private static JavaType type(Parameter entity) {
+    JavaType type = Json.MAPPER.constructType(entity.getParameterizedType());
+    return type.hasRawClass(Patch.class) ? type.containedType(0) : type;
+  }
+
   private static void refuseOther(MediaType type) {
-    String charset = type == null ? null : type.getParameters().get(MediaType.CHARSET_PARAMETER);
     if (type == null
         || !MediaType.APPLICATION_JSON_TYPE.isCompatible(type)
         || type.isWildcardSubtype()
-        || (charset != null && !charset.equalsIgnoreCase("utf-8"))) {
-      throw new UnsupportedContent("This endpoint requires application/json in UTF-8");
+        || !isUtf8(type)) {
+      throw new UnsupportedContent(
+          "This endpoint requires application/json or application/xml in UTF-8");
     }
+  }
+
+  private static boolean isUtf8(MediaType type) {
+    String charset = charset(type);
+    return charset == null || charset.equalsIgnoreCase("utf-8");
+  }
+
+  private static String charset(MediaType type) {
+    return type.getParameters().get(MediaType.CHARSET_PARAMETER);
   }
 }

@@ -59,7 +59,7 @@ public final class RecordShape {
   }
 
   /** The field with that name or alias, or null. */
-  Field named(String name) {
+  public Field named(String name) {
     for (Field field : fields) {
       if (field.names().contains(name)) {
         return field;

@@ -4,6 +4,7 @@ import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.container.ContainerRequestFilter;
 import jakarta.ws.rs.container.PreMatching;
 import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.ext.Provider;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -38,6 +39,19 @@ public class NormalizeAccept implements ContainerRequestFilter {
     if (given != null) {
       request.getHeaders().putSingle(HttpHeaders.ACCEPT, sound(String.join(",", given)));
     }
+  }
+
+  /**
+   * The ranges of a header that the server hasn't read.
+   *
+   * @throws MalformedRequest if there are none
+   */
+  public static List<MediaType> ranges(String accept) {
+    return PIECE
+        .matcher(sound(accept))
+        .results()
+        .map(range -> MediaType.valueOf(range.group().strip()))
+        .toList();
   }
 
   /**

@@ -1,0 +1,64 @@
+package org.wardvoice.shared.http.xml;
+
+import com.fasterxml.jackson.databind.JavaType;
+import com.fasterxml.jackson.databind.type.TypeFactory;
+import java.lang.reflect.Method;
+import java.util.List;
+import org.wardvoice.shared.http.Created;
+import org.wardvoice.shared.http.Pagination;
+import org.wardvoice.shared.http.reading.RecordShape;
+import org.wardvoice.shared.json.Json;
+import org.wardvoice.shared.persistence.Page;
+
+/**
+ * What {@code data} of an answer holds: a record, one page of a list of records, or something without a schema.
+ *
+ * @param record null without a schema
+ */
+public record AnswerContent(JavaType record, boolean lists) {
+
+  /** Without a schema. */
+  public static final AnswerContent OPEN = new AnswerContent(null, false);
+
+  /** The end of the names of lists in the schema. */
+  public static final String LIST = "List";
+
+  static final JavaType TEXT = Json.MAPPER.constructType(String.class);
+
+  /** What a resource method answers; null is none. */
+  public static AnswerContent of(Method method) {
+    if (method == null) {
+      return OPEN;
+    }
+    JavaType type = Json.MAPPER.constructType(method.getGenericReturnType());
+    if (type.hasRawClass(Page.class)) {
+      return new AnswerContent(type.containedType(0), true);
+    }
+    JavaType record = type.hasRawClass(Created.class) ? type.containedType(0) : type;
+    return record.isRecordType() ? new AnswerContent(record, false) : OPEN;
+  }
+
+  /** Of the type in the schema; null without one. */
+  String name() {
+    if (record == null) {
+      return null;
+    }
+    String name = record.getRawClass().getSimpleName();
+    return lists ? name + LIST : name;
+  }
+
+  /** The type of a field; null if the schema says nothing about it. */
+  JavaType field(String name) {
+    if (record == null) {
+      return null;
+    }
+    if (lists) {
+      TypeFactory types = Json.MAPPER.getTypeFactory();
+      return name.equals("pagination")
+          ? types.constructType(Pagination.class)
+          : types.constructCollectionType(List.class, record);
+    }
+    RecordShape.Field field = RecordShape.of(record.getRawClass()).named(name);
+    return field == null ? null : field.type();
+  }
+}

@@ -1,0 +1,103 @@
+package org.wardvoice.shared.http.xml;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.wardvoice.testing.Answer;
+import org.wardvoice.testing.Api;
+import org.wardvoice.testing.ServerTest;
+import org.wardvoice.testing.ServerUnderTest;
+
+/** Reads all that can be read as XML, too: valid, with the fields of the JSON answer. */
+@ServerTest
+@Tag("every-server")
+class XmlAnswersIT {
+
+  /** Paths of which less would mean that the demo's hospital is empty. */
+  private static final int LEAST = 40;
+
+  private final Api admin;
+  private final Api doctor;
+  private final XmlDocument schema;
+
+  XmlAnswersIT(ServerUnderTest server) {
+    admin = Api.of(server).as("super_admin@demo.example");
+    doctor = Api.of(server).as("doctor@demo.example");
+    schema = new XmlDocument(Api.of(server).get("/api/schema.xsd").hasStatus(200));
+  }
+
+  @Test
+  void readsEverythingAsXml() {
+    Map<String, Answer> lists = new TreeMap<>();
+    List<String> compared = new ArrayList<>();
+    for (String template : templates()) {
+      for (Api reader : List.of(admin, doctor)) {
+        String path = filled(template, lists);
+        if (path == null) {
+          continue;
+        }
+        Answer json = reader.get(path);
+        if (json.status() == 200 && json.json().path("data").isObject()) {
+          lists.putIfAbsent(path, json);
+          compare(path, json, reader.with("Accept", "application/xml").get(path).hasStatus(200));
+          compared.add(template);
+          break;
+        }
+      }
+    }
+    assertThat(compared).hasSizeGreaterThan(LEAST);
+  }
+
+  /** The values may have changed between the two requests; fields of objects have not. */
+  private void compare(String path, Answer json, Answer xml) {
+    assertThat(fields(schema.texts(xml).keySet()))
+        .as(path)
+        .containsAll(fields(XmlDocument.texts(json.json()).keySet()));
+  }
+
+  private static List<String> fields(Set<String> paths) {
+    return paths.stream().map(path -> path.replaceAll("/\\d+", "/*")).distinct().toList();
+  }
+
+  private List<String> templates() {
+    List<String> templates = new ArrayList<>();
+    admin
+        .get("/openapi")
+        .json()
+        .get("paths")
+        .properties()
+        .forEach(
+            path -> {
+              JsonNode answers = path.getValue().at("/get/responses/200/content");
+              if (answers.has("application/json") && answers.has("application/xml")) {
+                templates.add(path.getKey());
+              }
+            });
+    // Lists first: what they list has the ids for the others.
+    templates.sort(
+        Comparator.comparingInt((String path) -> path.split("\\{", -1).length)
+            .thenComparing(path -> path));
+    return templates;
+  }
+
+  /** With the id of the first record of a list; null if there is none. */
+  private static String filled(String template, Map<String, Answer> lists) {
+    int parameter = template.indexOf("/{");
+    if (parameter < 0) {
+      return template;
+    }
+    Answer list = lists.get(template.substring(0, parameter));
+    String id = list == null ? "" : list.data().elements().next().path(0).path("id").asText();
+    return id.isEmpty() || template.indexOf('{', parameter + 2) >= 0
+        ? null
+        : template.replaceFirst("\\{[^}]*}", id);
+  }
+}
