@@ -6,13 +6,18 @@ import jakarta.servlet.http.HttpFilter;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Serves the web console: its entry page at each of its addresses, its files, and the pages beside it. Everything else
- * passes. A filter, because the servers' own file servlets differ in compression, caching and headers.
+ * passes. A filter, because the servers' own file servlets differ in compression, caching and headers; those serve
+ * nothing, so a file has one spelling only.
  */
 public class ConsoleFilter extends HttpFilter {
+
+  private static final Set<String> READS = Set.of("GET", "HEAD");
 
   private transient ConsoleFiles files;
 
@@ -29,19 +34,29 @@ public class ConsoleFilter extends HttpFilter {
   protected void doFilter(
       HttpServletRequest request, HttpServletResponse response, FilterChain chain)
       throws IOException, ServletException {
-    Optional<ConsoleFile> file = isRead(request) ? files.at(path(request)) : Optional.empty();
-    if (file.isPresent()) {
+    if (files.at(understood(request)).isEmpty()) {
+      chain.doFilter(request, response);
+      return;
+    }
+    Optional<ConsoleFile> file = files.at(path(request));
+    if (file.isEmpty()) {
+      response.sendError(HttpServletResponse.SC_NOT_FOUND);
+    } else if (READS.contains(request.getMethod())) {
       file.get().serve(request, response);
     } else {
-      chain.doFilter(request, response);
+      response.setHeader("Allow", "GET, HEAD, OPTIONS");
+      if (!request.getMethod().equals("OPTIONS")) {
+        response.sendError(HttpServletResponse.SC_METHOD_NOT_ALLOWED);
+      }
     }
-  }
-
-  private static boolean isRead(HttpServletRequest request) {
-    return request.getMethod().equals("GET") || request.getMethod().equals("HEAD");
   }
 
   private static String path(HttpServletRequest request) {
     return request.getRequestURI().substring(request.getContextPath().length());
+  }
+
+  /** The path as the container understands it: decoded, and without {@code ;parameters} and dots. */
+  private static String understood(HttpServletRequest request) {
+    return request.getServletPath() + Objects.requireNonNullElse(request.getPathInfo(), "");
   }
 }

@@ -150,8 +150,9 @@ class KeycloakIT {
       Map<String, String> form =
           new HashMap<>(person.signIn(browser.location(), "anna", "anna-secret").form());
       String xml =
-          new String(Base64.getDecoder().decode(form.get("SAMLResponse")), StandardCharsets.UTF_8);
-      String tampered = one.apply(xml.replaceFirst("^<\\?xml[^>]*\\?>", ""));
+          new String(Base64.getDecoder().decode(form.get("SAMLResponse")), StandardCharsets.UTF_8)
+              .replaceFirst("^<\\?xml[^>]*\\?>", "");
+      String tampered = one.apply(xml);
       form.put("SAMLResponse", PlayedSamlProvider.encoded(tampered));
       assertThat(tampered).isNotEqualTo(xml);
       assertThat(browser.post(SAML + "acs", form).hasStatus(401).text()).isEqualTo(INVALID);

@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.wardvoice.testing.ServerTest;
 import org.wardvoice.testing.ServerUnderTest;
 
@@ -108,6 +109,36 @@ class FramingIT {
         "GET /../.." + REST,
         "GET /api/patients/.." + REST,
         "GET /api/patients HTTP/1.1\nHost:\nConnection: close\n");
+  }
+
+  /** The server's own file servlet would omit the headers that protect the console. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "GET /;",
+        "GET /;x=y",
+        "GET /./",
+        "GET /%2e/",
+        "GET //",
+        "GET /index.html;x",
+        "GET /index.html/",
+        "GET //index.html",
+        "GET /%69ndex.html",
+        "GET /x/../index.html",
+        "GET /api/../index.html",
+        "GET /reset-password.html;x",
+        "GET /patients;x",
+        "GET /assets/",
+        "HEAD /;"
+      })
+  void servesTheConsoleAtItsOwnAddressesOnly(String request) throws IOException {
+    assertThat(status(answer(request + REST))).isEqualTo(404);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"POST /", "PUT /index.html", "FOO /reset-password.html", "DELETE /tasks"})
+  void letsTheConsoleOnlyBeRead(String request) throws IOException {
+    assertThat(answer(request + REST)).contains(" 405 ", "Allow: GET, HEAD, OPTIONS");
   }
 
   @Test
