@@ -10,6 +10,10 @@ import org.wardvoice.access.service.factor.SentCodeView;
 import org.wardvoice.access.service.factor.SetUpFactors;
 import org.wardvoice.access.service.factor.TotpSetup;
 import org.wardvoice.access.service.factor.UserFactors;
+import org.wardvoice.access.service.passkey.KeepPasskeys;
+import org.wardvoice.access.service.passkey.NewPasskey;
+import org.wardvoice.access.service.passkey.PasskeyCreationOptions;
+import org.wardvoice.access.service.passkey.PasskeyVerification.Made;
 import org.wardvoice.organization.UserView;
 import org.wardvoice.shared.Origin;
 import org.wardvoice.sms.PhoneNumber;
@@ -23,6 +27,7 @@ public class FactorSetupStep {
 
   @Inject private WaitingSignIns waiting;
   @Inject private SetUpFactors factors;
+  @Inject private KeepPasskeys passkeys;
   @Inject private UserFactors known;
   @Inject private Clock clock;
 
@@ -53,6 +58,32 @@ public class FactorSetupStep {
     return waiting(token).map(Waiting::user).map(factors::email);
   }
 
+  /** Starts to make a passkey, as {@link KeepPasskeys#begin} does; empty if the token is not good. */
+  public Optional<PasskeyCreationOptions> passkey(String token) {
+    return waiting(token).map(Waiting::user).map(passkeys::begin);
+  }
+
+  /** Whose token it is; empty if it is not good. */
+  public Optional<UserView> user(String token) {
+    return waiting(token).map(Waiting::user);
+  }
+
+  /** Adds a passkey that was found good, and opens the session. */
+  public Outcome add(
+      String token,
+      Made made,
+      NewPasskey told,
+      ShownFactor shown,
+      String deviceToken,
+      Origin origin) {
+    Optional<Waiting> found = waiting(token);
+    if (found.isEmpty()) {
+      return new Outcome.Invalid();
+    }
+    passkeys.add(found.get().user(), made, told);
+    return open(found.get(), shown, deviceToken, origin);
+  }
+
   /** Confirms what was started, and opens the session. A wrong code leaves the token good. */
   public Outcome confirm(
       String token, ShownFactor shown, String code, String deviceToken, Origin origin) {
@@ -64,8 +95,12 @@ public class FactorSetupStep {
     if (factors.confirm(user, shown.method(), code).isEmpty()) {
       return new Outcome.Wrong(user);
     }
-    found.get().token().use(clock.instant());
-    return new Outcome.Opened(waiting.open(found.get(), shown, deviceToken, origin));
+    return open(found.get(), shown, deviceToken, origin);
+  }
+
+  private Outcome open(Waiting found, ShownFactor shown, String deviceToken, Origin origin) {
+    found.token().use(clock.instant());
+    return new Outcome.Opened(waiting.open(found, shown, deviceToken, origin));
   }
 
   private Optional<Waiting> waiting(String token) {

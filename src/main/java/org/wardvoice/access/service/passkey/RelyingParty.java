@@ -46,6 +46,11 @@ public class RelyingParty {
                         + " host name")));
   }
 
+  /** Whether there can be passkeys: browsers would not refuse them. */
+  public boolean isKnown() {
+    return address.isPresent();
+  }
+
   /** Whether a page of this origin may ask for passkeys. The demo may be at any port of this machine. */
   boolean isOurs(Origin origin) {
     if (anyPort) {
