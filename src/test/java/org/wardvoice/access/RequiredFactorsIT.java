@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.wardvoice.access.FactorUser.MFA;
 import static org.wardvoice.access.FactorUser.code;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Map;
 import org.bouncycastle.util.encoders.Base32;
 import org.junit.jupiter.api.AfterEach;
@@ -23,6 +24,7 @@ class RequiredFactorsIT {
 
   private final Api client;
   private Api signedIn;
+  private String method = "totp";
 
   RequiredFactorsIT(TwoNodes nodes) {
     client = Api.at(nodes.first().uri("/"));
@@ -32,7 +34,7 @@ class RequiredFactorsIT {
   @AfterEach
   void remove() {
     signedIn
-        .json("DELETE", MFA + "/totp", "{\"password\": \"" + Api.PASSWORD + "\"}")
+        .json("DELETE", MFA + "/" + method, "{\"password\": \"" + Api.PASSWORD + "\"}")
         .hasStatus(200);
     assertThat(signIn().data("mfa_setup_required")).isEqualTo("true");
   }
@@ -41,7 +43,8 @@ class RequiredFactorsIT {
   void openNothingButTheSetUp() {
     Answer asked = signIn();
     assertThat(asked.data("mfa_setup_required")).isEqualTo("true");
-    assertThat(asked.data().path("methods").toString()).isEqualTo("[\"totp\",\"sms\",\"email\"]");
+    assertThat(asked.data().path("methods").toString())
+        .isEqualTo("[\"totp\",\"sms\",\"email\",\"passkey\"]");
     assertThat(asked.data().has("token")).isFalse();
     assertThat(asked.data().has("mfa_token")).isFalse();
     String token = asked.data("mfa_setup_token");
@@ -84,6 +87,33 @@ class RequiredFactorsIT {
     assertThat(sent.data("phoneNumber")).isEqualTo("+4915100000048");
     byte[] secret = Base32.decode(setUp("totp", token).hasStatus(200).data("secret"));
     signedIn = signedIn(confirm(token, code(secret, 0)).hasStatus(200));
+  }
+
+  @Test
+  void acceptAPasskey() {
+    String token = signIn().data("mfa_setup_token");
+    TestAuthenticator phone = new TestAuthenticator("https://wardvoice.example");
+    Answer options = setUp("passkey/options", token).hasStatus(200);
+    ObjectNode made = phone.create(options.data());
+    ObjectNode spoilt = made.deepCopy().put("mfa_setup_token", token);
+    PasskeyUser.alter(spoilt, "clientDataJSON");
+    client.post(SETUP + "/passkey", spoilt).isInvalid("response", "is not valid");
+    made = phone.create(setUp("passkey/options", token).hasStatus(200).data());
+    assertEnded(client.post(SETUP + "/passkey", made.deepCopy().put("mfa_setup_token", "none")));
+    made = phone.create(setUp("passkey/options", token).hasStatus(200).data());
+    method = "passkey";
+    made.put("mfa_setup_token", token).put("name", "Work phone");
+    signedIn = signedIn(client.post(SETUP + "/passkey", made).hasStatus(200));
+    assertThat(signedIn.get("/api/auth/me").data().at("/mfa/verified").asBoolean()).isTrue();
+    assertThat(
+            signedIn
+                .get("/api/auth/webauthn/credentials")
+                .data()
+                .at("/credentials/0/name")
+                .asText())
+        .isEqualTo("Work phone");
+    assertEnded(setUp("passkey/options", token));
+    assertThat(signIn().data().path("methods").toString()).isEqualTo("[\"passkey\"]");
   }
 
   private Answer signIn() {

@@ -17,6 +17,9 @@ final class FactorRequests {
   private static final String MFA = "/api/auth/mfa";
   private static final String DEVICES = "/api/auth/devices";
 
+  private static final Map<String, String> NOTHING_MADE =
+      Map.of("clientDataJSON", "AA", "attestationObject", "AA");
+
   static final Map<String, Request> ALL =
       Map.ofEntries(
           entry(
@@ -66,6 +69,17 @@ final class FactorRequests {
           entry(
               "POST /api/auth/mfa/setup/email", plain((c, t) -> setUp(c.api(), "email", Map.of()))),
           entry(
+              "POST /api/auth/mfa/setup/passkey",
+              plain(
+                  (c, t) ->
+                      setUp(
+                          c.api(),
+                          "passkey",
+                          Map.of("id", "AA", "type", "public-key", "response", NOTHING_MADE)))),
+          entry(
+              "POST /api/auth/mfa/setup/passkey/options",
+              plain((c, t) -> setUp(c.api(), "passkey/options", Map.of()))),
+          entry(
               "POST /api/auth/mfa/setup/sms",
               plain((c, t) -> setUp(c.api(), "sms", Map.of("phoneNumber", number())))),
           entry("POST /api/auth/mfa/setup/totp", plain((c, t) -> setUp(c.api(), "totp", Map.of()))),
@@ -75,7 +89,7 @@ final class FactorRequests {
 
   private FactorRequests() {}
 
-  private static Answer setUp(Api api, String step, Map<String, String> more) {
+  private static Answer setUp(Api api, String step, Map<String, ?> more) {
     Map<String, Object> body = new HashMap<>(more);
     body.put("mfa_setup_token", "none");
     return api.post(MFA + "/setup/" + step, body);

@@ -14,6 +14,8 @@ import org.wardvoice.access.service.ShownFactor;
 import org.wardvoice.access.service.SignInOutcome.SignedIn;
 import org.wardvoice.access.service.factor.SentCodeView;
 import org.wardvoice.access.service.factor.TotpSetup;
+import org.wardvoice.access.service.passkey.PasskeyCreationOptions;
+import org.wardvoice.access.service.risk.Devices;
 import org.wardvoice.ratelimit.LimitedByAddress;
 import org.wardvoice.security.Public;
 import org.wardvoice.shared.Origin;
@@ -25,6 +27,7 @@ import org.wardvoice.shared.Origin;
 public class FactorSetupResource {
 
   @Inject private SetUpAtSignIn setUp;
+  @Inject private Devices devices;
 
   @Context private HttpServletRequest request;
   @Context private HttpServletResponse response;
@@ -65,6 +68,42 @@ public class FactorSetupResource {
           "Sends a code to the user's email address, for a sign-in that answered `mfa_setup_required`.")
   public SentCodeView email(FactorSetupStart wanted) {
     return setUp.email(wanted.mfaSetupToken());
+  }
+
+  @POST
+  @Path("passkey/options")
+  @Public
+  @LimitedByAddress
+  @Operation(
+      summary = "Start to add a required passkey",
+      description =
+          "Returns options for `navigator.credentials.create`, as `POST /api/auth/webauthn/register/options` does, for"
+              + " a sign-in that answered `mfa_setup_required`.")
+  public PasskeyCreationOptions passkeyOptions(FactorSetupStart wanted) {
+    return setUp.passkey(wanted.mfaSetupToken());
+  }
+
+  @POST
+  @Path("passkey")
+  @Public
+  @LimitedByAddress
+  @Operation(
+      summary = "Complete a sign-in with a new passkey",
+      description =
+          "Adds the passkey that `navigator.credentials.create` has made (`credential.toJSON()`) and returns tokens, as"
+              + " the sign-in does. A refused passkey leaves the `mfa_setup_token` valid. With `trust_device`, the"
+              + " device needs no second factor for 30 days.")
+  public SignInAnswer passkey(PasskeySetupProof made) {
+    SessionCookies cookies = SessionCookies.of(request);
+    SignedIn signedIn =
+        setUp.add(
+            made.mfaSetupToken(),
+            made.read(PasskeysResource.browser(devices)),
+            Boolean.TRUE.equals(made.trustDevice()),
+            cookies.device(request),
+            Origin.current());
+    cookies.set(response, signedIn);
+    return SignInAnswer.of(signedIn);
   }
 
   @POST

@@ -68,7 +68,7 @@ public class PasskeysResource {
               + " `name`. From now on, you can sign in with the passkey without a password, and sign-ins with a"
               + " password ask for it or another second factor. You are notified by email.")
   public Created<PasskeyView> register(PasskeyRegistration made) {
-    PasskeyView view = manage.register(caller.caller(), made.read(browser()));
+    PasskeyView view = manage.register(caller.caller(), made.read(browser(devices)));
     return Created.in("auth/webauthn/credentials", view.id(), view);
   }
 
@@ -113,8 +113,8 @@ public class PasskeysResource {
     return new PasskeyRemoved(true);
   }
 
-  /** Such as {@code Firefox, Windows}. */
-  private String browser() {
+  /** What a passkey is called unless its user has named it, such as {@code Firefox, Windows}. */
+  static String browser(Devices devices) {
     Device device = devices.of(Origin.current().userAgent());
     return device.browser().equals(UNKNOWN) ? "Passkey" : device.browser() + ", " + device.os();
   }

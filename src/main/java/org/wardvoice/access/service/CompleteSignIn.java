@@ -6,6 +6,7 @@ import jakarta.inject.Inject;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.wardvoice.access.FactorMethod;
@@ -14,6 +15,7 @@ import org.wardvoice.access.entity.Session;
 import org.wardvoice.access.service.SignInJudge.Judgement;
 import org.wardvoice.access.service.factor.SetUpFactors;
 import org.wardvoice.access.service.factor.UserFactors;
+import org.wardvoice.access.service.passkey.RelyingParty;
 import org.wardvoice.access.service.sso.SignOns;
 import org.wardvoice.organization.Account;
 import org.wardvoice.organization.Accounts;
@@ -40,6 +42,7 @@ public class CompleteSignIn {
   @Inject private SignOns signOns;
   @Inject private UserFactors secondFactors;
   @Inject private SetUpFactors setUp;
+  @Inject private RelyingParty relyingParty;
   @Inject private TrustedSignIn trust;
   @Inject private AccessConfig configuration;
   @Inject private OneTimeTokens oneTimeTokens;
@@ -89,7 +92,16 @@ public class CompleteSignIn {
   private SignInOutcome setUpNeeded(VerifiedPassword verified, SignInAttempt attempt) {
     audit.fire(of(verified, attempt, "mfa_setup_required"));
     return new SignInOutcome.FactorSetupNeeded(
-        oneTimeTokens.issue(verified, attempt, Purpose.FACTOR_SETUP, STEP), setUp.available());
+        oneTimeTokens.issue(verified, attempt, Purpose.FACTOR_SETUP, STEP), available());
+  }
+
+  /** What the user can set up. */
+  private List<FactorMethod> available() {
+    List<FactorMethod> methods = new ArrayList<>(setUp.available());
+    if (relyingParty.isKnown()) {
+      methods.add(FactorMethod.PASSKEY);
+    }
+    return methods;
   }
 
   /**

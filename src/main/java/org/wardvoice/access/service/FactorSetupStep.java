@@ -10,6 +10,10 @@ import org.wardvoice.access.service.factor.SentCodeView;
 import org.wardvoice.access.service.factor.SetUpFactors;
 import org.wardvoice.access.service.factor.TotpSetup;
 import org.wardvoice.access.service.factor.UserFactors;
+import org.wardvoice.access.service.passkey.KeepPasskeys;
+import org.wardvoice.access.service.passkey.NewPasskey;
+import org.wardvoice.access.service.passkey.PasskeyCreationOptions;
+import org.wardvoice.access.service.passkey.PasskeyVerification.Made;
 import org.wardvoice.organization.UserView;
 import org.wardvoice.shared.Origin;
 import org.wardvoice.sms.PhoneNumber;
@@ -24,6 +28,7 @@ public class FactorSetupStep {
 
   @Inject private WaitingSignIns waiting;
   @Inject private SetUpFactors factors;
+  @Inject private KeepPasskeys passkeys;
   @Inject private UserFactors known;
   @Inject private Clock clock;
 
@@ -54,6 +59,32 @@ public class FactorSetupStep {
     return waiting(token).map(Waiting::user).map(factors::email);
   }
 
+  /** Starts to create a passkey, as {@link KeepPasskeys#begin} does; empty if the token is invalid. */
+  public Optional<PasskeyCreationOptions> passkey(String token) {
+    return waiting(token).map(Waiting::user).map(passkeys::begin);
+  }
+
+  /** The user of a token; empty if it is invalid. */
+  public Optional<UserView> user(String token) {
+    return waiting(token).map(Waiting::user);
+  }
+
+  /** Adds a verified passkey, and opens the session. */
+  public Outcome add(
+      String token,
+      Made made,
+      NewPasskey told,
+      ShownFactor shown,
+      String deviceToken,
+      Origin origin) {
+    Optional<Waiting> found = waiting(token);
+    if (found.isEmpty()) {
+      return new Outcome.Invalid();
+    }
+    passkeys.add(found.get().user(), made, told);
+    return open(found.get(), shown, deviceToken, origin);
+  }
+
   /** Confirms the factor and opens the session. After a wrong code the token remains valid. */
   public Outcome confirm(
       String token, ShownFactor shown, String code, String deviceToken, Origin origin) {
@@ -65,8 +96,12 @@ public class FactorSetupStep {
     if (factors.confirm(user, shown.method(), code).isEmpty()) {
       return new Outcome.Wrong(user);
     }
-    found.get().token().use(clock.instant());
-    return new Outcome.Opened(waiting.open(found.get(), shown, deviceToken, origin));
+    return open(found.get(), shown, deviceToken, origin);
+  }
+
+  private Outcome open(Waiting found, ShownFactor shown, String deviceToken, Origin origin) {
+    found.token().use(clock.instant());
+    return new Outcome.Opened(waiting.open(found, shown, deviceToken, origin));
   }
 
   private Optional<Waiting> waiting(String token) {

@@ -3,11 +3,16 @@ package org.wardvoice.access.service;
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
 import java.util.Optional;
+import org.wardvoice.access.FactorMethod;
 import org.wardvoice.access.entity.OneTimeToken.Purpose;
 import org.wardvoice.access.service.FactorSetupStep.Outcome;
 import org.wardvoice.access.service.factor.ManageFactors;
 import org.wardvoice.access.service.factor.SentCodeView;
 import org.wardvoice.access.service.factor.TotpSetup;
+import org.wardvoice.access.service.passkey.CheckNewPasskey;
+import org.wardvoice.access.service.passkey.NewPasskey;
+import org.wardvoice.access.service.passkey.PasskeyCreationOptions;
+import org.wardvoice.access.service.passkey.PasskeyVerification.Made;
 import org.wardvoice.organization.UserView;
 import org.wardvoice.security.AuditEvent;
 import org.wardvoice.security.AuditEvent.Category;
@@ -22,6 +27,7 @@ import org.wardvoice.sms.PhoneNumber;
 public class SetUpAtSignIn {
 
   private final FactorSetupStep step;
+  private final CheckNewPasskey check;
   private final SessionTokens tokens;
   private final RejectedTokens rejections;
   private final Event<AuditEvent> audit;
@@ -29,10 +35,12 @@ public class SetUpAtSignIn {
   @Inject
   public SetUpAtSignIn(
       FactorSetupStep step,
+      CheckNewPasskey check,
       SessionTokens tokens,
       RejectedTokens rejections,
       Event<AuditEvent> audit) {
     this.step = step;
+    this.check = check;
     this.tokens = tokens;
     this.rejections = rejections;
     this.audit = audit;
@@ -80,6 +88,34 @@ public class SetUpAtSignIn {
     }
     if (outcome instanceof Outcome.Wrong wrong) {
       throw wrong(wrong.user(), shown);
+    }
+    throw rejections.rejected(Purpose.FACTOR_SETUP);
+  }
+
+  /**
+   * What to ask an authenticator for a passkey.
+   *
+   * @throws NotAuthenticated if the token is not good
+   * @throws org.wardvoice.shared.error.Conflict if the service has no URL that passkeys fit
+   */
+  public PasskeyCreationOptions passkey(String token) {
+    return good(step.passkey(token));
+  }
+
+  /**
+   * Adds the passkey, and signs the user in.
+   *
+   * @param trustsDevice whether the user does not want to be asked again on this device
+   * @param deviceToken what the machine was given at an earlier sign-in, or null
+   * @throws NotAuthenticated if the token is not good
+   * @throws InvalidInput if the passkey is not good
+   */
+  public SignInOutcome.SignedIn add(
+      String token, NewPasskey made, boolean trustsDevice, String deviceToken, Origin origin) {
+    Made checked = check.check(good(step.user(token)), made);
+    ShownFactor shown = new ShownFactor(FactorMethod.PASSKEY, trustsDevice);
+    if (step.add(token, checked, made, shown, deviceToken, origin) instanceof Outcome.Opened open) {
+      return tokens.issue(open.session(), origin);
     }
     throw rejections.rejected(Purpose.FACTOR_SETUP);
   }

@@ -1,4 +1,4 @@
-import type { ProfileView, SignInAnswer } from "api";
+import type { ProfileView, SignInAnswer, SignOutAnswer } from "api";
 import { createStore } from "../lib/store";
 import { applyTheme } from "../app/theme";
 import { speak } from "../words";
@@ -24,7 +24,18 @@ onSessionEnd(() => {
 
 /** Finds out who is signed in, at the start and after a sign-in. */
 export async function loadProfile(): Promise<void> {
+  await take(await callQuietly<Profile>("/api/auth/me"));
+}
+
+/** Goes on with work if somebody has signed in, such as in another tab. */
+export async function resume(): Promise<void> {
   const found = await callQuietly<Profile>("/api/auth/me");
+  if (found) {
+    await take(found);
+  }
+}
+
+async function take(found: Profile | null): Promise<void> {
   const before = profile.get();
   if (found) {
     await speak(found.language);
@@ -41,18 +52,20 @@ export async function loadProfile(): Promise<void> {
   }
 }
 
+/** What sessions of the console are called. */
+export const DEVICE = "Web console";
+
 export const signIn = (email: string, password: string) =>
-  callPublic<SignInAnswer>("/api/auth/login", { email, password, cookie: true, device: "Web console" });
+  callPublic<SignInAnswer>("/api/auth/login", { email, password, cookie: true, device: DEVICE });
 
 export async function signOut(): Promise<void> {
-  await post("/api/auth/logout").catch(() => undefined);
-  leave();
+  leave(await post<SignOutAnswer>("/api/auth/logout").catch(() => null));
 }
 
-/** Forgets who was signed in, and everything that was shown. */
-export function leave(): void {
+/** Forgets who was signed in, and everything that was shown; the identity provider may want to know. */
+export function leave(answer?: SignOutAnswer | null): void {
   waiting = [];
-  location.assign("/");
+  location.assign(answer?.provider_logout_url ?? "/");
 }
 
 /** Whether the permissions grant an action, as the service decides it: by itself, its resource, or everything. */

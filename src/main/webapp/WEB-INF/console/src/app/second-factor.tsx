@@ -1,42 +1,82 @@
-import type { SignInAnswer } from "api";
+import type { FactorMethod, SentCodeView, SignInAnswer } from "api";
 import { useState } from "preact/hooks";
 import { callPublic, Failure } from "../api/http";
-import { Select, TextField } from "../ui/field";
+import { knowsPasskeys, showPasskey } from "../lib/passkey";
+import { Check, Select, TextField } from "../ui/field";
 import { Form, useAction, type Values } from "../ui/form";
+import { FailureLine } from "../ui/state";
 import { w } from "../words";
-
-const WITH_CODES = ["totp", "sms", "email", "backup_codes"];
-const SENT = ["sms", "email"];
 
 interface Props {
   token: string;
-  methods: string[];
+  methods: FactorMethod[];
   proceed: (answer: SignInAnswer) => Promise<void>;
 }
 
-/** Asks for the code of a second factor. */
-export function SecondFactor({ token, methods, proceed }: Props) {
-  const usable = methods.filter((method) => WITH_CODES.includes(method));
-  const [method, setMethod] = useState(usable[0] ?? "totp");
-  const [sent, setSent] = useState(false);
-  const action = useAction();
-  const challenge = async () => {
-    await callPublic("/api/auth/mfa/challenge", { mfa_token: token, method });
-    setSent(true);
+/** A wrong code can be given again; a token that has ended leads back to the password. */
+function explain(wrong: string): (reason: unknown) => never {
+  return (reason) => {
+    if (reason instanceof Failure && reason.status === 401) {
+      const locked = reason.message === "Account locked";
+      throw new Failure(400, "", locked ? w.signIn.lockedShort : reason.message === "Invalid credentials" ? wrong : w.signIn.tooLate);
+    }
+    throw reason;
   };
-  const verify = ({ code }: Values) =>
-    callPublic<SignInAnswer>("/api/auth/mfa/verify", { mfa_token: token, method, code }).then(proceed).catch((reason) => {
-      throw reason instanceof Failure && reason.status === 401 ? new Failure(400, "", w.signIn.codeWrong) : reason;
-    });
+}
+
+function ByPasskey({ token, proceed }: Props) {
+  const action = useAction();
+  const [trust, setTrust] = useState(false);
+  const show = async () => {
+    const shown = await showPasskey(await callPublic("/api/auth/webauthn/login/options", { mfa_token: token }));
+    await proceed(await callPublic("/api/auth/webauthn/login", { ...shown, mfa_token: token, trust_device: trust }));
+  };
+  return (
+    <div class="stack tight">
+      <button type="button" class="button primary" data-first aria-disabled={action.busy} onClick={() => void action.run(() => show().catch(explain(w.passkey.unknown)))}>{w.passkey.use}</button>
+      <Check label={w.signIn.trust} name="trust" checked={trust} onChange={(event) => setTrust(event.currentTarget.checked)} />
+      <FailureLine failure={action.failure} />
+    </div>
+  );
+}
+
+function ByCode({ token, methods, proceed }: Props) {
+  const [method, setMethod] = useState(methods[0] ?? "totp");
+  const [sent, setSent] = useState<SentCodeView | null>(null);
+  const action = useAction();
+  const isSent = method === "sms" || method === "email";
+  const challenge = () =>
+    callPublic<SentCodeView>("/api/auth/mfa/challenge", { mfa_token: token, method }).then(setSent).catch(explain(w.signIn.codeWrong));
+  const verify = ({ code, trust }: Values) =>
+    callPublic<SignInAnswer>("/api/auth/mfa/verify", { mfa_token: token, method, code, trust_device: trust !== undefined })
+      .then(proceed)
+      .catch(explain(w.signIn.codeWrong));
   return (
     <Form action={action} submit={verify} button={w.signIn.verify}>
-      <p><strong>{w.signIn.mfaTitle}</strong><br />{w.signIn.mfaLead}</p>
-      {usable.length > 1 && (
-        <Select label={w.signIn.method} name="method" defaultValue={method} options={usable.map((one) => [one, w.signIn.methods[one] ?? one])} onChange={(event) => setMethod(event.currentTarget.value)} />
+      {methods.length > 1 && (
+        <Select label={w.signIn.method} name="method" defaultValue={method} options={methods.map((one) => [one, w.signIn.methods[one] ?? one])} onChange={(event) => {
+          setMethod(event.currentTarget.value as FactorMethod);
+          setSent(null);
+        }} />
       )}
-      {SENT.includes(method) && <button type="button" class="button" onClick={() => void action.run(challenge)}>{w.signIn.sendCode}</button>}
-      {sent && <p class="message good" role="status">{w.signIn.codeSent}</p>}
+      {isSent && <button type="button" class="button" onClick={() => void action.run(challenge)}>{sent ? w.signIn.resend : w.signIn.sendCode}</button>}
+      {sent && <p class="message good" role="status">{w.signIn.codeSentTo(sent.phoneNumber ?? sent.emailAddress ?? "")}</p>}
       <TextField label={w.signIn.code} name="code" autocomplete="one-time-code" required data-first />
+      <Check label={w.signIn.trust} name="trust" />
     </Form>
+  );
+}
+
+/** Asks for a second factor: a passkey, or a code. */
+export function SecondFactor(props: Props) {
+  const withPasskey = props.methods.includes("passkey");
+  const codes = props.methods.filter((method) => method !== "passkey");
+  return (
+    <div class="stack">
+      <p><strong>{w.signIn.mfaTitle}</strong><br />{w.signIn.mfaLead}</p>
+      {withPasskey && (knowsPasskeys() ? <ByPasskey {...props} /> : <p class="message warn">{w.passkey.none}</p>)}
+      {withPasskey && codes.length > 0 && <p class="or">{w.signIn.or}</p>}
+      {codes.length > 0 && <ByCode {...props} methods={codes} />}
+    </div>
   );
 }

@@ -56,7 +56,9 @@ export function Shell() {
   const path = useStore(address).replace(/\?.*/, "").replace(/(.)\/$/, "$1");
   const online = useOnline();
   const away = useStore(ended);
-  const organization = useStore(profile)?.organization?.name;
+  const who = useStore(profile);
+  const organization = who?.organization?.name;
+  const passkeyMissing = who?.mfa.passkey_required;
   const [menu, setMenu] = useState(false);
   const [palette, setPalette] = useState(false);
   useEffect(() => {
@@ -76,6 +78,7 @@ export function Shell() {
         </button>
       </header>
       {!online && <p class="banner" role="status">{w.failure.offlineBanner}</p>}
+      {passkeyMissing && <p class="banner" role="status">{w.passkey.required} <a href="/account">{w.nav.account}</a></p>}
       <Side path={path} open={menu} />
       <ScreenAt path={path} />
       <Notice />

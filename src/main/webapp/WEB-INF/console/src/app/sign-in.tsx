@@ -2,15 +2,19 @@ import type { SignInAnswer } from "api";
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { callPublic, Failure } from "../api/http";
-import { loadProfile, profile, signIn } from "../api/session";
+import { DEVICE, loadProfile, profile, resume, signIn } from "../api/session";
 import { ago } from "../lib/format";
+import { knowsPasskeys, showPasskey } from "../lib/passkey";
 import { Dialog } from "../ui/dialog";
 import { Select, TextField } from "../ui/field";
 import { useFocusKept } from "../ui/focus";
 import { Form, useAction, type Values } from "../ui/form";
 import { Logo } from "../ui/icon";
+import { FailureLine } from "../ui/state";
 import { language, languages, speak, w } from "../words";
+import { FactorSetup } from "./factor-setup";
 import { NewPassword } from "./new-password";
+import { comeBack, Providers, useProviders } from "./providers";
 import { SecondFactor } from "./second-factor";
 
 /** Failures of a sign-in, in words of their own. */
@@ -23,12 +27,47 @@ function explain(reason: unknown): never {
   throw reason;
 }
 
+/** The password, or what stands for it: a passkey, an identity provider. */
+function First({ email, proceed, failed }: { email?: string | undefined; proceed: (answer: SignInAnswer) => Promise<void>; failed: Failure | null }) {
+  const action = useAction();
+  const passkey = useAction();
+  const { providers, local_sign_in: local } = useProviders();
+  const submit = ({ email: address, password }: Values) =>
+    signIn(address ?? "", password ?? "").then(proceed).catch(explain);
+  const show = async () => {
+    const shown = await showPasskey(await callPublic("/api/auth/webauthn/login/options", email ? { email } : {}));
+    await callPublic<SignInAnswer>("/api/auth/webauthn/login", { ...shown, cookie: true, device: DEVICE }).then(proceed).catch((reason) => {
+      throw reason instanceof Failure && reason.status === 401 && reason.message !== "Account locked" ? new Failure(400, "", w.passkey.unknown) : reason;
+    }).catch(explain);
+  };
+  const form = (
+    <Form action={action} submit={submit} button={w.signIn.button}>
+      <TextField label={w.signIn.email} name="email" type="email" autocomplete="username" required defaultValue={email} readOnly={email !== undefined} />
+      <TextField label={w.signIn.password} name="password" type="password" autocomplete="current-password" required data-first={email !== undefined ? true : undefined} />
+    </Form>
+  );
+  return (
+    <div class="stack">
+      <FailureLine failure={failed} />
+      {local === "allowed" ? form : <Providers all={providers} elsewhere={email !== undefined} />}
+      {(knowsPasskeys() || providers.length > 0) && <p class="or">{w.signIn.or}</p>}
+      {local === "allowed" ? <Providers all={providers} elsewhere={email !== undefined} /> : <details><summary>{w.signIn.localOnly}</summary>{form}</details>}
+      {knowsPasskeys() && (
+        <div class="stack tight">
+          <button type="button" class="button" aria-disabled={passkey.busy} onClick={() => void passkey.run(show)}>{w.passkey.signIn}</button>
+          <FailureLine failure={passkey.failure} />
+        </div>
+      )}
+    </div>
+  );
+}
+
 /** The steps of a sign-in: the password, and what the service still wants. */
 function Steps({ email }: { email?: string }) {
-  const action = useAction();
   const [answer, setAnswer] = useState<SignInAnswer | null>(null);
+  const [failed, setFailed] = useState<Failure | null>(null);
   const proceed = async (next: SignInAnswer) => {
-    if (next.mfa_required || next.password_change_required) {
+    if (next.mfa_required || next.mfa_setup_required || next.password_change_required) {
       setAnswer(next);
     } else if (next.session_id) {
       await loadProfile();
@@ -36,20 +75,20 @@ function Steps({ email }: { email?: string }) {
       throw new Failure(400, "", w.signIn.unfinished);
     }
   };
+  useEffect(() => {
+    comeBack()?.then(proceed).catch(() => setFailed(new Failure(400, "", w.signIn.ssoFailed)));
+  }, []);
   const part = useFocusKept<HTMLDivElement>(answer);
-  if (answer?.mfa_required && answer.mfa_token) {
-    return <div ref={part}><SecondFactor token={answer.mfa_token} methods={answer.methods ?? []} proceed={proceed} /></div>;
+  if (!answer) {
+    return <First email={email} proceed={proceed} failed={failed} />;
   }
-  if (answer?.password_change_token) {
-    return <div ref={part}><NewPassword token={answer.password_change_token} done={() => setAnswer(null)} /></div>;
-  }
-  const submit = ({ email: address, password }: Values) =>
-    signIn(address ?? "", password ?? "").then(proceed).catch(explain);
   return (
-    <Form action={action} submit={submit} button={w.signIn.button}>
-      <TextField label={w.signIn.email} name="email" type="email" autocomplete="username" required defaultValue={email} readOnly={email !== undefined} />
-      <TextField label={w.signIn.password} name="password" type="password" autocomplete="current-password" required data-first={email !== undefined ? true : undefined} />
-    </Form>
+    <div class="stack" ref={part}>
+      {answer.mfa_token && <SecondFactor token={answer.mfa_token} methods={answer.methods ?? []} proceed={proceed} />}
+      {answer.mfa_setup_token && <FactorSetup token={answer.mfa_setup_token} methods={answer.methods ?? []} proceed={proceed} />}
+      {answer.password_change_token && <NewPassword token={answer.password_change_token} done={() => setAnswer(null)} />}
+      <button type="button" class="button quiet" onClick={() => setAnswer(null)}>{w.signIn.back}</button>
+    </div>
   );
 }
 
@@ -110,9 +149,14 @@ export function SignInPage() {
   );
 }
 
-/** The session has ended in the middle of work: signing in goes on with it. */
+/** The session has ended in the middle of work: signing in goes on with it, here or in another tab. */
 export function SignInAgain() {
   const email = profile.get()?.user.email;
+  useEffect(() => {
+    const look = () => void resume().catch(() => undefined);
+    addEventListener("focus", look);
+    return () => removeEventListener("focus", look);
+  }, []);
   return (
     <Dialog title={w.signIn.ended}>
       <p>{w.signIn.endedLead}</p>

@@ -3,6 +3,8 @@ import { FailureLine } from "./state";
 
 interface Props {
   text: string;
+  /** What it is done to, where several buttons have the same text. */
+  about?: string | undefined;
   /** A question before it is done. */
   ask?: string;
   danger?: boolean;
@@ -11,7 +13,7 @@ interface Props {
 }
 
 /** A button that does one thing: the second click does nothing, a failure is told beside it. */
-export function Act({ text, ask, danger, primary, run }: Props) {
+export function Act({ text, about, ask, danger, primary, run }: Props) {
   const action = useAction();
   const act = () => {
     if (!ask || confirm(ask)) {
@@ -20,7 +22,7 @@ export function Act({ text, ask, danger, primary, run }: Props) {
   };
   return (
     <>
-      <button type="button" class={`button${danger ? " danger" : ""}${primary ? " primary" : ""}`} aria-disabled={action.busy} onClick={act}>{text}</button>
+      <button type="button" class={`button${danger ? " danger" : ""}${primary ? " primary" : ""}`} aria-label={about && `${text}: ${about}`} aria-disabled={action.busy} onClick={act}>{text}</button>
       <FailureLine failure={action.failure} />
     </>
   );

@@ -1,24 +1,15 @@
 package org.wardvoice.access.service.passkey;
 
-import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
-import java.util.Optional;
 import java.util.UUID;
-import org.wardvoice.access.FactorMethod;
-import org.wardvoice.access.entity.PasskeyChallenge;
-import org.wardvoice.access.entity.PasskeyChallenge.Purpose;
 import org.wardvoice.access.service.RecentSignIn;
-import org.wardvoice.access.service.passkey.PasskeyRefused.Reason;
 import org.wardvoice.organization.UserView;
 import org.wardvoice.organization.Users;
-import org.wardvoice.security.AuditEvent;
-import org.wardvoice.security.AuditEvent.Category;
 import org.wardvoice.security.Authentication;
 import org.wardvoice.security.Caller;
 import org.wardvoice.security.Reauthentication.Act;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.Precondition;
-import org.wardvoice.shared.error.InvalidInput;
 import org.wardvoice.shared.error.NotAuthenticated;
 import org.wardvoice.shared.json.Patch;
 import org.wardvoice.shared.persistence.Page;
@@ -33,25 +24,16 @@ public class ManagePasskeys {
 
   private final Users users;
   private final RecentSignIn recent;
-  private final PasskeyChallenges challenges;
-  private final PasskeyVerification verification;
+  private final CheckNewPasskey check;
   private final KeepPasskeys passkeys;
-  private final Event<AuditEvent> audit;
 
   @Inject
   public ManagePasskeys(
-      Users users,
-      RecentSignIn recent,
-      PasskeyChallenges challenges,
-      PasskeyVerification verification,
-      KeepPasskeys passkeys,
-      Event<AuditEvent> audit) {
+      Users users, RecentSignIn recent, CheckNewPasskey check, KeepPasskeys passkeys) {
     this.users = users;
     this.recent = recent;
-    this.challenges = challenges;
-    this.verification = verification;
+    this.check = check;
     this.passkeys = passkeys;
-    this.audit = audit;
   }
 
   /**
@@ -67,32 +49,12 @@ public class ManagePasskeys {
   /**
    * Adds the passkey that an authenticator has created.
    *
-   * @throws InvalidInput if it is not valid, or its challenge was not issued to the caller
+   * @throws org.wardvoice.shared.error.InvalidInput if it is not valid, or its challenge was not issued to the caller
    */
   public PasskeyView register(Caller caller, NewPasskey made) {
     caller.session();
     UserView user = user(caller);
-    try {
-      return passkeys.add(user, verification.register(made, challenge(user, made)), made);
-    } catch (PasskeyRefused refused) {
-      audit.fire(
-          AuditEvent.of(Category.AUTHENTICATION, "mfa_enrolled", caller)
-              .about("user", caller.userId())
-              .with("method", FactorMethod.PASSKEY.text())
-              .failed(refused.reason().text()));
-      throw new InvalidInput("response", "is not valid: " + refused.reason().text());
-    }
-  }
-
-  private String challenge(UserView user, NewPasskey made) throws PasskeyRefused {
-    Optional<PasskeyChallenge> asked =
-        verification
-            .challenge(made.clientData())
-            .flatMap(challenge -> challenges.use(challenge, Purpose.REGISTRATION))
-            .filter(challenge -> challenge.isFor(user.id()));
-    return asked
-        .map(PasskeyChallenge::challenge)
-        .orElseThrow(() -> new PasskeyRefused(Reason.CHALLENGE));
+    return passkeys.add(user, check.check(user, made), made);
   }
 
   /** Lists the caller's own passkeys, newest first. */

@@ -49,6 +49,11 @@ public class RelyingParty {
                         + " host name")));
   }
 
+  /** Whether browsers accept passkeys at this address. */
+  public boolean isKnown() {
+    return address.isPresent();
+  }
+
   /** Whether a page of this origin may use passkeys. The demo accepts any port of this machine. */
   boolean isOurs(Origin origin) {
     if (anyPort) {

@@ -5,6 +5,7 @@ import jakarta.enterprise.event.Startup;
 import jakarta.inject.Inject;
 import java.net.URI;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -32,7 +33,8 @@ public class SsoConfig {
     for (String name : settings.chosen(PREFIX, ".type")) {
       providers.put(name, new ReadProvider(settings, name).read());
     }
-    returnAddresses = settings.list(PREFIX + "return-to");
+    returnAddresses = new ArrayList<>(settings.list(PREFIX + "return-to"));
+    settings.baseUrl().ifPresent(ours -> returnAddresses.add(page(ours)));
     requestLifetime = settings.duration(PREFIX + "request-lifetime");
     clockSkew = settings.within(Duration.ZERO, Duration.ofMinutes(5), PREFIX + "clock-skew");
     timeout = settings.duration(PREFIX + "timeout");
@@ -65,8 +67,8 @@ public class SsoConfig {
   }
 
   /**
-   * Checks where a browser wants to go after the sign-on. It must match an address in the administrator's list; only
-   * the query may differ, or the rest of the path after a listed {@code /*}.
+   * Checks where a browser wants to go after the sign-on: to the web console, or to an address in the administrator's
+   * list, from which only the query may differ, or the rest of the path after a listed {@code /*}.
    *
    * @param address null for none
    * @throws InvalidInput if it is not listed
@@ -97,6 +99,11 @@ public class SsoConfig {
     } catch (IllegalArgumentException none) {
       return false;
     }
+  }
+
+  /** The web console, which takes codes at its first page. */
+  private static String page(URI ours) {
+    return ours.toString().replaceFirst("/*$", "/");
   }
 
   private static boolean fits(String bare, String listed) {

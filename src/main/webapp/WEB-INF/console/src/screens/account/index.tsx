@@ -1,7 +1,10 @@
 import { Screen } from "../../ui/screen";
 import { w } from "../../words";
+import { Devices } from "./devices";
+import { Factors } from "./factors";
 import { Keys } from "./keys";
 import { Notifications } from "./notifications";
+import { Passkeys } from "./passkeys";
 import { Password } from "./password";
 import { Preferences } from "./preferences";
 import { Sessions } from "./sessions";
@@ -12,6 +15,9 @@ export default function Account() {
       <div class="stack">
         <div class="grid"><Preferences /><Password /></div>
         <Notifications />
+        <Factors />
+        <Passkeys />
+        <Devices />
         <Sessions />
         <Keys />
       </div>

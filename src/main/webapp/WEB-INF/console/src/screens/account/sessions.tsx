@@ -1,4 +1,4 @@
-import type { SessionView } from "api";
+import type { SessionView, SignOutAnswer } from "api";
 import { post, remove } from "../../api/http";
 import { useRemote } from "../../api/record";
 import { leave } from "../../api/session";
@@ -16,7 +16,7 @@ export function Sessions() {
     <section class="stack" aria-labelledby="sessions-title">
       <div class="card-head">
         <h2 id="sessions-title">{w.account.sessions}</h2>
-        <Act text={w.account.endOthers} run={() => post("/api/auth/logout", { all_sessions: true }).then(leave)} />
+        <Act text={w.account.endOthers} run={() => post<SignOutAnswer>("/api/auth/logout", { all_sessions: true }).then(leave)} />
       </div>
       <Loaded of={remote} what={w.account.sessions}>
         {({ sessions }) => (

@@ -8,6 +8,8 @@ import { w } from "../../words";
 import { ApiKeys } from "./api-keys";
 import { Audit } from "./audit";
 import { Departments } from "./departments";
+import { Emr } from "./emr";
+import { Hl7 } from "./hl7";
 import { Invitations } from "./invitations";
 import { Settings } from "./settings";
 import { Users } from "./users";
@@ -29,6 +31,8 @@ const SECTIONS: Section[] = [
   { id: "api-keys", title: () => w.organization.apiKeys, permission: "organization:update", Content: ApiKeys },
   { id: "audit", title: () => w.organization.audit, permission: "organization:read", Content: Audit },
   { id: "settings", title: () => w.organization.settings, permission: "organization:read", Content: Settings },
+  { id: "emr", title: () => w.emr.title, permission: "organization:read", Content: Emr },
+  { id: "hl7", title: () => w.hl7.title, permission: "organization:read", Content: Hl7 },
   { id: "work", title: () => w.organization.work, permission: "organization:read", Content: Work },
 ];
 

@@ -1,4 +1,4 @@
-import type { OrganizationView } from "api";
+import type { OrganizationView, SsoProviders } from "api";
 import { post, put } from "../../api/http";
 import { useRemote } from "../../api/record";
 import { may, profile } from "../../api/session";
@@ -6,6 +6,7 @@ import { TextField } from "../../ui/field";
 import { Form, useAction } from "../../ui/form";
 import { announce } from "../../ui/notice";
 import { Loaded } from "../../ui/state";
+import { Table } from "../../ui/table";
 import { w } from "../../words";
 
 function Rename({ organization, etag, reload }: { organization: OrganizationView; etag: string | null; reload: () => void }) {
@@ -43,6 +44,31 @@ function Found() {
   );
 }
 
+/** Identity providers are part of the installation's configuration; here it can be seen. */
+function SignOn() {
+  const remote = useRemote<SsoProviders>("/api/auth/sso/providers");
+  return (
+    <section class="card stack" aria-labelledby="sign-on-title">
+      <h2 id="sign-on-title">{w.organization.signOn}</h2>
+      <Loaded of={remote} what={w.organization.signOn} within>
+        {({ providers, local_sign_in: local }) => (
+          <>
+            {providers.length === 0 ? <p class="soft">{w.organization.noProviders}</p> : (
+              <Table caption={w.organization.signOn} keyOf={({ name }) => name} rows={providers} columns={[
+                { head: w.common.name, cell: ({ label }) => label },
+                { head: w.common.type, cell: ({ type }) => (type === "oidc" ? "OpenID Connect" : "SAML 2.0") },
+                { head: w.organization.providerId, cell: ({ name }) => <span class="mono">{name}</span> },
+                { head: w.common.details, cell: ({ name, type }) => (type === "saml" ? <a class="table-link" href={`/api/auth/saml/${name}/metadata`}>{w.organization.metadata}</a> : "–") },
+              ]} />
+            )}
+            <p>{local === "allowed" ? w.organization.localAllowed : w.organization.localBreakGlass}</p>
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+}
+
 export function Settings() {
   const remote = useRemote<OrganizationView>(`/api/organizations/${profile.get()?.organization?.id}`);
   return (
@@ -50,6 +76,7 @@ export function Settings() {
       <Loaded of={remote} what={w.organization.title}>
         {(organization) => may("organization:update") ? <Rename organization={organization} etag={remote.etag} reload={remote.reload} /> : <p>{organization.name}</p>}
       </Loaded>
+      <SignOn />
       {profile.get()?.permissions.includes("*") && <Found />}
     </div>
   );

@@ -2,7 +2,7 @@ import type { UserRecord } from "api";
 import { useState } from "preact/hooks";
 import { refreshNames, useDepartments } from "../../api/names";
 import { get, post, put, remove } from "../../api/http";
-import { may } from "../../api/session";
+import { may, profile } from "../../api/session";
 import { dateTime } from "../../lib/format";
 import { Act } from "../../ui/act";
 import { Badge } from "../../ui/badge";
@@ -12,6 +12,7 @@ import { useFilters } from "../../ui/filters";
 import { Form, given, useAction } from "../../ui/form";
 import { announce } from "../../ui/notice";
 import { PageList } from "../../ui/page-list";
+import { useProof, withPassword } from "../../ui/proof";
 import { w } from "../../words";
 
 export const ROLES = ["nurse", "doctor", "physician", "attending_physician", "clinician", "quality_manager", "hospital_admin", "super_admin"];
@@ -27,6 +28,12 @@ function EditUser({ user, close, done }: EditProps) {
   const departments = useDepartments();
   const { failure } = action;
   const record = user?.record;
+  const proof = useProof();
+  const reset = ({ id }: UserRecord) => proof.run((password) =>
+    remove(`/api/users/${id}/mfa`, withPassword(password)).then(() => {
+      announce(w.organization.factorsReset);
+      done();
+    }));
   return (
     <Dialog title={record?.name ?? w.organization.addUser} close={close}>
       <Form columns action={action} fields={["name", "email", "role", "department", "password", "phone", "status", "tier"]} button={w.common.save} cancel={close} submit={async (all) => {
@@ -45,8 +52,12 @@ function EditUser({ user, close, done }: EditProps) {
         {!record && <TextField label={w.organization.passwordOptional} name="password" type="password" autocomplete="new-password" failure={failure} />}
       </Form>
       {record && may("user:update") && (
-        <p><Act danger text={w.organization.endSessions} ask={w.organization.endSessionsAsk(record.name)} run={() => remove(`/api/users/${record.id}/sessions`).then(() => announce(w.organization.sessionsEnded))} /></p>
+        <div class="buttons">
+          {record.mfa_enabled && record.id !== profile.get()?.user.id && <Act danger text={w.organization.resetFactors} ask={w.organization.resetFactorsAsk(record.name)} run={() => reset(record)} />}
+          <Act danger text={w.organization.endSessions} ask={w.organization.endSessionsAsk(record.name)} run={() => remove(`/api/users/${record.id}/sessions`).then(() => announce(w.organization.sessionsEnded))} />
+        </div>
       )}
+      {proof.dialog}
     </Dialog>
   );
 }
@@ -88,6 +99,7 @@ export function Users() {
         { head: w.organization.role, cell: (user) => w.values[user.role] },
         { head: w.common.department, cell: (user) => user.department },
         { head: w.common.status, cell: (user) => <Badge value={user.status} /> },
+        { head: w.organization.factor, cell: (user) => (user.mfa_enabled ? w.common.yes : w.common.no) },
         { head: w.organization.lastLogin, cell: (user) => <span class="nowrap">{user.last_login_at ? dateTime(user.last_login_at) : w.organization.never}</span> },
         { head: w.common.actions, end: true, cell: (user) => may("user:update") && <Act text={w.common.edit} run={() => open(user)} /> },
       ]}

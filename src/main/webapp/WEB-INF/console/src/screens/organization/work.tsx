@@ -26,13 +26,13 @@ export function Work() {
       keyOf={({ id }) => id}
       above={() => (
         <div class="filters">
-          <Select label={w.organization.kind} name="kind" value={filters.kind} options={choices(["transcription", "report", "mail", "webhook"], w.common.any)} onChange={(event) => change({ kind: event.currentTarget.value })} />
+          <Select label={w.organization.kind} name="kind" value={filters.kind} options={choices(["transcription", "report", "mail", "sms", "webhook", "emr_sync", "hl7"], w.common.any)} onChange={(event) => change({ kind: event.currentTarget.value })} />
           <Select label={w.common.status} name="status" value={filters.status} options={choices(["waiting", "running", "failed", "done"], w.common.any)} onChange={(event) => change({ status: event.currentTarget.value })} />
         </div>
       )}
       columns={(list) => [
         { head: w.organization.kind, cell: (one) => w.values[one.kind] ?? one.kind },
-        { head: w.common.status, cell: (one) => <Badge value={one.status} /> },
+        { head: w.common.status, cell: (one) => (one.status === "running" && one.progress > 0 ? <progress max={100} value={one.progress} aria-label={w.reports.progress} /> : <Badge value={one.status} />) },
         { head: w.organization.tries, cell: (one) => <span class="number">{one.tries}</span> },
         { head: w.organization.nextTry, cell: (one) => (one.next_try_at ? dateTime(one.next_try_at) : "–") },
         { head: w.common.created, cell: (one) => ago(one.created_at) },

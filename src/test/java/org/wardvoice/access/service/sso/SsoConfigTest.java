@@ -67,6 +67,15 @@ class SsoConfigTest {
   }
 
   @Test
+  void letsBrowsersReturnToTheWebConsole() {
+    SsoConfig configuration = new SsoConfig(Settings.shipped(oidc()));
+    assertThat(configuration.isListed("https://wardvoice.example/")).isTrue();
+    assertThat(configuration.isListed("https://wardvoice.example/organization")).isFalse();
+    assertThat(configuration.isListed("https://wardvoice.example.evil.example/")).isFalse();
+    assertThat(configuration.isListed("https://wardvoice.example:8443/")).isFalse();
+  }
+
+  @Test
   void mapsByTheFirstRuleThatFits() {
     Map<String, String> keys = oidc();
     keys.put(

@@ -1,0 +1,44 @@
+import type { EmrDepartmentView } from "api";
+import { put } from "../../api/http";
+import { useDepartments } from "../../api/names";
+import { may } from "../../api/session";
+import { Select } from "../../ui/field";
+import { useAction } from "../../ui/form";
+import { announce } from "../../ui/notice";
+import { PageList } from "../../ui/page-list";
+import { FailureLine } from "../../ui/state";
+import { w } from "../../words";
+
+/** The department of one location. */
+function Choice({ place, done }: { place: EmrDepartmentView; done: () => void }) {
+  const action = useAction();
+  const departments = useDepartments();
+  const change = (department: string) => action.run(async () => {
+    await put("/api/integrations/emr/departments", { departments: [{ location: place.location, department: department || null }] });
+    announce(w.common.saved);
+    done();
+  });
+  return (
+    <>
+      <Select key={departments.length} label={w.emr.departmentOf(place.name ?? place.location)} name={place.location} options={[["", w.emr.notMapped], ...departments.map(({ name }): [string, string] => [name, name])]} defaultValue={place.department ?? ""} onChange={(event) => void change(event.currentTarget.value)} />
+      <FailureLine failure={action.failure} />
+    </>
+  );
+}
+
+/** Which department each location of the EMR is. */
+export function EmrDepartments() {
+  return (
+    <PageList<EmrDepartmentView>
+      what={w.emr.places}
+      path="/api/integrations/emr/departments"
+      list="departments"
+      empty={w.emr.noPlaces}
+      keyOf={({ location }) => location}
+      columns={(list) => [
+        { head: w.emr.place, cell: (one) => <>{one.name ?? one.location}{one.name && <><br /><span class="mono soft">{one.location}</span></>}</> },
+        { head: w.common.department, cell: (one) => (may("organization:update") ? <Choice place={one} done={list.reload} /> : (one.department ?? w.emr.notMapped)) },
+      ]}
+    />
+  );
+}
