@@ -129,7 +129,7 @@ final class Judge {
     }
     if (status / 100 == 2) {
       success(answer, wrong);
-    } else if (!answer.isJson() || !isError(status, answer.json())) {
+    } else if (!(answer.isJson() || answer.isXml()) || !isError(status, answer.json())) {
       wrong.add("status " + status + " outside the envelope");
     }
   }

@@ -149,6 +149,8 @@ final class OddValues {
   static final List<String> HEADERS =
       List.of(
           "Accept: text/html",
+          "Accept: application/xml",
+          "Accept: application/xml, */*;q=0.1",
           "Accept: */*;q=0",
           "Accept: application/json;q=2",
           "Accept: ;;;",
