@@ -227,8 +227,11 @@ public class StreamHub {
   /** The database was restored from a backup: the positions of listeners are no longer valid. */
   private void beginAnewInAnOlderLog() {
     long last = events.last();
-    if (last < reached) {
-      LOG.warn("events.log_restored", "reached", reached, "last", last);
+    // One that has just caught up may be ahead of the others.
+    long furthest =
+        listeners.live().stream().mapToLong(Listener::position).reduce(reached, Math::max);
+    if (last < furthest) {
+      LOG.warn("events.log_restored", "reached", furthest, "last", last);
       listeners.all().forEach(listeners::end);
       reached = last;
     }
