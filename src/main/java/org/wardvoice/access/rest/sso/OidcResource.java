@@ -18,6 +18,7 @@ import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
@@ -53,7 +54,8 @@ public class OidcResource {
               + " `nonce`. The same browser must return within ten minutes.")
   @APIResponse(responseCode = "302", description = "To the identity provider.")
   public Response login(
-      @PathParam("provider") String provider, @QueryParam("return_to") String returnTo) {
+      @Parameter(description = SsoProviders.PROVIDER) @PathParam("provider") String provider,
+      @Parameter(description = SsoProviders.RETURN_TO) @QueryParam("return_to") String returnTo) {
     return browser().sendTo(begin.openId(provider, returnTo), false);
   }
 
@@ -76,10 +78,14 @@ public class OidcResource {
               schema = @Schema(type = SchemaType.OBJECT, additionalProperties = Schema.True.class),
               example = SignInExample.JSON))
   public Response callback(
-      @PathParam("provider") String provider,
-      @QueryParam("code") String code,
-      @QueryParam("state") String state,
-      @QueryParam("iss") String issuer) {
+      @Parameter(description = SsoProviders.PROVIDER) @PathParam("provider") String provider,
+      @Parameter(description = "Authorization code of the provider.") @QueryParam("code")
+          String code,
+      @Parameter(description = "The value that the login sent to the provider.")
+          @QueryParam("state")
+          String state,
+      @Parameter(description = "The provider's issuer (RFC 9207).") @QueryParam("iss")
+          String issuer) {
     ReturningBrowser browser = browser();
     return browser.answer(
         finish.openId(browser.arrival(provider, state), new OpenIdProviders.Callback(code, issuer)),
@@ -105,7 +111,9 @@ public class OidcResource {
               schema = @Schema(type = SchemaType.OBJECT, additionalProperties = Schema.True.class),
               example =
                   "{\"logout_token\": \"eyJhbGciOiJSUzI1NiJ9.eyJzaWQiOiIxIn0.c2lnbmF0dXJl\"}"))
-  public void loggedOut(@PathParam("provider") String provider, InputStream body) {
+  public void loggedOut(
+      @Parameter(description = SsoProviders.PROVIDER) @PathParam("provider") String provider,
+      InputStream body) {
     logout.openId(provider, UrlEncodedForm.read(body).text("logout_token"));
   }
 

@@ -19,6 +19,7 @@ import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
@@ -58,7 +59,8 @@ public class SamlResource {
       responseCode = "200",
       description = "The metadata.",
       content = @Content(mediaType = METADATA, schema = @Schema(type = SchemaType.STRING)))
-  public Response metadata(@PathParam("provider") String provider) {
+  public Response metadata(
+      @Parameter(description = SsoProviders.PROVIDER) @PathParam("provider") String provider) {
     return Response.ok(metadata.of(provider), METADATA).build();
   }
 
@@ -73,7 +75,8 @@ public class SamlResource {
               + " within ten minutes.")
   @APIResponse(responseCode = "302", description = "To the identity provider.")
   public Response login(
-      @PathParam("provider") String provider, @QueryParam("return_to") String returnTo) {
+      @Parameter(description = SsoProviders.PROVIDER) @PathParam("provider") String provider,
+      @Parameter(description = SsoProviders.RETURN_TO) @QueryParam("return_to") String returnTo) {
     return browser().sendTo(begin.saml(provider, returnTo), true);
   }
 
@@ -105,7 +108,9 @@ public class SamlResource {
               mediaType = MediaType.APPLICATION_JSON,
               schema = @Schema(type = SchemaType.OBJECT, additionalProperties = Schema.True.class),
               example = SignInExample.JSON))
-  public Response consume(@PathParam("provider") String provider, InputStream body) {
+  public Response consume(
+      @Parameter(description = SsoProviders.PROVIDER) @PathParam("provider") String provider,
+      InputStream body) {
     UrlEncodedForm form = UrlEncodedForm.read(body);
     String state = form.text("RelayState");
     ReturningBrowser browser = browser();
@@ -126,9 +131,13 @@ public class SamlResource {
   @APIResponse(responseCode = "302", description = "Back to the identity provider.")
   @APIResponse(responseCode = "204", description = "Signed out here and at the identity provider.")
   public Response signOut(
-      @PathParam("provider") String provider,
-      @QueryParam("RelayState") String relayState,
-      @QueryParam("SAMLResponse") String answer) {
+      @Parameter(description = SsoProviders.PROVIDER) @PathParam("provider") String provider,
+      @Parameter(description = "The value that the sign-out sent to the provider.")
+          @QueryParam("RelayState")
+          String relayState,
+      @Parameter(description = "The provider's response to our sign-out.")
+          @QueryParam("SAMLResponse")
+          String answer) {
     return logout
         .saml(provider, request.getQueryString(), relayState, answer != null)
         .map(ReturningBrowser::redirect)

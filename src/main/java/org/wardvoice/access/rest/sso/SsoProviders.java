@@ -19,6 +19,11 @@ public record SsoProviders(
             example = "allowed")
         String localSignIn) {
 
+  static final String PROVIDER =
+      "Name of the identity provider, as returned by `/api/auth/sso/providers`.";
+  static final String RETURN_TO =
+      "Where to send the browser after the sign-in: an address that the administrator has listed, or the web console.";
+
   public SsoProviders {
     providers = List.copyOf(providers);
   }
