@@ -16,6 +16,7 @@ final class Accessibility {
   private static final String RUN =
       """
       async () => {
+        scrollTo(0, 0);
         const found = await axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] });
         return found.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ": " + html.slice(0, 200)));
       }
@@ -33,13 +34,15 @@ final class Accessibility {
     return (List<String>) page.evaluate(RUN);
   }
 
-  /** As a developer's console does: the page's policy lets no foreign script in. */
+  /**
+   * As a developer's console does: the page's policy lets no foreign script in. The session ends with the page: to detach it
+   * would unplug the page's virtual authenticator.
+   */
   private static void inject(Page page) {
     CDPSession session = page.context().newCDPSession(page);
     JsonObject script = new JsonObject();
     script.addProperty("expression", SCRIPT);
     session.send("Runtime.evaluate", script);
-    session.detach();
   }
 
   private static String script() {

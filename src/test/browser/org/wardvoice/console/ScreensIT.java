@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Page.EmulateMediaOptions;
+import com.microsoft.playwright.options.BoundingBox;
 import com.microsoft.playwright.options.ColorScheme;
 import com.microsoft.playwright.options.ReducedMotion;
 import java.util.ArrayList;
@@ -15,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.wardvoice.testing.ServerTest;
 import org.wardvoice.testing.ServerUnderTest;
 
-/** Every screen by its address: one h1, one main, no finding of axe in light, in dark and on a phone. */
+/** Every screen by its address: one h1, one main, no finding of axe in light and dark, zoomed, on a phone, and from right to left. */
 @ServerTest
 @Tag("console")
 class ScreensIT {
@@ -92,6 +93,8 @@ class ScreensIT {
             "/organization/audit",
             "/organization/settings",
             "/organization/work",
+            "/organization/emr",
+            "/organization/hl7",
             "/help",
             "/help/integrators",
             "/api-docs"));
@@ -122,16 +125,45 @@ class ScreensIT {
         path.equals("/")
             ? "home"
             : path.substring(1).replaceAll("[0-9a-f-]{36}", "one").replaceAll("\\W", "-"));
-    List<String> findings = new ArrayList<>(Accessibility.findings(page));
-    page.emulateMedia(new EmulateMediaOptions().setColorScheme(ColorScheme.DARK));
-    page.setViewportSize(360, 740);
-    page.evaluate(DRAWN);
-    findings.addAll(Accessibility.findings(page));
-    int width = (int) page.evaluate("() => document.documentElement.scrollWidth");
-    if (width > 360) {
-      findings.add("wider than a phone: " + width);
-    }
+    List<String> findings = new ArrayList<>();
+    findings.addAll(findings(page, "light", ColorScheme.LIGHT, 1360, 850));
+    findings.addAll(findings(page, "zoomed to 200 %", ColorScheme.LIGHT, 680, 425));
+    findings.addAll(findings(page, "dark", ColorScheme.DARK, 1360, 850));
+    findings.addAll(findings(page, "on a phone", ColorScheme.DARK, 360, 740));
+    page.evaluate("() => document.documentElement.dir = 'rtl'");
+    findings.addAll(findings(page, "from right to left", ColorScheme.DARK, 360, 740));
     findings.replaceAll(finding -> path + " " + finding);
     return findings;
+  }
+
+  /** Of a zoom of 200 % nothing reaches a page but that it is half as wide and high. */
+  private static List<String> findings(
+      Page page, String manner, ColorScheme colours, int width, int height) {
+    page.setViewportSize(width, height);
+    page.emulateMedia(new EmulateMediaOptions().setColorScheme(colours));
+    page.evaluate(DRAWN);
+    List<String> findings = new ArrayList<>(Accessibility.findings(page));
+    int needed = (int) page.evaluate("() => document.documentElement.scrollWidth");
+    if (needed > width) {
+      findings.add("wider than the screen: " + needed);
+    }
+    findings.replaceAll(finding -> manner + " " + finding);
+    return findings;
+  }
+
+  @Test
+  void layoutTurnsRoundForLanguagesFromRightToLeft() {
+    try (Visitor visitor = chromium.visitor(ward.nurse().email())) {
+      Page page = visitor.page();
+      visitor.open("/patients/" + ward.patient()).settle();
+      double left = page.locator(".side").boundingBox().x;
+      page.evaluate("() => document.documentElement.dir = 'rtl'");
+      assertThat(left).isZero();
+      assertThat(page.locator(".side").boundingBox().x).isGreaterThan(1000);
+      assertThat(page.locator("main").boundingBox().x).isZero();
+      BoundingBox heading = page.locator("h1").boundingBox();
+      assertThat(heading.x + heading.width).isGreaterThan(1000);
+      visitor.picture("right-to-left");
+    }
   }
 }

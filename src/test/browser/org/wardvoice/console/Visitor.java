@@ -70,10 +70,20 @@ final class Visitor implements AutoCloseable {
   }
 
   void signIn(String email) {
+    giveSignIn(email);
+    page.locator(".side").waitFor();
+  }
+
+  /** The first step of a sign-in. */
+  void giveSignIn(String email) {
     page.getByLabel("E-mail").fill(email);
     page.getByLabel("Password").fill(Api.PASSWORD);
     button("Sign in").click();
-    page.locator(".side").waitFor();
+  }
+
+  void signOut() {
+    button("Sign out").click();
+    button("Sign in").waitFor();
   }
 
   Locator button(String name) {

@@ -21,6 +21,9 @@ final class ServerSettings {
 
   static final String HEALTH_PORT = "wardvoice.health-port";
 
+  /** Before the keys that a Maven profile sets for its tests. */
+  private static final String GIVEN = "it.setting.";
+
   private static final Pattern PLACE = Pattern.compile("\\{(data|project|port:([a-z-]+))}");
 
   private final Map<String, Integer> ports = new HashMap<>();
@@ -37,6 +40,10 @@ final class ServerSettings {
       throw new UncheckedIOException(failed);
     }
     file.stringPropertyNames().forEach(key -> values.put(key, fill(file.getProperty(key))));
+    Properties given = System.getProperties();
+    given.stringPropertyNames().stream()
+        .filter(key -> key.startsWith(GIVEN))
+        .forEach(key -> values.put(key.substring(GIVEN.length()), given.getProperty(key)));
   }
 
   Map<String, String> values() {

@@ -84,7 +84,7 @@ export default function Alerts() {
             {alerts.length === 0 ? <Empty title={w.alerts.empty}>{w.alerts.emptyLead}</Empty> : (
               <ul class="grid cards">{alerts.map((alert) => <Alert key={alert.id} alert={alert} acknowledge={() => setChosen(alert)} />)}</ul>
             )}
-            <Pager pagination={pagination} go={(page) => change({ page: String(page) })} />
+            <Pager of={w.alerts.title} pagination={pagination} go={(page) => change({ page: String(page) })} />
           </>
         )}
       </Loaded>

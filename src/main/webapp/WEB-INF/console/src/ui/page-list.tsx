@@ -40,7 +40,7 @@ export function PageList<T>({ what, path, list, filters = {}, columns, keyOf, em
             {(data[list] ?? []).length === 0
               ? <Empty title={empty} />
               : <Table caption={what} columns={columns(remote)} rows={data[list] ?? []} keyOf={keyOf} />}
-            <Pager pagination={data.pagination} go={setPage} />
+            <Pager of={what} pagination={data.pagination} go={setPage} />
           </>
         )}
       </Loaded>

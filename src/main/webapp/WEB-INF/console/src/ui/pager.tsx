@@ -1,10 +1,10 @@
 import type { Pagination } from "api";
 import { w } from "../words";
 
-export function Pager({ pagination, go }: { pagination: Pagination; go: (page: number) => void }) {
+export function Pager({ of, pagination, go }: { of: string; pagination: Pagination; go: (page: number) => void }) {
   const { current_page: page, total_pages: pages, total_count: total } = pagination;
   return (
-    <nav class="pager" aria-label={w.common.page(page, Math.max(1, pages))}>
+    <nav class="pager" aria-label={`${of}: ${w.common.page(page, Math.max(1, pages))}`}>
       <span class="soft">{w.common.total(total)}</span>
       {pages > 1 && (
         <span class="buttons">

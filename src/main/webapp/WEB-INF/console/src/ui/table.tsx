@@ -1,4 +1,5 @@
 import type { ComponentChildren } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
 
 export interface Column<T> {
   head: string;
@@ -14,10 +15,17 @@ interface Props<T> {
   keyOf: (record: T) => string;
 }
 
-/** A table whose rows become cards on a narrow screen. The first column names the row. */
+/** A table whose rows become cards on a narrow screen. The first column names the row. Too wide a table can be scrolled by keyboard. */
 export function Table<T>({ caption, columns, rows, keyOf }: Props<T>) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [wide, setWide] = useState(false);
+  useEffect(() => {
+    const look = new ResizeObserver(([entry]) => setWide(entry !== undefined && entry.target.scrollWidth > entry.target.clientWidth));
+    look.observe(frame.current!);
+    return () => look.disconnect();
+  }, []);
   return (
-    <div class="scroll">
+    <div class="scroll" ref={frame} {...(wide ? { tabIndex: 0, role: "group", "aria-label": caption } : {})}>
       <table class="stacked">
         <caption class="hidden-text">{caption}</caption>
         <thead><tr>{columns.map(({ head, end }) => <th key={head} scope="col" class={end ? "end" : ""}>{head}</th>)}</tr></thead>

@@ -73,7 +73,7 @@ export default function FeedbackList() {
                 </table>
               </div>
             )}
-            <Pager pagination={pagination} go={(page) => change({ page: String(page) })} />
+            <Pager of={w.feedback.title} pagination={pagination} go={(page) => change({ page: String(page) })} />
           </>
         )}
       </Loaded>

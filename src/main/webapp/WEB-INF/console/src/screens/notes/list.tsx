@@ -56,7 +56,7 @@ export default function Notes() {
                 </table>
               </div>
             )}
-            <Pager pagination={pagination} go={(page) => change({ page: String(page) })} />
+            <Pager of={w.notes.title} pagination={pagination} go={(page) => change({ page: String(page) })} />
           </>
         )}
       </Loaded>

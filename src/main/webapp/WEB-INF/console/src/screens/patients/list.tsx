@@ -96,7 +96,7 @@ export default function Patients() {
       {failure && <FailurePanel failure={failure} retry={reload} within={page !== null} />}
       {!page && !failure && <Loading what={w.patients.title} />}
       {page && (page.patients.length === 0 ? <Empty title={w.patients.empty}>{w.patients.emptyLead}</Empty> : <Rows patients={page.patients} />)}
-      {page && <Pager pagination={page.pagination} go={(to) => change({ page: to })} />}
+      {page && <Pager of={w.patients.title} pagination={page.pagination} go={(to) => change({ page: to })} />}
       {registering && <RegisterPatient close={() => setRegistering(false)} />}
     </Screen>
   );
