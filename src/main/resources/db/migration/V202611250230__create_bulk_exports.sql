@@ -3,7 +3,7 @@ create table bulk_exports (
   id              uuid primary key,
   organization_id uuid not null references organizations (id),
   requested_by    uuid not null,
-  -- The address that was asked, without its host.
+  -- The address that was asked.
   request         text not null,
   types           text[] not null check (cardinality(types) > 0),
   -- Only records that changed since; null for all.

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import ca.uhn.fhir.rest.client.api.IGenericClient;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.net.URI;
+import java.net.http.HttpRequest.BodyPublishers;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -127,6 +128,8 @@ class FhirExportIT {
     assertThat(tasks).hasSize(1);
     assertThat(((Task) tasks.get(0)).getFor().getReference()).isEqualTo("Patient/" + first);
     admin.get(status + "/Encounter.ndjson").hasStatus(404);
+    admin.send("HEAD", status + "/Encounter.ndjson", BodyPublishers.noBody()).hasStatus(404);
+    admin.send("HEAD", status + "/Task.ndjson", BodyPublishers.noBody()).hasStatus(200);
   }
 
   @Test

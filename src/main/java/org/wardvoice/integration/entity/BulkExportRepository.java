@@ -9,6 +9,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import org.wardvoice.integration.BulkExport;
 import org.wardvoice.shared.persistence.NativeValues;
 
 /** Exports that were asked for over FHIR. Always inside a transaction of its caller. */

@@ -4,7 +4,6 @@ import jakarta.ejb.Local;
 import jakarta.ejb.Stateless;
 import jakarta.ejb.TransactionAttribute;
 import jakarta.ejb.TransactionAttributeType;
-import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
 import jakarta.validation.ConstraintViolation;
 import jakarta.validation.Validator;
@@ -13,24 +12,19 @@ import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import org.wardvoice.organization.Departments;
 import org.wardvoice.patients.Gender;
 import org.wardvoice.patients.PatientDetails;
 import org.wardvoice.patients.PatientFeed;
-import org.wardvoice.patients.PatientRegistered;
 import org.wardvoice.patients.PatientStatus;
-import org.wardvoice.patients.PatientUpdated;
 import org.wardvoice.patients.PatientView;
 import org.wardvoice.patients.entity.Patient;
 import org.wardvoice.patients.entity.PatientRepository;
 import org.wardvoice.shared.error.InvalidInput;
 import org.wardvoice.shared.error.NotFound;
 import org.wardvoice.shared.error.Violation;
-import org.wardvoice.shared.json.Changes;
-import org.wardvoice.shared.persistence.Ids;
 
 /** Registers and changes patients as other systems say. */
 @Stateless
@@ -45,8 +39,7 @@ public class FeedPatients implements PatientFeed {
   @Inject private Departments departments;
   @Inject private PatientRules rules;
   @Inject private Validator validator;
-  @Inject private Event<PatientRegistered> registered;
-  @Inject private Event<PatientUpdated> updated;
+  @Inject private SavePatient save;
   @Inject private Clock clock;
 
   @Override
@@ -61,12 +54,7 @@ public class FeedPatients implements PatientFeed {
     Instant now = clock.instant();
     Patient.Description description = first(said, now);
     rules.check(description, now);
-    Patient patient = new Patient(Ids.next(), organizationId, now);
-    patient.describe(description, now);
-    patients.add(patient);
-    PatientView view = PatientViews.whole(patient, departments.names(organizationId));
-    registered.fire(new PatientRegistered(organizationId, patient.departmentId(), view));
-    return view;
+    return save.register(organizationId, description, now);
   }
 
   @Override
@@ -74,23 +62,13 @@ public class FeedPatients implements PatientFeed {
       UUID organizationId, UUID patientId, PatientDetails said, String reason) {
     Patient patient =
         patients.find(organizationId, patientId).orElseThrow(() -> new NotFound("Patient"));
-    Map<UUID, String> names = departments.names(organizationId);
     Patient.Description before = patient.description();
     Patient.Description after = over(before, said);
-    PatientView was = PatientViews.whole(patient, names);
-    List<String> changed = Changes.between(before, after, Map.of("department_id", "department"));
-    if (changed.isEmpty()) {
-      return was;
+    if (!after.equals(before)) {
+      check(after);
+      rules.check(before, after, reason, clock.instant());
     }
-    check(after);
-    Instant now = clock.instant();
-    rules.check(before, after, reason, now);
-    patient.describe(after, now);
-    patients.flush();
-    PatientView view = PatientViews.whole(patient, names);
-    updated.fire(
-        new PatientUpdated(organizationId, patient.departmentId(), was, view, changed, reason));
-    return view;
+    return save.change(organizationId, patient, after, reason);
   }
 
   private Patient.Description first(PatientDetails said, Instant now) {

@@ -1,30 +1,25 @@
 package org.wardvoice.patients.service;
 
 import jakarta.ejb.Stateless;
-import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.UUID;
 import org.wardvoice.organization.Departments;
 import org.wardvoice.patients.Gender;
-import org.wardvoice.patients.PatientRegistered;
 import org.wardvoice.patients.PatientStatus;
 import org.wardvoice.patients.PatientView;
 import org.wardvoice.patients.entity.Patient;
-import org.wardvoice.patients.entity.PatientRepository;
 import org.wardvoice.security.Caller;
 import org.wardvoice.shared.error.InvalidInput;
-import org.wardvoice.shared.persistence.Ids;
 
 /** Registers a new patient. */
 @Stateless
 public class RegisterPatient {
 
-  @Inject private PatientRepository patients;
   @Inject private Departments departments;
   @Inject private PatientRules rules;
-  @Inject private Event<PatientRegistered> registered;
+  @Inject private SavePatient save;
   @Inject private Clock clock;
 
   /**
@@ -35,14 +30,9 @@ public class RegisterPatient {
   public PatientView register(Caller caller, NewPatient input) {
     Instant now = clock.instant();
     UUID organization = caller.organizationId();
-    Patient patient = new Patient(Ids.next(), organization, now);
     Patient.Description description = description(organization, input, now);
     rules.check(description, now);
-    patient.describe(description, now);
-    patients.add(patient);
-    PatientView view = PatientViews.whole(patient, departments.names(organization));
-    registered.fire(new PatientRegistered(organization, patient.departmentId(), view));
-    return view;
+    return save.register(organization, description, now);
   }
 
   private Patient.Description description(UUID organization, NewPatient input, Instant now) {

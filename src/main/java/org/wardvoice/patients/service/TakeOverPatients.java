@@ -4,12 +4,10 @@ import jakarta.ejb.Local;
 import jakarta.ejb.Stateless;
 import jakarta.ejb.TransactionAttribute;
 import jakarta.ejb.TransactionAttributeType;
-import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
 import jakarta.validation.ConstraintViolation;
 import jakarta.validation.Validator;
 import java.time.Clock;
-import java.time.Instant;
 import java.time.LocalDate;
 import java.util.Collection;
 import java.util.List;
@@ -17,16 +15,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.stream.Collectors;
-import org.wardvoice.organization.Departments;
 import org.wardvoice.patients.PatientIntake;
-import org.wardvoice.patients.PatientRegistered;
-import org.wardvoice.patients.PatientUpdated;
-import org.wardvoice.patients.PatientView;
 import org.wardvoice.patients.entity.Patient;
 import org.wardvoice.patients.entity.PatientRepository;
 import org.wardvoice.shared.error.InvalidInput;
-import org.wardvoice.shared.json.Changes;
-import org.wardvoice.shared.persistence.Ids;
 import org.wardvoice.shared.text.SearchKey;
 
 /** The registry's own rules for patients of other systems. */
@@ -36,11 +28,9 @@ import org.wardvoice.shared.text.SearchKey;
 public class TakeOverPatients implements PatientIntake {
 
   @Inject private PatientRepository patients;
-  @Inject private Departments departments;
   @Inject private PatientRules rules;
   @Inject private Validator validator;
-  @Inject private Event<PatientRegistered> registered;
-  @Inject private Event<PatientUpdated> updated;
+  @Inject private SavePatient save;
   @Inject private Clock clock;
 
   @Override
@@ -95,39 +85,14 @@ public class TakeOverPatients implements PatientIntake {
 
   @Override
   public UUID register(UUID organizationId, Particulars particulars) {
-    Instant now = clock.instant();
-    Patient patient = new Patient(Ids.next(), organizationId, now);
-    patient.describe(description(particulars), now);
-    patients.add(patient);
-    registered.fire(
-        new PatientRegistered(
-            organizationId,
-            patient.departmentId(),
-            PatientViews.whole(patient, departments.names(organizationId))));
-    return patient.id();
+    return save.register(organizationId, description(particulars), clock.instant()).id();
   }
 
   @Override
   public void change(UUID organizationId, UUID id, Particulars wanted, String reason) {
     Patient patient = patients.find(organizationId, id).orElseThrow();
-    Map<UUID, String> names = departments.names(organizationId);
-    Patient.Description before = patient.description();
-    Patient.Description after = description(wanted);
-    List<String> changed = Changes.between(before, after, Map.of("department_id", "department"));
-    if (changed.isEmpty()) {
-      return;
-    }
-    PatientView was = PatientViews.whole(patient, names);
-    patient.describe(after, clock.instant());
-    patients.flush();
-    updated.fire(
-        new PatientUpdated(
-            organizationId,
-            patient.departmentId(),
-            was,
-            PatientViews.whole(patient, names),
-            changed,
-            changed.contains("status") ? reason : null));
+    boolean moved = wanted.status() != patient.description().status();
+    save.change(organizationId, patient, description(wanted), moved ? reason : null);
   }
 
   private static Particulars particulars(Patient.Description said) {

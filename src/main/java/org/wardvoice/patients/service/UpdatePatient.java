@@ -1,23 +1,18 @@
 package org.wardvoice.patients.service;
 
 import jakarta.ejb.Stateless;
-import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
 import java.time.Clock;
-import java.time.Instant;
-import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import org.wardvoice.organization.Departments;
 import org.wardvoice.patients.Gender;
-import org.wardvoice.patients.PatientUpdated;
 import org.wardvoice.patients.PatientView;
 import org.wardvoice.patients.entity.Patient;
 import org.wardvoice.patients.entity.PatientRepository;
 import org.wardvoice.security.Caller;
 import org.wardvoice.shared.Precondition;
 import org.wardvoice.shared.error.NotFound;
-import org.wardvoice.shared.json.Changes;
 import org.wardvoice.shared.json.Patch;
 
 /** Changes a patient's record. */
@@ -28,7 +23,7 @@ public class UpdatePatient {
   @Inject private Departments departments;
   @Inject private PatientAccess access;
   @Inject private PatientRules rules;
-  @Inject private Event<PatientUpdated> updated;
+  @Inject private SavePatient save;
   @Inject private Clock clock;
 
   /** Changes the given fields; without a difference no one is notified. */
@@ -43,28 +38,17 @@ public class UpdatePatient {
         patients.find(organization, patientId).orElseThrow(() -> new NotFound("Patient"));
     access.check(caller, patient);
     precondition.check(PatientViews.whole(patient, names));
-    return change(patient, organization, patch, names);
+    return change(patient, organization, patch);
   }
 
-  private PatientView change(
-      Patient patient, UUID organization, Patch<PatientChange> patch, Map<UUID, String> names) {
+  private PatientView change(Patient patient, UUID organization, Patch<PatientChange> patch) {
     Patient.Description before = patient.description();
     PatientChange wanted = patch.over(PatientChange.of(before));
     Patient.Description after = description(organization, wanted, before);
-    List<String> changed = Changes.between(before, after, Map.of("department_id", "department"));
-    PatientView was = PatientViews.whole(patient, names);
-    if (changed.isEmpty()) {
-      return was;
+    if (!after.equals(before)) {
+      rules.check(before, after, wanted.statusReason(), clock.instant());
     }
-    Instant now = clock.instant();
-    rules.check(before, after, wanted.statusReason(), now);
-    patient.describe(after, now);
-    patients.flush();
-    PatientView view = PatientViews.whole(patient, names);
-    updated.fire(
-        new PatientUpdated(
-            organization, patient.departmentId(), was, view, changed, wanted.statusReason()));
-    return view;
+    return save.change(organization, patient, after, wanted.statusReason());
   }
 
   private Patient.Description description(

@@ -4,7 +4,7 @@ import jakarta.inject.Inject;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.UriInfo;
-import org.wardvoice.integration.entity.BulkExport;
+import org.wardvoice.integration.BulkExport;
 import org.wardvoice.integration.service.fhir.Asking;
 import org.wardvoice.integration.service.fhir.BulkExports;
 import org.wardvoice.integration.service.fhir.BulkRequest;

@@ -20,7 +20,7 @@ import java.io.OutputStream;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.wardvoice.integration.entity.BulkExport;
+import org.wardvoice.integration.BulkExport;
 import org.wardvoice.integration.service.export.ExportPlaces;
 import org.wardvoice.integration.service.export.RunBulkExport;
 import org.wardvoice.integration.service.fhir.Asking;
@@ -111,6 +111,7 @@ public class FhirExportResource {
   public Response download(@PathParam("export_id") String id, @PathParam("type") String type) {
     Asking asking = request.asking(uri);
     BulkExport export = exports.find(asking.caller(), PathId.of("Export", id));
+    pages.type(asking.caller(), export, type);
     StreamingOutput body = null;
     if (servlet.getMethod().equals(HttpMethod.GET)) {
       RunBulkExport.File file = run.begin(asking, export, type);

@@ -7,7 +7,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
 import java.util.UUID;
-import org.wardvoice.integration.entity.BulkExport;
+import org.wardvoice.integration.BulkExport;
 import org.wardvoice.integration.entity.BulkExportRepository;
 import org.wardvoice.security.AuditEvent;
 import org.wardvoice.security.AuditEvent.Category;

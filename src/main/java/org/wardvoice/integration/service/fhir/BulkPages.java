@@ -12,7 +12,7 @@ import org.wardvoice.export.RecordQuery.Order;
 import org.wardvoice.export.RecordQuery.PersonQuery;
 import org.wardvoice.export.RecordQuery.SortField;
 import org.wardvoice.export.Span;
-import org.wardvoice.integration.entity.BulkExport;
+import org.wardvoice.integration.BulkExport;
 import org.wardvoice.integration.service.fhir.FhirRecords.Found;
 import org.wardvoice.security.Caller;
 import org.wardvoice.shared.Component;

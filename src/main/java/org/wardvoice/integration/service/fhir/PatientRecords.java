@@ -9,10 +9,13 @@ import org.hl7.fhir.r4.model.Coding;
 import org.hl7.fhir.r4.model.DateType;
 import org.hl7.fhir.r4.model.DomainResource;
 import org.hl7.fhir.r4.model.Enumerations.AdministrativeGender;
+import org.hl7.fhir.r4.model.HumanName;
+import org.hl7.fhir.r4.model.HumanName.NameUse;
 import org.hl7.fhir.r4.model.Identifier;
 import org.hl7.fhir.r4.model.Identifier.IdentifierUse;
 import org.hl7.fhir.r4.model.Patient;
 import org.wardvoice.export.RecordLookup;
+import org.wardvoice.integration.service.NameParts;
 import org.wardvoice.organization.Users;
 import org.wardvoice.patients.Gender;
 import org.wardvoice.patients.PatientStatus;
@@ -48,13 +51,25 @@ public class PatientRecords extends MappedRecords<PatientView> {
     patient.addIdentifier(Codes.identifier(view.id()));
     patient
         .setActive(view.status() != PatientStatus.INACTIVE)
-        .addName(NameParts.of(view.name()))
+        .addName(name(view.name()))
         .setGender(gender(view.gender()))
         .setBirthDateElement(new DateType(view.dateOfBirth().toString()));
     if (view.status() == PatientStatus.DECEASED) {
       patient.setDeceased(new BooleanType(true));
     }
     return patient;
+  }
+
+  /** The text is the name; its parts are a guess. */
+  private static HumanName name(String said) {
+    String text = XmlText.legal(said);
+    NameParts parts = NameParts.of(text);
+    HumanName name = new HumanName().setUse(NameUse.OFFICIAL).setText(text);
+    parts.given().forEach(name::addGiven);
+    if (parts.suffix() != null) {
+      name.addSuffix(parts.suffix());
+    }
+    return name.setFamily(parts.family());
   }
 
   private Identifier number(String mrn) {

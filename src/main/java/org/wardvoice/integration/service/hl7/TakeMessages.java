@@ -5,16 +5,20 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.UUID;
 import org.wardvoice.integration.entity.hl7.Hl7MessageRepository.Waiting;
 import org.wardvoice.shared.Component;
+import org.wardvoice.shared.error.Causes;
 import org.wardvoice.shared.error.Conflict;
 import org.wardvoice.shared.error.InvalidInput;
 import org.wardvoice.shared.error.NotFound;
+import org.wardvoice.shared.error.Refusal;
 import org.wardvoice.shared.error.ServiceAway;
 import org.wardvoice.shared.error.Violation;
 import org.wardvoice.shared.log.BestEffort;
 import org.wardvoice.shared.log.Log;
+import org.wardvoice.shared.persistence.DatabaseFailures;
 
 /**
  * Takes messages: stores each, applies it and answers. Whoever fails in between leaves a row that waits; it is applied
@@ -133,16 +137,34 @@ public class TakeMessages {
     }
   }
 
-  /** Somebody may change the same patient at this moment. */
+  /** Somebody may change the same patient at this moment, or records that a merge moves. */
   private String apply(StoredMessage stored, AdtMessage said, String accepted, UUID retrier) {
     for (int i = 1; i < TRIES; i++) {
       try {
         return steps.apply(stored, said, accepted, retrier);
-      } catch (Conflict lostRace) {
+      } catch (RuntimeException failed) {
+        lostRace(failed);
         LOG.info("hl7.lost_race", "message", stored.id());
       }
     }
-    return steps.apply(stored, said, accepted, retrier);
+    try {
+      return steps.apply(stored, said, accepted, retrier);
+    } catch (RuntimeException failed) {
+      throw lostRace(failed);
+    }
+  }
+
+  /** Throws anything else. The database breaks a deadlock with a failure that the container wraps. */
+  private static Conflict lostRace(RuntimeException failed) {
+    return Causes.of(failed).stream()
+        .map(
+            one ->
+                one instanceof Refusal known ? Optional.of(known) : DatabaseFailures.refusal(one))
+        .flatMap(Optional::stream)
+        .filter(Conflict.class::isInstance)
+        .map(Conflict.class::cast)
+        .findFirst()
+        .orElseThrow(() -> failed);
   }
 
   private String fail(StoredMessage stored, MessageHead head, Hl7Rejected why, UUID retrier) {

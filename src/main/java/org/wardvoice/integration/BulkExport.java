@@ -1,4 +1,4 @@
-package org.wardvoice.integration.entity;
+package org.wardvoice.integration;
 
 import java.time.Instant;
 import java.util.List;
