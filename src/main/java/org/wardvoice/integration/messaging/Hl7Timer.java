@@ -40,6 +40,10 @@ public class Hl7Timer {
   @Timeout
   public void ring() {
     BestEffort.run("hl7.sweep", take::sweep);
-    BestEffort.run("hl7.retention", () -> Batches.all(forget::some));
+    BestEffort.run("hl7.retention", this::forgetOld);
+  }
+
+  private void forgetOld() {
+    Batches.all(forget::some);
   }
 }

@@ -110,11 +110,11 @@ class SsoConfigTest {
     "type, ldap, type must be one of oidc",
     "issuer, nowhere, issuer must be an address",
     "client-id, '', client-id is not set",
-    "roles, doctors, roles: \"doctors\" is no rule",
+    "roles, doctors, roles: \"doctors\" is not a rule",
     "roles, groups=a -> surgeon, names no role: surgeon",
     "default-role, super_admin, allow-super-admin",
     "create-users, true, create-users needs",
-    "token-endpoint, https://id.example/token, needs all of",
+    "token-endpoint, https://id.example/token, requires all of",
     "attributes, mail, must be pairs",
     "second-factor, never, must be one of ask"
   })
