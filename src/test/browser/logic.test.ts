@@ -6,6 +6,7 @@ import { age, duration } from "../../main/webapp/WEB-INF/console/src/lib/format"
 import { createStore } from "../../main/webapp/WEB-INF/console/src/lib/store";
 import { uniqueId } from "../../main/webapp/WEB-INF/console/src/lib/unique";
 import { ticks } from "../../main/webapp/WEB-INF/console/src/ui/chart";
+import { summaryOf, titleOf } from "../../main/webapp/WEB-INF/console/src/screens/patients/event-text";
 import { typeName } from "../../main/webapp/WEB-INF/console/src/screens/api-docs/document";
 
 test("a permission is granted by itself, by its resource and by everything", () => {
@@ -50,6 +51,14 @@ test("a store tells of changes alone", () => {
 test("identifiers are UUIDs and differ", () => {
   assert.match(uniqueId(), /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   assert.notEqual(uniqueId(), uniqueId());
+});
+
+test("a title is put together from its facts, or is the service's", () => {
+  const event = { id: "1", type: "status_change", timestamp: "", title: "Moved to ICU", summary: "From A to B", resource: { type: "patient", id: "2" } } as const;
+  assert.equal(titleOf({ ...event, facts: {} }), "Moved to ICU");
+  assert.equal(titleOf({ ...event, facts: { former_status: "active", status: "discharged" } }), "Status: Discharged");
+  assert.equal(summaryOf({ ...event, facts: { former_status: "active", status: "discharged", reason: "Well" } }), "From Active to Discharged: Well");
+  assert.equal(titleOf({ ...event, type: "note", facts: { note_type: "progress", status: "signed", addenda: 2 } }), "Note: Progress (Signed, 2 addenda)");
 });
 
 test("a schema has a short name", () => {

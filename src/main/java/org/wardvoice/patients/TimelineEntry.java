@@ -1,6 +1,7 @@
 package org.wardvoice.patients;
 
 import java.time.Instant;
+import java.util.Map;
 import java.util.UUID;
 
 /**
@@ -8,6 +9,7 @@ import java.util.UUID;
  *
  * @param timestamp when it happened; the timeline is ordered by it
  * @param title a few plain words
+ * @param facts the codes and names that the title consists of, so that clients can translate it; no null
  * @param summary of the content, or null; only its first 280 characters are kept
  * @param permission required to see it, in addition to reading the patient
  * @param resourceType the kind of record that it links to, such as {@code note}
@@ -19,6 +21,7 @@ public record TimelineEntry(
     TimelineType type,
     Instant timestamp,
     String title,
+    Map<String, Object> facts,
     String summary,
     String permission,
     String resourceType,
@@ -31,6 +34,7 @@ public record TimelineEntry(
       TimelineType type,
       Instant timestamp,
       String title,
+      Map<String, Object> facts,
       String summary,
       String resourceType,
       UUID resourceId) {
@@ -40,6 +44,7 @@ public record TimelineEntry(
         type,
         timestamp,
         title,
+        facts,
         summary,
         type.permission(),
         resourceType,

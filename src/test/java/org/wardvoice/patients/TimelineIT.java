@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.UUID;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.wardvoice.shared.json.Json;
 import org.wardvoice.shared.persistence.Ids;
 import org.wardvoice.testing.Answer;
 import org.wardvoice.testing.Api;
@@ -68,7 +69,12 @@ class TimelineIT {
     JsonNode told = only(events, "feedback");
     assertThat(told.at("/resource/id").asText()).isEqualTo(feedback);
     assertThat(told.get("summary").asText()).startsWith("I fell out of bed");
-    assertThat(only(events, "alert").get("title").asText()).startsWith("Alert (");
+    assertThat(told.at("/facts/feedback_type").asText()).isEqualTo("general");
+    assertThat(told.at("/facts/transcription_status").asText()).isEqualTo("completed");
+    JsonNode alert = only(events, "alert");
+    assertThat(alert.get("title").asText()).startsWith("Alert (");
+    assertThat(alert.at("/facts/alert_type").asText()).isEqualTo("fall");
+    assertThat(alert.at("/facts/status").asText()).isEqualTo("open");
   }
 
   @Test
@@ -81,6 +87,11 @@ class TimelineIT {
         .containsExactlyInAnyOrder("Status: transferred", "Moved to Emergency");
     assertThat(texts(events, "summary"))
         .containsExactlyInAnyOrder("From active to transferred", "From Cardiology to Emergency");
+    assertThat(events)
+        .extracting(event -> Json.read(event.get("facts").toString(), Map.class))
+        .containsExactlyInAnyOrder(
+            Map.of("former_status", "active", "status", "transferred"),
+            Map.of("former_department", "Cardiology", "department", "Emergency"));
   }
 
   @Test

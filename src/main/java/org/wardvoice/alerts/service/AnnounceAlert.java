@@ -3,6 +3,7 @@ package org.wardvoice.alerts.service;
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
 import java.time.Instant;
+import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
 import org.wardvoice.alerts.AlertStatus;
@@ -108,6 +109,13 @@ public class AnnounceAlert {
             TimelineType.ALERT,
             alert.createdAt(),
             title,
+            Map.of(
+                "alert_type",
+                LowerCase.name(alert.type()),
+                "severity",
+                LowerCase.name(alert.severity()),
+                "status",
+                LowerCase.name(alert.status())),
             alert.message(),
             permission(alert),
             ALERT,

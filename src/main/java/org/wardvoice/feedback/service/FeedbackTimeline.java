@@ -1,11 +1,13 @@
 package org.wardvoice.feedback.service;
 
 import jakarta.inject.Inject;
+import java.util.Map;
 import org.wardvoice.feedback.entity.Feedback;
 import org.wardvoice.patients.Timeline;
 import org.wardvoice.patients.TimelineEntry;
 import org.wardvoice.patients.TimelineType;
 import org.wardvoice.shared.Component;
+import org.wardvoice.shared.persistence.LowerCase;
 import org.wardvoice.transcription.TranscriptionStatus;
 
 /** Feedback in its patient's timeline. Joins the caller's transaction. */
@@ -30,6 +32,11 @@ public class FeedbackTimeline {
             TimelineType.FEEDBACK,
             record.createdAt(),
             "Feedback: " + record.feedbackType().replace('_', ' ') + failed,
+            Map.of(
+                "feedback_type",
+                record.feedbackType(),
+                "transcription_status",
+                LowerCase.name(record.status())),
             processed ? record.transcription() : null,
             FeedbackTranscripts.SUBJECT_TYPE,
             record.id()));

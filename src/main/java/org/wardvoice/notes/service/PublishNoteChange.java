@@ -3,7 +3,9 @@ package org.wardvoice.notes.service;
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
 import java.time.Instant;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.UUID;
 import org.wardvoice.alerts.Alerts;
 import org.wardvoice.notes.NoteCreated;
@@ -16,6 +18,7 @@ import org.wardvoice.patients.TimelineEntry;
 import org.wardvoice.patients.TimelineType;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.persistence.Ids;
+import org.wardvoice.shared.persistence.LowerCase;
 import org.wardvoice.transcription.TranscriptionStatus;
 import org.wardvoice.transcription.TranscriptionSubject;
 import org.wardvoice.transcription.Transcriptions;
@@ -91,27 +94,40 @@ public class PublishNoteChange {
 
   /** Updates the note's only entry in the timeline. */
   void inTimeline(Note note) {
+    int addenda =
+        note.isSigned() ? trail.addenda(note.organizationId(), List.of(note.id())).size() : 0;
     timeline.put(
         new TimelineEntry(
             note.organizationId(),
             note.patientId(),
             TimelineType.NOTE,
             note.createdAt(),
-            NoteType.title(note.noteType()) + state(note),
+            NoteType.title(note.noteType()) + state(note, addenda),
+            facts(note, addenda),
             note.content(),
             NOTE,
             note.id()));
   }
 
+  private static Map<String, Object> facts(Note note, int addenda) {
+    Map<String, Object> facts = new LinkedHashMap<>();
+    facts.put("note_type", note.noteType());
+    facts.put("status", LowerCase.name(note.status()));
+    facts.put("addenda", addenda);
+    if (note.transcriptionStatus() != null) {
+      facts.put("transcription_status", LowerCase.name(note.transcriptionStatus()));
+    }
+    return facts;
+  }
+
   /** The note's state for readers, in brackets, or an empty text. */
-  private String state(Note note) {
+  private static String state(Note note, int addenda) {
     if (note.transcriptionStatus() == TranscriptionStatus.FAILED) {
       return " (transcription failed)";
     }
     if (!note.isSigned()) {
       return "";
     }
-    int addenda = trail.addenda(note.organizationId(), List.of(note.id())).size();
     return switch (addenda) {
       case 0 -> " (signed)";
       case 1 -> " (signed, 1 addendum)";

@@ -5,8 +5,10 @@ import jakarta.persistence.Entity;
 import jakarta.persistence.Id;
 import jakarta.persistence.Table;
 import java.time.Instant;
+import java.util.Map;
 import java.util.UUID;
 import org.wardvoice.patients.TimelineType;
+import org.wardvoice.shared.json.Json;
 
 /** An event in a patient's timeline. Written only by {@link TimelineRepository}. */
 @Entity
@@ -28,6 +30,7 @@ public class TimelineEvent {
 
   @Column private String permission;
   private String title;
+  private String facts;
   private String summary;
 
   @Column(name = "resource_type")
@@ -52,6 +55,11 @@ public class TimelineEvent {
 
   public String title() {
     return title;
+  }
+
+  @SuppressWarnings("unchecked")
+  public Map<String, Object> facts() {
+    return (Map<String, Object>) Json.read(facts, Map.class);
   }
 
   public String summary() {

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.UUID;
 import org.wardvoice.patients.TimelineEntry;
 import org.wardvoice.patients.TimelineType;
+import org.wardvoice.shared.json.Json;
 import org.wardvoice.shared.persistence.Ids;
 import org.wardvoice.shared.persistence.ListQuery;
 import org.wardvoice.shared.persistence.LowerCase;
@@ -50,7 +51,8 @@ public class TimelineRepository {
     write(
         entry,
         " on conflict (organization_id, resource_id, type) where type <> 'status_change' do update"
-            + " set occurred_at = excluded.occurred_at, title = excluded.title, summary = excluded.summary");
+            + " set occurred_at = excluded.occurred_at, title = excluded.title, facts = excluded.facts,"
+            + " summary = excluded.summary");
   }
 
   /** Adds another event. */
@@ -62,8 +64,8 @@ public class TimelineRepository {
     em.createNativeQuery(
             """
             insert into timeline_events (id, organization_id, patient_id, type, occurred_at, title, summary,
-              resource_type, resource_id, permission)
-            values (?1, ?2, ?3, ?4, ?5, ?6, nullif(?7, ''), ?8, ?9, ?10)
+              resource_type, resource_id, permission, facts)
+            values (?1, ?2, ?3, ?4, ?5, ?6, nullif(?7, ''), ?8, ?9, ?10, cast(?11 as jsonb))
             """
                 + otherwise)
         .setParameter(1, Ids.next())
@@ -76,6 +78,7 @@ public class TimelineRepository {
         .setParameter(8, entry.resourceType())
         .setParameter(9, entry.resourceId())
         .setParameter(10, entry.permission())
+        .setParameter(11, Json.write(entry.facts()))
         .executeUpdate();
   }
 

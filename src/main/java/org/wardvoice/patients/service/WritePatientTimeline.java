@@ -3,6 +3,8 @@ package org.wardvoice.patients.service;
 import jakarta.ejb.Stateless;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Inject;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.UUID;
 import org.wardvoice.patients.EmergencyAccessOpened;
 import org.wardvoice.patients.PatientRegistered;
@@ -33,7 +35,9 @@ public class WritePatientTimeline {
     }
     if (updated.changed().contains("status")) {
       timeline.add(
-          change(updated, "Status: " + LowerCase.name(patient.status()), statusSummary(updated)));
+          change(updated, "Status: " + LowerCase.name(patient.status()),
+              statusFacts(updated),
+              statusSummary(updated)));
     }
     if (updated.changed().contains("department")) {
       String from = updated.before().department();
@@ -41,8 +45,19 @@ public class WritePatientTimeline {
           change(
               updated,
               "Moved to " + patient.department(),
+              Map.of("former_department", from, "department", patient.department()),
               "From %s to %s".formatted(from, patient.department())));
     }
+  }
+
+  private static Map<String, Object> statusFacts(PatientUpdated updated) {
+    Map<String, Object> facts = new LinkedHashMap<>();
+    facts.put("former_status", LowerCase.name(updated.before().status()));
+    facts.put("status", LowerCase.name(updated.patient().status()));
+    if (updated.statusReason() != null) {
+      facts.put("reason", updated.statusReason());
+    }
+    return facts;
   }
 
   private static String statusSummary(PatientUpdated updated) {
@@ -54,7 +69,7 @@ public class WritePatientTimeline {
     return updated.statusReason() == null ? moved : moved + ": " + updated.statusReason();
   }
 
-  private static TimelineEntry change(PatientUpdated updated, String title, String summary) {
+  private static TimelineEntry change(PatientUpdated updated, String title, Map<String, Object> facts, String summary) {
     PatientView patient = updated.patient();
     return new TimelineEntry(
         updated.organizationId(),
@@ -62,6 +77,7 @@ public class WritePatientTimeline {
         TimelineType.STATUS_CHANGE,
         patient.updatedAt(),
         title,
+        facts,
         summary,
         PATIENT,
         patient.id());
@@ -75,6 +91,7 @@ public class WritePatientTimeline {
             TimelineType.EMERGENCY_ACCESS,
             opened.openedAt(),
             "Emergency access by " + opened.opener().name(),
+            Map.of("user", opened.opener().name()),
             opened.reason(),
             "emergency_access",
             opened.id()));
@@ -87,6 +104,7 @@ public class WritePatientTimeline {
         TimelineType.ADMISSION,
         patient.admissionDate(),
         "Admission",
+        Map.of(),
         patient.admissionReason(),
         PATIENT,
         patient.id());

@@ -87,6 +87,9 @@ public class TaskNews {
             TimelineType.TASK,
             record.createdAt(),
             "Task: " + title(record) + " (" + state + ")",
+            record.title() == null
+                ? Map.of("status", LowerCase.name(record.status()), "transcription_status", LowerCase.name(record.transcriptionStatus()))
+                : Map.of("status", LowerCase.name(record.status()), "title", record.title()),
             record.description().description(),
             TYPE,
             record.id()));

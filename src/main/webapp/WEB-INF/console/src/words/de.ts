@@ -83,6 +83,8 @@ export const de: Words = {
     notes: "Notizen", tasks: "Aufgaben", speak: "Tablet dem Patienten geben", writeNote: "Notiz schreiben", addTask: "Aufgabe anlegen", older: "Ältere anzeigen",
     emergency: "Notfallzugriff", emergencyLead: "Dieser Patient liegt in einer anderen Abteilung. Im Notfall können Sie die Akte für 60 Minuten öffnen. Das wird protokolliert, und die Abteilung wird verständigt.",
     emergencyReason: "Warum brauchen Sie Zugriff?", emergencyButton: "Akte öffnen", emergencyDone: "Die Akte ist für 60 Minuten offen.",
+    statusIs: (status: string) => `Status: ${status}`, movedTo: (department: string) => `Verlegt nach ${department}`, change: (from: string, to: string) => `${from} → ${to}`,
+    emergencyBy: (who: string) => `Notfallzugriff durch ${who}`, transcriptionFailed: "Verschriftung fehlgeschlagen", notTranscribed: "noch nicht verschriftet", addenda: (n: number) => n === 1 ? "1 Nachtrag" : `${n} Nachträge`,
   },
   voice: {
     panel: "Aufnahme", what: "Was wird gesprochen?", feedback: "Rückmeldung des Patienten", note: "Diktierte Notiz", task: "Gesprochene Aufgabe", record: "Aufnehmen", stop: "Stopp", send: "Senden",

@@ -81,6 +81,8 @@ export const en = {
     notes: "Notes", tasks: "Tasks", speak: "Hand the tablet to the patient", writeNote: "Write a note", addTask: "Add a task", older: "Show older",
     emergency: "Emergency access", emergencyLead: "This patient is in another department. In an emergency you can open the record for 60 minutes. It is logged, and the department is told.",
     emergencyReason: "Why do you need access?", emergencyButton: "Open the record", emergencyDone: "The record is open for 60 minutes.",
+    statusIs: (status: string) => `Status: ${status}`, movedTo: (department: string) => `Moved to ${department}`, change: (from: string, to: string) => `From ${from} to ${to}`,
+    emergencyBy: (who: string) => `Emergency access by ${who}`, transcriptionFailed: "transcription failed", notTranscribed: "not transcribed yet", addenda: (n: number) => n === 1 ? "1 addendum" : `${n} addenda`,
   },
   voice: {
     panel: "Recording", what: "What is it?", feedback: "Patient feedback", note: "Dictated note", task: "Spoken task", record: "Record", stop: "Stop", send: "Send",

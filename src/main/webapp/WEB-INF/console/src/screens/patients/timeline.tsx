@@ -7,20 +7,23 @@ import { dateTime } from "../../lib/format";
 import { choices, Select } from "../../ui/field";
 import { Empty, Loaded } from "../../ui/state";
 import { w } from "../../words";
+import { summaryOf, titleOf } from "./event-text";
 
 const TYPES = ["admission", "status_change", "feedback", "note", "task", "alert", "emergency_access"];
 const SCREENS: Record<string, string> = { feedback: "feedback", note: "notes", task: "tasks" };
 
 function Event({ event }: { event: TimelineEventView }) {
   const screen = event.resource && SCREENS[event.resource.type];
+  const title = titleOf(event);
+  const summary = summaryOf(event);
   return (
     <li data-type={event.type}>
       <div class="row-line">
-        {screen ? <a href={`/${screen}/${event.resource.id}`}>{event.title}</a> : <strong>{event.title}</strong>}
+        {screen ? <a href={`/${screen}/${event.resource.id}`}>{title}</a> : <strong>{title}</strong>}
         <time class="soft small nowrap" dateTime={event.timestamp}>{dateTime(event.timestamp)}</time>
       </div>
       <p class="soft small">{w.values[event.type]}</p>
-      {event.summary && <p>{event.summary}</p>}
+      {summary && <p>{summary}</p>}
     </li>
   );
 }
