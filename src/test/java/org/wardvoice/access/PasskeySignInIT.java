@@ -105,7 +105,7 @@ class PasskeySignInIT {
     Api.of(server)
         .post(
             "/api/auth/mfa/verify", Map.of("mfa_token", token, "method", "passkey", "code", "123"))
-        .isInvalid("method", "has no codes");
+        .isInvalid("method", "does not use codes");
 
     JsonNode options = user.options(Map.of("mfa_token", token));
     assertThat(options.path("allowCredentials")).hasSize(1);

@@ -92,7 +92,7 @@ class RequiredFactorsIT {
   @Test
   void acceptAPasskey() {
     String token = signIn().data("mfa_setup_token");
-    TestAuthenticator phone = new TestAuthenticator("https://wardvoice.example");
+    TestAuthenticator phone = new TestAuthenticator("http://localhost:8080");
     Answer options = setUp("passkey/options", token).hasStatus(200);
     ObjectNode made = phone.create(options.data());
     ObjectNode spoilt = made.deepCopy().put("mfa_setup_token", token);
