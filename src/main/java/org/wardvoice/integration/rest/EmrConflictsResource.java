@@ -23,7 +23,7 @@ import org.wardvoice.shared.http.PathId;
 import org.wardvoice.shared.http.QueryValues;
 import org.wardvoice.shared.persistence.Page;
 
-/** Records that both the EMR and we have changed. */
+/** Records that were changed both here and at the EMR. */
 @Path("integrations/emr/conflicts")
 @RequestScoped
 @Tag(name = "Integration")

@@ -22,7 +22,7 @@ import org.wardvoice.shared.http.ListParameters;
 import org.wardvoice.shared.http.QueryValues;
 import org.wardvoice.shared.persistence.Page;
 
-/** Which department each location of the EMR is. */
+/** The mapping of the EMR's locations to departments. */
 @Path("integrations/emr/departments")
 @RequestScoped
 @Tag(name = "Integration")
@@ -63,9 +63,9 @@ public class EmrDepartmentsResource {
   }
 
   /**
-   * Locations that were mapped.
+   * The mapped locations.
    *
-   * @param departments in the order in which they were given
+   * @param departments in the order of the request
    */
   public record MappedLocations(List<EmrDepartmentView> departments) {}
 }

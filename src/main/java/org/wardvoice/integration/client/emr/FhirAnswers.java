@@ -11,7 +11,7 @@ import org.wardvoice.integration.service.emr.Emr.Copy;
 import org.wardvoice.integration.service.emr.EmrTrouble;
 import org.wardvoice.integration.service.emr.EmrTrouble.Kind;
 
-/** What the EMR's answers mean. Their texts are not passed on: they may hold patient data. */
+/** Interprets the EMR's responses. Their texts are not passed on, because they may contain patient data. */
 final class FhirAnswers {
 
   private static final int CREATED = 201;
@@ -23,7 +23,7 @@ final class FhirAnswers {
 
   private FhirAnswers() {}
 
-  /** For a search. */
+  /** Checks the response to a search. */
   static void requireFound(EmrAnswer answer, boolean isLaterPage) throws EmrTrouble {
     if (isLaterPage && PAGE_GONE.contains(answer.status())) {
       throw trouble(Kind.PAGE_GONE, answer);
@@ -67,9 +67,9 @@ final class FhirAnswers {
   }
 
   /**
-   * The resource of an answer.
+   * Reads the resource in a response.
    *
-   * @throws EmrTrouble if it is none, such as an HTML page or half a resource
+   * @throws EmrTrouble if there is none, such as in an HTML page or an incomplete resource
    */
   static Resource resource(FhirContext context, EmrAnswer answer, String type) throws EmrTrouble {
     if (!answer.isJson()) {
@@ -88,7 +88,7 @@ final class FhirAnswers {
   }
 
   /**
-   * What the EMR has after it was given a record.
+   * What the EMR has after it received a record.
    *
    * @param id null if it is new
    */
