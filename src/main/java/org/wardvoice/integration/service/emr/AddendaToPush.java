@@ -21,7 +21,7 @@ class AddendaToPush implements PushSource {
 
   private static final String NOTES = LowerCase.name(EmrSyncStage.NOTES);
 
-  /** Of a note that a dry run doesn't send. */
+  /** Stands for the note's id if a dry run doesn't send the note. */
   private static final String NOT_SENT = "not-sent";
 
   private final SignedNoteFeed notes;
@@ -72,7 +72,7 @@ class AddendaToPush implements PushSource {
         .toList();
   }
 
-  /** The note's id at the EMR; null if it isn't there. */
+  /** The note's id at the EMR; null if the EMR doesn't have it. */
   private static String note(EmrPush sent, Reader reader) {
     String id = sent == null ? null : sent.emrId();
     return id == null && reader.dryRun() != null ? NOT_SENT : id;
