@@ -36,7 +36,7 @@ public class ProcessFeedback {
     return find(subject).transcription();
   }
 
-  /** The feedback's present department and patient. */
+  /** The feedback's current department and patient. */
   public Belonging belonging(TranscriptionSubject subject) {
     Feedback record = find(subject);
     return Belonging.of(record.departmentId(), record.patientId(), record.createdBy());
@@ -85,7 +85,7 @@ public class ProcessFeedback {
   }
 
   /**
-   * The processing is tried again.
+   * Prepares failed processing for a retry.
    *
    * @throws Conflict unless it has failed
    */
@@ -99,7 +99,7 @@ public class ProcessFeedback {
     timeline.show(record);
   }
 
-  /** Sends the event that the processing has ended. */
+  /** Fires the event that the processing has ended. */
   public void tell(Feedback record) {
     processed.fire(
         FeedbackProcessed.of(

@@ -57,7 +57,7 @@ public class SmsDelivery implements WorkHandler<Void> {
     forget(work.id());
   }
 
-  /** The code in it has expired by the time somebody could send it again. */
+  /** By the time of a retry by an administrator, the code would have expired. */
   @Override
   public void failed(ClaimedWork work, String reason) {
     forget(work.id());
