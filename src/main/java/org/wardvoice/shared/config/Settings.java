@@ -159,7 +159,7 @@ public class Settings {
     return within(Duration.ofSeconds(1), Duration.ofHours(1), key);
   }
 
-  /** The same, but at least a second shorter than {@code before}, so that each check is in time. */
+  /** The interval of a periodic check, at least a second shorter than {@code before}, so that each check is in time. */
   public Duration sweep(String key, Duration before) {
     return within(Duration.ofSeconds(1), before.minusSeconds(1), key);
   }

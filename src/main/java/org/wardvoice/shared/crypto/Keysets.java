@@ -47,10 +47,10 @@ public class Keysets {
   /** The file that lists the keys that were added but not used yet. */
   private static final String WAITING = "waiting-data-keys";
 
-  /** An administrator creates this file to start with other keys than those that the data was encrypted with. */
+  /** An administrator creates this file to start with keys other than those that encrypted the data. */
   static final String ACCEPT = "accept-data-keys";
 
-  /** Null until the keys have been compared with it. */
+  /** Null until the keys have been compared with the register. */
   private KeyRegister register;
 
   private final KeysFolder folder;

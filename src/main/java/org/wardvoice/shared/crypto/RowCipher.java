@@ -6,7 +6,7 @@ import java.security.GeneralSecurityException;
 import java.util.UUID;
 import org.wardvoice.shared.Component;
 
-/** Encrypts texts in the database, each bound to its row and column: in another place, it can't be decrypted. */
+/** Encrypts texts in the database. Each is bound to its row and column, and can't be decrypted elsewhere. */
 @Component
 public class RowCipher {
 

@@ -57,7 +57,7 @@ public class SmsDelivery implements WorkHandler<Void> {
     forget(work.id());
   }
 
-  /** By the time of a retry by an administrator, the code would have expired. */
+  /** Erases the text, because its code expires before the message could be sent again. */
   @Override
   public void failed(ClaimedWork work, String reason) {
     forget(work.id());
