@@ -15,7 +15,7 @@ import java.util.stream.Collectors;
  */
 public record Belonging(UUID departmentId, UUID patientId, Set<UUID> openTo) {
 
-  /** Of a record that doesn't exist or has neither. */
+  /** For a record that doesn't exist or has neither. */
   public static final Belonging NOWHERE = new Belonging(null, null, Set.of());
 
   public Belonging {
@@ -23,7 +23,7 @@ public record Belonging(UUID departmentId, UUID patientId, Set<UUID> openTo) {
   }
 
   /**
-   * Of a record of these people.
+   * For a record of these people.
    *
    * @param people any of them may be null
    */

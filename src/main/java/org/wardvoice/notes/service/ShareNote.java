@@ -41,7 +41,7 @@ public class ShareNote {
   @Inject private Clock clock;
 
   /**
-   * Shares the note; for existing recipients nothing changes, and no one is notified twice.
+   * Shares the note. Existing recipients are not affected, and no one is notified twice.
    *
    * @throws InvalidInput if no one is named, or a user is not active, or a department is unknown
    */

@@ -19,7 +19,7 @@ import org.wardvoice.work.WorkQueue;
 @ApplicationScoped
 public class WorkMetrics implements MeterBinder {
 
-  /** The result of a try. */
+  /** The result of an attempt. */
   public enum Outcome {
     DONE,
     RETRIED,
