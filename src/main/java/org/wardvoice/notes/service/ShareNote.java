@@ -96,7 +96,9 @@ public class ShareNote {
         .toList();
   }
 
-  /** The named users, who must be active, and the departments' staff; none of them can be deactivated in the meantime. */
+  /**
+   * The named users, who must be active, and the departments' staff. None of them can be deactivated in the meantime.
+   */
   private Map<UUID, UserView> hold(UUID organization, List<UUID> named, Set<UUID> departments) {
     Set<UUID> all = new TreeSet<>(named);
     departments.forEach(department -> all.addAll(users.activeStaff(organization, department)));

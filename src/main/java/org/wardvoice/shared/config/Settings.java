@@ -51,8 +51,8 @@ public class Settings {
   }
 
   /**
-   * The names that the administrator has chosen within keys, such as {@code main} in {@code wardvoice.sso.main.type}, in
-   * alphabetical order. In environment variables an underscore stands for a hyphen.
+   * The names that the administrator has chosen within keys, in alphabetical order, such as {@code main} in {@code
+   * wardvoice.sso.main.type}. In environment variables an underscore stands for a hyphen.
    *
    * @param start of the keys, with its last dot
    * @param end of the keys, with its first dot

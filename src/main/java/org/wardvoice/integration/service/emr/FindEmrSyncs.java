@@ -15,7 +15,7 @@ import org.wardvoice.shared.error.NotFound;
 import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.shared.persistence.PageRequest;
 
-/** Reads the synchronizations of the caller's organization, whoever started them. */
+/** Reads the synchronizations of the caller's organization, including those that others started. */
 @Stateless
 public class FindEmrSyncs {
 
