@@ -42,12 +42,12 @@ public interface WorkHandler<R> {
    * @throws Conflict if it can't be repeated
    */
   default void queuedAgain(ClaimedWork work) {
-    throw Conflict.of("Work of this kind can't be done again once it has failed");
+    throw Conflict.of("Failed work of this kind can't be retried");
   }
 
   /** The reason for failing work that was started too often without ending, or waited too long. */
   default String exhausted() {
-    return "It was begun too often or waited too long.";
+    return "It was started too often or waited too long.";
   }
 
   /** Releases resources such as connections, when nothing more is due or the worker pauses. */

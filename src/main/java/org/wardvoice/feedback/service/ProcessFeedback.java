@@ -92,7 +92,7 @@ public class ProcessFeedback {
   public void queuedAgain(TranscriptionSubject subject, UUID jobId) {
     Feedback record = find(subject);
     if (record.status() != TranscriptionStatus.FAILED) {
-      throw Conflict.of("The feedback was processed since");
+      throw Conflict.of("The feedback has been processed since");
     }
     record.awaits(jobId, clock.instant());
     feedback.flush();

@@ -122,7 +122,7 @@ public class MergePatients implements PatientMerges {
     PatientMerge merge =
         merges.lock(organizationId, mergeId).orElseThrow(() -> new NotFound("Merge"));
     if (merge.reversedAt() != null) {
-      throw Conflict.of("The merge is reversed already");
+      throw Conflict.of("The merge is already reversed");
     }
     Stream.of(merge.survivorId(), merge.retiredId())
         .sorted()

@@ -153,8 +153,8 @@ public class Keysets {
     }
     return new IllegalStateException(
         fault
-            + " that this database's data were encrypted with. Mount the folder or bring it back from its backup, and start"
-            + " again. To start without those keys, and never read what they encrypted, make an empty file "
+            + " that this database's data was encrypted with. Mount the folder or bring it back from its backup, and start"
+            + " again. To start without those keys, and lose what they encrypted, create an empty file "
             + ACCEPT
             + " in that folder.");
   }

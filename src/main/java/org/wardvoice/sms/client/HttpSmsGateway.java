@@ -56,7 +56,7 @@ public class HttpSmsGateway implements SmsGateway {
     if (config.showInLog()) {
       LOG.info(
           () ->
-              "A text message, as there is no gateway (wardvoice.sms.url):\n  To: %s\n  %s"
+              "A text message, because there is no gateway (wardvoice.sms.url):\n  To: %s\n  %s"
                   .formatted(to, text));
       return;
     }

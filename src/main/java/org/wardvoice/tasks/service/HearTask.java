@@ -124,7 +124,7 @@ public class HearTask {
   public void queuedAgain(TranscriptionSubject subject, UUID jobId) {
     Task record = tasks.lock(subject.organizationId(), subject.id()).orElseThrow();
     if (record.transcriptionStatus() != TranscriptionStatus.FAILED || record.status().isFinal()) {
-      throw Conflict.of("The task was heard since, or is finished");
+      throw Conflict.of("The task has been transcribed since, or is finished");
     }
     record.awaits(record.recordingId(), jobId, clock.instant());
     tasks.flush();

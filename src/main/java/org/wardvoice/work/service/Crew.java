@@ -21,7 +21,7 @@ import org.wardvoice.work.WorkHandler;
 final class Crew<R> {
 
   private static final Log LOG = Log.of(Crew.class);
-  private static final String BROKE = "It broke for a technical reason.";
+  private static final String BROKE = "It failed for a technical reason.";
 
   private final WorkHandler<R> handler;
   private final WorkSteps steps;

@@ -129,7 +129,7 @@ public class Listeners implements MeterBinder {
   @Override
   public void bindTo(MeterRegistry registry) {
     Gauge.builder("wardvoice.events.streams", all, Set::size)
-        .description("Live streams that are open at this node.")
+        .description("Live streams that are open on this node.")
         .register(registry);
   }
 }

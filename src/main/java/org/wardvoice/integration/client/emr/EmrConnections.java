@@ -110,7 +110,7 @@ class EmrConnections {
       for (int read = content.read(piece); read >= 0; read = content.read(piece)) {
         body.write(piece, 0, read);
         if (body.size() > most) {
-          throw new IOException("The answer is too long");
+          throw new IOException("The response is too long");
         }
       }
     }

@@ -74,7 +74,7 @@ class EmrHttp {
       }
       left = left.minus(pause.get());
       if (left.isNegative()) {
-        throw failed("The EMR is too busy: it answers " + answer.status(), null);
+        throw failed("The EMR is too busy (status " + answer.status() + ")", null);
       }
       wait.forSeconds(pause.get().toSeconds());
     }
@@ -92,7 +92,7 @@ class EmrHttp {
       return answer;
     } catch (IOException away) {
       metrics.asked(false);
-      throw failed("The EMR does not answer in time or in full", away);
+      throw failed("The EMR did not send a complete response in time", away);
     }
   }
 

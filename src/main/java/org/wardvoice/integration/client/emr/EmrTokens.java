@@ -42,7 +42,7 @@ class EmrTokens {
   private static final Duration ASSERTION = Duration.ofMinutes(4);
   private static final Duration EARLY = Duration.ofSeconds(30);
   private static final long SHORT_SECONDS = 300;
-  private static final String REFUSED = "The token server of the EMR refuses the credentials";
+  private static final String REFUSED = "The EMR's token server refused the credentials";
 
   private final EmrConfig configuration;
   private final EmrConnections connections;
@@ -81,7 +81,7 @@ class EmrTokens {
       answer = connections.send(request(server));
     } catch (IOException failed) {
       throw new EmrTrouble(
-          EmrTrouble.Kind.TEMPORARY, "The token server of the EMR does not answer", failed);
+          EmrTrouble.Kind.TEMPORARY, "The EMR's token server did not respond", failed);
     }
     if (answer.status() >= 400 && answer.status() < 500 && answer.status() != 429) {
       throw new EmrTrouble(EmrTrouble.Kind.PERMANENT, REFUSED);

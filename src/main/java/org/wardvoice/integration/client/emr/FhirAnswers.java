@@ -63,7 +63,7 @@ final class FhirAnswers {
   }
 
   private static EmrTrouble trouble(Kind kind, EmrAnswer answer) {
-    return new EmrTrouble(kind, "The EMR answers with status " + answer.status());
+    return new EmrTrouble(kind, "The EMR responded with status " + answer.status());
   }
 
   /**
@@ -73,7 +73,7 @@ final class FhirAnswers {
    */
   static Resource resource(FhirContext context, EmrAnswer answer, String type) throws EmrTrouble {
     if (!answer.isJson()) {
-      throw new EmrTrouble(Kind.TEMPORARY, "The EMR answers with something else than FHIR");
+      throw new EmrTrouble(Kind.TEMPORARY, "The EMR's response is not FHIR");
     }
     try {
       IBaseResource parsed = context.newJsonParser().parseResource(answer.body());
@@ -82,9 +82,9 @@ final class FhirAnswers {
       }
     } catch (DataFormatException | IllegalArgumentException | ClassCastException broken) {
       throw new EmrTrouble(
-          Kind.TEMPORARY, "The EMR answers with half a resource, or a broken one", broken);
+          Kind.TEMPORARY, "The EMR's response is an incomplete or invalid resource", broken);
     }
-    throw new EmrTrouble(Kind.TEMPORARY, "The EMR answers with another resource than " + type);
+    throw new EmrTrouble(Kind.TEMPORARY, "The EMR's response is not a resource of type " + type);
   }
 
   /**
@@ -110,7 +110,7 @@ final class FhirAnswers {
       version = version == null ? resource.getMeta().getVersionId() : version;
     }
     if (known == null) {
-      throw new EmrTrouble(Kind.RECORD_REFUSED, "The EMR does not say which id it gave");
+      throw new EmrTrouble(Kind.RECORD_REFUSED, "The EMR's response does not contain the new resource's id");
     }
     return new Copy(known, version, wasThere);
   }

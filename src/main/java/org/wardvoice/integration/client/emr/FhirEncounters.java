@@ -37,7 +37,7 @@ final class FhirEncounters {
     Reference subject = encounter.getSubject();
     String patient = subject.getReferenceElement().getIdPart();
     if (patient == null || !"Patient".equals(subject.getReferenceElement().getResourceType())) {
-      throw new Unreadable("It refers to no patient");
+      throw new Unreadable("The encounter does not refer to a patient");
     }
     return new EmrEncounter(
         id,

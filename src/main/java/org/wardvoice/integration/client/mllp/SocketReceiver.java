@@ -121,12 +121,12 @@ public class SocketReceiver implements MllpReceiver {
       if (line.startsWith("MSA") && line.length() > 4) {
         String code = field(line, "MSA", 1);
         if (!field(line, "MSA", 2).equals(sent)) {
-          throw new IOException("An acknowledgement of another message");
+          throw new IOException("The acknowledgement is for another message");
         }
         return new Reply(code, sent);
       }
     }
-    throw new IOException("An answer that is no acknowledgement");
+    throw new IOException("The response is not an acknowledgement");
   }
 
   private static String field(String text, String segment, int index) {

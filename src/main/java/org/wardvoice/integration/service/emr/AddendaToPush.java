@@ -82,7 +82,7 @@ class AddendaToPush implements PushSource {
       Addendum addendum, String patient, String note, People people) {
     After at = new After(addendum.createdAt(), addendum.id());
     if (patient == null || note == null) {
-      String issue = patient == null ? Candidate.UNKNOWN_PATIENT : "The note is not at the EMR";
+      String issue = patient == null ? Candidate.UNKNOWN_PATIENT : "The EMR does not have the note";
       return new Candidate(addendum.id(), at, addendum.patientId(), null, issue);
     }
     Outgoing record =

@@ -41,7 +41,7 @@ class DecidePatient {
     Map<String, String> theirs = Fields.read(conflict.sides().theirs());
     PatientLink link = rows.find(organization, List.of(emrId)).get(emrId);
     if (link == null) {
-      throw Conflict.of("The EMR's patient is not known any longer");
+      throw Conflict.of("The EMR's patient is no longer known");
     }
     Map<String, String> agreed =
         new TreeMap<>(link.agreed() == null ? Map.of() : Fields.read(link.agreed()));
@@ -61,7 +61,7 @@ class DecidePatient {
         .issue(organization, before, after)
         .ifPresent(
             issue -> {
-              throw Conflict.of("The EMR's side can't be taken over: " + issue);
+              throw Conflict.of("The EMR's side can't be imported: " + issue);
             });
     intake.change(organization, patient, after, REASON);
   }

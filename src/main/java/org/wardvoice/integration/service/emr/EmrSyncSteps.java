@@ -109,7 +109,7 @@ public class EmrSyncSteps {
   /** Marks the lease as lost. */
   static IllegalStateException lost(ClaimedWork claimed) {
     claimed.lose();
-    return new IllegalStateException("The synchronization is in other hands");
+    return new IllegalStateException("Another worker has taken over the synchronization");
   }
 
   public void complete(ClaimedWork claimed) {

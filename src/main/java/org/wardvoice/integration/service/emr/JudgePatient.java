@@ -75,7 +75,7 @@ class JudgePatient {
     return other != null
             && !other.equals(known.id())
             && !key.equals(intake.numberKey(known.particulars().mrn()))
-        ? Optional.of("mrn is that of another patient")
+        ? Optional.of("mrn belongs to another patient")
         : intake.issue(organization, known.particulars(), wanted);
   }
 

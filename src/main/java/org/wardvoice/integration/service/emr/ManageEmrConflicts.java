@@ -53,7 +53,7 @@ public class ManageEmrConflicts {
     EmrConflict conflict =
         conflicts.lock(caller.organizationId(), id).orElseThrow(() -> new NotFound("Conflict"));
     if (conflict.status() == EmrConflictStatus.RESOLVED) {
-      throw Conflict.of("The conflict is resolved already");
+      throw Conflict.of("The conflict is already resolved");
     }
     conflict.resolve(LowerCase.name(keep), caller.userId(), clock.instant());
     if (conflict.subject().resource().equals(TakePatients.PATIENT)) {

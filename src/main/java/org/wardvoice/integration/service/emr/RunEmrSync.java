@@ -126,6 +126,6 @@ public class RunEmrSync implements WorkHandler<Boolean> {
 
   @Override
   public String exhausted() {
-    return "The synchronization was begun too often without coming to an end.";
+    return "The synchronization was started too often without completing.";
   }
 }

@@ -45,7 +45,9 @@ public class StartEmrSync {
     Set<EmrSyncResource> resources =
         wanted.resources() == null ? all() : EnumSet.copyOf(wanted.resources());
     if (!all().containsAll(resources)) {
-      throw new InvalidInput("resources", "feedback is not switched on");
+      throw new InvalidInput(
+          "resources",
+          "must not contain feedback, because wardvoice.emr.fhir.push-feedback is false");
     }
     boolean dry = Boolean.TRUE.equals(wanted.dryRun());
     EmrSync sync =

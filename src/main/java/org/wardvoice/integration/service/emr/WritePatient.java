@@ -25,7 +25,7 @@ import org.wardvoice.shared.persistence.Ids;
 class WritePatient {
 
   private static final int LONGEST = 500;
-  private static final String REASON = "The EMR says so.";
+  private static final String REASON = "Changed by the EMR.";
 
   private final EmrPatientRepository rows;
   private final EmrConflictRepository conflicts;

@@ -14,7 +14,7 @@ import org.wardvoice.shared.Component;
 public class AnswerBody {
 
   private static final Hl7Problem UNASSIGNED =
-      Hl7Problem.of(Hl7Problem.Code.UNKNOWN_KEY, "MSH-4", "is assigned to no organization");
+      Hl7Problem.of(Hl7Problem.Code.UNKNOWN_KEY, "MSH-4", "is not assigned to an organization");
 
   /** Determines the sender of a message; empty if it isn't for any organization. */
   @FunctionalInterface

@@ -44,7 +44,7 @@ public record Hl7Body(List<String> messages, boolean inFile, boolean inBatch) {
       text.lines().filter(line -> !line.isBlank()).forEach(line -> take(line.stripLeading()));
       end();
       if (messages.isEmpty()) {
-        throw new MalformedRequest("The body holds no HL7 v2 message: none begins with MSH");
+        throw new MalformedRequest("The body contains no HL7 v2 message: none begins with MSH");
       }
       return new Hl7Body(messages, inFile, inBatch);
     }
@@ -93,7 +93,7 @@ public record Hl7Body(List<String> messages, boolean inFile, boolean inBatch) {
       int held = messages.size() - before;
       if (!digits.isEmpty() && !digits.equals(Integer.toString(held))) {
         throw new MalformedRequest(
-            "The batch holds " + held + " messages, its trailer (BTS-1) announces another number");
+            "The batch contains " + held + " messages, but its trailer (BTS-1) gives another number");
       }
     }
   }

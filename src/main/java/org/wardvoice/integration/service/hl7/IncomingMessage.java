@@ -69,7 +69,7 @@ public record IncomingMessage(MessageHead head, String text, Charset charset, Hl
     }
     if (!read.isSegments()) {
       return refused(
-          Hl7Problem.Code.SEGMENT_SEQUENCE, null, "The message has a line that is no segment");
+          Hl7Problem.Code.SEGMENT_SEQUENCE, null, "The message has a line that is not a segment");
     }
     if (!VERSIONS.contains(head.version())) {
       return refused(Hl7Problem.Code.VERSION, "MSH-12", "must be a version from 2.1 to 2.8");

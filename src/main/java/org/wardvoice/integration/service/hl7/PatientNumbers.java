@@ -41,14 +41,14 @@ record PatientNumbers(List<String> types, String authority) {
           Hl7Problem.of(
               Hl7Problem.Code.FIELD_MISSING,
               place,
-              "must hold a medical record number, of the type " + String.join(" or ", types)));
+              "must contain a medical record number, of the type " + String.join(" or ", types)));
     }
     if (numbers.size() > 1) {
       throw Hl7Rejected.error(
           Hl7Problem.of(
               Hl7Problem.Code.DUPLICATE_KEY,
               place,
-              "holds several medical record numbers: set wardvoice.hl7.mrn-authority"));
+              "contains several medical record numbers: set wardvoice.hl7.mrn-authority"));
     }
     return numbers.get(0);
   }

@@ -56,7 +56,7 @@ final class ReceivedText {
     String text = CharacterSets.decode(latin.getBytes(StandardCharsets.ISO_8859_1), charset);
     if (text.indexOf('\0') >= 0) {
       throw Hl7Rejected.refused(
-          Hl7Problem.of(Hl7Problem.Code.DATA_TYPE, null, "The message holds U+0000"));
+          Hl7Problem.of(Hl7Problem.Code.DATA_TYPE, null, "The message contains U+0000"));
     }
     return new ReceivedText(text, charset, delimiters);
   }

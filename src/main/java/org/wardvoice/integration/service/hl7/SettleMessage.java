@@ -56,7 +56,7 @@ public class SettleMessage {
   public void checkRetry(UUID organizationId, UUID id) {
     Hl7Message message = one(messages.lock(organizationId, id));
     if (message.status() != Hl7Status.FAILED) {
-      throw Conflict.of("Only a message that has failed can be tried again");
+      throw Conflict.of("Only a failed message can be retried");
     }
     boolean describes = !message.event().equals("A40") && !message.event().equals("A37");
     if (describes

@@ -37,7 +37,7 @@ public record StoredMessage(
           Hl7Problem.of(
               Hl7Problem.Code.DUPLICATE_KEY,
               "MSH-10",
-              "was used before for a message with another content"));
+              "was already used for a message with different content"));
     }
     return reader.read(ReceivedText.stored(message.text(), message.charset()));
   }

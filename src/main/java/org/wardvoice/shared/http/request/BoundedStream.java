@@ -58,7 +58,7 @@ final class BoundedStream extends ServletInputStream {
     }
     Duration allowed = GRACE.plusSeconds(count / LEAST_PER_SECOND);
     if (System.nanoTime() - since > allowed.toNanos()) {
-      throw new IOException("the body comes too slowly");
+      throw new IOException("the body arrives too slowly");
     }
   }
 

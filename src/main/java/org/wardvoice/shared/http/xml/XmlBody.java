@@ -111,7 +111,7 @@ public final class XmlBody {
     json.writeStartArray();
     do {
       if (!xml.getLocalName().equals(XmlFormat.ITEM)) {
-        throw malformed("The body has a list with other elements than item");
+        throw malformed("The body has a list with elements other than item");
       }
       value(type, depth + 1);
     } while (isNextTagAStart());

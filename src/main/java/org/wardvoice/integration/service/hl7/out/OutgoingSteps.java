@@ -96,7 +96,7 @@ public class OutgoingSteps {
   /** Saves that there was nothing to send. */
   public void skip(UUID organizationId, Waiting message) {
     outgoing.finish(
-        organizationId, message.id(), "skipped", "There is nothing to tell.", clock.instant());
+        organizationId, message.id(), "skipped", "There is nothing to send.", clock.instant());
   }
 
   /** Saves that the receiver refused the message. */
