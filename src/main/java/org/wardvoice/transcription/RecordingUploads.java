@@ -45,7 +45,8 @@ public class RecordingUploads {
     try {
       return make.apply(submission.fields(), submission.file());
     } catch (Refusal refused) {
-      // Certainly rolled back. After any other failure the record may exist anyway, and the nightly search decides.
+      // Certainly rolled back. After any other failure the record may exist anyway, and the nightly
+      // search decides.
       submission.file().ifPresent(recordings::discard);
       throw refused;
     }

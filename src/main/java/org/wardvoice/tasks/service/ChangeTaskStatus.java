@@ -106,7 +106,8 @@ public class ChangeTaskStatus {
   private void tell(Caller caller, Task record, TaskStatus from) {
     news.changed(record);
     if (record.status() == TaskStatus.COMPLETED) {
-      // Receivers get the creation before the completion, even if the task has not been transcribed yet.
+      // Receivers get the creation before the completion, even if the task has not been transcribed
+      // yet.
       news.created(record);
       tasks.flush();
       news.completed(record);

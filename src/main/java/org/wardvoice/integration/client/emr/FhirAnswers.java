@@ -110,7 +110,8 @@ final class FhirAnswers {
       version = version == null ? resource.getMeta().getVersionId() : version;
     }
     if (known == null) {
-      throw new EmrTrouble(Kind.RECORD_REFUSED, "The EMR's response does not contain the new resource's id");
+      throw new EmrTrouble(
+          Kind.RECORD_REFUSED, "The EMR's response does not contain the new resource's id");
     }
     return new Copy(known, version, wasThere);
   }

@@ -173,7 +173,8 @@ class TakePatients {
       return isFree(match, link)
           ? known(link, match, theirs, gap)
           : PatientVerdict.failed(
-              null, "The patient with this medical record number is linked to another patient of the EMR");
+              null,
+              "The patient with this medical record number is linked to another patient of the EMR");
     }
 
     private boolean isFree(UUID patient, PatientLink link) {

@@ -93,7 +93,9 @@ public record Hl7Body(List<String> messages, boolean inFile, boolean inBatch) {
       int held = messages.size() - before;
       if (!digits.isEmpty() && !digits.equals(Integer.toString(held))) {
         throw new MalformedRequest(
-            "The batch contains " + held + " messages, but its trailer (BTS-1) gives another number");
+            "The batch contains "
+                + held
+                + " messages, but its trailer (BTS-1) gives another number");
       }
     }
   }

@@ -34,7 +34,8 @@ final class VisitReader {
     String ward = pv1.map(visit -> visit.text(3, 1)).orElse("");
     if (ward.codePointCount(0, ward.length()) > LONGEST_WARD) {
       throw Hl7Rejected.error(
-          Hl7Problem.of(Hl7Problem.Code.DATA_TYPE, "PV1-3", "contains a ward name that is too long"));
+          Hl7Problem.of(
+              Hl7Problem.Code.DATA_TYPE, "PV1-3", "contains a ward name that is too long"));
     }
     return ward.isEmpty() || ward.equals(Segment.NULL) ? null : ward;
   }

@@ -44,7 +44,9 @@ record MetricWords(String label, String brief, Better better, String meaning) {
               "Mean time from creation to completion of the tasks completed in the period.");
       case OVERDUE_TASKS ->
           lower(
-              "Overdue tasks", "Overdue", "Open tasks past their due date at the end of the period.");
+              "Overdue tasks",
+              "Overdue",
+              "Open tasks past their due date at the end of the period.");
       case NOTES_CREATED -> neither("Notes written", "Notes", "Notes created in the period.");
       case TRANSCRIPTION_ACCURACY ->
           higher(
