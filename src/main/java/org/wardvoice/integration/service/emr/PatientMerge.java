@@ -49,7 +49,7 @@ record PatientMerge(Map<String, String> wanted, Map<String, String> agreed, Set<
     return new PatientMerge(wanted, agreed, conflicts);
   }
 
-  /** The same number, but neither the same name nor the same date of birth: the number may be mistyped. */
+  /** The patients have the same number, but neither the same name nor date of birth: the number may be mistyped. */
   private static boolean isSomebodyElse(Map<String, String> ours, Map<String, String> theirs) {
     return differs(Fields.NAME, ours, theirs) && differs(Fields.BORN, ours, theirs);
   }
