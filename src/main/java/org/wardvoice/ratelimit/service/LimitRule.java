@@ -11,7 +11,7 @@ import java.time.Duration;
  * <tr><td>user</td><td>a user, in all sessions together</td><td>by the user's tier</td></tr>
  * <tr><td>key, key_minute</td><td>an API key</td><td>as the key's record says, and by its owner's tier</td></tr>
  * <tr><td>sign_in</td><td>an IPv4 address, or the first 64 bits of an IPv6 one</td><td>by configuration</td></tr>
- * <tr><td>failure</td><td>the same, where only failures are limited, such as refreshing tokens</td><td>as many</td></tr>
+ * <tr><td>failure</td><td>the same, for calls of which only failures count, such as refreshes</td><td>as many</td></tr>
  * </table>
  */
 public enum LimitRule {
