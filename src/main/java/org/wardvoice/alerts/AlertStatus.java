@@ -2,7 +2,7 @@ package org.wardvoice.alerts;
 
 /** The status of an alert. In lower case in the API. */
 public enum AlertStatus {
-  /** Somebody should look. */
+  /** Needs attention. */
   OPEN,
   /** A user is taking care of it. */
   ACKNOWLEDGED,

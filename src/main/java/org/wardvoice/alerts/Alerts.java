@@ -10,19 +10,19 @@ import org.wardvoice.shared.error.InvalidInput;
 public interface Alerts {
 
   /**
-   * Raises an analysis' findings, each once; withdraws alerts that are no longer found.
+   * Raises the findings of an analysis, each once; withdraws alerts that are no longer found.
    *
-   * @param text that was analysed
+   * @param text the analysed text
    * @param findings the complete findings of the text
-   * @param change the user's change of the text, null if no user has changed it
+   * @param change the user's change of the text; null if no user has changed it
    * @throws InvalidInput if a withdrawal requires a reason and none is given
    */
   void raise(AlertSource source, String text, List<AlertFinding> findings, TextChange change);
 
   /**
-   * Adds an alert that the analysis has missed.
+   * Adds an alert that the analysis missed.
    *
-   * @param text of the record, null until it is transcribed
+   * @param text the record's text; null until it is transcribed
    */
   AlertView add(Caller caller, AlertSource source, String text, NewAlert alert);
 

@@ -12,7 +12,7 @@ import org.wardvoice.shared.persistence.LowerCase;
 import org.wardvoice.shared.text.Text;
 
 /**
- * A user's alert, which the analysis has missed.
+ * An alert that a user adds because the analysis missed it.
  *
  * @param message one sentence for staff
  * @param phrase the words that support it, if any

@@ -14,10 +14,10 @@ public enum AlertType {
   INFECTION,
   DELAY,
   STAFF_CONDUCT,
-  /** Not from a text: a user of another department has opened a patient's record. */
+  /** Not found in a text: a user of another department opened a patient's record. */
   EMERGENCY_ACCESS;
 
-  /** Those that can be found in a text. */
+  /** The types that can be found in a text. */
   public static AlertType[] ofTexts() {
     return Arrays.stream(values())
         .filter(type -> type != EMERGENCY_ACCESS)

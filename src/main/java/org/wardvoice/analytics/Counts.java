@@ -17,12 +17,12 @@ public final class Counts {
     this.intervals = intervals;
   }
 
-  /** The groups with anything counted. */
+  /** The groups with at least one count. */
   public Set<String> groups() {
     return groups.keySet();
   }
 
-  /** A group's sums, one for each interval; empty ones if nothing was counted. */
+  /** A group's sums, one per interval; empty sums if nothing was counted. */
   public List<Sums> of(String group) {
     return groups.computeIfAbsent(
         group, any -> Stream.generate(Sums::new).limit(intervals).toList());

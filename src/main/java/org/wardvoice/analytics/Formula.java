@@ -27,7 +27,7 @@ record Formula(Set<Measure> measures, Function<Sums, Double> value) {
     return new Formula(Set.of(part, whole), sums -> sums.percent(sums.count(part), whole));
   }
 
-  /** The difference between two parts, in percent of the whole. */
+  /** The difference between two parts, as a percentage of the whole. */
   static Formula surplus(Measure part, Measure other, Measure whole) {
     return new Formula(
         Set.of(part, other, whole),

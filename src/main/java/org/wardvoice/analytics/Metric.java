@@ -26,31 +26,31 @@ import java.util.Set;
 public enum Metric {
   /** Promoters minus detractors, as defined in {@link KpiThresholds}: −100 to 100. */
   NPS_SCORE(Unit.POINTS, Formula.surplus(PROMOTER, DETRACTOR, RATING)),
-  /** Of the rated feedback, that of satisfied people. */
+  /** The percentage of rated feedback from satisfied patients. */
   CSAT_SCORE(Unit.PERCENT, Formula.percent(SATISFIED, RATING)),
-  /** Of the patients admitted or active in the period, those who gave feedback in it. */
+  /** The percentage of patients admitted or active in the period who gave feedback in it. */
   RESPONSE_RATE(Unit.PERCENT, Formula.percent(PATIENT_HEARD, PATIENT)),
-  /** Of the tasks created in the period and not cancelled, those that are completed. */
+  /** The percentage of tasks created in the period and not cancelled that are completed. */
   COMPLETION_RATE(Unit.PERCENT, Formula.percent(TASK_DONE, TASK_WANTED)),
-  /** From creation to completion, of the tasks completed in the period. */
+  /** The time from creation to completion, of tasks completed in the period. */
   AVERAGE_RESOLUTION_TIME(Unit.HOURS, Formula.mean(RESOLUTION)),
-  /** Open and past their due date: now, or in a series at the end of each interval. */
+  /** Open tasks past their due date: now, or in a series at the end of each interval. */
   OVERDUE_TASKS(Unit.COUNT, Formula.count(OVERDUE)),
   NOTES_CREATED(Unit.COUNT, Formula.count(NOTE)),
   /**
-   * Mean over the transcriptions: compared with the reviewer's correction if there is one, else the engine's
-   * confidence.
+   * The mean over all transcriptions: the accuracy compared with the reviewer's correction if there is one, else the
+   * engine's confidence.
    */
   TRANSCRIPTION_ACCURACY(Unit.PERCENT, Formula.mean(TRANSCRIPTION)),
-  /** For each voice note the time to type its words, minus its duration. */
+  /** For each voice note, the time to type its words minus its duration. */
   DOCUMENTATION_TIME_SAVED(Unit.MINUTES, Formula.total(MINUTES_SAVED)),
   FEEDBACK_COUNT(Unit.COUNT, Formula.count(FEEDBACK)),
   SENTIMENT_AVERAGE(Unit.SCORE, Formula.mean(SENTIMENT)),
   ALERT_COUNT(Unit.COUNT, Formula.count(ALERT)),
   TASK_COUNT(Unit.COUNT, Formula.count(TASK)),
-  /** Completed in the period, whenever they were created. */
+  /** Tasks completed in the period, whenever they were created. */
   TASKS_COMPLETED(Unit.COUNT, Formula.count(RESOLUTION)),
-  /** Of the notes created in the period, those that are signed. */
+  /** The percentage of notes created in the period that are signed. */
   NOTES_SIGNED(Unit.PERCENT, Formula.percent(NOTE_SIGNED, NOTE)),
   /** How often each topic is mentioned. */
   TOP_TOPICS(Unit.COUNT, Formula.count(TOPIC));

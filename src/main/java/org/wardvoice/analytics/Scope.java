@@ -28,7 +28,7 @@ public record Scope(
         last ? period.to() : intervals.get(number + 1));
   }
 
-  /** The same, but ending at a moment; empty if it had not begun. */
+  /** A copy that ends at a moment; empty if it had not begun. */
   public Scope until(Instant end) {
     Instant to = period.to().isBefore(end) ? period.to() : end;
     return over(new Period(period.from(), to), intervals);

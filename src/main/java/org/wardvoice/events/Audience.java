@@ -31,7 +31,7 @@ public record Audience(
   private static final String READ_PATIENT = "patient:read";
   private static final Set<String> QUALITY = Set.of("feedback", "alert");
 
-  /** The same with the current readers of its patient's records, by patient. */
+  /** A copy with the current readers of its patient's records, by patient. */
   public Audience readBy(Map<UUID, PatientReaders> readers) {
     return patient == null
         ? this

@@ -11,7 +11,7 @@ import org.wardvoice.security.Caller;
 /**
  * The patient whom an event names, and the resulting audience.
  *
- * @param openTo users and departments that receive it whoever the patient is
+ * @param openTo users and departments that receive it regardless of the patient
  * @param readers the readers of the patient's records; null until determined, and no other callers receive it until
  *     then
  */

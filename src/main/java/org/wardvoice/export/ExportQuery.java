@@ -9,7 +9,7 @@ import org.wardvoice.shared.Nullable;
  *
  * @param from created then or later; null: no lower limit
  * @param to created before; null: no upper limit
- * @param filters by their names, each one that the source knows; values as in a query string
+ * @param filters by name; each one must be known to the source; values as in a query string
  */
 public record ExportQuery(
     @Nullable Instant from, @Nullable Instant to, Map<String, String> filters) {}

@@ -17,14 +17,14 @@ public interface ExportSource<T> {
   /** The name in the path, such as {@code patients}. */
   String dataType();
 
-  /** One of these is required; the first is named if none is held. */
+  /** The permissions, one of which is required; the first is named in the refusal. */
   List<String> permissions();
 
   /** The names of the filters, as in the list of these records. */
   Set<String> filters();
 
   /**
-   * Reads the filters, before the response starts.
+   * Parses the filters, before the response starts.
    *
    * @throws org.wardvoice.shared.error.InvalidInput if a filter's value is invalid, naming it as {@code filters.<name>}
    */

@@ -6,7 +6,7 @@ import java.time.Duration;
 /** Runs a long read in one read-only transaction with a consistent snapshot. */
 public interface InOneMoment {
 
-  /** The work that reads. */
+  /** A long read. */
   interface Reading<T> {
 
     T read() throws IOException;
@@ -15,9 +15,9 @@ public interface InOneMoment {
   /**
    * Reads in its own transaction.
    *
-   * @param longest after which the server marks the transaction for rollback, and the database aborts a single
+   * @param longest the time after which the server marks the transaction for rollback, and the database aborts a single
    *     statement
-   * @throws IllegalStateException if the snapshot was lost on the way
+   * @throws IllegalStateException if the snapshot was lost in between
    */
   <T> T read(Duration longest, Reading<T> reading) throws IOException;
 }

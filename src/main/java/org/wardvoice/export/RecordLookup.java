@@ -7,28 +7,28 @@ import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.shared.persistence.PageRequest;
 
 /**
- * Records of one kind, one by one and by search, for features that hand them out in other shapes. Implemented by the
- * feature that owns them, with its own rules on who may read what and its own audit entries.
+ * Records of one type, by id and by search, for features that convert them to other formats. Implemented by the feature
+ * that owns them, with its own access rules and audit entries.
  *
  * @param <T> the view of one record
  */
 public interface RecordLookup<T> {
 
   /**
-   * Reads one.
+   * Reads a record.
    *
-   * @throws NotFound if the organization has none with this id
-   * @throws org.wardvoice.shared.error.NotPermitted if it is closed to the caller
+   * @throws NotFound if the organization has no such record
+   * @throws org.wardvoice.shared.error.NotPermitted if the caller may not read it
    */
   Stamped<T> one(Caller caller, UUID id);
 
-  /** Lists those that match and that the caller may read. */
+  /** Lists the matching records that the caller may read. */
   Page<Stamped<T>> search(Caller caller, RecordQuery wanted, PageRequest page);
 
   /**
-   * The recording that a record was made from.
+   * The recording that a record was created from.
    *
-   * @throws NotFound if there is none; also for kinds that never have one
+   * @throws NotFound if there is none; also for types that never have one
    */
   default UUID recordingOf(Caller caller, UUID id) {
     throw new NotFound("Recording");

@@ -10,15 +10,15 @@ import org.wardvoice.shared.Given;
 import org.wardvoice.shared.Nullable;
 
 /**
- * What a search asks for; nulls match all, empty sets nothing.
+ * The conditions of a search; nulls match all, empty sets nothing.
  *
- * @param patients whom the records are about
+ * @param patients the patients that the records are about
  * @param statuses values of the feature's own enumeration, in lower case
- * @param types the feature's own
- * @param findings which of its findings a record must have, at least one of them
- * @param date when it happened: the time that the feature sorts its lists by
- * @param updated when it last changed
- * @param order the most significant first
+ * @param types values of the feature's own types
+ * @param findings the findings of which a record must have at least one
+ * @param date the time that the feature sorts its lists by
+ * @param updated the time of the last change
+ * @param order the most significant key first
  */
 public record RecordQuery(
     @Nullable Set<UUID> ids,
@@ -32,7 +32,7 @@ public record RecordQuery(
     Span<Instant> updated,
     List<Order> order) {
 
-  /** The possible keys of the order. */
+  /** The possible sort keys. */
   public enum SortField {
     CREATED,
     DATE,
@@ -42,27 +42,27 @@ public record RecordQuery(
     BIRTH_DATE
   }
 
-  /** One key of the order. */
+  /** A sort key. */
   public record Order(SortField key, boolean descending) {}
 
-  /** How a name is compared. */
+  /** How names are compared. */
   public enum NameMatch {
-    /** A word of it starts so; case and accents don't matter. */
+    /** A word of the name starts with the text; ignores case and accents. */
     START,
-    /** The same, anywhere. */
+    /** The name contains the text; ignores case and accents. */
     PART,
     EXACT
   }
 
-  /** A condition on the name: one of the texts is enough. */
+  /** A condition on the name: one of the texts must match. */
   public record NameQuery(NameMatch match, List<String> texts) {}
 
   /**
    * Conditions on a person.
    *
    * @param names all of them must hold
-   * @param numbers medical record numbers; null for any, with {@code numbered} beside them
-   * @param numbered ids that are as good as one of the numbers
+   * @param numbers medical record numbers; null for any
+   * @param numbered ids that match as an alternative to the numbers
    */
   public record PersonQuery(
       List<NameQuery> names,
@@ -70,29 +70,29 @@ public record RecordQuery(
       Set<UUID> numbered,
       Span<LocalDate> born) {
 
-    /** Anybody. */
+    /** Matches everyone. */
     public static final PersonQuery ANY = new PersonQuery(List.of(), null, Set.of(), Span.open());
   }
 
-  /** Just these records. */
+  /** Matches just these records. */
   public static RecordQuery of(Set<UUID> ids) {
     return new RecordQuery(
         ids, null, null, null, null, null, PersonQuery.ANY, Span.open(), Span.open(), List.of());
   }
 
-  /** The same without a condition on the last change. */
+  /** A copy without a condition on the last change. */
   public RecordQuery updatedAnytime() {
     return new RecordQuery(
         ids, patients, statuses, types, findings, needsReview, person, date, Span.open(), order);
   }
 
-  /** The same, of records with at least one of these findings. */
+  /** A copy limited to records with at least one of these findings. */
   public RecordQuery withFindings(Set<String> wanted, Boolean doubtful) {
     return new RecordQuery(
         ids, patients, null, null, wanted, doubtful, person, date, updated, order);
   }
 
-  /** For the audit log: that there was a search, without what may identify a patient. */
+  /** The search for the audit log, without anything that may identify a patient. */
   public Map<String, Object> given() {
     return new Given()
         .with("ids", ids)

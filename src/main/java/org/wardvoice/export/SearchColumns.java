@@ -12,17 +12,17 @@ import org.wardvoice.shared.persistence.ListQuery;
 import org.wardvoice.shared.persistence.SortKey;
 
 /**
- * Where the conditions and the order of a search stand in one kind of row.
+ * Maps the conditions and the order of a search to the columns of one type of row.
  *
  * @param id the path to the identifier, such as {@code n.id}
- * @param idOf reads the same from a row
+ * @param idOf reads the identifier from a row
  * @param patient the path to the patient's identifier; null if rows have none
- * @param keys all that rows can be sorted by, ascending; CREATED, DATE and UPDATED at least
+ * @param keys all sort keys of the rows, ascending; CREATED, DATE and UPDATED at least
  */
 public record SearchColumns<T>(
     String id, Function<T, UUID> idOf, String patient, Map<SortField, SortKey<T>> keys) {
 
-  /** Adds the conditions that all kinds have in common, and the order, which is total. */
+  /** Adds the conditions that all types share, and the order, which is total. */
   public ListQuery<T> narrow(ListQuery<T> query, RecordQuery wanted) {
     boolean nothing =
         Stream.of(wanted.ids(), wanted.patients(), wanted.statuses(), wanted.types())
@@ -45,7 +45,7 @@ public record SearchColumns<T>(
         .orderBy(order(wanted.order()));
   }
 
-  /** Ends with the identifier, so that no two rows are equal; what rows don't have is left out. */
+  /** Ends with the identifier, so that no two rows are equal; omits keys that the rows don't have. */
   private List<SortKey<T>> order(List<Order> wanted) {
     List<SortKey<T>> order = new ArrayList<>();
     for (Order one : wanted) {

@@ -3,7 +3,7 @@ package org.wardvoice.export;
 import org.wardvoice.shared.Nullable;
 
 /**
- * A stretch of time.
+ * A range of values, such as times.
  *
  * @param from inclusive; null: no lower limit
  * @param to exclusive; null: no upper limit
@@ -14,7 +14,7 @@ public record Span<T extends Comparable<? super T>>(@Nullable T from, @Nullable 
     return new Span<>(null, null);
   }
 
-  /** What lies in both; perhaps nothing. */
+  /** The intersection; may be empty. */
   public Span<T> within(Span<T> other) {
     T latest =
         from == null || (other.from != null && other.from.compareTo(from) > 0) ? other.from : from;

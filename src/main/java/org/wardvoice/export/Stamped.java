@@ -3,7 +3,7 @@ package org.wardvoice.export;
 import java.time.Instant;
 
 /**
- * A record and when it last changed: not every view says so itself.
+ * A record with the time of its last change, which not every view contains.
  *
  * @param <T> the view of the record
  */

@@ -10,7 +10,7 @@ import org.wardvoice.shared.Nullable;
  * The details of the findings in one text.
  *
  * @param engine the engine that produced them
- * @param engineNote why another than the configured one was used, else null
+ * @param engineNote why a fallback engine was used, else null
  * @param sentimentConfidence 0 to 1
  * @param sentimentEvidence spans of the text
  */

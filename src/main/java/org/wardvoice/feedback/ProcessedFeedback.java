@@ -3,9 +3,9 @@ package org.wardvoice.feedback;
 import java.util.Optional;
 import java.util.UUID;
 
-/** Processed feedback, for features that hand it on to other systems. */
+/** Processed feedback, for features that forward it to other systems. */
 public interface ProcessedFeedback {
 
-  /** Finds feedback of the organization whose text is there and analyzed, whoever may read it. */
+  /** Finds transcribed and analysed feedback of the organization; not limited by the caller's access. */
   Optional<FeedbackView> find(UUID organizationId, UUID feedbackId);
 }

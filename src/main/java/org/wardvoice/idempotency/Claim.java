@@ -13,12 +13,12 @@ public sealed interface Claim {
   record Owned(UUID id, UUID token) implements Claim {}
 
   /**
-   * The work was done and answered before.
+   * The work was already done and answered.
    *
    * @param fingerprint of the first request's body; null if it was never known
    */
   record Answered(String fingerprint, KeptAnswer answer) implements Claim {}
 
-  /** The work was done before, but its response was not stored. */
+  /** The work was already done, but its response was not stored. */
   record Unanswered(String fingerprint, String recordType, UUID recordId) implements Claim {}
 }

@@ -8,5 +8,5 @@ import java.util.Map;
  * @param headers those of the response itself, such as {@code Location}
  */
 @SuppressWarnings(
-    "ArrayRecordComponent") // Never compared: only carried from the answer to the row and back.
+    "ArrayRecordComponent") // Never compared, only carried from the response to the row and back.
 public record KeptAnswer(int status, Map<String, String> headers, byte[] body) {}

@@ -6,12 +6,12 @@ import java.util.UUID;
 import org.wardvoice.shared.Nullable;
 
 /**
- * An export that was asked for over FHIR.
+ * A bulk export that was requested over FHIR.
  *
- * @param request the address that was asked
- * @param types of resources
- * @param since only what changed since; null for all
- * @param ofPatients only what is about patients
+ * @param request the requested URL
+ * @param types the resource types
+ * @param since only what changed since then; null for everything
+ * @param ofPatients only resources about patients
  */
 public record BulkExport(
     UUID id,

@@ -1,6 +1,6 @@
 package org.wardvoice.integration;
 
-/** Whether somebody has decided on a conflict with the EMR. */
+/** Whether a conflict with the EMR has been resolved. */
 public enum EmrConflictStatus {
   OPEN,
   RESOLVED

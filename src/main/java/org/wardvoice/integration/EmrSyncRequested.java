@@ -3,10 +3,10 @@ package org.wardvoice.integration;
 import java.util.UUID;
 import org.wardvoice.shared.RecordCreated;
 
-/** A caller has started a synchronization with the EMR. */
+/** A caller started a synchronization with the EMR. */
 public record EmrSyncRequested(UUID id) implements RecordCreated {
 
-  /** The name of synchronizations among other kinds of records. */
+  /** The record type of synchronizations. */
   public static final String TYPE = "emr_sync";
 
   @Override

@@ -4,11 +4,11 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 
-/** The stages of a synchronization, in their order. */
+/** The stages of a synchronization, in order. */
 public enum EmrSyncStage {
   ENCOUNTERS(EmrSyncResource.PATIENTS),
   PATIENTS(EmrSyncResource.PATIENTS),
-  /** Patients whose encounters alone have changed, and those that an earlier run could not take over. */
+  /** Patients of whom only the encounters changed, and patients that an earlier run could not import. */
   REMAINDER(EmrSyncResource.PATIENTS),
   NOTES(EmrSyncResource.NOTES),
   ADDENDA(EmrSyncResource.NOTES),
@@ -22,7 +22,7 @@ public enum EmrSyncStage {
     this.resource = resource;
   }
 
-  /** The stages of a run for these resources; the last one is {@link #END}. */
+  /** The stages of a run for these resources, ending with {@link #END}. */
   public static List<EmrSyncStage> of(Collection<EmrSyncResource> resources) {
     List<EmrSyncStage> stages = new ArrayList<>();
     for (EmrSyncStage stage : values()) {

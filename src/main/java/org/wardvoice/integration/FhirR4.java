@@ -13,11 +13,11 @@ import org.hl7.fhir.r4.model.Patient;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.log.BestEffort;
 
-/** The model of FHIR R4. Reading it takes seconds, so that happens once, soon after the start, and not within a request. */
+/** The model of FHIR R4. Loading it takes seconds, so it is loaded once, soon after the start, not during a request. */
 @Component
 public class FhirR4 {
 
-  /** A start has enough to do without it. */
+  /** Keeps the load off the start itself. */
   private static final Duration AFTER_START = Duration.ofSeconds(20);
 
   @Resource private ManagedScheduledExecutorService executor;
@@ -32,7 +32,7 @@ public class FhirR4 {
             TimeUnit.SECONDS);
   }
 
-  /** A context reads the model of a type when it first writes one. */
+  /** A context loads the model of a type when it first writes one. */
   private void readModel() {
     Bundle bundle = new Bundle();
     bundle.addEntry().setResource(new Patient());

@@ -2,9 +2,9 @@ package org.wardvoice.integration;
 
 /** The status of a received HL7 v2 message. */
 public enum Hl7Status {
-  /** Stored, and about to be applied. */
+  /** Stored, not applied yet. */
   RECEIVED,
   APPLIED,
-  /** It could not be applied, and its sender was told why. */
+  /** It could not be applied; the acknowledgement told the sender why. */
   FAILED
 }

@@ -54,7 +54,7 @@ public record NoteView(
     addenda = List.copyOf(addenda);
   }
 
-  /** The same with the transcribed words. */
+  /** A copy with the transcribed words. */
   public NoteView with(List<Word> heard) {
     return new NoteView(
         id,

@@ -7,16 +7,16 @@ import java.util.UUID;
 import org.wardvoice.shared.persistence.After;
 
 /**
- * Signed notes and their addenda for other systems of the hospital, whoever may read them here. Always inside a transaction
- * of its caller, who checks the permissions and audits.
+ * Signed notes and their addenda, for other systems of the hospital; not limited by the caller's access. Always inside
+ * a transaction of its caller, who checks the permissions and audits.
  */
 public interface SignedNoteFeed {
 
   /**
    * A signed note.
    *
-   * @param department its name
-   * @param payload the signed text, exactly as it was signed
+   * @param department the department's name
+   * @param payload the signed text, byte for byte
    * @param jws the detached signature of the payload
    */
   record SignedNote(
@@ -42,19 +42,19 @@ public interface SignedNoteFeed {
       UUID authorId,
       Instant createdAt) {}
 
-  /** How many notes were signed after that. */
+  /** The number of notes signed after that position. */
   long countNotes(UUID organizationId, After after);
 
-  /** Notes in the order in which they were signed. */
+  /** The next notes in order of signing, at most that many. */
   List<SignedNote> notes(UUID organizationId, After after, int most);
 
   /** These notes; drafts and unknown ones are absent. */
   List<SignedNote> notes(UUID organizationId, Collection<UUID> ids);
 
-  /** How many addenda were written after that. */
+  /** The number of addenda written after that position. */
   long countAddenda(UUID organizationId, After after);
 
-  /** Addenda in the order in which they were written. */
+  /** The next addenda in order of writing, at most that many. */
   List<Addendum> addenda(UUID organizationId, After after, int most);
 
   /** These addenda; unknown ones are absent. */

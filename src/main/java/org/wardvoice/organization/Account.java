@@ -3,7 +3,7 @@ package org.wardvoice.organization;
 import java.util.Set;
 
 /**
- * A user, as sign-in sees it.
+ * A user, for sign-in.
  *
  * @param active whether the user may sign in at all
  * @param permissions those of the role and those granted in addition

@@ -4,16 +4,16 @@ import java.util.Optional;
 import java.util.UUID;
 import org.wardvoice.security.Role;
 
-/** Admits users for whom an identity provider vouches. Joins the caller's transaction. */
+/** Admits users authenticated by an identity provider. Joins the caller's transaction. */
 public interface Admission {
 
   /**
    * A user who signs in through an identity provider.
    *
-   * @param organizationId the only organization whose users the provider may vouch for
+   * @param organizationId the only organization whose users the provider may authenticate
    * @param email verified by the provider
    * @param assigned the result of the provider's claims; applied at each sign-in
-   * @param first what a new user gets where the claims assign nothing
+   * @param first the defaults of new users where the claims assign nothing
    * @param create whether to create an unknown user
    * @param manages whether the claims may also change a {@code super_admin}
    */

@@ -10,13 +10,13 @@ public interface Departments {
   /** Finds an active department by name, code or id, ignoring case, for new records. Empty if there is none. */
   Optional<UUID> find(UUID organizationId, String nameCodeOrId);
 
-  /** The same, active or closed, for searches: records may refer to a closed one. */
+  /** Finds any department, active or closed, for searches: records may refer to a closed one. */
   Optional<UUID> findAny(UUID organizationId, String nameCodeOrId);
 
   /** Every department's name by its id, including inactive ones, to which old records may refer. */
   Map<UUID, String> names(UUID organizationId);
 
-  /** The same for active ones only. */
+  /** The names of active departments by id. */
   Map<UUID, String> activeNames(UUID organizationId);
 
   /** The head of the department; empty if there is none, or the user is no longer active. */

@@ -3,7 +3,7 @@ package org.wardvoice.organization;
 import java.util.UUID;
 import org.wardvoice.shared.RecordCreated;
 
-/** An organization was founded; its founder sees no more of it than its id. */
+/** An organization was created; its creator gets no access to it, only its id. */
 public record OrganizationFounded(UUID id) implements RecordCreated {
 
   @Override

@@ -3,7 +3,7 @@ package org.wardvoice.organization;
 import java.util.UUID;
 
 /**
- * A user, as other features see it.
+ * A user, for other features.
  *
  * @param role as in the specification, lower case
  * @param departmentId null if the user has none

@@ -15,10 +15,10 @@ public interface MovableRecords {
   /**
    * Moves all records of a patient to another one.
    *
-   * @return the moved ones
+   * @return the moved records
    */
   List<UUID> move(UUID organizationId, UUID from, UUID to);
 
-  /** Moves these records, as far as they are still with the patient {@code from}. */
+  /** Moves these records, as far as they still belong to the patient {@code from}. */
   void move(UUID organizationId, UUID from, UUID to, List<UUID> records);
 }

@@ -6,7 +6,7 @@ import java.util.UUID;
 import org.wardvoice.shared.Nullable;
 
 /**
- * What another system says about a patient; null for what it doesn't mention.
+ * A patient's details from another system; null for what it doesn't contain.
  *
  * @param mrn medical record number, unique in the organization
  * @param departmentId an active department of the organization

@@ -4,8 +4,8 @@ import java.util.Optional;
 import java.util.UUID;
 
 /**
- * The registry for other systems, which know patients by their numbers and whose word counts in every department. The
- * same rules hold and the same events are fired as for people. Always inside a transaction of its caller.
+ * The registry for other systems, which know patients by their numbers and may change patients of all departments. The
+ * same rules apply and the same events are fired as for users. Always inside a transaction of its caller.
  */
 public interface PatientFeed {
 
@@ -21,7 +21,7 @@ public interface PatientFeed {
   PatientView register(UUID organizationId, PatientDetails said);
 
   /**
-   * Changes what is said; without a difference no one is notified.
+   * Changes the given fields. If nothing differs, no event is fired.
    *
    * @param reason why the status changes, or null
    * @throws org.wardvoice.shared.error.InvalidInput on an invalid field

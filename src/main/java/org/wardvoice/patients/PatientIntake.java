@@ -9,13 +9,13 @@ import java.util.UUID;
 import org.wardvoice.shared.Nullable;
 
 /**
- * Takes over patients from another system of the hospital. Always inside a transaction of its caller, who checks the
+ * Imports patients from another system of the hospital. Always inside a transaction of its caller, who checks the
  * permissions and audits.
  */
 public interface PatientIntake {
 
   /**
-   * What the registry says of a patient.
+   * A patient's fields in the registry.
    *
    * @param admissionReason null if none was given
    */
@@ -35,27 +35,30 @@ public interface PatientIntake {
   /** These patients of the organization, locked until the transaction ends; unknown ones are absent. */
   Map<UUID, Particulars> lock(UUID organizationId, Collection<UUID> ids);
 
-  /** The patients with these keys of numbers, by key. */
+  /** The patients with these normalized numbers, by number. */
   Map<String, UUID> byNumber(UUID organizationId, Collection<String> keys);
 
-  /** The patients with this name, ignoring case and accents, and date of birth; at most two: callers need a unique one. */
+  /**
+   * The patients with this name, ignoring case and accents, and date of birth; at most two, because callers need a
+   * unique one.
+   */
   Collection<UUID> named(UUID organizationId, String name, LocalDate dateOfBirth);
 
   /**
-   * Why the registry would refuse these particulars.
+   * Why the registry would refuse these fields.
    *
    * @param before null for a new patient
-   * @return in words that name no value; empty if it would take them
+   * @return a message without values; empty if it would accept them
    */
   Optional<String> issue(UUID organizationId, Particulars before, Particulars wanted);
 
-  /** Registers a patient without an issue, and tells everybody who is told of new patients. */
+  /** Registers a patient whose fields have no issue, and fires the same events as for users. */
   UUID register(UUID organizationId, Particulars particulars);
 
   /**
-   * Changes a locked patient without an issue, and tells everybody who is told of changes.
+   * Changes a locked patient whose fields have no issue, and fires the same events as for users.
    *
-   * @param reason of a change of the status, for the timeline
+   * @param reason why the status changes, for the timeline
    */
   void change(UUID organizationId, UUID id, Particulars wanted, String reason);
 }

@@ -9,8 +9,8 @@ import org.wardvoice.shared.Nullable;
  *
  * @param survivorId the patient who has the records now
  * @param retiredId the patient whose records were moved
- * @param records how many were moved
- * @param reversedAt when the merge was reversed; null if it wasn't
+ * @param records the number of moved records
+ * @param reversedAt null if the merge was not reversed
  */
 public record PatientMergeView(
     UUID id,

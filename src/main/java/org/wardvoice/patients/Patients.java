@@ -15,6 +15,6 @@ public interface Patients {
   /** These patients by id, without checking who may read them; unknown ones are absent. */
   Map<UUID, PatientView> known(UUID organizationId, Collection<UUID> patientIds);
 
-  /** The same, but only those that the caller may read: by permission and by context. */
+  /** These patients by id, as far as the caller may read them, by permission and by context. */
   Map<UUID, PatientView> readable(Caller caller, Collection<UUID> patientIds);
 }

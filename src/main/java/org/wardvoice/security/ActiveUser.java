@@ -4,7 +4,7 @@ import java.util.Set;
 import java.util.UUID;
 
 /**
- * A user, as the authentication checks see it.
+ * A user, for the authentication checks.
  *
  * @param role as in the specification, lower case
  * @param departmentId null if the user has none

@@ -8,8 +8,8 @@ import org.wardvoice.shared.persistence.LowerCase;
 
 /**
  * An entry for the audit log (specification, Security audit log; HIPAA 164.312(b)). Fired as a CDI event; the log adds
- * the request's origin, the time and the session itself. A success is committed or rolled back with the transaction in
- * which it is fired; a failure is kept in any case.
+ * the request's origin, the time and the session. A success is committed or rolled back with the transaction in which
+ * it is fired; a failure is always kept.
  *
  * @param action what was tried, in lower case with underscores, such as {@code login} or {@code patient_read}
  * @param organizationId null if no organization is known, as for a sign-in with an unknown email address
@@ -59,25 +59,25 @@ public record AuditEvent(
     return of(category, action, caller.organizationId(), caller.userId());
   }
 
-  /** The same, about a record. */
+  /** A copy about a record. */
   public AuditEvent about(String type, UUID id) {
     return new AuditEvent(
         category, action, succeeded, organizationId, userId, type, id, signedInBy, metadata);
   }
 
-  /** The same, in a session that the request did not start with. */
+  /** A copy in a session that did not exist when the request started. */
   public AuditEvent in(SignedInBy known) {
     return told(succeeded, known, metadata);
   }
 
-  /** The same, with another detail; its value may be null. */
+  /** A copy with another detail; its value may be null. */
   public AuditEvent with(String name, Object value) {
     Map<String, Object> more = new LinkedHashMap<>(metadata);
     more.put(name, value);
     return told(succeeded, signedInBy, more);
   }
 
-  /** The same, as refused or failed. */
+  /** A copy marked as refused or failed. */
   public AuditEvent failed(String reason) {
     return told(false, signedInBy, with("reason", reason).metadata);
   }

@@ -86,7 +86,7 @@ public class Authentication {
     return caller(session, user(session), token.permissions(), token.tokenId(), token.expiresAt());
   }
 
-  /** A cookie contains nothing but a secret: the user's current permissions count. */
+  /** A cookie contains only a secret, so the user's current permissions apply. */
   private Caller ofCookie(Credentials credentials) {
     KnownSession session =
         sessions

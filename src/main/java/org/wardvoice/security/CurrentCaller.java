@@ -16,7 +16,7 @@ public class CurrentCaller {
    */
   public Caller caller() {
     if (caller == null) {
-      throw new IllegalStateException("nobody has signed in");
+      throw new IllegalStateException("no one has signed in");
     }
     return caller;
   }

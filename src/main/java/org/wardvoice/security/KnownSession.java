@@ -4,7 +4,7 @@ import java.util.Optional;
 import java.util.UUID;
 
 /**
- * A session, as the authentication checks see it.
+ * A session, for the authentication checks.
  *
  * @param live false if it was ended, has expired, or has been idle for too long; one that ended because its user was
  *     deactivated counts as live while the user is inactive, because the user is what is missing then

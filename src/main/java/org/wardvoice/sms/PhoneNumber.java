@@ -15,10 +15,10 @@ public record PhoneNumber(String text) {
   private static final int SHOWN = 2;
 
   /**
-   * Reads a number with or without separators, after {@code +} or {@code 00}.
+   * Parses a number with or without separators, after {@code +} or {@code 00}.
    *
-   * @param field of the request, for the refusal
-   * @throws InvalidInput if it is no international number
+   * @param field the request's field, for the error
+   * @throws InvalidInput if it is not an international number
    */
   public static PhoneNumber parse(String field, String text) {
     String digits = SEPARATORS.matcher(text).replaceAll("").replaceFirst("^00", "+");
@@ -28,7 +28,7 @@ public record PhoneNumber(String text) {
     return new PhoneNumber(digits);
   }
 
-  /** Only the last digits, for somebody who may not be its owner. */
+  /** Only the last digits, for people who may not be its owner. */
   public String masked() {
     return "*".repeat(text.length() - SHOWN) + text.substring(text.length() - SHOWN);
   }

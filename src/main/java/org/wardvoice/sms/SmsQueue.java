@@ -2,19 +2,16 @@ package org.wardvoice.sms;
 
 import java.util.UUID;
 
-/**
- * Takes text messages to be sent. A message is a row before it is sent: it stands and falls with the caller's
- * transaction.
- */
+/** Queues text messages. They are stored in the caller's transaction, so they are sent only if it commits. */
 public interface SmsQueue {
 
   /** Whether messages can be sent at all: a gateway is configured, or the demo writes them to its log. */
   boolean isThere();
 
   /**
-   * Queues a message; it expires within minutes, because it carries a code.
+   * Queues a message; it expires within minutes, because it contains a code.
    *
-   * @param organizationId whose message it is
+   * @param organizationId the sending organization
    */
   void enqueue(UUID organizationId, PhoneNumber to, String text);
 }

@@ -6,15 +6,15 @@ import java.util.UUID;
 import org.wardvoice.shared.persistence.After;
 
 /**
- * Tasks for other systems of the hospital, whoever may read them here. Tasks without a title, which are still to be
- * transcribed, are left out. Always inside a transaction of its caller, who checks the permissions and audits.
+ * Tasks for other systems of the hospital; not limited by the caller's access. Tasks without a title, which are not
+ * transcribed yet, are left out. Always inside a transaction of its caller, who checks the permissions and audits.
  */
 public interface TaskFeed {
 
-  /** How many tasks have changed after that. */
+  /** The number of tasks that changed after that position. */
   long count(UUID organizationId, After after);
 
-  /** Tasks in the order in which they last changed, without their histories. */
+  /** The next tasks in order of their last change, without their histories, at most that many. */
   List<TaskView> changed(UUID organizationId, After after, int most);
 
   /** These tasks, without their histories; unknown ones are absent. */

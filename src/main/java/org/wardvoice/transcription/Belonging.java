@@ -7,15 +7,15 @@ import java.util.UUID;
 import java.util.stream.Collectors;
 
 /**
- * The department and patient that a record belongs to at present, which decide who is notified of it.
+ * The department and patient that a record currently belongs to, which determine who is notified of it.
  *
  * @param departmentId null if it has none
  * @param patientId null if it names none
- * @param openTo users who are notified whoever the patient is
+ * @param openTo users who are notified regardless of the patient
  */
 public record Belonging(UUID departmentId, UUID patientId, Set<UUID> openTo) {
 
-  /** Of a record that doesn't exist or has neither. */
+  /** For a record that doesn't exist or has neither. */
   public static final Belonging NOWHERE = new Belonging(null, null, Set.of());
 
   public Belonging {
@@ -23,7 +23,7 @@ public record Belonging(UUID departmentId, UUID patientId, Set<UUID> openTo) {
   }
 
   /**
-   * Of a record of these people.
+   * For a record of these people.
    *
    * @param people any of them may be null
    */

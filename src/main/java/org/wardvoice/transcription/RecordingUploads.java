@@ -45,14 +45,14 @@ public class RecordingUploads {
     try {
       return make.apply(submission.fields(), submission.file());
     } catch (Refusal refused) {
-      // Rolled back for certain. After any other failure the record may exist all the same, and the
-      // nightly search decides.
+      // Certainly rolled back. After any other failure the record may exist anyway, and the nightly
+      // search decides.
       submission.file().ifPresent(recordings::discard);
       throw refused;
     }
   }
 
-  /** The same, for a form that must contain a recording. */
+  /** Reads a form that must contain a recording. */
   public <F extends Record, R> R receiveSpoken(
       UUID organizationId,
       MultipartForm form,

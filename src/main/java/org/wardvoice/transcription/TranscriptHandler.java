@@ -12,7 +12,7 @@ public interface TranscriptHandler<R> {
   /** The permission to read its records: only its holders are notified of the progress. */
   String permission();
 
-  /** The department and patient of the record at present. */
+  /** The record's current department and patient. */
   Belonging belonging(TranscriptionSubject subject);
 
   /**

@@ -9,14 +9,15 @@ import java.util.UUID;
 public interface Transcriptions {
 
   /**
-   * Keeps the recording and queues its transcription, in the caller's transaction: both exist exactly when the record does.
+   * Stores the recording and queues its transcription in the caller's transaction, so that they exist exactly if the
+   * record does.
    *
    * @param recording null for written text: the handler is called without a transcript
-   * @param urgency 0 (low) to 3 (urgent); more urgent ones are taken first
+   * @param urgency 0 (low) to 3 (urgent); more urgent ones are processed first
    */
   QueuedTranscription queue(TranscriptionSubject subject, StagedRecording recording, int urgency);
 
-  /** Queues a kept recording again after its transcription failed, in the caller's transaction. */
+  /** Queues a stored recording again after its transcription failed, in the caller's transaction. */
   QueuedTranscription queueAgain(TranscriptionSubject subject, UUID recordingId, int urgency);
 
   /** When a queued transcription is expected to end, or when it ended. */
@@ -25,7 +26,7 @@ public interface Transcriptions {
   /** The engine's text, unchanged; empty for written text or before the transcription has ended. */
   Optional<String> heard(UUID organizationId, UUID jobId);
 
-  /** The engine's words with their times; empty if it gives none or before the transcription has ended. */
+  /** The engine's words with their times; empty if it provides none or before the transcription has ended. */
   List<Word> words(UUID organizationId, UUID jobId);
 
   /**

@@ -1,7 +1,7 @@
 package org.wardvoice.webhooks;
 
 public enum DeliveryStatus {
-  /** It is being attempted, waits for the next attempt, or waits for earlier deliveries about the same record. */
+  /** Being attempted, waiting for the next attempt, or waiting for earlier deliveries about the same record. */
   PENDING,
   /** An attempt was answered with 2xx. */
   DELIVERED,

@@ -15,9 +15,9 @@ public final class ClaimedWork {
   /**
    * Work that was just claimed.
    *
-   * @param id of the work, and of the record that says what is to be done
-   * @param token of the lease; each claim has a new one
-   * @param traceparent of the request that queued it, or null
+   * @param id the id of the work, and of the record that defines it
+   * @param token the token of the lease; each claim has a new one
+   * @param traceparent the trace of the request that queued it, or null
    */
   public ClaimedWork(UUID id, UUID organizationId, UUID token, String traceparent) {
     this.id = id;
@@ -47,7 +47,7 @@ public final class ClaimedWork {
     return progress;
   }
 
-  /** Saved when the lease is renewed next. */
+  /** Sets the progress, which is saved with the next renewal of the lease. */
   public void progress(int percentage) {
     progress = percentage;
   }

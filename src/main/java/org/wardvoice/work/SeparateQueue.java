@@ -3,26 +3,26 @@ package org.wardvoice.work;
 import java.util.UUID;
 
 /**
- * Background work that a feature keeps in a queue of its own, because it has rules of its own. Administrators see it beside
- * other work, for the view {@code listed_work} reads its table, too. Always inside a transaction of its caller.
+ * A feature's own queue of background work, with its own rules. Administrators see it together with other work: the
+ * view {@code listed_work} also reads its table. Always inside a transaction of its caller.
  */
 public interface SeparateQueue {
 
-  /** As the view names it. */
+  /** The kind, as in the view. */
   String kind();
 
   WorkFigures figures();
 
-  /** Lets nobody else change it before the transaction ends. */
+  /** Locks the work item until the transaction ends. */
   void lock(UUID id);
 
   /**
-   * Queues locked work again that has failed, or makes it due at once if it waits.
+   * Queues a failed item again, or makes a waiting item due at once. The item must be locked.
    *
-   * @throws org.wardvoice.shared.error.Conflict when it can't be done at present
+   * @throws org.wardvoice.shared.error.Conflict if that isn't possible at present
    */
   void retry(UUID organizationId, UUID id);
 
-  /** Ends locked work that waits or runs. */
+  /** Ends a locked item that waits or runs. */
   void cancel(UUID id, String reason);
 }

@@ -7,7 +7,7 @@ import org.wardvoice.shared.Nullable;
 import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.shared.persistence.PageRequest;
 
-/** Lists background work of every kind, and lets administrators retry and cancel it. Its callers check the permissions. */
+/** Lists background work of every kind, and lets administrators retry and cancel it. Callers check the permissions. */
 public interface WorkControl {
 
   /**
@@ -22,7 +22,7 @@ public interface WorkControl {
   Page<WorkView> list(UUID organizationId, WorkFilter filter, PageRequest page);
 
   /**
-   * The newest of all organizations, for the server's console.
+   * The newest items of all organizations, for the server's console.
    *
    * @param kind a kind of the list or of {@link #figures}; null for any
    * @param status null for any
@@ -30,23 +30,23 @@ public interface WorkControl {
   List<WorkView> newest(String kind, WorkStatus status, int most);
 
   /**
-   * Queues failed work again, with all its tries, or makes waiting work due at once.
+   * Queues failed work again with all its attempts, or makes waiting work due at once.
    *
-   * @param organizationId to which it must belong
-   * @throws org.wardvoice.shared.error.NotFound when there is none
-   * @throws org.wardvoice.shared.error.Conflict when it neither waits nor has failed, or can't be done again
+   * @param organizationId the organization it must belong to
+   * @throws org.wardvoice.shared.error.NotFound if there is none
+   * @throws org.wardvoice.shared.error.Conflict if it neither waits nor has failed, or can't be repeated
    */
   WorkView retry(UUID organizationId, UUID id);
 
   /**
-   * Ends work that waits or runs: it fails.
+   * Ends work that waits or runs, as failed.
    *
-   * @param organizationId to which it must belong
-   * @throws org.wardvoice.shared.error.NotFound when there is none
-   * @throws org.wardvoice.shared.error.Conflict when it has already ended
+   * @param organizationId the organization it must belong to
+   * @throws org.wardvoice.shared.error.NotFound if there is none
+   * @throws org.wardvoice.shared.error.Conflict if it has already ended
    */
   WorkView cancel(UUID organizationId, UUID id);
 
-  /** For every kind of handler and queue; finer than the kinds of the list. */
+  /** The figures of every kind of handler and queue, which are finer than the kinds of the list. */
   Map<String, WorkFigures> figures();
 }

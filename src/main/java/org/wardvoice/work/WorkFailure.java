@@ -1,28 +1,30 @@
 package org.wardvoice.work;
 
-/** A failed try. */
+/** A failed attempt. */
 public class WorkFailure extends Exception {
 
   private static final long serialVersionUID = 1L;
 
   /** What happens next. */
   public enum Next {
-    /** Try again after the backoff, unless the tries are used up. */
+    /** Retry after the backoff, unless all attempts are used up. */
     TRY_AGAIN,
-    /** As {@link #TRY_AGAIN}, and the worker pauses until it is woken, because other work of this kind would fail, too. */
+    /**
+     * As {@link #TRY_AGAIN}, and the worker pauses until it is woken, because other work of this kind would fail, too.
+     */
     PAUSE,
-    /** Fail at once, because no further try can succeed. */
+    /** Fail at once, because a retry can't succeed. */
     GIVE_UP,
-    /** The node is stopping: another one may start the work at once. The try doesn't count. */
+    /** The node is stopping: another one may start the work at once. The attempt doesn't count. */
     GIVE_BACK
   }
 
   private final Next next;
 
   /**
-   * A failed try.
+   * A failed attempt.
    *
-   * @param reason for people to read, without data of patients or recipients
+   * @param reason a message for users, without data of patients or recipients
    */
   public WorkFailure(String reason, Throwable cause, Next next) {
     super(reason, cause);

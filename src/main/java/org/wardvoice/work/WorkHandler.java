@@ -5,23 +5,23 @@ import org.wardvoice.shared.error.Conflict;
 /** Does one kind of work for a feature. Each kind has its own workers, so that no kind waits for another. */
 public interface WorkHandler<R> {
 
-  /** Such as {@code mail}. The list of work shows it; see {@link WorkKind}. */
+  /** The kind, such as {@code mail}. The list of work shows it; see {@link WorkKind}. */
   String kind();
 
   WorkTerms terms();
 
-  /** Whether it can be done at present. If not, work waits, and can expire. */
+  /** Whether this kind of work can be done at present. If not, it waits, and can expire. */
   default boolean isReady() {
     return true;
   }
 
-  /** Whether messages wake the workers, by {@link WorkQueue#wake}, instead of the commit that queues work. */
+  /** Whether workers are woken by messages, through {@link WorkQueue#wake}, not by the commit that queues work. */
   default boolean isWokenByMessages() {
     return false;
   }
 
   /**
-   * Does the work itself, outside of any transaction.
+   * Does the work, outside of transactions.
    *
    * @return the result, for {@link #commit}
    */
@@ -39,17 +39,17 @@ public interface WorkHandler<R> {
   /**
    * Undoes {@link #failed}, in the transaction that queues the work again.
    *
-   * @throws Conflict if it can't be done again
+   * @throws Conflict if it can't be repeated
    */
   default void queuedAgain(ClaimedWork work) {
-    throw Conflict.of("Work of this kind can't be done again once it has failed");
+    throw Conflict.of("Failed work of this kind can't be retried");
   }
 
-  /** The reason of work that was started too often without an end, or waited too long. */
+  /** The reason for failing work that was started too often without ending, or waited too long. */
   default String exhausted() {
-    return "It was begun too often or waited too long.";
+    return "It was started too often or waited too long.";
   }
 
-  /** Closes connections and the like: nothing more is due, or the worker pauses. */
+  /** Releases resources such as connections, when nothing more is due or the worker pauses. */
   default void rest() {}
 }

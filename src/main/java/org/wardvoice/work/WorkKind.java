@@ -1,8 +1,8 @@
 package org.wardvoice.work;
 
-/** The kinds of background work that administrators can ask for. */
+/** The kinds of background work that administrators can filter by. */
 public enum WorkKind {
-  /** Of recordings, and the analysis of their texts and of written ones. */
+  /** Transcription of recordings, and analysis of their texts and of written texts. */
   TRANSCRIPTION,
   REPORT,
   MAIL,

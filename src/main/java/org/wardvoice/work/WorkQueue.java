@@ -8,19 +8,19 @@ public interface WorkQueue {
   /**
    * Queues work.
    *
-   * @param kind of the {@link WorkHandler} that does it
-   * @param id of the record that says what is to be done
-   * @param urgency higher is sooner
+   * @param kind the kind of the {@link WorkHandler} that does it
+   * @param id the id of the record that defines the work
+   * @param urgency higher values are processed first
    */
   void add(String kind, UUID id, UUID organizationId, int urgency);
 
   /** Whether a worker still holds the lease. If so, the work is locked until the caller's transaction ends. */
   boolean isHeld(ClaimedWork work);
 
-  /** Makes this node's workers look for work of a kind. Returns at once. An unnecessary call does no harm. */
+  /** Makes this node's workers look for work of a kind. Returns at once. Unnecessary calls are harmless. */
   void wake(String kind);
 
-  /** How many of this node's workers of a kind are busy. */
+  /** The number of this node's busy workers of a kind. */
   int busy(String kind);
 
   /** Unfinished work of a kind. */

@@ -4,7 +4,7 @@ package org.wardvoice.work;
 public enum WorkStatus {
   WAITING,
   RUNNING,
-  /** Every try has failed, none could help, or an administrator canceled it. */
+  /** All attempts failed, a retry can't succeed, or an administrator canceled it. */
   FAILED,
   DONE
 }

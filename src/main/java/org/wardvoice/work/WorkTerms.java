@@ -4,14 +4,14 @@ import java.time.Duration;
 import java.util.List;
 
 /**
- * How work of one kind is tried and kept.
+ * The retry and retention settings of one kind of work.
  *
- * @param workers at a time on each node; 0 leaves the work to other nodes
- * @param sweep how often a node looks for due work and expired leases
+ * @param workers the number of workers on each node; 0 leaves the work to other nodes
+ * @param sweep the interval at which a node looks for due work and expired leases
  * @param lease how long a node that doesn't renew it keeps its work
- * @param backoff the waits after the first, second, … failed try; the work fails with the try after the last wait
- * @param mostClaims how often it may be started, so that work that crashes its node doesn't do so forever
- * @param expires how long it may wait before it fails
+ * @param backoff the waits after the first, second, … failed attempt; the attempt after the last wait is the last one
+ * @param mostClaims the maximum number of starts, so that work that crashes its node is not started forever
+ * @param expires the maximum time that it may wait before it fails
  * @param keep how long its row is kept after it has ended
  */
 public record WorkTerms(
@@ -23,7 +23,7 @@ public record WorkTerms(
     Duration expires,
     Duration keep) {
 
-  /** For {@link #expires}. */
+  /** The value of {@link #expires} for work that doesn't expire. */
   public static final Duration NEVER = Duration.ofDays(36_500);
 
   public WorkTerms {

@@ -5,16 +5,16 @@ import java.util.UUID;
 import org.wardvoice.shared.Nullable;
 
 /**
- * Background work in an answer, without data of the record that it is done for.
+ * Background work as the API returns it, without data of its record.
  *
- * @param id of the record that says what is to be done, such as a report
+ * @param id the id of the record that defines the work, such as a report
  * @param kind a {@link WorkKind}
- * @param tries since it was queued
+ * @param tries the number of attempts since it was queued
  * @param progress in percent
- * @param ageSeconds since it was queued; a webhook delivery, since its event
+ * @param ageSeconds seconds since it was queued; for a webhook delivery, since its event
  * @param nextTryAt null unless it waits
  * @param finishedAt null while it waits or runs
- * @param reason why the last try failed, or that an administrator canceled it; null if neither
+ * @param reason why the last attempt failed, or that an administrator canceled it; null if neither
  */
 public record WorkView(
     UUID id,

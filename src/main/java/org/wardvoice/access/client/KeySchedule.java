@@ -69,7 +69,7 @@ record KeySchedule(Duration rotation, Duration retention, int ahead) {
     return all;
   }
 
-  /** The same keys, but the next one starts now. No two keys start in the same second. */
+  /** The keys if the next one starts now. No two keys start in the same second. */
   List<RSAKey> rotated(List<RSAKey> keys, Instant time) {
     Instant earliest = start(current(keys, time)).plusSeconds(1);
     Instant asked = time.truncatedTo(ChronoUnit.SECONDS);

@@ -55,7 +55,7 @@ public class ApiKeyRepository {
         .findFirst();
   }
 
-  /** A key of the organization, whoever its owner is. */
+  /** A key of the organization, of any owner. */
   public Optional<ApiKey> find(UUID organizationId, UUID id) {
     return find(id).filter(key -> key.organizationId().equals(organizationId));
   }

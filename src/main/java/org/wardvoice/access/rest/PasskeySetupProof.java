@@ -12,7 +12,7 @@ import org.wardvoice.access.service.passkey.PasskeyDescriptor;
 import org.wardvoice.shared.text.Text;
 
 /**
- * The same in the course of a sign-in.
+ * A new passkey, set up during a sign-in.
  *
  * @param name null for one made of the browser's
  * @param trustDevice whether not to ask again on this device; null for false

@@ -36,7 +36,7 @@ public record NewApiKey(
     ipWhitelist = ipWhitelist == null ? List.of() : List.copyOf(ipWhitelist);
   }
 
-  /** The same with other permissions. */
+  /** A copy with other permissions. */
   NewApiKey granting(List<String> others) {
     return new NewApiKey(name, others, rateLimit, ipWhitelist, expiresAt, password);
   }

@@ -28,7 +28,7 @@ public record OpenedSession(
    */
   public record RefreshGrant(UUID id, Instant issuedAt, Instant expiresAt) {}
 
-  /** The same with the device's secret. */
+  /** A copy with the device's secret. */
   OpenedSession on(String knownBy) {
     return new OpenedSession(account, sessionId, device, knownBy, refresh, cookie);
   }

@@ -78,7 +78,7 @@ public class SecondFactorStep {
         origin);
   }
 
-  /** The same for any kind of second factor. */
+  /** Opens the session if the given verification of any second factor succeeds; counts a failure. */
   public Outcome verify(
       String token, ShownFactor shown, Proof proof, String deviceToken, Origin origin) {
     Optional<Waiting> found = signIns.lock(Purpose.SECOND_FACTOR, token);

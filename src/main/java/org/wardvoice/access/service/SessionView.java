@@ -64,7 +64,7 @@ public record SessionView(
   @JsonNaming(PropertyNamingStrategies.LowerCamelCaseStrategy.class)
   public record SessionContent(ObjectNode preferences, ObjectNode temporaryData) {}
 
-  /** The same without the client's data. */
+  /** A copy without the client's data. */
   SessionView withoutData() {
     return new SessionView(
         sessionId,

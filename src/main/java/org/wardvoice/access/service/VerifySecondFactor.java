@@ -91,7 +91,7 @@ public class VerifySecondFactor {
   }
 
   /**
-   * The same with a passkey.
+   * Verifies a passkey as the second factor.
    *
    * @param trustsDevice whether the user does not want to be asked again on this device
    */

@@ -101,7 +101,7 @@ public class Alert {
     return isOfTypeOf(finding) && finding.phrase().equalsIgnoreCase(phrase);
   }
 
-  /** A user has added what the analysis missed. */
+  /** Marks it as added by a user. */
   public void wasAdded(UUID user) {
     addedBy = user;
   }
@@ -117,7 +117,7 @@ public class Alert {
     return addedBy != null && (!restsOnWords || Span.of(phrase, text).isPresent());
   }
 
-  /** Updates it from the finding in the present text; but the analysis never lowers the severity of a user's alert. */
+  /** Updates it from the finding in the current text; but the analysis never lowers the severity of a user's alert. */
   public void reconsider(AlertFinding finding) {
     if (addedBy == null || finding.severity().compareTo(severity()) > 0) {
       restOn(finding);
@@ -148,7 +148,7 @@ public class Alert {
     withdrawnAt = now;
   }
 
-  /** Opens it again: neither an acknowledgement nor a withdrawal counts any longer. */
+  /** Opens it again, which resets an acknowledgement or withdrawal. */
   public void reopen() {
     acknowledgedBy = null;
     acknowledgedAt = null;
@@ -245,9 +245,9 @@ public class Alert {
   }
 
   /**
-   * As the API returns it.
+   * Converts it to the API's view.
    *
-   * @param department its name
+   * @param department the department's name
    * @param history null in lists
    */
   public AlertView view(String department, List<AlertView.Change> history) {

@@ -38,12 +38,12 @@ public class AlertRepository {
   @PersistenceContext(unitName = "wardvoice")
   private EntityManager em;
 
-  /** Moves all of one patient to another one, and returns them. */
+  /** Moves all alerts of a patient to another one, and returns their ids. */
   public List<UUID> move(UUID organizationId, UUID from, UUID to) {
     return MOVED.move(em, organizationId, from, to);
   }
 
-  /** Moves these, as far as they are with the patient {@code from}. */
+  /** Moves these alerts, as far as they belong to the patient {@code from}. */
   public void move(UUID organizationId, UUID from, UUID to, List<UUID> ids) {
     MOVED.move(em, organizationId, from, to, ids);
   }
@@ -75,7 +75,7 @@ public class AlertRepository {
     return one(organizationId, id).getResultStream().findFirst();
   }
 
-  /** Finds one and locks it for a change: of two concurrent callers, the second sees the first one's change. */
+  /** Finds an alert and locks it for a change: of two concurrent callers, the second sees the first one's change. */
   public Optional<Alert> lock(UUID organizationId, UUID id) {
     return one(organizationId, id)
         .setLockMode(LockModeType.PESSIMISTIC_WRITE)
@@ -87,7 +87,7 @@ public class AlertRepository {
     return InOrganization.byId(em, Alert.class, organizationId, id);
   }
 
-  /** Those of one record, locked for a change. */
+  /** The alerts of a record, locked for a change. */
   public List<Alert> lockOfSource(UUID organizationId, UUID sourceId) {
     return sources(organizationId, List.of(sourceId))
         .setLockMode(LockModeType.PESSIMISTIC_WRITE)
@@ -143,9 +143,9 @@ public class AlertRepository {
   /**
    * The filter of alerts; nulls match all.
    *
-   * @param sourceTypes of the records that the caller may read
-   * @param patients whose alerts the caller may read, beside those that the caller added; null for all
-   * @param nothing a filter names something that does not exist
+   * @param sourceTypes the types of records that the caller may read
+   * @param patients whose alerts the caller may read, besides those that the caller added; null for all
+   * @param nothing whether a filter names something that does not exist
    */
   public record AlertFilter(
       AlertType type,

@@ -36,7 +36,7 @@ public class AlertStep {
   protected AlertStep() {}
 
   /**
-   * The step to the alert's present state.
+   * The step to the alert's current state.
    *
    * @param comment the user's, or null
    * @param by null if it was automatic

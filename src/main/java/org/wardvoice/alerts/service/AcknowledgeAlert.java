@@ -30,7 +30,8 @@ public class AcknowledgeAlert {
   @Inject private Clock clock;
 
   /**
-   * Acknowledges; the alert keeps the first user, the history others' comments, and a second click changes nothing.
+   * Acknowledges an alert. The alert keeps its first acknowledgement; the history also contains other users' comments.
+   * A repeated click changes nothing.
    *
    * @throws Conflict if it was withdrawn
    */
@@ -55,7 +56,7 @@ public class AcknowledgeAlert {
     return views.one(alert);
   }
 
-  /** Whether this comment of the caller is new since the alert was last open. */
+  /** Whether the caller has not yet made this comment since the alert was last open. */
   private boolean saysMore(Caller caller, Alert alert, String comment) {
     return !alert.isAcknowledged()
         || alerts.history(alert.organizationId(), alert.id()).stream()

@@ -26,7 +26,7 @@ public class AlertAccess {
     this.patients = patients;
   }
 
-  /** For lists; null if nothing is closed to the caller. */
+  /** The scope for lists; null if the caller may read all alerts. */
   PatientScope scope(Caller caller) {
     return patients.scope(caller, RecordKind.QUALITY).orElse(null);
   }
@@ -35,7 +35,7 @@ public class AlertAccess {
    * Returns the alert if the caller may see it.
    *
    * @throws NotFound if there is none for the caller
-   * @throws NotPermitted if it is closed to the caller
+   * @throws NotPermitted if the caller may not read its patient
    */
   Alert checked(Caller caller, Optional<Alert> found) {
     Alert alert =

@@ -12,7 +12,7 @@ import org.wardvoice.analysis.Span;
 import org.wardvoice.patients.EmergencyAccessOpened;
 import org.wardvoice.shared.persistence.Ids;
 
-/** Raises an alert for a department if a user of another one has opened the record of one of its patients. */
+/** Raises an alert for a department when a user of another one opens the record of one of its patients. */
 @Stateless
 public class AlertOfEmergency {
 

@@ -52,7 +52,7 @@ public class AlertSteps {
     keep(alert, null, by(change), now);
   }
 
-  /** Its status is unchanged, but its severity is lower; nothing is stored if it is the same. */
+  /** Records a lower severity with an unchanged status; does nothing if the severity is the same. */
   void lower(Alert alert, Severity before, TextChange change, Instant now) {
     if (alert.severity() != before) {
       keep(alert, null, by(change), now);

@@ -51,7 +51,7 @@ public class AnnounceAlert {
   }
 
   /**
-   * It needs attention: it was raised, has become more urgent, or was withdrawn and is open again.
+   * Announces an alert that needs attention: it was raised, became more urgent, or was reopened after a withdrawal.
    *
    * @param recordedBy the user whose record caused it
    * @param escalates whether to escalate it if it is critical
@@ -72,9 +72,9 @@ public class AnnounceAlert {
   }
 
   /**
-   * It is open again; earlier acknowledgements are in its history.
+   * Announces a reopened alert; earlier acknowledgements are in its history.
    *
-   * @param stood the status until now
+   * @param stood the previous status
    * @param by the user who changed the text; null if no user did
    */
   void reopened(Alert alert, AlertStatus stood, UUID by) {
@@ -87,7 +87,7 @@ public class AnnounceAlert {
     }
   }
 
-  /** It was moved to another department, whose head has not been notified of it. */
+  /** Notifies the head of an alert's new department. */
   void moved(Alert alert) {
     if (alert.severity() == Severity.CRITICAL && alert.status() == AlertStatus.OPEN) {
       escalate.callHead(alert, department(alert));
@@ -122,7 +122,7 @@ public class AnnounceAlert {
             alert.id()));
   }
 
-  /** Its words turned out to be wrong. */
+  /** Announces that an alert was withdrawn, because its words turned out to be wrong. */
   void withdrawn(Alert alert, Instant now) {
     show(alert);
     withdrawn.fire(

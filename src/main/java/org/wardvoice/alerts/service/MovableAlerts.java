@@ -7,7 +7,7 @@ import org.wardvoice.alerts.entity.AlertRepository;
 import org.wardvoice.patients.MovableRecords;
 import org.wardvoice.shared.Component;
 
-/** Alerts, for merges of patients. */
+/** Moves alerts when patients are merged. */
 @Component
 public class MovableAlerts implements MovableRecords {
 

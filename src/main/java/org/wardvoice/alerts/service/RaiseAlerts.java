@@ -29,7 +29,7 @@ import org.wardvoice.security.Caller;
 import org.wardvoice.shared.error.InvalidInput;
 import org.wardvoice.shared.persistence.Ids;
 
-/** Raises an analysis' findings, each once; after a correction, alerts that are no longer found are withdrawn. */
+/** Raises the findings of an analysis, each once; withdraws alerts that are no longer found after a correction. */
 @Stateless
 @Local(Alerts.class)
 public class RaiseAlerts implements Alerts {
@@ -86,7 +86,7 @@ public class RaiseAlerts implements Alerts {
     return same.isPresent();
   }
 
-  /** Opens an alert again that was withdrawn, or was acknowledged at a lower severity. */
+  /** Reopens an alert that was withdrawn, or was acknowledged at a lower severity. */
   private void callAgain(AlertSource source, Alert alert, Severity before, TextChange change) {
     Instant now = clock.instant();
     AlertStatus stood = alert.status();
@@ -97,7 +97,7 @@ public class RaiseAlerts implements Alerts {
   }
 
   /**
-   * Withdraws what the text no longer supports.
+   * Withdraws alerts that the text no longer supports.
    *
    * @throws InvalidInput if that requires a reason and none is given
    */

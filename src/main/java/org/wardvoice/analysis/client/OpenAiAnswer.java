@@ -94,7 +94,7 @@ final class OpenAiAnswer {
     JsonNode value = node.path(field);
     if (!value.isNumber() || !(value.doubleValue() >= least && value.doubleValue() <= most)) {
       throw new AnalysisFailedException(
-          "Its " + field + " is no number from " + (int) least + " to " + (int) most + ".");
+          "Its " + field + " is not a number from " + (int) least + " to " + (int) most + ".");
     }
     return value.doubleValue();
   }

@@ -3,7 +3,7 @@ package org.wardvoice.analytics.entity;
 /**
  * A group of counted facts.
  *
- * @param interval the number of their interval, from 0
+ * @param interval the index of the interval, from 0
  * @param group a department's id, a type of feedback, a topic; empty without grouping
  * @param measure the name in {@code R__analytics_facts.sql}
  * @param total the sum of their amounts

@@ -14,7 +14,7 @@ import org.wardvoice.analytics.Period;
  * The part of a local day within a period.
  *
  * @param to exclusive
- * @param whole it is the complete day without cuts: the daily sum can be used
+ * @param whole whether it is the complete day without cuts, so that the daily sum can be used
  */
 record DayPiece(LocalDate day, Instant from, Instant to, boolean whole) {
 

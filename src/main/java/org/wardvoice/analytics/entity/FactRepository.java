@@ -11,7 +11,7 @@ import org.wardvoice.analytics.Grouping;
 import org.wardvoice.analytics.Period;
 import org.wardvoice.shared.persistence.NativeValues;
 
-/** Counts facts: by the daily sums of unchanged days, and by the records for all other time. */
+/** Counts facts, using the daily sums of unchanged days and the records of all other times. */
 @ApplicationScoped
 public class FactRepository {
 
@@ -89,7 +89,7 @@ public class FactRepository {
         ((Number) row[4]).doubleValue());
   }
 
-  /** Skips the days before the first fact, which would be counted one by one in vain. */
+  /** Skips the days before the first fact, which would be counted one by one for nothing. */
   private Period sinceFirst(FactsQuery wanted) {
     Object first =
         em.createNativeQuery(

@@ -17,7 +17,7 @@ public class OverdueRepository {
   @PersistenceContext(unitName = "wardvoice")
   private EntityManager em;
 
-  /** How many open tasks of each department are past their due date at this moment. */
+  /** The number of open tasks per department that are past their due date at this moment. */
   public Map<UUID, Long> count(UUID organizationId, Instant now) {
     List<?> rows =
         em.createNativeQuery(

@@ -20,7 +20,7 @@ public class RollupRepository {
   @PersistenceContext(unitName = "wardvoice")
   private EntityManager em;
 
-  /** A line: something that counts for a time has changed. */
+  /** A line which says that something changed that counts for this time. */
   public record Change(long id, UUID organizationId, Instant countedAt) {}
 
   /** Locks the summing for this transaction; false if another one holds it. */
@@ -48,7 +48,7 @@ public class RollupRepository {
     return new Change(((Number) row[0]).longValue(), (UUID) row[1], NativeValues.instant(row[2]));
   }
 
-  /** Sums a day up, replacing its earlier sum. */
+  /** Replaces a day's sums. */
   public void sumUp(UUID organizationId, LocalDate day, ZoneId zone) {
     execute(
         "delete from analytics_rollups where organization_id = ?1 and day = cast(?2 as date)",
@@ -79,7 +79,7 @@ public class RollupRepository {
         NativeValues.joined(changes));
   }
 
-  /** Deletes the sums of days in another time zone, and has them summed up again. */
+  /** Deletes the sums of days in another time zone, so that they are summed up again. */
   public int forgetOtherZones(ZoneId zone) {
     execute(
         """

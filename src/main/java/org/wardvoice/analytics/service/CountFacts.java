@@ -113,7 +113,10 @@ public class CountFacts implements Facts {
     }
   }
 
-  /** At the end of each interval: the present number, corrected by those that began or ended since. */
+  /**
+   * The overdue tasks at the end of each interval: the current number, corrected by the tasks that became or ceased to
+   * be overdue since.
+   */
   private void countOverdue(Scope scope, Grouping grouping, Instant now, Counts counts) {
     overdue.count(scope.organizationId(), now).entrySet().stream()
         .filter(entry -> scope.isOf(entry.getKey()))

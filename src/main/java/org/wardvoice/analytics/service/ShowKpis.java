@@ -30,7 +30,7 @@ public class ShowKpis {
   @Inject private RequestedScope asked;
   @Inject private Clock clock;
 
-  /** Shows them; overdue tasks are the current ones, whatever the period. */
+  /** The key figures of a period; overdue tasks are the current ones, whatever the period. */
   public DashboardKpis show(Caller caller, AnalyticsQuery wanted) {
     Instant now = clock.instant();
     UUID department = asked.department(caller, wanted);

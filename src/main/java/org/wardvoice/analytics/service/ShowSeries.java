@@ -47,7 +47,7 @@ public class ShowSeries {
   @Inject private Clock clock;
 
   /**
-   * Shows them.
+   * The series of a metric.
    *
    * @throws InvalidInput if the metric can't be grouped like that, or there would be too many points
    */

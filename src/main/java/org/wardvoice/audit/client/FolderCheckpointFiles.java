@@ -68,7 +68,7 @@ public class FolderCheckpointFiles implements CheckpointFiles {
     return folder.resolve(MARKER);
   }
 
-  /** One thread of one node at a time, so that positions rise from line to line. */
+  /** Only one thread of one node at a time appends, so that positions increase from line to line. */
   @Override
   public synchronized Optional<Tail> append(
       UUID chain, long position, String signed, boolean first) {

@@ -33,7 +33,7 @@ import org.wardvoice.shared.crypto.SigningKeyFile;
 import org.wardvoice.shared.json.Json;
 import org.wardvoice.shared.log.Log;
 
-/** Its own keys in its own file. */
+/** Keeps the keys in a file of their own. */
 @ApplicationScoped
 @Transactional(Transactional.TxType.NEVER)
 public class JwkCheckpointKeys implements CheckpointKeys {

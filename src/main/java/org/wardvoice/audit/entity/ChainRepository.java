@@ -25,7 +25,7 @@ public class ChainRepository {
       select chain_id from each where chain_id is not null
       """;
 
-  /** A row whose entry was removed waits for ever; the verification reports it. */
+  /** A row whose entry was removed is never linked; the verification reports it. */
   private static final String WAITING =
       EACH_CHAIN.formatted(
           "audit_unsealed",
@@ -45,7 +45,7 @@ public class ChainRepository {
       where u.chain_id = ? order by u.event_id limit ?
       """;
 
-  /** Rows are inserted and linked atomically, so that a waiting one is not taken for one that was never linked. */
+  /** Rows are inserted and linked atomically, so that a waiting row is not mistaken for one that was never linked. */
   private static final String NEVER_LINKED =
       """
       select e.event_id from audit_events e

@@ -28,7 +28,7 @@ import org.wardvoice.shared.http.answering.ShortError;
 import org.wardvoice.shared.persistence.Ids;
 
 /**
- * Audits every 403 and every rejected token, whoever refused it, because all such responses pass here. Runs before the
+ * Audits every 403 and every rejected token, because all such responses pass through this filter. Runs before the
  * filter that converts responses to bytes.
  */
 @Provider

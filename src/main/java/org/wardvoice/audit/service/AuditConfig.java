@@ -53,7 +53,7 @@ public class AuditConfig {
     return rejectionsPerMinute;
   }
 
-  /** The same limit for all addresses together. */
+  /** The limit for all addresses together. */
   public int allRejectionsPerMinute() {
     return allRejectionsPerMinute;
   }

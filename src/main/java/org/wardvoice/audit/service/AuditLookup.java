@@ -13,7 +13,7 @@ import org.wardvoice.shared.error.NotFound;
 import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.shared.persistence.PageRequest;
 
-/** Hands audit out to features that give them other shapes. */
+/** Provides audit entries to features that convert them to other formats. */
 @Component
 public class AuditLookup implements RecordLookup<AuditEventView> {
 

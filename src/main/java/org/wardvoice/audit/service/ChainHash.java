@@ -9,7 +9,7 @@ final class ChainHash {
 
   private ChainHash() {}
 
-  /** SHA-256 over the hash before, as bytes, and the entry's text in UTF-8. */
+  /** SHA-256 over the previous hash, as bytes, and the entry's text in UTF-8. */
   static byte[] of(byte[] previous, String entry) {
     MessageDigest digest = Sha256.digest();
     digest.update(previous);

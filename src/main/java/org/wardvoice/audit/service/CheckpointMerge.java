@@ -88,10 +88,10 @@ final class CheckpointMerge implements AutoCloseable {
   }
 
   /**
-   * After the last link there may be only checkpoints of what was sealed during the walk, and no line without a link.
+   * After the last link, only checkpoints of entries sealed during the walk may follow, and no line without a link.
    *
    * @param walked the position of the last link of the walk
-   * @param end the present end of the chain; called after all lines are read
+   * @param end the current end of the chain; called after all lines are read
    */
   Optional<Broken> checkEnd(long walked, LongSupplier end) {
     Checkpoint row = row();

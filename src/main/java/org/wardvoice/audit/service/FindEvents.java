@@ -44,7 +44,7 @@ public class FindEvents {
     return found;
   }
 
-  /** The same by what other features search for. */
+  /** Lists what other features search for, newest first. */
   public Page<Stamped<AuditEventView>> search(Caller caller, RecordQuery wanted, PageRequest page) {
     UUID chain = Chain.of(caller.organizationId());
     Page<AuditEventView> found = entries.search(chain, wanted, page).map(AuditEntry::view);

@@ -37,12 +37,12 @@ public class RecordEvent {
     if (event.succeeded()) {
       write.joining(entry);
     } else {
-      // The refusal stands, whether or not it can be stored.
+      // The refusal applies, whether or not it can be stored.
       BestEffort.run("audit.failure", () -> write.apart(entry));
     }
   }
 
-  /** Entries without a caller; logged at once if they can't be stored. */
+  /** Stores an entry without a caller; logs it at once if it can't be stored. */
   void ofNobody(AuditEvent event, Origin origin, String requestId) {
     write.apart(entry(event, origin, requestId, new SignedInBy.Nothing()));
   }

@@ -56,7 +56,7 @@ public class Rejections {
   @FunctionalInterface
   interface Entries {
 
-    /** Stores one, or throws. */
+    /** Stores an entry, or throws. */
     void write(AuditEvent event, Origin origin, String requestId);
   }
 
@@ -75,7 +75,7 @@ public class Rejections {
       try {
         entries.write(event, origin, requestId);
       } catch (RuntimeException away) {
-        // The refusal stands all the same, and is counted.
+        // The refusal applies anyway, and is counted.
         LOG.warn("audit.rejection", away);
         count(kind);
       }

@@ -11,13 +11,13 @@ import org.wardvoice.audit.entity.AuditLink;
 import org.wardvoice.audit.entity.ChainRepository;
 
 /**
- * Seals entries: links them to their chain. An entry that was committed late, after newer ones, is linked late: the chain has the
- * order of sealing, which never changes, and each entry has its own time.
+ * Seals entries: links them to their chain. An entry that was committed late, after newer ones, is linked late: the
+ * order of the chain is the order of sealing, which never changes, and each entry has its own time.
  */
 @Stateless
 public class SealChain {
 
-  /** How many entries are linked in one transaction. */
+  /** The maximum number of entries linked in one transaction. */
   static final int BATCH = 500;
 
   @Inject private ChainRepository chains;

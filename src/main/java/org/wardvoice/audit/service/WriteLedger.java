@@ -47,7 +47,7 @@ public class WriteLedger {
     this.audit = audit;
   }
 
-  /** Seals and signs the present entries; the ledger will contain all of them. */
+  /** Seals and signs the current entries; the ledger will contain all of them. */
   public Ledger open(Caller caller, UUID chain) {
     audit.fire(
         AuditEvent.of(Category.DATA_ACCESS, "audit_log_exported", caller)

@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Writes the records of the OpenAPI document as TypeScript types, so that the console's type check fails when a field is
- * renamed that the console uses.
+ * Writes the records of the OpenAPI document as TypeScript types, so that the console's type check fails if a field
+ * that the console uses is renamed.
  */
 final class ApiTypes {
 

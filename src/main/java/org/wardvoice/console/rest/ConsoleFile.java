@@ -15,8 +15,8 @@ import org.wardvoice.shared.crypto.Sha256;
 final class ConsoleFile {
 
   /**
-   * Scripts, styles and connections of the console's own origin, and recordings that are not sent yet. No script can
-   * make markup from text.
+   * Allows scripts, styles and connections of the console's own origin, and recordings that are not sent yet. Scripts
+   * can't create markup from text.
    */
   private static final String POLICY =
       "default-src 'self'; media-src 'self' blob:; object-src 'none'; base-uri 'none';"

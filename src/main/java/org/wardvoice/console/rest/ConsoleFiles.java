@@ -14,10 +14,10 @@ final class ConsoleFiles {
 
   private static final String ENTRY_PAGE = "/index.html";
 
-  /** The bundle's files carry a hash of their content in their names. */
+  /** The names of the bundle's files contain a hash of their content. */
   private static final String HASHED = "/assets/";
 
-  /** First segments of the console's addresses. */
+  /** The first segments of the console's URLs. */
   private static final Set<String> SCREENS =
       Set.of(
           "patients",
@@ -54,7 +54,7 @@ final class ConsoleFiles {
     return new ConsoleFiles(files);
   }
 
-  /** The file at a path of the WAR; the entry page at an address of the console. */
+  /** The file at a path of the WAR; the entry page at a URL of the console. */
   Optional<ConsoleFile> at(String path) {
     return Optional.ofNullable(files.get(isScreen(path) ? ENTRY_PAGE : path));
   }

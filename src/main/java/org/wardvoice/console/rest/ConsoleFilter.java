@@ -11,9 +11,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Serves the web console: its entry page at each of its addresses, its files, and the pages beside it. Everything else
- * passes. A filter, because the servers' own file servlets differ in compression, caching and headers; those serve
- * nothing, so a file has one spelling only.
+ * Serves the web console: its entry page at each of its URLs, its files, and additional pages. All other requests are
+ * passed on. A filter, because the servers' own file servlets differ in compression, caching and headers; those serve
+ * nothing, so each file has only one URL.
  */
 public class ConsoleFilter extends HttpFilter {
 
@@ -55,7 +55,7 @@ public class ConsoleFilter extends HttpFilter {
     return request.getRequestURI().substring(request.getContextPath().length());
   }
 
-  /** The path as the container understands it: decoded, and without {@code ;parameters} and dots. */
+  /** The path as the container interprets it: decoded, and without {@code ;parameters} and dots. */
   private static String understood(HttpServletRequest request) {
     return request.getServletPath() + Objects.requireNonNullElse(request.getPathInfo(), "");
   }

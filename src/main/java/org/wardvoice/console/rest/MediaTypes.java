@@ -2,7 +2,7 @@ package org.wardvoice.console.rest;
 
 import java.util.Map;
 
-/** The media types of the console's files, by the ends of their names. */
+/** The media types of the console's files, by file extension. */
 final class MediaTypes {
 
   private static final Map<String, String> TYPES =

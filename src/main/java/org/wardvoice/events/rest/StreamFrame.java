@@ -12,9 +12,9 @@ import org.wardvoice.events.service.live.Listener;
 import org.wardvoice.events.service.live.StreamHub;
 
 /**
- * Holds the responses of live streams open. All checks and headers are those of an ordinary request; what follows the
- * head is written by the servlet's asynchronous output, without a thread. It applies to all requests, because a
- * resource has more than one spelling of its path.
+ * Holds the responses of live streams open. Checks and headers are those of ordinary requests; the data after the head
+ * is written by the servlet's asynchronous output, without a thread. Applies to all requests, because a resource's path
+ * can be spelled in several ways.
  */
 public class StreamFrame extends HttpFilter {
 

@@ -41,7 +41,7 @@ public class Audiences {
     return complete(List.of(audience)).get(0);
   }
 
-  /** The same, in the same order, with the current readers of their patients' records. */
+  /** Copies in the same order, with the current readers of their patients' records. */
   List<Audience> complete(List<Audience> audiences) {
     Map<UUID, PatientReaders> readers = new HashMap<>();
     audiences.stream()

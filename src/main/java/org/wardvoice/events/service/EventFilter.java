@@ -44,7 +44,7 @@ public record EventFilter(Set<String> types, UUID departmentId) {
   }
 
   /**
-   * The same for the live stream, which also has events that the log doesn't contain.
+   * Parses a list of types for the live stream, which includes events that the log doesn't contain.
    *
    * @throws InvalidInput on {@code types}, with the valid names
    */

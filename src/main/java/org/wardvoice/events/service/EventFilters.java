@@ -31,7 +31,7 @@ public class EventFilters {
   }
 
   /**
-   * The same for the live stream.
+   * Finds the named department, for the live stream.
    *
    * @param types as {@link EventFilter#liveTypes} parses them
    * @throws org.wardvoice.shared.error.InvalidInput on {@code types}

@@ -33,7 +33,7 @@ public class EventLog {
   }
 
   /**
-   * The same, with a separate limit.
+   * Reads the next events, with a separate limit for the lines read.
    *
    * @param after the last event that was considered before; 0 for the beginning of the log
    * @param limit the maximum number of events

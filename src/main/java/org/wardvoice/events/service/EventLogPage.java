@@ -3,7 +3,7 @@ package org.wardvoice.events.service;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** A part of the log, and the cursor for the next one. */
+/** A part of the log, and the cursor to continue from. */
 public record EventLogPage(
     @Schema(description = "Oldest first.") List<EventView> events,
     @Schema(

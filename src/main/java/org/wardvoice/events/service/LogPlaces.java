@@ -20,7 +20,7 @@ public class LogPlaces {
     this.cursors = cursors;
   }
 
-  /** The present end of an organization's log. */
+  /** The current end of an organization's log. */
   public long last(UUID organizationId) {
     return outbox.last(organizationId);
   }

@@ -15,9 +15,9 @@ public class Snapshot {
   private EntityManager em;
 
   /**
-   * Must be the first action in the transaction; it is read-only then.
+   * Must be the first call in the transaction, and makes it read-only.
    *
-   * @param longest after which the database itself aborts a single statement
+   * @param longest the time after which the database aborts a single statement
    * @throws IllegalStateException if the connection ignores the setting
    */
   public void hold(Duration longest) {
@@ -30,9 +30,9 @@ public class Snapshot {
   }
 
   /**
-   * Checks that it is still the same transaction.
+   * Checks that the transaction is still the same.
    *
-   * @throws IllegalStateException if it is another one
+   * @throws IllegalStateException if it is a different one
    */
   public void requireHeld() {
     Object level =

@@ -47,7 +47,7 @@ public class ReadInOneMoment implements InOneMoment {
       transaction.setTransactionTimeout((int) Math.min(Integer.MAX_VALUE, longest.toSeconds()));
       transaction.begin();
     } catch (SystemException | NotSupportedException e) {
-      throw new IllegalStateException("No transaction can be begun", e);
+      throw new IllegalStateException("Can't start a transaction", e);
     }
   }
 

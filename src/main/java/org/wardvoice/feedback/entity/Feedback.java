@@ -105,7 +105,7 @@ public class Feedback {
 
   protected Feedback() {}
 
-  /** New feedback that waits to be processed. */
+  /** New feedback, to be processed. */
   public Feedback(UUID id, UUID organizationId, UUID patientId, UUID createdBy, Instant now) {
     this.id = id;
     this.organizationId = organizationId;
@@ -136,7 +136,7 @@ public class Feedback {
     durationSeconds = seconds;
   }
 
-  /** Waits for a job. */
+  /** Sets the job that transcribes it. */
   public void awaits(UUID job, Instant now) {
     jobId = job;
     transcriptionStatus = TranscriptionStatus.PROCESSING;
@@ -163,7 +163,7 @@ public class Feedback {
     reviewedAt = now;
   }
 
-  /** Takes over the findings in the text; that ends its processing. A user's rating is kept. */
+  /** Stores the findings in the text, which ends the processing. A user's rating is kept. */
   public void applyFindings(Findings found, Instant now) {
     sentimentScore = found.sentiment().score();
     sentimentConfidence = found.sentiment().confidence();
@@ -251,7 +251,7 @@ public class Feedback {
     return List.of(Json.read(keyTopics, String[].class));
   }
 
-  /** Null until it is analysed. */
+  /** Null until the text is analysed. */
   public FindingsView findings() {
     return findings == null ? null : Json.read(findings, FindingsView.class);
   }

@@ -45,19 +45,19 @@ public class FeedbackRepository {
               SortField.DATE, SortKey.time("f.createdAt", false, Feedback::createdAt),
               SortField.UPDATED, SortKey.time("f.updatedAt", false, Feedback::updatedAt)));
 
-  /** Where the findings stand that can be searched for. */
+  /** The columns of searchable findings. */
   private static final Map<String, String> FOUND =
       Map.of("sentiment", "f.sentimentScore", "rating", "f.satisfactionRating");
 
   @PersistenceContext(unitName = "wardvoice")
   private EntityManager em;
 
-  /** Moves all of one patient to another one, and returns them. */
+  /** Moves all feedback of a patient to another one, and returns its ids. */
   public List<UUID> move(UUID organizationId, UUID from, UUID to) {
     return MOVED.move(em, organizationId, from, to);
   }
 
-  /** Moves these, as far as they are with the patient {@code from}. */
+  /** Moves these records, as far as they belong to the patient {@code from}. */
   public void move(UUID organizationId, UUID from, UUID to, List<UUID> ids) {
     MOVED.move(em, organizationId, from, to, ids);
   }
@@ -73,7 +73,7 @@ public class FeedbackRepository {
     Flush.now(em);
   }
 
-  /** Flushes changes, so that a conflict is noticed here. */
+  /** Flushes changes, so that a conflict is detected here. */
   public void flush() {
     Flush.now(em);
   }
@@ -88,7 +88,7 @@ public class FeedbackRepository {
     return wanted(organizationId, filter).orderBy(NEWEST_FIRST).page(page);
   }
 
-  /** All that were submitted between these times, oldest first. */
+  /** All feedback submitted in this period, oldest first. */
   public Rows<Feedback> all(
       UUID organizationId, FeedbackFilter filter, Instant from, Instant to, int atOnce) {
     return wanted(organizationId, filter)
@@ -150,8 +150,8 @@ public class FeedbackRepository {
    * @param from inclusive
    * @param to exclusive
    * @param text a full-text query
-   * @param patients whose feedback the caller may read, beside the caller's own submissions; null for all
-   * @param nothing a filter names something that does not exist
+   * @param patients whose feedback the caller may read, besides the caller's own submissions; null for all
+   * @param nothing whether a filter names something that does not exist
    */
   public record FeedbackFilter(
       UUID patientId,

@@ -15,7 +15,7 @@ import org.wardvoice.security.RequiresPermission;
 import org.wardvoice.shared.http.Created;
 import org.wardvoice.shared.http.PathId;
 
-/** Alerts that people add to feedback. */
+/** Alerts that users add to feedback. */
 @Path("feedback/{feedback_id}/alerts")
 @RequestScoped
 @Tag(name = "Alerts")

@@ -10,14 +10,14 @@ import org.wardvoice.feedback.entity.Feedback;
 import org.wardvoice.security.Caller;
 import org.wardvoice.shared.error.NotFound;
 
-/** Adds alerts that the analysis of feedback has missed. */
+/** Adds alerts that the analysis of feedback missed. */
 @Stateless
 public class AddAlert {
 
   @Inject private FeedbackAccess access;
   @Inject private Alerts alerts;
 
-  /** Adds an alert; also while the feedback is being processed, because a person may already have listened to it. */
+  /** Adds an alert; also while the feedback is being processed, because someone may already have listened to it. */
   public AlertView add(Caller caller, UUID feedbackId, NewAlert input) {
     input.checkType();
     Feedback record =

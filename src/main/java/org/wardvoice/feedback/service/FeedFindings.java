@@ -16,7 +16,7 @@ import org.wardvoice.feedback.entity.Feedback;
 import org.wardvoice.feedback.entity.ProcessedFeedback;
 import org.wardvoice.shared.persistence.After;
 
-/** Findings for other systems. */
+/** Findings for other systems of the hospital. */
 @Stateless
 @Local(FindingsFeed.class)
 @TransactionAttribute(TransactionAttributeType.MANDATORY)

@@ -13,8 +13,8 @@ import org.wardvoice.shared.Component;
 import org.wardvoice.shared.error.NotPermitted;
 
 /**
- * Hides feedback from callers who may not read its patient, except from its author and from those responsible for the quality of
- * the whole house (contract, section 3). Joins the caller's transaction.
+ * Hides feedback from callers who may not read its patient, except from its author and from users responsible for the
+ * quality of the whole hospital (contract, section 3). Joins the caller's transaction.
  */
 @Component
 public class FeedbackAccess {
@@ -31,16 +31,16 @@ public class FeedbackAccess {
     this.patients = patients;
   }
 
-  /** For lists; null if nothing is closed to the caller. */
+  /** The scope for lists; null if the caller may read all feedback. */
   PatientScope scope(Caller caller) {
     return patients.scope(caller, RecordKind.QUALITY).orElse(null);
   }
 
   /**
-   * Finds one.
+   * Finds feedback.
    *
    * @param permission required for the operation
-   * @throws NotPermitted if it is closed to the caller
+   * @throws NotPermitted if the caller may not read it
    */
   Optional<Feedback> find(Caller caller, UUID feedbackId, String permission) {
     Optional<Feedback> record = feedback.find(caller.organizationId(), feedbackId);

@@ -31,7 +31,7 @@ public record FeedbackChange(
   /** The pattern of feedback types: the list is open. */
   public static final String TYPE = "[a-z][a-z0-9_]{0,49}";
 
-  /** The message for an invalid one. */
+  /** The message for an invalid type. */
   public static final String TYPE_ISSUE =
       "must be 1 to 50 of a-z, 0-9 and _, and begin with a letter";
 }

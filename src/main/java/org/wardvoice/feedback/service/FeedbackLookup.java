@@ -11,7 +11,7 @@ import org.wardvoice.shared.Component;
 import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.shared.persistence.PageRequest;
 
-/** Hands feedback out to features that give them other shapes. */
+/** Provides feedback to features that convert it to other formats. */
 @Component
 public class FeedbackLookup implements RecordLookup<FeedbackView> {
 

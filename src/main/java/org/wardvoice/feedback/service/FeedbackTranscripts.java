@@ -11,7 +11,7 @@ import org.wardvoice.transcription.Spoken;
 import org.wardvoice.transcription.TranscriptHandler;
 import org.wardvoice.transcription.TranscriptionSubject;
 
-/** Turns the transcript of feedback into findings. Runs outside of transactions. */
+/** Analyses transcripts of feedback. Runs outside of transactions. */
 @ApplicationScoped
 public class FeedbackTranscripts implements TranscriptHandler<Findings> {
 

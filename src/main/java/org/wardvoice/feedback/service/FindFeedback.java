@@ -47,7 +47,7 @@ public class FindFeedback {
   @Inject private Event<AuditEvent> audit;
 
   /**
-   * Finds one.
+   * Finds feedback.
    *
    * @param expand {@code words}, {@code findings}; other values are ignored
    */
@@ -57,14 +57,14 @@ public class FindFeedback {
     return views.one(record, expand);
   }
 
-  /** The same with the time of its last change. */
+  /** Finds feedback, with the time of its last change. */
   public Stamped<FeedbackView> stamped(Caller caller, UUID feedbackId) {
     Feedback record = find(caller, feedbackId);
     audit.fire(read("feedback_read", caller, record));
     return new Stamped<>(views.one(record), record.updatedAt());
   }
 
-  /** The response to its submission, with its current state. */
+  /** The response to its submission, with the current state. */
   public FeedbackReceipt receipt(Caller caller, UUID feedbackId) {
     Feedback record = find(caller, feedbackId);
     return new FeedbackReceipt(
@@ -101,7 +101,7 @@ public class FindFeedback {
     return found;
   }
 
-  /** The same by what other features search for. */
+  /** Lists what other features search for, newest first. */
   public Page<Stamped<FeedbackView>> search(Caller caller, RecordQuery wanted, PageRequest page) {
     UUID organization = caller.organizationId();
     FeedbackQuery all =

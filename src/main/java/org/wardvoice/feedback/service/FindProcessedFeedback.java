@@ -10,7 +10,7 @@ import org.wardvoice.feedback.ProcessedFeedback;
 import org.wardvoice.feedback.entity.FeedbackRepository;
 import org.wardvoice.transcription.TranscriptionStatus;
 
-/** Processed feedback as other features see it. */
+/** Processed feedback for other features. */
 @Stateless
 @Local(ProcessedFeedback.class)
 public class FindProcessedFeedback implements ProcessedFeedback {

@@ -7,7 +7,7 @@ import org.wardvoice.feedback.entity.FeedbackRepository;
 import org.wardvoice.patients.MovableRecords;
 import org.wardvoice.shared.Component;
 
-/** Feedback, for merges of patients. */
+/** Moves feedback when patients are merged. */
 @Component
 public class MovableFeedback implements MovableRecords {
 

@@ -36,7 +36,7 @@ public class ProcessFeedback {
     return find(subject).transcription();
   }
 
-  /** The feedback's present department and patient. */
+  /** The feedback's current department and patient. */
   public Belonging belonging(TranscriptionSubject subject) {
     Feedback record = find(subject);
     return Belonging.of(record.departmentId(), record.patientId(), record.createdBy());
@@ -85,21 +85,21 @@ public class ProcessFeedback {
   }
 
   /**
-   * The processing is tried again.
+   * Prepares failed processing for a retry.
    *
    * @throws Conflict unless it has failed
    */
   public void queuedAgain(TranscriptionSubject subject, UUID jobId) {
     Feedback record = find(subject);
     if (record.status() != TranscriptionStatus.FAILED) {
-      throw Conflict.of("The feedback was processed since");
+      throw Conflict.of("The feedback has been processed since");
     }
     record.awaits(jobId, clock.instant());
     feedback.flush();
     timeline.show(record);
   }
 
-  /** Sends the event that the processing has ended. */
+  /** Fires the event that the processing has ended. */
   public void tell(Feedback record) {
     processed.fire(
         FeedbackProcessed.of(

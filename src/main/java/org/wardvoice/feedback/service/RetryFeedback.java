@@ -32,7 +32,7 @@ public class RetryFeedback {
   @Inject private Clock clock;
 
   /**
-   * Queues it again.
+   * Queues the job again.
    *
    * @throws Conflict unless it has failed
    */

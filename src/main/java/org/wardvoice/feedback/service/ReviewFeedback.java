@@ -11,7 +11,7 @@ import org.wardvoice.shared.Precondition;
 import org.wardvoice.shared.json.Patch;
 import org.wardvoice.transcription.WordErrors;
 
-/** Reviews feedback: a corrected text is analysed again, before the transaction that stores both. */
+/** Reviews feedback. A corrected text is analysed before the transaction that stores both. */
 @Component
 public class ReviewFeedback {
 

@@ -17,8 +17,8 @@ import org.wardvoice.shared.error.Conflict;
 import org.wardvoice.shared.persistence.Ids;
 
 /**
- * Claims keys before the work and settles them after it, in separate transactions. The lease only says how long to wait
- * for a request that may have died; {@link MarkClaim} guarantees that no second record is created.
+ * Claims keys before the work and settles them after it, in separate transactions. The lease only limits the wait for a
+ * request that may have crashed; {@link MarkClaim} guarantees that no second record is created.
  */
 @Stateless
 @TransactionAttribute(TransactionAttributeType.REQUIRES_NEW)
@@ -87,7 +87,7 @@ public class ClaimKey {
   }
 
   /**
-   * The body of a claimed request has been read.
+   * Sets the fingerprint of a claimed request after its body has been read.
    *
    * @throws Conflict if the key was first used with another body, or has passed to another request
    */
@@ -105,13 +105,13 @@ public class ClaimKey {
     return first != null && second != null && !first.equals(second);
   }
 
-  /** Stores the response; does nothing if the key has passed to another request. */
+  /** Stores the response; does nothing if the claim has passed to another request. */
   public void keep(Claim.Owned claim, KeptAnswer answer) {
     keys.lock(claim.id(), claim.token())
         .ifPresent(used -> used.keep(answer.status(), cipher.encrypt(used.id(), answer)));
   }
 
-  /** The response is not to be stored: the key is free again, unless its record was created. */
+  /** Releases a key whose response is not to be stored, unless its record was created. */
   public void release(Claim.Owned claim) {
     keys.lock(claim.id(), claim.token()).filter(used -> !used.isMarked()).ifPresent(keys::remove);
   }

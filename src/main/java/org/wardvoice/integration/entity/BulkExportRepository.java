@@ -12,7 +12,7 @@ import java.util.UUID;
 import org.wardvoice.integration.BulkExport;
 import org.wardvoice.shared.persistence.NativeValues;
 
-/** Exports that were asked for over FHIR. Always inside a transaction of its caller. */
+/** Bulk exports that were requested over FHIR. Always inside a transaction of its caller. */
 @ApplicationScoped
 public class BulkExportRepository {
 
@@ -38,7 +38,7 @@ public class BulkExportRepository {
         .executeUpdate();
   }
 
-  /** One that this user has asked for. */
+  /** Finds an export that this user requested. */
   public Optional<BulkExport> find(UUID organization, UUID user, UUID id) {
     List<?> rows =
         em.createNativeQuery(
@@ -64,7 +64,7 @@ public class BulkExportRepository {
         .findFirst();
   }
 
-  /** Forgets one; whether this user had it. */
+  /** Removes an export of this user, and returns whether there was one. */
   public boolean remove(UUID organization, UUID user, UUID id) {
     return em.createNativeQuery("delete from bulk_exports" + OWN)
             .setParameter(1, organization)
@@ -74,7 +74,7 @@ public class BulkExportRepository {
         == 1;
   }
 
-  /** Forgets those from before a time. */
+  /** Removes exports that were requested before a time. */
   public void removeBefore(Instant time) {
     em.createNativeQuery("delete from bulk_exports where created_at < ?1")
         .setParameter(1, Timestamp.from(time))

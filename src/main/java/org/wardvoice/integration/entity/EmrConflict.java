@@ -8,7 +8,7 @@ import java.time.Instant;
 import java.util.UUID;
 import org.wardvoice.integration.EmrConflictStatus;
 
-/** A record that both sides have changed. */
+/** A record that was changed both here and at the EMR. */
 @Entity
 @Table(name = "emr_conflicts")
 public class EmrConflict {
@@ -49,16 +49,16 @@ public class EmrConflict {
   protected EmrConflict() {}
 
   /**
-   * What is in conflict.
+   * The record in conflict.
    *
    * @param resource the FHIR type
-   * @param recordId ours
-   * @param emrId theirs
-   * @param emrVersion of theirs; null if the EMR keeps none, or it doesn't matter
+   * @param recordId the record's id here
+   * @param emrId the record's id at the EMR
+   * @param emrVersion the version at the EMR; null if the EMR has no versions, or it doesn't matter
    */
   public record Subject(String resource, UUID recordId, String emrId, String emrVersion) {}
 
-  /** Both sides, as JSON objects. */
+  /** The content on both sides, as JSON objects. */
   public record Sides(String ours, String theirs) {}
 
   public EmrConflict(
@@ -72,7 +72,7 @@ public class EmrConflict {
     found(syncId, subject, sides);
   }
 
-  /** A later run has found it, too. */
+  /** A later run found the conflict again. */
   public final void found(UUID run, Subject subject, Sides sides) {
     syncId = run;
     emrId = subject.emrId();
@@ -82,10 +82,10 @@ public class EmrConflict {
   }
 
   /**
-   * Somebody has decided, or both sides agree by now.
+   * Resolves the conflict, by a user's decision or because both sides agree by now.
    *
-   * @param side {@code ours}, {@code theirs}, or null
-   * @param by null if nobody had to
+   * @param side {@code ours}, {@code theirs}, or null if both agree
+   * @param by null if no decision was needed
    */
   public void resolve(String side, UUID by, Instant now) {
     status = EmrConflictStatus.RESOLVED;
@@ -118,7 +118,7 @@ public class EmrConflict {
     return status;
   }
 
-  /** Null as long as it is open, and if both sides came to agree. */
+  /** Null while it is open, and if both sides came to agree. */
   public String kept() {
     return kept;
   }

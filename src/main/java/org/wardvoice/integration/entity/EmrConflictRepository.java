@@ -32,7 +32,7 @@ public class EmrConflictRepository {
     Flush.now(em);
   }
 
-  /** Locked for a decision. */
+  /** Finds a conflict and locks it for a decision. */
   public Optional<EmrConflict> lock(UUID organization, UUID id) {
     return InOrganization.byId(em, EmrConflict.class, organization, id)
         .setLockMode(LockModeType.PESSIMISTIC_WRITE)
@@ -40,7 +40,7 @@ public class EmrConflictRepository {
         .findFirst();
   }
 
-  /** The open one of a record. */
+  /** Finds the open conflict of a record. */
   public Optional<EmrConflict> open(UUID organization, String resource, UUID recordId) {
     return em.createQuery(
             "select c from EmrConflict c where c.organizationId = :organization and c.resource = :resource"
@@ -55,7 +55,7 @@ public class EmrConflictRepository {
   }
 
   /**
-   * Newest first.
+   * Lists conflicts, newest first.
    *
    * @param status null for any
    */

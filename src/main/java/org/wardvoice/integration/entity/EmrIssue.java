@@ -1,10 +1,10 @@
 package org.wardvoice.integration.entity;
 
 /**
- * What a synchronization could not do.
+ * A record that a synchronization could not process.
  *
  * @param resource the FHIR type, such as {@code Patient}
- * @param id of the record at the EMR, if it comes from there; else here
- * @param issue for people to read, without patient data
+ * @param id the record's id at the EMR if it comes from there, else the id here
+ * @param issue a message for users, without patient data
  */
 public record EmrIssue(String resource, String id, String issue) {}

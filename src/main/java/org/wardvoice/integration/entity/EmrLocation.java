@@ -7,7 +7,7 @@ import jakarta.persistence.Table;
 import java.time.Instant;
 import java.util.UUID;
 
-/** A location of the EMR, and the department that it is. */
+/** A location of the EMR, and the department that it is mapped to. */
 @Entity
 @Table(name = "emr_departments")
 public class EmrLocation {
@@ -34,8 +34,8 @@ public class EmrLocation {
   /**
    * A location that isn't mapped.
    *
-   * @param location as the EMR refers to it, such as {@code Location/ward-3}
-   * @param name as people call it, or null
+   * @param location the EMR's reference, such as {@code Location/ward-3}
+   * @param name the display name, or null
    */
   public EmrLocation(UUID id, UUID organizationId, String location, String name, Instant now) {
     this.id = id;
@@ -47,9 +47,9 @@ public class EmrLocation {
   }
 
   /**
-   * Maps it.
+   * Maps the location.
    *
-   * @param department null for none
+   * @param department null to remove the mapping
    */
   public void map(UUID department, Instant now) {
     departmentId = department;
@@ -64,7 +64,7 @@ public class EmrLocation {
     return location;
   }
 
-  /** Null if the EMR gives none. */
+  /** Null if the EMR gives no name. */
   public String name() {
     return name;
   }

@@ -12,7 +12,7 @@ import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.shared.persistence.PageRequest;
 import org.wardvoice.shared.persistence.SortKey;
 
-/** Which department each location of the EMR is. Always inside a transaction of its caller. */
+/** The mapping of the EMR's locations to departments. Always inside a transaction of its caller. */
 @ApplicationScoped
 public class EmrLocationRepository {
 
@@ -52,7 +52,7 @@ public class EmrLocationRepository {
   }
 
   /**
-   * By location.
+   * Lists locations, by reference.
    *
    * @param mapped whether they have a department; null for any
    */
@@ -64,7 +64,7 @@ public class EmrLocationRepository {
     return query.orderBy(IN_ORDER).page(page);
   }
 
-  /** Lets one transaction at a time change the table of an organization. */
+  /** Serializes changes to an organization's mapping until the transaction ends. */
   public void lock(UUID organization) {
     em.createNativeQuery("select cast(pg_advisory_xact_lock(hashtextextended(?1, 0)) as text)")
         .setParameter(1, "emr_departments:" + organization)

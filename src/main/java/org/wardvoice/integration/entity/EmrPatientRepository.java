@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
 import org.wardvoice.shared.json.Json;
 import org.wardvoice.shared.persistence.NativeValues;
 
-/** The EMR's patients and encounters as it last gave them. Always inside a transaction of its caller. */
+/** The EMR's patients and encounters as last received. Always inside a transaction of its caller. */
 @ApplicationScoped
 public class EmrPatientRepository {
 
@@ -23,7 +23,7 @@ public class EmrPatientRepository {
           + " where p.organization_id = ?1 and ";
   private static final String IDS = " = any (string_to_array(?2, ','))";
 
-  /** Those whose encounters alone were read by the run, and those that an earlier run left. */
+  /** Patients of whom the run only read encounters, and those that an earlier run left pending. */
   private static final String REMAINDER =
       "p.seen_in is distinct from ?2 and p.emr_id > ?3 and (p.pending or exists (select 1 from emr_encounters e"
           + " where e.organization_id = ?1 and e.seen_in = ?2 and e.patient_emr_id = p.emr_id))";
@@ -31,7 +31,7 @@ public class EmrPatientRepository {
   @PersistenceContext(unitName = "wardvoice")
   private EntityManager em;
 
-  /** Known ones, by the EMR's ids. */
+  /** Finds patients by the EMR's ids. */
   public Map<String, PatientLink> find(UUID organization, Collection<String> emrIds) {
     return links(
             em.createNativeQuery(LINK + "p.emr_id" + IDS)
@@ -41,7 +41,7 @@ public class EmrPatientRepository {
         .collect(Collectors.toMap(PatientLink::emrId, link -> link));
   }
 
-  /** Those with these normalized numbers. */
+  /** Finds patients by normalized medical record numbers. */
   public List<PatientLink> numbered(UUID organization, Collection<String> keys) {
     return keys.isEmpty()
         ? List.of()
@@ -55,9 +55,9 @@ public class EmrPatientRepository {
   }
 
   /**
-   * The EMR's ids of these patients of the registry; those it doesn't know are absent.
+   * The EMR's ids of patients in the registry; patients unknown to the EMR are absent.
    *
-   * @param dryRun whose matches count, too; null for those that were written
+   * @param dryRun the dry run whose matches count, too; null to count only saved matches
    */
   public Map<UUID, String> emrIds(UUID organization, Collection<UUID> patients, UUID dryRun) {
     String ids = " = any (cast(string_to_array(?2, ',') as uuid[]))";
@@ -75,7 +75,7 @@ public class EmrPatientRepository {
                 (first, other) -> first));
   }
 
-  /** Those that a run still has to look at, after an id. */
+  /** The patients that a run still has to process, after an id. */
   public List<PatientLink> remainder(UUID organization, UUID run, String after, int most) {
     return links(
         em.createNativeQuery(LINK + REMAINDER + " order by p.emr_id")
@@ -114,7 +114,7 @@ public class EmrPatientRepository {
     return links;
   }
 
-  /** Adds or replaces one. */
+  /** Inserts or updates a patient. */
   public void save(UUID organization, PatientLink link) {
     em.createNativeQuery(
             """
@@ -136,7 +136,7 @@ public class EmrPatientRepository {
         .executeUpdate();
   }
 
-  /** Adds or replaces an encounter that a run has read. */
+  /** Inserts or updates an encounter that a run has read. */
   public void saveEncounter(
       UUID organization, String emrId, String patientEmrId, String content, UUID run) {
     em.createNativeQuery(

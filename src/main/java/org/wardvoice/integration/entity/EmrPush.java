@@ -3,13 +3,13 @@ package org.wardvoice.integration.entity;
 import java.util.UUID;
 
 /**
- * What the EMR has of one of our records.
+ * The state of one of our records at the EMR.
  *
  * @param resource the FHIR type, such as {@code Task}
- * @param emrId null until the EMR has taken it
- * @param emrVersion null if the EMR keeps none
- * @param fingerprint of what was sent last; null if it must be sent again
- * @param pending it could not be sent: the next run tries again
+ * @param emrId null until the EMR has accepted it
+ * @param emrVersion null if the EMR has no versions
+ * @param fingerprint a hash of what was sent last; null if it must be sent again
+ * @param pending whether sending failed, so that the next run retries it
  * @param seenIn the last run that counted it, or null
  */
 public record EmrPush(
@@ -21,37 +21,37 @@ public record EmrPush(
     boolean pending,
     UUID seenIn) {
 
-  /** Of a record that was never sent. */
+  /** A record that was never sent. */
   public static EmrPush none(String resource, UUID recordId) {
     return new EmrPush(resource, recordId, null, null, null, false, null);
   }
 
-  /** The same, to be tried again by the next run. */
+  /** Marks it to be retried by the next run. */
   public EmrPush postponed(UUID run) {
     return new EmrPush(resource, recordId, emrId, emrVersion, fingerprint, true, run);
   }
 
-  /** The same, as found at the EMR under this id. */
+  /** With the id under which it was found at the EMR. */
   public EmrPush at(String id) {
     return new EmrPush(resource, recordId, id, emrVersion, fingerprint, pending, seenIn);
   }
 
-  /** The same, settled: what the EMR has of it stays as long as we change nothing. */
+  /** Leaves the EMR's version as it is until the record changes here. */
   public EmrPush leftAt(String version, String fingerprintOfOurs) {
     return new EmrPush(resource, recordId, emrId, version, fingerprintOfOurs, false, seenIn);
   }
 
-  /** The same, counted by a dry run. */
+  /** Marks it as counted by a dry run. */
   public EmrPush seen(UUID run) {
     return new EmrPush(resource, recordId, emrId, emrVersion, fingerprint, pending, run);
   }
 
-  /** The same, after the EMR has taken it. */
+  /** Marks it as accepted by the EMR. */
   public EmrPush taken(String id, String version, String sent, UUID run) {
     return new EmrPush(resource, recordId, id, version, sent, false, run);
   }
 
-  /** The same, to be sent over this version at the EMR. */
+  /** Marks it to be sent again, overwriting this version at the EMR. */
   public EmrPush over(String version) {
     return new EmrPush(resource, recordId, emrId, version, null, true, seenIn);
   }

@@ -12,7 +12,7 @@ import java.util.UUID;
 import java.util.stream.Collectors;
 import org.wardvoice.shared.persistence.NativeValues;
 
-/** What the EMR has of our records. Always inside a transaction of its caller. */
+/** The state of our records at the EMR. Always inside a transaction of its caller. */
 @ApplicationScoped
 public class EmrPushRepository {
 
@@ -25,7 +25,7 @@ public class EmrPushRepository {
   @PersistenceContext(unitName = "wardvoice")
   private EntityManager em;
 
-  /** Those of these records that were ever tried, by id. */
+  /** The state of those of these records that a run has tried to send, by id. */
   public Map<UUID, EmrPush> find(UUID organization, String resource, Collection<UUID> records) {
     return rows(
             em.createNativeQuery(
@@ -37,7 +37,7 @@ public class EmrPushRepository {
         .collect(Collectors.toMap(EmrPush::recordId, push -> push));
   }
 
-  /** The ids of those that an earlier run left, after an id. */
+  /** The ids of records that an earlier run left pending, after an id. */
   public List<UUID> pending(UUID organization, String resource, UUID run, UUID after, int most) {
     return rows(
             pendingOnes(SELECT + PENDING + " order by record_id", organization, resource, run)
@@ -85,7 +85,7 @@ public class EmrPushRepository {
     return pushes;
   }
 
-  /** Adds or replaces one. */
+  /** Inserts or updates a state. */
   public void save(UUID organization, EmrPush push) {
     em.createNativeQuery(
             """

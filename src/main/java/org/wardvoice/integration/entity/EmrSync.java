@@ -16,7 +16,7 @@ import org.wardvoice.integration.EmrSyncStatus;
 import org.wardvoice.shared.persistence.LowerCase;
 import org.wardvoice.shared.persistence.TextArrayConverter;
 
-/** A run of the synchronization with the EMR. The work of the same id does it. */
+/** A run of the synchronization with the EMR; the work item of the same id runs it. */
 @Entity
 @Table(name = "emr_syncs")
 public class EmrSync {
@@ -74,16 +74,16 @@ public class EmrSync {
   protected EmrSync() {}
 
   /**
-   * What a run does.
+   * The parameters of a run.
    *
-   * @param dryRun whether it only tells what it would do
+   * @param dryRun whether it only reports what it would do
    */
   public record Terms(EmrSyncMode mode, Collection<EmrSyncResource> resources, boolean dryRun) {}
 
   /**
-   * A run that has not begun.
+   * A run that has not started.
    *
-   * @param requestedBy null if the schedule starts it
+   * @param requestedBy null if it was scheduled
    */
   public EmrSync(UUID id, UUID organizationId, Terms terms, UUID requestedBy, Instant now) {
     this.id = id;
@@ -97,14 +97,14 @@ public class EmrSync {
     createdAt = now;
   }
 
-  /** Moves on within the stage. */
+  /** Advances within the stage. */
   public void move(String to, long done) {
     place = to;
     stageDone += done;
     progress();
   }
 
-  /** Begins the next stage. */
+  /** Starts the next stage. */
   public void moveToNextStage() {
     List<EmrSyncStage> stages = stages();
     stage = stages.get(Math.min(stages.indexOf(stage) + 1, stages.size() - 1));
@@ -114,16 +114,16 @@ public class EmrSync {
     progress();
   }
 
-  /** Reads the stage from its first page again. */
+  /** Restarts the stage from its first page. */
   public void restartStage() {
     place = null;
     stageDone = 0;
   }
 
   /**
-   * How many records the stage has.
+   * Sets the number of records in the stage.
    *
-   * @param total null if nobody knows
+   * @param total null if unknown
    */
   public void expect(Long total) {
     if (total != null) {
@@ -131,7 +131,7 @@ public class EmrSync {
     }
   }
 
-  /** Each stage has the same share; 100 is left for the end. */
+  /** Each stage has the same share; 100 % is reserved for the end. */
   private void progress() {
     List<EmrSyncStage> stages = stages();
     int count = stages.size() - 1;
@@ -141,7 +141,7 @@ public class EmrSync {
     progressPercentage = Math.max(progressPercentage, Math.min(now, WHOLE - 1));
   }
 
-  /** The EMR's clock when the run began to read; the first one counts. */
+  /** Sets the EMR's time when the run began to read; only the first call counts. */
   public void readAt(Instant time) {
     if (emrTime == null) {
       emrTime = time;
@@ -165,9 +165,9 @@ public class EmrSync {
   }
 
   /**
-   * It could not be completed.
+   * Marks the run as failed.
    *
-   * @param reason for people to read
+   * @param reason a message for users
    */
   public void fail(String reason, Instant now) {
     status = EmrSyncStatus.FAILED;
@@ -175,7 +175,7 @@ public class EmrSync {
     completedAt = now;
   }
 
-  /** Goes on where it failed. */
+  /** Continues a failed run where it stopped. */
   public void resume() {
     status = EmrSyncStatus.RUNNING;
     failureReason = null;
@@ -214,7 +214,7 @@ public class EmrSync {
     return place;
   }
 
-  /** Null until the EMR has answered. */
+  /** Null until the EMR has responded. */
   public Instant emrTime() {
     return emrTime;
   }
@@ -227,12 +227,12 @@ public class EmrSync {
     return new EmrTally(pulled, created, updated, unchanged, pushed, conflicts);
   }
 
-  /** Null unless it has failed. */
+  /** Null unless the run failed. */
   public String failureReason() {
     return failureReason;
   }
 
-  /** Null if the schedule started it. */
+  /** Null if the run was scheduled. */
   public UUID requestedBy() {
     return requestedBy;
   }
@@ -241,7 +241,7 @@ public class EmrSync {
     return createdAt;
   }
 
-  /** Null while it runs. */
+  /** Null while the run is active. */
   public Instant completedAt() {
     return completedAt;
   }

@@ -22,7 +22,10 @@ import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.shared.persistence.PageRequest;
 import org.wardvoice.shared.persistence.SortKey;
 
-/** Runs of the synchronization, their errors, and up to when they have come. Inside a transaction of its caller. */
+/**
+ * Synchronization runs, their errors, and the time up to which they have read or sent records. Always inside a
+ * transaction of its caller.
+ */
 @ApplicationScoped
 public class EmrSyncRepository {
 
@@ -43,7 +46,7 @@ public class EmrSyncRepository {
     return InOrganization.byId(em, EmrSync.class, organizationId, id).getResultStream().findFirst();
   }
 
-  /** The filters of the list; null for any. */
+  /** The list's filters; null for any. */
   public record SyncQuery(@Nullable EmrSyncStatus status, @Nullable EmrSyncMode mode) {}
 
   public Page<EmrSync> list(UUID organizationId, SyncQuery wanted, PageRequest page) {
@@ -54,7 +57,7 @@ public class EmrSyncRepository {
         .page(page);
   }
 
-  /** The newest one that isn't a dry run. */
+  /** The newest run that isn't a dry run. */
   public Optional<EmrSync> last(UUID organizationId) {
     return em.createQuery(
             "select s from EmrSync s where s.organizationId = :organization and s.dryRun = false"
@@ -66,7 +69,7 @@ public class EmrSyncRepository {
         .findFirst();
   }
 
-  /** Lets one transaction at a time start a run of the organization, over all nodes. */
+  /** Serializes the start of an organization's runs across all nodes. */
   public void lockStarting(UUID organizationId) {
     em.createNativeQuery("select cast(pg_advisory_xact_lock(hashtextextended(?1, 0)) as text)")
         .setParameter(1, "emr_syncs:" + organizationId)
@@ -83,7 +86,7 @@ public class EmrSyncRepository {
         > 0;
   }
 
-  /** Notes an error once for each record; the last issue counts. */
+  /** Saves an error, once per record; the last issue counts. */
   public void note(UUID syncId, EmrIssue issue, Instant now) {
     em.createNativeQuery(
             "insert into emr_sync_errors (sync_id, resource, resource_id, issue, noted_at) values (?1, ?2, ?3, ?4, ?5)"
@@ -96,7 +99,7 @@ public class EmrSyncRepository {
         .executeUpdate();
   }
 
-  /** The first errors of a run. */
+  /** The first errors of a run, at most that many. */
   public List<EmrIssue> issues(UUID syncId, int most) {
     List<?> rows =
         em.createNativeQuery(
@@ -111,7 +114,7 @@ public class EmrSyncRepository {
         .toList();
   }
 
-  /** The number of errors of each of these runs that has any. */
+  /** The number of errors of each run that has any. */
   public Map<UUID, Long> issueCounts(Collection<UUID> syncIds) {
     List<?> rows =
         em.createNativeQuery(
@@ -127,7 +130,7 @@ public class EmrSyncRepository {
     return counts;
   }
 
-  /** Up to when this resource was read or sent; empty if it never was. */
+  /** The time up to which this resource was read or sent; empty if it never was. */
   public Optional<Instant> upTo(UUID organizationId, String resource) {
     List<?> times =
         em.createNativeQuery(

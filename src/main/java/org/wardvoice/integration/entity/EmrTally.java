@@ -1,6 +1,6 @@
 package org.wardvoice.integration.entity;
 
-/** What a synchronization has done so far, or a part of it. */
+/** The counts of a synchronization, or of a part of it. */
 public record EmrTally(
     long pulled, long created, long updated, long unchanged, long pushed, long conflicts) {
 

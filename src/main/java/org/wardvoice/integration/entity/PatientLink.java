@@ -3,15 +3,15 @@ package org.wardvoice.integration.entity;
 import java.util.UUID;
 
 /**
- * A patient of the EMR, and which one of the registry it is.
+ * A patient of the EMR, and the matching patient in the registry.
  *
- * @param patientId null as long as that is not known
- * @param matchedId which one it would be: what the last dry run found, or null
- * @param mrnKey the normalized medical record number; null if it has none
- * @param theirs the fields that the EMR gave last, as JSON
+ * @param patientId null if there is no match yet
+ * @param matchedId the match that the last dry run found, or null
+ * @param mrnKey the normalized medical record number; null if the patient has none
+ * @param theirs the fields as last received from the EMR, as JSON
  * @param agreed the fields when both sides last agreed, as JSON; null if they never did
- * @param seenIn the last run that counted it, or null
- * @param pending an earlier run could not take it over as a whole
+ * @param seenIn the last run that counted the patient, or null
+ * @param pending whether an earlier run could not import the patient completely
  */
 public record PatientLink(
     String emrId,
@@ -23,27 +23,27 @@ public record PatientLink(
     UUID seenIn,
     boolean pending) {
 
-  /** The same, with what the EMR says now. */
+  /** With the fields that the EMR has now. */
   public PatientLink said(String fields, String key) {
     return new PatientLink(emrId, patientId, matchedId, key, fields, agreed, seenIn, pending);
   }
 
-  /** The same, counted by a run. */
+  /** Marks it as counted by a run. */
   public PatientLink seen(UUID run) {
     return new PatientLink(emrId, patientId, matchedId, mrnKey, theirs, agreed, run, pending);
   }
 
-  /** The same, as a dry run has matched it. */
+  /** With the match that a dry run found. */
   public PatientLink matched(UUID patient) {
     return new PatientLink(emrId, patientId, patient, mrnKey, theirs, agreed, seenIn, pending);
   }
 
-  /** The same, in agreement with one of the registry. */
+  /** Linked to this patient of the registry, with the fields on which both sides agree. */
   public PatientLink agreed(UUID patient, String fields) {
     return new PatientLink(emrId, patient, null, mrnKey, theirs, fields, seenIn, pending);
   }
 
-  /** The same, to be tried again by the next run or not. */
+  /** Sets whether the next run retries it. */
   public PatientLink pending(boolean again) {
     return new PatientLink(emrId, patientId, matchedId, mrnKey, theirs, agreed, seenIn, again);
   }

@@ -19,7 +19,7 @@ import org.wardvoice.shared.log.BestEffort;
 import org.wardvoice.shared.work.Batches;
 import org.wardvoice.shared.work.Sweeps;
 
-/** Applies messages that were stored by a worker who then vanished, and deletes old ones. */
+/** Applies messages whose worker crashed after storing them, and deletes old ones. */
 @Singleton
 @Startup
 @DependsOn("DatabaseMigration")

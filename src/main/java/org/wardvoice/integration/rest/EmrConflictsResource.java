@@ -23,7 +23,7 @@ import org.wardvoice.shared.http.PathId;
 import org.wardvoice.shared.http.QueryValues;
 import org.wardvoice.shared.persistence.Page;
 
-/** Records that both the EMR and we have changed. */
+/** Records that were changed both here and at the EMR. */
 @Path("integrations/emr/conflicts")
 @RequestScoped
 @Tag(name = "Integration")
@@ -37,8 +37,8 @@ public class EmrConflictsResource {
   @Operation(
       summary = "List conflicts with the EMR",
       description =
-          "Lists the records that both sides have changed, newest first, with both sides. A record in conflict stays"
-              + " as it is on both sides.")
+          "Lists the records that were changed on both sides, newest first, with the content of both sides. A record"
+              + " in conflict is not changed on either side.")
   public Page<EmrConflictView> list(
       @Parameter(
               description = "Filter by status.",
@@ -59,10 +59,10 @@ public class EmrConflictsResource {
   @Operation(
       summary = "Resolve a conflict with the EMR",
       description =
-          "Decides which side is right. For a patient, `theirs` takes over the EMR's side at once, and `ours` keeps"
-              + " the patient as it is until the EMR changes something again. For a task, `ours` is sent over the"
-              + " EMR's version by the next run, and `theirs` leaves the EMR's version as it is until the task"
-              + " changes again. A conflict can be resolved once (else 409).")
+          "Decides which side to keep. For a patient, `theirs` imports the EMR's side at once, and `ours` leaves the"
+              + " patient unchanged until the EMR changes something again. For a task, `ours` overwrites the EMR's"
+              + " version in the next run, and `theirs` leaves the EMR's version unchanged until the task changes"
+              + " again. A conflict can be resolved only once (else 409).")
   public EmrConflictView resolve(
       @PathParam("conflict_id") String conflictId, EmrDecision decision) {
     return conflicts.resolve(current.caller(), PathId.of("Conflict", conflictId), decision.keep());

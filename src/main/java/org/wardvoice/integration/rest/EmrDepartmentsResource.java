@@ -22,7 +22,7 @@ import org.wardvoice.shared.http.ListParameters;
 import org.wardvoice.shared.http.QueryValues;
 import org.wardvoice.shared.persistence.Page;
 
-/** Which department each location of the EMR is. */
+/** The mapping of the EMR's locations to departments. */
 @Path("integrations/emr/departments")
 @RequestScoped
 @Tag(name = "Integration")
@@ -36,11 +36,11 @@ public class EmrDepartmentsResource {
   @Operation(
       summary = "List the EMR's locations",
       description =
-          "Lists the locations of the EMR with the departments that they are mapped to, by location. A location that"
-              + " a run has met and nobody has mapped has `department` null.")
+          "Lists the locations of the EMR with the departments that they are mapped to, by location. The `department`"
+              + " of a location that a run has found but that isn't mapped is null.")
   public Page<EmrDepartmentView> list(
       @Parameter(
-              description = "Only locations that are mapped, or only those that are not.",
+              description = "Filter by whether the location is mapped.",
               schema = @Schema(type = SchemaType.BOOLEAN),
               example = "false")
           @QueryParam("mapped")
@@ -56,16 +56,16 @@ public class EmrDepartmentsResource {
       summary = "Map the EMR's locations",
       description =
           "Maps each given location to a department, or to none if `department` is absent or null. Other locations"
-              + " stay as they are. A location is given as the EMR refers to it, or by its exact name there. The next"
-              + " run takes over the patients that waited for it.")
+              + " remain unchanged. Give the reference that the EMR uses for the location, or its exact name there. The"
+              + " next run imports the patients that were waiting for the mapping.")
   public MappedLocations map(EmrDepartmentsChange change) {
     return new MappedLocations(departments.map(current.caller(), change));
   }
 
   /**
-   * Locations that were mapped.
+   * The mapped locations.
    *
-   * @param departments in the order in which they were given
+   * @param departments in the order of the request
    */
   public record MappedLocations(List<EmrDepartmentView> departments) {}
 }

@@ -43,9 +43,9 @@ public class EmrSyncsResource {
       description =
           "Starts a run: patients and their encounters are pulled, signed notes and tasks are pushed. `incremental`"
               + " covers what has changed since the last completed run, `full` compares everything. With `dry_run`,"
-              + " the run tells what it would do, and changes nothing. Use `GET` to follow it. While another run of"
-              + " the organization has not ended, and if no EMR is configured for the organization, the request is"
-              + " refused (409).")
+              + " the run only reports what it would do, and changes nothing. Use `GET` to follow its progress. The"
+              + " request is refused (409) while another run of the organization is active, or if no EMR is configured"
+              + " for the organization.")
   public Created<EmrSyncView> start(NewEmrSync sync) {
     EmrSyncView view = start.start(current.caller(), sync);
     return Created.of(view.syncId(), view);
@@ -68,8 +68,8 @@ public class EmrSyncsResource {
   @Operation(
       summary = "Get a synchronization",
       description =
-          "Returns the progress of a run, what it has done so far, and the records that could not be taken over or"
-              + " sent (the first 1,000). The next run tries these again.")
+          "Returns the progress of a run, its results so far, and the records that could not be imported or sent (the"
+              + " first 1,000). The next run retries these.")
   public EmrSyncView read(@PathParam("sync_id") String syncId) {
     return find.one(current.caller(), PathId.of("Synchronization", syncId));
   }

@@ -40,8 +40,8 @@ public class Hl7DepartmentsResource {
   @Operation(
       summary = "Replace the departments of wards",
       description =
-          "Replaces the whole table. Wards are compared without regard to case. Failed messages are not retried by"
-              + " this.")
+          "Replaces the whole table. Wards are compared ignoring case. Failed messages are not retried"
+              + " automatically.")
   public WardsView replaceHl7Departments(WardsChange change) {
     return assign.replace(current.caller(), change, precondition);
   }

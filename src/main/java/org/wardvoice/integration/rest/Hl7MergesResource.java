@@ -30,7 +30,7 @@ public class Hl7MergesResource {
   @RequiresPermission("organization:read")
   @Operation(
       summary = "List merges of patients",
-      description = "Lists the merges that A40 messages asked for, newest first.")
+      description = "Lists the merges requested by A40 messages, newest first.")
   public Page<PatientMergeView> list(@BeanParam ListParameters parameters) {
     return reverse.list(current.caller(), parameters.request());
   }
@@ -49,8 +49,8 @@ public class Hl7MergesResource {
   @Operation(
       summary = "Reverse a merge of patients",
       description =
-          "Moves what the merge has moved back to the retired patient, who gets the former status again. Records that"
-              + " were made for the survivor since stay there. A37 messages do the same.")
+          "Moves what the merge moved back to the retired patient, and restores that patient's status. Records created"
+              + " for the survivor since then stay there. A37 messages do the same.")
   public PatientMergeView reverse(@PathParam("merge_id") String mergeId) {
     return reverse.reverse(current.caller(), PathId.of("Merge", mergeId));
   }

@@ -63,11 +63,11 @@ public class Hl7MessagesResource {
   @Operation(
       summary = "Send HL7 v2 messages",
       description =
-          "Takes one message or a batch (FHS, BHS), and answers each message with an acknowledgement: AA (applied),"
-              + " AE (its content can't be applied) or AR (such a message is not taken). ERR segments name field and"
-              + " reason. Events: ADT A01, A02, A03, A04, A08, A11, A13, A37, A40. A message is stored before it is"
+          "Accepts one message or a batch (FHS, BHS), and returns an acknowledgement of each message: AA (applied), AE"
+              + " (its content can't be applied) or AR (messages of this kind are not accepted). ERR segments name the"
+              + " field and the reason. Events: ADT A01, A02, A03, A04, A08, A11, A13, A37, A40. A message is stored before it is"
               + " acknowledged. A repeated message, with the same sender (MSH-3, MSH-4) and control id (MSH-10), gets"
-              + " the same acknowledgement as before; with another content, AR.")
+              + " the same acknowledgement as before; with different content, AR.")
   @RequestBody(
       required = true,
       content =

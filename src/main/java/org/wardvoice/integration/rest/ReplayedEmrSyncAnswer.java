@@ -9,7 +9,7 @@ import org.wardvoice.shared.Component;
 import org.wardvoice.shared.http.Created;
 import org.wardvoice.shared.http.ReplayedAnswer;
 
-/** The answer to the start of a synchronization that was committed before the server stopped. */
+/** The repeated response to the start of a synchronization that was committed before the server stopped. */
 @Component
 public class ReplayedEmrSyncAnswer implements ReplayedAnswer {
 

@@ -8,11 +8,11 @@ import java.util.Set;
 import org.wardvoice.shared.Nullable;
 
 /**
- * Divides a name, which this product keeps as one text, for receivers that match and sort by family name: it is what stands
- * before a comma ("Lang, Maria"), else the last word with the particles before it ("van der Berg"). The parts are a guess;
- * nothing is lost.
+ * Splits a name, which is stored as one text, for receivers that match and sort by family name. The family name is the
+ * part before a comma ("Lang, Maria"), else the last word with its preceding particles ("van der Berg"). The parts are
+ * a guess; nothing is lost.
  *
- * @param family null if the text has no word
+ * @param family null if the text contains no word
  */
 public record NameParts(@Nullable String family, List<String> given, @Nullable String suffix) {
 

@@ -10,7 +10,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.wardvoice.shared.crypto.KeyRegister;
 
-/** The register in the database itself, so that a start with other keys is noticed. */
+/** The register in the database itself, so that a start with different keys is detected. */
 @ApplicationScoped
 @Transactional(Transactional.TxType.REQUIRES_NEW)
 public class KnownKeys implements KeyRegister {

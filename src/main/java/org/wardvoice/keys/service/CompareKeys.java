@@ -6,7 +6,7 @@ import org.wardvoice.keys.entity.KnownKeys;
 import org.wardvoice.shared.crypto.Keysets;
 import org.wardvoice.shared.persistence.SchemaMigrated;
 
-/** Prevents a start with other keys than those that the data was encrypted with. */
+/** Prevents a start with keys other than those that encrypted the data. */
 @ApplicationScoped
 public class CompareKeys {
 

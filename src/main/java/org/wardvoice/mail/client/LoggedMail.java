@@ -13,7 +13,7 @@ final class LoggedMail implements MailConnection {
   public void send(ClaimedMail mail) {
     LOG.info(
         () ->
-            "A mail, as there is no mail server (wardvoice.mail.host):\n  To: %s\n  Subject: %s\n  %s"
+            "A mail, because there is no mail server (wardvoice.mail.host):\n  To: %s\n  Subject: %s\n  %s"
                 .formatted(mail.to(), mail.subject(), mail.text().indent(2).strip()));
   }
 

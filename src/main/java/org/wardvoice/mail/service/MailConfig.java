@@ -37,7 +37,7 @@ public class MailConfig {
     showInLog();
     if (user().isPresent() != password().isPresent()) {
       throw new IllegalArgumentException(
-          "wardvoice.mail.user and wardvoice.mail.password are set together or not at all.");
+          "wardvoice.mail.user and wardvoice.mail.password must be set together or not at all.");
     }
   }
 

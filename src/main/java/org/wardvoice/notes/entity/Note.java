@@ -13,7 +13,7 @@ import org.wardvoice.transcription.Transcript;
 import org.wardvoice.transcription.TranscriptionStatus;
 import org.wardvoice.transcription.WordErrors;
 
-/** What a clinician wrote or dictated about a patient, in its current state. Once it is signed, the database refuses changes. */
+/** A clinician's written or dictated note, in its current state. Once it is signed, the database refuses changes. */
 @Entity
 @Table(name = "notes")
 public class Note {
@@ -98,7 +98,7 @@ public class Note {
 
   protected Note() {}
 
-  /** A draft without any content yet. */
+  /** A draft without content. */
   public Note(UUID id, UUID organizationId, UUID patientId, UUID authorId, Instant now) {
     this.id = id;
     this.organizationId = organizationId;
@@ -117,7 +117,7 @@ public class Note {
     updatedAt = now;
   }
 
-  /** The new content; it replaces a recording that could not be transcribed. */
+  /** Sets the content, which replaces a recording that could not be transcribed. */
   public void write(String text, Instant now) {
     content = text;
     needsReview = false;
@@ -128,7 +128,7 @@ public class Note {
     updatedAt = now;
   }
 
-  /** The present state becomes a version. */
+  /** Counts the current state as a version. */
   public void countVersion() {
     version++;
   }
@@ -140,7 +140,7 @@ public class Note {
     durationSeconds = seconds;
   }
 
-  /** Waits for a job that transcribes the recording. */
+  /** Sets the job that transcribes the recording. */
   public void awaits(UUID job, Instant now) {
     jobId = job;
     transcriptionStatus = TranscriptionStatus.PROCESSING;
@@ -150,7 +150,7 @@ public class Note {
   }
 
   /**
-   * The transcript becomes its content.
+   * Sets the content to the transcript.
    *
    * @param sha256 of the engine's text
    */
@@ -165,7 +165,7 @@ public class Note {
     needsReview = confidence < Transcript.SURE;
   }
 
-  /** The transcription has failed. */
+  /** Marks the transcription as failed. */
   public void fail(String reason, Instant now) {
     transcriptionStatus = TranscriptionStatus.FAILED;
     failureReason = reason;
@@ -173,7 +173,7 @@ public class Note {
     updatedAt = now;
   }
 
-  /** From now on it can't be changed. */
+  /** Signs the note, which can't be changed any more. */
   public void sign(UUID signer, Instant now) {
     status = NoteStatus.SIGNED;
     signedBy = signer;
@@ -237,12 +237,12 @@ public class Note {
     return failureReason;
   }
 
-  /** The engine's; null for a written note, or without a transcription. */
+  /** The engine's confidence; null for a written note, or without a transcription. */
   public Double confidence() {
     return confidence;
   }
 
-  /** Needs review, and no one has reviewed it. */
+  /** Whether it needs a review and no one has reviewed it. */
   public boolean needsReview() {
     return needsReview;
   }
@@ -283,7 +283,7 @@ public class Note {
     return signedAt;
   }
 
-  /** The patient whom the signature names: another one if the patient's record was merged since. */
+  /** The patient named in the signature, who differs from the note's patient after a merge. */
   public UUID signedPatientId() {
     return signedPatientId == null ? patientId : signedPatientId;
   }

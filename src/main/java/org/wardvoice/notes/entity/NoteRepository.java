@@ -30,7 +30,7 @@ public class NoteRepository {
   /** Shared with no user and no department. */
   private static final UUID NONE = new UUID(0, 0);
 
-  /** Visible to author, provider and recipients, whoever the patient is. */
+  /** Visible to author, provider and recipients, regardless of the patient. */
   private static final String OWN_OR_SHARED =
       "n.authorId = :caller or n.providerId = :caller"
           + " or n.id in (select shown.noteId from NoteShare shown where shown.organizationId = :wall"
@@ -39,7 +39,7 @@ public class NoteRepository {
   private static final List<SortKey<Note>> NEWEST_FIRST = byTime(true);
   private static final List<SortKey<Note>> OLDEST_FIRST = byTime(false);
 
-  /** A signed note keeps the patient whom its signature names. */
+  /** Signed notes keep the patient named in their signature. */
   private static final MovedRows MOVED =
       new MovedRows(
           "notes",
@@ -60,12 +60,12 @@ public class NoteRepository {
   @PersistenceContext(unitName = "wardvoice")
   private EntityManager em;
 
-  /** Moves all of one patient to another one, and returns them. */
+  /** Moves all notes of a patient to another one, and returns their ids. */
   public List<UUID> move(UUID organizationId, UUID from, UUID to) {
     return MOVED.move(em, organizationId, from, to);
   }
 
-  /** Moves these, as far as they are with the patient {@code from}. */
+  /** Moves these notes, as far as they belong to the patient {@code from}. */
   public void move(UUID organizationId, UUID from, UUID to, List<UUID> ids) {
     MOVED.move(em, organizationId, from, to, ids);
   }
@@ -76,13 +76,13 @@ public class NoteRepository {
         SortKey.id("n.id", descending, Note::id));
   }
 
-  /** Flushes, so that rows which refer to it find it. */
+  /** Flushes, so that rows that refer to the note can be added. */
   public void add(Note note) {
     em.persist(note);
     Flush.now(em);
   }
 
-  /** Flushes changes, so that a conflict is noticed here. */
+  /** Flushes changes, so that a conflict is detected here. */
   public void flush() {
     Flush.now(em);
   }
@@ -91,7 +91,7 @@ public class NoteRepository {
     return InOrganization.byId(em, Note.class, organizationId, id).getResultStream().findFirst();
   }
 
-  /** Finds one and locks it: of two concurrent callers, the second sees the first one's change. */
+  /** Finds a note and locks it: of two concurrent callers, the second sees the first one's change. */
   public Optional<Note> lock(UUID organizationId, UUID id) {
     return InOrganization.byId(em, Note.class, organizationId, id)
         .setLockMode(LockModeType.PESSIMISTIC_WRITE)
@@ -103,7 +103,7 @@ public class NoteRepository {
     return wanted(organizationId, filter).orderBy(NEWEST_FIRST).page(page);
   }
 
-  /** All that were created between these times, oldest first. */
+  /** All notes created in this period, oldest first. */
   public Rows<Note> all(
       UUID organizationId, NoteFilter filter, Instant from, Instant to, int atOnce) {
     return wanted(organizationId, filter)
@@ -112,7 +112,7 @@ public class NoteRepository {
         .rows(atOnce);
   }
 
-  /** One page of another feature's search. An addendum changes a note, too. */
+  /** A page of another feature's search. An addendum counts as a change of its note. */
   public Page<Note> search(
       UUID organizationId, NoteFilter filter, RecordQuery wanted, PageRequest page) {
     ListQuery<Note> query = wanted(organizationId, filter);
@@ -165,7 +165,7 @@ public class NoteRepository {
     return filter.nothing() ? query.nothing() : query;
   }
 
-  /** Starts from the shares, of which a reader has few, instead of the notes. */
+  /** Starts from the reader's shares, which are few, instead of the notes. */
   private static void sharedWith(ListQuery<Note> query, Reader reader) {
     query
         .where(
@@ -182,9 +182,9 @@ public class NoteRepository {
    * @param from inclusive
    * @param to exclusive
    * @param text a full-text query that the content or an addendum matches
-   * @param sharedWith with this reader
+   * @param sharedWith only notes shared with this reader
    * @param patients whose notes the caller may read; null for all
-   * @param nothing a filter names something that does not exist
+   * @param nothing whether a filter names something that does not exist
    */
   public record NoteFilter(
       UUID patientId,

@@ -45,7 +45,7 @@ public class NoteShare {
     this.message = message;
   }
 
-  /** With one person. */
+  /** Shares the note with a user. */
   public static NoteShare withUser(
       UUID id, Note note, UUID user, UUID sharer, String message, Instant now) {
     NoteShare share = new NoteShare(id, note, sharer, message, now);
@@ -53,7 +53,7 @@ public class NoteShare {
     return share;
   }
 
-  /** With all present and future staff of a department. */
+  /** Shares the note with all current and future staff of a department. */
   public static NoteShare withDepartment(
       UUID id, Note note, UUID department, UUID sharer, String message, Instant now) {
     NoteShare share = new NoteShare(id, note, sharer, message, now);

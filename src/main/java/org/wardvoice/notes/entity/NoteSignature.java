@@ -36,8 +36,8 @@ public class NoteSignature {
   /**
    * The signature of a signed note.
    *
-   * @param payload exactly as it was signed
-   * @param jws detached
+   * @param payload the signed text, byte for byte
+   * @param jws the detached signature
    */
   public NoteSignature(Note note, String payload, String jws, String keyId, String algorithm) {
     this.id = note.id();

@@ -11,7 +11,7 @@ import java.util.UUID;
 @Table(name = "note_texts")
 public class NoteText {
 
-  /** The note's or the addendum's. */
+  /** The id of the note or addendum. */
   @Id private UUID id;
 
   @Column(name = "organization_id")

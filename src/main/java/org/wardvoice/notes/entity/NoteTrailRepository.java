@@ -23,7 +23,7 @@ public class NoteTrailRepository {
   @PersistenceContext(unitName = "wardvoice")
   private EntityManager em;
 
-  /** Flushes, so that a conflict is noticed here. */
+  /** Flushes, so that a conflict is detected here. */
   public void add(Object row) {
     em.persist(row);
     Flush.now(em);
@@ -60,7 +60,7 @@ public class NoteTrailRepository {
         .getSingleResult();
   }
 
-  /** Those of these notes, oldest first. */
+  /** The shares of these notes, oldest first. */
   public List<NoteShare> shares(UUID organizationId, Collection<UUID> noteIds) {
     return em.createQuery(
             "select s from NoteShare s where s.organizationId = :organization and s.noteId in :notes"
@@ -71,7 +71,7 @@ public class NoteTrailRepository {
         .getResultList();
   }
 
-  /** Those of these notes, oldest first. */
+  /** The addenda of these notes, oldest first. */
   public List<NoteAddendum> addenda(UUID organizationId, Collection<UUID> noteIds) {
     return em.createQuery(
             "select a from NoteAddendum a where a.organizationId = :organization and a.noteId in :notes"

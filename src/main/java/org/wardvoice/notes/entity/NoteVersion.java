@@ -41,7 +41,7 @@ public class NoteVersion {
   protected NoteVersion() {}
 
   /**
-   * The present content.
+   * Records the current content.
    *
    * @param author of this version
    */

@@ -31,7 +31,7 @@ public class SignedNoteRepository {
     return count("select count(n)" + SIGNED + LATER_SIGNED, organization, after);
   }
 
-  /** Each a note and its signature, by the time of signing. */
+  /** Pairs of a note and its signature, by the time of signing. */
   public List<Object[]> notes(UUID organization, After after, int most) {
     return page(
         "select n, s" + SIGNED + LATER_SIGNED + " order by n.signedAt, n.id",
@@ -40,7 +40,7 @@ public class SignedNoteRepository {
         most);
   }
 
-  /** The same for these notes. */
+  /** Pairs of a note and its signature, for these notes. */
   public List<Object[]> notes(UUID organization, Collection<UUID> ids) {
     return these("select n, s" + SIGNED + " and n.id in :ids", organization, ids);
   }
@@ -49,7 +49,7 @@ public class SignedNoteRepository {
     return count("select count(a)" + ADDED + LATER_ADDED, organization, after);
   }
 
-  /** Each an addendum and its note, by the time of writing. */
+  /** Pairs of an addendum and its note, by the time of writing. */
   public List<Object[]> addenda(UUID organization, After after, int most) {
     return page(
         "select a, n" + ADDED + LATER_ADDED + " order by a.createdAt, a.id",
@@ -58,7 +58,7 @@ public class SignedNoteRepository {
         most);
   }
 
-  /** The same for these addenda. */
+  /** Pairs of an addendum and its note, for these addenda. */
   public List<Object[]> addenda(UUID organization, Collection<UUID> ids) {
     return these("select a, n" + ADDED + " and a.id in :ids", organization, ids);
   }

@@ -5,10 +5,10 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.wardvoice.shared.text.Text;
 
 /**
- * A request for a signature.
+ * A request to sign a note.
  *
- * @param password the caller's own, entered again
- * @param version of the note that the caller has read, or null
+ * @param password the caller's password, entered again
+ * @param version the version that the caller has read, or null
  */
 public record SignNoteRequest(
     @NotNull @Text(min = 1, max = 1000) String password,

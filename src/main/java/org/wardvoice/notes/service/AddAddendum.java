@@ -18,7 +18,7 @@ import org.wardvoice.shared.error.Conflict;
 import org.wardvoice.shared.error.NotFound;
 import org.wardvoice.shared.persistence.Ids;
 
-/** Adds addenda to signed notes, which stay unchanged themselves. */
+/** Adds addenda to signed notes, which remain unchanged. */
 @Stateless
 public class AddAddendum {
 

@@ -26,7 +26,7 @@ final class DetachedSignature {
     return signed.serialize(true);
   }
 
-  /** Whether the signature is the key's for this text. */
+  /** Whether the signature of this text was created with this key. */
   static boolean isOf(String text, String jws, ECKey key) {
     try {
       JWSObject signed = JWSObject.parse(jws, new Payload(text));

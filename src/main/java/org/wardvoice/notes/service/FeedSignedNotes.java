@@ -17,7 +17,7 @@ import org.wardvoice.notes.entity.SignedNoteRepository;
 import org.wardvoice.organization.Departments;
 import org.wardvoice.shared.persistence.After;
 
-/** Signed notes for other systems. */
+/** Signed notes for other systems of the hospital. */
 @Stateless
 @Local(SignedNoteFeed.class)
 @TransactionAttribute(TransactionAttributeType.MANDATORY)

@@ -111,7 +111,7 @@ public class FindNotes {
     return found;
   }
 
-  /** The same by what other features search for. */
+  /** Lists what other features search for, newest first. */
   public Page<Stamped<NoteView>> search(Caller caller, RecordQuery wanted, PageRequest page) {
     UUID organization = caller.organizationId();
     NotesQuery all = new NotesQuery(null, null, null, null, null, null, null, null, null, false);

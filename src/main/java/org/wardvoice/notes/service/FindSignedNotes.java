@@ -10,7 +10,7 @@ import org.wardvoice.notes.SignedNotes;
 import org.wardvoice.notes.entity.Note;
 import org.wardvoice.notes.entity.NoteRepository;
 
-/** Signed notes as other features see them. */
+/** Signed notes for other features. */
 @Stateless
 @Local(SignedNotes.class)
 public class FindSignedNotes implements SignedNotes {

@@ -25,7 +25,7 @@ import org.wardvoice.security.Reauthentication.Proof;
 import org.wardvoice.shared.Precondition;
 import org.wardvoice.shared.error.NotFound;
 
-/** Stores a signature. From then on the note can't be changed. */
+/** Stores a signature, after which the note can't be changed. */
 @Stateless
 public class KeepSignature {
 
@@ -49,7 +49,7 @@ public class KeepSignature {
   }
 
   /**
-   * Signs the present content of the note.
+   * Signs the current content of the note.
    *
    * @param key with its private half
    */

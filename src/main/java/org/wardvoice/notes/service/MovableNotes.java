@@ -7,7 +7,7 @@ import org.wardvoice.notes.entity.NoteRepository;
 import org.wardvoice.patients.MovableRecords;
 import org.wardvoice.shared.Component;
 
-/** Notes, for merges of patients. */
+/** Moves notes when patients are merged. */
 @Component
 public class MovableNotes implements MovableRecords {
 

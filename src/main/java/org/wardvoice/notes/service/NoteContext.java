@@ -16,7 +16,7 @@ import org.wardvoice.shared.Component;
 import org.wardvoice.shared.error.NotPermitted;
 
 /**
- * Hides notes from callers who may not read their patient, except from author, provider and those with whom they were shared
+ * Hides notes from callers who may not read their patient, except from author, provider and users they were shared with
  * (contract, section 3). Joins the caller's transaction.
  */
 @Component
@@ -33,15 +33,15 @@ public class NoteContext {
     this.trail = trail;
   }
 
-  /** For lists; null if nothing is closed to the caller. */
+  /** The scope for lists; null if the caller may read all notes. */
   PatientScope scope(Caller caller) {
     return patients.scope(caller, RecordKind.CARE).orElse(null);
   }
 
   /**
-   * Accepts callers who may read it.
+   * Requires that the caller may read the note.
    *
-   * @throws NotPermitted to all others
+   * @throws NotPermitted to all other callers
    */
   void check(Caller caller, Note note) {
     if (patients.isClosed(caller, RecordKind.CARE, note.patientId())) {
@@ -53,7 +53,7 @@ public class NoteContext {
     }
   }
 
-  /** The users and departments that may read it whoever the patient is. */
+  /** The users and departments that may read the note regardless of its patient. */
   Set<UUID> openTo(Note note) {
     Stream<UUID> shown =
         trail.shares(note.organizationId(), List.of(note.id())).stream()

@@ -15,7 +15,7 @@ import org.wardvoice.shared.Component;
 import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.shared.persistence.PageRequest;
 
-/** Hands notes out to features that give them other shapes. */
+/** Provides notes to features that convert them to other formats. */
 @Component
 public class NoteLookup implements RecordLookup<NoteView> {
 
@@ -31,7 +31,7 @@ public class NoteLookup implements RecordLookup<NoteView> {
     return stamped(find.one(caller, id));
   }
 
-  /** An addendum changes a note, too. */
+  /** An addendum counts as a change of its note. */
   static Stamped<NoteView> stamped(NoteView note) {
     Instant latest =
         Stream.concat(

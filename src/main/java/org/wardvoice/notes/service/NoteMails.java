@@ -33,7 +33,7 @@ public class NoteMails {
     this.notifications = notifications;
   }
 
-  /** In the application and by mail. */
+  /** Notifies recipients in the application and by mail. */
   void shared(Note note, Caller sharer, Collection<UserView> recipients, String message) {
     inApplication(note, sharer, recipients.stream().map(UserView::id).toList(), message);
     for (UserView recipient : recipients) {
@@ -49,7 +49,7 @@ public class NoteMails {
     }
   }
 
-  /** Only in the application. */
+  /** Notifies recipients in the application only. */
   void inApplication(Note note, Caller sharer, Collection<UUID> recipients, String message) {
     notifications.tell(
         note.organizationId(),

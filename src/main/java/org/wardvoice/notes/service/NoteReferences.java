@@ -64,7 +64,7 @@ public class NoteReferences {
     return caller.departmentId();
   }
 
-  /** The named department; the note's present one is accepted even if it is closed. */
+  /** The named department; the note's current one is accepted even if it is closed. */
   UUID department(Note note, String named) {
     UUID own = note.departmentId();
     boolean unchanged =

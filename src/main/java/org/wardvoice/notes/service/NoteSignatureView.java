@@ -9,7 +9,7 @@ import org.wardvoice.shared.Nullable;
  *
  * @param jws detached (RFC 7515, appendix F); its text is {@code payload}, in UTF-8; null, as are payload, key and
  *     algorithm, if the note is marked as signed but its signature is missing
- * @param payload exactly what was signed: canonical JSON (RFC 8785)
+ * @param payload the signed text, byte for byte: canonical JSON (RFC 8785)
  * @param keyId the signing key, one of those at {@code /api/notes/signing-keys}
  * @param verified whether the signature matches the payload, and the payload still matches the note
  * @param problem plain words if it is not verified, else null

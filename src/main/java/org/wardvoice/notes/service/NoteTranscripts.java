@@ -12,7 +12,7 @@ import org.wardvoice.transcription.Spoken;
 import org.wardvoice.transcription.TranscriptHandler;
 import org.wardvoice.transcription.TranscriptionSubject;
 
-/** Turns the recording of a note into content, and the content into alerts. Runs outside of transactions. */
+/** Transcribes notes and analyses their content for alerts. Runs outside of transactions. */
 @ApplicationScoped
 public class NoteTranscripts implements TranscriptHandler<NoteTranscripts.Looked> {
 
@@ -43,9 +43,9 @@ public class NoteTranscripts implements TranscriptHandler<NoteTranscripts.Looked
   }
 
   /**
-   * The findings.
+   * The findings in a text.
    *
-   * @param text that was analysed
+   * @param text the analysed text
    */
   record Looked(String text, List<AlertFinding> alerts) {}
 

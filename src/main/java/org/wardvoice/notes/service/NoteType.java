@@ -8,7 +8,7 @@ public final class NoteType {
   /** The pattern of types. */
   public static final String PATTERN = "[a-z][a-z0-9_]{0,49}";
 
-  /** The message for an invalid one. */
+  /** The message for an invalid type. */
   public static final String ISSUE = "must be 1 to 50 of a-z, 0-9 and _, and begin with a letter";
 
   static final String DEFAULT = "progress";

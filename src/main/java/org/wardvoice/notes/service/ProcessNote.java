@@ -32,12 +32,12 @@ public class ProcessNote {
   @Inject private Alerts alerts;
   @Inject private Clock clock;
 
-  /** The present content of the note, including its addenda. */
+  /** The current content of the note, including its addenda. */
   public String read(TranscriptionSubject subject) {
     return text(notes.find(subject.organizationId(), subject.id()).orElseThrow());
   }
 
-  /** The note's present department and patient. */
+  /** The note's current department and patient. */
   public Belonging belonging(TranscriptionSubject subject) {
     return notes
         .find(subject.organizationId(), subject.id())
@@ -49,7 +49,7 @@ public class ProcessNote {
     return Belonging.of(note.departmentId(), note.patientId(), note.authorId(), note.providerId());
   }
 
-  /** The transcript becomes the note's content. */
+  /** Sets the note's content to the transcript. */
   public void complete(TranscriptionSubject subject, Spoken heard, List<AlertFinding> findings) {
     Note note = hold(subject);
     Instant now = clock.instant();
@@ -59,9 +59,9 @@ public class ProcessNote {
   }
 
   /**
-   * Raises alerts, unless the note's text has changed since; the new text is analysed, too.
+   * Raises alerts, unless the note's text has changed since: the new text has its own analysis.
    *
-   * @param text that was analysed
+   * @param text the analysed text
    */
   public void analysed(TranscriptionSubject subject, String text, List<AlertFinding> findings) {
     Note note = hold(subject);
@@ -71,7 +71,7 @@ public class ProcessNote {
     }
   }
 
-  /** The transcription has failed; if there was only a text to analyse, it stays unchanged. */
+  /** Marks the transcription as failed. If there was only a text to analyse, it remains unchanged. */
   public void fail(TranscriptionSubject subject, String reason) {
     Note note = hold(subject);
     if (note.transcriptionStatus() == TranscriptionStatus.PROCESSING) {
@@ -81,7 +81,7 @@ public class ProcessNote {
     }
   }
 
-  /** The transcription or analysis is tried again. */
+  /** Prepares a retry of the transcription or analysis. */
   public void queuedAgain(TranscriptionSubject subject, UUID jobId) {
     Note note = hold(subject);
     if (note.transcriptionStatus() == TranscriptionStatus.FAILED) {

@@ -27,7 +27,7 @@ import org.wardvoice.transcription.Transcriptions;
 @Component
 public class PublishNoteChange {
 
-  /** The name of this kind of record in other features. */
+  /** The record type of notes in other features. */
   static final String NOTE = "note";
 
   /** The urgency of transcribing and analysing notes, 0 to 3. */
@@ -67,7 +67,7 @@ public class PublishNoteChange {
   }
 
   /**
-   * Stores the present content as a version, and updates what depends on it.
+   * Stores the current content as a version, and updates what depends on it.
    *
    * @param author of the version
    */
@@ -135,7 +135,7 @@ public class PublishNoteChange {
     };
   }
 
-  /** Has the text analysed for alerts. */
+  /** Queues the analysis of the text for alerts. */
   void analyse(Note note) {
     transcriptions.queue(subject(note), null, URGENCY);
   }

@@ -21,7 +21,7 @@ import org.wardvoice.shared.error.NotFound;
 import org.wardvoice.shared.json.Json;
 import org.wardvoice.shared.persistence.Ids;
 
-/** Reads a signature, and the present rows of its note. */
+/** Reads a signature, and the current rows of its note. */
 @Stateless
 public class ReadSignature {
 
@@ -64,8 +64,8 @@ public class ReadSignature {
   }
 
   /**
-   * Empty if the note names another signer or time than the signature, if it is with another patient for no merge, or the
-   * payload is not valid JSON.
+   * The payload that matches the rows. Empty if the note names another signer or time than the signature, belongs to
+   * another patient without a merge, or the payload is not valid JSON.
    */
   private String expected(Note note, NoteSignature signature) {
     if (!signature.signedBy().equals(note.signedBy())

@@ -31,7 +31,7 @@ public class RetryNote {
   @Inject private Clock clock;
 
   /**
-   * Queues it again.
+   * Queues the job again.
    *
    * @throws Conflict unless it has failed
    */

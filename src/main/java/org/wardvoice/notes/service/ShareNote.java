@@ -41,7 +41,7 @@ public class ShareNote {
   @Inject private Clock clock;
 
   /**
-   * Shares the note; for existing recipients nothing changes, and no one is notified twice.
+   * Shares the note. Existing recipients are not affected, and no one is notified twice.
    *
    * @throws InvalidInput if no one is named, or a user is not active, or a department is unknown
    */
@@ -96,7 +96,9 @@ public class ShareNote {
         .toList();
   }
 
-  /** The named users, who must be active, and the departments' staff; none of them can be deactivated in the meantime. */
+  /**
+   * The named users, who must be active, and the departments' staff. None of them can be deactivated in the meantime.
+   */
   private Map<UUID, UserView> hold(UUID organization, List<UUID> named, Set<UUID> departments) {
     Set<UUID> all = new TreeSet<>(named);
     departments.forEach(department -> all.addAll(users.activeStaff(organization, department)));

@@ -30,7 +30,7 @@ public class SignNote {
   /**
    * Signs a note.
    *
-   * @param version of the note that the caller has read, or null
+   * @param version the version that the caller has read, or null
    * @param precondition what the caller has read
    * @throws org.wardvoice.shared.error.PasswordRefused if the password is wrong
    * @throws org.wardvoice.shared.error.Conflict if the note is already signed, has no content yet, or has another

@@ -26,7 +26,7 @@ final class SignedText {
   }
 
   /**
-   * For a signed note.
+   * The text for a signed note.
    *
    * @param versions all of them, oldest first
    * @param names as they were when it was signed

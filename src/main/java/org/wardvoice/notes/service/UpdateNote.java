@@ -31,7 +31,7 @@ public class UpdateNote {
   @Inject private Clock clock;
 
   /**
-   * Changes the given fields; without a difference no version is created.
+   * Changes the given fields. If nothing differs, no version is created.
    *
    * @throws org.wardvoice.shared.error.Conflict if it is signed, or still being transcribed
    */

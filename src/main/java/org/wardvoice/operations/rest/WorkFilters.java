@@ -12,14 +12,14 @@ import org.wardvoice.work.WorkStatus;
 public class WorkFilters {
 
   @Parameter(
-      description = "Only work of this kind.",
+      description = "Filter by kind.",
       schema = @Schema(implementation = WorkKind.class),
       example = "report")
   @QueryParam("kind")
   String kind;
 
   @Parameter(
-      description = "Only work in this status.",
+      description = "Filter by status.",
       schema = @Schema(implementation = WorkStatus.class),
       example = "failed")
   @QueryParam("status")

@@ -34,7 +34,7 @@ public class WorkResource {
   @Operation(
       summary = "List background work",
       description =
-          "The work of one's own organization, newest first. Completed and failed work stays in the list for some days.")
+          "Lists the work of the organization, newest first. Completed and failed work stays in the list for some days.")
   public Page<WorkView> list(@BeanParam WorkFilters filters, @BeanParam ListParameters parameters) {
     return work.list(current.caller(), filters.filter(), parameters.request());
   }
@@ -45,8 +45,8 @@ public class WorkResource {
   @Operation(
       summary = "Retry background work",
       description =
-          "Failed work starts again, with all its tries; waiting work is due at once. Running and completed work is"
-              + " refused (409), and so are a failed mail, whose text is not kept, and a delivery to a disabled"
+          "Restarts failed work with all its attempts, and makes waiting work due at once. Refused (409) for running"
+              + " and completed work, for a failed mail, whose text is not kept, and for a delivery to a disabled"
               + " webhook.")
   public WorkView retry(@PathParam("work_id") String workId) {
     return work.retry(current.caller(), id(workId));
@@ -58,8 +58,8 @@ public class WorkResource {
   @Operation(
       summary = "Cancel background work",
       description =
-          "Waiting or running work ends as failed, and so does the report, transcription or delivery that it is for."
-              + " Completed and failed work can't be canceled (409).")
+          "Ends waiting or running work as failed, together with its report, transcription or delivery. Completed and"
+              + " failed work can't be canceled (409).")
   public WorkView cancel(@PathParam("work_id") String workId) {
     return work.cancel(current.caller(), id(workId));
   }

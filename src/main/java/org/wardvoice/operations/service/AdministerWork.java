@@ -20,7 +20,7 @@ public class AdministerWork {
   @Inject private WorkControl work;
   @Inject private Event<AuditEvent> audit;
 
-  /** Newest first. */
+  /** Lists work, newest first. */
   public Page<WorkView> list(Caller caller, WorkFilter filter, PageRequest page) {
     return work.list(caller.organizationId(), filter, page);
   }

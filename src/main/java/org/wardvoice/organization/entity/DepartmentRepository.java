@@ -55,12 +55,12 @@ public class DepartmentRepository {
         .isEmpty();
   }
 
-  /** An active department by name, code or id. If the name of one is the code of another, the name wins. */
+  /** An active department by name, code or id. If the name of one is the code of another, the name takes precedence. */
   public Optional<Department> findActive(UUID organization, String nameCodeOrId) {
     return best(organization, nameCodeOrId, true);
   }
 
-  /** The same, active or not. */
+  /** A department by name, code or id, active or not. */
   public Optional<Department> findAny(UUID organization, String nameCodeOrId) {
     return best(organization, nameCodeOrId, false);
   }

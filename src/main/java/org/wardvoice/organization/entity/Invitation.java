@@ -68,10 +68,10 @@ public class Invitation {
   protected Invitation() {}
 
   /**
-   * A pending one.
+   * A pending invitation.
    *
    * @param userId the user who was created for it, or null if accepting creates one
-   * @param invitedBy null if it is no user of the organization
+   * @param invitedBy null if the inviter is not a user of the organization
    */
   public Invitation(UUID id, UUID organizationId, Terms terms, UUID userId, UUID invitedBy) {
     this.id = id;

@@ -27,7 +27,7 @@ public class InvitationRepository {
 
   @PersistenceContext private EntityManager em;
 
-  /** Replaces an expired one; a pending one causes a conflict. */
+  /** Adds an invitation, which replaces an expired one; a pending one causes a conflict. */
   public void add(Invitation invitation, Instant now) {
     em.createNativeQuery(
             "update invitations set status = 'expired', version = version + 1 where organization_id = ?1"
@@ -55,7 +55,7 @@ public class InvitationRepository {
         > 0;
   }
 
-  /** The pending invitation of a user who was created for it; locked until the transaction ends. */
+  /** The pending invitation of a user who was created for it, locked until the transaction ends. */
   public Optional<Invitation> lockPendingOf(UUID organization, UUID user) {
     return em.createQuery(
             """
@@ -75,7 +75,7 @@ public class InvitationRepository {
     return byId(organization, id, LockModeType.NONE);
   }
 
-  /** Locked until the transaction ends. */
+  /** An invitation, locked until the transaction ends. */
   public Optional<Invitation> lock(UUID organization, UUID id) {
     return byId(organization, id, LockModeType.PESSIMISTIC_WRITE);
   }
@@ -92,8 +92,8 @@ public class InvitationRepository {
   }
 
   /**
-   * The user who was created for it, if any: found without loading the invitation, so that it is first read when it is
-   * locked.
+   * The user who was created for the invitation, if any. Found without loading the invitation, so that it is first read
+   * when it is locked.
    */
   public Optional<UUID> userOfSecret(String hash) {
     return em.createQuery(
@@ -104,7 +104,9 @@ public class InvitationRepository {
         .findFirst();
   }
 
-  /** Locked until the transaction ends: of two concurrent uses the second sees the first. */
+  /**
+   * An invitation, locked until the transaction ends: of two concurrent uses, the second sees the first one's change.
+   */
   public Optional<Invitation> lockBySecret(String hash) {
     return bySecret(hash, LockModeType.PESSIMISTIC_WRITE);
   }

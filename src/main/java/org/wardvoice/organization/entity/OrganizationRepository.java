@@ -31,7 +31,7 @@ public class OrganizationRepository {
     return Optional.ofNullable(em.find(Organization.class, id));
   }
 
-  /** The organization that was founded first. */
+  /** The oldest organization. */
   public Optional<UUID> first() {
     return em.createQuery("select o.id from Organization o order by o.id", UUID.class)
         .setMaxResults(1)

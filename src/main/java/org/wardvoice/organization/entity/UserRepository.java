@@ -117,7 +117,7 @@ public class UserRepository {
         .getResultList();
   }
 
-  /** The same for a user who was loaded before the lock. */
+  /** Locks a user who was loaded before, and reloads the user. */
   public void lockAndRefresh(User user) {
     lock(user.id());
     em.refresh(user);

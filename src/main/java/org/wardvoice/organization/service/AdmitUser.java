@@ -29,10 +29,7 @@ import org.wardvoice.shared.error.Conflict;
 import org.wardvoice.shared.json.Changes;
 import org.wardvoice.shared.persistence.Ids;
 
-/**
- * Creates the users for whom an identity provider vouches, and keeps their roles and departments in line with its
- * claims.
- */
+/** Creates users authenticated by an identity provider, and updates their roles and departments from its claims. */
 @Stateless
 public class AdmitUser implements Admission {
 
@@ -106,7 +103,7 @@ public class AdmitUser implements Admission {
     return new Admitted(account(user), null);
   }
 
-  /** Single sign-on replaces the link in the mail: both prove that the address is the user's. */
+  /** Signing in through the provider replaces the link in the mail: both prove that the address belongs to the user. */
   private boolean acceptInvitation(User user) {
     Optional<Invitation> pending =
         invitations
@@ -152,7 +149,7 @@ public class AdmitUser implements Admission {
     }
   }
 
-  /** The last administrator keeps the role, and is admitted. */
+  /** The last administrator keeps the role, and is admitted anyway. */
   private boolean isAllowed(User user, User.Profile before, User.Profile after) {
     try {
       states.check(user, before, after);

@@ -28,7 +28,7 @@ public class AuditUserChanges {
     tell(caller.organizationId(), caller.userId(), userId, before, after, changed);
   }
 
-  /** The same without a caller: the identity provider's claims at the actor's sign-in caused the change. */
+  /** Audits a change without a caller, caused by the identity provider's claims at the user's sign-in. */
   void tell(
       UUID organization,
       UUID actor,

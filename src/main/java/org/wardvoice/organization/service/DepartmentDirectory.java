@@ -11,7 +11,7 @@ import org.wardvoice.organization.Users;
 import org.wardvoice.organization.entity.Department;
 import org.wardvoice.organization.entity.DepartmentRepository;
 
-/** The departments as other features see them. */
+/** The departments, for other features. */
 @Stateless
 public class DepartmentDirectory implements Departments {
 

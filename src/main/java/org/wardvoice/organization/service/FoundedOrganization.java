@@ -11,7 +11,7 @@ import java.util.UUID;
 public record FoundedOrganization(
     UUID id, String name, Instant createdAt, Instant updatedAt, UserRecord admin) {
 
-  /** As its own users see it. */
+  /** The organization as its own users see it. */
   public OrganizationView organization() {
     return new OrganizationView(id, name, createdAt, updatedAt);
   }

@@ -13,7 +13,7 @@ import org.wardvoice.shared.Nullable;
  *
  * @param department by name; null if the invitee will have none
  * @param permissions in addition to those of the role
- * @param invitedBy null if it is no user of the organization
+ * @param invitedBy null if the inviter is not a user of the organization
  */
 public record InvitationView(
     UUID invitationId,

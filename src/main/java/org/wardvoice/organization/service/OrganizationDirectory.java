@@ -10,7 +10,7 @@ import org.wardvoice.organization.Organizations;
 import org.wardvoice.organization.entity.Organization;
 import org.wardvoice.organization.entity.OrganizationRepository;
 
-/** The organizations as other features see them. */
+/** The organizations, for other features. */
 @Stateless
 @Local({Organizations.class, KnownOrganizations.class})
 public class OrganizationDirectory implements Organizations, KnownOrganizations {

@@ -111,7 +111,7 @@ public class UpdateUser {
         profile.email(), profile.role(), profile.departmentId(), profile.permissions());
   }
 
-  /** The user's present department is accepted even if it is closed. */
+  /** The user's current department is accepted even if it is closed. */
   private User.Profile profile(UUID organization, User.Profile before, Patch<UserChange> patch) {
     UserChange wanted = patch.over(UserChange.of(before));
     String present = UserChange.of(before).department();

@@ -24,7 +24,7 @@ import org.wardvoice.security.ActiveUser;
 import org.wardvoice.security.Permission;
 import org.wardvoice.security.Role;
 
-/** The users as other features see them. */
+/** The users, for other features. */
 @Stateless
 @Local({Users.class, Accounts.class})
 public class UserDirectory implements Users, Accounts {

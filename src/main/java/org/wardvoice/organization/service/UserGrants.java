@@ -52,9 +52,9 @@ public class UserGrants {
   }
 
   /**
-   * Checks a change of a user. Administrators may change others in ways in which they may not change themselves.
+   * Checks a change of a user. Administrators may make changes to others that they may not make to themselves.
    *
-   * @param now the user's present role and permissions
+   * @param now the user's current role and permissions
    * @return with the current names of the permissions
    */
   Patch<UserChange> judged(Caller caller, UUID userId, Standing now, Patch<UserChange> patch) {

@@ -26,7 +26,7 @@ public class UserStates {
    * Checks a change.
    *
    * @throws InvalidInput if the status can't be set
-   * @throws Conflict if the present state does not allow it
+   * @throws Conflict if the current state does not allow it
    */
   void check(User user, User.Profile before, User.Profile after) {
     if (before.status() != after.status()) {

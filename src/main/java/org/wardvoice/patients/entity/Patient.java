@@ -68,7 +68,7 @@ public class Patient {
     this.createdAt = now;
   }
 
-  /** Takes over a caller's values, which were checked before. */
+  /** Sets a caller's values, which must be valid. */
   public void describe(Description said, Instant now) {
     departmentId = said.departmentId();
     name = said.name();

@@ -79,7 +79,7 @@ public class PatientMerge {
     return mergedAt;
   }
 
-  /** Null if it wasn't. */
+  /** Null if the merge was not reversed. */
   public Instant reversedAt() {
     return reversedAt;
   }

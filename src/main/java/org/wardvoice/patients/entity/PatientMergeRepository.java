@@ -30,7 +30,7 @@ public class PatientMergeRepository {
   @PersistenceContext(unitName = "wardvoice")
   private EntityManager em;
 
-  /** Flushes: signed notes move only where there is a merge. */
+  /** Flushes, because signed notes can be moved only by an existing merge. */
   public void add(PatientMerge merge) {
     em.persist(merge);
     Flush.now(em);
@@ -52,7 +52,7 @@ public class PatientMergeRepository {
     return found;
   }
 
-  /** The merge by which this patient was retired, unless it was reversed. */
+  /** The merge that retired this patient, unless it was reversed. */
   public Optional<PatientMerge> ofRetired(UUID organizationId, UUID patientId) {
     return em.createQuery(
             "select m from PatientMerge m where m.organizationId = :organization"
@@ -70,7 +70,7 @@ public class PatientMergeRepository {
         .page(page);
   }
 
-  /** Keeps what a merge has moved. */
+  /** Saves which records a merge moved. */
   public void keep(UUID organizationId, UUID mergeId, String type, List<UUID> records) {
     em.createNativeQuery(
             """
@@ -85,7 +85,7 @@ public class PatientMergeRepository {
         .executeUpdate();
   }
 
-  /** What a merge has moved, of one kind. */
+  /** The records of one kind that a merge moved. */
   public List<UUID> moved(UUID organizationId, UUID mergeId, String type) {
     List<?> records =
         em.createNativeQuery(
@@ -98,7 +98,7 @@ public class PatientMergeRepository {
     return records.stream().map(UUID.class::cast).toList();
   }
 
-  /** How many records these merges have moved; one without any is absent. */
+  /** The number of records that each merge moved; merges without any are absent. */
   public Map<UUID, Long> counts(UUID organizationId, Collection<UUID> mergeIds) {
     List<?> rows =
         em.createNativeQuery(

@@ -32,7 +32,7 @@ public class PatientRepository {
 
   private static final UUID NONE = new UUID(0, 0);
 
-  /** More words are searched for as one text, in their order. */
+  /** With more words than that, the text is searched for as a whole. */
   private static final int MOST_WORDS = 20;
 
   private static final List<SortKey<Patient>> OLDEST_FIRST =
@@ -43,13 +43,13 @@ public class PatientRepository {
   @PersistenceContext(unitName = "wardvoice")
   private EntityManager em;
 
-  /** Flushes, so that a duplicate number is noticed here. */
+  /** Flushes, so that a duplicate number is detected here. */
   public void add(Patient patient) {
     em.persist(patient);
     Flush.now(em);
   }
 
-  /** Flushes changes, so that a conflict is noticed here. */
+  /** Flushes changes, so that a conflict is detected here. */
   public void flush() {
     Flush.now(em);
   }
@@ -58,7 +58,7 @@ public class PatientRepository {
     return InOrganization.byId(em, Patient.class, organizationId, id).getResultStream().findFirst();
   }
 
-  /** The one with this number, locked until the transaction ends. */
+  /** The patient with this number, locked until the transaction ends. */
   public Optional<Patient> lock(UUID organizationId, String mrn) {
     String key = Patient.numberKey(mrn);
     Optional<Patient> found =
@@ -73,14 +73,14 @@ public class PatientRepository {
     return found;
   }
 
-  /** The one with this identifier, locked until the transaction ends. */
+  /** The patient with this id, locked until the transaction ends. */
   public Optional<Patient> lock(UUID organizationId, UUID id) {
     Optional<Patient> found = find(organizationId, id);
     found.ifPresent(patient -> em.refresh(patient, LockModeType.PESSIMISTIC_WRITE));
     return found;
   }
 
-  /** Those that belong to the organization. */
+  /** Those of these patients that belong to the organization. */
   public List<Patient> all(UUID organizationId, Collection<UUID> ids) {
     return em.createQuery(
             "select p from Patient p where p.organizationId = :organization and p.id in :ids",
@@ -90,7 +90,7 @@ public class PatientRepository {
         .getResultList();
   }
 
-  /** The same, in the order of their ids, locked for a change. */
+  /** Those of these patients that belong to the organization, locked in the order of their ids. */
   public List<Patient> lockAll(UUID organizationId, Collection<UUID> ids) {
     return em.createQuery(
             "select p from Patient p where p.organizationId = :organization and p.id in :ids order by p.id",
@@ -101,7 +101,7 @@ public class PatientRepository {
         .getResultList();
   }
 
-  /** The ids by normalized number. */
+  /** The patients' ids by normalized number. */
   public Map<String, UUID> byNumber(UUID organizationId, Collection<String> keys) {
     return em.createQuery(
             "select p.mrnKey, p.id from Patient p where p.organizationId = :organization and p.mrnKey in :keys",
@@ -127,7 +127,7 @@ public class PatientRepository {
         .getResultList();
   }
 
-  /** The departments of those that belong to the organization. */
+  /** The departments of those of these patients that belong to the organization. */
   public Map<UUID, UUID> departments(UUID organizationId, Collection<UUID> ids) {
     return em.createQuery(
             "select p.id, p.departmentId from Patient p where p.organizationId = :organization"
@@ -144,7 +144,7 @@ public class PatientRepository {
     return wanted(organizationId, filter).orderBy(keys(order)).page(page);
   }
 
-  /** All that were registered between these times, oldest first. */
+  /** All patients registered in this period, oldest first. */
   public Rows<Patient> all(
       UUID organizationId, PatientFilter filter, Instant from, Instant to, int atOnce) {
     return wanted(organizationId, filter)
@@ -153,7 +153,7 @@ public class PatientRepository {
         .rows(atOnce);
   }
 
-  /** One page of a search by what people are known by. */
+  /** A page of a search by identifying data. */
   public Page<Patient> search(
       UUID organizationId, PatientFilter filter, RecordQuery wanted, PageRequest page) {
     return PersonSearch.narrow(wanted(organizationId, filter), wanted).page(page);
@@ -204,7 +204,7 @@ public class PatientRepository {
   /**
    * The caller's context.
    *
-   * @param departmentId the own; null for a caller without one
+   * @param departmentId the caller's department; null for a caller without one
    * @param opened patients of other departments to whom the caller has emergency access
    */
   public record Context(UUID departmentId, List<UUID> opened) {

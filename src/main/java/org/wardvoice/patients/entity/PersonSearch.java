@@ -18,7 +18,7 @@ import org.wardvoice.shared.persistence.LowerCase;
 import org.wardvoice.shared.persistence.SortKey;
 import org.wardvoice.shared.text.SearchKey;
 
-/** The conditions of a search for patients by what people are known by. */
+/** The conditions of a search for patients by identifying data. */
 final class PersonSearch {
 
   private static final SearchColumns<Patient> COLUMNS =
@@ -88,7 +88,7 @@ final class PersonSearch {
     query.condition(name.texts().isEmpty() ? "1 = 0" : any.toString());
   }
 
-  /** An index serves keys and parts of them; the rest is looked up in what it finds. */
+  /** Keys and parts of them use an index; the other conditions filter its results. */
   private static String condition(
       ListQuery<Patient> query, NameMatch match, String parameter, String text) {
     String searchKey = SearchKey.of(text);

@@ -36,17 +36,17 @@ public class TimelineRepository {
   @PersistenceContext(unitName = "wardvoice")
   private EntityManager em;
 
-  /** Moves all of one patient to another one, and returns them. */
+  /** Moves all entries of a patient to another one, and returns their ids. */
   public List<UUID> move(UUID organizationId, UUID from, UUID to) {
     return MOVED.move(em, organizationId, from, to);
   }
 
-  /** Moves these, as far as they are with the patient {@code from}. */
+  /** Moves these entries, as far as they belong to the patient {@code from}. */
   public void move(UUID organizationId, UUID from, UUID to, List<UUID> ids) {
     MOVED.move(em, organizationId, from, to, ids);
   }
 
-  /** Adds or updates: one event for each record and type. */
+  /** Adds or updates an entry: one per record and type. */
   public void put(TimelineEntry entry) {
     write(
         entry,
@@ -55,7 +55,7 @@ public class TimelineRepository {
             + " summary = excluded.summary");
   }
 
-  /** Adds another event. */
+  /** Adds another entry for the same record. */
   public void add(TimelineEntry entry) {
     write(entry, "");
   }
@@ -83,10 +83,10 @@ public class TimelineRepository {
   }
 
   /**
-   * A patient's, newest first.
+   * A patient's timeline, newest first.
    *
    * @param type null for all
-   * @param permissions those of the caller's that matter for timelines
+   * @param permissions the caller's permissions that are relevant for timelines
    * @param from inclusive, or null
    * @param to exclusive, or null
    */

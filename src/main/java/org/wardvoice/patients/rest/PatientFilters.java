@@ -30,7 +30,7 @@ public class PatientFilters {
   @QueryParam("q")
   String text;
 
-  /** In the body of a search alone; empty for all. */
+  /** Only in the body of a search; empty for all. */
   List<UUID> ids = List.of();
 
   PatientQuery wanted() {

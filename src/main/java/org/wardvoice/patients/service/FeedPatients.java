@@ -26,7 +26,7 @@ import org.wardvoice.shared.error.InvalidInput;
 import org.wardvoice.shared.error.NotFound;
 import org.wardvoice.shared.error.Violation;
 
-/** Registers and changes patients as other systems say. */
+/** Registers and changes patients on behalf of other systems. */
 @Stateless
 @Local(PatientFeed.class)
 @TransactionAttribute(TransactionAttributeType.MANDATORY)
@@ -72,7 +72,7 @@ public class FeedPatients implements PatientFeed {
   }
 
   private Patient.Description first(PatientDetails said, Instant now) {
-    // Constraints first: the description needs a number.
+    // Checks constraints first: the description needs a number.
     check(
         new NewPatient(
             said.name(),

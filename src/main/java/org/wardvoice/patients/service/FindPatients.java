@@ -50,7 +50,7 @@ public class FindPatients {
     return PatientViews.whole(patient, departments.names(caller.organizationId()));
   }
 
-  /** Lists those that the caller may read; filtering by another department returns none. */
+  /** Lists the patients that the caller may read; filtering by another department returns none. */
   public Page<PatientItem> list(
       Caller caller, PatientQuery wanted, PatientOrder order, PageRequest page) {
     UUID organization = caller.organizationId();
@@ -67,7 +67,7 @@ public class FindPatients {
     return found;
   }
 
-  /** The same by what other features search for. */
+  /** Lists what other features search for, limited to what the caller may read. */
   public Page<Stamped<PatientView>> search(Caller caller, RecordQuery wanted, PageRequest page) {
     UUID organization = caller.organizationId();
     Map<UUID, String> names = departments.names(organization);

@@ -18,7 +18,7 @@ import org.wardvoice.patients.entity.EmergencyAccessRepository;
 import org.wardvoice.patients.entity.PatientRepository;
 import org.wardvoice.security.Caller;
 
-/** The patient's context as other features see it. */
+/** The patient's context for other features. */
 @Stateless
 @Local(PatientContext.class)
 public class KeepPatientContext implements PatientContext {

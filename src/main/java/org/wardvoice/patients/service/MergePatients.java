@@ -28,7 +28,7 @@ import org.wardvoice.shared.persistence.Ids;
 import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.shared.persistence.PageRequest;
 
-/** Merges patients' records, and reverses that. */
+/** Merges patients' records, and reverses merges. */
 @Stateless
 @Local(PatientMerges.class)
 @TransactionAttribute(TransactionAttributeType.MANDATORY)
@@ -45,7 +45,7 @@ public class MergePatients implements PatientMerges {
     if (survivorId.equals(retiredId)) {
       throw Conflict.of("A patient can't be merged into itself");
     }
-    // In one order, so that two merges don't wait for each other.
+    // Locks in a fixed order, so that two merges can't deadlock.
     Stream.of(survivorId, retiredId).sorted().forEach(id -> lock(organizationId, id));
     if (merges.ofRetired(organizationId, survivorId).isPresent()) {
       throw Conflict.of("The surviving patient was itself merged into another one");
@@ -122,7 +122,7 @@ public class MergePatients implements PatientMerges {
     PatientMerge merge =
         merges.lock(organizationId, mergeId).orElseThrow(() -> new NotFound("Merge"));
     if (merge.reversedAt() != null) {
-      throw Conflict.of("The merge is reversed already");
+      throw Conflict.of("The merge is already reversed");
     }
     Stream.of(merge.survivorId(), merge.retiredId())
         .sorted()

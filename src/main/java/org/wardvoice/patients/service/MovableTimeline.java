@@ -7,7 +7,7 @@ import org.wardvoice.patients.MovableRecords;
 import org.wardvoice.patients.entity.TimelineRepository;
 import org.wardvoice.shared.Component;
 
-/** The timeline's entries, for merges of patients. */
+/** Moves timeline entries when patients are merged. */
 @Component
 public class MovableTimeline implements MovableRecords {
 

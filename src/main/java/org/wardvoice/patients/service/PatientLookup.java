@@ -11,7 +11,7 @@ import org.wardvoice.shared.Component;
 import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.shared.persistence.PageRequest;
 
-/** Hands patients out to features that give them other shapes. */
+/** Provides patients to features that convert them to other formats. */
 @Component
 public class PatientLookup implements RecordLookup<PatientView> {
 

@@ -17,7 +17,7 @@ import org.wardvoice.patients.entity.Patient;
 import org.wardvoice.patients.entity.PatientRepository;
 import org.wardvoice.security.Caller;
 
-/** The registry as other features see it. */
+/** The registry for other features. */
 @Stateless
 @Local(Patients.class)
 public class PatientRegistry implements Patients {

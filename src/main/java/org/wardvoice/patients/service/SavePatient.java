@@ -17,7 +17,7 @@ import org.wardvoice.shared.Component;
 import org.wardvoice.shared.json.Changes;
 import org.wardvoice.shared.persistence.Ids;
 
-/** Saves what people or other systems say of a patient, once it is checked. Inside a transaction of its caller. */
+/** Saves validated changes of patients by users or other systems. Joins the caller's transaction. */
 @Component
 class SavePatient {
 
@@ -56,7 +56,7 @@ class SavePatient {
   }
 
   /**
-   * Changes a patient; without a difference no one is notified.
+   * Changes a patient. If nothing differs, no event is fired.
    *
    * @param reason why the status changes, or null
    */

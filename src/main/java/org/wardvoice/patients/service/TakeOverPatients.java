@@ -21,7 +21,7 @@ import org.wardvoice.patients.entity.PatientRepository;
 import org.wardvoice.shared.error.InvalidInput;
 import org.wardvoice.shared.text.SearchKey;
 
-/** The registry's own rules for patients of other systems. */
+/** Imports patients from other systems, by the registry's own rules. */
 @Stateless
 @Local(PatientIntake.class)
 @TransactionAttribute(TransactionAttributeType.MANDATORY)

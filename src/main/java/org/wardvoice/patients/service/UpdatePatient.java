@@ -26,7 +26,7 @@ public class UpdatePatient {
   @Inject private SavePatient save;
   @Inject private Clock clock;
 
-  /** Changes the given fields; without a difference no one is notified. */
+  /** Changes the given fields. If nothing differs, no event is fired. */
   public PatientView update(
       Caller caller, UUID patientId, Patch<PatientChange> patch, Precondition precondition) {
     UUID organization = caller.organizationId();

@@ -9,7 +9,7 @@ import org.wardvoice.shared.log.Log;
 
 /**
  * Breaks connections of Payara (Grizzly) and WildFly (Undertow). Uses reflection, because each server has only its own
- * classes; on another server the response ends in the server's own way, which is logged.
+ * classes. On any other server, the response ends as that server ends it, which is logged.
  */
 public final class KnownConnections implements ConnectionBreaker {
 

@@ -49,8 +49,8 @@ public final class EmbeddedDatabase implements Closeable {
   }
 
   /**
-   * The same for temporary data, such as a test's: without waiting for the disk, and with little space for crash
-   * recovery.
+   * Starts PostgreSQL for temporary data, such as a test's: without waiting for the disk, and with little space for
+   * crash recovery.
    *
    * @throws IOException if PostgreSQL doesn't start
    */

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.UUID;
 
 /**
- * The windows as all nodes share them: how many permits each was granted. Any method throws an unchecked exception if
- * the database is unavailable, and it is unknown then whether the change was made.
+ * The windows as all nodes share them: how many permits each was granted. All methods throw an unchecked exception if
+ * the database is unavailable; it is then unknown whether the change was made.
  */
 public interface Windows {
 

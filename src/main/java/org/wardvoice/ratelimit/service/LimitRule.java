@@ -3,7 +3,7 @@ package org.wardvoice.ratelimit.service;
 import java.time.Duration;
 
 /**
- * All limits there are. Each counts its subject in fixed windows that begin at whole multiples of their length since 1970.
+ * All rate limits. Each counts its subject in fixed windows that begin at whole multiples of their length since 1970.
  *
  * <table>
  * <caption>The limits</caption>
@@ -11,17 +11,16 @@ import java.time.Duration;
  * <tr><td>user</td><td>a user, in all sessions together</td><td>by the user's tier</td></tr>
  * <tr><td>key, key_minute</td><td>an API key</td><td>as the key's record says, and by its owner's tier</td></tr>
  * <tr><td>sign_in</td><td>an IPv4 address, or the first 64 bits of an IPv6 one</td><td>by configuration</td></tr>
- * <tr><td>failure</td><td>the same: where only what fails is limited, such as refreshing tokens</td><td>as many</td></tr>
+ * <tr><td>failure</td><td>the same, for calls of which only failures count, such as refreshes</td><td>as many</td></tr>
  * </table>
  */
 public enum LimitRule {
   /**
-   * Allowed, so that wards can go on working: a limit on authenticated users guards against mistakes, not against
-   * attacks.
+   * Allowed, so that wards can continue to work: a limit on authenticated users protects against mistakes, not attacks.
    */
   USER("user", Duration.ofHours(1), WhenAway.ALLOW),
 
-  /** As for users; what a key may do is limited by its permissions. */
+  /** As for users; a key's permissions limit what it may do. */
   KEY("key", Duration.ofHours(1), WhenAway.ALLOW),
 
   /** As for users. */

@@ -15,7 +15,7 @@ final class ChartPictures {
 
   /** The replacement text on a machine that can't draw text. */
   static final String MISSING =
-      "The charts are left out, as this server has no fonts library; the tables hold their"
+      "The charts are omitted because this server has no font library; the tables contain their"
           + " numbers.";
 
   private static final int PIXELS_PER_UNIT = 2;

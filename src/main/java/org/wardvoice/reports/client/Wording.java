@@ -88,7 +88,7 @@ final class Wording {
 
   /** The note under details that the format truncates. */
   static String newest(int shown, long total) {
-    return "The newest %s of %s; the XLSX and JSON forms hold all."
+    return "The newest %s of %s; the XLSX and JSON formats contain all."
         .formatted(Numbers.of(shown), Numbers.of(total));
   }
 

@@ -27,11 +27,11 @@ public class MakeReport implements WorkHandler<ReportFile> {
 
   private static final Log LOG = Log.of(MakeReport.class);
   private static final String TOO_LONG =
-      "Making the report takes too long; ask for a shorter time or for one department.";
+      "Generating the report takes too long; request a shorter period or a single department.";
   private static final String TRIED =
-      "The report could not be made for a technical reason; it was tried "
+      "The report could not be generated for a technical reason, after "
           + ReportsConfig.MOST_TRIES
-          + " times.";
+          + " attempts.";
 
   private GatherReport contents;
   private ReportWriters writers;

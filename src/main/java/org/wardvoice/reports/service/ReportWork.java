@@ -54,7 +54,7 @@ final class ReportWork {
     }
   }
 
-  /** The same report, which updates the progress while its rows are read. */
+  /** A copy of the report that updates the progress while its rows are read. */
   ReportDocument watched(ReportDocument report) {
     claimed.progress(GATHERED);
     Details details = report.details();

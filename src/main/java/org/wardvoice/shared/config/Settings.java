@@ -51,8 +51,8 @@ public class Settings {
   }
 
   /**
-   * The names that the administrator has chosen within keys, such as {@code main} in {@code wardvoice.sso.main.type}, in
-   * alphabetical order. In environment variables an underscore stands for a hyphen.
+   * The names that the administrator has chosen within keys, in alphabetical order, such as {@code main} in {@code
+   * wardvoice.sso.main.type}. In environment variables an underscore stands for a hyphen.
    *
    * @param start of the keys, with its last dot
    * @param end of the keys, with its first dot
@@ -159,7 +159,7 @@ public class Settings {
     return within(Duration.ofSeconds(1), Duration.ofHours(1), key);
   }
 
-  /** The same, but at least a second shorter than {@code before}, so that each check is in time. */
+  /** The interval of a periodic check, at least a second shorter than {@code before}, so that each check is in time. */
   public Duration sweep(String key, Duration before) {
     return within(Duration.ofSeconds(1), before.minusSeconds(1), key);
   }

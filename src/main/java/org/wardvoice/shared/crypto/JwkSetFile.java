@@ -21,11 +21,11 @@ public final class JwkSetFile {
    *
    * @param owner the owner of the keys, as messages name it: {@code the audit log's keys}
    * @param file the file's name in the folder of the keys
-   * @param request an administrator creates a file of this name to have a new signing key made
+   * @param request a new signing key is created when an administrator creates a file of this name
    */
   public record Purpose(String owner, String file, String request) {}
 
-  /** Decides which keys there should be: the present ones, if no rotation is due. */
+  /** Decides which keys the set should contain: the current ones, if no rotation is due. */
   public interface Rotation {
     List<? extends JWK> due(JWKSet known, boolean requested) throws IOException;
   }
@@ -42,7 +42,7 @@ public final class JwkSetFile {
   }
 
   /**
-   * Reads the file, creates it if it is missing, and writes what the rotation changes.
+   * Reads the file, creates it if it is missing, and saves the rotation's changes.
    *
    * @return whether a rotation was requested
    */

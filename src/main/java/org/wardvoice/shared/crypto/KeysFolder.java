@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.function.Supplier;
 
-/** The folder of the keys. Nodes may share it; one at a time changes its files. */
+/** The folder of the keys. Nodes may share it; only one at a time changes its files. */
 public final class KeysFolder {
 
   private static final String LOCK_FILE = "in-use.lock";
@@ -27,7 +27,7 @@ public final class KeysFolder {
     return path.resolve(name);
   }
 
-  /** Runs work while no other node does. */
+  /** Runs work while holding the lock. */
   public <T> T alone(Supplier<T> work) {
     synchronized (IN_THIS_PROCESS) {
       try {

@@ -47,10 +47,10 @@ public class Keysets {
   /** The file that lists the keys that were added but not used yet. */
   private static final String WAITING = "waiting-data-keys";
 
-  /** An administrator creates this file to start with other keys than those that the data was encrypted with. */
+  /** An administrator creates this file to start with keys other than those that encrypted the data. */
   static final String ACCEPT = "accept-data-keys";
 
-  /** Null until the keys have been compared with it. */
+  /** Null until the keys have been compared with the register. */
   private KeyRegister register;
 
   private final KeysFolder folder;
@@ -153,8 +153,8 @@ public class Keysets {
     }
     return new IllegalStateException(
         fault
-            + " that this database's data were encrypted with. Mount the folder or bring it back from its backup, and start"
-            + " again. To start without those keys, and never read what they encrypted, make an empty file "
+            + " that this database's data was encrypted with. Mount the folder or bring it back from its backup, and start"
+            + " again. To start without those keys, and lose what they encrypted, create an empty file "
             + ACCEPT
             + " in that folder.");
   }

@@ -6,7 +6,7 @@ import java.security.GeneralSecurityException;
 import java.util.UUID;
 import org.wardvoice.shared.Component;
 
-/** Encrypts texts in the database, each bound to its row and column: in another place, it can't be decrypted. */
+/** Encrypts texts in the database. Each is bound to its row and column, and can't be decrypted elsewhere. */
 @Component
 public class RowCipher {
 
@@ -28,7 +28,7 @@ public class RowCipher {
     try {
       return keysets.secrets().encrypt(text.getBytes(StandardCharsets.UTF_8), place.bytes());
     } catch (GeneralSecurityException e) {
-      throw new IllegalStateException("Nothing can be encrypted for " + place, e);
+      throw new IllegalStateException("Can't encrypt " + place, e);
     }
   }
 
@@ -42,7 +42,7 @@ public class RowCipher {
       byte[] text = keysets.secrets().decrypt(encrypted, place.bytes());
       return new String(text, StandardCharsets.UTF_8);
     } catch (GeneralSecurityException e) {
-      throw new IllegalStateException("What stands in " + place + " can't be decrypted", e);
+      throw new IllegalStateException("Can't decrypt " + place, e);
     }
   }
 }

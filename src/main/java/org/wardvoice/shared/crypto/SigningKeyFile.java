@@ -21,8 +21,8 @@ import java.util.NoSuchElementException;
 import java.util.Optional;
 
 /**
- * Elliptic curve keys (ES256) of one purpose, in a JWK set that only the server's own user can read. The newest with a
- * private half signs; the public half of an older one stays in the file for as long as its signatures are valid.
+ * Elliptic curve keys (ES256) for one purpose, in a JWK set that only the server's own user can read. The newest
+ * private key signs; public keys of former ones remain in the file as long as their signatures are valid.
  */
 public final class SigningKeyFile {
 

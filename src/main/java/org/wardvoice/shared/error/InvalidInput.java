@@ -23,7 +23,7 @@ public class InvalidInput extends Refusal {
     this(List.of(new Violation(field, issue)));
   }
 
-  /** The same violations, as those of an object in a field of that name. */
+  /** A copy whose fields are those of an object in the given field. */
   public InvalidInput within(String field) {
     return new InvalidInput(
         violations.stream()

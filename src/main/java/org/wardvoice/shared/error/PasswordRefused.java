@@ -5,8 +5,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * An authenticated user was asked for the password again, and it was wrong, or wrong too often. Not a 401: clients
- * would take that for the end of the session. Answered in the short form.
+ * A signed-in user entered a wrong password for confirmation, or too many. Not a 401, which clients would interpret as
+ * the end of the session. The response has the short form.
  */
 public class PasswordRefused extends Refusal {
 

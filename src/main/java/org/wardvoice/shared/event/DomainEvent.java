@@ -29,7 +29,7 @@ public interface DomainEvent {
     return null;
   }
 
-  /** Users and departments that receive the event whoever that person is, such as the record's author. */
+  /** Users and departments that receive the event regardless of that person, such as the record's author. */
   default Set<UUID> openTo() {
     return Set.of();
   }

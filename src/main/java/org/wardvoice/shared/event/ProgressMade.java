@@ -13,7 +13,7 @@ import java.util.UUID;
  * @param departmentId the record's department; null if it has none
  * @param subjectId the person whom the record is about, or null. Receivers must be allowed to read that person's
  *     records
- * @param openTo users who receive it whoever that person is
+ * @param openTo users who receive it regardless of that person
  * @param type the kind of record, such as {@code feedback}
  * @param status {@code processing}, {@code completed} or {@code failed}
  * @param percentage 0 to 100

@@ -5,7 +5,7 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** A resource whose path clients see at the context root, beside {@code /api}: a filter forwards requests to it. */
+/** A resource that clients see at the context root, not below {@code /api}: a filter forwards its requests. */
 @Target(ElementType.TYPE)
 @Retention(RetentionPolicy.RUNTIME)
 public @interface AtContextRoot {}

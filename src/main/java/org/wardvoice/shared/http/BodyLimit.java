@@ -10,6 +10,6 @@ import java.lang.annotation.Target;
 @Target(ElementType.PARAMETER)
 public @interface BodyLimit {
 
-  /** The key of the largest size in bytes. */
+  /** The key of the maximum size in bytes. */
   String value();
 }

@@ -36,7 +36,7 @@ public record Download(
   /**
    * Creates the response.
    *
-   * @throws jakarta.ws.rs.NotAcceptableException if the caller doesn't accept a file of this type
+   * @throws jakarta.ws.rs.NotAcceptableException if the client doesn't accept this media type
    */
   public Response answer(DownloadHeaders asking) {
     asking.requireAccepted(mediaType);

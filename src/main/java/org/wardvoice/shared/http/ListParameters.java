@@ -39,7 +39,7 @@ public class ListParameters {
   @QueryParam("cursor")
   String cursor;
 
-  /** The same parameters from a body; each null if absent. */
+  /** The parameters of a request body; each null if absent. */
   public static ListParameters of(Integer page, Integer limit, String cursor) {
     ListParameters given = new ListParameters();
     given.page = Objects.toString(page, null);

@@ -7,12 +7,15 @@ public final class MediaRanges {
 
   private MediaRanges() {}
 
-  /** Whether they accept a type. The most specific range that covers it decides, by its quality (RFC 9110, section 12.5.1). */
+  /**
+   * Whether the ranges include a type. The most specific matching range decides, by its quality (RFC 9110, section
+   * 12.5.1).
+   */
   public static boolean cover(List<MediaType> ranges, MediaType type) {
     return quality(ranges, type) > 0;
   }
 
-  /** How much they prefer a type, from 0 (not acceptable) to 1. */
+  /** The quality of a type, from 0 (not acceptable) to 1. */
   public static double quality(List<MediaType> ranges, MediaType type) {
     MediaType decisive = null;
     for (MediaType range : ranges) {

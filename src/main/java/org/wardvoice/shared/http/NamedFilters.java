@@ -12,11 +12,11 @@ import java.util.function.Function;
 import org.wardvoice.shared.error.InvalidInput;
 
 /**
- * The filters of a list, given by name instead of in a query string. They are read by the class that reads the query
- * string, so that both are always interpreted alike.
+ * The filters of a list, given by name instead of in a query string. They are parsed by the same class as the query
+ * string, so that both are interpreted alike.
  *
  * @param <P> the {@code @BeanParam} of the list: text fields, each a {@code @QueryParam}
- * @param <W> the filter that the list makes of it
+ * @param <W> the parsed filter of the list
  */
 public final class NamedFilters<P, W> {
 

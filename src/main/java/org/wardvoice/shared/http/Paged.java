@@ -1,6 +1,6 @@
 package org.wardvoice.shared.http;
 
-/** A response with one page of a list beside other fields; it gets the {@code Link} header of a list. */
+/** A response that contains a page of a list among other fields; it gets the {@code Link} header of a list. */
 public interface Paged {
 
   Pagination pagination();

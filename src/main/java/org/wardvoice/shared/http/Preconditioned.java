@@ -6,8 +6,8 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * An operation that honours {@code If-Match} although it is no PUT: clients can name the state of the record that they
- * have read.
+ * An operation other than PUT that honours {@code If-Match}: clients can name the version of the record that they have
+ * read.
  */
 @Target(ElementType.METHOD)
 @Retention(RetentionPolicy.RUNTIME)

@@ -8,7 +8,7 @@ import java.util.UUID;
  */
 public interface ReplayedAnswer {
 
-  /** The same as {@link org.wardvoice.shared.RecordCreated#type()}. */
+  /** The record type, as in {@link org.wardvoice.shared.RecordCreated#type()}. */
   String type();
 
   /** The response of the POST, read again for the caller of the current request. */

@@ -4,21 +4,21 @@ import java.time.Instant;
 import java.util.UUID;
 
 /**
- * A place in records that are read in the order of a time, and of their ids at the same time.
+ * A position in records that are ordered by time, then by id.
  *
- * @param time of the last record that was read
- * @param id of that record
+ * @param time the last record's time
+ * @param id the last record's id
  */
 public record After(Instant time, UUID id) {
 
   private static final UUID LOWEST = new UUID(0, 0);
 
-  /** Before all records of that time. */
+  /** The position before all records of that time. */
   public static After start(Instant time) {
     return new After(time, LOWEST);
   }
 
-  /** As {@link #toString} has written it. */
+  /** Parses the result of {@link #toString}. */
   public static After parse(String text) {
     int space = text.indexOf(' ');
     return new After(

@@ -3,7 +3,7 @@ package org.wardvoice.shared.persistence;
 import jakarta.persistence.TypedQuery;
 import java.util.ServiceLoader;
 
-/** Opens database cursors: Jakarta Persistence has no way to close one before its end. */
+/** Opens database cursors that can be closed before their end, which Jakarta Persistence doesn't support. */
 public interface Cursors {
 
   /** The implementation for the shipped persistence provider. */
@@ -14,9 +14,9 @@ public interface Cursors {
   }
 
   /**
-   * Opens one, inside a transaction.
+   * Opens a cursor, inside a transaction.
    *
-   * @param fetched rows that are fetched at a time
+   * @param fetched the number of rows fetched at a time
    */
   <T> OpenCursor<T> open(TypedQuery<T> query, int fetched);
 }

@@ -4,7 +4,7 @@ import jakarta.persistence.EntityManager;
 import jakarta.persistence.TypedQuery;
 import java.util.UUID;
 
-/** Looks up one record by its id, inside one organization: a record of another is not found. */
+/** Finds a record by its id within an organization; records of other organizations are not found. */
 public final class InOrganization {
 
   private InOrganization() {}

@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.UUID;
 
 /**
- * Rows that refer to one record and shall refer to another one.
+ * Rows whose reference to one record is to be changed to another.
  *
  * @param table their table, with {@code id} and {@code organization_id}
  * @param column the reference
- * @param further what else changes, such as {@code version = version + 1}
+ * @param further further changes, such as {@code version = version + 1}
  */
 public record MovedRows(String table, String column, String further) {
 

@@ -17,7 +17,7 @@ public record Page<T>(
     items = List.copyOf(items);
   }
 
-  /** The same page with its items converted, all at once. */
+  /** A page of converted items. */
   public <R> Page<R> with(List<R> made) {
     return new Page<>(made, number, limit, totalPages, totalCount, nextCursor);
   }

@@ -21,7 +21,7 @@ public final class Rows<T> implements AutoCloseable {
     this.atOnce = atOnce;
   }
 
-  /** The next rows; none at the end. Earlier rows, and everything read beside them, are detached. */
+  /** The next rows; none at the end. Detaches earlier rows and all other entities read meanwhile. */
   public List<T> next() {
     em.flush();
     em.clear();

@@ -7,8 +7,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Finds the field of a violated unique constraint: the column that is not there to separate organizations. Otherwise it
- * is derived from the constraint's name, which consists of the table's and the field's.
+ * Finds the field of a violated unique constraint: the column other than the organization's. As a fallback, it is
+ * derived from the constraint's name, which consists of the table's and the field's.
  */
 final class UniqueFields {
 

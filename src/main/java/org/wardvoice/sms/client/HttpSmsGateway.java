@@ -23,8 +23,8 @@ import org.wardvoice.work.WorkFailure;
 import org.wardvoice.work.WorkFailure.Next;
 
 /**
- * Sends text messages by the HTTP request that the configuration describes, as the gateways of the market differ. In the
- * demo without a gateway, it writes them to the log.
+ * Sends text messages with a configurable HTTP request, because SMS gateways differ. The demo without a gateway writes
+ * them to the log.
  */
 @ApplicationScoped
 @Transactional(Transactional.TxType.NEVER)
@@ -56,7 +56,7 @@ public class HttpSmsGateway implements SmsGateway {
     if (config.showInLog()) {
       LOG.info(
           () ->
-              "A text message, as there is no gateway (wardvoice.sms.url):\n  To: %s\n  %s"
+              "A text message, because there is no gateway (wardvoice.sms.url):\n  To: %s\n  %s"
                   .formatted(to, text));
       return;
     }
@@ -66,7 +66,7 @@ public class HttpSmsGateway implements SmsGateway {
     }
   }
 
-  /** A refused message would be refused again; a refused sender may be let in by a corrected setting. */
+  /** A refused message would be refused again; refused credentials may be accepted after a change of settings. */
   private static WorkFailure refusal(int status) {
     boolean ofMessage =
         status / 100 == 4

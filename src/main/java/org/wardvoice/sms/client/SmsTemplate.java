@@ -9,20 +9,20 @@ import java.util.regex.Pattern;
 import org.wardvoice.shared.json.Json;
 
 /**
- * A text of the configuration with placeholders in braces, which are replaced by values.
+ * A configured text with placeholders in braces, which are replaced by values.
  *
- * @param escape what turns a value into a part of such a text
+ * @param escape escapes a value for such a text
  */
 record SmsTemplate(String text, UnaryOperator<String> escape) {
 
   private static final Pattern PLACEHOLDER = Pattern.compile("\\{(id|to|text)\\}");
 
-  /** Of a URL. */
+  /** A template of a URL. */
   static SmsTemplate ofUrl(String text) {
     return new SmsTemplate(text, SmsTemplate::inForm);
   }
 
-  /** Of a body; its type says how values are escaped. */
+  /** A template of a body, whose type determines how values are escaped. */
   static SmsTemplate ofBody(String text, String contentType) {
     if (contentType.contains("json")) {
       return new SmsTemplate(text, SmsTemplate::inJson);

@@ -7,7 +7,7 @@ import jakarta.persistence.Table;
 import java.util.UUID;
 import org.wardvoice.shared.crypto.RowCipher;
 
-/** A text message that is to be sent, or was: the work with the same id says which. */
+/** A text message; the work item with the same id says whether it has been sent. */
 @Entity
 @Table(name = "text_messages")
 public class QueuedSms {
@@ -22,13 +22,13 @@ public class QueuedSms {
 
   protected QueuedSms() {}
 
-  /** Where the text is stored, for its encryption. */
+  /** The encryption context of a message's text. */
   public static RowCipher.Place textOf(UUID id) {
     return new RowCipher.Place("text_messages", id, "text");
   }
 
   /**
-   * A message that is to be sent.
+   * A message to be sent.
    *
    * @param text encrypted
    */
@@ -39,7 +39,7 @@ public class QueuedSms {
     this.text = text.clone();
   }
 
-  /** In the form of E.164. */
+  /** In E.164 format. */
   public String recipient() {
     return recipient;
   }
@@ -49,7 +49,7 @@ public class QueuedSms {
     return text.clone();
   }
 
-  /** It was sent, or never will be. */
+  /** Erases the text after the message was sent, or can't be sent any more. */
   public void forgetText() {
     text = null;
   }

@@ -14,7 +14,7 @@ public class ReadSms {
   @Inject private SmsRepository messages;
   @Inject private RowCipher cipher;
 
-  /** A message that this node is to send now. */
+  /** A message for this node to send. */
   public record Message(String to, String text) {
 
     /** Keeps the text out of every log line. */
@@ -24,7 +24,7 @@ public class ReadSms {
     }
   }
 
-  /** Fails if no key fits. */
+  /** Reads a message; fails if no key can decrypt it. */
   public Message read(UUID id) {
     QueuedSms message = messages.message(id);
     return new Message(message.recipient(), cipher.decrypt(QueuedSms.textOf(id), message.text()));

@@ -14,7 +14,7 @@ import org.wardvoice.shared.Component;
 import org.wardvoice.shared.config.Settings;
 import org.wardvoice.work.WorkTerms;
 
-/** The SMS gateway's request, and how long a message is tried. */
+/** Settings for the SMS gateway's request and for retries. */
 @Component
 public class SmsConfig {
 
@@ -41,7 +41,7 @@ public class SmsConfig {
     headers().forEach((name, value) -> HttpRequest.newBuilder().header(name, value));
   }
 
-  /** With placeholders; empty without a gateway. */
+  /** The URL with placeholders; empty without a gateway. */
   public Optional<String> url() {
     Optional<String> url = settings.text(URL);
     if (url.filter(text -> !text.matches("https?://.+")).isPresent()) {
@@ -50,12 +50,12 @@ public class SmsConfig {
     return url;
   }
 
-  /** Whether messages go anywhere. */
+  /** Whether messages can be sent or logged. */
   boolean isReady() {
     return url().isPresent() || showInLog();
   }
 
-  /** Without a gateway, only the demo writes its messages to the log. */
+  /** Only the demo logs messages, if there is no gateway. */
   public boolean showInLog() {
     return url().isEmpty() && settings.flag("wardvoice.demo");
   }
@@ -78,7 +78,7 @@ public class SmsConfig {
     return headers;
   }
 
-  /** With placeholders; empty for none. */
+  /** The body with placeholders; empty for none. */
   public String body() {
     return settings.text(PREFIX + "body").orElse("");
   }
@@ -87,7 +87,7 @@ public class SmsConfig {
     return settings.within(Duration.ofMillis(100), Duration.ofSeconds(30), PREFIX + "timeout");
   }
 
-  /** How a message is tried, and how long its record is kept. */
+  /** Retries of messages, and the retention of their work items. */
   WorkTerms terms() {
     List<Duration> backoff = settings.durations(PREFIX + "retry-backoff");
     return new WorkTerms(

@@ -57,7 +57,7 @@ public class SmsDelivery implements WorkHandler<Void> {
     forget(work.id());
   }
 
-  /** The code in it has expired by the time somebody could send it again. */
+  /** Erases the text, because its code expires before the message could be sent again. */
   @Override
   public void failed(ClaimedWork work, String reason) {
     forget(work.id());

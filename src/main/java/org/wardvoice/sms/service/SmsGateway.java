@@ -3,14 +3,14 @@ package org.wardvoice.sms.service;
 import java.util.UUID;
 import org.wardvoice.work.WorkFailure;
 
-/** Sends text messages out of the hospital. */
+/** Sends text messages to the outside. */
 public interface SmsGateway {
 
   /**
-   * Hands a message over.
+   * Sends a message.
    *
-   * @param id the same for each attempt, so that a gateway can recognize a repetition
-   * @throws WorkFailure if the gateway refuses it or does not answer
+   * @param id the same for each attempt, so that a gateway can recognize repetitions
+   * @throws WorkFailure if the gateway refuses the message or does not respond
    */
   void send(UUID id, String to, String text) throws WorkFailure;
 }

@@ -155,7 +155,7 @@ public class Task {
     return FieldNames.of(givenFields).contains(field);
   }
 
-  /** Waits for the transcription of this recording by a job. */
+  /** Sets the job that transcribes the recording. */
   public void awaits(UUID recording, UUID job, Instant now) {
     recordingId = recording;
     jobId = job;
@@ -166,7 +166,7 @@ public class Task {
   }
 
   /**
-   * The transcription has succeeded.
+   * Marks the transcription as successful.
    *
    * @param sureness the engine's confidence
    */
@@ -259,12 +259,12 @@ public class Task {
     return completedAt;
   }
 
-  /** The engine's; null for a written task, or without a transcription. */
+  /** The engine's confidence; null for a written task, or without a transcription. */
   public Double confidence() {
     return confidence;
   }
 
-  /** Needs review, and no one has reviewed it. */
+  /** Whether it needs a review and no one has reviewed it. */
   public boolean needsReview() {
     return needsReview;
   }

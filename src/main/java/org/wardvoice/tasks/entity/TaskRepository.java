@@ -30,7 +30,7 @@ import org.wardvoice.tasks.TaskStatus;
 @ApplicationScoped
 public class TaskRepository {
 
-  /** Open before finished, then by urgency, then by due date; without one, last. */
+  /** Open tasks first, then by urgency, then by due date; those without a due date last. */
   private static final List<SortKey<Task>> IN_ORDER =
       List.of(
           new SortKey<>("t.listRank", false, Task::listRank, Integer::valueOf),
@@ -54,7 +54,7 @@ public class TaskRepository {
   /** Open tasks have lower ranks. */
   private static final int FINISHED = 4;
 
-  /** Without a patient, or visible to author and assignee whoever the patient is. */
+  /** Without a patient, or visible to author and assignee regardless of the patient. */
   private static final String OPEN_ANYWAY =
       "t.patientId is null or t.createdBy = :caller or t.assigneeId = :caller";
 
@@ -64,12 +64,12 @@ public class TaskRepository {
   @PersistenceContext(unitName = "wardvoice")
   private EntityManager em;
 
-  /** Moves all of one patient to another one, and returns them. */
+  /** Moves all tasks of a patient to another one, and returns their ids. */
   public List<UUID> move(UUID organizationId, UUID from, UUID to) {
     return MOVED.move(em, organizationId, from, to);
   }
 
-  /** Moves these, as far as they are with the patient {@code from}. */
+  /** Moves these tasks, as far as they belong to the patient {@code from}. */
   public void move(UUID organizationId, UUID from, UUID to, List<UUID> ids) {
     MOVED.move(em, organizationId, from, to, ids);
   }
@@ -84,7 +84,7 @@ public class TaskRepository {
     Flush.now(em);
   }
 
-  /** Flushes changes, so that a conflict is noticed here. */
+  /** Flushes changes, so that a conflict is detected here. */
   public void flush() {
     Flush.now(em);
   }
@@ -93,7 +93,7 @@ public class TaskRepository {
     return one(organizationId, id).getResultStream().findFirst();
   }
 
-  /** Finds one and locks it for a change: of two concurrent callers, the second sees the first one's change. */
+  /** Finds a task and locks it for a change: of two concurrent callers, the second sees the first one's change. */
   public Optional<Task> lock(UUID organizationId, UUID id) {
     return one(organizationId, id)
         .setLockMode(LockModeType.PESSIMISTIC_WRITE)
@@ -120,7 +120,7 @@ public class TaskRepository {
     return wanted(organizationId, filter).orderBy(IN_ORDER).page(page);
   }
 
-  /** All that were created between these times, oldest first. */
+  /** All tasks created in this period, oldest first. */
   public Rows<Task> all(
       UUID organizationId, TaskFilter filter, Instant from, Instant to, int atOnce) {
     return wanted(organizationId, filter)
@@ -129,7 +129,7 @@ public class TaskRepository {
         .rows(atOnce);
   }
 
-  /** One page of another feature's search. */
+  /** A page of another feature's search. */
   public Page<Task> search(
       UUID organizationId, TaskFilter filter, RecordQuery wanted, PageRequest page) {
     ListQuery<Task> query = wanted(organizationId, filter);
@@ -172,11 +172,11 @@ public class TaskRepository {
   /**
    * The filter of tasks; nulls match all.
    *
-   * @param overdue open and past the due date, or not
+   * @param overdue whether they are open and past the due date
    * @param dueBefore exclusive; a task without a due date never matches
    * @param now the time for overdue
    * @param patients whose tasks the caller may read; null for all
-   * @param nothing a filter names something that does not exist
+   * @param nothing whether a filter names something that does not exist
    */
   public record TaskFilter(
       UUID assigneeId,

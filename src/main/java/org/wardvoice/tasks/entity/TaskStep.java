@@ -38,7 +38,7 @@ public class TaskStep {
   protected TaskStep() {}
 
   /**
-   * The step to the task's present state.
+   * The step to the task's current state.
    *
    * @param notes the user's remark, or null
    */

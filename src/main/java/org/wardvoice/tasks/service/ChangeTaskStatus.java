@@ -45,11 +45,11 @@ public class ChangeTaskStatus {
   }
 
   /**
-   * Completes it.
+   * Completes a task.
    *
    * @param notes the user's remark, or null
    * @throws NotPermitted if the caller may not complete it
-   * @throws Conflict if its present status does not allow it
+   * @throws Conflict if its current status does not allow it
    */
   public TaskView complete(Caller caller, UUID taskId, String notes) {
     StatusChange wanted = new StatusChange(TaskStatus.COMPLETED, null, notes);
@@ -68,7 +68,7 @@ public class ChangeTaskStatus {
     context.check(caller, record, completes ? TaskAccess.COMPLETE : TaskAccess.UPDATE);
     if (completes) {
       if (hasCompleted(caller, record)) {
-        // A second click, or a retry after a lost response.
+        // A repeated click, or a retry after a lost response.
         audit.fire(FindTasks.read("task_read", caller, record));
         return views.one(record);
       }
@@ -107,7 +107,7 @@ public class ChangeTaskStatus {
     news.changed(record);
     if (record.status() == TaskStatus.COMPLETED) {
       // Receivers get the creation before the completion, even if the task has not been transcribed
-      // by then.
+      // yet.
       news.created(record);
       tasks.flush();
       news.completed(record);

@@ -14,7 +14,7 @@ import org.wardvoice.tasks.TaskFeed;
 import org.wardvoice.tasks.TaskView;
 import org.wardvoice.tasks.entity.ChangedTasks;
 
-/** Tasks for other systems. */
+/** Tasks for other systems of the hospital. */
 @Stateless
 @Local(TaskFeed.class)
 @TransactionAttribute(TransactionAttributeType.MANDATORY)

@@ -99,7 +99,7 @@ public class FindTasks {
     return found;
   }
 
-  /** The same by what other features search for; without the histories. */
+  /** Lists what other features search for, without the histories. */
   public Page<Stamped<TaskView>> search(Caller caller, RecordQuery wanted, PageRequest page) {
     UUID organization = caller.organizationId();
     Instant now = clock.instant();

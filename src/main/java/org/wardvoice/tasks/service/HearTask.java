@@ -30,7 +30,7 @@ public class HearTask {
     return tasks.find(subject.organizationId(), subject.id()).orElseThrow().createdAt();
   }
 
-  /** The task's present department and patient. */
+  /** The task's current department and patient. */
   public Belonging belonging(TranscriptionSubject subject) {
     return tasks
         .find(subject.organizationId(), subject.id())
@@ -44,7 +44,7 @@ public class HearTask {
   }
 
   /**
-   * Fills in fields that no user has set; in a finished task, only empty ones.
+   * Sets the fields that no user has set; in a finished task, only empty ones.
    *
    * @param confidence the engine's, 0 to 1
    */
@@ -117,14 +117,14 @@ public class HearTask {
   }
 
   /**
-   * The transcription is tried again.
+   * Prepares a retry of the transcription.
    *
    * @throws Conflict unless it has failed, and the task is still open
    */
   public void queuedAgain(TranscriptionSubject subject, UUID jobId) {
     Task record = tasks.lock(subject.organizationId(), subject.id()).orElseThrow();
     if (record.transcriptionStatus() != TranscriptionStatus.FAILED || record.status().isFinal()) {
-      throw Conflict.of("The task was heard since, or is finished");
+      throw Conflict.of("The task has been transcribed since, or is finished");
     }
     record.awaits(record.recordingId(), jobId, clock.instant());
     tasks.flush();

@@ -7,7 +7,7 @@ import org.wardvoice.patients.MovableRecords;
 import org.wardvoice.shared.Component;
 import org.wardvoice.tasks.entity.TaskRepository;
 
-/** Tasks, for merges of patients. */
+/** Moves tasks when patients are merged. */
 @Component
 public class MovableTasks implements MovableRecords {
 

@@ -20,8 +20,8 @@ public class NamedPeople {
   }
 
   /**
-   * The active user who matches the best guess that matches anyone, locked against deactivation. A wrong assignee is
-   * worse than none: null if the name is ambiguous, or only matches a part of someone's name.
+   * Finds the active user for the best guess that matches anyone, and locks the user against deactivation. A wrong
+   * assignee is worse than none: null if the name is ambiguous, or only matches a part of someone's name.
    *
    * @param guesses in lower case, the best first; the others are parts of it
    */

@@ -32,7 +32,7 @@ public class RetryTask {
   @Inject private Clock clock;
 
   /**
-   * Queues it again.
+   * Queues the job again.
    *
    * @throws Conflict unless its transcription has failed and the task is still open
    */

@@ -10,8 +10,8 @@ import org.wardvoice.shared.error.NotPermitted;
 import org.wardvoice.tasks.entity.Task;
 
 /**
- * Hides tasks that name a patient from callers who may not read that patient, except from author and assignee (contract, section
- * 3). Joins the caller's transaction.
+ * Hides tasks that name a patient from callers who may not read that patient, except from author and assignee
+ * (contract, section 3). Joins the caller's transaction.
  */
 @Component
 public class TaskContext {
@@ -23,16 +23,16 @@ public class TaskContext {
     this.patients = patients;
   }
 
-  /** For lists; null if nothing is closed to the caller. */
+  /** The scope for lists; null if the caller may read all tasks. */
   PatientScope scope(Caller caller) {
     return patients.scope(caller, RecordKind.CARE).orElse(null);
   }
 
   /**
-   * Accepts callers to whom the task is open.
+   * Requires that the caller may read the task's patient, or is its author or assignee.
    *
    * @param permission required for the operation
-   * @throws NotPermitted to all others
+   * @throws NotPermitted to all other callers
    */
   void check(Caller caller, Task record, String permission) {
     if (patients.isClosed(caller, RecordKind.CARE, record.patientId())

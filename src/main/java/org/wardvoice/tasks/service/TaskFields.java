@@ -30,8 +30,8 @@ public class TaskFields {
   }
 
   /**
-   * An active user, who can't be deactivated before the transaction ends; taken before the task's own lock. Null stays
-   * null.
+   * Finds an active user, who can't be deactivated before the transaction ends. Locked before the task itself. Null
+   * stays null.
    */
   UserView assignee(UUID organizationId, UUID userId) {
     return userId == null
@@ -39,7 +39,7 @@ public class TaskFields {
         : held(organizationId, userId).orElseThrow(TaskFields::inactiveAssignee);
   }
 
-  /** The same; empty when there is no such active user. */
+  /** Finds an active user in the same way; empty if there is none. */
   Optional<UserView> held(UUID organizationId, UUID userId) {
     return userId == null
         ? Optional.empty()
@@ -56,7 +56,7 @@ public class TaskFields {
         .orElseThrow(TaskFields::unknownDepartment);
   }
 
-  /** The named department; the present one is accepted even if it is closed. */
+  /** The named department; the current one is accepted even if it is closed. */
   UUID department(UUID organizationId, String nameCodeOrId, UUID present) {
     Optional<UUID> open = departments.find(organizationId, nameCodeOrId);
     if (open.isPresent()) {

@@ -12,7 +12,7 @@ import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.shared.persistence.PageRequest;
 import org.wardvoice.tasks.TaskView;
 
-/** Hands tasks out to features that give them other shapes. */
+/** Provides tasks to features that convert them to other formats. */
 @Component
 public class TaskLookup implements RecordLookup<TaskView> {
 

@@ -24,7 +24,7 @@ import org.wardvoice.transcription.TranscriptionStatus;
 @Component
 public class TaskNews {
 
-  /** The name of this kind of record in other features. */
+  /** The record type of tasks in other features. */
   static final String TYPE = "task";
 
   private final TaskViews views;

@@ -27,7 +27,7 @@ public class TaskSteps {
     tasks.add(new TaskStep(Ids.next(), record, null, record.createdBy(), record.createdAt()));
   }
 
-  /** Another step, whose permission was checked before. */
+  /** Adds another step; the caller has checked the permission. */
   void take(Task record, TaskStatus status, int progress, String notes, UUID by, Instant now) {
     record.move(status, progress, now);
     tasks.add(new TaskStep(Ids.next(), record, notes, by, now));

@@ -14,7 +14,7 @@ import org.wardvoice.transcription.Transcript;
 import org.wardvoice.transcription.TranscriptHandler;
 import org.wardvoice.transcription.TranscriptionSubject;
 
-/** Turns the transcript of a spoken task into its fields. Runs outside of transactions. */
+/** Extracts the fields of a spoken task from its transcript. Runs outside of transactions. */
 @ApplicationScoped
 public class TaskTranscripts implements TranscriptHandler<HeardTask> {
 

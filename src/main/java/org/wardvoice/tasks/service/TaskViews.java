@@ -38,13 +38,13 @@ public class TaskViews {
     this.clock = clock;
   }
 
-  /** The single record, with its history. */
+  /** A task with its history. */
   TaskView one(Task record) {
     return one(record, Set.of());
   }
 
   /**
-   * The same, with optional parts.
+   * A task with its history and optional parts.
    *
    * @param expand {@code words}; other values are ignored
    */
@@ -59,7 +59,7 @@ public class TaskViews {
         record, departments.names(record.organizationId()), history, words, clock.instant());
   }
 
-  /** For the events to receivers. */
+  /** A task for events. */
   TaskView told(Task record) {
     return view(record, departments.names(record.organizationId()), null, null, clock.instant());
   }
@@ -69,9 +69,9 @@ public class TaskViews {
   }
 
   /**
-   * Without their histories.
+   * Tasks without their histories.
    *
-   * @param now the time for overdue, the same as in the query
+   * @param now the time that determines whether they are overdue, the same as in the query
    */
   List<TaskView> all(UUID organization, List<Task> records, Instant now) {
     Map<UUID, String> names = departments.names(organization);

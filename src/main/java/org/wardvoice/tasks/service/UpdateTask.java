@@ -34,7 +34,7 @@ public class UpdateTask {
   @Inject private Clock clock;
 
   /**
-   * Changes the given fields; without a difference no one is notified.
+   * Changes the given fields. If nothing differs, no one is notified.
    *
    * @throws Conflict if the task is finished
    */
@@ -49,7 +49,7 @@ public class UpdateTask {
     if (record.status().isFinal()) {
       throw Conflict.of("A finished task can't be changed");
     }
-    // The present values may have become invalid.
+    // The current values may have become invalid.
     if (assignee != null && !isActive && !assignee.equals(record.assigneeId())) {
       throw TaskFields.inactiveAssignee();
     }

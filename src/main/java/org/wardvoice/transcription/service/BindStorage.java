@@ -62,7 +62,7 @@ public class BindStorage {
   /** Checks a folder without an identity. */
   private void requireOurs(UUID id) throws IOException {
     if (installation.isBound()) {
-      throw refusal("lacks the identity that this database has given to it", id);
+      throw refusal("lacks the identity that this database assigned to it", id);
     }
     if (!storage.isEmpty()
         && installation.newestRecordings(SAMPLE).stream().noneMatch(storage::holds)) {

@@ -69,7 +69,7 @@ public class TranscriptionJobs {
   public TranscriptionSubject queuedAgain(UUID id) {
     TranscriptionJob job = jobs.job(id);
     if (!jobs.isLatest(job)) {
-      throw Conflict.of("It was queued again already, as other work");
+      throw Conflict.of("It has already been queued again");
     }
     job.queuedAgain();
     return job.subject();

@@ -40,7 +40,7 @@ public class TranscriptionMetrics implements MeterBinder {
         .description("Workers of this node that have a job.")
         .register(registry);
     Gauge.builder("wardvoice.transcription.speed.factor", jobs, TranscriptionJobs::speedFactor)
-        .description("Seconds of work for a second of speech, over the last jobs.")
+        .description("Seconds of work per second of speech, over the last jobs.")
         .register(registry);
   }
 }

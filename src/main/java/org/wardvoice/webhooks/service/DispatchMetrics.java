@@ -42,7 +42,7 @@ public class DispatchMetrics implements MeterBinder {
     counter(registry, "postponed", postponed);
     counter(registry, "failed", failed);
     Gauge.builder("wardvoice.webhooks.pending", backlog, Backlog::pending)
-        .description("Deliveries of active webhooks that wait or are tried, on all nodes.")
+        .description("Unfinished deliveries of active webhooks, on all nodes.")
         .register(registry);
     TimeGauge.builder(
             "wardvoice.webhooks.pending.age",
@@ -57,7 +57,7 @@ public class DispatchMetrics implements MeterBinder {
 
   private static void counter(MeterRegistry registry, String outcome, AtomicLong count) {
     FunctionCounter.builder("wardvoice.webhooks.tries", count, AtomicLong::doubleValue)
-        .description("Tries to deliver by this node, by what became of the delivery.")
+        .description("Delivery attempts of this node, by the resulting status.")
         .tag("outcome", outcome)
         .register(registry);
   }

@@ -9,7 +9,7 @@ import java.util.UUID;
 import org.wardvoice.work.WorkStatus;
 import org.wardvoice.work.WorkView;
 
-/** Work of every kind, read-only: the view unites the tables that hold it. */
+/** Work of every kind, read-only: a view combines the tables that contain it. */
 @Entity
 @Table(name = "listed_work")
 public class Work {

@@ -21,7 +21,7 @@ import org.wardvoice.work.WorkControl.WorkFilter;
 import org.wardvoice.work.WorkFigures;
 import org.wardvoice.work.WorkStatus;
 
-/** The list of work, and what administrators change. Always inside a transaction of its caller. */
+/** The list of work, and administrators' changes. Always inside a transaction of its caller. */
 @ApplicationScoped
 public class WorkList {
 
@@ -29,7 +29,7 @@ public class WorkList {
       List.of(
           SortKey.time("w.createdAt", true, Work::createdAt), SortKey.id("w.id", true, Work::id));
 
-  /** One part for each status, so that indexes answer it: most work has ended. */
+  /** One part per status, so that indexes can be used: most work has ended. */
   private static final String FIGURES =
       """
       select kind, sum(waiting), sum(running), coalesce(extract(epoch from statement_timestamp() - min(oldest)), 0)
@@ -51,7 +51,7 @@ public class WorkList {
         .page(page);
   }
 
-  /** Of all organizations. */
+  /** The newest items of all organizations. */
   public List<Work> newest(String kind, WorkStatus status, int most) {
     return em.createQuery(
             """
@@ -67,7 +67,7 @@ public class WorkList {
         .getResultList();
   }
 
-  /** As it is now, after statements that have changed it. */
+  /** Reads the item again, because SQL statements have changed it. */
   public Optional<Work> find(UUID organizationId, UUID id) {
     Optional<Work> found =
         InOrganization.byId(em, Work.class, organizationId, id).getResultStream().findFirst();
@@ -91,14 +91,14 @@ public class WorkList {
     return figures;
   }
 
-  /** Lets neither its worker nor anybody else change it before the transaction ends. */
+  /** Locks the item against its worker and all other changes until the transaction ends. */
   public void lock(UUID id) {
     em.createNativeQuery("select id from work where id = ?1 for update")
         .setParameter(1, id)
         .getResultList();
   }
 
-  /** Makes it due at once. Once it has ended, it starts again with all its tries. */
+  /** Makes the item due at once. If it has ended, it starts again with all its attempts. */
   public void tryNow(Work work) {
     String again =
         work.hasEnded()
@@ -108,7 +108,7 @@ public class WorkList {
     change("due_at = statement_timestamp()" + again, work.id()).executeUpdate();
   }
 
-  /** Takes it from its worker, and fails it. */
+  /** Takes the item from its worker, and fails it. */
   public void cancel(UUID id, String reason) {
     change(
             "status = 'failed', reason = ?2, lease_token = null, finished_at ="

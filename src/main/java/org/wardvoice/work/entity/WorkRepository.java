@@ -12,8 +12,8 @@ import java.util.UUID;
 import org.wardvoice.work.ClaimedWork;
 
 /**
- * The table of work. All times are the database's, so that nodes with different clocks agree about leases. Always inside
- * a transaction of its caller.
+ * The table of work. Uses only the database's clock, so that nodes with different clocks agree about leases. Always
+ * inside a transaction of its caller.
  */
 @ApplicationScoped
 public class WorkRepository {
@@ -30,7 +30,7 @@ public class WorkRepository {
 
   private static final String IN_ORDER = "order by w.urgency desc, w.queued_at, w.id limit 1";
 
-  /** First the organization whose turn it is, then its next work. Indexes answer both, however much work waits. */
+  /** First selects the organization whose turn it is, then its next work. Both use indexes, however much work waits. */
   private static final String CLAIM =
       """
       with turns as (
@@ -73,7 +73,7 @@ public class WorkRepository {
   @PersistenceContext(unitName = "wardvoice")
   private EntityManager em;
 
-  /** Doesn't flush what the caller has changed: the record may be inserted later. */
+  /** Doesn't flush the caller's changes: the record may be inserted later. */
   public void add(String kind, UUID id, UUID organizationId, int urgency, String traceparent) {
     em.createNativeQuery(ADD)
         .setFlushMode(FlushModeType.COMMIT)
@@ -100,9 +100,9 @@ public class WorkRepository {
   }
 
   /**
-   * Claims the most urgent due work, and skips rows that others are claiming. If work is equally urgent, the organization
-   * with the fewest busy workers comes first, then the one that was served longest ago: an organization that queues a
-   * hundred things doesn't delay the others.
+   * Claims the most urgent due work, and skips rows that others are claiming. Among equally urgent work, the
+   * organization with the fewest busy workers comes first, then the one served longest ago, so that an organization
+   * that queues a hundred items doesn't delay the others.
    */
   public Optional<ClaimedWork> claim(String kind, UUID token, Duration lease) {
     return claimed(
@@ -114,7 +114,7 @@ public class WorkRepository {
         .findFirst();
   }
 
-  /** Fails due work that was started so often or queued so long ago. */
+  /** Fails due work that was started too often or has waited too long. */
   public List<ClaimedWork> failHopeless(
       String kind, int claims, Duration age, String reason, int most) {
     return claimed(
@@ -141,7 +141,7 @@ public class WorkRepository {
         .isEmpty();
   }
 
-  /** Locks work and returns the number of its failed tries; empty if the worker has lost its lease. */
+  /** Locks work and returns the number of its failed attempts; empty if the worker has lost its lease. */
   public Optional<Integer> lockFailures(ClaimedWork claimed) {
     List<?> failures =
         em.createNativeQuery("select failures from work" + HELD + " for update")
@@ -151,7 +151,7 @@ public class WorkRepository {
     return failures.stream().map(count -> ((Number) count).intValue()).findFirst();
   }
 
-  /** Completes work. As with the other steps, returns whether the worker still held the lease. */
+  /** Completes work. Like the following methods, returns whether the worker still held the lease. */
   public boolean complete(ClaimedWork claimed) {
     return does(held(claimed, "status = 'done', progress = 100, reason = null" + ENDED));
   }
@@ -160,7 +160,7 @@ public class WorkRepository {
     return does(held(claimed, "status = 'failed', reason = ?3" + ENDED).setParameter(3, reason));
   }
 
-  /** Queues work for another try after a wait. */
+  /** Queues work for another attempt after a wait. */
   public boolean postpone(ClaimedWork claimed, Duration wait, String reason) {
     return does(
         held(
@@ -171,7 +171,7 @@ public class WorkRepository {
             .setParameter(4, wait.toString()));
   }
 
-  /** Queues work again as if it had not been started. */
+  /** Queues work again without counting the attempt. */
   public boolean giveBack(ClaimedWork claimed) {
     return does(
         held(
@@ -198,7 +198,7 @@ public class WorkRepository {
     return update.executeUpdate() == 1;
   }
 
-  /** Deletes work that ended so long ago, and the records that cascade from it. */
+  /** Deletes work that ended longer ago than this, and the records that cascade from it. */
   public void removeEnded(String kind, Duration age) {
     em.createNativeQuery(
             "delete from work where kind = ?1 and finished_at < statement_timestamp() - cast(?2 as"

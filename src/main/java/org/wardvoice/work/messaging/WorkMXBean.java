@@ -6,17 +6,17 @@ import java.util.Map;
 /** Background work of all organizations in the server's console, as {@code org.wardvoice:type=Work}. */
 public interface WorkMXBean {
 
-  /** How much waits, by kind. */
+  /** The number of waiting items, by kind. */
   Map<String, Long> getWaiting();
 
-  /** How much is running, by kind. */
+  /** The number of running items, by kind. */
   Map<String, Long> getRunning();
 
-  /** How long ago the oldest waiting work was queued, by kind. */
+  /** The age of the oldest waiting item, by kind. */
   Map<String, Double> getOldestWaitingSeconds();
 
   /**
-   * The newest hundred, as JSON.
+   * The newest hundred items, as JSON.
    *
    * @param kind empty for any
    * @param status empty for any

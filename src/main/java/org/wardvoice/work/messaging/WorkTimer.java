@@ -17,7 +17,7 @@ import org.wardvoice.shared.log.BestEffort;
 import org.wardvoice.shared.work.Sweeps;
 import org.wardvoice.work.service.Workers;
 
-/** Starts due tries, takes over work of vanished nodes, and deletes work that ended long ago. */
+/** Starts due attempts, takes over work of crashed nodes, and deletes work that ended long ago. */
 @Singleton
 @Startup
 @DependsOn("DatabaseMigration")

@@ -91,7 +91,7 @@ public class ControlWork implements WorkControl {
     return work.find(organizationId, id).orElseThrow(() -> new NotFound("Work"));
   }
 
-  /** Empty for what is queued in the table of work. */
+  /** Empty for work in the table of work. */
   private Optional<SeparateQueue> queueOf(Work one) {
     return separate.stream().filter(queue -> queue.kind().equals(one.handler())).findFirst();
   }

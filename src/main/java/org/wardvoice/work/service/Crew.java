@@ -17,11 +17,11 @@ import org.wardvoice.work.ClaimedWork;
 import org.wardvoice.work.WorkFailure;
 import org.wardvoice.work.WorkHandler;
 
-/** This node's workers of one kind. Each works until nothing is due. They hold no transaction while they work. */
+/** This node's workers of one kind. Each works until nothing is due, without holding a transaction. */
 final class Crew<R> {
 
   private static final Log LOG = Log.of(Crew.class);
-  private static final String BROKE = "It broke for a technical reason.";
+  private static final String BROKE = "It failed for a technical reason.";
 
   private final WorkHandler<R> handler;
   private final WorkSteps steps;
@@ -44,7 +44,7 @@ final class Crew<R> {
     return running.size();
   }
 
-  /** Something may be due: an idle worker looks. Returns at once. */
+  /** Wakes an idle worker to look for work. Returns at once. */
   void wake() {
     wakeUps.incrementAndGet();
     if (!stopping && free.tryAcquire()) {
@@ -56,7 +56,7 @@ final class Crew<R> {
     }
   }
 
-  /** Looks again if woken meanwhile: a wake-up between the last look and the end must not be lost. */
+  /** Looks again if it was woken meanwhile, so that a wake-up between the last look and the end isn't lost. */
   private void workUntilNothingIsDue() {
     long seen = wakeUps.get();
     try {

@@ -19,7 +19,7 @@ import org.wardvoice.work.WorkQueue;
 @ApplicationScoped
 public class WorkMetrics implements MeterBinder {
 
-  /** The result of a try. */
+  /** The result of an attempt. */
   public enum Outcome {
     DONE,
     RETRIED,
@@ -53,22 +53,22 @@ public class WorkMetrics implements MeterBinder {
 
   private void bind(String kind, MeterRegistry registry) {
     Gauge.builder("wardvoice.work.waiting", () -> figures(kind).waiting())
-        .description("Work that waits, on all nodes.")
+        .description("Waiting work, on all nodes.")
         .tag("kind", kind)
         .register(registry);
     Gauge.builder("wardvoice.work.running", () -> figures(kind).running())
-        .description("Work that is being done, on all nodes.")
+        .description("Running work, on all nodes.")
         .tag("kind", kind)
         .register(registry);
     TimeGauge.builder(
             "wardvoice.work.waiting.age", () -> figures(kind).oldestSeconds(), TimeUnit.SECONDS)
-        .description("How long ago the oldest work that waits was queued.")
+        .description("Age of the oldest waiting work.")
         .tag("kind", kind)
         .register(registry);
     for (Outcome outcome : Outcome.values()) {
       FunctionCounter.builder(
               "wardvoice.work.tries", counter(kind, outcome), LongAdder::doubleValue)
-          .description("Tries of this node, by what became of the work.")
+          .description("Attempts on this node, by outcome.")
           .tag("kind", kind)
           .tag("outcome", LowerCase.name(outcome))
           .register(registry);

@@ -41,7 +41,7 @@ public class WorkSteps {
   }
 
   /**
-   * Queues work again whose worker vanished, and fails work that was started too often or has waited too long.
+   * Queues work again whose worker crashed, and fails work that was started too often or has waited too long.
    *
    * @return whether there may be more to fail
    */
@@ -69,7 +69,7 @@ public class WorkSteps {
     }
   }
 
-  /** Queues work for another try, or fails it if the tries are used up. */
+  /** Queues work for another attempt, or fails it if all attempts are used up. */
   public void tryAgain(ClaimedWork claimed, WorkHandler<?> handler, String reason) {
     List<Duration> backoff = handler.terms().backoff();
     int failures = work.lockFailures(claimed).orElse(0);

@@ -48,7 +48,7 @@ public class Workers {
         .orElseThrow();
   }
 
-  /** Makes the workers of a kind look for work. Returns at once. An unnecessary call does no harm. */
+  /** Makes the workers of a kind look for work. Returns at once. Unnecessary calls are harmless. */
   public void wake(String kind) {
     crews.get(kind).wake();
   }
@@ -60,7 +60,7 @@ public class Workers {
     }
   }
 
-  /** How many workers of a kind are busy. */
+  /** The number of busy workers of a kind. */
   public int busy(String kind) {
     return crews.get(kind).busy();
   }

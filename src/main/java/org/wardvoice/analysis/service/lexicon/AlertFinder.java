@@ -24,10 +24,10 @@ final class AlertFinder {
   private static final double SUREST = 0.95;
 
   /**
-   * The alerts of a text, and what they were found by.
+   * The alerts of a text, and the phrases behind them.
    *
    * @param alerts at most one of each type, most severe first
-   * @param alarms the phrases behind them, before they were merged
+   * @param alarms the phrases that raised them, before alerts were merged
    * @param lifted alarming phrases that the context cancelled
    */
   record Result(

@@ -12,7 +12,7 @@ import org.wardvoice.analysis.AlertType;
 import org.wardvoice.analysis.Severity;
 
 /**
- * Reads lexicon files. A line in square brackets says what the phrases below it mean; the phrases follow, parted by commas or line ends; # begins a comment.
+ * Reads lexicon files. A line in square brackets determines the meaning of the phrases below it.
  *
  * <pre>
  * [alert | fall | high | The patient reports a fall.]

@@ -29,7 +29,7 @@ final class SentimentScorer {
 
   private static final int MOST_EVIDENCE = 20;
 
-  /** A span that counts, and its value. */
+  /** A span with a value. */
   record Hit(int from, int to, double value) {}
 
   private final Lexicon lexicon;

@@ -37,7 +37,7 @@ public final class Spellings {
     return corrected;
   }
 
-  /** The same for the words of a phrase. */
+  /** Corrects the words of a phrase. */
   List<String> correctWords(List<String> words) {
     return correct(words.stream().map(word -> new Token(word, 0, 0, Token.Break.NONE)).toList())
         .stream()

@@ -146,7 +146,7 @@ public final class Listener {
     return List.copyOf(told);
   }
 
-  /** So many of them have been audited. */
+  /** Removes the oldest of them after they were audited. */
   synchronized void kept(int count) {
     told.subList(0, count).clear();
   }
@@ -164,12 +164,12 @@ public final class Listener {
     checkedAt = at;
   }
 
-  /** Waits until its client has read, before it gets more past events. */
+  /** Pauses past events until its client has read the waiting data. */
   void park() {
     parked.set(true);
   }
 
-  /** Ends the waiting; returns whether it was waiting. */
+  /** Ends the pause; returns whether it was paused. */
   boolean unpark() {
     return parked.getAndSet(false);
   }

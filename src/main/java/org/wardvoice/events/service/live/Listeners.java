@@ -25,7 +25,7 @@ public class Listeners implements MeterBinder {
   /** Seconds after which another stream may be tried: some are opened and closed all the time. */
   private static final int RETRY_AFTER = 30;
 
-  /** How long the place of a stream stays occupied after its client did not read. */
+  /** How long a stream counts toward the limits after its client stopped reading. */
   private static final Duration LINGERING = Duration.ofMinutes(5);
 
   private final Set<Listener> all = ConcurrentHashMap.newKeySet();
@@ -65,7 +65,7 @@ public class Listeners implements MeterBinder {
     all.add(listener);
   }
 
-  /** Sends it events as they arrive, unless it is gone. */
+  /** Starts sending it events as they arrive, unless it is gone. */
   void goLive(Listener listener) {
     live.add(listener);
     if (!all.contains(listener)) {
@@ -94,8 +94,8 @@ public class Listeners implements MeterBinder {
 
   /**
    * Ends the stream of a client that does not read. The server may keep the connection with buffered data, and there is
-   * no portable way to drop it: its place stays occupied for a while, so that a client can't accumulate such
-   * connections.
+   * no portable way to close it. So the stream counts toward the limits for a while longer, to prevent clients from
+   * accumulating such connections.
    */
   void cutOff(Listener listener) {
     cutOff.put(listener, clock.instant());
@@ -129,7 +129,7 @@ public class Listeners implements MeterBinder {
   @Override
   public void bindTo(MeterRegistry registry) {
     Gauge.builder("wardvoice.events.streams", all, Set::size)
-        .description("Live streams that are open at this node.")
+        .description("Live streams that are open on this node.")
         .register(registry);
   }
 }

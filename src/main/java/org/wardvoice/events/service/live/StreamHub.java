@@ -130,7 +130,7 @@ public class StreamHub {
     arrivals.request(executor);
   }
 
-  /** One page for each listener in turn: one that missed much doesn't delay others. */
+  /** Sends each listener one page in turn, so that a listener that missed much doesn't delay others. */
   private void letArrive() {
     for (Listener next = arriving.poll(); next != null; next = arriving.poll()) {
       Listener one = next;
@@ -264,7 +264,7 @@ public class StreamHub {
     }
   }
 
-  /** A failure of one listener ends only that one. */
+  /** A failure of one listener ends only that listener's stream. */
   private void alone(Listener listener, Runnable telling) {
     try {
       telling.run();

@@ -4,9 +4,9 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * An answer of the EMR.
+ * A response of the EMR.
  *
- * @param headers by their names in lower case
+ * @param headers by name, in lower case
  */
 record EmrAnswer(int status, Map<String, String> headers, String body) {
 
@@ -18,7 +18,7 @@ record EmrAnswer(int status, Map<String, String> headers, String body) {
     return status >= 200 && status < 300;
   }
 
-  /** Whether it may be FHIR at all; proxies answer HTML. */
+  /** Whether it may be FHIR at all; proxies return HTML. */
   boolean isJson() {
     return header("content-type").filter(type -> type.contains("json")).isPresent();
   }

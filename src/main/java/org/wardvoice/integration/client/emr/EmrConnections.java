@@ -28,7 +28,7 @@ import org.apache.hc.core5.util.Timeout;
 import org.wardvoice.integration.service.emr.EmrConfig;
 import org.wardvoice.shared.Component;
 
-/** The connections to the EMR and to the server that issues its tokens. Whatever they do, each request ends in time. */
+/** HTTP connections to the EMR and to its token server. Each request has a time limit, whatever the server does. */
 @Component
 class EmrConnections {
 
@@ -76,7 +76,7 @@ class EmrConnections {
   /**
    * Sends a request.
    *
-   * @throws IOException if there is no whole answer in time, or it is too long
+   * @throws IOException if the response isn't complete in time, or is too long
    */
   EmrAnswer send(EmrRequest asked) throws IOException {
     HttpUriRequestBase request = new HttpUriRequestBase(asked.method(), asked.uri());
@@ -110,7 +110,7 @@ class EmrConnections {
       for (int read = content.read(piece); read >= 0; read = content.read(piece)) {
         body.write(piece, 0, read);
         if (body.size() > most) {
-          throw new IOException("The answer is too long");
+          throw new IOException("The response is too long");
         }
       }
     }

@@ -18,7 +18,7 @@ import org.wardvoice.integration.service.emr.EmrTrouble;
 import org.wardvoice.integration.service.emr.EmrTrouble.Kind;
 import org.wardvoice.shared.Component;
 
-/** Asks the EMR: with a token, and again after the time for which a busy one wants to be left alone. */
+/** Calls the EMR with an access token, and retries after the delay that a busy EMR asks for. */
 @Component
 class EmrHttp {
 
@@ -26,7 +26,7 @@ class EmrHttp {
   private static final int TOO_MANY = 429;
   private static final int UNAVAILABLE = 503;
 
-  /** What a busy EMR gets that doesn't say how long, in seconds. */
+  /** The retry delay in seconds if a busy EMR doesn't give one. */
   private static final long SHORT = 5;
 
   private final EmrConnections connections;
@@ -53,9 +53,9 @@ class EmrHttp {
   }
 
   /**
-   * Asks.
+   * Sends a request.
    *
-   * @return its answer, good or bad, but no request to wait
+   * @return the response, successful or not, but never one that asks to retry
    */
   EmrAnswer ask(EmrRequest request, Waiting wait) throws EmrTrouble {
     Duration left = configuration.longestWait();
@@ -74,7 +74,7 @@ class EmrHttp {
       }
       left = left.minus(pause.get());
       if (left.isNegative()) {
-        throw failed("The EMR is too busy: it answers " + answer.status(), null);
+        throw failed("The EMR is too busy (status " + answer.status() + ")", null);
       }
       wait.forSeconds(pause.get().toSeconds());
     }
@@ -92,7 +92,7 @@ class EmrHttp {
       return answer;
     } catch (IOException away) {
       metrics.asked(false);
-      throw failed("The EMR does not answer in time or in full", away);
+      throw failed("The EMR did not send a complete response in time", away);
     }
   }
 
@@ -101,7 +101,7 @@ class EmrHttp {
     return new EmrTrouble(Kind.TEMPORARY, reason, cause);
   }
 
-  /** How long the EMR wants to be left alone; empty if it doesn't. */
+  /** The retry delay that the EMR asks for; empty if it asks for none. */
   private Optional<Duration> pause(EmrAnswer answer) {
     Optional<Duration> given = answer.header("retry-after").flatMap(this::duration);
     if (answer.status() == TOO_MANY) {

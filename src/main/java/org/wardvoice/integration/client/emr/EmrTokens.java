@@ -33,8 +33,8 @@ import org.wardvoice.shared.json.Json;
 import org.wardvoice.shared.persistence.Ids;
 
 /**
- * The tokens by which the EMR knows us: one that never changes, or those of OAuth 2 client credentials, by a secret or, as SMART
- * Backend Services has it, by a signed assertion (RFC 7523).
+ * Access tokens for the EMR: a static one, or those of OAuth 2 client credentials. The client authenticates with a
+ * secret or, as in SMART Backend Services, with a signed assertion (RFC 7523).
  */
 @Component
 class EmrTokens {
@@ -42,7 +42,7 @@ class EmrTokens {
   private static final Duration ASSERTION = Duration.ofMinutes(4);
   private static final Duration EARLY = Duration.ofSeconds(30);
   private static final long SHORT_SECONDS = 300;
-  private static final String REFUSED = "The token server of the EMR refuses the credentials";
+  private static final String REFUSED = "The EMR's token server refused the credentials";
 
   private final EmrConfig configuration;
   private final EmrConnections connections;
@@ -70,7 +70,7 @@ class EmrTokens {
     return Optional.of(issued.token());
   }
 
-  /** The EMR has refused it. */
+  /** Discards a token that the EMR refused. */
   synchronized void forget() {
     issued = null;
   }
@@ -81,7 +81,7 @@ class EmrTokens {
       answer = connections.send(request(server));
     } catch (IOException failed) {
       throw new EmrTrouble(
-          EmrTrouble.Kind.TEMPORARY, "The token server of the EMR does not answer", failed);
+          EmrTrouble.Kind.TEMPORARY, "The EMR's token server did not respond", failed);
     }
     if (answer.status() >= 400 && answer.status() < 500 && answer.status() != 429) {
       throw new EmrTrouble(EmrTrouble.Kind.PERMANENT, REFUSED);
@@ -130,7 +130,7 @@ class EmrTokens {
     return URLEncoder.encode(value, StandardCharsets.UTF_8);
   }
 
-  /** Read anew each time, so that an administrator can replace the key. */
+  /** Reads the key each time, so that an administrator can replace it. */
   private String assertion(URI server) throws EmrTrouble {
     try {
       JWK key = JWK.parse(Files.readString(Path.of(configuration.keyFile().orElseThrow())));
@@ -156,7 +156,7 @@ class EmrTokens {
     }
   }
 
-  /** SMART demands one of these two. */
+  /** SMART requires one of these two. */
   private static JWSAlgorithm algorithm(JWK key) {
     return KeyType.EC.equals(key.getKeyType()) ? JWSAlgorithm.ES384 : JWSAlgorithm.RS384;
   }

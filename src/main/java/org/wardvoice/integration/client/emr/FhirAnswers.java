@@ -11,7 +11,7 @@ import org.wardvoice.integration.service.emr.Emr.Copy;
 import org.wardvoice.integration.service.emr.EmrTrouble;
 import org.wardvoice.integration.service.emr.EmrTrouble.Kind;
 
-/** What the EMR's answers mean. Their texts are not passed on: they may hold patient data. */
+/** Interprets the EMR's responses. Their texts are not passed on, because they may contain patient data. */
 final class FhirAnswers {
 
   private static final int CREATED = 201;
@@ -23,7 +23,7 @@ final class FhirAnswers {
 
   private FhirAnswers() {}
 
-  /** For a search. */
+  /** Checks the response to a search. */
   static void requireFound(EmrAnswer answer, boolean isLaterPage) throws EmrTrouble {
     if (isLaterPage && PAGE_GONE.contains(answer.status())) {
       throw trouble(Kind.PAGE_GONE, answer);
@@ -63,17 +63,17 @@ final class FhirAnswers {
   }
 
   private static EmrTrouble trouble(Kind kind, EmrAnswer answer) {
-    return new EmrTrouble(kind, "The EMR answers with status " + answer.status());
+    return new EmrTrouble(kind, "The EMR responded with status " + answer.status());
   }
 
   /**
-   * The resource of an answer.
+   * Reads the resource in a response.
    *
-   * @throws EmrTrouble if it is none, such as an HTML page or half a resource
+   * @throws EmrTrouble if there is none, such as in an HTML page or an incomplete resource
    */
   static Resource resource(FhirContext context, EmrAnswer answer, String type) throws EmrTrouble {
     if (!answer.isJson()) {
-      throw new EmrTrouble(Kind.TEMPORARY, "The EMR answers with something else than FHIR");
+      throw new EmrTrouble(Kind.TEMPORARY, "The EMR's response is not FHIR");
     }
     try {
       IBaseResource parsed = context.newJsonParser().parseResource(answer.body());
@@ -82,13 +82,13 @@ final class FhirAnswers {
       }
     } catch (DataFormatException | IllegalArgumentException | ClassCastException broken) {
       throw new EmrTrouble(
-          Kind.TEMPORARY, "The EMR answers with half a resource, or a broken one", broken);
+          Kind.TEMPORARY, "The EMR's response is an incomplete or invalid resource", broken);
     }
-    throw new EmrTrouble(Kind.TEMPORARY, "The EMR answers with another resource than " + type);
+    throw new EmrTrouble(Kind.TEMPORARY, "The EMR's response is not a resource of type " + type);
   }
 
   /**
-   * What the EMR has after it was given a record.
+   * What the EMR has after it received a record.
    *
    * @param id null if it is new
    */
@@ -110,7 +110,8 @@ final class FhirAnswers {
       version = version == null ? resource.getMeta().getVersionId() : version;
     }
     if (known == null) {
-      throw new EmrTrouble(Kind.RECORD_REFUSED, "The EMR does not say which id it gave");
+      throw new EmrTrouble(
+          Kind.RECORD_REFUSED, "The EMR's response does not contain the new resource's id");
     }
     return new Copy(known, version, wasThere);
   }

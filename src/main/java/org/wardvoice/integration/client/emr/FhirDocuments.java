@@ -16,15 +16,15 @@ import org.wardvoice.integration.service.emr.Outgoing.AddedDocument;
 import org.wardvoice.integration.service.emr.Outgoing.SignedDocument;
 
 /**
- * Signed notes and their addenda. A note has three contents: the text for people; the signed text, to the letter; and its
- * detached signature (JWS), so that whoever gets it can verify it.
+ * Signed notes and their addenda. A note has three contents: the readable text; the signed text, byte for byte; and its
+ * detached signature (JWS), so that recipients can verify it.
  */
 final class FhirDocuments {
 
   private static final String LOINC = "http://loinc.org";
   private static final String TEXT = "text/plain; charset=utf-8";
 
-  /** By type of note; any other type is a note. */
+  /** By note type; any other type is a plain note. */
   private static final Map<String, Coding> TYPES =
       Map.of(
           "progress", new Coding(LOINC, "11506-3", "Progress note"),

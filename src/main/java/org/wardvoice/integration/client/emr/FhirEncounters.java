@@ -17,7 +17,6 @@ import org.wardvoice.integration.service.emr.EmrEncounter;
 import org.wardvoice.integration.service.emr.EmrEncounter.Place;
 import org.wardvoice.integration.service.emr.EmrEncounter.State;
 
-/** Reads encounters. */
 final class FhirEncounters {
 
   private static final int LONGEST_REASON = 4000;
@@ -25,9 +24,9 @@ final class FhirEncounters {
   private final ZoneId zone;
 
   /**
-   * Reads encounters.
+   * Creates a reader.
    *
-   * @param zone of dates without a time
+   * @param zone the time zone of dates without a time
    */
   FhirEncounters(ZoneId zone) {
     this.zone = zone;
@@ -38,7 +37,7 @@ final class FhirEncounters {
     Reference subject = encounter.getSubject();
     String patient = subject.getReferenceElement().getIdPart();
     if (patient == null || !"Patient".equals(subject.getReferenceElement().getResourceType())) {
-      throw new Unreadable("It refers to no patient");
+      throw new Unreadable("The encounter does not refer to a patient");
     }
     return new EmrEncounter(
         id,
@@ -72,7 +71,7 @@ final class FhirEncounters {
     };
   }
 
-  /** The current locations; all if none is current; the department of the organization if there is none. */
+  /** The current locations, or all if none is current; the organization's department if there are no locations. */
   private static List<Place> places(Encounter encounter) {
     List<Place> current = new ArrayList<>();
     List<Place> all = new ArrayList<>();
@@ -98,7 +97,7 @@ final class FhirEncounters {
         : !location.getPeriod().hasEnd();
   }
 
-  /** By its reference, else its identifier, else its name. */
+  /** Named by its reference, else by its identifier, else by its name. */
   private static Stream<Place> place(Reference reference) {
     String name = reference.getDisplay();
     String type = reference.getReferenceElement().getResourceType();

@@ -13,7 +13,7 @@ import org.hl7.fhir.r4.model.Quantity;
 import org.hl7.fhir.r4.model.StringType;
 import org.wardvoice.integration.service.emr.Outgoing.Findings;
 
-/** The findings of a patient's feedback as one observation, without the patient's words. */
+/** The findings in a patient's feedback as one observation, without the patient's words. */
 final class FhirFindings {
 
   private static final String CATEGORIES =

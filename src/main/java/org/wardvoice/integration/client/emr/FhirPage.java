@@ -18,7 +18,7 @@ import org.wardvoice.integration.service.emr.EmrPage;
 import org.wardvoice.integration.service.emr.EmrTrouble;
 import org.wardvoice.integration.service.emr.EmrTrouble.Kind;
 
-/** A page of a search. */
+/** A page of search results. */
 final class FhirPage {
 
   private final Bundle bundle;
@@ -33,18 +33,17 @@ final class FhirPage {
     this.answer = answer;
   }
 
-  /** Reads a resource. */
   interface Reader<R, T> {
 
     /**
-     * Reads it.
+     * Converts it.
      *
      * @throws Unreadable if it can't be used
      */
     T read(R resource) throws Unreadable;
   }
 
-  /** A resource that can't be used. Its message is for people to read, and holds no patient data. */
+  /** A resource that can't be used. Its message is for users, and contains no patient data. */
   static final class Unreadable extends Exception {
 
     private static final long serialVersionUID = 1L;
@@ -74,7 +73,7 @@ final class FhirPage {
     return Objects.toString(resource.getIdElement().getIdPart(), "unknown");
   }
 
-  /** Tokens and patients' data go to no other server, wherever the link leads. */
+  /** Never follows a link to another server, which would send it the token and patient data. */
   private String next() throws EmrTrouble {
     Bundle.BundleLinkComponent link = bundle.getLink(Bundle.LINK_NEXT);
     if (link == null || link.getUrl() == null || link.getUrl().isEmpty()) {
@@ -100,7 +99,7 @@ final class FhirPage {
     return bundle.hasTotal() ? (long) bundle.getTotal() : null;
   }
 
-  /** When the search was answered, by the EMR's clock. */
+  /** The time of the search, by the EMR's clock. */
   private Instant time() {
     Date searched = bundle.getMeta().getLastUpdated();
     return searched == null

@@ -20,22 +20,21 @@ import org.wardvoice.integration.client.emr.FhirPage.Unreadable;
 import org.wardvoice.integration.service.emr.EmrPatient;
 import org.wardvoice.integration.service.emr.Fields;
 
-/** Reads patients. */
 final class FhirPatients {
 
   private static final Pattern ID = Pattern.compile("[A-Za-z0-9.-]{1,64}");
   private static final Pattern SPACES = Pattern.compile("[\\s\\p{Z}]+");
   private static final String MEDICAL_RECORD = "MR";
 
-  /** First the name that is used. */
+  /** In order of preference. */
   private static final List<NameUse> USES = List.of(NameUse.OFFICIAL, NameUse.USUAL);
 
   private final String system;
 
   /**
-   * Reads patients.
+   * Creates a reader.
    *
-   * @param system of the medical record numbers; null for identifiers of type MR
+   * @param system the system of medical record numbers; null for identifiers of type MR
    */
   FhirPatients(String system) {
     this.system = system;
@@ -112,7 +111,7 @@ final class FhirPatients {
     return single.isEmpty() ? null : single;
   }
 
-  /** A month or a year alone is no date of birth. */
+  /** Partial dates, such as a month or a year, are ignored. */
   private static String born(Patient patient) {
     String value = patient.getBirthDateElement().getValueAsString();
     return value != null && value.length() == "2000-01-01".length()

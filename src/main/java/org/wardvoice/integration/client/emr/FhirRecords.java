@@ -17,13 +17,13 @@ import org.wardvoice.integration.service.emr.Outgoing.Findings;
 import org.wardvoice.integration.service.emr.Outgoing.SentTask;
 import org.wardvoice.integration.service.emr.Outgoing.SignedDocument;
 
-/** Our records as resources. Each has our id as an identifier, by which it is found again. */
+/** Converts records to resources. Each has the record's id as an identifier, so that it can be found again. */
 final class FhirRecords {
 
   private static final String URIS = "urn:ietf:rfc:3986";
   private static final String OURS = "urn:uuid:";
 
-  /** What a server sets itself. */
+  /** Elements that servers set themselves. */
   private static final Set<String> OF_THE_SERVER = Set.of("id", "meta", "text", "implicitRules");
 
   private FhirRecords() {}
@@ -41,7 +41,7 @@ final class FhirRecords {
     return FhirTasks.of((SentTask) record);
   }
 
-  /** The search for the record, as {@code If-None-Exist} has it. */
+  /** The search for the record, for {@code If-None-Exist}. */
   static String search(Outgoing record) {
     return "identifier=" + URIS + "|" + OURS + record.id();
   }
@@ -54,7 +54,7 @@ final class FhirRecords {
     return new Reference("Patient/" + id);
   }
 
-  /** A user, whom the EMR may not know. */
+  /** A user, who may be unknown to the EMR. */
   static Reference person(Person person) {
     Reference reference = new Reference();
     reference.setIdentifier(identifier(person.id()));
@@ -62,13 +62,13 @@ final class FhirRecords {
     return reference;
   }
 
-  /** Ours, as it is after the journey: a date without what its text leaves out. */
+  /** The resource as it is after serialization, for example without parts of dates that their texts omit. */
   static Resource arrived(FhirContext context, Outgoing record) {
     IParser json = context.newJsonParser();
     return (Resource) json.parseResource(json.encodeResourceToString(of(record)));
   }
 
-  /** Whether theirs says all that ours, as it arrived, says, whatever else it says. */
+  /** Whether the EMR's element contains everything that ours does; it may contain more. */
   static boolean says(Base theirs, Base ours) {
     if (ours.isPrimitive()) {
       return ours.equalsDeep(theirs);
@@ -87,7 +87,7 @@ final class FhirRecords {
                 same != null && same.getValues().stream().anyMatch(other -> says(other, value)));
   }
 
-  /** A server may keep a document's content apart, and refer to it. */
+  /** A server may store a document's content separately and refer to it. */
   private static boolean isKeptElsewhere(Base theirs, String property) {
     return property.equals("data")
         && theirs instanceof Attachment attachment

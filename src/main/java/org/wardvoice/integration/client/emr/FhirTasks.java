@@ -11,7 +11,6 @@ import org.hl7.fhir.r4.model.Task.TaskStatus;
 import org.wardvoice.integration.service.emr.Outgoing.SentTask;
 import org.wardvoice.shared.Priority;
 
-/** Tasks. */
 final class FhirTasks {
 
   private FhirTasks() {}

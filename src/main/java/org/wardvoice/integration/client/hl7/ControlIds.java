@@ -12,7 +12,10 @@ final class ControlIds {
 
   private ControlIds() {}
 
-  /** The same for the same identifier: of version 7, whose time and random parts tell it from others. */
+  /**
+   * The control id for a version 7 identifier, made of its time and random parts; always the same for the same
+   * identifier.
+   */
   static String of(UUID id) {
     long time = id.getMostSignificantBits() >>> TIME_BITS;
     long random = id.getLeastSignificantBits() & RANDOM;

@@ -44,7 +44,7 @@ final class Hl7Text {
     return lines(text).replace('\n', ' ');
   }
 
-  /** The same, truncated to the length that a receiver's table or column allows. */
+  /** Converts a component, truncated to the length that a receiver's table or column allows. */
   static String line(String text, int characters) {
     String line = line(text);
     if (line.length() <= characters) {

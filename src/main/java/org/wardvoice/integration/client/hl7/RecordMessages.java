@@ -13,7 +13,7 @@ import org.wardvoice.integration.service.hl7.out.OutgoingMessages;
 import org.wardvoice.integration.service.hl7.out.OutgoingRecord;
 import org.wardvoice.notes.NoteView;
 
-/** Outgoing messages, as the export writes them. */
+/** Outgoing messages, with the same content as in exports. */
 @ApplicationScoped
 @Transactional(TxType.NEVER)
 public class RecordMessages implements OutgoingMessages {

@@ -21,7 +21,7 @@ import org.wardvoice.shared.log.Log;
 import org.wardvoice.work.WorkFailure;
 import org.wardvoice.work.WorkFailure.Next;
 
-/** Sends messages over one connection, which stays open while there is something to send. */
+/** Sends messages over one connection, which stays open as long as there are messages to send. */
 @ApplicationScoped
 @Transactional(TxType.NEVER)
 public class SocketReceiver implements MllpReceiver {
@@ -30,7 +30,7 @@ public class SocketReceiver implements MllpReceiver {
   private static final int START = 0x0b;
   private static final int END = 0x1c;
 
-  /** Far more than an acknowledgement takes. */
+  /** The maximum length of an acknowledgement in bytes, far more than one needs. */
   private static final int LONGEST = 65_536;
 
   private OutConfig config;
@@ -82,7 +82,7 @@ public class SocketReceiver implements MllpReceiver {
     }
   }
 
-  /** With the certificates that this Java trusts, for the host of this name. */
+  /** Verifies the certificate for this host name with Java's default trust store. */
   private static Socket secured(Socket plain, InetSocketAddress wanted) throws IOException {
     SSLSocket secured =
         (SSLSocket)
@@ -114,19 +114,19 @@ public class SocketReceiver implements MllpReceiver {
     return answer.toString(StandardCharsets.ISO_8859_1);
   }
 
-  /** An answer to another message means that the two sides have lost step: both begin anew. */
+  /** An acknowledgement of another message means that the two sides are out of step, so the connection starts over. */
   private static Reply reply(String answer, String message) throws IOException {
     String sent = field(message, "MSH", 9);
     for (String line : answer.split("[\r\n]+", -1)) {
       if (line.startsWith("MSA") && line.length() > 4) {
         String code = field(line, "MSA", 1);
         if (!field(line, "MSA", 2).equals(sent)) {
-          throw new IOException("An acknowledgement of another message");
+          throw new IOException("The acknowledgement is for another message");
         }
         return new Reply(code, sent);
       }
     }
-    throw new IOException("An answer that is no acknowledgement");
+    throw new IOException("The response is not an acknowledgement");
   }
 
   private static String field(String text, String segment, int index) {

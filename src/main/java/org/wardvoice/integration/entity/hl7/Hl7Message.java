@@ -9,7 +9,7 @@ import java.util.UUID;
 import org.wardvoice.integration.Hl7Status;
 import org.wardvoice.shared.crypto.RowCipher;
 
-/** An HL7 v2 message that was received, and what became of it. */
+/** A received HL7 v2 message, and its outcome. */
 @Entity
 @Table(name = "hl7_messages")
 public class Hl7Message {
@@ -73,17 +73,17 @@ public class Hl7Message {
 
   protected Hl7Message() {}
 
-  /** The place of a message's content, for its encryption. */
+  /** The encryption context of a message's content. */
   public static RowCipher.Place contentOf(UUID id) {
     return new RowCipher.Place("hl7_messages", id, "content");
   }
 
-  /** The place of the answer, for its encryption. */
+  /** The encryption context of an acknowledgement. */
   public static RowCipher.Place answerOf(UUID id) {
     return new RowCipher.Place("hl7_messages", id, "answer");
   }
 
-  /** It was applied. */
+  /** Marks it as applied. */
   public void apply(UUID patient, Answer given, Instant now) {
     patientId = patient;
     settle(Hl7Status.APPLIED, given, now);
@@ -92,10 +92,10 @@ public class Hl7Message {
   }
 
   /**
-   * It can't be applied.
+   * Marks it as failed.
    *
    * @param problems as JSON
-   * @param ward that has no department; null if that is not the reason
+   * @param ward the ward without a department; null if the reason is another
    */
   public void fail(Answer given, String problems, String ward, Instant now) {
     settle(Hl7Status.FAILED, given, now);
@@ -112,11 +112,11 @@ public class Hl7Message {
   }
 
   /**
-   * What its sender is answered.
+   * The acknowledgement that the sender gets.
    *
    * @param code MSA-1
    */
-  @SuppressWarnings("ArrayRecordComponent") // Never compared: only carried to the row.
+  @SuppressWarnings("ArrayRecordComponent") // Never compared, only carried to the row.
   public record Answer(String code, byte[] encrypted) {}
 
   public UUID id() {
@@ -131,7 +131,7 @@ public class Hl7Message {
     return channel;
   }
 
-  /** Null for the listener. */
+  /** Null if it came through the listener. */
   public UUID receivedBy() {
     return receivedBy;
   }
@@ -161,7 +161,7 @@ public class Hl7Message {
     return digest;
   }
 
-  /** The earlier message with the same control id and another content; null if there is none. */
+  /** The earlier message with the same control id but different content; null if there is none. */
   public UUID reuses() {
     return reuses;
   }
@@ -185,12 +185,12 @@ public class Hl7Message {
     return status;
   }
 
-  /** MSA-1; null until it is settled. */
+  /** MSA-1; null until the message is applied or has failed. */
   public String acknowledgement() {
     return acknowledgement;
   }
 
-  /** Encrypted; null until it is settled. */
+  /** Encrypted; null until the message is applied or has failed. */
   public byte[] answer() {
     return answer == null ? null : answer.clone();
   }
@@ -200,7 +200,7 @@ public class Hl7Message {
     return errors;
   }
 
-  /** Null until it is applied. */
+  /** Null unless it was applied. */
   public UUID patientId() {
     return patientId;
   }
@@ -213,7 +213,7 @@ public class Hl7Message {
     return receivedAt;
   }
 
-  /** When it was applied or failed last; null until then. */
+  /** When it was last applied or failed; null until then. */
   public Instant settledAt() {
     return settledAt;
   }

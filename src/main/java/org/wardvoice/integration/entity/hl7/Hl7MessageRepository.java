@@ -17,7 +17,10 @@ import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.shared.persistence.PageRequest;
 import org.wardvoice.shared.persistence.SortKey;
 
-/** Received HL7 v2 messages in the database. Every query names the organization, but for the sweep. */
+/**
+ * Received HL7 v2 messages in the database. Every query names the organization, except for those of the sweep and the
+ * cleanup.
+ */
 @ApplicationScoped
 public class Hl7MessageRepository {
 
@@ -29,13 +32,14 @@ public class Hl7MessageRepository {
   @PersistenceContext(unitName = "wardvoice")
   private EntityManager em;
 
-  /** A message that waits to be applied. */
+  /** A message that has not been applied yet. */
   public record Waiting(UUID organizationId, UUID id) {}
 
   /**
-   * Adds a message, unless there is one with the same sender and control id.
+   * Adds a message, unless one with the same sender and control id exists. Waits for concurrent transactions that add
+   * the same message.
    *
-   * @return whether it was added; another transaction that adds such a one is waited for
+   * @return whether it was added
    */
   public boolean add(NewMessage message) {
     int added =
@@ -72,7 +76,7 @@ public class Hl7MessageRepository {
     return value == null ? "" : value.toString();
   }
 
-  /** The messages of this sender with this control id, the first one first. */
+  /** The messages of this sender with this control id, oldest first. */
   public List<Hl7Message> named(UUID organizationId, NewMessage.Key key) {
     return em.createQuery(
             "select m from Hl7Message m where m.organizationId = :organization"
@@ -92,7 +96,7 @@ public class Hl7MessageRepository {
         .findFirst();
   }
 
-  /** Finds one and locks it: of two concurrent callers, the second sees the first one's change. */
+  /** Finds a message and locks it: of two concurrent callers, the second sees the first one's change. */
   public Optional<Hl7Message> lock(UUID organizationId, UUID id) {
     Optional<Hl7Message> found = find(organizationId, id);
     found.ifPresent(message -> em.refresh(message, LockModeType.PESSIMISTIC_WRITE));
@@ -103,14 +107,14 @@ public class Hl7MessageRepository {
     Flush.now(em);
   }
 
-  /** Lets nobody else apply messages about this patient before the transaction ends. */
+  /** Serializes the messages about this patient until the transaction ends. */
   public void lockPatient(UUID organizationId, String subject) {
     em.createNativeQuery("select cast(pg_advisory_xact_lock(hashtextextended(?1, 0)) as text)")
         .setParameter(1, "hl7-patient:" + organizationId + ":" + subject)
         .getSingleResult();
   }
 
-  /** The messages about the same patient that came before this one and still wait, in their order. */
+  /** The earlier messages about the same patient that have not been applied yet, in order. */
   public List<UUID> waitingBefore(UUID organizationId, UUID id) {
     List<?> found =
         em.createNativeQuery(
@@ -126,7 +130,7 @@ public class Hl7MessageRepository {
     return found.stream().map(UUID.class::cast).toList();
   }
 
-  /** Whether a later message about the same patient, merges apart, was applied. */
+  /** Whether a later message about the same patient, other than a merge, was applied. */
   public boolean isAnyAppliedAfter(UUID organizationId, Hl7Message message) {
     return !em.createNativeQuery(
             """
@@ -140,7 +144,7 @@ public class Hl7MessageRepository {
         .isEmpty();
   }
 
-  /** Messages of any organization that were received before this time and wait, oldest first. */
+  /** Unapplied messages of any organization that were received before this time, oldest first. */
   public List<Waiting> waiting(Instant before, int most) {
     List<?> rows =
         em.createNativeQuery(
@@ -156,9 +160,9 @@ public class Hl7MessageRepository {
   }
 
   /**
-   * Deletes messages of any organization that are settled and were received before this time, oldest first.
+   * Deletes applied and failed messages of any organization that were received before this time, oldest first.
    *
-   * @return how many
+   * @return the number of deleted messages
    */
   public int removeSettled(Instant before, int most) {
     return em.createNativeQuery(
@@ -180,7 +184,7 @@ public class Hl7MessageRepository {
   }
 
   /**
-   * The messages, newest first.
+   * Lists messages, newest first.
    *
    * @param status null for any
    * @param controlId null for any
@@ -194,7 +198,7 @@ public class Hl7MessageRepository {
         .page(page);
   }
 
-  /** The wards for want of which messages have failed, by name. */
+  /** The names of wards without a department in failed messages. */
   public List<String> unknownWards(UUID organizationId) {
     return em.createQuery(
             "select distinct m.unknownWard from Hl7Message m where m.organizationId = :organization"

@@ -6,7 +6,7 @@ import jakarta.persistence.Id;
 import jakarta.persistence.Table;
 import java.util.UUID;
 
-/** A ward as another system names it, and its department. */
+/** A ward's name in another system, and its department. */
 @Entity
 @Table(name = "hl7_wards")
 public class Hl7Ward {

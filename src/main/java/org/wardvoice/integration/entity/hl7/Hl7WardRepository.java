@@ -8,14 +8,14 @@ import java.util.Optional;
 import java.util.UUID;
 import org.wardvoice.shared.persistence.Flush;
 
-/** The departments of wards in the database. Every query names the organization. */
+/** The mapping of wards to departments in the database. Every query names the organization. */
 @ApplicationScoped
 public class Hl7WardRepository {
 
   @PersistenceContext(unitName = "wardvoice")
   private EntityManager em;
 
-  /** By name. */
+  /** All wards, by name. */
   public List<Hl7Ward> all(UUID organizationId) {
     return em.createQuery(
             "select w from Hl7Ward w where w.organizationId = :organization order by w.ward",
@@ -24,7 +24,7 @@ public class Hl7WardRepository {
         .getResultList();
   }
 
-  /** The department that is assigned to a ward, ignoring case. */
+  /** The department that a ward is mapped to, ignoring case. */
   public Optional<UUID> department(UUID organizationId, String ward) {
     return em.createQuery(
             "select w.departmentId from Hl7Ward w where w.organizationId = :organization"
@@ -36,14 +36,14 @@ public class Hl7WardRepository {
         .findFirst();
   }
 
-  /** Lets nobody else change the table before the transaction ends. */
+  /** Serializes changes to the mapping until the transaction ends. */
   public void lock(UUID organizationId) {
     em.createNativeQuery("select cast(pg_advisory_xact_lock(hashtextextended(?1, 0)) as text)")
         .setParameter(1, "hl7-wards:" + organizationId)
         .getSingleResult();
   }
 
-  /** Replaces the whole table. */
+  /** Replaces the whole mapping. */
   public void replace(UUID organizationId, List<Hl7Ward> wards) {
     em.createQuery("delete from Hl7Ward w where w.organizationId = :organization")
         .setParameter("organization", organizationId)

@@ -6,14 +6,14 @@ import java.util.UUID;
 /**
  * A message to be stored; the components are columns.
  *
- * @param receivedBy null for the listener
- * @param peer null over HTTP
- * @param reuses the earlier message with the same control id and another content; null if there is none
+ * @param receivedBy null if it came through the listener
+ * @param peer the client's address; null over HTTP
+ * @param reuses the earlier message with the same control id but different content; null if there is none
  * @param characterSet null if it can't be decoded
  * @param subject null if it names no patient
  * @param content encrypted
  */
-@SuppressWarnings("ArrayRecordComponent") // Never compared: only carried to the row.
+@SuppressWarnings("ArrayRecordComponent") // Never compared, only carried to the row.
 public record NewMessage(
     UUID id,
     UUID organizationId,
@@ -30,9 +30,9 @@ public record NewMessage(
     Instant receivedAt) {
 
   /**
-   * What tells messages apart.
+   * What identifies a message.
    *
-   * @param controlId empty if the message has none: it is never taken for another one then
+   * @param controlId empty if the message has none, which never matches another message
    */
   public record Key(String application, String facility, String controlId, String digest) {}
 }

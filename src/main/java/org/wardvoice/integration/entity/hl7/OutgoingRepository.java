@@ -24,9 +24,9 @@ public class OutgoingRepository {
   public record Waiting(UUID id, String type, UUID recordId) {}
 
   /**
-   * Adds a message for each numbered event that is sent.
+   * Adds a message for each numbered event that is to be sent.
    *
-   * @return the organizations that have new ones
+   * @return the organizations with new messages
    */
   public List<UUID> add(long first, long last, Instant now) {
     List<?> added =
@@ -46,7 +46,7 @@ public class OutgoingRepository {
     return added.stream().map(UUID.class::cast).toList();
   }
 
-  /** The next one in order. */
+  /** The next message in order. */
   public Optional<Waiting> next(UUID organizationId) {
     List<?> rows =
         em.createNativeQuery(
@@ -61,7 +61,7 @@ public class OutgoingRepository {
   }
 
   /**
-   * Finishes one.
+   * Marks a message as finished.
    *
    * @param reason why it was not sent; null if it was
    */
@@ -77,7 +77,7 @@ public class OutgoingRepository {
         .executeUpdate();
   }
 
-  /** Whether an unfinished transmission is there, which will see what this transaction has added. */
+  /** Whether there is an unfinished transmission, which will see the messages that this transaction added. */
   public boolean lockOpen(UUID organizationId) {
     return !em.createNativeQuery(
             "select id from hl7_transmissions where organization_id = ?1 and is_open for update")
@@ -86,7 +86,7 @@ public class OutgoingRepository {
         .isEmpty();
   }
 
-  /** Adds an unfinished transmission; the work of this id must be there. */
+  /** Adds a transmission; the work item of this id must exist. */
   public void open(UUID organizationId, UUID id) {
     em.createNativeQuery(
             "insert into hl7_transmissions (id, organization_id, is_open) values (?1, ?2, true)")

@@ -7,7 +7,7 @@ import java.net.Socket;
 import java.net.SocketTimeoutException;
 import org.wardvoice.integration.messaging.mllp.MllpConnection.Terms;
 
-/** Ends a connection that waits too long for a frame, or for the rest of one, even if single bytes still arrive. */
+/** Closes a connection that waits too long for a frame, or for the rest of one, even if single bytes keep arriving. */
 final class Deadline {
 
   private final Socket socket;
@@ -19,17 +19,17 @@ final class Deadline {
     this.terms = terms;
   }
 
-  /** From now on a frame may begin. */
+  /** Starts the time limit for the start of a frame. */
   void idle() {
     end = System.nanoTime() + terms.idle().toNanos();
   }
 
-  /** A frame has begun. */
+  /** Starts the time limit for the rest of a frame. */
   void frame() {
     end = System.nanoTime() + terms.readWithin().toNanos();
   }
 
-  /** The stream, each of whose reads waits at most until the deadline. */
+  /** Wraps the stream so that each read waits at most until the deadline. */
   InputStream guard(InputStream in) {
     return new FilterInputStream(in) {
       @Override

@@ -7,15 +7,15 @@ import java.io.InputStream;
 import java.util.Optional;
 
 /**
- * Reads MLLP frames: a start byte (VT), the message, an end byte (FS) and a carriage return. Never keeps more than the
- * limit of a frame, however long it is.
+ * Reads MLLP frames: a start byte (VT), the message, an end byte (FS) and a carriage return. Keeps at most the limit of
+ * a frame in memory.
  */
 final class FrameReader {
 
   static final int START = 0x0b;
   static final int END = 0x1c;
 
-  /** For reading on after a first byte: the connection waits less long then. */
+  /** Called after the first byte of a frame, for which the connection then waits less long. */
   @FunctionalInterface
   interface Begun {
     void begun() throws IOException;
@@ -24,7 +24,7 @@ final class FrameReader {
   /**
    * A frame.
    *
-   * @param content only its beginning if it is too long
+   * @param content if the frame is too long, only its beginning
    */
   @SuppressWarnings("ArrayRecordComponent") // Never compared.
   record Frame(byte[] content, boolean isTooLong) {}
@@ -39,7 +39,7 @@ final class FrameReader {
     this.begun = begun;
   }
 
-  /** The next frame; empty at the end of the connection. A frame that is cut off by either is dropped. */
+  /** The next frame; empty at the end of the connection. An incomplete frame is dropped. */
   Optional<Frame> next() throws IOException {
     int next = in.read();
     while (next >= 0 && next != START) {
@@ -58,7 +58,7 @@ final class FrameReader {
     int next = in.read();
     while (next >= 0 && next != END) {
       if (next == START) {
-        // The frame before was never ended: its sender has begun again.
+        // The previous frame was never ended: the sender has started over.
         content.reset();
         tooLong = false;
       } else if (content.size() < limit) {

@@ -14,7 +14,7 @@ import org.wardvoice.shared.Origin;
 import org.wardvoice.shared.error.MalformedRequest;
 import org.wardvoice.shared.log.RequestId;
 
-/** Answers frames. */
+/** Answers frames with acknowledgements. */
 @ApplicationScoped
 public class MllpAnswers {
 
@@ -30,10 +30,10 @@ public class MllpAnswers {
   }
 
   /**
-   * Takes a frame's messages and answers them.
+   * Processes a frame's messages and returns their acknowledgements.
    *
-   * @param address of the client
-   * @throws RuntimeException if they can't be taken at present; the client sends them again then
+   * @param address the client's
+   * @throws RuntimeException if they can't be processed at present; the client then sends them again
    */
   @ActivateRequestContext
   public byte[] answer(int port, String address, Frame frame) {
@@ -60,7 +60,7 @@ public class MllpAnswers {
     }
   }
 
-  /** Of a message whose beginning is there. */
+  /** Reads the header of a message that may be cut off. */
   private static MessageHead head(byte[] content) {
     String first = new String(content, StandardCharsets.ISO_8859_1).split("[\r\n]", 2)[0];
     return first.startsWith("MSH")

@@ -12,8 +12,8 @@ import org.wardvoice.shared.log.BestEffort;
 import org.wardvoice.shared.log.Log;
 
 /**
- * One client of the listener: frame by frame, each is answered before the next is read, so that their order holds. If a
- * frame can't be answered, the connection is closed, and the client sends the frame again.
+ * A connection of a client. Each frame is answered before the next is read, to preserve their order. If a frame can't
+ * be answered, the connection is closed, and the client sends the frame again.
  */
 final class MllpConnection implements Runnable {
 
@@ -25,9 +25,9 @@ final class MllpConnection implements Runnable {
   private final Runnable ended;
 
   /**
-   * What holds for each connection of a port.
+   * The parameters of a port's connections.
    *
-   * @param limit of a frame in bytes
+   * @param limit the maximum size of a frame in bytes
    */
   record Terms(int port, String address, int limit, Duration idle, Duration readWithin) {}
 
@@ -72,7 +72,7 @@ final class MllpConnection implements Runnable {
     }
   }
 
-  /** Lets the current frame be answered, and reads no other. */
+  /** Stops after the current frame is answered. */
   void stop() {
     BestEffort.run("hl7.stop_connection", this::endInput);
   }

@@ -7,7 +7,7 @@ import org.wardvoice.integration.messaging.mllp.MllpListener.PortState;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.health.HealthCheck;
 
-/** Shows the MLLP listener. The service is ready without it: a node that can't listen still serves people. */
+/** Health of the MLLP listener. It doesn't affect readiness: a node that can't listen still serves users. */
 @Component
 public class MllpHealth implements HealthCheck {
 

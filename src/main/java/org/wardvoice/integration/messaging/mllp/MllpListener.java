@@ -27,8 +27,8 @@ import org.wardvoice.shared.log.Log;
 import org.wardvoice.shared.work.Sweeps;
 
 /**
- * The MLLP listener, if it is on. HAPI's own server makes threads that no container knows; these are managed ones. A port
- * that can't be opened is tried again.
+ * The MLLP listener, if enabled. HAPI's own server starts threads that the container doesn't manage; these are managed.
+ * Retries ports that can't be opened.
  */
 @Singleton
 @Startup

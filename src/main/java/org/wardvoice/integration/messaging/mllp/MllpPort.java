@@ -15,7 +15,7 @@ import org.wardvoice.integration.service.hl7.MllpConfig;
 import org.wardvoice.shared.log.Log;
 import org.wardvoice.shared.net.Addresses;
 
-/** One port of the listener: takes connections of known addresses, up to a number, and gives each a thread. */
+/** One port of the listener: accepts connections from allowed addresses up to a limit, each with its own thread. */
 final class MllpPort implements Runnable {
 
   private static final Log LOG = Log.of(MllpPort.class);
@@ -61,7 +61,7 @@ final class MllpPort implements Runnable {
       } catch (IOException | RuntimeException failed) {
         if (isOpen()) {
           LOG.warn("hl7.refused_connection", failed, "port", number());
-          // Whatever is used up may be free again in a moment.
+          // Exhausted resources may be free again in a moment.
           LockSupport.parkNanos(PAUSE.toNanos());
         }
       }
@@ -97,7 +97,7 @@ final class MllpPort implements Runnable {
     }
   }
 
-  /** Takes no more connections, and lets each answer its present frame. */
+  /** Accepts no more connections, and lets each answer its current frame. */
   void stop() {
     try {
       server.close();
@@ -107,7 +107,7 @@ final class MllpPort implements Runnable {
     connections.forEach(MllpConnection::stop);
   }
 
-  /** Closes what has not ended by itself. */
+  /** Closes the connections that are still open. */
   void close() {
     connections.forEach(MllpConnection::close);
   }

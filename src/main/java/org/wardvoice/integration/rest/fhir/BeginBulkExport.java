@@ -11,7 +11,7 @@ import org.wardvoice.integration.service.fhir.BulkRequest;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.error.InvalidInput;
 
-/** Begins a bulk export, of everything or of what is about patients. */
+/** Starts a bulk export, of everything or of resources about patients. */
 @Component
 public class BeginBulkExport {
 
@@ -24,7 +24,7 @@ public class BeginBulkExport {
     this.exports = exports;
   }
 
-  /** The response says where its state is. */
+  /** The response contains the URL of the export's status. */
   Response of(UriInfo uri, HttpHeaders headers, boolean ofPatients) {
     if (!FhirRequest.prefers(headers, "respond-async")) {
       throw new InvalidInput("Prefer", "must be respond-async");

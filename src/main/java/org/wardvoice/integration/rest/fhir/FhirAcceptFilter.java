@@ -11,7 +11,7 @@ import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.ext.Provider;
 import org.wardvoice.shared.http.AtContextRoot;
 
-/** Refuses callers who want neither of the formats, before any work is done. */
+/** Refuses requests that accept neither format, before they are processed. */
 @Provider
 @Priority(Priorities.HEADER_DECORATOR)
 public class FhirAcceptFilter implements ContainerRequestFilter {

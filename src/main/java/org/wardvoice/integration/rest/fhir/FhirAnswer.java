@@ -12,10 +12,10 @@ import org.wardvoice.shared.crypto.Sha256;
 import org.wardvoice.shared.http.answering.EntityTag;
 
 /**
- * A resource as the response.
+ * A response with a resource.
  *
- * @param tag its entity tag; null for one without
- * @param updatedAt null if that is not known
+ * @param tag the entity tag; null for none
+ * @param updatedAt null if unknown
  */
 record FhirAnswer(Resource resource, @Nullable String tag, @Nullable Instant updatedAt) {
 
@@ -26,8 +26,8 @@ record FhirAnswer(Resource resource, @Nullable String tag, @Nullable Instant upd
   }
 
   /**
-   * With the tag that the API gives the record: weak, because each of the two formats has it. If the resource shows
-   * names of users, a hash of them follows.
+   * A response with the API's entity tag of the record: weak, because both formats share it. If the resource contains
+   * users' names, a hash of them is appended.
    */
   static FhirAnswer of(Known known) {
     String record = EntityTag.of(known.view()).quoted().replace("\"", "");
@@ -44,7 +44,7 @@ record FhirAnswer(Resource resource, @Nullable String tag, @Nullable Instant upd
         + Base64.getUrlEncoder().withoutPadding().encodeToString(Arrays.copyOf(hash, HASH_BYTES));
   }
 
-  /** Whether one of the listed tags is this one. */
+  /** Whether the header lists this tag. */
   boolean isNamedBy(String ifNoneMatch) {
     if (tag == null) {
       return false;

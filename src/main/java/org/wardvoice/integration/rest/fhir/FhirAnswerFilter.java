@@ -30,8 +30,8 @@ import org.wardvoice.shared.http.answering.ErrorBody;
 import org.wardvoice.shared.http.answering.ShortError;
 
 /**
- * Writes the responses of the FHIR interface, errors too. Runs after the filter that audits refusals, and before the one
- * that writes the API's responses, for which nothing is left.
+ * Writes the responses of the FHIR interface, including errors. Runs after the filter that audits refusals, and before
+ * the one that writes the API's responses, which has nothing left to do.
  */
 @Provider
 @Dependent
@@ -40,7 +40,7 @@ public class FhirAnswerFilter implements ContainerResponseFilter {
 
   private static final Set<String> SAFE = Set.of(HttpMethod.GET, HttpMethod.HEAD);
 
-  /** As HTTP writes times: the JDK's own format has days of one digit. */
+  /** The format of HTTP dates: the JDK's own omits leading zeros of days. */
   private static final DateTimeFormatter HTTP_DATE =
       DateTimeFormatter.ofPattern("EEE, dd MMM yyyy HH:mm:ss 'GMT'", Locale.ENGLISH);
 
@@ -89,7 +89,7 @@ public class FhirAnswerFilter implements ContainerResponseFilter {
     }
   }
 
-  /** A tag goes before a time. */
+  /** An entity tag takes precedence over a time. */
   private static boolean isKnown(ContainerRequestContext request, FhirAnswer answer) {
     String tags = request.getHeaderString(HttpHeaders.IF_NONE_MATCH);
     if (tags != null) {
@@ -118,7 +118,7 @@ public class FhirAnswerFilter implements ContainerResponseFilter {
         MediaType.valueOf(format.contentType()));
   }
 
-  /** One that can't be read was refused before; this is the refusal. */
+  /** An unreadable header was already refused; this is the refusal. */
   private static List<MediaType> accepted(ContainerRequestContext request) {
     try {
       return request.getAcceptableMediaTypes();

@@ -31,8 +31,8 @@ import org.wardvoice.transcription.RecordingView;
 import org.wardvoice.transcription.Recordings;
 
 /**
- * The recordings of dictated notes, as they were uploaded. Only clients that ask for a FHIR format get them wrapped in a
- * resource.
+ * The original recordings of dictated notes. They are wrapped in a resource only for clients that ask for a FHIR
+ * format.
  */
 @Path("fhir/R4/Binary")
 @RequestScoped

@@ -12,27 +12,27 @@ import java.nio.charset.StandardCharsets;
 import java.util.regex.Pattern;
 
 /**
- * Leads requests below {@code /fhir/R4} to the resources of the FHIR interface. They belong to the API's JAX-RS
- * application, so that all its filters hold for them; a second application would take in all resources of the first.
+ * Forwards requests below {@code /fhir/R4} to the FHIR resources. These belong to the API's JAX-RS application, so that
+ * all its filters apply to them; a second application would include all resources of the first.
  */
 public class FhirDoor extends HttpFilter {
 
-  /** Below the context root. */
+  /** Relative to the context root. */
   static final String ROOT = "/fhir/R4";
 
   private static final String API = "/api";
   private static final String PASSED = "org.wardvoice.fhir";
 
-  /** Ids, names of types and operations consist of these characters. */
+  /** Ids, type names and operations consist of these characters. */
   private static final Pattern PATH =
       Pattern.compile(Pattern.quote(ROOT) + "(/(?!\\.{1,2}(/|$))[A-Za-z0-9$_.-]*)*");
 
-  /** Whether a request has come through this door. */
+  /** Whether the request was forwarded by this filter. */
   static boolean isPassedBy(HttpServletRequest request) {
     return request.getAttribute(PASSED) != null;
   }
 
-  /** Whether a request is to this interface, even if it failed before the door. */
+  /** Whether the request is for the FHIR interface, even if it failed before this filter. */
   static boolean isMeantBy(HttpServletRequest request) {
     return isPassedBy(request)
         || isBelow(request, request.getAttribute(RequestDispatcher.ERROR_REQUEST_URI))
@@ -58,7 +58,7 @@ public class FhirDoor extends HttpFilter {
     }
   }
 
-  /** Below the context root, without escapes and parameters of its segments. */
+  /** Relative to the context root, without escapes and matrix parameters. */
   private static String path(HttpServletRequest request) {
     String below = request.getRequestURI().substring(request.getContextPath().length());
     try {

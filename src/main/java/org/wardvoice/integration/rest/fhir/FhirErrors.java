@@ -6,7 +6,7 @@ import org.wardvoice.integration.FhirR4;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.http.answering.ErrorFormat;
 
-/** The container's errors below {@code /fhir/R4}. */
+/** Formats the container's errors below {@code /fhir/R4}. */
 @Component
 public class FhirErrors implements ErrorFormat {
 
@@ -22,7 +22,7 @@ public class FhirErrors implements ErrorFormat {
     return FhirDoor.isMeantBy(failed);
   }
 
-  /** The container has not checked what the client accepts: JSON, unless its first words ask for XML. */
+  /** The container has not checked the accepted formats: JSON, unless the first one is XML. */
   @Override
   public Written write(HttpServletRequest failed, int status, Object body) {
     String accept = failed.getHeader("Accept");

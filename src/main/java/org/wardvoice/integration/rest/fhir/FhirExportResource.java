@@ -32,7 +32,10 @@ import org.wardvoice.shared.http.BrokenAnswer;
 import org.wardvoice.shared.http.PathId;
 import org.wardvoice.shared.json.Json;
 
-/** Bulk export, as HL7's "Bulk Data Access" has it. Files are written while they are fetched: none has to be waited for. */
+/**
+ * Bulk export according to HL7's "Bulk Data Access". Files are written while they are downloaded, so clients need not
+ * wait for them.
+ */
 @Path("fhir/R4")
 @RequestScoped
 @AtContextRoot
@@ -61,7 +64,7 @@ public class FhirExportResource {
     return begin.of(uri, headers, false);
   }
 
-  /** Waits only while the organization runs as many exports as it may. */
+  /** Clients wait only while the organization runs the maximum number of exports. */
   @GET
   @Path("$export/{export_id}")
   @RequiresPermission(value = RequiresPermission.SIGNED_IN, further = READS)

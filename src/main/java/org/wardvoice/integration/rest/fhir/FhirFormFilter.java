@@ -17,7 +17,7 @@ import org.wardvoice.shared.http.AtContextRoot;
 import org.wardvoice.shared.http.RestConfig;
 import org.wardvoice.shared.http.reading.JsonBodyFilter;
 
-/** Reads the form of a search, within the limit, after the caller was authorized and before its idempotency key counts. */
+/** Reads the form of a search, up to the size limit; after authorization, and before the idempotency key is checked. */
 @Provider
 @Priority(Priorities.ENTITY_CODER)
 public class FhirFormFilter implements ContainerRequestFilter {

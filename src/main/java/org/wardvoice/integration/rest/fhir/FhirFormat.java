@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 import org.hl7.fhir.r4.model.Resource;
 import org.wardvoice.shared.http.MediaRanges;
 
-/** How resources are written. */
+/** The formats of resources. */
 enum FhirFormat {
   JSON("application/fhir+json"),
   XML("application/fhir+xml");
@@ -42,10 +42,10 @@ enum FhirFormat {
   }
 
   /**
-   * Chooses what the client wants.
+   * Selects the format that the client wants.
    *
-   * @param format the parameter {@code _format}, which goes before {@code Accept}; null if absent
-   * @return empty if the client wants neither
+   * @param format the parameter {@code _format}, which takes precedence over {@code Accept}; null if absent
+   * @return empty if the client accepts neither
    */
   static Optional<FhirFormat> wanted(String format, List<MediaType> accepted) {
     if (format != null && !format.isBlank()) {
@@ -58,7 +58,7 @@ enum FhirFormat {
                 .thenComparing(Comparator.reverseOrder()));
   }
 
-  /** A plus sign that was not escaped arrives as a space. */
+  /** An unescaped plus sign arrives as a space. */
   private static Optional<FhirFormat> named(String format) {
     String name =
         format.strip().replaceFirst("\\s*;.*", "").replace(' ', '+').toLowerCase(Locale.ROOT);
@@ -83,7 +83,7 @@ enum FhirFormat {
         .orElse(0);
   }
 
-  /** Whether the client names this format, and not only a range that covers it. */
+  /** Whether the client lists this format itself, not just a range that includes it. */
   boolean isNamedIn(List<MediaType> accepted) {
     return accepted.stream()
         .anyMatch(range -> (range.getType() + "/" + range.getSubtype()).equals(own));

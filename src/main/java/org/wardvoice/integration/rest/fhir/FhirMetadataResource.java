@@ -17,7 +17,7 @@ import org.wardvoice.security.Public;
 import org.wardvoice.shared.http.AtContextRoot;
 import org.wardvoice.shared.json.Json;
 
-/** What the FHIR interface tells about itself. */
+/** The capabilities of the FHIR interface. */
 @Path("fhir/R4")
 @RequestScoped
 @AtContextRoot
@@ -36,8 +36,8 @@ public class FhirMetadataResource {
   }
 
   /**
-   * There is no authorization server of its own: clients use tokens of the API's sign-in, or API keys. So no grant type
-   * and no capability is claimed.
+   * There is no separate authorization server: clients use tokens of the API's sign-in, or API keys. So no grant types
+   * and no capabilities are listed.
    */
   @GET
   @Path(".well-known/smart-configuration")

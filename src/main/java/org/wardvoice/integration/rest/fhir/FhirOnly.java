@@ -10,7 +10,7 @@ import jakarta.ws.rs.container.PreMatching;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.ext.Provider;
 
-/** There is no {@code /api/fhir/R4}: the FHIR interface has one address. Runs after versions were removed from paths. */
+/** Hides {@code /api/fhir/R4}: the FHIR interface has only one URL. Runs after API versions were removed from paths. */
 @Provider
 @PreMatching
 @Priority(Priorities.USER + 100)

@@ -37,7 +37,7 @@ public class FhirRequest {
     return new Asking(current.caller(), base(uri));
   }
 
-  /** The public address of the interface. */
+  /** The public base URL of the interface. */
   String base(UriInfo uri) {
     String api = uri.getBaseUri().toString();
     String root = api.substring(0, api.length() - API.length() - 1);
@@ -48,7 +48,7 @@ public class FhirRequest {
     return new GivenParameters(uri.getQueryParameters(), isStrict(headers), false);
   }
 
-  /** Those of the form and of the address. */
+  /** The parameters of the form and of the URL. */
   GivenParameters form(UriInfo uri, HttpHeaders headers, byte[] form) {
     Map<String, List<String>> all = new LinkedHashMap<>();
     uri.getQueryParameters().forEach((name, values) -> all.put(name, new ArrayList<>(values)));
@@ -77,7 +77,7 @@ public class FhirRequest {
     return prefers(headers, "handling=strict");
   }
 
-  /** Whether the client prefers this. */
+  /** Whether the client's {@code Prefer} header contains this preference. */
   static boolean prefers(HttpHeaders headers, String preference) {
     List<String> prefer = headers.getRequestHeader("Prefer");
     return prefer != null

@@ -17,7 +17,7 @@ import org.wardvoice.integration.service.fhir.ReadFhir;
 import org.wardvoice.security.RequiresPermission;
 import org.wardvoice.shared.http.AtContextRoot;
 
-/** Tasks as FHIR resources. An assignee may read a task without the permission. */
+/** Tasks as FHIR resources. Assignees may read their tasks without the permission. */
 @Path("fhir/R4/Task")
 @RequestScoped
 @AtContextRoot

@@ -9,13 +9,13 @@ import org.wardvoice.shared.error.Violation;
 import org.wardvoice.shared.http.answering.ErrorBody;
 import org.wardvoice.shared.http.answering.ShortError;
 
-/** The API's errors as outcomes of operations: the same words, and the same codes in the diagnostics. */
+/** Converts the API's errors to operation outcomes, with the same texts, and the error codes as diagnostics. */
 final class Outcomes {
 
   private Outcomes() {}
 
   /**
-   * An outcome.
+   * Converts an error.
    *
    * @param body an {@link ErrorBody} or a {@link ShortError}
    */

@@ -8,7 +8,7 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 
-/** Writes a recording as a Binary resource, piece by piece: it can be larger than the memory for one request. */
+/** Writes a recording as a Binary resource in chunks, because it may exceed the memory of a request. */
 final class WrappedRecording implements StreamingOutput {
 
   private final FhirFormat format;
@@ -23,7 +23,6 @@ final class WrappedRecording implements StreamingOutput {
     this.content = content;
   }
 
-  /** Opens the recording. */
   interface Content {
     InputStream open() throws IOException;
   }
@@ -47,7 +46,7 @@ final class WrappedRecording implements StreamingOutput {
     out.write(text.getBytes(StandardCharsets.UTF_8));
   }
 
-  /** Stays open when the encoder writes its end. */
+  /** Not closed when the encoder writes its end. */
   private static final class Unclosed extends FilterOutputStream {
 
     private Unclosed(OutputStream out) {

@@ -56,7 +56,7 @@ public final class KnownNames {
     return both;
   }
 
-  /** The code of a part of a name; {@link #SHARED} if several people have it, null if nobody has. */
+  /** The code of a part of a name; {@link #SHARED} if several people have it, null if no one does. */
   String code(String word) {
     String own = codes.get(Fold.name(word));
     return own == null && others != null ? others.code(word) : own;

@@ -21,7 +21,7 @@ class AddendaToPush implements PushSource {
 
   private static final String NOTES = LowerCase.name(EmrSyncStage.NOTES);
 
-  /** Of a note that a dry run doesn't send. */
+  /** Stands for the note's id if a dry run doesn't send the note. */
   private static final String NOT_SENT = "not-sent";
 
   private final SignedNoteFeed notes;
@@ -72,7 +72,7 @@ class AddendaToPush implements PushSource {
         .toList();
   }
 
-  /** The note's id at the EMR; null if it isn't there. */
+  /** The note's id at the EMR; null if the EMR doesn't have it. */
   private static String note(EmrPush sent, Reader reader) {
     String id = sent == null ? null : sent.emrId();
     return id == null && reader.dryRun() != null ? NOT_SENT : id;
@@ -82,7 +82,7 @@ class AddendaToPush implements PushSource {
       Addendum addendum, String patient, String note, People people) {
     After at = new After(addendum.createdAt(), addendum.id());
     if (patient == null || note == null) {
-      String issue = patient == null ? Candidate.UNKNOWN_PATIENT : "The note is not at the EMR";
+      String issue = patient == null ? Candidate.UNKNOWN_PATIENT : "The EMR does not have the note";
       return new Candidate(addendum.id(), at, addendum.patientId(), null, issue);
     }
     Outgoing record =

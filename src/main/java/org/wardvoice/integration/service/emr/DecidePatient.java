@@ -13,7 +13,7 @@ import org.wardvoice.patients.PatientIntake.Particulars;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.error.Conflict;
 
-/** Carries out a decision on a patient that both sides have changed. Inside a transaction of its caller. */
+/** Applies a decision on a patient who was changed both here and at the EMR. Joins the caller's transaction. */
 @Component
 class DecidePatient {
 
@@ -29,10 +29,10 @@ class DecidePatient {
   }
 
   /**
-   * Ours: the patient stays as it is until the EMR changes something else. Theirs: the patient becomes what the EMR said when
-   * the conflict was found.
+   * Applies the decision. Ours: the patient remains unchanged until the EMR changes something else. Theirs: the patient
+   * gets the EMR's fields as they were when the conflict was found.
    *
-   * @throws Conflict if the registry refuses the EMR's side
+   * @throws Conflict if the registry refuses the EMR's fields
    */
   void decide(EmrConflict conflict, EmrSide keep) {
     UUID organization = conflict.organizationId();
@@ -41,7 +41,7 @@ class DecidePatient {
     Map<String, String> theirs = Fields.read(conflict.sides().theirs());
     PatientLink link = rows.find(organization, List.of(emrId)).get(emrId);
     if (link == null) {
-      throw Conflict.of("The EMR's patient is not known any longer");
+      throw Conflict.of("The EMR's patient is no longer known");
     }
     Map<String, String> agreed =
         new TreeMap<>(link.agreed() == null ? Map.of() : Fields.read(link.agreed()));
@@ -61,7 +61,7 @@ class DecidePatient {
         .issue(organization, before, after)
         .ifPresent(
             issue -> {
-              throw Conflict.of("The EMR's side can't be taken over: " + issue);
+              throw Conflict.of("The EMR's side can't be imported: " + issue);
             });
     intake.change(organization, patient, after, REASON);
   }

@@ -10,7 +10,7 @@ import org.wardvoice.integration.entity.EmrPushRepository;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.persistence.LowerCase;
 
-/** Carries out a decision on a record that was sent, and that both sides have changed. Inside a transaction of its caller. */
+/** Applies a decision on a sent record that was changed both here and at the EMR. Joins the caller's transaction. */
 @Component
 class DecidePush {
 
@@ -26,8 +26,8 @@ class DecidePush {
   }
 
   /**
-   * Ours: the next run sends it over the EMR's version. Theirs: the EMR keeps its version until somebody changes the record
-   * here.
+   * Applies the decision. Ours: the next run overwrites the EMR's version. Theirs: the EMR keeps its version until the
+   * record is changed here.
    */
   void decide(EmrConflict conflict, EmrSide keep) {
     UUID organization = conflict.organizationId();

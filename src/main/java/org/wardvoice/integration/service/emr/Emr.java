@@ -2,56 +2,55 @@ package org.wardvoice.integration.service.emr;
 
 import java.time.Instant;
 
-/** The hospital's EMR. Each call asks it once; whatever it does, the call ends in time. */
+/** The hospital's EMR. Each call has a time limit. */
 public interface Emr {
 
   /**
    * A page of patients.
    *
-   * @param page where it is, as an earlier page has told; null for the first one
-   * @param since only those that changed then or later, by the EMR's clock; null for all
-   * @param wait what waits before the EMR may be asked again
+   * @param page its position, from the previous page; null for the first one
+   * @param since only patients that changed at or after that time, by the EMR's clock; null for all
+   * @param wait waits if the EMR asks to retry later
    */
   EmrPage<EmrPatient> patients(String page, Instant since, Waiting wait) throws EmrTrouble;
 
-  /** The same for encounters. */
+  /** A page of encounters, with the same parameters. */
   EmrPage<EmrEncounter> encounters(String page, Instant since, Waiting wait) throws EmrTrouble;
 
   /**
-   * Sends a record: creates it, unless it is there already, or updates it.
+   * Creates a record, or updates it if it exists.
    *
-   * @param known what the EMR has of it; null if that isn't known
+   * @param known what the EMR has of it; null if unknown
    */
   Copy send(Outgoing record, Copy known, Waiting wait) throws EmrTrouble;
 
-  /** What the EMR has now of a record that was sent before. */
+  /** Reads the EMR's current version of a record that was sent before. */
   Current current(Outgoing record, String emrId, Waiting wait) throws EmrTrouble;
 
   /**
-   * What the EMR has of a record.
+   * The EMR's copy of a record.
    *
    * @param id at the EMR
-   * @param version null if the EMR keeps none
-   * @param wasThere the record was there before it was first sent, as far as we know
+   * @param version null if the EMR has no versions
+   * @param wasThere whether it existed before it was first sent, as far as is known
    */
   record Copy(String id, String version, boolean wasThere) {}
 
   /**
-   * What the EMR has now.
+   * The EMR's current version.
    *
-   * @param theirs as a JSON object
-   * @param ours what we would send, as a JSON object
-   * @param isOurs whether it says what we would send
+   * @param theirs the EMR's content as a JSON object
+   * @param ours what would be sent, as a JSON object
+   * @param isOurs whether both have the same content
    */
   record Current(Copy copy, String theirs, String ours, boolean isOurs) {}
 
-  /** Waits on behalf of a call. */
   interface Waiting {
 
     /**
-     * Waits.
+     * Waits before the next attempt.
      *
-     * @throws IllegalStateException if nobody needs the answer any longer
+     * @throws IllegalStateException if the result is no longer needed
      */
     void forSeconds(long seconds);
   }

@@ -5,7 +5,7 @@ import org.wardvoice.integration.entity.EmrSync;
 import org.wardvoice.security.AuditEvent;
 import org.wardvoice.security.AuditEvent.Category;
 
-/** What the audit log keeps of synchronizations: whoever has started one has done what it does. */
+/** Audits synchronizations. Whoever started a run is the actor of everything that it does. */
 final class EmrAudit {
 
   private EmrAudit() {}

@@ -10,7 +10,7 @@ import java.util.Optional;
 import org.wardvoice.shared.config.Settings;
 import org.wardvoice.work.WorkTerms;
 
-/** Where the EMR is, how it is signed in to, and how the synchronization runs. */
+/** Settings for the EMR's address, its authentication, and the synchronization. */
 @ApplicationScoped
 public class EmrConfig {
 
@@ -22,7 +22,7 @@ public class EmrConfig {
   private static final String EVERY = PREFIX + "sync-every";
   private static final String BY_NAME = "name-and-birth-date";
 
-  /** Starts of a run that kills its node each time. */
+  /** The maximum number of attempts of a run that crashes its node each time. */
   private static final int MOST_CLAIMS = 50;
 
   private static final Duration SHORTEST_INTERVAL = Duration.ofMinutes(1);
@@ -37,7 +37,7 @@ public class EmrConfig {
     this.settings = settings;
   }
 
-  /** An invalid setting must fail at startup, not at the first run. */
+  /** An invalid setting must fail at startup, not in the first run. */
   void check(@Observes Startup start) {
     terms();
     timeout();
@@ -68,7 +68,7 @@ public class EmrConfig {
     return settings.text(ADDRESS).map(given -> settings.address(ADDRESS));
   }
 
-  /** The organization whose EMR it is, by name or id; empty for the only one. */
+  /** The name or id of the organization that the EMR belongs to; empty for the only one. */
   public Optional<String> organization() {
     Optional<String> named = settings.text(FHIR + "organization");
     return named.isEmpty() && settings.flag("wardvoice.demo")
@@ -76,7 +76,7 @@ public class EmrConfig {
         : named;
   }
 
-  /** The system of medical record numbers; empty for identifiers of type MR. */
+  /** The identifier system of medical record numbers; empty for identifiers of type MR. */
   public Optional<String> mrnSystem() {
     return settings.text(FHIR + "mrn-system");
   }
@@ -91,17 +91,17 @@ public class EmrConfig {
     return settings.text(FHIR + "default-department");
   }
 
-  /** Whether findings of feedback are sent. */
+  /** Whether the findings in feedback are sent. */
   public boolean pushesFeedback() {
     return settings.flag(FHIR + "push-feedback");
   }
 
-  /** A token that never changes; empty for none. */
+  /** A static access token; empty for none. */
   public Optional<String> token() {
     return settings.text(FHIR + "token");
   }
 
-  /** Where access tokens are issued; empty without OAuth 2. */
+  /** The OAuth 2 token endpoint; empty without OAuth 2. */
   public Optional<URI> tokenUrl() {
     return settings.text(TOKEN_URL).map(given -> settings.address(TOKEN_URL));
   }
@@ -114,7 +114,7 @@ public class EmrConfig {
     return settings.text(OAUTH + "client-secret");
   }
 
-  /** The file of the private key as a JWK; empty for none. */
+  /** The file with the private key as a JWK; empty for none. */
   public Optional<String> keyFile() {
     return settings.text(OAUTH + "key-file");
   }
@@ -123,12 +123,12 @@ public class EmrConfig {
     return settings.text(OAUTH + "scope");
   }
 
-  /** How long a request may take, from connecting to the end of the answer. */
+  /** The time limit of a request, from connecting to the end of the response. */
   public Duration timeout() {
     return settings.duration(FHIR + "timeout");
   }
 
-  /** How long a run waits at most before it asks a busy EMR again. */
+  /** The maximum time that a run waits before it retries a busy EMR. */
   public Duration longestWait() {
     return settings.duration(FHIR + "longest-wait");
   }
@@ -137,7 +137,7 @@ public class EmrConfig {
     return settings.within(1, 1000, FHIR + "page-size");
   }
 
-  /** In bytes. */
+  /** The maximum length of a response in bytes. */
   public long largestAnswer() {
     return settings.bytes(FHIR + "largest-answer");
   }
@@ -149,7 +149,7 @@ public class EmrConfig {
         .map(given -> settings.within(SHORTEST_INTERVAL, LONGEST_INTERVAL, EVERY));
   }
 
-  /** How runs are tried, and how long their work is kept. */
+  /** Retries of runs, and the retention of their work items. */
   public WorkTerms terms() {
     Duration lease = settings.duration(PREFIX + "lease");
     return new WorkTerms(

@@ -13,15 +13,15 @@ import org.wardvoice.shared.json.Json;
 import org.wardvoice.shared.persistence.LowerCase;
 
 /**
- * A record that both sides have changed.
+ * A record that was changed both here and at the EMR.
  *
  * @param syncId the last run that found it
  * @param resource the FHIR type
- * @param recordId ours
+ * @param recordId the record's id here
  * @param emrId the record's id at the EMR
- * @param ours what we have
- * @param theirs what the EMR has
- * @param kept the side that was right; null as long as nobody has decided, or both came to agree
+ * @param ours the content here
+ * @param theirs the content at the EMR
+ * @param kept the side that was kept; null while the conflict is open, or if both sides came to agree
  */
 public record EmrConflictView(
     UUID id,

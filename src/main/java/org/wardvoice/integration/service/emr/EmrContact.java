@@ -8,7 +8,10 @@ import java.util.Map;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.health.HealthCheck;
 
-/** Whether the EMR has answered this node last time. It is not asked for that: a probe must not wait for it. */
+/**
+ * Whether the EMR's last response to this node was successful. Health checks don't call the EMR, because they must not
+ * wait for it.
+ */
 @Component
 public class EmrContact implements HealthCheck {
 
@@ -29,7 +32,11 @@ public class EmrContact implements HealthCheck {
     failure = null;
   }
 
-  /** Without patient data and secrets. */
+  /**
+   * Records a failure.
+   *
+   * @param reason without patient data and secrets
+   */
   public void failed(String reason) {
     failedAt = clock.instant();
     failure = reason;

@@ -5,6 +5,6 @@ import jakarta.validation.constraints.NotNull;
 /**
  * A decision on a conflict.
  *
- * @param keep the side that is right
+ * @param keep the side to keep
  */
 public record EmrDecision(@NotNull EmrSide keep) {}

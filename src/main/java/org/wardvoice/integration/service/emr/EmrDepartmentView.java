@@ -4,11 +4,11 @@ import java.time.Instant;
 import org.wardvoice.shared.Nullable;
 
 /**
- * A location of the EMR, and the department that it is.
+ * A location of the EMR, and the department that it is mapped to.
  *
- * @param location as the EMR refers to it, such as {@code Location/ward-3}
- * @param name as the EMR calls it; null if it doesn't
- * @param department the department's name; null as long as it isn't mapped
+ * @param location the EMR's reference, such as {@code Location/ward-3}
+ * @param name the EMR's display name; null if it gives none
+ * @param department the department's name; null if the location isn't mapped
  */
 public record EmrDepartmentView(
     String location,

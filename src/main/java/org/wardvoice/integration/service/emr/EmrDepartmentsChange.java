@@ -8,9 +8,9 @@ import java.util.List;
 import org.wardvoice.shared.text.Text;
 
 /**
- * Locations of the EMR to be mapped. Others stay as they are.
+ * Changes the mapping of these locations; others remain unchanged.
  *
- * @param departments each location once
+ * @param departments each location at most once
  */
 public record EmrDepartmentsChange(
     @NotNull @Size(min = 1, max = 1000) @Valid List<@NotNull @Valid Mapping> departments) {
@@ -20,10 +20,10 @@ public record EmrDepartmentsChange(
   }
 
   /**
-   * What a location is.
+   * The mapping of a location.
    *
-   * @param location as the EMR refers to it, such as {@code Location/ward-3}, or its name there
-   * @param department by name, code or id; none when absent: it is no longer mapped
+   * @param location the EMR's reference, such as {@code Location/ward-3}, or its display name
+   * @param department by name, code or id; if absent, the mapping is removed
    */
   public record Mapping(
       @NotNull @Text(min = 1, max = 500) String location,

@@ -7,12 +7,12 @@ import java.util.List;
  * An encounter of the EMR.
  *
  * @param id at the EMR
- * @param patientId at the EMR
+ * @param patientId the patient's id at the EMR
  * @param state what it means for the patient's status
- * @param start null if the EMR doesn't say
- * @param end null if it has not ended, or the EMR doesn't say
- * @param places where it takes place: the current ones first
- * @param reason null if none is given
+ * @param start null if unknown
+ * @param end null if it has not ended, or the end is unknown
+ * @param places the locations, current ones first
+ * @param reason null if there is none
  */
 public record EmrEncounter(
     String id,
@@ -27,21 +27,21 @@ public record EmrEncounter(
     places = List.copyOf(places);
   }
 
-  /** What an encounter says of a patient. */
+  /** What an encounter means for the patient's status. */
   public enum State {
     /** The patient is here. */
     OPEN,
     /** The patient was here. */
     FINISHED,
-    /** Planned, canceled or entered in error: it says nothing. */
+    /** Planned, canceled or entered in error: doesn't count. */
     VOID
   }
 
   /**
-   * A place.
+   * A location of an encounter.
    *
-   * @param location as the EMR refers to it, such as {@code Location/ward-3}
-   * @param name as people call it, or null
+   * @param location the EMR's reference, such as {@code Location/ward-3}
+   * @param name the display name, or null
    */
   public record Place(String location, String name) {}
 }

@@ -10,7 +10,7 @@ import org.wardvoice.integration.EmrSyncStatus;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.persistence.LowerCase;
 
-/** Metrics of the synchronization with the EMR, of this node. */
+/** Metrics of the synchronization with the EMR on this node. */
 @Component
 public class EmrMetrics implements MeterBinder {
 
@@ -37,7 +37,7 @@ public class EmrMetrics implements MeterBinder {
     ended.get(status).increment();
   }
 
-  /** The EMR was asked. */
+  /** Counts a request to the EMR. */
   public void asked(boolean well) {
     requests.increment();
     if (!well) {

@@ -7,7 +7,7 @@ import org.wardvoice.organization.KnownOrganizations;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.error.Conflict;
 
-/** The organization whose EMR is configured: patients of one hospital must never reach another. */
+/** The organization that the configured EMR belongs to: patients of one hospital must never reach another. */
 @Component
 public class EmrOrganization {
 
@@ -20,7 +20,7 @@ public class EmrOrganization {
     this.configuration = configuration;
   }
 
-  /** Empty without an EMR, and if it is not clear whose it is. */
+  /** Empty without an EMR, or if it is unclear to which organization it belongs. */
   public Optional<UUID> id() {
     return configuration
         .baseUrl()
@@ -33,7 +33,7 @@ public class EmrOrganization {
   }
 
   /**
-   * Refuses the others.
+   * Requires the EMR's organization.
    *
    * @throws Conflict if no EMR is configured for the organization
    */

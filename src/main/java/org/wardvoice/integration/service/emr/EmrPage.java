@@ -5,12 +5,12 @@ import java.util.List;
 import org.wardvoice.integration.entity.EmrIssue;
 
 /**
- * A page of the EMR's answer.
+ * A page of the EMR's records.
  *
- * @param issues of records that can't be read
- * @param next where the next page is; null for the last one
- * @param total of all pages; null if the EMR doesn't say
- * @param time the EMR's clock; null if it doesn't say
+ * @param issues the records that can't be read
+ * @param next the position of the next page; null on the last one
+ * @param total the number of records on all pages; null if unknown
+ * @param time the EMR's clock; null if unknown
  */
 public record EmrPage<T>(
     List<T> rows, List<EmrIssue> issues, String next, Long total, Instant time) {

@@ -7,10 +7,10 @@ import org.wardvoice.integration.EmrSyncStage;
 import org.wardvoice.integration.entity.EmrSync;
 
 /**
- * How far a run has come.
+ * The progress of a run.
  *
- * @param place within the stage; null at its beginning
- * @param since from when on records are read or sent; null for all
+ * @param place the position within the stage; null at its beginning
+ * @param since read or send records changed since then; null for all
  * @param progress in percent
  */
 public record EmrRun(
@@ -22,13 +22,13 @@ public record EmrRun(
     Instant since,
     int progress) {
 
-  /** Records that were committed late, or in the same second, must not be missed. Reading them twice does no harm. */
+  /** Includes records that were committed late, or in the same second. Reading a record twice is harmless. */
   private static final Duration OVERLAP = Duration.ofMinutes(2);
 
   /**
-   * How far it has come.
+   * Creates it from the stored state.
    *
-   * @param upTo up to when an earlier run has come in this stage; null for a run that compares all
+   * @param upTo the time up to which an earlier run completed this stage; null for a run that compares all records
    */
   static EmrRun of(EmrSync sync, Instant upTo) {
     return new EmrRun(

@@ -23,14 +23,14 @@ import org.wardvoice.shared.persistence.LowerCase;
 import org.wardvoice.work.ClaimedWork;
 import org.wardvoice.work.WorkQueue;
 
-/** The beginning and the end of a run and of its stages, each in one transaction. Without the lease, none has an effect. */
+/** The start and the end of a run and of its stages, each in one transaction. They have no effect without the lease. */
 @Stateless
 public class EmrSyncSteps {
 
-  /** Shared by what is read from the EMR. */
+  /** The mark shared by everything that is read from the EMR. */
   private static final String PULL = "pull";
 
-  /** A change may be committed so long after the time that it bears. Whatever was sent isn't sent again. */
+  /** A change may be committed this long after its timestamp. What was already sent isn't sent again. */
   private static final Duration UNSEEN = Duration.ofMinutes(1);
 
   @Inject private EmrSyncRepository syncs;
@@ -39,7 +39,7 @@ public class EmrSyncSteps {
   @Inject private Event<AuditEvent> audit;
   @Inject private Clock clock;
 
-  /** Reads how far a run has come; empty if the worker has lost its lease. */
+  /** Reads the progress of a run; empty if the worker has lost its lease. */
   @TransactionAttribute(TransactionAttributeType.REQUIRES_NEW)
   public Optional<EmrRun> begin(ClaimedWork claimed) {
     return held(claimed).map(this::state);
@@ -53,7 +53,7 @@ public class EmrSyncSteps {
         : Optional.empty();
   }
 
-  /** How far it has come. Joins the caller's transaction. */
+  /** The progress of a run. Joins the caller's transaction. */
   @TransactionAttribute(TransactionAttributeType.MANDATORY)
   public EmrRun state(EmrSync sync) {
     boolean all = sync.terms().mode() == EmrSyncMode.FULL;
@@ -61,13 +61,16 @@ public class EmrSyncSteps {
         sync, all ? null : syncs.upTo(sync.organizationId(), mark(sync.stage())).orElse(null));
   }
 
-  /** Notes what could not be done. Joins the caller's transaction. */
+  /** Saves the records that could not be processed. Joins the caller's transaction. */
   @TransactionAttribute(TransactionAttributeType.MANDATORY)
   public void note(UUID run, List<EmrIssue> issues) {
     issues.forEach(issue -> syncs.note(run, issue, clock.instant()));
   }
 
-  /** Ends a stage; a run that has written something need not look at the same again. Joins the caller's transaction. */
+  /**
+   * Ends a stage. Unless it is a dry run, later runs need not process the same records again. Joins the caller's
+   * transaction.
+   */
   @TransactionAttribute(TransactionAttributeType.MANDATORY)
   public void endStage(EmrSync sync) {
     if (!sync.terms().dryRun()) {
@@ -81,7 +84,7 @@ public class EmrSyncSteps {
         case NOTES, ADDENDA, TASKS, FINDINGS ->
             syncs.reached(organization, mark(sync.stage()), sync.createdAt().minus(UNSEEN));
         default -> {
-          // The patients belong to their encounters: both have come as far as the later of the two.
+          // Patients are read together with their encounters; REMAINDER saves the mark for both.
         }
       }
     }
@@ -95,7 +98,7 @@ public class EmrSyncSteps {
     };
   }
 
-  /** The page is no longer there: the stage begins anew. What was counted isn't counted again. */
+  /** Restarts the stage after its page has expired at the EMR. Records that were counted aren't counted again. */
   @TransactionAttribute(TransactionAttributeType.REQUIRES_NEW)
   public EmrRun restartStage(ClaimedWork claimed) {
     EmrSync sync = held(claimed).orElseThrow(() -> lost(claimed));
@@ -106,7 +109,7 @@ public class EmrSyncSteps {
   /** Marks the lease as lost. */
   static IllegalStateException lost(ClaimedWork claimed) {
     claimed.lose();
-    return new IllegalStateException("The synchronization is in other hands");
+    return new IllegalStateException("Another worker has taken over the synchronization");
   }
 
   public void complete(ClaimedWork claimed) {
@@ -115,7 +118,7 @@ public class EmrSyncSteps {
     ended(sync);
   }
 
-  /** Fails it, with a reason for people to read. */
+  /** Fails the run, with a reason for users. */
   public void fail(ClaimedWork claimed, String reason) {
     EmrSync sync = find(claimed);
     if (sync.status() == EmrSyncStatus.RUNNING) {
@@ -136,9 +139,9 @@ public class EmrSyncSteps {
   }
 
   /**
-   * Lets a failed run go on where it failed.
+   * Continues a failed run where it stopped.
    *
-   * @throws Conflict if another one is running by now
+   * @throws Conflict if another run is active by now
    */
   public void queuedAgain(ClaimedWork claimed) {
     syncs.lockStarting(claimed.organizationId());

@@ -13,18 +13,18 @@ import org.wardvoice.integration.entity.EmrTally;
 import org.wardvoice.shared.Nullable;
 
 /**
- * A synchronization as it is answered.
+ * A synchronization as the API returns it.
  *
- * @param pulled patients that were read
- * @param created patients that were registered
- * @param updated patients that were changed
- * @param unchanged patients that were the same already
- * @param pushed notes, addenda and tasks that the EMR has taken
- * @param conflicts records that both sides have changed
- * @param errorCount how many records could not be taken over or sent
- * @param errors the first 1,000 of them; only in the single record
- * @param failureReason null unless it has failed
- * @param requestedBy null if the schedule started it
+ * @param pulled the number of patients that were read
+ * @param created the number of patients that were registered
+ * @param updated the number of patients that were changed
+ * @param unchanged the number of patients that were already up to date
+ * @param pushed the number of records that the EMR accepted
+ * @param conflicts the number of records that were changed both here and at the EMR
+ * @param errorCount the number of records that could not be imported or sent
+ * @param errors the first 1,000 errors; not in lists
+ * @param failureReason null unless the run failed
+ * @param requestedBy null if the run was scheduled
  */
 public record EmrSyncView(
     UUID syncId,
@@ -47,10 +47,10 @@ public record EmrSyncView(
     @Nullable Instant completedAt) {
 
   /**
-   * A record that could not be taken over or sent.
+   * A record that could not be imported or sent.
    *
    * @param resource the FHIR type, such as {@code Patient}
-   * @param id at the EMR for patients and encounters, else ours
+   * @param id the id at the EMR for patients and encounters, else the id here
    */
   public record Issue(String resource, String id, String issue) {
 
@@ -60,7 +60,7 @@ public record EmrSyncView(
   }
 
   /**
-   * The record.
+   * Converts a run.
    *
    * @param errors null in a list
    */

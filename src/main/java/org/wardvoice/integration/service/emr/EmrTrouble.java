@@ -1,30 +1,30 @@
 package org.wardvoice.integration.service.emr;
 
-/** The EMR did not do what it was asked for. */
+/** A request to the EMR failed. */
 public class EmrTrouble extends Exception {
 
   private static final long serialVersionUID = 1L;
 
-  /** What it means for the run. */
+  /** What the failure means for the run. */
   public enum Kind {
-    /** It may be over soon: slow, away, busy, or no FHIR at all. */
+    /** May resolve itself soon: slow, unreachable, busy, or not a FHIR response. */
     TEMPORARY,
-    /** Whatever is asked will be refused: wrong address or credentials. */
+    /** All requests will fail: wrong address or credentials. */
     PERMANENT,
-    /** The page is no longer there: it must be read from the first one again. */
+    /** The page has expired: start again from the first page. */
     PAGE_GONE,
     /** The EMR refuses this one record. */
     RECORD_REFUSED,
-    /** Somebody has changed the record at the EMR. */
+    /** The record was changed at the EMR. */
     RECORD_CHANGED
   }
 
   private final Kind kind;
 
   /**
-   * What went wrong.
+   * A failure.
    *
-   * @param message for people to read, without patient data and secrets
+   * @param message a message for users, without patient data and secrets
    */
   public EmrTrouble(Kind kind, String message) {
     super(message);

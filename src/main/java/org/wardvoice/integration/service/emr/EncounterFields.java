@@ -5,12 +5,12 @@ import org.wardvoice.integration.service.emr.EmrEncounter.State;
 import org.wardvoice.patients.PatientStatus;
 import org.wardvoice.shared.persistence.LowerCase;
 
-/** What an encounter says of its patient. */
+/** What an encounter says about its patient. */
 final class EncounterFields {
 
   private EncounterFields() {}
 
-  /** Adds it to what the EMR's patient says; who is deceased stays so. */
+  /** Adds the encounter's fields to those of the patient. A deceased patient remains deceased. */
   static void add(EmrEncounter encounter, Map<String, String> fields) {
     if (encounter.start() != null) {
       fields.put(Fields.ADMITTED, encounter.start().toString());

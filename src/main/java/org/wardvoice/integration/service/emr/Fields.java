@@ -14,7 +14,7 @@ import org.wardvoice.patients.PatientStatus;
 import org.wardvoice.shared.json.Json;
 import org.wardvoice.shared.persistence.LowerCase;
 
-/** A patient's fields as texts, which both sides can be compared by. */
+/** A patient's fields as texts, to compare both sides. */
 public final class Fields {
 
   public static final String NAME = "name";
@@ -46,7 +46,7 @@ public final class Fields {
     return fields;
   }
 
-  /** A patient of the registry with these fields, all of which are there but the reason. */
+  /** Converts the fields to those of the registry. All must be present, except for the reason. */
   static Particulars particulars(Map<String, String> fields) {
     return new Particulars(
         fields.get(NAME),

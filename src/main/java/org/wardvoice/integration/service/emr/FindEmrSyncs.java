@@ -15,7 +15,7 @@ import org.wardvoice.shared.error.NotFound;
 import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.shared.persistence.PageRequest;
 
-/** Reads the synchronizations of the caller's organization, whoever started them. */
+/** Reads the synchronizations of the caller's organization, including those that others started. */
 @Stateless
 public class FindEmrSyncs {
 
@@ -24,7 +24,7 @@ public class FindEmrSyncs {
   @Inject private EmrSyncRepository syncs;
 
   /**
-   * Newest first.
+   * Lists runs, newest first.
    *
    * @param status null for any
    * @param mode null for any
@@ -36,7 +36,7 @@ public class FindEmrSyncs {
     return found.map(sync -> EmrSyncView.of(sync, counts.getOrDefault(sync.id(), 0L), null));
   }
 
-  /** One, with its errors. */
+  /** One run, with its errors. */
   public EmrSyncView one(Caller caller, UUID id) {
     return whole(
         syncs.find(caller.organizationId(), id).orElseThrow(() -> new NotFound("Synchronization")));

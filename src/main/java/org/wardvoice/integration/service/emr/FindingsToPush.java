@@ -12,7 +12,7 @@ import org.wardvoice.integration.EmrSyncStage;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.persistence.After;
 
-/** Findings of feedback. */
+/** The findings in feedback. */
 @Component
 class FindingsToPush implements PushSource {
 

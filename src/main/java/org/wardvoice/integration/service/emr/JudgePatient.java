@@ -18,7 +18,7 @@ import org.wardvoice.patients.PatientStatus;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.persistence.LowerCase;
 
-/** Decides what becomes of a patient of the EMR, and writes nothing: a dry run and a real one decide alike. */
+/** Decides what to do with a patient of the EMR. Writes nothing, so that dry runs decide exactly as real runs do. */
 @Component
 class JudgePatient {
 
@@ -36,15 +36,15 @@ class JudgePatient {
     this.clock = clock;
   }
 
-  /** A patient of the registry. */
+  /** A patient in the registry. */
   record Known(UUID id, Particulars particulars) {}
 
   /**
-   * One that is in the registry.
+   * Decides on a patient who is in the registry.
    *
-   * @param agreed the fields in which both sides agreed last; null if they never did
+   * @param agreed the fields when both sides last agreed; null if they never did
    * @param theirs the EMR's fields
-   * @param gap what of them could not be found out, or null
+   * @param gap which of the EMR's fields could not be determined, or null
    */
   PatientVerdict known(
       UUID organization,
@@ -75,18 +75,18 @@ class JudgePatient {
     return other != null
             && !other.equals(known.id())
             && !key.equals(intake.numberKey(known.particulars().mrn()))
-        ? Optional.of("mrn is that of another patient")
+        ? Optional.of("mrn belongs to another patient")
         : intake.issue(organization, known.particulars(), wanted);
   }
 
-  /** Our side of the fields that the EMR gives. */
+  /** Our values of the fields that the EMR gives. */
   private static Map<String, String> chosen(Map<String, String> ours, Map<String, String> theirs) {
     Map<String, String> side = new TreeMap<>(ours);
     side.keySet().retainAll(theirs.keySet());
     return side;
   }
 
-  /** One that is not in the registry. */
+  /** Decides on a patient who is not in the registry. */
   PatientVerdict unknown(UUID organization, Map<String, String> theirs, String gap) {
     for (String field : List.of(Fields.NAME, Fields.MRN, Fields.BORN)) {
       if (!theirs.containsKey(field)) {
@@ -120,7 +120,7 @@ class JudgePatient {
         .map(UUID::toString);
   }
 
-  /** The only patient of that name and date of birth, if the configuration lets it be matched by them. */
+  /** Finds the only patient with that name and date of birth, if the configuration allows matching by them. */
   Optional<UUID> byName(UUID organization, Map<String, String> theirs) {
     if (!configuration.matchesByName()
         || !theirs.containsKey(Fields.NAME)

@@ -18,7 +18,7 @@ import org.wardvoice.shared.persistence.LowerCase;
 import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.shared.persistence.PageRequest;
 
-/** Lists conflicts with the EMR, and lets a person decide. */
+/** Lists and resolves conflicts with the EMR. */
 @Stateless
 public class ManageEmrConflicts {
 
@@ -29,7 +29,7 @@ public class ManageEmrConflicts {
   @Inject private Clock clock;
 
   /**
-   * Newest first; reading them is audited, as they show patients' data.
+   * Lists conflicts, newest first. Audited, because they contain patient data.
    *
    * @param status null for any
    */
@@ -45,15 +45,15 @@ public class ManageEmrConflicts {
   }
 
   /**
-   * Decides which side is right.
+   * Resolves a conflict.
    *
-   * @throws Conflict if that was decided already
+   * @throws Conflict if it is already resolved
    */
   public EmrConflictView resolve(Caller caller, UUID id, EmrSide keep) {
     EmrConflict conflict =
         conflicts.lock(caller.organizationId(), id).orElseThrow(() -> new NotFound("Conflict"));
     if (conflict.status() == EmrConflictStatus.RESOLVED) {
-      throw Conflict.of("The conflict is resolved already");
+      throw Conflict.of("The conflict is already resolved");
     }
     conflict.resolve(LowerCase.name(keep), caller.userId(), clock.instant());
     if (conflict.subject().resource().equals(TakePatients.PATIENT)) {

@@ -23,7 +23,7 @@ import org.wardvoice.shared.persistence.Ids;
 import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.shared.persistence.PageRequest;
 
-/** The table of locations, which administrators edit, and to which runs add what they don't know. */
+/** The mapping of locations to departments. Administrators edit it, and runs add unknown locations. */
 @Stateless
 public class ManageEmrDepartments {
 
@@ -33,7 +33,7 @@ public class ManageEmrDepartments {
   @Inject private Clock clock;
 
   /**
-   * By location.
+   * Lists locations, by reference.
    *
    * @param mapped whether they are mapped; null for any
    */
@@ -45,9 +45,9 @@ public class ManageEmrDepartments {
   }
 
   /**
-   * Maps locations.
+   * Maps locations to departments.
    *
-   * @return those that were given, as they are now
+   * @return the given locations with their new mapping
    * @throws InvalidInput if a department is unknown, or a location is given twice
    */
   public List<EmrDepartmentView> map(Caller caller, EmrDepartmentsChange wanted) {

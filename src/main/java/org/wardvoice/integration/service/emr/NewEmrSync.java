@@ -8,10 +8,10 @@ import org.wardvoice.integration.EmrSyncMode;
 import org.wardvoice.integration.EmrSyncResource;
 
 /**
- * A synchronization to be started.
+ * A request to start a synchronization.
  *
- * @param resources all of them when absent; feedback only where it is switched on
- * @param dryRun whether it only tells what it would do; it does it when absent
+ * @param resources all if absent; feedback is included only if it is enabled
+ * @param dryRun whether it only reports what it would do; false if absent
  */
 public record NewEmrSync(
     @NotNull EmrSyncMode mode,

@@ -18,23 +18,23 @@ public sealed interface Outgoing {
   String TASK = "Task";
   String OBSERVATION = "Observation";
 
-  /** Ours. */
+  /** The record's id here. */
   UUID id();
 
-  /** The patient's id at the EMR; null if it is about none. */
+  /** The patient's id at the EMR; null without a patient. */
   String patient();
 
-  /** Its FHIR type. */
+  /** The FHIR type. */
   @JsonIgnore
   String resource();
 
-  /** All that is sent, as JSON. */
+  /** The complete content as JSON. */
   @JsonIgnore
   default String text() {
     return Json.write(this);
   }
 
-  /** Equal for equal contents. */
+  /** A hash of the content. */
   @JsonIgnore
   default String fingerprint() {
     return Sha256.hex(text());
@@ -43,8 +43,8 @@ public sealed interface Outgoing {
   /**
    * A signed note.
    *
-   * @param payload the signed text, exactly as it was signed
-   * @param jws its detached signature
+   * @param payload the signed text, byte for byte
+   * @param jws the detached signature
    */
   record SignedDocument(
       UUID id,
@@ -87,7 +87,7 @@ public sealed interface Outgoing {
     }
   }
 
-  /** The findings of feedback, without the patient's words. */
+  /** The findings in feedback, without the patient's words. */
   record Findings(
       UUID id,
       String patient,
@@ -111,7 +111,6 @@ public sealed interface Outgoing {
     }
   }
 
-  /** A task. */
   record SentTask(
       UUID id,
       @Nullable String patient,

@@ -7,19 +7,20 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
- * What a patient of the EMR means for one of the registry, field by field. The EMR is right about what it has changed; what
- * only we have changed stays; what both have changed is a conflict. What the EMR doesn't give stays.
+ * Merges a patient of the EMR with the one in the registry, field by field. Fields that the EMR changed get its value;
+ * fields changed only here are kept; fields changed on both sides are conflicts. Fields that the EMR doesn't give are
+ * kept.
  *
- * @param wanted the fields that the registry should have
- * @param agreed the fields in which both sides agree then
- * @param conflicts the fields that both have changed; nothing of the patient is taken over then
+ * @param wanted the new fields in the registry
+ * @param agreed the fields on which both sides then agree
+ * @param conflicts the fields changed on both sides; if there are any, nothing is imported
  */
 record PatientMerge(Map<String, String> wanted, Map<String, String> agreed, Set<String> conflicts) {
 
   /**
    * Compares both sides.
    *
-   * @param before the fields in which both sides agreed last; null if they never did
+   * @param before the fields when both sides last agreed; null if they never did
    */
   static PatientMerge of(
       Map<String, String> before, Map<String, String> ours, Map<String, String> theirs) {
@@ -48,7 +49,7 @@ record PatientMerge(Map<String, String> wanted, Map<String, String> agreed, Set<
     return new PatientMerge(wanted, agreed, conflicts);
   }
 
-  /** The same number, but neither the same name nor the same date of birth: it may have been mistyped. */
+  /** The patients have the same number, but neither the same name nor date of birth: the number may be mistyped. */
   private static boolean isSomebodyElse(Map<String, String> ours, Map<String, String> theirs) {
     return differs(Fields.NAME, ours, theirs) && differs(Fields.BORN, ours, theirs);
   }

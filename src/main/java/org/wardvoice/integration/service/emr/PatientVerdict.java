@@ -5,14 +5,14 @@ import java.util.UUID;
 import org.wardvoice.integration.entity.EmrTally;
 
 /**
- * What becomes of a patient of the EMR.
+ * The decision on a patient of the EMR.
  *
- * @param outcome what is counted
- * @param patient the one of the registry; null for a new one, and if it isn't known
- * @param wanted the fields that the registry should have; null if nothing is to be written
- * @param agreed the fields in which both sides agree then; null if they don't
- * @param ours our fields, for a conflict; else null
- * @param issue what could not be done; null if all was
+ * @param outcome the counter to increase
+ * @param patient the patient in the registry; null if new or unknown
+ * @param wanted the new fields in the registry; null if nothing is to be written
+ * @param agreed the fields on which both sides then agree; null if they don't
+ * @param ours our fields if there is a conflict, else null
+ * @param issue why the patient could not be imported completely, or null
  */
 record PatientVerdict(
     Outcome outcome,

@@ -15,7 +15,10 @@ import org.wardvoice.security.AuditEvent.Category;
 import org.wardvoice.shared.json.Json;
 import org.wardvoice.work.ClaimedWork;
 
-/** Takes over one page of the EMR, with the place of the next one, in one transaction: a killed run goes on there. */
+/**
+ * Imports a page of the EMR's records and saves the position of the next one, in one transaction: an interrupted run
+ * continues there.
+ */
 @Stateless
 @TransactionAttribute(TransactionAttributeType.REQUIRES_NEW)
 public class PullSteps {
@@ -49,7 +52,7 @@ public class PullSteps {
     return turn(sync, page);
   }
 
-  /** A batch of those that the EMR has given before, but must be looked at again. */
+  /** A batch of records that were received earlier but must be processed again. */
   public EmrRun remainder(ClaimedWork claimed) {
     EmrSync sync = held(claimed);
     UUID organization = sync.organizationId();

@@ -5,10 +5,10 @@ import java.util.UUID;
 import org.wardvoice.integration.entity.EmrPush;
 
 /**
- * Records that are sent one after the other.
+ * Records to be sent one after another.
  *
- * @param next the place after them; null at the end of the stage
- * @param looked at how many records were looked, to find those that must be sent
+ * @param next the position after them; null at the end of the stage
+ * @param looked at how many records were checked to find them
  */
 public record PushBatch(List<Item> items, String next, int looked) {
 
@@ -17,13 +17,13 @@ public record PushBatch(List<Item> items, String next, int looked) {
   }
 
   /**
-   * A record that must be sent.
+   * A record to be sent.
    *
-   * @param known what the EMR has of it
+   * @param known the state of the record at the EMR
    */
   public record Item(Outgoing record, UUID patientId, EmrPush known) {
 
-    /** What the EMR has of it; null if it has nothing, as far as we know. */
+    /** The EMR's copy; null if there is none, as far as is known. */
     Emr.Copy copy() {
       return known.emrId() == null ? null : new Emr.Copy(known.emrId(), known.emrVersion(), true);
     }

@@ -12,7 +12,7 @@ import org.wardvoice.integration.service.Person;
 import org.wardvoice.organization.Users;
 import org.wardvoice.shared.Component;
 
-/** The patients and people that records for the EMR name. Inside a transaction of its caller. */
+/** Finds the patients and users that outgoing records refer to. Joins the caller's transaction. */
 @Component
 class PushContext {
 
@@ -25,7 +25,7 @@ class PushContext {
     this.users = users;
   }
 
-  /** The EMR's ids of patients; ids that are null or unknown to it are absent. */
+  /** The EMR's ids of these patients; null ids and patients unknown to the EMR are absent. */
   Map<UUID, String> patients(PushSource.Reader reader, Stream<UUID> ids) {
     List<UUID> known = ids.filter(Objects::nonNull).distinct().toList();
     return patients.emrIds(reader.organization(), known, reader.dryRun());

@@ -16,8 +16,8 @@ import org.wardvoice.shared.persistence.After;
 import org.wardvoice.shared.persistence.LowerCase;
 
 /**
- * Goes through the records of a stage: first through those that earlier runs could not send, by id, then through those that
- * have changed since, by time. Inside a transaction of its caller.
+ * Iterates over the records of a stage: first those that earlier runs could not send, by id, then those that have
+ * changed since, by time. Joins the caller's transaction.
  */
 @Component
 class PushPlaces {
@@ -39,7 +39,7 @@ class PushPlaces {
   /**
    * The next records.
    *
-   * @param next the place after them; null at the end
+   * @param next the position after them; null at the end
    */
   record Found(List<Candidate> candidates, String next) {}
 

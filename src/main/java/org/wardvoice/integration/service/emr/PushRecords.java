@@ -6,8 +6,8 @@ import org.wardvoice.shared.Component;
 import org.wardvoice.work.ClaimedWork;
 
 /**
- * Sends records to the EMR, outside of any transaction. Each is noted as soon as the EMR has taken it; one that a killed run
- * had sent without noting it is found there again by its identifier.
+ * Sends records to the EMR, outside of transactions. Each is saved as sent as soon as the EMR accepts it; if a run is
+ * interrupted before that, the next one finds the record at the EMR by its identifier.
  */
 @Component
 class PushRecords {
@@ -21,7 +21,7 @@ class PushRecords {
     this.emr = emr;
   }
 
-  /** Sends the next records of the stage. */
+  /** Sends the next batch of the stage. */
   EmrRun batch(ClaimedWork claimed, EmrRun run, Emr.Waiting wait) throws EmrTrouble {
     PushBatch batch = steps.next(claimed);
     for (PushBatch.Item item : batch.items()) {
@@ -58,7 +58,7 @@ class PushRecords {
     }
   }
 
-  /** By somebody at the EMR, or by ourselves before this node was killed. */
+  /** Changed by someone at the EMR, or by this product before the node was killed. */
   private void changed(ClaimedWork claimed, PushBatch.Item item, String emrId, Emr.Waiting wait)
       throws EmrTrouble {
     Emr.Current current = emr.current(item.record(), emrId, wait);

@@ -6,31 +6,31 @@ import java.util.UUID;
 import org.wardvoice.integration.EmrSyncStage;
 import org.wardvoice.shared.persistence.After;
 
-/** Records of one kind for the EMR. Inside a transaction of its caller. */
+/** Provides outgoing records of one kind. Joins the caller's transaction. */
 interface PushSource {
 
-  /** The stage in which they are sent. */
+  /** The stage that sends them. */
   EmrSyncStage stage();
 
   long count(UUID organization, After after);
 
-  /** In order, at most that many. */
+  /** The next records in order, at most that many. */
   List<Candidate> after(Reader reader, After after, int most);
 
   List<Candidate> these(Reader reader, Collection<UUID> ids);
 
   /**
-   * For whom they are read.
+   * The reader of the records.
    *
-   * @param dryRun null for a run that writes
+   * @param dryRun the id of the dry run; null for a run that writes
    */
   record Reader(UUID organization, UUID dryRun) {}
 
   /**
    * A record that may be sent.
    *
-   * @param at its place in the order
-   * @param patientId ours; null if it is about none
+   * @param at its position in the order
+   * @param patientId the patient's id here; null without a patient
    * @param record null if it can't be sent
    * @param issue why it can't be sent, or null
    */

@@ -22,7 +22,7 @@ import org.wardvoice.security.AuditEvent.Category;
 import org.wardvoice.shared.persistence.LowerCase;
 import org.wardvoice.work.ClaimedWork;
 
-/** Finds what is to be sent, and notes what was, each in one transaction. */
+/** Finds records to send, and saves which were sent; each in one transaction. */
 @Stateless
 @TransactionAttribute(TransactionAttributeType.REQUIRES_NEW)
 public class PushSteps {
@@ -37,7 +37,7 @@ public class PushSteps {
   @Inject private EmrMetrics metrics;
   @Inject private Event<AuditEvent> audit;
 
-  /** The next records that must be sent. Those that can't be are noted. */
+  /** The next records to send. Saves an error for each that can't be sent. */
   public PushBatch next(ClaimedWork claimed) {
     EmrSync sync = held(claimed);
     PushPlaces.Found found = places.next(sync, steps.state(sync));
@@ -78,7 +78,7 @@ public class PushSteps {
     }
   }
 
-  /** Moves on after all of a batch was sent. */
+  /** Advances after the whole batch was sent. */
   public EmrRun move(ClaimedWork claimed, PushBatch batch) {
     EmrSync sync = held(claimed);
     if (batch.next() == null) {
@@ -89,7 +89,7 @@ public class PushSteps {
     return steps.state(sync);
   }
 
-  /** The EMR has taken a record. */
+  /** Saves that the EMR accepted a record. */
   public void sent(ClaimedWork claimed, PushBatch.Item item, Emr.Copy copy) {
     EmrSync sync = held(claimed);
     sync.count(PUSHED);
@@ -105,12 +105,12 @@ public class PushSteps {
             .with("patient_id", item.patientId()));
   }
 
-  /** The EMR refuses a record. */
+  /** Saves that the EMR refused a record. */
   public void refused(ClaimedWork claimed, PushBatch.Item item, String issue) {
     postpone(held(claimed), item.known(), issue);
   }
 
-  /** Both sides have changed a record. */
+  /** Saves that a record was changed on both sides. */
   public void conflict(ClaimedWork claimed, PushBatch.Item item, Emr.Current current) {
     EmrSync sync = held(claimed);
     sync.count(CONFLICT);
@@ -125,7 +125,7 @@ public class PushSteps {
         new Sides(current.ours(), current.theirs()));
   }
 
-  /** What would have become of a record. */
+  /** Counts what a real run would have done with a record. */
   public void compared(ClaimedWork claimed, PushBatch.Item item, boolean conflict) {
     EmrSync sync = held(claimed);
     sync.count(conflict ? CONFLICT : PUSHED);

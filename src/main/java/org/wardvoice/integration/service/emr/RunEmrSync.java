@@ -9,7 +9,7 @@ import org.wardvoice.work.WorkFailure;
 import org.wardvoice.work.WorkHandler;
 import org.wardvoice.work.WorkTerms;
 
-/** Does synchronizations, stage by stage and page by page. It asks the EMR outside of any transaction. */
+/** Runs synchronizations, stage by stage and page by page. Calls the EMR outside of transactions. */
 @ApplicationScoped
 public class RunEmrSync implements WorkHandler<Boolean> {
 
@@ -82,7 +82,7 @@ public class RunEmrSync implements WorkHandler<Boolean> {
     };
   }
 
-  /** An EMR forgets its pages after a while, such as while this run waited for another node. */
+  /** The EMR's pages expire, for example while the run waits for another node. */
   private EmrRun nextOrAgain(ClaimedWork claimed, EmrRun run) throws EmrTrouble {
     try {
       return next(claimed, run);
@@ -94,7 +94,7 @@ public class RunEmrSync implements WorkHandler<Boolean> {
     }
   }
 
-  /** Waits, as long as this worker holds the lease and its node doesn't stop. */
+  /** Waits as long as this worker holds the lease and its node isn't stopping. */
   private static Emr.Waiting waiting(ClaimedWork claimed) {
     return seconds -> {
       try {
@@ -126,6 +126,6 @@ public class RunEmrSync implements WorkHandler<Boolean> {
 
   @Override
   public String exhausted() {
-    return "The synchronization was begun too often without coming to an end.";
+    return "The synchronization was started too often without completing.";
   }
 }

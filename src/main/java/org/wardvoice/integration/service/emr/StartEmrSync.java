@@ -22,7 +22,7 @@ import org.wardvoice.shared.error.InvalidInput;
 import org.wardvoice.shared.persistence.Ids;
 import org.wardvoice.work.WorkQueue;
 
-/** Starts a synchronization, which a worker then does. */
+/** Starts a synchronization, which a worker then runs. */
 @Stateless
 public class StartEmrSync {
 
@@ -36,16 +36,18 @@ public class StartEmrSync {
   @Inject private Clock clock;
 
   /**
-   * Starts it.
+   * Starts a run.
    *
-   * @throws Conflict if no EMR is configured for the organization, or a run has not ended
+   * @throws Conflict if no EMR is configured for the organization, or a run is active
    */
   public EmrSyncView start(Caller caller, NewEmrSync wanted) {
     organization.require(caller.organizationId());
     Set<EmrSyncResource> resources =
         wanted.resources() == null ? all() : EnumSet.copyOf(wanted.resources());
     if (!all().containsAll(resources)) {
-      throw new InvalidInput("resources", "feedback is not switched on");
+      throw new InvalidInput(
+          "resources",
+          "must not contain feedback, because wardvoice.emr.fhir.push-feedback is false");
     }
     boolean dry = Boolean.TRUE.equals(wanted.dryRun());
     EmrSync sync =
@@ -57,7 +59,7 @@ public class StartEmrSync {
     return find.started(sync);
   }
 
-  /** Starts an incremental run if the last one started that long ago and none is running. */
+  /** Starts an incremental run if none is active and the last one started at least that long ago. */
   public void startIfDue(Duration interval) {
     Optional<UUID> owner = organization.id();
     if (owner.isEmpty()) {

@@ -22,7 +22,7 @@ import org.wardvoice.patients.PatientIntake.Particulars;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.json.Json;
 
-/** Takes over a page of patients, or tells what it would do. Inside a transaction of its caller. */
+/** Imports a page of patients; a dry run only reports what it would do. Joins the caller's transaction. */
 @Component
 class TakePatients {
 
@@ -48,10 +48,10 @@ class TakePatients {
     this.write = write;
   }
 
-  /** What has become of a page. */
+  /** The result of a page. */
   record Result(EmrTally tally, List<EmrIssue> issues, List<UUID> changed) {}
 
-  /** Those that the EMR has given. */
+  /** Imports patients that the EMR just sent. */
   Result take(EmrSync run, List<EmrPatient> page) {
     Map<String, PatientLink> known =
         rows.find(run.organizationId(), page.stream().map(EmrPatient::id).toList());
@@ -67,7 +67,7 @@ class TakePatients {
     return takeLinks(run, List.copyOf(links.values()));
   }
 
-  /** Those that the EMR has given before. */
+  /** Imports patients that the EMR sent earlier. */
   Result takeLinks(EmrSync run, List<PatientLink> links) {
     Page page = new Page(run, links);
     for (PatientLink link : links) {
@@ -76,7 +76,7 @@ class TakePatients {
     return new Result(page.tally, page.issues, page.changed);
   }
 
-  /** The patients of one page, with all that is known of them. */
+  /** The patients of one page, with everything known about them. */
   private final class Page {
 
     private final EmrSync run;
@@ -131,7 +131,7 @@ class TakePatients {
       }
     }
 
-    /** Adds what the encounters say, and returns what they don't, or null. */
+    /** Adds the fields of the encounters. Returns what could not be determined, or null. */
     private String addEncounter(PatientLink link, Map<String, String> theirs) {
       Optional<EmrEncounter> current =
           Wards.current(
@@ -173,7 +173,8 @@ class TakePatients {
       return isFree(match, link)
           ? known(link, match, theirs, gap)
           : PatientVerdict.failed(
-              null, "The patient with this medical record number is another one at the EMR");
+              null,
+              "The patient with this medical record number is linked to another patient of the EMR");
     }
 
     private boolean isFree(UUID patient, PatientLink link) {

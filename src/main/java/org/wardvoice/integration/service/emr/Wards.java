@@ -12,7 +12,7 @@ import org.wardvoice.integration.entity.EmrLocation;
 import org.wardvoice.integration.service.emr.EmrEncounter.Place;
 import org.wardvoice.integration.service.emr.EmrEncounter.State;
 
-/** Which department the locations of an encounter are: by the administrators' table, and never by a guess. */
+/** Finds the department of an encounter's locations, only by the administrators' mapping, never by guessing. */
 final class Wards {
 
   private final Map<String, UUID> departments = new HashMap<>();
@@ -26,9 +26,9 @@ final class Wards {
   /**
    * The department of an encounter.
    *
-   * @param department null if it isn't known
-   * @param issue why it isn't known; null if it is, and if the encounter names no place
-   * @param unknown the places that nobody has mapped; empty if it is known
+   * @param department null if unknown
+   * @param issue why it is unknown; null if it is known, or the encounter has no location
+   * @param unknown the locations that aren't mapped; empty if the department is known
    */
   record Found(UUID department, String issue, List<Place> unknown) {}
 
@@ -55,7 +55,7 @@ final class Wards {
         encounter.places());
   }
 
-  /** By the reference, else by the name that people use. */
+  /** By reference, else by display name. */
   private UUID department(Place place) {
     UUID byReference = departments.get(place.location());
     return byReference == null && place.name() != null
@@ -63,7 +63,7 @@ final class Wards {
         : byReference;
   }
 
-  /** The encounter that says where a patient is: the latest open one, else the latest finished one. */
+  /** The encounter that determines where a patient is: the latest open one, else the latest finished one. */
   static Optional<EmrEncounter> current(List<EmrEncounter> encounters) {
     Comparator<EmrEncounter> byStart =
         Comparator.comparing(EmrEncounter::start, Comparator.nullsFirst(Comparator.naturalOrder()));

@@ -20,12 +20,12 @@ import org.wardvoice.patients.PatientIntake;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.persistence.Ids;
 
-/** Writes what was decided about a patient of the EMR; of a dry run, only what the EMR said. */
+/** Saves the decision on a patient of the EMR; a dry run only saves what the EMR sent. */
 @Component
 class WritePatient {
 
   private static final int LONGEST = 500;
-  private static final String REASON = "The EMR says so.";
+  private static final String REASON = "Changed by the EMR.";
 
   private final EmrPatientRepository rows;
   private final EmrConflictRepository conflicts;
@@ -48,9 +48,9 @@ class WritePatient {
   }
 
   /**
-   * Writes it.
+   * Saves the decision.
    *
-   * @return the patient in the registry; null if it isn't there
+   * @return the patient in the registry; null if there is none
    */
   UUID verdict(EmrSync run, PatientLink link, Map<String, String> theirs, PatientVerdict verdict) {
     PatientLink seen = link.seen(run.id());
@@ -85,7 +85,7 @@ class WritePatient {
     return verdict.patient();
   }
 
-  /** Keeps a conflict once for each record. */
+  /** Saves a conflict, once per record. */
   void keep(EmrSync run, Subject subject, Sides sides) {
     conflicts
         .open(run.organizationId(), subject.resource(), subject.recordId())
@@ -102,14 +102,14 @@ class WritePatient {
                         clock.instant())));
   }
 
-  /** Both sides agree on a record by now. */
+  /** Resolves a record's conflict if both sides agree by now. */
   void settle(UUID organization, String resource, UUID recordId) {
     conflicts
         .open(organization, resource, recordId)
         .ifPresent(open -> open.resolve(null, null, clock.instant()));
   }
 
-  /** Adds locations to the table, for administrators to map. */
+  /** Adds unknown locations to the mapping, for administrators to assign. */
   void unknown(EmrSync run, List<Place> places) {
     if (run.terms().dryRun()) {
       return;

@@ -20,7 +20,7 @@ public class PseudonymKeys {
     this.keysets = keysets;
   }
 
-  /** The same as long as the keyset is. */
+  /** The organization's key, which is the same as long as the keyset is. */
   byte[] of(UUID organizationId) {
     try {
       byte[] name = ("export:" + organizationId).getBytes(StandardCharsets.UTF_8);

@@ -20,8 +20,8 @@ import org.wardvoice.shared.Component;
 import org.wardvoice.shared.persistence.Ids;
 
 /**
- * Streams a file of a bulk export, one resource a line, with the slots, the time limit and the audit entries of all
- * exports. Each page is a transaction of its own, so that a slow client keeps no snapshot open.
+ * Streams a file of a bulk export, one resource per line, with the same slots, time limit and audit entries as other
+ * exports. Each page has its own transaction, so that a slow client keeps no snapshot open.
  */
 @Component
 public class RunBulkExport {
@@ -52,7 +52,7 @@ public class RunBulkExport {
   /**
    * A file that is about to be sent.
    *
-   * @param audited as exports stand in the audit log
+   * @param audited the export as it is audited
    */
   public record File(Asking asking, BulkExport export, FhirType type, Export audited) {}
 

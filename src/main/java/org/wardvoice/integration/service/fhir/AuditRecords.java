@@ -29,7 +29,7 @@ public class AuditRecords extends MappedRecords<AuditEventView> {
 
   private static final String DICOM = "http://dicom.nema.org/resources/ontology/DCM";
 
-  /** The records that are resources here. */
+  /** The records that have a resource type here. */
   private static final Map<String, String> RESOURCES =
       Map.of("patient", "Patient", "note", "DocumentReference", "task", "Task");
 
@@ -103,7 +103,7 @@ public class AuditRecords extends MappedRecords<AuditEventView> {
     return new AuditEventEntityComponent().setWhat(what);
   }
 
-  /** What the entry is about, with all further details. */
+  /** The subject of the entry, with all further details. */
   private static Optional<AuditEventEntityComponent> subject(AuditEventView view) {
     AuditEventEntityComponent entity = new AuditEventEntityComponent();
     if (view.resource() != null) {

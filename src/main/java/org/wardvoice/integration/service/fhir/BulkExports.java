@@ -15,7 +15,7 @@ import org.wardvoice.security.Caller;
 import org.wardvoice.shared.error.NotFound;
 import org.wardvoice.shared.persistence.Ids;
 
-/** Keeps what was asked for. Only who has asked finds it again, for a day. */
+/** Stores requests for bulk exports. Each is visible only to its requester, for a day. */
 @Stateless
 public class BulkExports {
 
@@ -25,7 +25,7 @@ public class BulkExports {
   @Inject private Event<AuditEvent> audit;
   @Inject private Clock clock;
 
-  /** Keeps a wish. */
+  /** Stores a request. */
   public BulkExport ask(Caller caller, BulkRequest asked) {
     exports.removeBefore(clock.instant().minus(KEPT));
     List<String> types = asked.types().stream().map(FhirType::title).toList();
@@ -49,9 +49,9 @@ public class BulkExports {
   }
 
   /**
-   * Finds a wish.
+   * Finds a request.
    *
-   * @throws NotFound if the caller has not asked for it, or not lately
+   * @throws NotFound if the caller made no such request, or it has expired
    */
   public BulkExport find(Caller caller, UUID id) {
     return exports
@@ -61,9 +61,9 @@ public class BulkExports {
   }
 
   /**
-   * Forgets it: its files can't be fetched any more.
+   * Removes a request; its files can't be downloaded any more.
    *
-   * @throws NotFound if the caller has not asked for it
+   * @throws NotFound if the caller made no such request
    */
   public void cancel(Caller caller, UUID id) {
     if (!exports.remove(caller.organizationId(), caller.userId(), id)) {

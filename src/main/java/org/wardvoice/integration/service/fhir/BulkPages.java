@@ -22,7 +22,10 @@ import org.wardvoice.shared.error.NotPermitted;
 import org.wardvoice.shared.http.RestConfig;
 import org.wardvoice.shared.persistence.PageRequest;
 
-/** Reads the resources of a bulk export page by page, in the order of their creation: what the caller may read by now. */
+/**
+ * Reads the resources of a bulk export page by page, in order of creation, limited to what the caller may read at that
+ * time.
+ */
 @Component
 public class BulkPages {
 
@@ -36,9 +39,9 @@ public class BulkPages {
   }
 
   /**
-   * The type of a file that the export has.
+   * The type of a file in the export.
    *
-   * @throws NotFound if it has none of this name
+   * @throws NotFound if it has no file of this name
    * @throws NotPermitted if the caller may no longer read this type
    */
   public FhirType type(Caller caller, BulkExport export, String title) {
@@ -53,7 +56,7 @@ public class BulkPages {
     return type;
   }
 
-  /** Whether there is anything of a type, as far as that is known. */
+  /** Whether there are any resources of a type, as far as is known. */
   public boolean isAny(Asking asking, BulkExport export, String title) {
     FhirType type = type(asking.caller(), export, title);
     Long count = read.count(asking, search(export, type));
@@ -61,9 +64,9 @@ public class BulkPages {
   }
 
   /**
-   * One page.
+   * Reads a page.
    *
-   * @param at its cursor; null for the first
+   * @param at the page's cursor; null for the first
    */
   public Page page(Asking asking, BulkExport export, FhirType type, String at) {
     Found found =
@@ -93,7 +96,7 @@ public class BulkPages {
   }
 
   /**
-   * Resources.
+   * A page.
    *
    * @param next the cursor of the next page; null on the last one
    */

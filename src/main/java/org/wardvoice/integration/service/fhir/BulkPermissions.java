@@ -3,7 +3,7 @@ package org.wardvoice.integration.service.fhir;
 import java.util.List;
 import org.wardvoice.security.Caller;
 
-/** What readers of each type must hold: one of them is enough. */
+/** The permissions to read each type: any one of them is sufficient. */
 final class BulkPermissions {
 
   private BulkPermissions() {}

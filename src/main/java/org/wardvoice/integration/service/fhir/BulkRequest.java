@@ -14,11 +14,11 @@ import org.wardvoice.shared.error.InvalidInput;
 import org.wardvoice.shared.error.NotPermitted;
 
 /**
- * What a bulk export is asked for, as HL7's "Bulk Data Access" has it. A parameter that is not supported is refused: an
- * export must not hold more than what was asked for.
+ * A request for a bulk export according to HL7's "Bulk Data Access". Unsupported parameters are refused, because
+ * ignoring a filter would export more than was requested.
  *
- * @param since only what changed since; null for all
- * @param ofPatients only what is about patients
+ * @param since only what changed since then; null for everything
+ * @param ofPatients only resources about patients
  */
 public record BulkRequest(
     List<FhirType> types, @Nullable Instant since, boolean ofPatients, String address) {
@@ -33,8 +33,8 @@ public record BulkRequest(
   /**
    * Reads a request.
    *
-   * @throws InvalidInput on a parameter
-   * @throws NotPermitted if the caller may not read one of the types, or none of them if they aren't named
+   * @throws InvalidInput if a parameter is invalid
+   * @throws NotPermitted if the caller may not read one of the types or, if none are given, any type
    */
   public static BulkRequest of(
       Caller caller, Map<String, List<String>> given, boolean ofPatients, String address) {
@@ -44,7 +44,7 @@ public record BulkRequest(
       }
     }
     for (String format : given.getOrDefault(FORMAT, List.of())) {
-      // A plus sign that was not escaped arrives as a space.
+      // An unescaped plus sign arrives as a space.
       if (!FORMATS.contains(format.strip().replace(' ', '+'))) {
         throw new InvalidInput(FORMAT, "must be application/fhir+ndjson");
       }

@@ -11,10 +11,10 @@ import org.hl7.fhir.r4.model.DateTimeType;
 import org.hl7.fhir.r4.model.Enumerations.FHIRVersion;
 import org.hl7.fhir.r4.model.Enumerations.PublicationStatus;
 
-/** What the FHIR interface can do. */
+/** The capabilities of the FHIR interface. */
 public final class Capabilities {
 
-  /** When this last changed. */
+  /** The date of their last change. */
   private static final String DATE = "2026-11-25";
 
   private static final String BULK = "http://hl7.org/fhir/uv/bulkdata/";
@@ -22,9 +22,9 @@ public final class Capabilities {
   private Capabilities() {}
 
   /**
-   * The statement.
+   * The capability statement.
    *
-   * @param base the public address of the interface
+   * @param base the public base URL of the interface
    */
   public static CapabilityStatement at(String base) {
     CapabilityStatement statement = new CapabilityStatement();

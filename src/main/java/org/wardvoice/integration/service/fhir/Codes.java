@@ -23,7 +23,7 @@ final class Codes {
 
   private Codes() {}
 
-  /** The types of notes that LOINC has a code for. */
+  /** The note types that have a LOINC code. */
   private enum Document {
     PROGRESS("progress", "11506-3", "Progress note"),
     ADMISSION("admission", "47039-3", "Hospital Admission history and physical note"),
@@ -56,7 +56,7 @@ final class Codes {
         .setText(noteType.replace('_', ' '));
   }
 
-  /** The type of note that a token means; empty for a code that no note has. */
+  /** The note type that a token stands for; empty if there is none. */
   static Optional<String> noteType(Token token) {
     if (LOINC.equals(token.system()) || (token.system() == null && token.code().contains("-"))) {
       return Arrays.stream(Document.values())
@@ -69,12 +69,12 @@ final class Codes {
         : Optional.empty();
   }
 
-  /** A record's identifier that is unique in the world. */
+  /** A globally unique identifier of a record. */
   static Identifier identifier(UUID id) {
     return new Identifier().setSystem(URI).setValue(URN + id);
   }
 
-  /** The id in a token of such an identifier. */
+  /** The id in a token with such an identifier. */
   static Optional<String> idOf(Token token) {
     boolean urn = token.system() == null || token.system().equals(URI);
     return urn && token.code().startsWith(URN)

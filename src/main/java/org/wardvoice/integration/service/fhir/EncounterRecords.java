@@ -13,7 +13,7 @@ import org.wardvoice.patients.PatientView;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.text.XmlText;
 
-/** The patients' current stays, which this product keeps with the patient: each has the patient's id. */
+/** The patients' current stays. They are stored with the patients, so each has its patient's id. */
 @Component
 public class EncounterRecords extends MappedRecords<PatientView> {
 

@@ -20,7 +20,7 @@ import org.wardvoice.shared.http.RestConfig;
 import org.wardvoice.shared.persistence.Ids;
 import org.wardvoice.shared.persistence.PageRequest;
 
-/** All that the caller may read about one patient, kind after kind. */
+/** Everything that the caller may read about one patient, type by type. */
 @Component
 public class Everything {
 
@@ -42,10 +42,10 @@ public class Everything {
     this.limits = limits;
   }
 
-  /** A kind of records about patients, and what its readers must hold. */
+  /** The type of a part, and the permission to read it. */
   private record Part(FhirType type, String permission) {}
 
-  /** Where a page begins: in which part, and at which cursor of it. */
+  /** The position of a page: the part, and the cursor within it. */
   private record Place(int part, @Nullable String cursor) {
 
     static Place of(String text) {
@@ -63,7 +63,7 @@ public class Everything {
     }
   }
 
-  /** One page. The patient stands on the first; whoever may not read the patient gets none. */
+  /** Reads a page. The first one contains the patient. Callers who may not read the patient get nothing. */
   public Bundle of(Asking asking, String patientId, GivenParameters given) {
     String path = FhirType.PATIENT.title() + "/" + patientId + "/$everything";
     FhirRecords.Known patient = read.one(asking, FhirType.PATIENT, patientId);

@@ -7,7 +7,7 @@ import java.net.URI;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.config.Settings;
 
-/** How the FHIR interface names the hospital's own identifiers. */
+/** The identifier systems of the FHIR interface. */
 @Component
 public class FhirConfig {
 
@@ -32,7 +32,7 @@ public class FhirConfig {
   /** An invalid setting must prevent the start. */
   void check(@Observes Startup start) {}
 
-  /** The system of medical record numbers. */
+  /** The identifier system of medical record numbers. */
   public String mrnSystem() {
     return mrnSystem;
   }

@@ -11,8 +11,8 @@ import org.wardvoice.shared.error.InvalidInput;
 import org.wardvoice.shared.json.Json;
 
 /**
- * A page of a search: the parameters, and where the page begins. Encrypted, because it stands in URLs, which are logged,
- * and what was searched for may be a patient's name.
+ * A page of a search: the parameters and the page's position. Encrypted, because URLs are logged, and the search may
+ * contain a patient's name.
  *
  * @param at null for the first page
  */
@@ -21,9 +21,9 @@ record FhirCursor(Map<String, List<String>> parameters, @Nullable String at) {
   static final String PARAMETER = "_cursor";
 
   /**
-   * Writes it.
+   * Encodes the cursor.
    *
-   * @param path of the search; the cursor is valid for no other
+   * @param path the search's path; the cursor is valid for no other
    */
   String encode(DeterministicAead cipher, String path) {
     byte[] plain = Json.write(this).getBytes(StandardCharsets.UTF_8);
@@ -37,9 +37,9 @@ record FhirCursor(Map<String, List<String>> parameters, @Nullable String at) {
   }
 
   /**
-   * Reads it.
+   * Decodes a cursor.
    *
-   * @throws InvalidInput if the text is not a cursor of this path
+   * @throws InvalidInput if the text is not a cursor for this path
    */
   static FhirCursor decode(DeterministicAead cipher, String path, String text) {
     try {

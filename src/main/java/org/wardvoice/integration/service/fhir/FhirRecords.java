@@ -8,36 +8,36 @@ import org.wardvoice.shared.Nullable;
 import org.wardvoice.shared.error.NotFound;
 import org.wardvoice.shared.persistence.PageRequest;
 
-/** Records of one kind as FHIR resources: what the caller may read of them, and no more. */
+/** Records of one type as FHIR resources, limited to what the caller may read. */
 public interface FhirRecords {
 
   FhirType type();
 
   /**
-   * Reads one.
+   * Reads a resource.
    *
-   * @throws NotFound for any id that the organization does not know
+   * @throws NotFound if the organization has no such record
    */
   Known read(Asking asking, String id);
 
-  /** One page of those that match. */
+  /** Reads a page of matches. */
   Found search(Asking asking, FhirSearch search, PageRequest page);
 
-  /** How many match; null if that is not known. */
+  /** The number of matches; null if unknown. */
   Long count(Asking asking, FhirSearch search);
 
   /**
    * A resource.
    *
-   * @param view the record that it was made of
-   * @param names the names of users that it shows, which can change while the record does not
+   * @param view the record it was created from
+   * @param names the users' names in it, which can change without a change of the record
    */
   record Known(Resource resource, Record view, Instant updatedAt, Collection<String> names) {}
 
   /**
    * A page.
    *
-   * @param total null if it is not known
+   * @param total null if unknown
    * @param next the cursor of the next page; null on the last one
    */
   record Found(List<Resource> resources, @Nullable Long total, @Nullable String next) {}

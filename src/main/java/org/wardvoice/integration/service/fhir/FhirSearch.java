@@ -5,12 +5,12 @@ import java.util.Map;
 import org.wardvoice.export.RecordQuery;
 
 /**
- * A search as it was read.
+ * A parsed search.
  *
  * @param rows per page
- * @param countOnly whether only the number of matches is wanted
- * @param withPatients whether the patients that the matches refer to are wanted, too
- * @param used the parameters that were understood, as they were given
+ * @param countOnly whether only the number of matches is requested
+ * @param withPatients whether to include the patients that the matches refer to
+ * @param used the supported parameters, as given
  */
 public record FhirSearch(
     FhirType type,

@@ -1,6 +1,6 @@
 package org.wardvoice.integration.service.fhir;
 
-/** The kinds of resources that can be read and searched. */
+/** The resource types that can be read and searched. */
 public enum FhirType {
   PATIENT("Patient"),
   ENCOUNTER("Encounter"),
@@ -15,7 +15,7 @@ public enum FhirType {
     this.title = title;
   }
 
-  /** FHIR's own name. */
+  /** The name of the type in FHIR. */
   public String title() {
     return title;
   }

@@ -6,7 +6,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.wardvoice.feedback.FeedbackView;
 
-/** The findings in feedback that are observations. */
+/** The findings in feedback that are exposed as observations. */
 enum Finding {
   SENTIMENT("sentiment", "sentiment-score", "Sentiment score", -1, 1),
   RATING("rating", "satisfaction-rating", "Satisfaction rating", 1, 5);
@@ -25,7 +25,7 @@ enum Finding {
     this.most = most;
   }
 
-  /** Its name in searches. */
+  /** The name in searches. */
   String key() {
     return key;
   }
@@ -46,17 +46,17 @@ enum Finding {
     return most;
   }
 
-  /** Null if there is none. */
+  /** The value; null if there is none. */
   Double in(FeedbackView feedback) {
     return this == SENTIMENT ? feedback.sentimentScore() : feedback.satisfactionRating();
   }
 
-  /** By the end of the id of its observation. */
+  /** By the suffix of the observation's id. */
   static Optional<Finding> coded(String code) {
     return Arrays.stream(values()).filter(one -> one.code.equals(code)).findFirst();
   }
 
-  /** The keys of those that a token means. */
+  /** The keys of the findings that a token stands for. */
   static Set<String> meantBy(Token token) {
     return Arrays.stream(values())
         .filter(one -> token.means(Codes.FINDING, one.code))

@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The parameters of a search as they were sent.
+ * The raw parameters of a search.
  *
- * @param strict whether the client wants unknown ones refused
- * @param hidden whether they were kept out of the address, where they must not come back
+ * @param strict whether to refuse unknown parameters
+ * @param hidden whether they were not in the URL, so that links must not contain them either
  */
 public record GivenParameters(Map<String, List<String>> values, boolean strict, boolean hidden) {}

@@ -19,13 +19,13 @@ import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.shared.persistence.PageRequest;
 
 /**
- * Records of which each is one resource with the record's id.
+ * Records that are one resource each, with the record's id.
  *
  * @param <V> the view of the record
  */
 abstract class MappedRecords<V extends Record> implements FhirRecords {
 
-  /** Beyond the end of any list: only the count is answered. */
+  /** Beyond the end of any list, so that only the count is returned. */
   private static final PageRequest BEYOND = new PageRequest(Integer.MAX_VALUE, 1, null);
 
   private final FhirType type;
@@ -38,7 +38,7 @@ abstract class MappedRecords<V extends Record> implements FhirRecords {
     this.users = users;
   }
 
-  /** The users whom a resource names. */
+  /** The users that a resource refers to. */
   abstract Stream<UUID> people(V view);
 
   abstract DomainResource resource(Asking asking, V view, Names names);

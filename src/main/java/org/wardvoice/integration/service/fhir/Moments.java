@@ -9,7 +9,7 @@ import org.hl7.fhir.r4.model.DateTimeType;
 import org.hl7.fhir.r4.model.InstantType;
 import org.hl7.fhir.r4.model.Period;
 
-/** Times in UTC, to the millisecond: the model would take the machine's time zone, and whole seconds. */
+/** Times in UTC with milliseconds: HAPI would use the machine's time zone and whole seconds. */
 final class Moments {
 
   private Moments() {}

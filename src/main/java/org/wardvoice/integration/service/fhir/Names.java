@@ -5,7 +5,7 @@ import java.util.UUID;
 import org.hl7.fhir.r4.model.Reference;
 import org.wardvoice.shared.text.XmlText;
 
-/** References to people and places: users and departments are no resources here, so they are told by identifier and name. */
+/** References to users and departments. These are no resources here, so references contain identifier and name. */
 record Names(Map<UUID, String> byId) {
 
   Reference user(UUID id) {

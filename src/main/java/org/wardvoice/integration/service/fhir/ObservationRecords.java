@@ -26,8 +26,8 @@ import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.shared.persistence.PageRequest;
 
 /**
- * The findings in patients' feedback. Each is a resource; its id is the feedback's with the finding's code. A page holds
- * the findings of half as many records as it has rows, so that none is torn apart.
+ * The findings in patients' feedback. Each is a resource, whose id is the feedback's id with the finding's code. Pages
+ * contain half as many feedback records as they have rows, so that a record's findings stay together.
  */
 @Component
 public class ObservationRecords implements FhirRecords {
@@ -37,7 +37,7 @@ public class ObservationRecords implements FhirRecords {
   private static final Set<String> ALL =
       Arrays.stream(Finding.values()).map(Finding::key).collect(Collectors.toUnmodifiableSet());
 
-  /** Between the id of a record whose other finding is still to come and the cursor behind the record. */
+  /** Separates the id of a record whose second finding is still to come from the cursor after the record. */
   private static final String REST = "~";
 
   private final RecordLookup<FeedbackView> lookup;
@@ -64,7 +64,7 @@ public class ObservationRecords implements FhirRecords {
     return new Known(observation, found.record(), found.updatedAt(), List.of());
   }
 
-  /** The id of the feedback in an observation's id; empty if it is none. */
+  /** The feedback's id in an observation's id; empty if it isn't valid. */
   static Optional<String> recordOf(String id) {
     boolean known =
         id.length() > ID_LENGTH && Finding.coded(id.substring(ID_LENGTH + 1)).isPresent();
@@ -100,13 +100,13 @@ public class ObservationRecords implements FhirRecords {
     return search.used().containsKey("_id");
   }
 
-  /** By id, one finding of a record may be wanted, and the other not. */
+  /** A search by id may match only one of a record's findings. */
   private static boolean isWanted(FhirSearch search, Observation found) {
     return search.used().getOrDefault("_id", List.of()).stream()
         .allMatch(ids -> Token.texts(ids).contains(found.getIdPart()));
   }
 
-  /** Pages of one row: a record's second finding comes on a page of its own. */
+  /** With one row per page, a record's second finding gets its own page. */
   private Found oneByOne(Asking asking, FhirSearch search, String cursor) {
     String[] rest = cursor == null ? new String[0] : cursor.split(REST, 2);
     if (rest.length == 2) {

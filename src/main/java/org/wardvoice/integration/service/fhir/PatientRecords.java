@@ -60,7 +60,7 @@ public class PatientRecords extends MappedRecords<PatientView> {
     return patient;
   }
 
-  /** The text is the name; its parts are a guess. */
+  /** The name as text; its parts are a guess. */
   private static HumanName name(String said) {
     String text = XmlText.legal(said);
     NameParts parts = NameParts.of(text);

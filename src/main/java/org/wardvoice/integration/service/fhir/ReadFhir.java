@@ -23,7 +23,7 @@ import org.wardvoice.shared.http.RestConfig;
 import org.wardvoice.shared.persistence.Ids;
 import org.wardvoice.shared.persistence.PageRequest;
 
-/** Reads and searches resources, each kind by the rules of the feature that owns the records. */
+/** Reads and searches resources, by the access rules of the feature that owns the records. */
 @Component
 public class ReadFhir {
 
@@ -51,12 +51,12 @@ public class ReadFhir {
     this.clock = clock;
   }
 
-  /** One resource. */
+  /** Reads a resource. */
   public Known one(Asking asking, FhirType type, String id) {
     return records.get(type).read(asking, id);
   }
 
-  /** One page of a search. */
+  /** Reads a page of a search. */
   public Bundle search(Asking asking, FhirType type, GivenParameters given) {
     FhirCursor page = links.asked(type.title(), given);
     FhirSearch search =
@@ -103,7 +103,7 @@ public class ReadFhir {
     }
   }
 
-  /** Those of the patients referred to whom the caller may read. */
+  /** The patients that the matches refer to, as far as the caller may read them. */
   private List<Resource> patients(Asking asking, List<Resource> referring) {
     Set<UUID> ids =
         referring.stream()
@@ -127,12 +127,12 @@ public class ReadFhir {
         .resources();
   }
 
-  /** One page of one kind, as part of a longer list. */
+  /** Reads a page of one type, as part of a longer list. */
   Found page(Asking asking, FhirSearch search, PageRequest page) {
     return records.get(search.type()).search(asking, search, page);
   }
 
-  /** How many there are; null if that is not known. */
+  /** The number of matches; null if unknown. */
   Long count(Asking asking, FhirSearch search) {
     return records.get(search.type()).count(asking, search);
   }

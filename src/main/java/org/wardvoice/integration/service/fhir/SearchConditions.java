@@ -20,7 +20,7 @@ import org.wardvoice.export.Span;
 import org.wardvoice.shared.error.InvalidInput;
 import org.wardvoice.shared.persistence.Ids;
 
-/** Collects the conditions of a search: of repeated parameters all must hold, of values between commas one. */
+/** Collects the conditions of a search: repeated parameters are combined with AND, comma-separated values with OR. */
 final class SearchConditions {
 
   private final FhirType type;
@@ -42,10 +42,10 @@ final class SearchConditions {
   }
 
   /**
-   * Adds one.
+   * Adds a condition.
    *
    * @param given the parameter's name with its modifier
-   * @throws InvalidInput on the parameter
+   * @throws InvalidInput if the value is invalid
    */
   void add(SearchParameter parameter, String modifier, String given, String value) {
     boolean possible =
@@ -101,12 +101,12 @@ final class SearchConditions {
         .collect(Collectors.toCollection(LinkedHashSet::new));
   }
 
-  /** Observations are parts of a record. */
+  /** The record of an observation. */
   private Optional<String> record(String id) {
     return type == FhirType.OBSERVATION ? ObservationRecords.recordOf(id) : Optional.of(id);
   }
 
-  /** From {@code id}, {@code Patient/id} or the address of a patient. */
+  /** From {@code id}, {@code Patient/id} or the URL of a patient. */
   private static Optional<String> patient(String reference) {
     String[] parts = reference.split("/", -1);
     return parts.length == 1 || parts[parts.length - 2].equals("Patient")

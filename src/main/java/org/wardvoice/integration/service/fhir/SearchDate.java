@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 import org.wardvoice.export.Span;
 import org.wardvoice.shared.error.InvalidInput;
 
-/** Reads a value of a date parameter: a prefix, and a date or time of any precision, which stands for its whole stretch. */
+/** Parses a date parameter: a prefix, and a date or time of any precision, which stands for the whole period. */
 final class SearchDate {
 
   private static final Pattern FORM =
@@ -23,7 +23,7 @@ final class SearchDate {
 
   private SearchDate() {}
 
-  /** A stretch of days. */
+  /** A range of days. */
   static Span<LocalDate> days(String parameter, String text) {
     Matcher form = form(parameter, text);
     if (form.group(5) != null) {
@@ -36,7 +36,7 @@ final class SearchDate {
     }
   }
 
-  /** A stretch of time; without an offset in UTC. */
+  /** A range of time; UTC without an offset. */
   static Span<Instant> times(String parameter, String text) {
     Matcher form = form(parameter, text);
     try {
@@ -47,7 +47,7 @@ final class SearchDate {
   }
 
   private static Matcher form(String parameter, String text) {
-    // A plus sign that was not escaped arrives as a space.
+    // An unescaped plus sign arrives as a space.
     Matcher form = FORM.matcher(text.strip().replace(' ', '+'));
     if (!form.matches() || (form.group(5) != null && form.group(4) == null)) {
       throw new InvalidInput(parameter, EXPECTED);

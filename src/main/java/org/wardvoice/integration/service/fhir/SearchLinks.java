@@ -15,7 +15,7 @@ import org.wardvoice.shared.error.InvalidInput;
 @Component
 public class SearchLinks {
 
-  /** Longer ones would make links that servers refuse. */
+  /** Longer cursors would make links that servers refuse. */
   private static final int LONGEST = 4_000;
 
   private static final String FORMAT = "_format";
@@ -28,9 +28,9 @@ public class SearchLinks {
   }
 
   /**
-   * What is asked for: the parameters themselves, or the page of a search that a cursor names.
+   * The search that is requested, by its parameters or by a cursor.
    *
-   * @throws InvalidInput if the cursor is none, or the parameters are too long
+   * @throws InvalidInput if the cursor is invalid, or the parameters are too long
    */
   FhirCursor asked(String path, GivenParameters given) {
     List<String> cursors = given.values().getOrDefault(FhirCursor.PARAMETER, List.of());
@@ -47,7 +47,7 @@ public class SearchLinks {
     return new FhirCursor(given.values(), null);
   }
 
-  /** Adds the links of a page. */
+  /** Adds the links to a page. */
   void link(
       Bundle bundle,
       Asking asking,

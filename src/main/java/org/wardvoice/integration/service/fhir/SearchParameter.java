@@ -7,12 +7,12 @@ import org.wardvoice.shared.Nullable;
 /**
  * A search parameter of a resource.
  *
- * @param sorts what {@code _sort} by it means; null if it can't be sorted by
+ * @param sorts what {@code _sort} by it sorts by; null if it can't be sorted by
  */
 public record SearchParameter(
     String name, Meaning meaning, String description, @Nullable SortField sorts) {
 
-  /** What a parameter restricts. */
+  /** What a parameter filters by. */
   public enum Meaning {
     ID(SearchParamType.TOKEN),
     UPDATED(SearchParamType.DATE),

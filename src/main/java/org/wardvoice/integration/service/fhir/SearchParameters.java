@@ -8,7 +8,7 @@ import java.util.stream.Stream;
 import org.wardvoice.export.RecordQuery.SortField;
 import org.wardvoice.integration.service.fhir.SearchParameter.Meaning;
 
-/** The search parameters of each kind of resource. */
+/** The search parameters of each resource type. */
 final class SearchParameters {
 
   private static final List<SearchParameter> COMMON =
@@ -90,12 +90,12 @@ final class SearchParameters {
     return Stream.concat(COMMON.stream(), OWN.get(type).stream()).toList();
   }
 
-  /** Empty for one that can't be searched by. */
+  /** Empty if there is no such parameter. */
   static Optional<SearchParameter> named(FhirType type, String name) {
     return of(type).stream().filter(one -> one.name().equals(name)).findFirst();
   }
 
-  /** Whether the resources refer to a patient, who can be included. */
+  /** Whether the resources refer to a patient that can be included. */
   static boolean haveAPatient(FhirType type) {
     return OWN.get(type).stream().anyMatch(one -> one.meaning() == Meaning.PATIENT);
   }

@@ -11,14 +11,13 @@ import org.wardvoice.export.RecordQuery.SortField;
 import org.wardvoice.shared.error.InvalidInput;
 
 /**
- * Reads the parameters of a search. What is not supported is ignored, or refused if the client asked to handle its
- * request strictly.
+ * Parses the parameters of a search. Unsupported ones are ignored, or refused if the client asked for strict handling.
  */
 public final class SearchReader {
 
   private static final int DEFAULT_ROWS = 20;
 
-  /** They change how the result looks, if anything, and not what is found. */
+  /** Parameters that affect only the presentation, not the matches. */
   private static final Set<String> PRESENTATION = Set.of("_format", "_pretty", "_total");
 
   private static final List<Order> NEWEST_FIRST = List.of(new Order(SortField.CREATED, true));
@@ -42,11 +41,11 @@ public final class SearchReader {
   }
 
   /**
-   * Reads a search.
+   * Parses a search.
    *
-   * @param strict whether unknown parameters are refused
-   * @param mostRows the most rows of a page, whatever is asked for
-   * @throws InvalidInput on a parameter
+   * @param strict whether to refuse unknown parameters
+   * @param mostRows the maximum number of rows of a page
+   * @throws InvalidInput if a parameter is invalid
    */
   static FhirSearch read(
       FhirType type,

@@ -14,7 +14,7 @@ import org.wardvoice.shared.Priority;
 import org.wardvoice.shared.persistence.LowerCase;
 import org.wardvoice.tasks.TaskStatus;
 
-/** Statuses and priorities in the words of FHIR, in both directions. */
+/** Maps statuses and priorities to FHIR's codes and back. */
 final class Statuses {
 
   static final String DOUBTFUL = "doubtful";
@@ -32,7 +32,7 @@ final class Statuses {
     };
   }
 
-  /** The stay of a patient who was transferred has ended here. */
+  /** For this hospital, the stay of a transferred patient is finished. */
   static EncounterStatus stay(PatientStatus status) {
     return switch (status) {
       case ACTIVE -> EncounterStatus.INPROGRESS;
@@ -53,7 +53,7 @@ final class Statuses {
     };
   }
 
-  /** The product's own statuses that some tokens mean, in lower case; for documents, any or none. */
+  /** The product's statuses that match one of the tokens, in lower case; for documents, any or none. */
   static Set<String> of(FhirType type, List<Token> tokens) {
     return tokens.stream().flatMap(token -> of(type, token)).collect(Collectors.toSet());
   }

@@ -18,7 +18,9 @@ import org.wardvoice.tasks.TaskStatus;
 import org.wardvoice.tasks.TaskView;
 import org.wardvoice.tasks.TaskView.Step;
 
-/** Tasks. The due date is the end of the restriction's period; remarks are notes, in the single resource only. */
+/**
+ * Tasks. The due date is the end of the restriction's period. Remarks are notes, which search results don't include.
+ */
 @Component
 public class TaskRecords extends MappedRecords<TaskView> {
 

@@ -25,18 +25,18 @@ record Token(@Nullable String system, String code) {
         : new Token(plain(parts.get(0)), plain(parts.get(1)));
   }
 
-  /** The alternatives of any parameter, as they mean. */
+  /** The alternatives of any parameter, unescaped. */
   static List<String> texts(String text) {
     return split(text, ',').stream().map(Token::plain).filter(one -> !one.isBlank()).toList();
   }
 
-  /** Whether a coding is meant. */
+  /** Whether the token matches a coding. */
   boolean means(String codingSystem, String coding) {
     return (system == null || system.equals(codingSystem))
         && (code.isEmpty() || code.equals(coding));
   }
 
-  /** Leaves the escapes in. */
+  /** Doesn't remove escapes. */
   private static List<String> split(String text, char separator) {
     List<String> parts = new ArrayList<>();
     StringBuilder part = new StringBuilder();

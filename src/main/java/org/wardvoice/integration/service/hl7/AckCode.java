@@ -6,6 +6,6 @@ public enum AckCode {
   AA,
   /** Error: the content can't be applied. */
   AE,
-  /** Rejected: such a message is not taken. */
+  /** Rejected: messages of this kind are not accepted. */
   AR
 }

@@ -6,18 +6,18 @@ import java.util.List;
 public interface Acknowledgements {
 
   /**
-   * An acknowledgement, as text whose segments end with carriage returns.
+   * Creates an acknowledgement, as text whose segments end with carriage returns.
    *
-   * @param head of the message
+   * @param head the message's header
    * @param problems one ERR segment for each; none for AA
    */
   String of(MessageHead head, AckCode code, List<Hl7Problem> problems);
 
-  /** The acknowledgements of a body that was a batch, enclosed as it was. */
+  /** The envelope of a body's acknowledgements, which matches that of the body. */
   Envelope envelope(Hl7Body body, int messages);
 
   /**
-   * What stands around the acknowledgements of a batch; empty texts where it was none.
+   * The headers and trailers around a batch of acknowledgements; empty if the body wasn't a batch.
    *
    * @param begin FHS, BHS
    * @param end BTS, FTS

@@ -6,20 +6,20 @@ import org.wardvoice.patients.PatientDetails;
 import org.wardvoice.shared.Nullable;
 
 /**
- * What an ADT message says.
+ * The content of an ADT message.
  *
  * @param event such as {@code A01}
- * @param said without a department; empty for merges
- * @param ward PV1-3.1; null if it isn't said
- * @param pairs for A40 and A37, at least one; else none
+ * @param said the patient's details, without a department; empty for merges
+ * @param ward PV1-3.1; null if absent
+ * @param pairs at least one for A40 and A37, else none
  */
 public record AdtMessage(
     String event, String mrn, PatientDetails said, @Nullable String ward, List<Pair> pairs) {
 
   /**
-   * Two numbers of one patient.
+   * Two medical record numbers of one patient.
    *
-   * @param survivor the one that stays; for A37, one of two
+   * @param survivor the one that remains; for A37, one of the two
    */
   public record Pair(String survivor, String retired) {}
 
@@ -27,7 +27,7 @@ public record AdtMessage(
     pairs = List.copyOf(pairs);
   }
 
-  /** The numbers of the patients it is about. */
+  /** The medical record numbers of the patients concerned. */
   Stream<String> numbers() {
     return pairs.isEmpty()
         ? Stream.of(mrn)

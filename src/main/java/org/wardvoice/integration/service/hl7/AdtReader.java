@@ -9,13 +9,13 @@ import java.util.stream.IntStream;
 import org.wardvoice.integration.service.hl7.AdtMessage.Pair;
 import org.wardvoice.patients.PatientDetails;
 
-/** Reads ADT messages. Segments that nothing is read from, such as Z segments, and their order don't matter. */
+/** Parses ADT messages. Unused segments, such as Z segments, and the order of segments are ignored. */
 final class AdtReader {
 
   private static final PatientDetails NOTHING =
       new PatientDetails(null, null, null, null, null, null, null, null);
 
-  /** Only these say where a patient is; others may still name the ward that the patient has left. */
+  /** Only these events determine where a patient is; others may still contain the ward that the patient left. */
   private static final Set<String> PLACING = Set.of("A01", "A02", "A04", "A08");
 
   private final PatientNumbers numbers;
@@ -29,9 +29,9 @@ final class AdtReader {
   }
 
   /**
-   * Reads a message.
+   * Parses a message.
    *
-   * @throws Hl7Rejected with all that is wrong
+   * @throws Hl7Rejected with all errors
    */
   AdtMessage read(ReceivedText text) {
     String event = text.head().event();
@@ -97,7 +97,9 @@ final class AdtReader {
     return Hl7Rejected.error(Hl7Problem.of(Hl7Problem.Code.SEGMENT_SEQUENCE, segment, issue));
   }
 
-  /** The number of the patient whom a message is about, for its place in the order; empty if it can't be read. */
+  /**
+   * The number of the patient concerned, which determines the message's place in the order; empty if it can't be read.
+   */
   Optional<String> subject(ReceivedText text) {
     try {
       return text.first("PID").map(pid -> numbers.in(pid, 3));

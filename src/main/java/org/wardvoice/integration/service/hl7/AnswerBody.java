@@ -9,14 +9,14 @@ import java.util.Optional;
 import org.wardvoice.integration.service.hl7.Acknowledgements.Envelope;
 import org.wardvoice.shared.Component;
 
-/** Takes all messages of a body, in their order, and answers with the bytes of their acknowledgements. */
+/** Processes all messages of a body in order, and returns their acknowledgements as bytes. */
 @Component
 public class AnswerBody {
 
   private static final Hl7Problem UNASSIGNED =
-      Hl7Problem.of(Hl7Problem.Code.UNKNOWN_KEY, "MSH-4", "is assigned to no organization");
+      Hl7Problem.of(Hl7Problem.Code.UNKNOWN_KEY, "MSH-4", "is not assigned to an organization");
 
-  /** Says who brings a message; empty if it is for no organization. */
+  /** Determines the sender of a message; empty if it isn't for any organization. */
   @FunctionalInterface
   public interface Senders {
     Optional<Hl7Sender> of(MessageHead head);
@@ -31,16 +31,17 @@ public class AnswerBody {
     this.acknowledgements = acknowledgements;
   }
 
-  /** The answer to what is no message. */
+  /** The acknowledgement of an invalid message. */
   public byte[] refusal(MessageHead head, String issue) {
     Hl7Problem problem = Hl7Problem.of(Hl7Problem.Code.SEGMENT_SEQUENCE, null, issue);
     return acknowledgements.of(head, AckCode.AR, List.of(problem)).getBytes(head.charset());
   }
 
   /**
-   * Takes the messages. If that breaks off, the same body can be sent again: what was taken is answered as before.
+   * Processes the messages. After a failure, the same body can be sent again: messages that were already processed get
+   * the same acknowledgements.
    *
-   * @param announced the character set of messages that name none; null if there is none
+   * @param announced the character set of messages that don't declare one; null for none
    */
   public byte[] answer(Senders senders, Hl7Body body, Charset announced) {
     ByteArrayOutputStream answer = new ByteArrayOutputStream();

@@ -14,7 +14,7 @@ import org.wardvoice.patients.PatientFeed;
 import org.wardvoice.patients.PatientMerges;
 import org.wardvoice.patients.PatientView;
 
-/** Does what an ADT message says. */
+/** Applies ADT messages to the registry. */
 @Stateless
 @TransactionAttribute(TransactionAttributeType.MANDATORY)
 public class ApplyAdt {
@@ -27,7 +27,7 @@ public class ApplyAdt {
   /**
    * Applies a message.
    *
-   * @return the patient whom it is about: the survivor of a merge
+   * @return the patient concerned: after a merge, the survivor
    * @throws Hl7Rejected if it can't be applied
    */
   public UUID apply(UUID organizationId, AdtMessage message) {
@@ -60,7 +60,7 @@ public class ApplyAdt {
         .id();
   }
 
-  /** An update comes with everything that is known, as an admission does. */
+  /** Updates contain complete details, as admissions do, so they can also register patients. */
   private static boolean isAboutStrangers(String event) {
     return event.equals("A01") || event.equals("A04") || event.equals("A08");
   }

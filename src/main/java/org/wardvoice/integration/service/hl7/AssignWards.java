@@ -23,7 +23,7 @@ import org.wardvoice.shared.error.InvalidInput;
 import org.wardvoice.shared.error.Violation;
 import org.wardvoice.shared.persistence.Ids;
 
-/** Reads and changes the departments of wards. */
+/** Reads and changes the mapping of wards to departments. */
 @Stateless
 public class AssignWards {
 
@@ -43,9 +43,9 @@ public class AssignWards {
   }
 
   /**
-   * Replaces the table. Failed messages are not tried again by that.
+   * Replaces the mapping. Failed messages are not retried automatically.
    *
-   * @throws InvalidInput on unknown departments, and on wards that are named twice
+   * @throws InvalidInput if a department is unknown, or a ward is given twice
    */
   public WardsView replace(Caller caller, WardsChange change, Precondition precondition) {
     UUID organization = caller.organizationId();

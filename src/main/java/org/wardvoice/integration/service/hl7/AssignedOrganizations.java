@@ -8,7 +8,7 @@ import org.wardvoice.organization.KnownOrganizations;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.log.Log;
 
-/** Finds the organization of a message that came to the listener. */
+/** Determines the organization of a message that was received by the listener. */
 @Component
 public class AssignedOrganizations {
 
@@ -23,7 +23,7 @@ public class AssignedOrganizations {
     this.organizations = organizations;
   }
 
-  /** The sender, for the organization that the port or else the sending facility is assigned to; empty for none. */
+  /** The sender, with the organization that the port or else the sending facility is assigned to; empty for none. */
   public Optional<Hl7Sender> sender(int port, String address, MessageHead head) {
     return organization(port, head.sendingFacilityName())
         .map(organization -> Hl7Sender.listener(organization, address));

@@ -29,12 +29,12 @@ public final class CharacterSets {
 
   private CharacterSets() {}
 
-  /** Of a name in MSH-18, or in a content type; empty for an unknown one. */
+  /** The character set of a name in MSH-18 or in a content type; empty if unknown. */
   public static Optional<Charset> of(String name) {
     return Optional.ofNullable(KNOWN.get(name.strip().toUpperCase(Locale.ROOT)));
   }
 
-  /** The name for MSH-18. */
+  /** The name of a character set in MSH-18. */
   public static String name(Charset charset) {
     if (charset.equals(StandardCharsets.US_ASCII)) {
       return "ASCII";
@@ -48,7 +48,7 @@ public final class CharacterSets {
   /**
    * Decodes a message.
    *
-   * @throws Hl7Rejected if it holds bytes that the character set doesn't have
+   * @throws Hl7Rejected if it contains bytes that are invalid in the character set
    */
   static String decode(byte[] bytes, Charset charset) {
     try {

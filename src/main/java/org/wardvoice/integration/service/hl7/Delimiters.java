@@ -11,7 +11,7 @@ record Delimiters(char field, char component, char repetition, char escape, char
   private static final char NONE = '\0';
 
   /**
-   * Of the header segment of a message, or of a batch.
+   * Reads the delimiters from the header of a message or batch.
    *
    * @return empty if it declares none, or the same one twice
    */
@@ -35,7 +35,7 @@ record Delimiters(char field, char component, char repetition, char escape, char
         : Optional.empty();
   }
 
-  /** A sender that never repeats or escapes may leave the last ones out. */
+  /** A sender that never repeats or escapes may omit the last ones. */
   private static char at(String encoding, int index) {
     return index < encoding.length() ? encoding.charAt(index) : NONE;
   }

@@ -18,7 +18,7 @@ import org.wardvoice.shared.error.NotFound;
 import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.shared.persistence.PageRequest;
 
-/** Reads what was received. */
+/** Reads received messages. */
 @Stateless
 public class FindMessages {
 
@@ -40,7 +40,7 @@ public class FindMessages {
         .map(message -> Hl7MessageView.of(message, null));
   }
 
-  /** One message, with its text for callers who may read the patient; that is audited. */
+  /** Returns a message, with its content if the caller may read the patient; that is audited. */
   public Hl7MessageView one(Caller caller, UUID id) {
     Hl7Message message =
         messages.find(caller.organizationId(), id).orElseThrow(() -> new NotFound("Message"));

@@ -7,7 +7,7 @@ import java.time.Duration;
 import java.util.Optional;
 import org.wardvoice.integration.entity.hl7.Hl7MessageRepository;
 
-/** Deletes settled messages after {@code wardvoice.hl7.retention}. What they said about patients stays. */
+/** Deletes applied and failed messages after {@code wardvoice.hl7.retention}. The patients' data is kept. */
 @Stateless
 public class ForgetMessages {
 
@@ -18,7 +18,7 @@ public class ForgetMessages {
   @Inject private Clock clock;
 
   /**
-   * Deletes some.
+   * Deletes a batch of messages.
    *
    * @return whether there may be more
    */

@@ -22,7 +22,7 @@ public record Hl7Body(List<String> messages, boolean inFile, boolean inBatch) {
   /**
    * Splits a body.
    *
-   * @throws MalformedRequest if it holds no message, or more or fewer than its trailer says
+   * @throws MalformedRequest if it contains no message, or their number differs from that in a trailer
    */
   public static Hl7Body of(byte[] bytes) {
     return new Reading().read(withoutMark(new String(bytes, StandardCharsets.ISO_8859_1)));
@@ -32,7 +32,6 @@ public record Hl7Body(List<String> messages, boolean inFile, boolean inBatch) {
     return text.startsWith("\u00ef\u00bb\u00bf") ? text.substring(3) : text;
   }
 
-  /** The state of reading one body. */
   private static final class Reading {
 
     private final List<String> messages = new ArrayList<>();
@@ -45,7 +44,7 @@ public record Hl7Body(List<String> messages, boolean inFile, boolean inBatch) {
       text.lines().filter(line -> !line.isBlank()).forEach(line -> take(line.stripLeading()));
       end();
       if (messages.isEmpty()) {
-        throw new MalformedRequest("The body holds no HL7 v2 message: none begins with MSH");
+        throw new MalformedRequest("The body contains no HL7 v2 message: none begins with MSH");
       }
       return new Hl7Body(messages, inFile, inBatch);
     }
@@ -88,13 +87,15 @@ public record Hl7Body(List<String> messages, boolean inFile, boolean inBatch) {
       }
     }
 
-    /** A batch that was cut and mended still tells how long it was. */
+    /** If a batch was truncated and then closed, the count in its trailer reveals that. */
     private void count(String trailer) {
       String digits = trailer.substring(3).replaceFirst("^[^0-9]", "").replaceFirst("[^0-9].*", "");
       int held = messages.size() - before;
       if (!digits.isEmpty() && !digits.equals(Integer.toString(held))) {
         throw new MalformedRequest(
-            "The batch holds " + held + " messages, its trailer (BTS-1) announces another number");
+            "The batch contains "
+                + held
+                + " messages, but its trailer (BTS-1) gives another number");
       }
     }
   }

@@ -11,18 +11,18 @@ import org.wardvoice.shared.Component;
 import org.wardvoice.shared.config.Settings;
 import org.wardvoice.shared.time.TimeConfig;
 
-/** How HL7 v2 messages are taken. */
+/** Settings for receiving HL7 v2 messages. */
 @Component
 public class Hl7Config {
 
-  /** The largest body over HTTP. */
+  /** The key of the maximum size of a body over HTTP. */
   public static final String BATCH = "wardvoice.limits.hl7-batch";
 
   private static final String PREFIX = "wardvoice.hl7.";
   private static final String PROCESSING_IDS = PREFIX + "processing-ids";
   private static final String RETENTION = PREFIX + "retention";
 
-  /** A repeated message is recognized at least so long. */
+  /** The minimum time during which a repeated message is recognized. */
   private static final Duration SHORTEST_RETENTION = Duration.ofDays(1);
 
   private static final Duration LONGEST_RETENTION = Duration.ofDays(36_500);
@@ -50,7 +50,7 @@ public class Hl7Config {
     retention();
   }
 
-  /** The largest message over MLLP, in bytes. */
+  /** The maximum size of a message over MLLP, in bytes. */
   public int frame() {
     return settings.atLeast(1, "wardvoice.limits.hl7-message");
   }
@@ -79,14 +79,14 @@ public class Hl7Config {
     return environment.equals("production") ? Set.of("P") : PROCESSING;
   }
 
-  /** How long messages are kept; empty: forever. */
+  /** How long messages are kept; empty to keep them forever. */
   public Optional<Duration> retention() {
     return settings
         .text(RETENTION)
         .map(given -> settings.within(SHORTEST_RETENTION, LONGEST_RETENTION, RETENTION));
   }
 
-  /** How often messages are looked for that were stored and not applied. */
+  /** The interval between searches for messages that were stored but not applied. */
   public Duration sweep() {
     return settings.sweep(PREFIX + "sweep");
   }

@@ -6,6 +6,6 @@ import org.wardvoice.shared.Nullable;
  * Why a message failed.
  *
  * @param code of table 0357
- * @param field such as {@code PV1-3}, or a segment; null if it is about the whole message
+ * @param field such as {@code PV1-3}, or a segment; null for the whole message
  */
 public record Hl7ErrorView(String code, @Nullable String field, String issue) {}

@@ -16,13 +16,13 @@ import org.wardvoice.shared.json.Json;
  * @param messageType MSH-9.1, such as {@code ADT}
  * @param event such as {@code A01}
  * @param channel {@code http} or {@code mllp}
- * @param acknowledgement {@code AA}, {@code AE} or {@code AR}; null until the message is settled
- * @param patientId the patient whom it was applied to; null if it was not
- * @param receivedBy the user, or the owner of the API key, who sent it; null for the listener
- * @param tries how often it was tried
- * @param settledAt when it was applied or failed last
- * @param content its segments, each ended by a carriage return; only in the single record, for callers who may read the
- *     patient
+ * @param acknowledgement {@code AA}, {@code AE} or {@code AR}; null until the message is applied or has failed
+ * @param patientId the patient it was applied to; null if it was not applied
+ * @param receivedBy the sending user, or the owner of the API key; null if it came through the listener
+ * @param tries the number of attempts
+ * @param settledAt when it was last applied or failed
+ * @param content the segments, each with a carriage return at its end; not in lists, and only for callers who may read
+ *     the patient
  */
 public record Hl7MessageView(
     UUID id,

@@ -39,7 +39,8 @@ public class Hl7Metrics implements MeterBinder {
     answers.forEach(
         (code, count) ->
             FunctionCounter.builder("wardvoice.hl7.messages", count, LongAdder::doubleValue)
-                .description("HL7 v2 messages that this node has settled, by acknowledgement.")
+                .description(
+                    "HL7 v2 messages that this node has acknowledged, by acknowledgement code.")
                 .tag("acknowledgement", code.name())
                 .register(registry));
   }

@@ -6,8 +6,8 @@ import org.wardvoice.shared.Nullable;
  * Why a message can't be applied.
  *
  * @param code of table 0357, such as {@code 101}
- * @param field such as {@code PID-3}, or a segment; null if it is about the whole message
- * @param issue plain words without data of a patient
+ * @param field such as {@code PID-3}, or a segment; null for the whole message
+ * @param issue plain text without patient data
  */
 public record Hl7Problem(String code, @Nullable String field, String issue) {
 
@@ -41,7 +41,7 @@ public record Hl7Problem(String code, @Nullable String field, String issue) {
     return of(Code.FIELD_MISSING, field, "is required");
   }
 
-  /** In words, for one line of text. */
+  /** The error as one line of text. */
   public String text() {
     return field == null ? issue : field + " " + issue;
   }

@@ -4,7 +4,7 @@ import jakarta.ejb.ApplicationException;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** A message is not applied, for reasons that its sender is told. Rolls the transaction back. */
+/** A message can't be applied; the sender is told why. Rolls the transaction back. */
 @ApplicationException(rollback = true)
 public class Hl7Rejected extends RuntimeException {
 
@@ -30,7 +30,7 @@ public class Hl7Rejected extends RuntimeException {
     return error(List.of(problem));
   }
 
-  /** No message of this kind can be taken, whatever its content: AR. */
+  /** Messages of this kind are not accepted, whatever their content: AR. */
   static Hl7Rejected refused(Hl7Problem problem) {
     return new Hl7Rejected(AckCode.AR, List.of(problem), null);
   }
@@ -55,7 +55,7 @@ public class Hl7Rejected extends RuntimeException {
     return problems;
   }
 
-  /** Null if that is not the reason. */
+  /** Null if the reason is another. */
   String unknownWard() {
     return unknownWard;
   }

@@ -4,10 +4,10 @@ import java.util.UUID;
 import org.wardvoice.security.Caller;
 
 /**
- * Who brings a message.
+ * The sender of a message.
  *
  * @param userId null for the listener
- * @param peer the address of the listener's client; null over HTTP
+ * @param peer the client's address; null over HTTP
  */
 public record Hl7Sender(UUID organizationId, String channel, UUID userId, String peer) {
 
@@ -18,7 +18,7 @@ public record Hl7Sender(UUID organizationId, String channel, UUID userId, String
     return new Hl7Sender(caller.organizationId(), HTTP, caller.userId(), null);
   }
 
-  /** A client of the listener, for the organization that it was assigned to. */
+  /** A client of the listener, with the organization that it is assigned to. */
   public static Hl7Sender listener(UUID organizationId, String address) {
     return new Hl7Sender(organizationId, MLLP, null, address);
   }

@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Reads times (TS, DTM): digits from the year to a fraction of the second, as far as they are known, and an offset. */
+/** Parses times (TS, DTM): digits from the year to fractions of a second, with any precision, and an offset. */
 final class Hl7Times {
 
   private static final Pattern FORM =
@@ -29,7 +29,7 @@ final class Hl7Times {
 
   private Hl7Times() {}
 
-  /** Empty if it is none, or less precise than a day. */
+  /** Empty if it is invalid, or less precise than a day. */
   static Optional<LocalDate> day(String text) {
     Matcher form = FORM.matcher(text);
     if (!form.matches() || form.group(1).length() < DAY_DIGITS) {
@@ -42,7 +42,7 @@ final class Hl7Times {
     }
   }
 
-  /** The same as a moment, to the second. Without an offset it is meant in this zone. */
+  /** Parses a time, to the second; in the given zone if it has no offset. */
   static Optional<Instant> moment(String text, ZoneId zone) {
     Matcher form = FORM.matcher(text);
     if (!form.matches() || form.group(1).length() < DAY_DIGITS) {

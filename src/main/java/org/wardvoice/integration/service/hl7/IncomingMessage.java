@@ -9,12 +9,12 @@ import java.util.stream.Collectors;
 import org.wardvoice.shared.crypto.Sha256;
 
 /**
- * One message as it came in.
+ * A received message.
  *
- * @param head as far as it can be read
- * @param text decoded; if that is impossible, its bytes as ISO 8859-1
+ * @param head the header, as far as it can be read
+ * @param text the decoded message; if decoding is impossible, its bytes as ISO 8859-1
  * @param charset null if it can't be decoded
- * @param fault why it isn't taken, whatever its content; null if it may be
+ * @param fault why messages of this kind are not accepted; null if they are
  */
 public record IncomingMessage(MessageHead head, String text, Charset charset, Hl7Rejected fault) {
 
@@ -31,10 +31,10 @@ public record IncomingMessage(MessageHead head, String text, Charset charset, Hl
   private static final Set<String> PROCESSING = Set.of("P", "T", "D");
 
   /**
-   * Reads the head of a message.
+   * Reads the header of a message.
    *
-   * @param latin its bytes as ISO 8859-1, beginning with {@code MSH}
-   * @param announced the character set outside of the message; null if there is none
+   * @param latin the bytes as ISO 8859-1, beginning with {@code MSH}
+   * @param announced the character set declared outside of the message; null for none
    */
   public static IncomingMessage of(String latin, Charset announced) {
     Optional<Delimiters> delimiters = Delimiters.of(latin);
@@ -56,7 +56,7 @@ public record IncomingMessage(MessageHead head, String text, Charset charset, Hl
     }
   }
 
-  /** Null if a message of this kind is taken. */
+  /** Null if messages of this kind are accepted. */
   static Hl7Rejected fault(ReceivedText read) {
     MessageHead head = read.head();
     if (head.controlId().isEmpty()) {
@@ -69,7 +69,7 @@ public record IncomingMessage(MessageHead head, String text, Charset charset, Hl
     }
     if (!read.isSegments()) {
       return refused(
-          Hl7Problem.Code.SEGMENT_SEQUENCE, null, "The message has a line that is no segment");
+          Hl7Problem.Code.SEGMENT_SEQUENCE, null, "The message has a line that is not a segment");
     }
     if (!VERSIONS.contains(head.version())) {
       return refused(Hl7Problem.Code.VERSION, "MSH-12", "must be a version from 2.1 to 2.8");
@@ -93,7 +93,7 @@ public record IncomingMessage(MessageHead head, String text, Charset charset, Hl
     return Hl7Rejected.refused(Hl7Problem.of(code, field, issue));
   }
 
-  /** The same for the same segments, whatever ends the lines. */
+  /** A hash that is the same for the same segments, regardless of the line endings. */
   String digest() {
     List<String> lines = text.lines().filter(line -> !line.isBlank()).toList();
     return Sha256.hex(String.join("\r", lines));

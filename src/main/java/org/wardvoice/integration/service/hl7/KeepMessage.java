@@ -15,7 +15,7 @@ import org.wardvoice.shared.crypto.RowCipher;
 import org.wardvoice.shared.crypto.Sha256;
 import org.wardvoice.shared.persistence.Ids;
 
-/** Stores a message, once, before anything is done with it. */
+/** Stores each message once, before it is processed. */
 @Stateless
 @TransactionAttribute(TransactionAttributeType.REQUIRES_NEW)
 public class KeepMessage {
@@ -25,7 +25,11 @@ public class KeepMessage {
   @Inject private Hl7Config config;
   @Inject private Clock clock;
 
-  /** Returns the identifier of the row: of an earlier one if this message was received before. */
+  /**
+   * Stores the message, unless it was received before.
+   *
+   * @return the id of its row
+   */
   public UUID keep(Hl7Sender sender, IncomingMessage message) {
     NewMessage row = row(sender, message, null);
     if (messages.add(row)) {
@@ -74,7 +78,7 @@ public class KeepMessage {
         clock.instant());
   }
 
-  /** Such a message is refused, but kept. */
+  /** Truncates a sender that is too long; the message is refused, but stored. */
   private static String cut(String sender) {
     return sender.substring(0, Math.min(sender.length(), IncomingMessage.LONGEST_SENDER));
   }
@@ -89,7 +93,7 @@ public class KeepMessage {
             .orElse(null);
   }
 
-  /** What stands for a patient's number in a row. */
+  /** A pseudonym that replaces the patient's number in rows. */
   static String subject(String mrn) {
     return Sha256.hex(mrn.strip().toLowerCase(Locale.ROOT));
   }

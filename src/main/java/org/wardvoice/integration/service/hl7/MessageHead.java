@@ -4,12 +4,12 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 
 /**
- * What a message says about itself (MSH). Texts are empty where it says nothing.
+ * The header of a message (MSH). Absent texts are empty.
  *
- * @param sendingApplication MSH-3, its components joined by {@code ^}; so are the next ones
+ * @param sendingApplication MSH-3, its components joined by {@code ^}; likewise for the next ones
  * @param sendingFacilityName the first component of MSH-4
  * @param event MSH-9.2, else EVN-1
- * @param charset of MSH-18, in which it is answered
+ * @param charset the character set of MSH-18, which the acknowledgement uses, too
  */
 public record MessageHead(
     String sendingApplication,
@@ -33,12 +33,12 @@ public record MessageHead(
     event = sound(event);
   }
 
-  /** What can't be decoded may hold anything, and is stored all the same. */
+  /** Makes text that can't be decoded safe to store. */
   private static String sound(String text) {
     return text.replace('\0', '\uFFFD');
   }
 
-  /** Of something that is no message. */
+  /** The header of anything that is not a message. */
   public static final MessageHead NONE =
       new MessageHead("", "", "", "", "", "", "", "", "", "", StandardCharsets.UTF_8);
 }

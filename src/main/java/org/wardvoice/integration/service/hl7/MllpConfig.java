@@ -13,7 +13,7 @@ import org.wardvoice.shared.Component;
 import org.wardvoice.shared.config.Settings;
 import org.wardvoice.shared.net.Networks;
 
-/** Where the MLLP listener listens, and to whom. */
+/** Settings for the MLLP listener. */
 @Component
 public class MllpConfig {
 
@@ -41,7 +41,7 @@ public class MllpConfig {
     }
   }
 
-  /** None if the listener is off. */
+  /** Empty if the listener is disabled. */
   public List<Integer> ports() {
     return settings.list(PREFIX + "port").stream().map(MllpConfig::port).distinct().toList();
   }
@@ -57,7 +57,7 @@ public class MllpConfig {
         PREFIX + "port must be ports from 1 to 65535, not \"" + text + "\".");
   }
 
-  /** Empty for every address. */
+  /** Empty to listen on all addresses. */
   public Optional<String> bindAddress() {
     return settings.text(PREFIX + "bind-address");
   }
@@ -66,7 +66,7 @@ public class MllpConfig {
     return settings.networks(PREFIX + "allowed-networks");
   }
 
-  /** The name or id of an organization by port or sending facility. */
+  /** The names or ids of organizations by port or sending facility. */
   Map<String, String> organizations() {
     Map<String, String> organizations = new LinkedHashMap<>();
     for (String entry : settings.list(PREFIX + "organizations")) {
@@ -93,7 +93,7 @@ public class MllpConfig {
     }
   }
 
-  /** Empty for no TLS. */
+  /** Empty to disable TLS. */
   public Optional<Store> keystore() {
     return store("tls.keystore");
   }
@@ -111,7 +111,7 @@ public class MllpConfig {
                 new Store(Path.of(file), settings.text(PREFIX + key + "-password").orElse(null)));
   }
 
-  /** Per port. */
+  /** The maximum number of connections per port. */
   public int connections() {
     return settings.atLeast(1, PREFIX + "connections");
   }

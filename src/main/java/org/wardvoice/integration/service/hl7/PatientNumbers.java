@@ -7,8 +7,8 @@ import java.util.stream.Stream;
 /**
  * Finds the medical record number among a patient's identifiers (CX).
  *
- * @param types the identifier types (CX.5) that are one, best first
- * @param authority CX.4.1 of the authority whose numbers count; empty for any
+ * @param types the identifier types (CX.5) of medical record numbers, in order of preference
+ * @param authority the assigning authority (CX.4.1) whose numbers are used; empty for any
  */
 record PatientNumbers(List<String> types, String authority) {
 
@@ -20,9 +20,9 @@ record PatientNumbers(List<String> types, String authority) {
   }
 
   /**
-   * The number.
+   * Finds the number.
    *
-   * @throws Hl7Rejected if there is none, or more than one that could be it
+   * @throws Hl7Rejected if there is none, or it is ambiguous
    */
   String in(Segment segment, int field) {
     String place = segment.name() + "-" + field;
@@ -41,14 +41,14 @@ record PatientNumbers(List<String> types, String authority) {
           Hl7Problem.of(
               Hl7Problem.Code.FIELD_MISSING,
               place,
-              "must hold a medical record number, of the type " + String.join(" or ", types)));
+              "must contain a medical record number, of the type " + String.join(" or ", types)));
     }
     if (numbers.size() > 1) {
       throw Hl7Rejected.error(
           Hl7Problem.of(
               Hl7Problem.Code.DUPLICATE_KEY,
               place,
-              "holds several medical record numbers: set wardvoice.hl7.mrn-authority"));
+              "contains several medical record numbers: set wardvoice.hl7.mrn-authority"));
     }
     return numbers.get(0);
   }

@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 import org.wardvoice.patients.Gender;
 import org.wardvoice.patients.PatientDetails;
 
-/** Reads a patient (PID). */
+/** Parses a patient (PID). */
 final class PatientReader {
 
   private static final int NAME = 5;
@@ -24,9 +24,9 @@ final class PatientReader {
   }
 
   /**
-   * Reads what is said about the patient.
+   * Parses the patient's details.
    *
-   * @throws Hl7Rejected with all that is wrong
+   * @throws Hl7Rejected with all errors
    */
   PatientDetails read(String mrn, VisitReader visit) {
     PatientDetails said =
@@ -46,7 +46,7 @@ final class PatientReader {
     return said;
   }
 
-  /** The legal name if there are several; its parts as people write them. */
+  /** The legal name if there are several; parts in the usual order. */
   private String name() {
     List<String> names = pid.repetitions(NAME);
     Optional<String> legal =

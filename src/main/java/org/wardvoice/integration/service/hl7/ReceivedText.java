@@ -8,14 +8,14 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * A received message as text, whatever its segments and their order. Reads only what is asked for: HAPI's parser makes
- * objects of every repetition, and a field of a million empty ones would fill the memory.
+ * A received message as text, whatever its segments and their order. Parses only the requested parts: HAPI's parser
+ * creates objects for every repetition, and a field with a million empty ones would exhaust the memory.
  */
 final class ReceivedText {
 
   private static final Pattern NAME = Pattern.compile("[A-Z][A-Z0-9]{2}");
 
-  /** The bytes of one message, each segment ended by a carriage return. */
+  /** The message; each segment ends with a carriage return. */
   private final String text;
 
   private final Charset charset;
@@ -29,7 +29,7 @@ final class ReceivedText {
     this.lines = text.lines().map(String::stripLeading).filter(line -> !line.isBlank()).toList();
   }
 
-  /** A text that was stored. */
+  /** A stored text. */
   static ReceivedText stored(String text, Charset charset) {
     return new ReceivedText(text, charset, Delimiters.of(text).orElseThrow());
   }
@@ -37,8 +37,8 @@ final class ReceivedText {
   /**
    * Decodes a message.
    *
-   * @param latin its bytes as ISO 8859-1
-   * @param announced the character set outside of the message; null if there is none
+   * @param latin the bytes as ISO 8859-1
+   * @param announced the character set declared outside of the message; null for none
    * @throws Hl7Rejected if it can't be decoded
    */
   static ReceivedText decoded(String latin, Delimiters delimiters, Charset announced) {
@@ -56,7 +56,7 @@ final class ReceivedText {
     String text = CharacterSets.decode(latin.getBytes(StandardCharsets.ISO_8859_1), charset);
     if (text.indexOf('\0') >= 0) {
       throw Hl7Rejected.refused(
-          Hl7Problem.of(Hl7Problem.Code.DATA_TYPE, null, "The message holds U+0000"));
+          Hl7Problem.of(Hl7Problem.Code.DATA_TYPE, null, "The message contains U+0000"));
     }
     return new ReceivedText(text, charset, delimiters);
   }
@@ -104,12 +104,12 @@ final class ReceivedText {
     return line.length() == length || line.charAt(length) == delimiters.field();
   }
 
-  /** The names of the segments, in their order. */
+  /** The names of the segments, in order. */
   List<String> names() {
     return lines.stream().map(line -> delimiters.fields(line).get(0)).toList();
   }
 
-  /** Whether every line begins with the name of a segment. */
+  /** Whether every line begins with a segment's name. */
   boolean isSegments() {
     return lines.stream()
         .allMatch(

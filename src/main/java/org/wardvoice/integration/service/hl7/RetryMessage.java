@@ -5,7 +5,7 @@ import java.util.UUID;
 import org.wardvoice.security.Caller;
 import org.wardvoice.shared.Component;
 
-/** Tries a failed message again, after what was wrong was corrected. */
+/** Retries a failed message after the cause was corrected. */
 @Component
 public class RetryMessage {
 
@@ -19,7 +19,7 @@ public class RetryMessage {
   }
 
   /**
-   * Tries again, and returns what became of it.
+   * Retries a message, and returns the result.
    *
    * @throws org.wardvoice.shared.error.Conflict if it has not failed, or would overwrite what a later message said
    */

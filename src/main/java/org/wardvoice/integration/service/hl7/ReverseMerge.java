@@ -30,7 +30,8 @@ public class ReverseMerge {
   /**
    * Reverses a merge.
    *
-   * @throws org.wardvoice.shared.error.Conflict if it is reversed already, or the survivor was merged itself since
+   * @throws org.wardvoice.shared.error.Conflict if it is already reversed, or the survivor was merged into another
+   *     patient since
    */
   public PatientMergeView reverse(Caller caller, UUID id) {
     PatientMergeView reversed = merges.reverse(caller.organizationId(), id);

@@ -4,10 +4,10 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** A segment of a received message. Fields, repetitions and components count from 1; what is missing is empty. */
+/** A segment of a received message. Fields, repetitions and components are numbered from 1; absent ones are empty. */
 final class Segment {
 
-  /** HL7's word for "delete what you have". */
+  /** HL7's null, which tells the receiver to delete its value. */
   static final String NULL = "\"\"";
 
   private final List<String> fields;
@@ -27,13 +27,13 @@ final class Segment {
     return fields.get(0);
   }
 
-  /** A field as it was sent. */
+  /** A raw field. */
   String raw(int field) {
     int index = field - offset;
     return index < fields.size() ? fields.get(index).strip() : "";
   }
 
-  /** The repetitions of a field that hold anything, as they were sent. */
+  /** The non-empty repetitions of a field, raw. */
   List<String> repetitions(int field) {
     return delimiters.repetitions(raw(field)).stream().filter(one -> !isBlank(one)).toList();
   }
@@ -47,7 +47,7 @@ final class Segment {
     return text(delimiters.repetitions(raw(field)).get(0), component);
   }
 
-  /** The text of a component; of its first subcomponent if it has several. */
+  /** The text of a component; if it has subcomponents, of the first. */
   String text(String repetition, int component) {
     List<String> components = delimiters.components(repetition);
     if (component > components.size()) {
@@ -57,7 +57,7 @@ final class Segment {
     return unescaped.of(first);
   }
 
-  /** All components of a field's first repetition, joined by {@code ^} whatever the separator. */
+  /** All components of a field's first repetition, joined by {@code ^} regardless of the message's separator. */
   String joined(int field) {
     String first = delimiters.repetitions(raw(field)).get(0);
     int components = delimiters.components(first).size();

@@ -19,7 +19,7 @@ import org.wardvoice.shared.error.Conflict;
 import org.wardvoice.shared.error.NotFound;
 import org.wardvoice.shared.json.Json;
 
-/** The state changes of a stored message, each in one transaction. */
+/** The state changes of stored messages, each in one transaction. */
 @Stateless
 @TransactionAttribute(TransactionAttributeType.REQUIRES_NEW)
 public class SettleMessage {
@@ -43,20 +43,20 @@ public class SettleMessage {
         message.reuses() != null);
   }
 
-  /** Messages about the same patient that came before and wait. */
+  /** The earlier messages about the same patient that have not been applied yet. */
   public List<UUID> earlier(UUID organizationId, UUID id) {
     return messages.waitingBefore(organizationId, id);
   }
 
   /**
-   * Checks that a failed message can be tried again.
+   * Checks that a failed message can be retried.
    *
    * @throws Conflict if it has not failed, or would overwrite what a later message said
    */
   public void checkRetry(UUID organizationId, UUID id) {
     Hl7Message message = one(messages.lock(organizationId, id));
     if (message.status() != Hl7Status.FAILED) {
-      throw Conflict.of("Only a message that has failed can be tried again");
+      throw Conflict.of("Only a failed message can be retried");
     }
     boolean describes = !message.event().equals("A40") && !message.event().equals("A37");
     if (describes
@@ -68,10 +68,10 @@ public class SettleMessage {
   }
 
   /**
-   * Applies a message that waits, or has failed and is tried again.
+   * Applies a message that has not been applied yet, or retries a failed one.
    *
-   * @param accepted the answer if it is applied
-   * @return the answer: of another worker who was first
+   * @param accepted the acknowledgement if it is applied
+   * @return the acknowledgement; another worker's if it was first
    * @throws Hl7Rejected if it can't be applied
    */
   public String apply(StoredMessage stored, AdtMessage said, String accepted, UUID retrier) {
@@ -100,9 +100,9 @@ public class SettleMessage {
   }
 
   /**
-   * Keeps why a message can't be applied.
+   * Saves why a message can't be applied.
    *
-   * @return the answer: of another worker who was first
+   * @return the acknowledgement; another worker's if it was first
    */
   public String fail(StoredMessage stored, Hl7Rejected why, String refusal, UUID retrier) {
     Hl7Message message = one(messages.lock(stored.organizationId(), stored.id()));
@@ -118,7 +118,7 @@ public class SettleMessage {
     return refusal;
   }
 
-  /** A retry takes on what has failed, everybody else what waits. */
+  /** Retries process failed messages; all others process messages that have not been applied yet. */
   private static boolean isSettled(Hl7Message message, UUID retrier) {
     return message.status() == Hl7Status.APPLIED
         || (message.status() == Hl7Status.FAILED && retrier == null);

@@ -4,15 +4,15 @@ import java.nio.charset.Charset;
 import java.util.UUID;
 
 /**
- * A message as it was stored.
+ * A stored message.
  *
- * @param answer null until it is settled
- * @param reused whether its control id was used before for another content
+ * @param answer the acknowledgement; null until the message is applied or has failed
+ * @param reused whether its control id was used before for different content
  */
 public record StoredMessage(
     UUID organizationId, UUID id, String text, String charset, String answer, boolean reused) {
 
-  /** Read again, as it was when it came in. */
+  /** Parses the message again. */
   IncomingMessage read() {
     if (charset == null) {
       return IncomingMessage.of(text, null);
@@ -23,9 +23,9 @@ public record StoredMessage(
   }
 
   /**
-   * What the message says.
+   * Parses the message's content.
    *
-   * @throws Hl7Rejected if it can't be applied, whatever the mapping
+   * @throws Hl7Rejected if it can't be applied, regardless of the mapping
    */
   AdtMessage adt(AdtReader reader) {
     IncomingMessage message = read();
@@ -37,7 +37,7 @@ public record StoredMessage(
           Hl7Problem.of(
               Hl7Problem.Code.DUPLICATE_KEY,
               "MSH-10",
-              "was used before for a message with another content"));
+              "was already used for a message with different content"));
     }
     return reader.read(ReceivedText.stored(message.text(), message.charset()));
   }

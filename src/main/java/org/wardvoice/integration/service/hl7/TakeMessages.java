@@ -21,8 +21,8 @@ import org.wardvoice.shared.log.Log;
 import org.wardvoice.shared.persistence.DatabaseFailures;
 
 /**
- * Takes messages: stores each, applies it and answers. Whoever fails in between leaves a row that waits; it is applied
- * when the message comes again, before the next one about the same patient, or by the sweep.
+ * Stores, applies and acknowledges messages. After a crash in between, the message's row remains unapplied; it is
+ * applied when the message is sent again, before the next message about the same patient, or by the sweep.
  */
 @Component
 public class TakeMessages {
@@ -31,10 +31,10 @@ public class TakeMessages {
   private static final int TRIES = 3;
   private static final int AT_ONCE = 100;
 
-  /** For a worker that has stored a message to apply it, too. */
+  /** The time after which the worker that stored a message is assumed to have crashed. */
   private static final Duration ABANDONED = Duration.ofSeconds(30);
 
-  /** The fields in which a patient's details stand. */
+  /** The HL7 fields of a patient's details. */
   private static final Map<String, String> PLACES =
       Map.of(
           "name", "PID-5",
@@ -72,9 +72,9 @@ public class TakeMessages {
   }
 
   /**
-   * Takes a message.
+   * Processes a message.
    *
-   * @return its acknowledgement: that of the first time if it was received before
+   * @return the acknowledgement; if the message was received before, the original one
    * @throws ServiceAway if it can't be stored or applied at present
    */
   public String take(Hl7Sender sender, IncomingMessage message) {
@@ -91,7 +91,7 @@ public class TakeMessages {
   }
 
   /**
-   * Tries a failed message again.
+   * Retries a failed message.
    *
    * @throws Conflict if it has not failed, or would overwrite what a later message said
    */
@@ -100,7 +100,7 @@ public class TakeMessages {
     settle(steps.read(organizationId, id), retrier);
   }
 
-  /** Applies what was stored and left behind. */
+  /** Applies messages that were stored but not applied. */
   public void sweep() {
     List<Waiting> left = waiting.before(clock.instant().minus(ABANDONED), AT_ONCE);
     for (Waiting one : left) {
@@ -137,7 +137,7 @@ public class TakeMessages {
     }
   }
 
-  /** Somebody may change the same patient at this moment, or records that a merge moves. */
+  /** Retries conflicts with concurrent changes of the same patient, or of records that a merge moves. */
   private String apply(StoredMessage stored, AdtMessage said, String accepted, UUID retrier) {
     for (int i = 1; i < TRIES; i++) {
       try {
@@ -154,7 +154,7 @@ public class TakeMessages {
     }
   }
 
-  /** Throws anything else. The database breaks a deadlock with a failure that the container wraps. */
+  /** Rethrows any other failure. The container wraps the exception when the database resolves a deadlock. */
   private static Conflict lostRace(RuntimeException failed) {
     return Causes.of(failed).stream()
         .map(

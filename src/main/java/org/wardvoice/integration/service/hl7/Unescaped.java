@@ -3,7 +3,7 @@ package org.wardvoice.integration.service.hl7;
 import java.nio.charset.Charset;
 import java.util.HexFormat;
 
-/** Resolves the escape sequences of a received value (HL7 v2.5.1, 2.7). What has no meaning here stays as it is. */
+/** Resolves the escape sequences of a received value (HL7 v2.5.1, 2.7). Unknown sequences are kept. */
 final class Unescaped {
 
   private final Delimiters delimiters;
@@ -42,7 +42,7 @@ final class Unescaped {
       case "R" -> String.valueOf(delimiters.repetition());
       case "E" -> String.valueOf(mark);
       case ".br", ".sp" -> "\n";
-      // Highlighting, and the layout of a page.
+      // Highlighting and page layout.
       case "H", "N", ".fi", ".nf", ".ce" -> "";
       default -> code.startsWith("X") ? bytes(code, mark) : mark + code + mark;
     };

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import org.wardvoice.patients.PatientStatus;
 
-/** Reads what a message says about the stay (EVN, PV1, PV2). Collects what is wrong. */
+/** Parses the stay (EVN, PV1, PV2). Collects errors. */
 final class VisitReader {
 
   private static final int LONGEST_WARD = 200;
@@ -29,17 +29,18 @@ final class VisitReader {
     return problems;
   }
 
-  /** Null if it isn't said. */
+  /** Null if absent. */
   String ward() {
     String ward = pv1.map(visit -> visit.text(3, 1)).orElse("");
     if (ward.codePointCount(0, ward.length()) > LONGEST_WARD) {
       throw Hl7Rejected.error(
-          Hl7Problem.of(Hl7Problem.Code.DATA_TYPE, "PV1-3", "names too long a ward"));
+          Hl7Problem.of(
+              Hl7Problem.Code.DATA_TYPE, "PV1-3", "contains a ward name that is too long"));
     }
     return ward.isEmpty() || ward.equals(Segment.NULL) ? null : ward;
   }
 
-  /** Null if it isn't said. */
+  /** Null if absent. */
   Instant admitted() {
     if (event.equals("A11") || event.equals("A13") || event.equals("A03")) {
       return null;
@@ -66,7 +67,7 @@ final class VisitReader {
     return moment.orElse(null);
   }
 
-  /** PV2-3: its text, else its code; null if it isn't said. */
+  /** The text of PV2-3, else its code; null if absent. */
   String reason() {
     if (event.equals("A11") || event.equals("A13")) {
       return null;
@@ -77,7 +78,7 @@ final class VisitReader {
     return said.isBlank() || said.equals(Segment.NULL) ? null : said;
   }
 
-  /** Null if the event doesn't change it. */
+  /** Null if the event doesn't change the status. */
   PatientStatus status(boolean dead) {
     return switch (event) {
       case "A01", "A02", "A04" -> dead ? PatientStatus.DECEASED : PatientStatus.ACTIVE;

@@ -7,7 +7,7 @@ import java.util.List;
 import org.wardvoice.integration.entity.hl7.Hl7MessageRepository;
 import org.wardvoice.integration.entity.hl7.Hl7MessageRepository.Waiting;
 
-/** The messages of all organizations that were stored and not applied yet. */
+/** Messages of all organizations that were stored but not applied yet. */
 @Stateless
 public class WaitingMessages {
 

@@ -7,9 +7,9 @@ import java.util.List;
 import org.wardvoice.shared.text.Text;
 
 /**
- * The table of wards that replaces the present one.
+ * The new mapping of wards, which replaces the current one.
  *
- * @param departments one entry for each ward
+ * @param departments one entry per ward
  */
 public record WardsChange(@NotNull @Size(max = 10_000) List<@Valid AssignedWard> departments) {
 

@@ -3,10 +3,10 @@ package org.wardvoice.integration.service.hl7;
 import java.util.List;
 
 /**
- * The departments of wards in HL7 v2 messages.
+ * The mapping of wards in HL7 v2 messages to departments.
  *
- * @param departments the table
- * @param unknownWards wards of failed messages, which have no department
+ * @param departments the mapping
+ * @param unknownWards the wards of failed messages that have no department
  */
 public record WardsView(List<Ward> departments, List<String> unknownWards) {
 

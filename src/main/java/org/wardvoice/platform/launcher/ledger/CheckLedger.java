@@ -9,9 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
-/**
- * The command {@code --check-ledger FILE [--keys FILE]}: prints what it has checked; the exit code tells the result.
- */
+/** The command {@code --check-ledger FILE [--keys FILE]}: prints what it checked; the exit code is the result. */
 public final class CheckLedger {
 
   /** The first argument that selects this command. */

@@ -19,43 +19,45 @@ record MetricWords(String label, String brief, Better better, String meaning) {
           higher(
               "Net promoter score",
               "NPS",
-              "Ratings of %s and more less those below %s, of a hundred rated."
+              "The percentage of ratings of %s or more, minus the percentage below %s."
                   .formatted(KpiThresholds.PROMOTER_FROM, KpiThresholds.DETRACTOR_BELOW));
       case CSAT_SCORE ->
           higher(
               "Satisfied patients",
               "Satisfied",
-              "Of the rated feedback, that with %s or more of 5."
+              "The percentage of ratings of %s or more out of 5."
                   .formatted(KpiThresholds.SATISFIED_FROM));
       case RESPONSE_RATE ->
           higher(
               "Response rate",
               "Response",
-              "Of the patients admitted or active in the period, those who gave feedback in it.");
+              "The percentage of patients admitted or active in the period who gave feedback in it.");
       case COMPLETION_RATE ->
           higher(
               "Completion rate",
               "Completion",
-              "Of the tasks created in the period and not cancelled, those that are completed.");
+              "The percentage of tasks created in the period and not cancelled that are completed.");
       case AVERAGE_RESOLUTION_TIME ->
           lower(
               "Time to completion",
               "Time to completion",
-              "From creation to completion, mean over the tasks completed in the period.");
+              "Mean time from creation to completion of the tasks completed in the period.");
       case OVERDUE_TASKS ->
           lower(
-              "Overdue tasks", "Overdue", "Open and past their due date at the end of the period.");
+              "Overdue tasks",
+              "Overdue",
+              "Open tasks past their due date at the end of the period.");
       case NOTES_CREATED -> neither("Notes written", "Notes", "Notes created in the period.");
       case TRANSCRIPTION_ACCURACY ->
           higher(
               "Transcription accuracy",
               "Accuracy",
-              "Words heard right, by the reviewer\u2019s correction or else the engine\u2019s confidence; mean.");
+              "Mean share of correct words, by the reviewer\u2019s correction or else the engine\u2019s confidence.");
       case DOCUMENTATION_TIME_SAVED ->
           higher(
               "Documentation time saved",
               "Time saved",
-              "Typing the words of voice notes at %s a minute, less the time it took to say them."
+              "Time to type the words of voice notes at %s a minute, minus the time it took to say them."
                   .formatted(KpiThresholds.TYPED_WORDS_PER_MINUTE));
       default -> ofReports(metric);
     };
@@ -66,7 +68,7 @@ record MetricWords(String label, String brief, Better better, String meaning) {
       case FEEDBACK_COUNT ->
           neither("Feedback received", "Feedback", "All feedback received in the period.");
       case SENTIMENT_AVERAGE ->
-          higher("Average sentiment", "Sentiment", "Mean over the feedback, from \u22121 to 1.");
+          higher("Average sentiment", "Sentiment", "Mean over all feedback, from \u22121 to 1.");
       case ALERT_COUNT ->
           lower("Alerts", "Alerts", "Alerts raised in the period and not withdrawn.");
       case TASK_COUNT -> neither("Tasks created", "Created", "Tasks created in the period.");
@@ -74,12 +76,12 @@ record MetricWords(String label, String brief, Better better, String meaning) {
           higher(
               "Tasks completed",
               "Completed",
-              "Completed in the period, whenever they were created.");
+              "Tasks completed in the period, whenever they were created.");
       case NOTES_SIGNED ->
           higher(
               "Notes signed",
               "Signed",
-              "Of the notes created in the period, those that are signed.");
+              "The percentage of notes created in the period that are signed.");
       case TOP_TOPICS -> neither("Topics mentioned", "Mentions", "How often a topic is mentioned.");
       default -> throw new IllegalArgumentException(metric.name());
     };

@@ -79,7 +79,7 @@ public class SatisfactionContent implements ReportContent {
     List<Topic> drawn = topics.subList(0, Math.min(topics.size(), TOPICS_DRAWN));
     charts.add(
         new Chart(
-            "What patients speak of",
+            "What patients talk about",
             Unit.COUNT,
             Shape.BARS,
             drawn.stream().map(topic -> Words.of(topic.topic())).toList(),

@@ -20,9 +20,9 @@ enum SecurityMeasure {
       "Escalation attempts",
       "Escalations",
       Better.LOWER,
-      "Attempts to give or take rights that the user doesn\u2019t have."),
-  DATA_ACCESSES("Accesses to data", "Accesses", Better.NEITHER, "Readings of patient data."),
-  FAILURES("Failures", "Failed", Better.LOWER, "Entries of what was refused or failed.");
+      "Attempts to grant or revoke permissions that the user doesn\u2019t have."),
+  DATA_ACCESSES("Accesses to data", "Accesses", Better.NEITHER, "Reads of patient data."),
+  FAILURES("Failures", "Failed", Better.LOWER, "Actions that were refused or failed.");
 
   private final String label;
   private final String brief;

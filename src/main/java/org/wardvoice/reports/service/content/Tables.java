@@ -30,7 +30,7 @@ final class Tables {
     return of(new Column("department", "Department", Kind.TEXT), metrics, departments, whole);
   }
 
-  /** The same, in the order of the groups. */
+  /** A table in the order of the groups. */
   static Table inOrder(Column first, List<Metric> metrics, List<Group> groups, Sums whole) {
     List<Column> columns = new ArrayList<>(List.of(first));
     metrics.forEach(metric -> columns.add(column(metric)));

@@ -2,19 +2,19 @@ package org.wardvoice.shared.http.answering;
 
 import jakarta.servlet.http.HttpServletRequest;
 
-/** Another format for the container's errors than the API's own, on the paths that speak it. */
+/** A format of the container's errors other than the API's own, for certain paths. */
 public interface ErrorFormat {
 
-  /** Whether the failed request is to one of these paths. */
+  /** Whether the failed request has one of these paths. */
   boolean appliesTo(HttpServletRequest failed);
 
   /**
    * Writes an error.
    *
-   * @param body the API's own: an {@link ErrorBody} or a {@link ShortError}
+   * @param body the API's own error: an {@link ErrorBody} or a {@link ShortError}
    */
   Written write(HttpServletRequest failed, int status, Object body);
 
-  /** The body as it is sent. */
+  /** The complete body. */
   record Written(String contentType, String text) {}
 }

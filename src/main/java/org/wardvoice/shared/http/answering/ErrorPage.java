@@ -65,7 +65,7 @@ public class ErrorPage extends HttpServlet {
     }
   }
 
-  /** The status to send for one that the server sets itself, without an exception. */
+  /** Corrects statuses that the server itself sets, without an exception. */
   private static int told(int status, HttpServletRequest request) {
     if (status == 500 && hasToken(request)) {
       // MicroProfile JWT on WildFly sends this for a token with an unknown key.

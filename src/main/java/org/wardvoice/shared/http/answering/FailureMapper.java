@@ -8,7 +8,9 @@ import java.util.Map;
 import org.wardvoice.shared.log.Log;
 import org.wardvoice.shared.log.RequestId;
 
-/** Answers unexpected exceptions: safe details are sent, all others are logged once and left out of the response. */
+/**
+ * Responds to unexpected exceptions. Only details that are safe for clients are sent; everything else is logged once.
+ */
 @Provider
 public class FailureMapper implements ExceptionMapper<Throwable> {
 

@@ -5,14 +5,14 @@ import java.util.Optional;
 import org.wardvoice.shared.http.RestConfig;
 
 /**
- * The public addresses of requests. Behind a proxy the server knows only its own; {@code wardvoice.base-url} is the
- * public one.
+ * The public URLs of requests. Behind a proxy, the server knows only its own; {@code wardvoice.base-url} is the public
+ * one.
  */
 public final class PublicAddress {
 
   private PublicAddress() {}
 
-  /** Converts an address of this server to the public one. */
+  /** Converts a URL of this server to the public one. */
   public static URI of(URI own) {
     return of(own, RestConfig.current().baseUrl());
   }

@@ -37,7 +37,7 @@ final class Answers {
     return content;
   }
 
-  /** The same in XML, with the example as an object: tools show it as elements. */
+  /** Adds XML, with the example as an object: tools display it as elements. */
   static void addXml(Content content) {
     MediaType json = content.getMediaType("application/json");
     if (json != null) {

@@ -12,7 +12,7 @@ import org.wardvoice.shared.http.xml.AnswerContent;
 
 /**
  * {@code BuildXmlSchema <OpenAPI document> <file>}: writes the XML Schema of the API from its OpenAPI document. Each
- * record is a type, each request record an element, too. Only the build runs it.
+ * record becomes a type, and each request record an element as well. Only the build runs it.
  */
 public final class BuildXmlSchema {
 
@@ -62,7 +62,7 @@ public final class BuildXmlSchema {
     }
   }
 
-  /** One page of a list of records, named after the record. */
+  /** A page of a list of records, named after the record. */
   private void list(JsonNode data) {
     data.get("properties")
         .properties()

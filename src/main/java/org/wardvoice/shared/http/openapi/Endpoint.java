@@ -95,7 +95,7 @@ final class Endpoint {
     return annotation("OneAtATime").isPresent();
   }
 
-  /** Whether it honours {@code If-Match} although it is no PUT. */
+  /** Whether it honours {@code If-Match} although it is not a PUT. */
   boolean isPreconditioned() {
     return annotation("Preconditioned").isPresent();
   }
@@ -144,7 +144,7 @@ final class Endpoint {
     return parameter == null ? null : parameter.getAnnotation(FormOf.class);
   }
 
-  /** Whether it reads its body itself, such as a form that a standard prescribes. */
+  /** Whether it parses the body itself, such as a form defined by a standard. */
   boolean readsBody() {
     Parameter parameter = BodyParameter.of(method);
     return parameter != null && parameter.getType() == InputStream.class;
@@ -164,7 +164,7 @@ final class Endpoint {
     return method.getReturnType() == Page.class;
   }
 
-  /** Whether the response carries one page of a list beside other fields. */
+  /** Whether the response contains a page of a list among other fields. */
   boolean pages() {
     return Paged.class.isAssignableFrom(method.getReturnType());
   }

@@ -58,7 +58,7 @@ final class XmlSchemaWriter {
     start("sequence");
     empty("element", "name", "success", "type", "xs:boolean");
     start("choice");
-    // xsi:type tells the type.
+    // xsi:type determines the type.
     empty("element", "name", "data", "type", "xs:anyType");
     empty("element", "name", "error", "type", "Error");
     end();

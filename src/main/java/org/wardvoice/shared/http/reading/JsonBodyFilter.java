@@ -28,8 +28,8 @@ import org.wardvoice.shared.json.Json;
 import org.wardvoice.shared.json.Patch;
 
 /**
- * Reads the body of a JSON endpoint, or one with a {@link BodyLimit}, after the caller was authorized: within the limit,
- * and of the right type. XML becomes JSON here. Its bytes are kept in the request property {@link #BODY}.
+ * Reads the body of a JSON endpoint, or one with a {@link BodyLimit}, after authorization: up to the size limit, and
+ * only with a valid content type. Converts XML to JSON. The bytes are stored in the request property {@link #BODY}.
  */
 @Provider
 @Priority(Priorities.ENTITY_CODER)

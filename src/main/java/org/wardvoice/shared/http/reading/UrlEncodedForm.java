@@ -11,8 +11,8 @@ import org.wardvoice.shared.error.TooLarge;
 import org.wardvoice.shared.http.RestConfig;
 
 /**
- * The fields of a form that a browser or a server posts because a standard wants it so. Read by hand, because servers read
- * such forms each in its own way, and log what they can't read.
+ * The fields of a form that a browser or server posts according to a standard. Parsed here, because servers parse such
+ * forms differently, and log those they can't parse.
  */
 public final class UrlEncodedForm {
 
@@ -23,9 +23,9 @@ public final class UrlEncodedForm {
   }
 
   /**
-   * Reads a body, within the limit of other bodies.
+   * Reads a body, up to the size limit of other bodies.
    *
-   * @throws MalformedRequest if it is no form, or has a field twice
+   * @throws MalformedRequest if it is not a form, or contains a field twice
    */
   public static UrlEncodedForm read(InputStream body) {
     int limit = RestConfig.current().jsonBody();

@@ -21,7 +21,7 @@ import org.wardvoice.shared.http.xml.XmlTags;
 @Priority(Priorities.HEADER_DECORATOR)
 public class AcceptFilter implements ContainerRequestFilter {
 
-  /** The request property that holds the resource method if its answer is JSON or XML, as the caller prefers. */
+  /** The request property that contains the resource method if its response is JSON or XML, as the caller prefers. */
   public static final String NEGOTIATED = "org.wardvoice.negotiated";
 
   @Context private ResourceInfo resource;

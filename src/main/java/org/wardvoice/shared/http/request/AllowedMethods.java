@@ -7,8 +7,8 @@ import jakarta.ws.rs.container.PreMatching;
 import jakarta.ws.rs.ext.Provider;
 
 /**
- * Keeps servers from answering OPTIONS in their own ways (one describes itself in XML): for a method that does not
- * exist, they return the allowed ones, which make up the response.
+ * Prevents servers from answering OPTIONS in their own ways (one returns a description of itself in XML). Servers
+ * return the allowed methods for a method that does not exist; these make up the response.
  */
 @Provider
 @PreMatching

@@ -22,10 +22,10 @@ final class AwaitedBody extends BodyListener {
 
   private static final int LARGEST = 16 * 1024;
 
-  /** What an identity provider has a browser post holds signatures and certificates. */
+  /** Forms that identity providers let browsers post contain signatures and certificates. */
   private static final int LARGEST_FORM = 256 * 1024;
 
-  /** For the whole body, however slowly it arrives. */
+  /** The time limit for the whole body. */
   private static final Duration LONGEST = Duration.ofSeconds(10);
 
   private static final int PIECE = 2 * 1024;
@@ -46,7 +46,7 @@ final class AwaitedBody extends BodyListener {
     this.largest = largest;
   }
 
-  /** How many bytes are waited for. */
+  /** The maximum size of a body that is waited for, in bytes. */
   static int largest(HttpServletRequest request) {
     return isOfType(request, "application/x-www-form-urlencoded") ? LARGEST_FORM : LARGEST;
   }
@@ -134,7 +134,7 @@ final class AwaitedBody extends BodyListener {
             : null);
   }
 
-  /** The client has gone. */
+  /** The client closed the connection. */
   @Override
   public void onError(Throwable gone) {
     if (served.compareAndSet(false, true)) {

@@ -22,10 +22,7 @@ final class BoundedRequest extends HttpServletRequestWrapper {
     return body.stream((HttpServletRequest) getRequest());
   }
 
-  /**
-   * No endpoint uses URL-encoded forms. One runtime looks for their fields all the same, and logs the address with
-   * everything in it.
-   */
+  /** No endpoint uses URL-encoded forms. One runtime parses their fields nevertheless, and logs the complete URL. */
   @Override
   public Enumeration<String> getParameterNames() {
     return Collections.emptyEnumeration();

@@ -8,12 +8,12 @@ import java.time.Duration;
 import org.wardvoice.shared.error.TooLarge;
 
 /**
- * A body that is read from the connection while the request's thread waits: only for authenticated callers, not beyond
- * the announced length, and only at a minimum rate.
+ * A body that is read from the connection while the request's thread waits: only for authenticated callers, up to the
+ * announced length, and with a minimum rate.
  */
 final class BoundedStream extends ServletInputStream {
 
-  /** From the first read on; after it, a minimum number of bytes per second is required. */
+  /** The minimum rate is only required this long after the first read. */
   private static final Duration GRACE = Duration.ofSeconds(30);
 
   private static final long LEAST_PER_SECOND = 1024;
@@ -58,7 +58,7 @@ final class BoundedStream extends ServletInputStream {
     }
     Duration allowed = GRACE.plusSeconds(count / LEAST_PER_SECOND);
     if (System.nanoTime() - since > allowed.toNanos()) {
-      throw new IOException("the body comes too slowly");
+      throw new IOException("the body arrives too slowly");
     }
   }
 

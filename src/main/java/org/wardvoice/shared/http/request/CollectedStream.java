@@ -45,7 +45,7 @@ final class CollectedStream extends ServletInputStream {
 
   @Override
   public void setReadListener(ReadListener listener) {
-    throw new IllegalStateException("the body is read already");
+    throw new IllegalStateException("the body has already been read");
   }
 
   private void refuse() {

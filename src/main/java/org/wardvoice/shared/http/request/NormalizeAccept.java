@@ -12,8 +12,8 @@ import java.util.stream.Collectors;
 import org.wardvoice.shared.error.MalformedRequest;
 
 /**
- * Normalizes {@code Accept} before the server reads it: each server reacts to a malformed one in its own way, some with
- * a failure. The lone {@code *} of old Java clients is expanded.
+ * Normalizes {@code Accept} before the server parses it, because servers handle malformed ones differently, and some
+ * fail. Expands the bare {@code *} of old Java clients.
  */
 @Provider
 @PreMatching
@@ -42,9 +42,9 @@ public class NormalizeAccept implements ContainerRequestFilter {
   }
 
   /**
-   * The ranges of a header that the server hasn't read.
+   * Parses a header that the server hasn't parsed.
    *
-   * @throws MalformedRequest if there are none
+   * @throws MalformedRequest if it is malformed
    */
   public static List<MediaType> ranges(String accept) {
     return PIECE
@@ -55,9 +55,9 @@ public class NormalizeAccept implements ContainerRequestFilter {
   }
 
   /**
-   * The same ranges in a form that every server parses.
+   * Rewrites a header so that every server can parse it.
    *
-   * @throws MalformedRequest if there are none
+   * @throws MalformedRequest if it is malformed
    */
   static String sound(String accept) {
     List<String> ranges =

@@ -67,7 +67,7 @@ final class RequestBody {
     return refusal != null;
   }
 
-  /** Whether an unauthenticated client sends more than was waited for. */
+  /** Whether an unauthenticated client sends more than is waited for. */
   boolean isOfAStranger(HttpServletRequest request) {
     return length != 0 && !isCollected() && !CallerKnown.is(request);
   }

@@ -26,7 +26,7 @@ public class RequestFrame extends HttpFilter {
 
   private static final String ATTRIBUTE = "org.wardvoice.request-id";
 
-  /** For a year; without subdomains, because the hospital's other hosts are not ours. */
+  /** For a year; without subdomains, because the hospital's other hosts don't belong to this product. */
   private static final String BY_TLS_ALONE = "max-age=31536000";
 
   @Inject private transient ProxyConfig proxies;
@@ -85,7 +85,7 @@ public class RequestFrame extends HttpFilter {
     }
   }
 
-  /** One server has no request scope in a request that continues after waiting for its body. */
+  /** On one server, a request that continues after waiting for its body has no request scope. */
   private void pass(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
       throws IOException, ServletException {
     RequestContextController scope = CDI.current().select(RequestContextController.class).get();

@@ -51,7 +51,7 @@ final class SoundHead {
     return !name.equals("TRACE") && name.equals(name.toUpperCase(Locale.ROOT));
   }
 
-  /** Servers look for the fields of a form in the address, and log the address when they can't read them. */
+  /** Servers look for form fields in the URL, and log the URL if they can't parse them. */
   private static boolean isForm(HttpServletRequest request) {
     String type = request.getContentType();
     return type != null

@@ -11,7 +11,7 @@ import org.wardvoice.shared.error.InvalidInput;
 import org.wardvoice.shared.error.NotFound;
 import org.wardvoice.shared.http.reading.TextCheck;
 
-/** Refuses characters in addresses that no text may contain, before the database fails on them. */
+/** Refuses invalid characters in URLs, before the database fails on them. */
 @Provider
 @Priority(Priorities.HEADER_DECORATOR)
 public class SoundParameters implements ContainerRequestFilter {

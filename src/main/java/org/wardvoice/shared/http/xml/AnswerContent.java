@@ -11,21 +11,21 @@ import org.wardvoice.shared.json.Json;
 import org.wardvoice.shared.persistence.Page;
 
 /**
- * What {@code data} of an answer holds: a record, one page of a list of records, or something without a schema.
+ * What {@code data} of a response contains: a record, a page of a list of records, or something without a schema.
  *
  * @param record null without a schema
  */
 public record AnswerContent(JavaType record, boolean lists) {
 
-  /** Without a schema. */
+  /** Content without a schema. */
   public static final AnswerContent OPEN = new AnswerContent(null, false);
 
-  /** The end of the names of lists in the schema. */
+  /** The suffix of lists' names in the schema. */
   public static final String LIST = "List";
 
   static final JavaType TEXT = Json.MAPPER.constructType(String.class);
 
-  /** What a resource method answers; null is none. */
+  /** The content that a resource method returns; null for none. */
   public static AnswerContent of(Method method) {
     if (method == null) {
       return OPEN;
@@ -38,7 +38,7 @@ public record AnswerContent(JavaType record, boolean lists) {
     return record.isRecordType() ? new AnswerContent(record, false) : OPEN;
   }
 
-  /** Of the type in the schema; null without one. */
+  /** The type's name in the schema; null without one. */
   String name() {
     if (record == null) {
       return null;
@@ -47,7 +47,7 @@ public record AnswerContent(JavaType record, boolean lists) {
     return lists ? name + LIST : name;
   }
 
-  /** The type of a field; null if the schema says nothing about it. */
+  /** The type of a field; null if the schema doesn't define it. */
   JavaType field(String name) {
     if (record == null) {
       return null;

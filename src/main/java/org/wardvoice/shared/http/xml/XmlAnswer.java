@@ -21,8 +21,8 @@ import org.wardvoice.shared.http.reading.RecordShape;
 import org.wardvoice.shared.text.XmlText;
 
 /**
- * Writes an answer as the XML that means the same as its JSON, according to {@code /api/schema.xsd}: the reverse of
- * {@link XmlBody}. Characters that XML doesn't allow become U+FFFD.
+ * Converts a JSON response to the equivalent XML according to {@code /api/schema.xsd}: the reverse of {@link XmlBody}.
+ * Characters that XML doesn't allow become U+FFFD.
  */
 public final class XmlAnswer {
 
@@ -44,10 +44,10 @@ public final class XmlAnswer {
   }
 
   /**
-   * The same answer as XML.
+   * Converts a response to XML.
    *
    * @param json an envelope, or the short error of authentication and permissions
-   * @param content what {@code data} holds
+   * @param content what {@code data} contains
    */
   public static byte[] of(byte[] json, AnswerContent content) {
     ByteArrayOutputStream out = new ByteArrayOutputStream(json.length * 2);
@@ -143,7 +143,7 @@ public final class XmlAnswer {
     }
   }
 
-  /** Only where a reader couldn't know. */
+  /** Only where the type isn't obvious to a reader. */
   private void type(JsonNode value) throws XMLStreamException {
     if (value.isArray()) {
       xml.writeAttribute(XmlFormat.TYPE, XmlValues.ARRAY);
@@ -160,7 +160,7 @@ public final class XmlAnswer {
     xml.writeAttribute("xsi", XMLConstants.W3C_XML_SCHEMA_INSTANCE_NS_URI, name, value);
   }
 
-  /** A decimal of the schema has no exponent; a number that would be endless without one is kept as it is. */
+  /** Decimals in the schema have no exponent; a number that would become too long without one keeps it. */
   private static String number(JsonNode value) {
     BigDecimal number = value.decimalValue();
     return Math.abs(number.scale()) > LONGEST_PLAIN ? number.toString() : number.toPlainString();

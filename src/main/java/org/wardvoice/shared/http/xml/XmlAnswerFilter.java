@@ -15,8 +15,8 @@ import java.nio.charset.StandardCharsets;
 import org.wardvoice.shared.http.request.AcceptFilter;
 
 /**
- * Turns a finished JSON answer into XML for callers who want that. It runs after the filter that stores answers to
- * requests with a key, so that each repetition can ask for its own format.
+ * Converts JSON responses to XML for clients that prefer it. Runs after the filter that stores responses to requests
+ * with an idempotency key, so that each repetition can ask for its own format.
  */
 @Provider
 @Priority(Priorities.ENTITY_CODER)
@@ -39,7 +39,7 @@ public class XmlAnswerFilter implements ContainerResponseFilter {
     }
   }
 
-  /** Without content, only the tag. */
+  /** Without content, only changes the entity tag. */
   private static void turn(ContainerResponseContext response, AnswerContent content) {
     String tag = response.getHeaderString(HttpHeaders.ETAG);
     if (tag != null) {
@@ -61,7 +61,7 @@ public class XmlAnswerFilter implements ContainerResponseFilter {
         && MediaType.APPLICATION_JSON_TYPE.isCompatible(type);
   }
 
-  /** An {@code Accept} that can't be read was refused before; this is the refusal. */
+  /** An unreadable {@code Accept} header was already refused; this is the refusal. */
   private static boolean isXmlWanted(ContainerRequestContext request) {
     try {
       return XmlFormat.isWanted(request.getAcceptableMediaTypes());

@@ -5,17 +5,17 @@ import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 
 /**
- * The attributes of an element of a body.
+ * The attributes of an element in a body.
  *
- * @param type the JSON type; empty if it isn't given
+ * @param type the JSON type; empty if absent
  */
 record XmlAttributes(boolean isNil, String type) {
 
   /**
-   * Those of the current element.
+   * Reads the attributes of the current element.
    *
    * @param open whether the element has no schema
-   * @throws XMLStreamException if there are others
+   * @throws XMLStreamException if there are other attributes
    */
   static XmlAttributes of(XMLStreamReader xml, boolean open) throws XMLStreamException {
     boolean nil = false;

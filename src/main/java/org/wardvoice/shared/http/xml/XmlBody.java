@@ -17,9 +17,9 @@ import org.wardvoice.shared.error.MalformedRequest;
 import org.wardvoice.shared.http.reading.RecordShape;
 
 /**
- * Translates an XML body into the JSON that means the same: elements are fields, {@code item}s are those of a list, and
- * {@code xsi:nil} is null. The request record says what a text stands for. Its reader judges the result, so that the
- * same mistake gets the same answer. A document type is refused, and with it all entities.
+ * Converts an XML body to the equivalent JSON: elements are fields, {@code item} elements are those of a list, and
+ * {@code xsi:nil} is null. The request record determines the type of each text. The result is validated like any JSON
+ * body, so that the same mistake gets the same error. Document types are refused, and with them all entities.
  */
 public final class XmlBody {
 
@@ -39,17 +39,17 @@ public final class XmlBody {
     factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
     factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
     factory.setProperty(XMLInputFactory.IS_REPLACING_ENTITY_REFERENCES, false);
-    // Otherwise broken encodings are printed.
+    // Otherwise broken encodings are printed to the console.
     factory.setXMLReporter((message, type, information, place) -> {});
     return factory;
   }
 
   /**
-   * The same body as JSON.
+   * Converts a body to JSON.
    *
-   * @param charset of the bytes; null if the document says it
+   * @param charset of the bytes; null if the document declares it
    * @param type of the request record
-   * @throws MalformedRequest if it is not a document of elements
+   * @throws MalformedRequest if it is not an XML document of elements
    */
   public static byte[] json(byte[] body, String charset, JavaType type) {
     ByteArrayOutputStream out = new ByteArrayOutputStream(body.length);
@@ -81,7 +81,7 @@ public final class XmlBody {
     }
   }
 
-  /** From the start of an element to its end. */
+  /** Reads from the start of an element to its end. */
   private void value(JavaType type, int depth) throws XMLStreamException, IOException {
     if (depth > XmlFormat.DEEPEST) {
       throw malformed("The body is nested too deeply");
@@ -111,7 +111,7 @@ public final class XmlBody {
     json.writeStartArray();
     do {
       if (!xml.getLocalName().equals(XmlFormat.ITEM)) {
-        throw malformed("The body has a list with other elements than item");
+        throw malformed("The body has a list with elements other than item");
       }
       value(type, depth + 1);
     } while (isNextTagAStart());

@@ -4,36 +4,36 @@ import jakarta.ws.rs.core.MediaType;
 import java.util.List;
 import org.wardvoice.shared.http.MediaRanges;
 
-/** The API's second format: what its documents are called, and who gets them. */
+/** The API's second format: its names and its media types. */
 public final class XmlFormat {
 
-  /** Of every element; the schema's target. */
+  /** The namespace of every element; the schema's target namespace. */
   public static final String NAMESPACE = "urn:wardvoice:api:1";
 
-  /** The elements of a list. */
+  /** The name of a list's elements. */
   public static final String ITEM = "item";
 
-  /** An element for a name that XML doesn't allow as one; the attribute {@link #NAME} has it. */
+  /** The element of a field whose name isn't valid in XML; the attribute {@link #NAME} contains the name. */
   static final String ENTRY = "entry";
 
   static final String NAME = "name";
 
-  /** In content without a schema: the JSON type, where it isn't obvious. */
+  /** The JSON type in content without a schema, where it isn't obvious. */
   public static final String TYPE = "type";
 
-  /** The deepest element. */
+  /** The maximum depth of elements. */
   static final int DEEPEST = 64;
 
   private XmlFormat() {}
 
-  /** Whether a body is XML, by either of its names; answers have the one that the API's document names. */
+  /** Whether a body is XML, by either media type. Responses use the one in the API's document. */
   public static boolean isXml(MediaType type) {
     return isSame(MediaType.APPLICATION_XML_TYPE, type) || isSame(MediaType.TEXT_XML_TYPE, type);
   }
 
   /**
-   * Whether to answer in XML: to everyone who prefers it to JSON. Browsers do in their headers, but only after HTML: for
-   * them, too, JSON is more readable.
+   * Whether the response should be XML: for all clients that prefer it to JSON. Browsers' headers do, but only after
+   * HTML: for them, too, JSON is more readable.
    */
   public static boolean isWanted(List<MediaType> accepted) {
     double xml = MediaRanges.quality(accepted, MediaType.APPLICATION_XML_TYPE);

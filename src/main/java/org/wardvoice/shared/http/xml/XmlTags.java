@@ -4,8 +4,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * Entity tags of XML: those of JSON with an ending, because two representations never share one. {@code If-Match} takes
- * both, as it is about the state.
+ * Entity tags of XML: those of JSON with a suffix, because two representations never share a tag. {@code If-Match}
+ * accepts both, because it refers to the state.
  */
 public final class XmlTags {
 
@@ -18,7 +18,7 @@ public final class XmlTags {
     return quoted.substring(0, quoted.length() - 1) + ENDING + '"';
   }
 
-  /** An {@code If-None-Match}, with those that it names of XML as if of JSON. */
+  /** Converts the XML tags in an {@code If-None-Match} to those of JSON. */
   public static String known(String ifNoneMatch) {
     return ifNoneMatch.strip().equals("*")
         ? ifNoneMatch

@@ -12,7 +12,7 @@ import java.util.function.Function;
 import java.util.regex.Pattern;
 import org.wardvoice.shared.error.MalformedRequest;
 
-/** Writes the text of an element as the JSON value that its field takes; as text, if it is none of that kind. */
+/** Converts an element's text to the JSON type of its field, or to a string if it isn't valid for that type. */
 final class XmlValues {
 
   static final String ARRAY = "array";
@@ -38,7 +38,7 @@ final class XmlValues {
 
   private XmlValues() {}
 
-  /** Whether the type says nothing about its content. Null is an unknown field. */
+  /** Whether the type doesn't define its content. Null is an unknown field. */
   static boolean isOpen(JavaType type) {
     return type == null
         || !(type.isRecordType()

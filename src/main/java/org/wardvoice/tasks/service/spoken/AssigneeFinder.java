@@ -47,7 +47,7 @@ final class AssigneeFinder {
       "(?:please )?(?:assign|assigned|delegate|allocate)(?: (?:this|it|that|the task|this task|the job))? to ";
 
   /**
-   * A way of addressing a person.
+   * A pattern of addressing a person.
    *
    * @param cut whether its words are not part of the task itself
    */

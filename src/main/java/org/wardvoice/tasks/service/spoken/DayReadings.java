@@ -11,8 +11,8 @@ import java.util.stream.IntStream;
 
 /**
  * Converts matches of {@link Days} to dates. "Friday" is the next one that is not today; "this Friday" may be today;
- * "next Friday" is the one of the next calendar week. A day of the month that is past means next month, a date that is
- * past means next year. A week ends on Friday, or on Sunday if it is the weekend.
+ * "next Friday" is the one of the next calendar week. A past day of the month means next month, a past date means next
+ * year. A week ends on Friday, or on Sunday if it is the weekend.
  */
 final class DayReadings {
 
@@ -22,7 +22,7 @@ final class DayReadings {
 
   private DayReadings() {}
 
-  /** Null if a full date is past: the task has no due date then. */
+  /** Null if a full date is in the past: the task then has no due date. */
   static LocalDate numbered(Matcher said, LocalDate today) {
     return yearly(number(said, "month"), said, today);
   }
@@ -32,7 +32,7 @@ final class DayReadings {
         Month.valueOf(said.group("month").toUpperCase(Locale.ROOT)).getValue(), said, today);
   }
 
-  /** Without a year the next one with such a day: the twenty ninth of February waits for a leap year. */
+  /** Without a year, the next such date: the twenty ninth of February waits for a leap year. */
   private static LocalDate yearly(int month, Matcher said, LocalDate today) {
     MonthDay day = MonthDay.of(month, number(said, "day"));
     if (said.group("year") != null) {
@@ -59,7 +59,9 @@ final class DayReadings {
     return nextWith(number(said, "day"), today, null);
   }
 
-  /** If weekday and number never coincide, the number counts: it is less likely to be misrecognized. */
+  /**
+   * If weekday and number never coincide, the number takes precedence, because it is less likely to be misrecognized.
+   */
   static LocalDate weekdayAndDay(Matcher said, LocalDate today) {
     if (said.group("month") != null) {
       return inMonth(said, today);

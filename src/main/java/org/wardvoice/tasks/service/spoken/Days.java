@@ -86,7 +86,7 @@ final class Days {
   /**
    * The spoken day, and the rest of the line.
    *
-   * @param rest the line without the words of any day: none of their numbers is a time, even if the day does not exist
+   * @param rest the line without words of days: their numbers are not times, even if the day does not exist
    */
   record Said(Optional<Found> day, String rest) {}
 

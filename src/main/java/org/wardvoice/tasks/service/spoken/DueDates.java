@@ -10,9 +10,9 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Determines when a task is due, from a line in which all other numbers are masked. A time that is past means the next
- * day. "At four" alone is the next four o'clock, at most twelve hours ahead; with a day it is between six in the
- * morning and half past five in the afternoon. A day without a time ends at 23:59.
+ * Determines when a task is due, from a line in which all other numbers are masked. A past time means the next day. "At
+ * four" alone is the next four o'clock, at most twelve hours ahead; with a day it is between six in the morning and
+ * half past five in the afternoon. A day without a time ends at 23:59.
  */
 final class DueDates {
 

@@ -71,7 +71,7 @@ final class LocationFinder {
     return new Named(name, Pattern.compile("(?:" + words + ")\\b(?! (?:score|results?))"));
   }
 
-  /** The name of the place, and the positions of its numbers, which are no times. */
+  /** The name of the place, and the positions of its numbers, which are not times. */
   record Found(String name, List<Stretch> numbers) {}
 
   static Optional<Found> in(String line) {

@@ -3,7 +3,7 @@ package org.wardvoice.tasks.service.spoken;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Masks parts of a line without moving the others: {@code #} for what is no time, {@code _} for a day. */
+/** Masks parts of a line without moving the others: {@code #} for what is not a time, {@code _} for a day. */
 final class Mask {
 
   private static final char NO_TIME = '#';

@@ -3,7 +3,7 @@ package org.wardvoice.tasks.service.spoken;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/** Finds numbers that are no times: doses, intervals, ages, scores, vital signs, telephone numbers. */
+/** Finds numbers that are not times: doses, intervals, ages, scores, vital signs, telephone numbers. */
 final class OtherNumbers {
 
   private static final String NUMBER = "\\d{1,6}(?:[.,]\\d{1,3})?";

@@ -7,7 +7,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.wardvoice.shared.Priority;
 
-/** Finds the priority. A negation ("not urgent") means low; of several the most urgent counts. */
+/** Finds the priority. A negation ("not urgent") means low; of several, the most urgent applies. */
 final class Priorities {
 
   private static final String SAYING =

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Extracts a task from a spoken or typed text. Numbers that are no times (rooms, doses, intervals, vital signs) are
+ * Extracts a task from a spoken or typed text. Numbers that are not times (rooms, doses, intervals, vital signs) are
  * masked before times are matched: otherwise bed six would be due at six.
  */
 @ApplicationScoped

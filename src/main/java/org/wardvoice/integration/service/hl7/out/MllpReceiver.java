@@ -2,13 +2,13 @@ package org.wardvoice.integration.service.hl7.out;
 
 import org.wardvoice.work.WorkFailure;
 
-/** The system that messages are sent to, over MLLP. For one thread. */
+/** The system that receives messages over MLLP. Not thread-safe. */
 public interface MllpReceiver {
 
   /**
-   * Sends a message and waits for its acknowledgement; connects first if it is not connected.
+   * Sends a message and waits for its acknowledgement; connects first if necessary.
    *
-   * @throws WorkFailure if nobody answers, or the answer is none
+   * @throws WorkFailure if there is no response, or it isn't an acknowledgement
    */
   Reply send(String message) throws WorkFailure;
 

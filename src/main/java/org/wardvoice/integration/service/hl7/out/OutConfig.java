@@ -10,7 +10,7 @@ import org.wardvoice.shared.Component;
 import org.wardvoice.shared.config.Settings;
 import org.wardvoice.work.WorkTerms;
 
-/** Where HL7 v2 messages are sent to. */
+/** Settings for sending HL7 v2 messages. */
 @Component
 public class OutConfig {
 
@@ -33,7 +33,7 @@ public class OutConfig {
     terms();
   }
 
-  /** The receiver, unresolved; empty if nothing is sent. */
+  /** The receiver's unresolved address; empty if sending is disabled. */
   public Optional<InetSocketAddress> address() {
     return settings.text(PREFIX + "address").map(OutConfig::address);
   }
@@ -66,12 +66,12 @@ public class OutConfig {
     return settings.text(PREFIX + "receiving-facility").orElse("");
   }
 
-  /** To connect, and to wait for an acknowledgement. */
+  /** The time limit to connect, and to receive an acknowledgement. */
   public Duration timeout() {
     return settings.duration(PREFIX + "timeout");
   }
 
-  /** One worker: messages go out one after another. */
+  /** A single worker, because messages are sent one after another. */
   WorkTerms terms() {
     return new WorkTerms(
         1,

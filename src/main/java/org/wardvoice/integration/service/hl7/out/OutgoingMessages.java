@@ -7,9 +7,9 @@ import java.util.UUID;
 public interface OutgoingMessages {
 
   /**
-   * A message, as text whose segments end with carriage returns.
+   * Creates a message, as text whose segments end with carriage returns.
    *
-   * @param id of the message: the same one always has the same control id
+   * @param id the message's id, which determines its control id
    */
   String of(OutgoingRecord content, UUID id, Instant at);
 }

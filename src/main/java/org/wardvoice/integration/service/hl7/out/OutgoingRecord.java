@@ -4,7 +4,7 @@ import org.wardvoice.integration.service.PatientIdentity;
 import org.wardvoice.integration.service.People;
 
 /**
- * What a message tells of.
+ * The content of a message.
  *
  * @param view a note or feedback
  * @param organization the sending facility

@@ -28,7 +28,7 @@ import org.wardvoice.patients.Patients;
 import org.wardvoice.security.AuditEvent;
 import org.wardvoice.security.AuditEvent.Category;
 
-/** Reads what is to be sent, and keeps what was; each in one transaction. */
+/** Reads the messages to send, and saves their outcomes; each in one transaction. */
 @Stateless
 public class OutgoingSteps {
 
@@ -46,7 +46,7 @@ public class OutgoingSteps {
     return outgoing.next(organizationId);
   }
 
-  /** What a message tells of; empty if there is nothing to tell any more, such as of a transcription that failed. */
+  /** The content of a message; empty if there is nothing to send any more, for example after a failed transcription. */
   public Optional<OutgoingRecord> read(UUID organizationId, Waiting message) {
     return message.type().equals("note")
         ? notes
@@ -85,7 +85,7 @@ public class OutgoingSteps {
     return Stream.of(feedback.reviewedBy());
   }
 
-  /** It was acknowledged. */
+  /** Saves that a message was acknowledged. */
   public void sent(UUID organizationId, Waiting message) {
     outgoing.finish(organizationId, message.id(), "sent", null, clock.instant());
     audit.fire(
@@ -93,13 +93,13 @@ public class OutgoingSteps {
             .about(message.type(), message.recordId()));
   }
 
-  /** There is nothing to send. */
+  /** Saves that there was nothing to send. */
   public void skip(UUID organizationId, Waiting message) {
     outgoing.finish(
-        organizationId, message.id(), "skipped", "There is nothing to tell.", clock.instant());
+        organizationId, message.id(), "skipped", "There is nothing to send.", clock.instant());
   }
 
-  /** The receiver can't take it. */
+  /** Saves that the receiver refused the message. */
   public void refused(UUID organizationId, Waiting message, String reason) {
     outgoing.finish(organizationId, message.id(), "failed", reason, clock.instant());
   }

@@ -13,7 +13,7 @@ import org.wardvoice.shared.error.Conflict;
 import org.wardvoice.shared.persistence.Ids;
 import org.wardvoice.work.WorkQueue;
 
-/** Turns events into outgoing messages in the transaction that gives them their places: each event once. */
+/** Queues outgoing messages in the transaction that numbers their events, so that each event is queued once. */
 @Stateless
 @TransactionAttribute(TransactionAttributeType.MANDATORY)
 public class QueueOutgoing {
@@ -31,7 +31,7 @@ public class QueueOutgoing {
     }
   }
 
-  /** Lets an organization's messages be sent, unless that is about to happen. */
+  /** Starts a transmission of an organization's messages, unless one is about to start. */
   public void open(UUID organizationId) {
     if (!outgoing.lockOpen(organizationId)) {
       UUID id = Ids.next();
@@ -40,7 +40,7 @@ public class QueueOutgoing {
     }
   }
 
-  /** A transmission has ended: what waits is sent by another one. */
+  /** Ends a transmission; remaining messages get another one. */
   public void close(UUID organizationId, UUID transmission) {
     outgoing.lockOpen(organizationId);
     outgoing.close(organizationId, transmission);
@@ -49,15 +49,15 @@ public class QueueOutgoing {
     }
   }
 
-  /** A transmission has failed: what waits is sent with the next message. */
+  /** Fails a transmission; remaining messages are sent with the next message. */
   public void fail(UUID organizationId, UUID transmission) {
     outgoing.close(organizationId, transmission);
   }
 
   /**
-   * A failed transmission is tried again.
+   * Retries a failed transmission.
    *
-   * @throws Conflict if another one is about to send what waits
+   * @throws Conflict if another transmission is about to send the remaining messages
    */
   public void reopen(UUID organizationId, UUID transmission) {
     if (outgoing.lockOpen(organizationId)) {

@@ -14,15 +14,15 @@ import org.wardvoice.work.WorkHandler;
 import org.wardvoice.work.WorkTerms;
 
 /**
- * Sends an organization's messages in their order, each until it is acknowledged. A message that the receiver says it can't
- * apply (AE) is failed, and the next one is sent; any other failure holds up the rest until it is over.
+ * Sends an organization's messages in order, each until it is acknowledged. If the receiver reports that it can't apply
+ * a message (AE), that message fails and the next one is sent; any other failure blocks the rest until it is resolved.
  */
 @ApplicationScoped
 public class SendOutgoing implements WorkHandler<Void> {
 
   private static final Log LOG = Log.of(SendOutgoing.class);
 
-  /** For one transmission, so that an organization with many doesn't hold up the others. */
+  /** The maximum number of messages per transmission, so that one organization doesn't delay the others. */
   private static final int MOST = 100;
 
   private OutgoingSteps steps;
@@ -60,7 +60,7 @@ public class SendOutgoing implements WorkHandler<Void> {
     return config.terms();
   }
 
-  /** Without a receiver, messages wait. */
+  /** Without a receiver, messages remain queued. */
   @Override
   public boolean isReady() {
     return config.address().isPresent();
@@ -102,7 +102,7 @@ public class SendOutgoing implements WorkHandler<Void> {
     queue.close(work.organizationId(), work.id());
   }
 
-  /** What waits is sent with the next message, or when an administrator tries again. */
+  /** Remaining messages are sent with the next message, or when an administrator retries. */
   @Override
   public void failed(ClaimedWork work, String reason) {
     queue.fail(work.organizationId(), work.id());
