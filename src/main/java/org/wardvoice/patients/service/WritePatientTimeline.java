@@ -35,7 +35,9 @@ public class WritePatientTimeline {
     }
     if (updated.changed().contains("status")) {
       timeline.add(
-          change(updated, "Status: " + LowerCase.name(patient.status()),
+          change(
+              updated,
+              "Status: " + LowerCase.name(patient.status()),
               statusFacts(updated),
               statusSummary(updated)));
     }
@@ -69,7 +71,8 @@ public class WritePatientTimeline {
     return updated.statusReason() == null ? moved : moved + ": " + updated.statusReason();
   }
 
-  private static TimelineEntry change(PatientUpdated updated, String title, Map<String, Object> facts, String summary) {
+  private static TimelineEntry change(
+      PatientUpdated updated, String title, Map<String, Object> facts, String summary) {
     PatientView patient = updated.patient();
     return new TimelineEntry(
         updated.organizationId(),

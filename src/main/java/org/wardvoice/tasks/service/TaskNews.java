@@ -88,7 +88,11 @@ public class TaskNews {
             record.createdAt(),
             "Task: " + title(record) + " (" + state + ")",
             record.title() == null
-                ? Map.of("status", LowerCase.name(record.status()), "transcription_status", LowerCase.name(record.transcriptionStatus()))
+                ? Map.of(
+                    "status",
+                    LowerCase.name(record.status()),
+                    "transcription_status",
+                    LowerCase.name(record.transcriptionStatus()))
                 : Map.of("status", LowerCase.name(record.status()), "title", record.title()),
             record.description().description(),
             TYPE,
