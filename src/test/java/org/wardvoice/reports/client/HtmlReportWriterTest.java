@@ -36,7 +36,7 @@ class HtmlReportWriterTest {
   @Test
   void showsTheNewestThousandOfMore() throws IOException {
     String page = written(SampleReports.of(ReportType.SECURITY_AUDIT, 12_345));
-    assertThat(page).contains("The newest 1,000 of 12,345; the XLSX and JSON forms hold all.");
+    assertThat(page).contains("The newest 1,000 of 12,345; the XLSX and JSON formats contain all.");
     assertThat(page.split("login_failed|>login<", -1)).hasSize(1_001);
   }
 

@@ -82,7 +82,7 @@ class PdfReportWriterTest {
   @Test
   void showsTheNewestTwoHundredOfMore() throws IOException {
     assertThat(plain(SampleReports.of(ReportType.PATIENT_SATISFACTION, 12_345)))
-        .contains("The newest 200 of 12,345; the XLSX and JSON forms hold all.")
+        .contains("The newest 200 of 12,345; the XLSX and JSON formats contain all.")
         .contains("F-0012345", "F-0012146")
         .doesNotContain("F-0011845");
   }
