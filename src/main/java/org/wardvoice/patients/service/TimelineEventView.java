@@ -26,7 +26,7 @@ public record TimelineEventView(
             description =
                 "The codes and names that `title` consists of, so that clients can translate it: by `type`,"
                     + " `former_status`, `status` and `reason`, `former_department` and `department`, `feedback_type`,"
-                    + " `note_type`, `alert_type`, `severity`, `title`, `user`, `addenda`, `transcription_status`."
+                    + " `note_type`, `alert_type`, `severity`, `task_title`, `user`, `addenda`, `transcription_status`."
                     + " Empty in entries of earlier versions.")
         Map<String, Object> facts,
     @Nullable String summary,

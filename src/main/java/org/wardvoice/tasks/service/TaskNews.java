@@ -93,7 +93,7 @@ public class TaskNews {
                     LowerCase.name(record.status()),
                     "transcription_status",
                     LowerCase.name(record.transcriptionStatus()))
-                : Map.of("status", LowerCase.name(record.status()), "title", record.title()),
+                : Map.of("status", LowerCase.name(record.status()), "task_title", record.title()),
             record.description().description(),
             TYPE,
             record.id()));

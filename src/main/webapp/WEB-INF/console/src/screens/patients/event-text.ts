@@ -22,7 +22,7 @@ export function titleOf({ type, title, facts }: TimelineEventView): string {
     }
     case "task": {
       const untitled = failed[0] ?? w.patients.notTranscribed;
-      return withStates(`${w.values.task}: ${facts.title ? text("title") : untitled}`, [value("status")]);
+      return withStates(`${w.values.task}: ${facts.task_title ? text("task_title") : untitled}`, [value("status")]);
     }
     case "alert":
       return withStates(`${w.values.alert}: ${value("alert_type")}`, [value("severity"), ...(facts.status === "open" ? [] : [value("status")])]);
