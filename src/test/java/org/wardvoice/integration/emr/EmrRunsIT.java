@@ -31,7 +31,7 @@ class EmrRunsIT extends EmrTests {
     emr.behave(response -> response.sendError(401), response -> response.sendError(401));
     JsonNode sync = calls.run("incremental");
     assertThat(sync.get("status").asText()).isEqualTo("failed");
-    assertThat(sync.get("failure_reason").asText()).isEqualTo("The EMR answers with status 401");
+    assertThat(sync.get("failure_reason").asText()).isEqualTo("The EMR responded with status 401");
     assertThat(changes(calls.run("incremental"))).isEqualTo(NOTHING);
   }
 
