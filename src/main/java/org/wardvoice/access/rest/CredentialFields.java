@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.wardvoice.access.service.passkey.Base64Url;
+import org.wardvoice.access.service.passkey.NewPasskey;
 import org.wardvoice.shared.error.InvalidInput;
 
 /**
@@ -27,6 +28,12 @@ final class CredentialFields {
     if (rawId != null && !canonical("rawId", rawId).equals(this.id)) {
       throw new InvalidInput("rawId", "must be the same as id");
     }
+  }
+
+  /** The fields of a registration. */
+  NewPasskey newPasskey(String name) {
+    return new NewPasskey(
+        id, bytes("clientDataJSON"), bytes("attestationObject"), words("transports"), name);
   }
 
   String credentialId() {

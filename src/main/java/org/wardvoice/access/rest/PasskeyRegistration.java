@@ -40,12 +40,6 @@ public record PasskeyRegistration(
    * @throws org.wardvoice.shared.error.InvalidInput if a field is missing or malformed
    */
   NewPasskey read(String defaultName) {
-    CredentialFields fields = new CredentialFields(id, rawId, response);
-    return new NewPasskey(
-        fields.credentialId(),
-        fields.bytes("clientDataJSON"),
-        fields.bytes("attestationObject"),
-        fields.words("transports"),
-        name == null ? defaultName : name);
+    return new CredentialFields(id, rawId, response).newPasskey(name == null ? defaultName : name);
   }
 }

@@ -14,7 +14,7 @@ import org.wardvoice.shared.text.Text;
 /**
  * A new passkey, set up during a sign-in.
  *
- * @param name null for one made of the browser's
+ * @param name null for a name derived from the browser
  * @param trustDevice whether not to ask again on this device; null for false
  */
 @JsonNaming(PropertyNamingStrategies.LowerCamelCaseStrategy.class)
@@ -44,19 +44,13 @@ public record PasskeySetupProof(
         Boolean trustDevice) {
 
   /**
-   * The parts that matter.
+   * Reads the relevant fields.
    *
-   * @param defaultName what it is called if the user has not said
-   * @throws org.wardvoice.shared.error.InvalidInput if a part is missing or malformed
+   * @param defaultName the name if the user has given none
+   * @throws org.wardvoice.shared.error.InvalidInput if a field is missing or malformed
    */
   NewPasskey read(String defaultName) {
-    CredentialFields fields = new CredentialFields(id, rawId, response);
-    return new NewPasskey(
-        fields.credentialId(),
-        fields.bytes("clientDataJSON"),
-        fields.bytes("attestationObject"),
-        fields.words("transports"),
-        name == null ? defaultName : name);
+    return new CredentialFields(id, rawId, response).newPasskey(name == null ? defaultName : name);
   }
 
   /** Keeps the token out of every log line. */
