@@ -13,11 +13,12 @@ interface Container extends AutoCloseable {
 
   /**
    * A server under test runs for minutes: the C2 compiler would cost more than it saves, and so would bytecode
-   * verification.
+   * verification. Without C2 the space for compiled code is only 48 MiB, which WildFly fills.
    */
   List<String> QUICK_START =
       List.of(
           "-XX:TieredStopAtLevel=1",
+          "-XX:ReservedCodeCacheSize=192m",
           "-XX:+UnlockDiagnosticVMOptions",
           "-XX:-BytecodeVerificationRemote");
 
