@@ -75,7 +75,11 @@ final class PlayedOpenIdProvider implements AutoCloseable {
 
   /** Where the service that tests share expects one. */
   static PlayedOpenIdProvider of(ServerUnderTest service) {
-    return new PlayedOpenIdProvider(service.port("openid"));
+    return at(service.port("openid"));
+  }
+
+  static PlayedOpenIdProvider at(int port) {
+    return new PlayedOpenIdProvider(port);
   }
 
   /** A key that calls itself as the provider's. */
