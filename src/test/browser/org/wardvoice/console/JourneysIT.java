@@ -136,6 +136,7 @@ class JourneysIT {
     }
   }
 
+    ward.feedback("I fell in the corridor this morning.");
   @Test
   void clinicianReadsAndOpensARecordInAnEmergency() {
     ward.admin().post("/api/departments", Map.of("name", "Surgery"));
@@ -145,6 +146,8 @@ class JourneysIT {
     try (Visitor clinician = chromium.visitor(email).expecting("403")) {
       clinician.link("Patients").click();
       clinician.link("Test Patient").click();
+      visitor.link("Warnungen").click();
+      visitor.reads("Der Patient berichtet von einem Sturz.");
       clinician.reads("The wound is dry.");
       assertThat(clinician.button("Record").count()).isZero();
       assertThat(clinician.link("Organization").count()).isZero();
