@@ -9,35 +9,14 @@ import com.microsoft.playwright.options.ColorScheme;
 import com.microsoft.playwright.options.ReducedMotion;
 import java.util.ArrayList;
 import java.util.List;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.wardvoice.testing.ServerTest;
-import org.wardvoice.testing.ServerUnderTest;
 
 /** Every screen by its address: one h1, one main, no finding of axe in light and dark, zoomed, on a phone, and from right to left. */
-@ServerTest
-@Tag("console")
-class ScreensIT {
+class ScreensIT extends WardTest {
 
   /** Until the other colours are on the screen. */
   private static final String DRAWN =
       "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))";
-
-  private static Chromium chromium;
-  private static Ward ward;
-
-  @BeforeAll
-  static void start(ServerUnderTest server) {
-    ward = Ward.open(server);
-    chromium = Chromium.start(server);
-  }
-
-  @AfterAll
-  static void end() {
-    chromium.close();
-  }
 
   @Test
   void signInIsAccessible() {
@@ -100,7 +79,7 @@ class ScreensIT {
             "/api-docs"));
   }
 
-  private static void check(String email, List<String> paths) {
+  private void check(String email, List<String> paths) {
     try (Visitor visitor = chromium.visitor(email)) {
       List<String> findings = new ArrayList<>();
       for (String path : paths) {
