@@ -29,7 +29,7 @@ export const de: Words = {
     codeSentTo: (to) => `Ein Code ist unterwegs an ${to}. Er gilt fünf Minuten.`, resend: "Noch einen Code senden", trust: "Auf diesem Gerät 30 Tage lang nicht mehr fragen", or: "oder",
     tooLate: "Diese Anmeldung hat zu lange gedauert oder zu viele falsche Codes bekommen. Gehen Sie zurück, und beginnen Sie von vorn.",
     setUpTitle: "Zweiten Faktor einrichten", setUpLead: "Ihre Rolle verlangt einen. Er schützt die Akten auch dann, wenn jemand Ihr Passwort erfährt. Welchen wollen Sie benutzen?",
-    localOnly: "Administration: mit Passwort anmelden", ssoFailed: "Die Anmeldung über Ihre Organisation hat nicht geklappt. Versuchen Sie es noch einmal.", elsewhere: "Das öffnet einen weiteren Tab. Kommen Sie hierher zurück, wenn Sie angemeldet sind.",
+    localOnly: "Administration: mit Passwort anmelden", ssoFailed: "Die Anmeldung über Ihre Organisation hat nicht geklappt. Versuchen Sie es noch einmal.", ssoNotBegun: "Zu Ihrer Sicherheit muss eine Anmeldung hier beginnen, oder sie hat zu lange gedauert. Wählen Sie unten Ihre Organisation.", elsewhere: "Das öffnet einen weiteren Tab. Kommen Sie hierher zurück, wenn Sie angemeldet sind.",
     unfinished: "Diese Anmeldung braucht einen Schritt, den diese Oberfläche nicht anbietet. Fragen Sie Ihre Administration.",
     tagline: "Was Patienten und Mitarbeitende sagen, gehört und aufgeschrieben.",
     useEmail: "Sie melden sich mit Ihrer dienstlichen E-Mail-Adresse an.",

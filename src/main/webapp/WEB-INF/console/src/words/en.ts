@@ -29,7 +29,7 @@ export const en = {
     codeSentTo: (to: string) => `A code is on its way to ${to}. It works for five minutes.`, resend: "Send another code", trust: "Do not ask again on this device for 30 days", or: "or",
     tooLate: "This sign-in has taken too long or had too many wrong codes. Go back and start again.",
     setUpTitle: "Set up a second factor", setUpLead: "Your role requires one. It protects the records even if somebody learns your password. Which one will you use?",
-    localOnly: "Administrators: sign in with a password", ssoFailed: "The sign-in through your organization did not work. Try again.", elsewhere: "This opens another tab. Come back here when you have signed in.",
+    localOnly: "Administrators: sign in with a password", ssoFailed: "The sign-in through your organization did not work. Try again.", ssoNotBegun: "For your safety a sign-in must begin here, or it has taken too long. Choose your organization below.", elsewhere: "This opens another tab. Come back here when you have signed in.",
     unfinished: "This sign-in needs a step that the console does not offer. Ask your administrator.",
     tagline: "What patients and staff say, heard and written down.",
     useEmail: "You sign in with your work e-mail address.",
