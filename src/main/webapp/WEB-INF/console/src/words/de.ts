@@ -179,6 +179,7 @@ export const de: Words = {
   hl7: {
     title: "HL7", messages: "HL7-Nachrichten", message: "HL7-Nachricht", none: "Keine Nachrichten", control: "Kontrollnummer", sender: "Absender", content: "Text der Nachricht", hidden: "Den Text sehen nur Personen, die den Patienten lesen dürfen.",
     retry: "Noch einmal übernehmen", applied: "Die Nachricht ist übernommen.", failedAgain: "Die Nachricht konnte nicht übernommen werden.", wards: "Stationen", wardsLead: "Welche Abteilung jede Station anderer Systeme ist. Ohne Eintrag wird eine Station nach Namen und Kürzel der Abteilungen gesucht.", ward: "Station",
+    merges: "Zusammengeführte Patienten", mergesLead: "Andere Systeme haben diese Akten zusammengeführt. Das Rückgängigmachen gibt die Datensätze zurück; was seither dazukam, bleibt, wo es ist.", noMerges: "Keine Patienten wurden zusammengeführt", survivor: "Bleibt", retired: "Darin aufgegangen", records: "Verschobene Datensätze", merged: "Zusammengeführt", reverse: "Rückgängig machen", reverseAsk: "Diese Zusammenführung rückgängig machen? Die verschobenen Datensätze gehen an den anderen Patienten zurück.", reversed: "Die Zusammenführung ist rückgängig gemacht.", reversedAt: (time) => `Rückgängig gemacht ${time}`,
     unknown: (names) => `Stationen fehlgeschlagener Nachrichten ohne Abteilung: ${names}`,
   },
   speak: {

@@ -179,6 +179,7 @@ export const en = {
   hl7: {
     title: "HL7", messages: "HL7 messages", message: "HL7 message", none: "No messages", control: "Control id", sender: "Sender", content: "Text of the message", hidden: "The text is shown only to those who may read the patient.",
     retry: "Apply again", applied: "The message is applied.", failedAgain: "The message could not be applied.", wards: "Wards", wardsLead: "Which department each ward of other systems is. Without an entry, a ward is looked up by the name and code of departments.", ward: "Ward",
+    merges: "Merged patients", mergesLead: "Other systems have joined these records. Reversing a merge gives the records back; what was added since stays where it is.", noMerges: "No patients were merged", survivor: "Stays", retired: "Merged into it", records: "Records moved", merged: "Merged", reverse: "Reverse", reverseAsk: "Reverse this merge? The moved records go back to the other patient.", reversed: "The merge is reversed.", reversedAt: (time: string) => `Reversed ${time}`,
     unknown: (names: string) => `Wards of failed messages without a department: ${names}`,
   },
   speak: {
