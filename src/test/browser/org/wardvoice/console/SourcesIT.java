@@ -24,6 +24,14 @@ class SourcesIT {
   }
 
   @Test
+  void haveNoCyclesAndNoneOfTheLintersFindings() throws IOException, InterruptedException {
+    Node.run(
+        "src/test/browser/lint.mjs",
+        FOLDER + "/node_modules/typescript/lib/typescript.js",
+        SOURCES.resolve("tsconfig.json").toString());
+  }
+
+  @Test
   void screensDoNotImportScreens() throws IOException {
     Path screens = SOURCES.resolve("src/screens");
     try (Stream<Path> files = Files.walk(screens)) {
