@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Page.EmulateMediaOptions;
+import com.microsoft.playwright.Response;
 import com.microsoft.playwright.options.BoundingBox;
 import com.microsoft.playwright.options.ColorScheme;
 import com.microsoft.playwright.options.ReducedMotion;
@@ -22,6 +23,26 @@ class ScreensIT extends WardTest {
   void signInIsAccessible() {
     try (Visitor visitor = chromium.visitor()) {
       assertThat(findings(visitor, "/patients")).isEmpty();
+      visitor.button("Forgot your password?").click();
+      visitor.heading("Reset the password").waitFor();
+      assertThat(Accessibility.findings(visitor.page())).isEmpty();
+    }
+  }
+
+  /** Compressed, and with the sign-in before it. */
+  @Test
+  void firstScreenIsLight() {
+    try (Visitor nurse = chromium.visitor()) {
+      List<Response> answers = new ArrayList<>();
+      nurse.page().onResponse(answers::add);
+      nurse.open("/").signIn(ward.nurse().email());
+      nurse.settle();
+      int bytes =
+          answers.stream()
+              .filter(answer -> !answer.url().contains("/api/"))
+              .mapToInt(answer -> answer.request().sizes().responseBodySize)
+              .sum();
+      assertThat(bytes).isBetween(10_000, 60_000);
     }
   }
 
