@@ -57,7 +57,7 @@ class JourneysIT extends WardTest {
   }
 
   @Test
-  void qualityManagerCorrectsATranscriptAndAsksForAReport() {
+  void qualityManagerCorrectsATranscriptAndReadsAReport() {
     String feedback = ward.feedback("The nurse were kind but the food was cold.");
     String email = ward.join("Quinn Adler", "quality_manager").email();
     try (Visitor manager = chromium.visitor(email)) {
@@ -70,9 +70,11 @@ class JourneysIT extends WardTest {
       manager.reads("Net promoter score");
       manager.link("Reports").click();
       manager.button("New report").click();
-      manager.page().locator("dialog").getByLabel("Format").selectOption("json");
+      manager.page().locator("dialog").getByLabel("Format").selectOption("html");
       manager.button("Create the report").click();
       manager.link("Download").first().waitFor();
+      manager.button("Open").first().click();
+      manager.page().frameLocator("iframe").getByText("by Wardvoice").waitFor();
     }
   }
 
