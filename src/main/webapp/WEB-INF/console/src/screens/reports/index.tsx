@@ -33,6 +33,8 @@ function Progress({ report }: { report: ReportView }) {
     : <><Badge value={report.status} />{report.failure_reason && <span class="small"> {report.failure_reason}</span>}</>;
 }
 
+const titleOf = (report: ReportView) => w.values[report.report_type] ?? report.report_type;
+
 const fileOf = (report: ReportView) => `/api/analytics/reports/${report.report_id}/download`;
 
 /** Browsers show HTML and PDF: HTML in the page; PDF in a tab of its own, because no browser shows it in a sandbox. */
@@ -61,7 +63,7 @@ export default function Reports() {
           keyOf={({ report_id: id }) => id}
           above={(list) => <Follow list={list} asked={asked} />}
           columns={() => [
-            { head: w.reports.type, cell: (report) => w.values[report.report_type] },
+            { head: w.reports.type, cell: titleOf },
             { head: w.reports.period, cell: ({ date_range: range }) => <span class="nowrap">{date(range.start)} – {date(lastDay(range.end))}</span> },
             { head: w.reports.format, cell: ({ format }) => format.toUpperCase() },
             { head: w.common.department, cell: ({ filters }) => filters.department ?? w.figures.whole },
@@ -76,8 +78,8 @@ export default function Reports() {
         <Export />
       </div>
       {shown && (
-        <Dialog title={w.values[shown.report_type]} wide close={() => setShown(null)}>
-          <iframe class="report" title={w.values[shown.report_type]} src={`${fileOf(shown)}?disposition=inline`} sandbox="" />
+        <Dialog title={titleOf(shown)} wide close={() => setShown(null)}>
+          <iframe class="report" title={titleOf(shown)} src={`${fileOf(shown)}?disposition=inline`} sandbox="" />
         </Dialog>
       )}
       {adding && <NewReportDialog close={() => setAdding(false)} done={() => {
