@@ -17,7 +17,6 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.wardvoice.testing.Api;
-import org.wardvoice.testing.Campaign;
 import org.wardvoice.testing.NodesTest;
 import org.wardvoice.testing.TwoNodes;
 
@@ -26,7 +25,7 @@ import org.wardvoice.testing.TwoNodes;
 @Tag("campaign-only")
 class EmrMemoryIT {
 
-  private static final int PATIENTS = Campaign.size(5_000, 100_000);
+  private static final int PATIENTS = 20_000;
   private static final int ON_A_PAGE = 500;
   private static final Duration LONGEST = Duration.ofMinutes(30);
 
