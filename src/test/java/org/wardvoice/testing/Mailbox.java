@@ -12,7 +12,6 @@ import jakarta.mail.Message;
 import jakarta.mail.MessagingException;
 import jakarta.mail.internet.MimeMessage;
 import java.io.IOException;
-import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -34,9 +33,6 @@ public final class Mailbox implements AutoCloseable {
   public static final String USER = "wardvoice";
 
   public static final String PASSWORD = "mail-secret";
-
-  /** Measured by the clock, which may jump on a virtual machine. */
-  private static final Duration LONGEST_START = Duration.ofHours(1);
 
   private static final Pattern TOKEN = Pattern.compile("token=([\\w-]+)");
   private static final Map<Integer, Shared> RUNNING = new ConcurrentHashMap<>();
@@ -61,10 +57,8 @@ public final class Mailbox implements AutoCloseable {
   }
 
   private static GreenMail started(int port) {
-    ServerSetup setup = new ServerSetup(port, "127.0.0.1", ServerSetup.PROTOCOL_SMTP);
-    setup.setServerStartupTimeout(LONGEST_START.toMillis());
     GreenMail server =
-        new GreenMail(setup)
+        new GreenMail(new ServerSetup(port, "127.0.0.1", ServerSetup.PROTOCOL_SMTP))
             .withConfiguration(GreenMailConfiguration.aConfig().withUser(USER, PASSWORD));
     server.start();
     return server;

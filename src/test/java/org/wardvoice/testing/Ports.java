@@ -41,17 +41,11 @@ public final class Ports {
     int highest = IntStream.of(ports).max().orElseThrow();
     return IntStream.generate(
             () -> FIRST - lowest + RANDOM.nextInt(END - FIRST - (highest - lowest)))
-        .filter(offset -> IntStream.of(ports).allMatch(port -> take(port + offset)))
+        .filter(
+            offset ->
+                IntStream.of(ports).allMatch(port -> lock(port + offset) && isFree(port + offset)))
         .findFirst()
         .orElseThrow();
-  }
-
-  private static boolean take(int port) {
-    try (ServerSocket socket = new ServerSocket(port)) {
-      return socket.isBound() && lock(port);
-    } catch (IOException taken) {
-      return false;
-    }
   }
 
   private static boolean lock(int port) {
@@ -68,6 +62,15 @@ public final class Ports {
       return false;
     } catch (IOException failed) {
       throw new UncheckedIOException(failed);
+    }
+  }
+
+  /** Asked for locked ports only: the attempt itself would take the port from a server that starts at that moment. */
+  private static boolean isFree(int port) {
+    try (ServerSocket socket = new ServerSocket(port)) {
+      return socket.isBound();
+    } catch (IOException taken) {
+      return false;
     }
   }
 }
