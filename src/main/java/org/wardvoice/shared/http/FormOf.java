@@ -13,9 +13,9 @@ public @interface FormOf {
   /** The record of the text fields. */
   Class<? extends Record> value();
 
-  /** The names of the files' fields. */
-  String[] file();
+  /** The name of the file's field. */
+  String file();
 
-  /** Whether there must be a file for each of them. */
+  /** Whether there must be a file. */
   boolean fileRequired() default true;
 }

@@ -17,7 +17,7 @@ public record FactorView(
     @Nullable Instant lastUsedAt,
     @Nullable String phoneNumber) {
 
-  public static FactorView of(SecondFactor factor) {
+  static FactorView of(SecondFactor factor) {
     return new FactorView(
         factor.method(), factor.confirmedAt(), factor.lastUsedAt(), factor.phoneNumber());
   }

@@ -131,11 +131,9 @@ final class EndpointText {
             .type(SchemaType.STRING)
             .format("binary")
             .description("The file, with a file name.");
-    for (String name : form.file()) {
-      schema.addProperty(name, file);
-      if (form.fileRequired()) {
-        schema.addRequired(name);
-      }
+    schema.addProperty(form.file(), file);
+    if (form.fileRequired()) {
+      schema.addRequired(form.file());
     }
     Map<String, Object> example = new TreeMap<>();
     schema
@@ -147,9 +145,7 @@ final class EndpointText {
                 example.put(name, examples.of(property, book.schemas()));
               }
             });
-    for (String name : form.file()) {
-      example.put(name, "(the bytes of the file)");
-    }
+    example.put(form.file(), "(the bytes of the file)");
     return OASFactory.createRequestBody()
         .required(true)
         .content(Answers.content("multipart/form-data", schema, example));

@@ -73,7 +73,7 @@ public class FfmpegAudioDecoder implements AudioDecoder {
   @Override
   public OptionalDouble duration(AudioSource recording) {
     try {
-      Outcome outcome = run("duration", recording, config.longestRecording(), MOST_TEXT);
+      Outcome outcome = run("duration", recording, MOST_TEXT);
       if (outcome.exitCode() != 0) {
         return OptionalDouble.empty();
       }
@@ -89,17 +89,12 @@ public class FfmpegAudioDecoder implements AudioDecoder {
 
   @Override
   public PcmAudio decode(AudioSource recording) throws TranscriptionException {
-    return decode(recording, config.longestRecording());
-  }
-
-  @Override
-  public PcmAudio decode(AudioSource recording, Duration longest) throws TranscriptionException {
-    Outcome outcome = run("decode", recording, longest, mostBytes(longest));
+    Outcome outcome = run("decode", recording, mostBytes());
     if (outcome.tooSlow() || outcome.exitCode() == TOO_SLOW) {
       throw TranscriptionException.unavailable("Decoding the recording took too long.", null);
     }
     if (outcome.tooMuch() || outcome.exitCode() == TOO_LONG) {
-      throw TranscriptionException.rejected("The recording is longer than " + text(longest) + ".");
+      throw TranscriptionException.rejected("The recording is longer than " + longest() + ".");
     }
     requireDecoded(outcome);
     if (outcome.output().length < 2) {
@@ -130,7 +125,7 @@ public class FfmpegAudioDecoder implements AudioDecoder {
     return TranscriptionException.rejected("The recording can't be decoded: " + reason);
   }
 
-  private Outcome run(String mode, AudioSource recording, Duration longest, int mostOutput)
+  private Outcome run(String mode, AudioSource recording, int mostOutput)
       throws TranscriptionException {
     Duration timeout = config.decoderTimeout();
     try {
@@ -138,7 +133,7 @@ public class FfmpegAudioDecoder implements AudioDecoder {
         throw TranscriptionException.unavailable("The decoder is busy.", null);
       }
       try {
-        return ChildProcess.run(program(mode, longest), recording, mostOutput, timeout);
+        return ChildProcess.run(program(mode), recording, mostOutput, timeout);
       } finally {
         places.release();
       }
@@ -151,23 +146,23 @@ public class FfmpegAudioDecoder implements AudioDecoder {
     }
   }
 
-  private ProcessBuilder program(String mode, Duration longest) throws IOException {
+  private ProcessBuilder program(String mode) throws IOException {
     DecoderFiles unpacked = files();
     Path folder = unpacked.folder();
-    long time = config.decoderTimeout().toSeconds() + 1;
+    long longest = config.decoderTimeout().toSeconds() + 1;
     ProcessBuilder program =
         new ProcessBuilder(
             confinement.command(
-                java(unpacked, mode, mostBytes(longest), time),
+                java(unpacked, mode, longest),
                 folder,
                 config.decoderHeap() + MEMORY_BESIDE_HEAP_MIB,
-                time * THREADS));
+                longest * THREADS));
     program.environment().clear();
     program.directory(folder.toFile());
     return program;
   }
 
-  private List<String> java(DecoderFiles unpacked, String mode, int mostBytes, long time) {
+  private List<String> java(DecoderFiles unpacked, String mode, long longest) {
     return List.of(
         System.getProperty("java.home") + "/bin/java",
         "-Xmx" + config.decoderHeap() + "m",
@@ -182,16 +177,18 @@ public class FfmpegAudioDecoder implements AudioDecoder {
         unpacked.classPath(),
         DecoderFiles.MAIN_CLASS,
         mode,
-        Long.toString(mostBytes / 2),
-        Long.toString(time));
+        Long.toString(mostBytes() / 2),
+        Long.toString(longest));
   }
 
   /** Codecs pad the end, so a recording that is just short enough needs a little more. */
-  private static int mostBytes(Duration longest) {
-    return Math.toIntExact((longest.toSeconds() + PADDING_SECONDS) * BYTES_A_SECOND);
+  private int mostBytes() {
+    return Math.toIntExact(
+        (config.longestRecording().toSeconds() + PADDING_SECONDS) * BYTES_A_SECOND);
   }
 
-  private static String text(Duration longest) {
+  private String longest() {
+    Duration longest = config.longestRecording();
     return longest.toSeconds() % 60 == 0
         ? longest.toMinutes() + " minutes"
         : longest.toSeconds() + " seconds";
