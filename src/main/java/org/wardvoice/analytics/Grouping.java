@@ -5,6 +5,5 @@ public enum Grouping {
   NONE,
   DEPARTMENT,
   FEEDBACK_TYPE,
-  /** By topic of feedback, or by type of alert. */
   TOPIC
 }

@@ -8,13 +8,34 @@ import com.microsoft.playwright.options.AriaRole;
 import java.time.Instant;
 import java.util.Map;
 import org.bouncycastle.util.encoders.Base32;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.wardvoice.access.service.factor.Totp;
 import org.wardvoice.shared.persistence.Ids;
 import org.wardvoice.testing.Api;
+import org.wardvoice.testing.ServerTest;
+import org.wardvoice.testing.ServerUnderTest;
 
 /** Second factors and passkeys, from their set-up to the sign-in with them. */
-class SecurityIT extends WardTest {
+@ServerTest
+@Tag("console")
+class SecurityIT {
+
+  private static Chromium chromium;
+  private static Ward ward;
+
+  @BeforeAll
+  static void start(ServerUnderTest server) {
+    ward = Ward.open(server);
+    chromium = Chromium.start(server);
+  }
+
+  @AfterAll
+  static void end() {
+    chromium.close();
+  }
 
   @Test
   void passkeySignsInAloneAndAsSecondFactor() {
@@ -160,7 +181,7 @@ class SecurityIT extends WardTest {
     chromium.visitor(email).close();
   }
 
-  private String physician() {
+  private static String physician() {
     String email = "physician." + Ids.next() + "@own.example";
     ward.admin()
         .post(

@@ -197,7 +197,6 @@ class EventDataIT {
             "type",
             "severity",
             "message",
-            "message_code",
             "phrase",
             "acknowledged",
             "status",

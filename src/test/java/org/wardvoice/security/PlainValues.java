@@ -18,7 +18,6 @@ final class PlainValues {
           "date_range",
           "date_to",
           "deidentified",
-          "disposition",
           "due_before",
           "event",
           "eventType",

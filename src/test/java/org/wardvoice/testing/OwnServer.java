@@ -11,7 +11,7 @@ import org.junit.jupiter.api.extension.ParameterResolver;
 
 /**
  * Prepares a separate server for a test. {@code ArquillianExtension}, declared after this one, starts and stops it.
- * Test methods may take its URL as a {@link URI}, and its log as a {@link Path}.
+ * Test methods may take its URL as a {@link URI}.
  */
 public final class OwnServer implements BeforeAllCallback, ParameterResolver {
 
@@ -40,15 +40,11 @@ public final class OwnServer implements BeforeAllCallback, ParameterResolver {
 
   @Override
   public boolean supportsParameter(ParameterContext parameter, ExtensionContext context) {
-    Class<?> type = parameter.getParameter().getType();
-    return type == URI.class || type == Path.class;
+    return parameter.getParameter().getType() == URI.class;
   }
 
   @Override
   public Object resolveParameter(ParameterContext parameter, ExtensionContext context) {
-    Prepared server = store(context).get(OwnServer.class, Prepared.class);
-    return parameter.getParameter().getType() == URI.class
-        ? server.address()
-        : server.dataFolder().resolve("server.log");
+    return store(context).get(OwnServer.class, Prepared.class).address();
   }
 }

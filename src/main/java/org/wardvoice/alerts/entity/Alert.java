@@ -13,7 +13,6 @@ import org.wardvoice.alerts.AlertStatus;
 import org.wardvoice.alerts.AlertView;
 import org.wardvoice.alerts.RaisedAlert;
 import org.wardvoice.analysis.AlertFinding;
-import org.wardvoice.analysis.AlertMessage;
 import org.wardvoice.analysis.AlertType;
 import org.wardvoice.analysis.Severity;
 import org.wardvoice.analysis.Span;
@@ -237,7 +236,6 @@ public class Alert {
         type(),
         severity(),
         message,
-        AlertMessage.of(message).orElse(null),
         phrase,
         isAcknowledged(),
         status(),
@@ -258,7 +256,6 @@ public class Alert {
         type(),
         severity(),
         message,
-        AlertMessage.of(message).orElse(null),
         phrase,
         status(),
         isAcknowledged(),

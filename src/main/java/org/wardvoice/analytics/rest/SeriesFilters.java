@@ -31,8 +31,7 @@ public class SeriesFilters {
 
   @Parameter(
       description =
-          "Dimension to group by, one series per value. `feedback_type` is available only for feedback metrics,"
-              + " `alert_type` only for alert metrics.",
+          "Dimension to group by, one series per value. `feedback_type` is available only for feedback metrics.",
       schema = @Schema(implementation = GroupBy.class),
       example = "department")
   @QueryParam("group_by")

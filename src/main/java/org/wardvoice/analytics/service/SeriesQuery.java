@@ -16,7 +16,6 @@ public record SeriesQuery(
   /** The grouping of series. */
   public enum GroupBy {
     DEPARTMENT,
-    FEEDBACK_TYPE,
-    ALERT_TYPE
+    FEEDBACK_TYPE
   }
 }

@@ -59,19 +59,16 @@ async function loadPeople(): Promise<void> {
     people.set(found);
   } catch {
     asked.delete("people");
-    people.set(people.get() ?? found);
   }
 }
 
-export const NOT_READ_YET: ReadonlyMap<string, Person> = new Map();
-
-/** Everybody of the organization, by id; {@link NOT_READ_YET} until they are known. */
+/** Everybody of the organization, by id; empty until they are known. */
 export function usePeople(): ReadonlyMap<string, Person> {
   const known = useStore(people);
   useEffect(() => {
     void loadPeople();
   }, []);
-  return known ?? NOT_READ_YET;
+  return known ?? new Map();
 }
 
 export function useDepartments(): DepartmentView[] {

@@ -32,7 +32,7 @@ import org.wardvoice.shared.json.Json;
 import org.wardvoice.testing.ServerUnderTest;
 
 /** An OpenID Connect provider over HTTP, in which a test decides what it says. */
-public final class PlayedOpenIdProvider implements AutoCloseable {
+final class PlayedOpenIdProvider implements AutoCloseable {
 
   static final String NAME = "played";
   static final String CLIENT = "wardvoice";
@@ -74,29 +74,8 @@ public final class PlayedOpenIdProvider implements AutoCloseable {
   }
 
   /** Where the service that tests share expects one. */
-  public static PlayedOpenIdProvider of(ServerUnderTest service) {
-    return at(service.port("openid"));
-  }
-
-  static PlayedOpenIdProvider at(int port) {
-    return new PlayedOpenIdProvider(port);
-  }
-
-  /**
-   * Sends every browser that asks for a path on at once.
-   *
-   * @param where from the address that was asked for
-   */
-  public void redirect(String path, Function<URI, URI> where) {
-    server.createContext(
-        path,
-        exchange -> {
-          exchange
-              .getResponseHeaders()
-              .set("Location", where.apply(exchange.getRequestURI()).toString());
-          exchange.sendResponseHeaders(302, -1);
-          exchange.close();
-        });
+  static PlayedOpenIdProvider of(ServerUnderTest service) {
+    return new PlayedOpenIdProvider(service.port("openid"));
   }
 
   /** A key that calls itself as the provider's. */
@@ -112,7 +91,7 @@ public final class PlayedOpenIdProvider implements AutoCloseable {
     }
   }
 
-  public String issuer() {
+  String issuer() {
     return issuer;
   }
 
@@ -126,7 +105,7 @@ public final class PlayedOpenIdProvider implements AutoCloseable {
   }
 
   /** Signs somebody in; returns the query with which the browser comes back. */
-  public String signIn(URI location, Map<String, ?> claims) {
+  String signIn(URI location, Map<String, ?> claims) {
     return signIn(location, claims, Map.of(), this::signed);
   }
 

@@ -150,7 +150,7 @@ public class SetUpFactors {
     }
     audit.fire(told(user, "mfa_removed", method));
     mails.enqueue(wording.factorRemoved(user, method));
-    return view(user.id());
+    return userFactors.view(user.id());
   }
 
   private boolean isRemoved(UUID userId, FactorMethod method) {
@@ -166,7 +166,7 @@ public class SetUpFactors {
   }
 
   public FactorsView view(UUID userId) {
-    return userFactors.view(userId, available());
+    return userFactors.view(userId);
   }
 
   private SentCodeView sent(UserView user, SecondFactor factor) {

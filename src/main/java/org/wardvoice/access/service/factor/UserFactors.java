@@ -35,16 +35,10 @@ public class UserFactors {
     return methods;
   }
 
-  /**
-   * The user's factors.
-   *
-   * @param available the methods that can be set up
-   */
-  FactorsView view(UUID userId, List<FactorMethod> available) {
+  FactorsView view(UUID userId) {
     List<BackupCode> codes = backupCodes.of(userId);
     return new FactorsView(
         factors.confirmed(userId).stream().map(FactorView::of).toList(),
-        available,
         codes.isEmpty() ? null : FactorsView.BackupCodesLeft.of(codes));
   }
 }

@@ -6,7 +6,6 @@ import jakarta.inject.Inject;
 import jakarta.transaction.Transactional;
 import java.net.URI;
 import java.time.Instant;
-import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -103,29 +102,14 @@ public class FhirEmr implements Emr {
   }
 
   @Override
-  public String content(Outgoing record) {
-    return encode(FhirRecords.of(record));
-  }
-
-  @Override
-  public Current current(Outgoing record, String emrId, Collection<String> attempts, Waiting wait)
-      throws EmrTrouble {
+  public Current current(Outgoing record, String emrId, Waiting wait) throws EmrTrouble {
     URI uri = URI.create(base() + "/" + record.resource() + "/" + emrId);
     EmrAnswer answer = http.ask(EmrRequest.get(uri), wait);
     FhirAnswers.requireRead(answer);
     Resource theirs = FhirAnswers.resource(context(), answer, record.resource());
-    String ours = content(record);
+    Resource ours = FhirRecords.arrived(context(), record);
     return new Current(
-        copy(answer, record, emrId),
-        encode(theirs),
-        ours,
-        says(theirs, ours),
-        attempts.stream().anyMatch(attempt -> says(theirs, attempt)));
-  }
-
-  /** Parses ours, because dates lose parts that their texts omit. */
-  private boolean says(Resource theirs, String ours) {
-    return FhirRecords.says(theirs, (Resource) context().newJsonParser().parseResource(ours));
+        copy(answer, record, emrId), encode(theirs), encode(ours), FhirRecords.says(theirs, ours));
   }
 
   private String encode(Resource resource) {

@@ -20,13 +20,8 @@ public record PushBatch(List<Item> items, String next, int looked) {
    * A record to be sent.
    *
    * @param known the state of the record at the EMR
-   * @param attempts contents that were sent before, and may have arrived at the EMR
    */
-  public record Item(Outgoing record, UUID patientId, EmrPush known, List<String> attempts) {
-
-    public Item {
-      attempts = List.copyOf(attempts);
-    }
+  public record Item(Outgoing record, UUID patientId, EmrPush known) {
 
     /** The EMR's copy; null if there is none, as far as is known. */
     Emr.Copy copy() {

@@ -2,7 +2,6 @@ package org.wardvoice.shared.http.xml;
 
 import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.type.TypeFactory;
-import jakarta.ws.rs.core.Response;
 import java.lang.reflect.Method;
 import java.util.List;
 import org.wardvoice.shared.http.Created;
@@ -26,18 +25,12 @@ public record AnswerContent(JavaType record, boolean lists) {
 
   static final JavaType TEXT = Json.MAPPER.constructType(String.class);
 
-  /**
-   * The content that a resource method returns.
-   *
-   * @param method null for none
-   * @param answered the record it has returned in a {@code Response}, if any
-   */
-  static AnswerContent of(Method method, Class<?> answered) {
+  /** The content that a resource method returns; null for none. */
+  public static AnswerContent of(Method method) {
     if (method == null) {
       return OPEN;
     }
-    boolean isWrapped = answered != null && method.getReturnType() == Response.class;
-    JavaType type = Json.MAPPER.constructType(isWrapped ? answered : method.getGenericReturnType());
+    JavaType type = Json.MAPPER.constructType(method.getGenericReturnType());
     if (type.hasRawClass(Page.class)) {
       return new AnswerContent(type.containedType(0), true);
     }

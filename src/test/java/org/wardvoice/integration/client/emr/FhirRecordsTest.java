@@ -3,7 +3,6 @@ package org.wardvoice.integration.client.emr;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import ca.uhn.fhir.context.FhirContext;
-import ca.uhn.fhir.parser.IParser;
 import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
@@ -49,8 +48,7 @@ class FhirRecordsTest {
   }
 
   private static Resource arrived(Outgoing record) {
-    IParser json = FHIR.newJsonParser();
-    return (Resource) json.parseResource(json.encodeResourceToString(FhirRecords.of(record)));
+    return FhirRecords.arrived(FHIR, record);
   }
 
   @Test

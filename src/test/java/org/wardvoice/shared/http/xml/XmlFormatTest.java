@@ -31,7 +31,6 @@ class XmlFormatTest {
         "application/xml application/json;q=0.9",
         "application/xml */*;q=0.1",
         "application/xml;q=0.1 text/html",
-        "application/xml;q=0.1 application/xml application/json;q=0.5",
         "application/*;q=0.5 application/json;q=0.4"
       })
   void answersXmlWhereItIsPreferred(String accept) {
@@ -49,7 +48,8 @@ class XmlFormatTest {
         "application/xml;q=0.5 application/json;q=0.6",
         "application/xml;q=0 text/csv",
         "text/html application/xhtml+xml application/xml;q=0.9 */*;q=0.8",
-        "text/html"
+        "text/html",
+        "text/xml"
       })
   void answersJsonOtherwise(String accept) {
     assertThat(XmlFormat.isWanted(accepted(accept.split(" ")))).isFalse();
