@@ -107,11 +107,15 @@ create function analytics_facts(organization uuid, begins timestamptz, ends time
        and n.organization_id = organization and n.created_at >= begins and n.created_at < ends
        and m.amount is not null
     union all
-    select a.created_at, a.department_id, '', '', 'alert', 1, a.id
+    -- The topic of an alert is its type.
+    select a.created_at, a.department_id, '', a.type, m.measure, m.amount, a.id
       from alerts a
-     where (wanted is null or wanted && array['alert'])
+     cross join lateral (values
+       ('alert', 1.0::double precision),
+       ('alert_response', extract(epoch from a.acknowledged_at - a.created_at)::double precision / 60)) as m (measure, amount)
+     where (wanted is null or wanted && array['alert', 'alert_response'])
        and a.organization_id = organization and a.created_at >= begins and a.created_at < ends
-       and a.withdrawn_at is null;
+       and a.withdrawn_at is null and m.amount is not null;
   end
   $$;
 

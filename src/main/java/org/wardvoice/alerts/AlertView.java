@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
+import org.wardvoice.analysis.AlertMessage;
 import org.wardvoice.analysis.AlertType;
 import org.wardvoice.analysis.Severity;
 import org.wardvoice.shared.Nullable;
@@ -11,6 +12,7 @@ import org.wardvoice.shared.Nullable;
 /**
  * An alert as the API returns it.
  *
+ * @param messageCode names the message, for translation; null if a user or the hospital's own lexicon wrote it
  * @param phrase the words that raised it; null if a user added it without any
  * @param comment of the first who acknowledged it; further comments are in the history
  * @param withdrawnBy the user whose correction no longer supports it; null if unknown
@@ -24,6 +26,7 @@ public record AlertView(
     AlertType type,
     Severity severity,
     String message,
+    @Nullable AlertMessage messageCode,
     @Nullable String phrase,
     AlertStatus status,
     boolean acknowledged,

@@ -2,6 +2,7 @@ package org.wardvoice.alerts;
 
 import java.time.Instant;
 import java.util.UUID;
+import org.wardvoice.analysis.AlertMessage;
 import org.wardvoice.analysis.AlertType;
 import org.wardvoice.analysis.Severity;
 import org.wardvoice.shared.Nullable;
@@ -9,6 +10,7 @@ import org.wardvoice.shared.Nullable;
 /**
  * An alert, as shown in its source record.
  *
+ * @param messageCode names the message, for translation; null if a user or the hospital's own lexicon wrote it
  * @param phrase the words that raised it; null if a user added it without any
  * @param acknowledged whether a user is taking care of it
  * @param withdrawnBy the user whose correction no longer supports it; null if unknown
@@ -18,6 +20,7 @@ public record RaisedAlert(
     AlertType type,
     Severity severity,
     String message,
+    @Nullable AlertMessage messageCode,
     @Nullable String phrase,
     boolean acknowledged,
     AlertStatus status,
@@ -34,6 +37,16 @@ public record RaisedAlert(
       boolean acknowledged) {
     AlertStatus status = acknowledged ? AlertStatus.ACKNOWLEDGED : AlertStatus.OPEN;
     return new RaisedAlert(
-        id, type, severity, message, phrase, acknowledged, status, null, null, null);
+        id,
+        type,
+        severity,
+        message,
+        AlertMessage.of(message).orElse(null),
+        phrase,
+        acknowledged,
+        status,
+        null,
+        null,
+        null);
   }
 }

@@ -5,5 +5,6 @@ public enum Grouping {
   NONE,
   DEPARTMENT,
   FEEDBACK_TYPE,
+  /** By topic of feedback, or by type of alert. */
   TOPIC
 }

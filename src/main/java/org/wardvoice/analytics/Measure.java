@@ -27,6 +27,8 @@ public enum Measure {
   NOTE_SIGNED,
   MINUTES_SAVED,
   ALERT,
+  /** Minutes from an alert to its acknowledgement. */
+  ALERT_RESPONSE,
   /** Patients who were admitted or active in the period. Not a fact: a patient with two stays counts once. */
   PATIENT,
   /** Those of them who gave feedback in it. */

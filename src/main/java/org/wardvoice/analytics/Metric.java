@@ -1,6 +1,7 @@
 package org.wardvoice.analytics;
 
 import static org.wardvoice.analytics.Measure.ALERT;
+import static org.wardvoice.analytics.Measure.ALERT_RESPONSE;
 import static org.wardvoice.analytics.Measure.DETRACTOR;
 import static org.wardvoice.analytics.Measure.FEEDBACK;
 import static org.wardvoice.analytics.Measure.MINUTES_SAVED;
@@ -22,7 +23,7 @@ import static org.wardvoice.analytics.Measure.TRANSCRIPTION;
 
 import java.util.Set;
 
-/** The metrics, as defined in the contract (section 4, Analytics), and two additional ones of reports. */
+/** The metrics, as defined in the contract (section 4, Analytics), and three additional ones. */
 public enum Metric {
   /** Promoters minus detractors, as defined in {@link KpiThresholds}: −100 to 100. */
   NPS_SCORE(Unit.POINTS, Formula.surplus(PROMOTER, DETRACTOR, RATING)),
@@ -47,6 +48,8 @@ public enum Metric {
   FEEDBACK_COUNT(Unit.COUNT, Formula.count(FEEDBACK)),
   SENTIMENT_AVERAGE(Unit.SCORE, Formula.mean(SENTIMENT)),
   ALERT_COUNT(Unit.COUNT, Formula.count(ALERT)),
+  /** The time to acknowledgement, of acknowledged alerts raised in the period. */
+  ALERT_RESPONSE_TIME(Unit.MINUTES, Formula.mean(ALERT_RESPONSE)),
   TASK_COUNT(Unit.COUNT, Formula.count(TASK)),
   /** Tasks completed in the period, whenever they were created. */
   TASKS_COMPLETED(Unit.COUNT, Formula.count(RESOLUTION)),
@@ -57,6 +60,8 @@ public enum Metric {
 
   private static final Set<Measure> OF_FEEDBACK =
       Set.of(FEEDBACK, RATING, PROMOTER, DETRACTOR, SATISFIED, SENTIMENT, TOPIC, TRANSCRIPTION);
+
+  private static final Set<Measure> OF_ALERTS = Set.of(ALERT, ALERT_RESPONSE);
 
   private final Unit unit;
 
@@ -84,6 +89,11 @@ public enum Metric {
   /** Whether it can be grouped by type of feedback. */
   public boolean isOfFeedback() {
     return OF_FEEDBACK.containsAll(measures());
+  }
+
+  /** Whether it can be grouped by type of alert. */
+  public boolean isOfAlerts() {
+    return OF_ALERTS.containsAll(measures());
   }
 
   /** Its value for a dashboard: never null, 0 without data. */

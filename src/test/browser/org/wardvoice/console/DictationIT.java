@@ -5,34 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.AriaRole;
 import java.util.regex.Pattern;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.wardvoice.testing.Api;
-import org.wardvoice.testing.ServerTest;
-import org.wardvoice.testing.ServerUnderTest;
 
 /** Recording in the browser, from a microphone that says a recorded sentence. */
-@ServerTest
-@Tag("console")
-class DictationIT {
+class DictationIT extends WardTest {
 
   private static final Pattern FEEDBACK = Pattern.compile(".*/feedback/[0-9a-f-]+");
-
-  private static Chromium chromium;
-  private static Ward ward;
-
-  @BeforeAll
-  static void start(ServerUnderTest server) {
-    ward = Ward.open(server);
-    chromium = Chromium.start(server);
-  }
-
-  @AfterAll
-  static void end() {
-    chromium.close();
-  }
 
   @Test
   void transcriptAppearsByItselfWithWordsToHear() {
@@ -122,7 +101,7 @@ class DictationIT {
     }
   }
 
-  private static Visitor atPatient() {
+  private Visitor atPatient() {
     Visitor nurse = chromium.visitor(ward.nurse().email());
     nurse.open("/patients/" + ward.patient());
     nurse.heading("Test Patient").waitFor();

@@ -9,7 +9,6 @@ import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.AriaRole;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.time.LocalDate;
-import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -118,20 +117,7 @@ class IntegrationIT {
 
   @Test
   void hl7MessageIsAppliedOnceItsWardHasADepartment() {
-    String message =
-        String.join(
-            "\r",
-            List.of(
-                "MSH|^~\\&|ADT|HOSP|WARDVOICE||20260504081530||ADT^A01^ADT_A01|CON-MSG-1|P|2.5.1|||||||UNICODE UTF-8",
-                "EVN||20260504081530",
-                "PID|1||CON-2^^^HOSP^MR||Berg^Ida||19610724|F",
-                "PV1|1|I|7WEST^12^1",
-                ""));
-    hospital
-        .api()
-        .with("Content-Type", "application/hl7-v2")
-        .send("POST", "/api/integrations/hl7/messages", BodyPublishers.ofByteArray(message.getBytes(UTF_8)))
-        .hasStatus(200);
+    hl7("CON-MSG-1", "A01^ADT_A01", "PID|1||CON-2^^^HOSP^MR||Berg^Ida||19610724|F", "PV1|1|I|7WEST^12^1");
     try (Visitor admin = chromium.visitor(hospital.email())) {
       Page page = admin.page();
       admin.open("/organization/hl7?status=failed");
@@ -149,5 +135,34 @@ class IntegrationIT {
       admin.reads("The message is applied.");
       admin.reads("No messages");
     }
+  }
+
+  @Test
+  void mergedPatientsAreSeparatedAgain() {
+    hl7("CON-MSG-2", "A01^ADT_A01", "PID|1||CON-3^^^HOSP^MR||Lang^Eva||19610724|F", "PV1|1|I|Cardiology^12^1");
+    hl7("CON-MSG-3", "A01^ADT_A01", "PID|1||CON-4^^^HOSP^MR||Lang^Eve||19610724|F", "PV1|1|I|Cardiology^12^1");
+    hl7("CON-MSG-4", "A40^ADT_A39", "PID|1||CON-3^^^HOSP^MR||Lang^Eva", "MRG|CON-4^^^HOSP^MR");
+    try (Visitor admin = chromium.visitor(hospital.email())) {
+      admin.open("/organization/hl7").settle();
+      admin.button("Reverse").click();
+      admin.reads("The merge is reversed.");
+      admin.reads("Reversed ");
+      assertThat(admin.button("Reverse").count()).isZero();
+      assertThat(Accessibility.findings(admin.page())).isEmpty();
+      admin.picture("organization-hl7-merges");
+    }
+  }
+
+  /** What another system tells. */
+  private static void hl7(String control, String event, String... segments) {
+    String head =
+        "MSH|^~\\&|ADT|HOSP|WARDVOICE||20260504081530||%s|%s|P|2.5.1|||||||UNICODE UTF-8\rEVN||20260504081530\r"
+            .formatted("ADT^" + event, control);
+    byte[] message = (head + String.join("\r", segments) + "\r").getBytes(UTF_8);
+    hospital
+        .api()
+        .with("Content-Type", "application/hl7-v2")
+        .send("POST", "/api/integrations/hl7/messages", BodyPublishers.ofByteArray(message))
+        .hasStatus(200);
   }
 }

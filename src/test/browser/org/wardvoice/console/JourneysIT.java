@@ -6,33 +6,12 @@ import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.AriaRole;
 import java.util.Map;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.wardvoice.testing.Api;
-import org.wardvoice.testing.ServerTest;
-import org.wardvoice.testing.ServerUnderTest;
 import org.wardvoice.testing.TestPatients;
 
 /** What each role comes for, from the sign-in to the goal. */
-@ServerTest
-@Tag("console")
-class JourneysIT {
-
-  private static Chromium chromium;
-  private static Ward ward;
-
-  @BeforeAll
-  static void start(ServerUnderTest server) {
-    ward = Ward.open(server);
-    chromium = Chromium.start(server);
-  }
-
-  @AfterAll
-  static void end() {
-    chromium.close();
-  }
+class JourneysIT extends WardTest {
 
   @Test
   void nurseLooksAfterAnAlertAndMovesATask() {
@@ -78,7 +57,7 @@ class JourneysIT {
   }
 
   @Test
-  void qualityManagerCorrectsATranscriptAndAsksForAReport() {
+  void qualityManagerCorrectsATranscriptAndReadsAReport() {
     String feedback = ward.feedback("The nurse were kind but the food was cold.");
     String email = ward.join("Quinn Adler", "quality_manager").email();
     try (Visitor manager = chromium.visitor(email)) {
@@ -91,9 +70,11 @@ class JourneysIT {
       manager.reads("Net promoter score");
       manager.link("Reports").click();
       manager.button("New report").click();
-      manager.page().locator("dialog").getByLabel("Format").selectOption("json");
+      manager.page().locator("dialog").getByLabel("Format").selectOption("html");
       manager.button("Create the report").click();
       manager.link("Download").first().waitFor();
+      manager.button("Open").first().click();
+      manager.page().frameLocator("iframe").getByText("by Wardvoice").waitFor();
     }
   }
 
@@ -157,6 +138,7 @@ class JourneysIT {
 
   @Test
   void speaksGermanWhenAsked() {
+    ward.feedback("I fell in the corridor this morning.");
     try (Visitor visitor = chromium.visitor(ward.join("Greta Lenz", "nurse").email())) {
       visitor.link("Account").click();
       visitor.page().getByLabel("Language").selectOption("de");
@@ -166,6 +148,8 @@ class JourneysIT {
       visitor.heading("Patienten").waitFor();
       assertThat(visitor.page().locator("html").getAttribute("lang")).isEqualTo("de");
       visitor.picture("patienten");
+      visitor.link("Warnungen").click();
+      visitor.reads("Der Patient berichtet von einem Sturz.");
     }
   }
 

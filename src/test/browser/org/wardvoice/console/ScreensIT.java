@@ -4,45 +4,45 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Page.EmulateMediaOptions;
+import com.microsoft.playwright.Response;
 import com.microsoft.playwright.options.BoundingBox;
 import com.microsoft.playwright.options.ColorScheme;
 import com.microsoft.playwright.options.ReducedMotion;
 import java.util.ArrayList;
 import java.util.List;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.wardvoice.testing.ServerTest;
-import org.wardvoice.testing.ServerUnderTest;
 
 /** Every screen by its address: one h1, one main, no finding of axe in light and dark, zoomed, on a phone, and from right to left. */
-@ServerTest
-@Tag("console")
-class ScreensIT {
+class ScreensIT extends WardTest {
 
   /** Until the other colours are on the screen. */
   private static final String DRAWN =
       "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))";
 
-  private static Chromium chromium;
-  private static Ward ward;
-
-  @BeforeAll
-  static void start(ServerUnderTest server) {
-    ward = Ward.open(server);
-    chromium = Chromium.start(server);
-  }
-
-  @AfterAll
-  static void end() {
-    chromium.close();
-  }
-
   @Test
   void signInIsAccessible() {
     try (Visitor visitor = chromium.visitor()) {
       assertThat(findings(visitor, "/patients")).isEmpty();
+      visitor.button("Forgot your password?").click();
+      visitor.heading("Reset the password").waitFor();
+      assertThat(Accessibility.findings(visitor.page())).isEmpty();
+    }
+  }
+
+  /** Compressed, and with the sign-in before it. */
+  @Test
+  void firstScreenIsLight() {
+    try (Visitor nurse = chromium.visitor()) {
+      List<Response> answers = new ArrayList<>();
+      nurse.page().onResponse(answers::add);
+      nurse.open("/").signIn(ward.nurse().email());
+      nurse.settle();
+      int bytes =
+          answers.stream()
+              .filter(answer -> !answer.url().contains("/api/"))
+              .mapToInt(answer -> answer.request().sizes().responseBodySize)
+              .sum();
+      assertThat(bytes).isBetween(10_000, 60_000);
     }
   }
 
@@ -100,7 +100,7 @@ class ScreensIT {
             "/api-docs"));
   }
 
-  private static void check(String email, List<String> paths) {
+  private void check(String email, List<String> paths) {
     try (Visitor visitor = chromium.visitor(email)) {
       List<String> findings = new ArrayList<>();
       for (String path : paths) {

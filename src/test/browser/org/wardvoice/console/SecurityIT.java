@@ -8,34 +8,13 @@ import com.microsoft.playwright.options.AriaRole;
 import java.time.Instant;
 import java.util.Map;
 import org.bouncycastle.util.encoders.Base32;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.wardvoice.access.service.factor.Totp;
 import org.wardvoice.shared.persistence.Ids;
 import org.wardvoice.testing.Api;
-import org.wardvoice.testing.ServerTest;
-import org.wardvoice.testing.ServerUnderTest;
 
 /** Second factors and passkeys, from their set-up to the sign-in with them. */
-@ServerTest
-@Tag("console")
-class SecurityIT {
-
-  private static Chromium chromium;
-  private static Ward ward;
-
-  @BeforeAll
-  static void start(ServerUnderTest server) {
-    ward = Ward.open(server);
-    chromium = Chromium.start(server);
-  }
-
-  @AfterAll
-  static void end() {
-    chromium.close();
-  }
+class SecurityIT extends WardTest {
 
   @Test
   void passkeySignsInAloneAndAsSecondFactor() {
@@ -181,7 +160,7 @@ class SecurityIT {
     chromium.visitor(email).close();
   }
 
-  private static String physician() {
+  private String physician() {
     String email = "physician." + Ids.next() + "@own.example";
     ward.admin()
         .post(

@@ -3,10 +3,12 @@ package org.wardvoice.console;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
+import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -21,6 +23,27 @@ class SourcesIT {
   @Test
   void fitTheApiAndHaveAllWords() throws IOException, InterruptedException {
     Node.run(FOLDER + "/node_modules/typescript/lib/tsc.js", "-p", SOURCES.toString());
+  }
+
+  @Test
+  void haveNoCyclesAndNoneOfTheLintersFindings() throws IOException, InterruptedException {
+    Node.run(
+        "src/test/browser/lint.mjs",
+        FOLDER + "/node_modules/typescript/lib/typescript.js",
+        SOURCES.resolve("tsconfig.json").toString());
+  }
+
+  @Test
+  void bundleIsLightWhenCompressed() throws IOException {
+    ByteArrayOutputStream zipped = new ByteArrayOutputStream();
+    try (Stream<Path> files = Files.walk(FOLDER.resolve("web"))) {
+      for (Path file : files.filter(Files::isRegularFile).toList()) {
+        try (GZIPOutputStream out = new GZIPOutputStream(zipped)) {
+          Files.copy(file, out);
+        }
+      }
+    }
+    assertThat(zipped.size()).isBetween(50_000, 250_000);
   }
 
   @Test

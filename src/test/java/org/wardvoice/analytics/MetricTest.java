@@ -43,6 +43,7 @@ class MetricTest {
         arguments(Metric.FEEDBACK_COUNT, new Sums().add(Measure.FEEDBACK, 3, 3), 3.0),
         arguments(Metric.SENTIMENT_AVERAGE, new Sums().add(Measure.SENTIMENT, 4, -1), -0.25),
         arguments(Metric.ALERT_COUNT, new Sums().add(Measure.ALERT, 2, 2), 2.0),
+        arguments(Metric.ALERT_RESPONSE_TIME, new Sums().add(Measure.ALERT_RESPONSE, 4, 10), 2.5),
         arguments(Metric.TASK_COUNT, new Sums().add(Measure.TASK, 9, 9), 9.0),
         arguments(Metric.TASKS_COMPLETED, new Sums().add(Measure.RESOLUTION, 6, 90), 6.0),
         arguments(

@@ -8,6 +8,7 @@ import java.sql.SQLException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -187,6 +188,45 @@ class SeriesIT {
             series(
                 "response_rate", "&interval=month&date_from=" + now.minus(Duration.ofMinutes(30))));
     assertThat(today.get(today.size() - 1)).isCloseTo(0.0, within(1e-9));
+  }
+
+  @Test
+  void tellsHowLongEachKindOfAlertWaits() throws SQLException {
+    String feedback = ward.hear(ward.newPatient(), "general");
+    newAlert(feedback, "delay");
+    String fall = newAlert(feedback, "fall");
+    JsonNode acknowledged =
+        ward.api().post("/api/alerts/" + fall + "/acknowledge", Map.of()).hasStatus(200).data();
+    Instant then = Instant.parse(acknowledged.path("acknowledged_at").asText());
+    ward.moveBack("alerts", fall, then.minus(Duration.ofMinutes(90)));
+
+    assertThat(byKind("alert_count")).isEqualTo(Map.of("delay", 1.0, "fall", 1.0));
+    assertThat(byKind("alert_response_time")).isEqualTo(Map.of("fall", 90.0));
+    assertThat(values(series("alert_count", "&interval=month"))).contains(2.0);
+    ward.data("&metric=alert_count&group_by=feedback_type", ward.name())
+        .isInvalid("group_by", "must be department or alert_type for alert_count");
+  }
+
+  private String newAlert(String feedback, String type) {
+    Map<String, ?> alert = Map.of("type", type, "severity", "medium", "message", "Missed.");
+    return ward.api()
+        .post("/api/feedback/" + feedback + "/alerts", alert)
+        .hasStatus(201)
+        .data("id");
+  }
+
+  /** The last month's value of each kind of alert. */
+  private Map<String, Double> byKind(String metric) {
+    Map<String, Double> values = new HashMap<>();
+    for (JsonNode one :
+        ward.data("&interval=month&group_by=alert_type&metric=" + metric).path("series")) {
+      one.path("points")
+          .forEach(
+              point ->
+                  values.merge(
+                      one.path("name").asText(), point.path("value").asDouble(), Double::sum));
+    }
+    return values;
   }
 
   @Test

@@ -197,6 +197,7 @@ class EventDataIT {
             "type",
             "severity",
             "message",
+            "message_code",
             "phrase",
             "acknowledged",
             "status",

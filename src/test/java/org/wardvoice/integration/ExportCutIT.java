@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import java.io.IOException;
+import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -155,6 +156,31 @@ class ExportCutIT {
                       + " where resource_id = ? and action = 'export_read'",
                   export))
           .isEqualTo(ROWS);
+    }
+  }
+
+  /** Each page is read with a connection of its own, and so is the end saved; the pool has only broken ones. */
+  @Test
+  void keepsTheEndOfABulkExportWhoseDatabaseWentAway() throws Exception {
+    String status =
+        hospital
+            .api()
+            .with("Prefer", "respond-async")
+            .get(FhirCalls.ROOT + "/$export?_type=Observation")
+            .hasStatus(202)
+            .header("Content-Location");
+    String file = URI.create(status).getPath() + "/Observation.ndjson?slowly";
+    try (SlowReader reader =
+        SlowReader.of(server.uri(file), hospital.api().sent("Authorization"))) {
+      reader.read(SOME);
+      UUID export = newest();
+      assertThat(
+              sql.count(
+                  "select count(pg_terminate_backend(pid)) from pg_stat_activity"
+                      + " where datname = current_database() and pid <> pg_backend_pid()"))
+          .isPositive();
+      String end = reader.readToEnd() ? "completed" : "failed";
+      await().until(() -> outcome(export), end::equals);
     }
   }
 

@@ -7,6 +7,7 @@ import java.io.File;
 import java.io.IOException;
 import java.net.HttpURLConnection;
 import java.net.URI;
+import java.nio.file.Path;
 import java.util.List;
 import org.jboss.arquillian.container.test.api.Deployer;
 import org.jboss.arquillian.container.test.api.Deployment;
@@ -38,13 +39,14 @@ class RedeployIT {
   }
 
   @Test
-  void goesOnAfterARedeployment(URI server) throws IOException {
+  void goesOnAfterARedeployment(URI server, Path log) throws IOException {
     deployer.deploy(WAR);
     Api nurse = Api.at(server).as("nurse@demo.example");
     String before = write(nurse);
 
     deployer.undeploy(WAR);
     assertThat(statusOfHealth(server)).isEqualTo(404);
+    assertThat(log).content().doesNotContain("work=work.give_back", "work=events.stream_end");
 
     deployer.deploy(WAR);
     for (String feedback : List.of(before, write(nurse))) {

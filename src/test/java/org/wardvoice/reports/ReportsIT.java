@@ -123,6 +123,24 @@ class ReportsIT {
   }
 
   @Test
+  void areShownByABrowser() {
+    String id = calls.order(TYPE, "html");
+    calls.awaitEnd(id);
+    String file = ReportCalls.REPORTS + "/" + id + "/download?disposition=";
+
+    Answer shown = hospital.api().get(file + "inline").hasStatus(200);
+    assertThat(shown.header("Content-Disposition")).startsWith("inline; filename=\"wardvoice-");
+    assertThat(shown.header("Content-Security-Policy"))
+        .isEqualTo("sandbox; frame-ancestors 'self'");
+    assertThat(hospital.api().get(file + "attachment").header("Content-Disposition"))
+        .startsWith("attachment");
+    hospital
+        .api()
+        .get(file + "window")
+        .isInvalid("disposition", "must be one of: attachment, inline");
+  }
+
+  @Test
   void thatCouldNotBeMadeHaveNoFile() throws Exception {
     String id = calls.order(TYPE, "json");
     calls.awaitEnd(id);

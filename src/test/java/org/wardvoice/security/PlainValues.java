@@ -18,6 +18,7 @@ final class PlainValues {
           "date_range",
           "date_to",
           "deidentified",
+          "disposition",
           "due_before",
           "event",
           "eventType",

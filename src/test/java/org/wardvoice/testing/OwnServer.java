@@ -11,7 +11,7 @@ import org.junit.jupiter.api.extension.ParameterResolver;
 
 /**
  * Prepares a separate server for a test. {@code ArquillianExtension}, declared after this one, starts and stops it.
- * Test methods may take its URL as a {@link URI}.
+ * Test methods may take its URL as a {@link URI}, and its log as a {@link Path}.
  */
 public final class OwnServer implements BeforeAllCallback, ParameterResolver {
 
@@ -40,11 +40,15 @@ public final class OwnServer implements BeforeAllCallback, ParameterResolver {
 
   @Override
   public boolean supportsParameter(ParameterContext parameter, ExtensionContext context) {
-    return parameter.getParameter().getType() == URI.class;
+    Class<?> type = parameter.getParameter().getType();
+    return type == URI.class || type == Path.class;
   }
 
   @Override
   public Object resolveParameter(ParameterContext parameter, ExtensionContext context) {
-    return store(context).get(OwnServer.class, Prepared.class).address();
+    Prepared server = store(context).get(OwnServer.class, Prepared.class);
+    return parameter.getParameter().getType() == URI.class
+        ? server.address()
+        : server.dataFolder().resolve("server.log");
   }
 }

@@ -2,6 +2,7 @@ package org.wardvoice.testing;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Path;
 import java.util.Map;
 import org.junit.jupiter.api.extension.ExtensionContext.Store.CloseableResource;
 
@@ -9,6 +10,7 @@ import org.junit.jupiter.api.extension.ExtensionContext.Store.CloseableResource;
 public final class TwoNodes implements CloseableResource {
 
   private static final int EMR_PORT = Ports.free();
+  private static final int OPEN_ID_PORT = Ports.free();
 
   /** It leaves synchronizations to the other one, which may be killed in the midst of one. */
   private final ServerProcess first =
@@ -37,6 +39,7 @@ public final class TwoNodes implements CloseableResource {
   }
 
   private static ServerProcess settled(ServerProcess node) {
+    signOn(node);
     return node.with("wardvoice.events.heartbeat", "PT2S")
         .with("wardvoice.reports.lease", "PT6S")
         .with("wardvoice.emr.lease", "PT6S")
@@ -52,6 +55,57 @@ public final class TwoNodes implements CloseableResource {
         .with("wardvoice.transcription.command.line", "true");
   }
 
+  /** The providers that tests play, as the server under test has them. */
+  private static void signOn(ServerProcess node) {
+    String server = "http://127.0.0.1:" + OPEN_ID_PORT;
+    Map<String, String> openId =
+        Map.of(
+            "type",
+            "oidc",
+            "issuer",
+            server,
+            "authorization-endpoint",
+            server + "/authorize",
+            "token-endpoint",
+            server + "/token",
+            "userinfo-endpoint",
+            server + "/userinfo",
+            "jwks-uri",
+            server + "/keys",
+            "client-id",
+            "wardvoice",
+            "client-secret",
+            "played-secret",
+            "redirect-uri",
+            "http://127.0.0.1/api/auth/oidc/played/callback");
+    Map<String, String> saml =
+        Map.of(
+            "type", "saml",
+            "idp-entity-id", "http://idp.example/metadata",
+            "idp-sso-url", "http://idp.example/sso",
+            "idp-certificates", saml("idp-certificate.pem"),
+            "sp-entity-id", "http://sp.example/metadata",
+            "sp-acs-url", "http://sp.example/acs",
+            "sp-slo-url", "http://sp.example/slo",
+            "sp-key", saml("sp-key.pem"),
+            "sp-certificate", saml("sp-certificate.pem"));
+    Map.of("played", openId, "played-saml", saml)
+        .forEach(
+            (name, keys) -> {
+              String start = "wardvoice.sso." + name + ".";
+              keys.forEach((key, value) -> node.with(start + key, value));
+              node.with(start + "organization", "Demo Hospital")
+                  .with(start + "create-users", "true")
+                  .with(start + "roles", "role=* -> *")
+                  .with(start + "default-department", "Cardiology");
+            });
+    node.with("wardvoice.sso.return-to", "http://portal.example/signed-in");
+  }
+
+  private static String saml(String file) {
+    return Path.of("src/test/resources/saml", file).toAbsolutePath().toString();
+  }
+
   /** Starts again what a test has killed. */
   public void revive() throws Exception {
     if (!second.isRunning()) {
@@ -62,6 +116,11 @@ public final class TwoNodes implements CloseableResource {
   /** Where tests may answer as the EMR of the demo's hospital. */
   public int emrPort() {
     return EMR_PORT;
+  }
+
+  /** Where tests may answer as an OpenID Connect provider. */
+  public int openIdPort() {
+    return OPEN_ID_PORT;
   }
 
   public ServerProcess first() {

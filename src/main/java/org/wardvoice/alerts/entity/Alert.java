@@ -13,6 +13,7 @@ import org.wardvoice.alerts.AlertStatus;
 import org.wardvoice.alerts.AlertView;
 import org.wardvoice.alerts.RaisedAlert;
 import org.wardvoice.analysis.AlertFinding;
+import org.wardvoice.analysis.AlertMessage;
 import org.wardvoice.analysis.AlertType;
 import org.wardvoice.analysis.Severity;
 import org.wardvoice.analysis.Span;
@@ -236,6 +237,7 @@ public class Alert {
         type(),
         severity(),
         message,
+        AlertMessage.of(message).orElse(null),
         phrase,
         isAcknowledged(),
         status(),
@@ -256,6 +258,7 @@ public class Alert {
         type(),
         severity(),
         message,
+        AlertMessage.of(message).orElse(null),
         phrase,
         status(),
         isAcknowledged(),

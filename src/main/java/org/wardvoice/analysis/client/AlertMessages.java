@@ -1,5 +1,6 @@
 package org.wardvoice.analysis.client;
 
+import org.wardvoice.analysis.AlertMessage;
 import org.wardvoice.analysis.AlertType;
 
 /**
@@ -11,17 +12,21 @@ final class AlertMessages {
   private AlertMessages() {}
 
   static String of(AlertType type) {
+    return message(type).sentence();
+  }
+
+  private static AlertMessage message(AlertType type) {
     return switch (type) {
-      case FALL -> "The patient reports a fall.";
-      case MEDICATION -> "The patient reports a problem with a medication.";
-      case ALLERGY -> "The patient reports an allergy or an allergic reaction.";
-      case PAIN -> "The patient reports severe or untreated pain.";
-      case BREATHING -> "The patient reports trouble breathing.";
-      case SELF_HARM -> "The patient mentions dying or self-harm. Someone must talk to them now.";
-      case ABUSE_OR_NEGLECT -> "The patient reports abuse or neglect.";
-      case INFECTION -> "The patient reports an infection, or poor hygiene that can spread one.";
-      case DELAY -> "The patient reports a long wait or a delay.";
-      case STAFF_CONDUCT -> "The patient complains about the conduct of a staff member.";
+      case FALL -> AlertMessage.FALL;
+      case MEDICATION -> AlertMessage.MEDICATION;
+      case ALLERGY -> AlertMessage.ALLERGY;
+      case PAIN -> AlertMessage.PAIN;
+      case BREATHING -> AlertMessage.BREATHING;
+      case SELF_HARM -> AlertMessage.SELF_HARM;
+      case ABUSE_OR_NEGLECT -> AlertMessage.ABUSE_OR_NEGLECT;
+      case INFECTION -> AlertMessage.INFECTION_OR_HYGIENE;
+      case DELAY -> AlertMessage.DELAY;
+      case STAFF_CONDUCT -> AlertMessage.STAFF_CONDUCT;
       case EMERGENCY_ACCESS -> throw new IllegalArgumentException("no text gives reason for it");
     };
   }

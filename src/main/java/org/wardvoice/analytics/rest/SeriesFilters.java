@@ -31,7 +31,8 @@ public class SeriesFilters {
 
   @Parameter(
       description =
-          "Dimension to group by, one series per value. `feedback_type` is available only for feedback metrics.",
+          "Dimension to group by, one series per value. `feedback_type` is available only for feedback metrics,"
+              + " `alert_type` only for alert metrics.",
       schema = @Schema(implementation = GroupBy.class),
       example = "department")
   @QueryParam("group_by")

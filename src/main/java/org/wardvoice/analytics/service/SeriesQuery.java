@@ -16,6 +16,7 @@ public record SeriesQuery(
   /** The grouping of series. */
   public enum GroupBy {
     DEPARTMENT,
-    FEEDBACK_TYPE
+    FEEDBACK_TYPE,
+    ALERT_TYPE
   }
 }

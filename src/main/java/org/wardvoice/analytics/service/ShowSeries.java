@@ -53,9 +53,7 @@ public class ShowSeries {
    */
   public SeriesView show(Caller caller, SeriesQuery wanted) {
     Metric metric = wanted.metric();
-    if (wanted.groupBy() == GroupBy.FEEDBACK_TYPE && !metric.isOfFeedback()) {
-      throw new InvalidInput("group_by", "must be department for " + LowerCase.name(metric));
-    }
+    checkGroups(metric, wanted.groupBy());
     Instant now = clock.instant();
     Interval interval = wanted.interval() == null ? Interval.DAY : wanted.interval();
     Period period = asked.period(wanted.of(), now);
@@ -69,6 +67,22 @@ public class ShowSeries {
     List<Topic> topics = metric == Metric.TOP_TOPICS ? topics(scope, counts, wanted, now) : null;
     return new SeriesView(
         metric, metric.unit(), interval, series(scope, counts, wanted, topics), topics);
+  }
+
+  private static void checkGroups(Metric metric, GroupBy groupBy) {
+    boolean fits =
+        groupBy == null
+            || switch (groupBy) {
+              case DEPARTMENT -> true;
+              case FEEDBACK_TYPE -> metric.isOfFeedback();
+              case ALERT_TYPE -> metric.isOfAlerts();
+            };
+    if (!fits) {
+      String more =
+          metric.isOfAlerts() ? " or alert_type" : metric.isOfFeedback() ? " or feedback_type" : "";
+      throw new InvalidInput(
+          "group_by", "must be department" + more + " for " + LowerCase.name(metric));
+    }
   }
 
   private List<Instant> intervals(Period period, Interval interval, Metric metric) {
@@ -93,7 +107,11 @@ public class ShowSeries {
     if (wanted.groupBy() == null) {
       return wanted.metric() == Metric.TOP_TOPICS ? Grouping.TOPIC : Grouping.NONE;
     }
-    return wanted.groupBy() == GroupBy.DEPARTMENT ? Grouping.DEPARTMENT : Grouping.FEEDBACK_TYPE;
+    return switch (wanted.groupBy()) {
+      case DEPARTMENT -> Grouping.DEPARTMENT;
+      case FEEDBACK_TYPE -> Grouping.FEEDBACK_TYPE;
+      case ALERT_TYPE -> Grouping.TOPIC;
+    };
   }
 
   private List<Topic> topics(Scope scope, Counts counts, SeriesQuery wanted, Instant now) {

@@ -12,9 +12,9 @@ import jakarta.inject.Inject;
 import org.wardvoice.events.service.live.StreamKeeping;
 import org.wardvoice.shared.log.BestEffort;
 
-/** Triggers the maintenance of open streams. */
+/** Triggers the maintenance of open streams. It stops before what it needs to end them. */
 @Singleton
-@DependsOn("DatabaseMigration")
+@DependsOn({"DatabaseMigration", "PostgresNodeMessages", "StreamAudit"})
 @ConcurrencyManagement(ConcurrencyManagementType.BEAN)
 @TransactionManagement(TransactionManagementType.BEAN)
 public class StreamTimer {
@@ -26,7 +26,6 @@ public class StreamTimer {
     BestEffort.run("events.streams", streams::tick);
   }
 
-  /** One server stops some session beans before others, and the audit of sent events needs such a bean. */
   @PreDestroy
   void stop() {
     BestEffort.run("events.stream_end", streams::stop);

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import java.util.stream.Collectors;
+import org.wardvoice.shared.crypto.Sha256;
 import org.wardvoice.shared.persistence.NativeValues;
 
 /** The state of our records at the EMR. Always inside a transaction of its caller. */
@@ -83,6 +84,49 @@ public class EmrPushRepository {
               (UUID) row[6]));
     }
     return pushes;
+  }
+
+  /** What was sent of these records, and may have arrived at the EMR. */
+  public Map<UUID, List<String>> attempts(
+      UUID organization, String resource, Collection<UUID> records) {
+    List<?> rows =
+        em.createNativeQuery(
+                """
+                select record_id, content from emr_push_attempts where organization_id = ?1 and resource = ?2
+                  and record_id = any (cast(string_to_array(?3, ',') as uuid[]))
+                """)
+            .setParameter(1, organization)
+            .setParameter(2, resource)
+            .setParameter(3, NativeValues.joined(records))
+            .getResultList();
+    return rows.stream()
+        .map(row -> (Object[]) row)
+        .collect(
+            Collectors.groupingBy(
+                row -> (UUID) row[0],
+                Collectors.mapping(row -> (String) row[1], Collectors.toList())));
+  }
+
+  /** Adds what is about to be sent. */
+  public void attempt(UUID organization, EmrPush push, String content) {
+    em.createNativeQuery(
+            "insert into emr_push_attempts (organization_id, resource, record_id, content_hash, content)"
+                + " values (?1, ?2, ?3, ?4, ?5) on conflict do nothing")
+        .setParameter(1, organization)
+        .setParameter(2, push.resource())
+        .setParameter(3, push.recordId())
+        .setParameter(4, Sha256.hex(content))
+        .setParameter(5, content)
+        .executeUpdate();
+  }
+
+  public void forgetAttempts(UUID organization, EmrPush push) {
+    em.createNativeQuery(
+            "delete from emr_push_attempts where organization_id = ?1 and resource = ?2 and record_id = ?3")
+        .setParameter(1, organization)
+        .setParameter(2, push.resource())
+        .setParameter(3, push.recordId())
+        .executeUpdate();
   }
 
   /** Inserts or updates a state. */

@@ -1,6 +1,7 @@
 package org.wardvoice.shared.http;
 
 import jakarta.ws.rs.core.MediaType;
+import java.util.Comparator;
 import java.util.List;
 
 public final class MediaRanges {
@@ -9,7 +10,7 @@ public final class MediaRanges {
 
   /**
    * Whether the ranges include a type. The most specific matching range decides, by its quality (RFC 9110, section
-   * 12.5.1).
+   * 12.5.1); of equal ones, the best.
    */
   public static boolean cover(List<MediaType> ranges, MediaType type) {
     return quality(ranges, type) > 0;
@@ -17,14 +18,13 @@ public final class MediaRanges {
 
   /** The quality of a type, from 0 (not acceptable) to 1. */
   public static double quality(List<MediaType> ranges, MediaType type) {
-    MediaType decisive = null;
-    for (MediaType range : ranges) {
-      if (range.isCompatible(type)
-          && (decisive == null || specificity(range) > specificity(decisive))) {
-        decisive = range;
-      }
-    }
-    return decisive == null ? 0 : quality(decisive);
+    return ranges.stream()
+        .filter(range -> range.isCompatible(type))
+        .max(
+            Comparator.<MediaType>comparingInt(range -> specificity(range))
+                .thenComparingDouble(range -> quality(range)))
+        .map(range -> quality(range))
+        .orElse(0.0);
   }
 
   private static int specificity(MediaType range) {

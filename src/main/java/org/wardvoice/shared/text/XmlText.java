@@ -1,5 +1,8 @@
 package org.wardvoice.shared.text;
 
+import javax.xml.stream.XMLStreamException;
+import javax.xml.stream.XMLStreamWriter;
+
 /** Makes text valid for XML and HTML, which can't escape some characters. */
 public final class XmlText {
 
@@ -26,5 +29,16 @@ public final class XmlText {
         || codePoint == '\r'
         || (codePoint >= 0xE000 && codePoint <= 0xFFFD)
         || codePoint >= 0x10000;
+  }
+
+  /** Writes legal text, with a carriage return as a reference; otherwise it would be read as a line feed. */
+  public static void write(XMLStreamWriter xml, String text) throws XMLStreamException {
+    String[] lines = legal(text).split("\r", -1);
+    for (int i = 0; i < lines.length; i++) {
+      if (i > 0) {
+        xml.writeEntityRef("#xD");
+      }
+      xml.writeCharacters(lines[i]);
+    }
   }
 }

@@ -1,6 +1,7 @@
 package org.wardvoice.work.messaging;
 
 import jakarta.annotation.PostConstruct;
+import jakarta.annotation.PreDestroy;
 import jakarta.annotation.Resource;
 import jakarta.ejb.ConcurrencyManagement;
 import jakarta.ejb.ConcurrencyManagementType;
@@ -17,10 +18,13 @@ import org.wardvoice.shared.log.BestEffort;
 import org.wardvoice.shared.work.Sweeps;
 import org.wardvoice.work.service.Workers;
 
-/** Starts due attempts, takes over work of crashed nodes, and deletes work that ended long ago. */
+/**
+ * Starts due attempts, takes over work of crashed nodes, and deletes work that ended long ago. It stops before the state
+ * changes do, so that it can give this node's work back.
+ */
 @Singleton
 @Startup
-@DependsOn("DatabaseMigration")
+@DependsOn({"DatabaseMigration", "WorkSteps"})
 @ConcurrencyManagement(ConcurrencyManagementType.BEAN)
 @TransactionManagement(TransactionManagementType.BEAN)
 public class WorkTimer {
@@ -41,5 +45,10 @@ public class WorkTimer {
   @Schedule(hour = "*", minute = "23", persistent = false)
   public void purge() {
     BestEffort.run("work.purge", workers::purge);
+  }
+
+  @PreDestroy
+  void stop() {
+    workers.stop();
   }
 }

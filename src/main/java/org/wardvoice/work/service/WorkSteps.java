@@ -1,6 +1,8 @@
 package org.wardvoice.work.service;
 
-import jakarta.ejb.Stateless;
+import jakarta.ejb.ConcurrencyManagement;
+import jakarta.ejb.ConcurrencyManagementType;
+import jakarta.ejb.Singleton;
 import jakarta.ejb.TransactionAttribute;
 import jakarta.ejb.TransactionAttributeType;
 import jakarta.inject.Inject;
@@ -16,8 +18,12 @@ import org.wardvoice.work.WorkTerms;
 import org.wardvoice.work.entity.WorkRepository;
 import org.wardvoice.work.service.WorkMetrics.Outcome;
 
-/** The state changes of work, each in one transaction. Without the lease, a change has no effect. */
-@Stateless
+/**
+ * The state changes of work, each in one transaction. Without the lease, a change has no effect. A singleton, because the
+ * timer that gives work back can depend on a singleton only.
+ */
+@Singleton
+@ConcurrencyManagement(ConcurrencyManagementType.BEAN)
 @TransactionAttribute(TransactionAttributeType.REQUIRES_NEW)
 public class WorkSteps {
 

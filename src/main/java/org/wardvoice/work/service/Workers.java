@@ -1,7 +1,6 @@
 package org.wardvoice.work.service;
 
 import jakarta.annotation.PostConstruct;
-import jakarta.annotation.PreDestroy;
 import jakarta.annotation.Resource;
 import jakarta.enterprise.concurrent.ManagedExecutorService;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -77,8 +76,8 @@ public class Workers {
     handlers.all().forEach(steps::purge);
   }
 
-  @PreDestroy
-  void stop() {
+  /** Gives running work back. No further work starts on this node. */
+  public void stop() {
     crews.values().forEach(crew -> BestEffort.run("work.give_back", crew::stop));
   }
 }

@@ -59,16 +59,19 @@ async function loadPeople(): Promise<void> {
     people.set(found);
   } catch {
     asked.delete("people");
+    people.set(people.get() ?? found);
   }
 }
 
-/** Everybody of the organization, by id; empty until they are known. */
+export const NOT_READ_YET: ReadonlyMap<string, Person> = new Map();
+
+/** Everybody of the organization, by id; {@link NOT_READ_YET} until they are known. */
 export function usePeople(): ReadonlyMap<string, Person> {
   const known = useStore(people);
   useEffect(() => {
     void loadPeople();
   }, []);
-  return known ?? new Map();
+  return known ?? NOT_READ_YET;
 }
 
 export function useDepartments(): DepartmentView[] {

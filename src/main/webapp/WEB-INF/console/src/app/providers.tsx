@@ -1,6 +1,6 @@
 import type { OneProvider, SignInAnswer, SsoProviders } from "api";
 import { useEffect, useState } from "preact/hooks";
-import { callPublic, Failure, get } from "../api/http";
+import { callPublic, get } from "../api/http";
 import { DEVICE } from "../api/session";
 import { navigate } from "../lib/router";
 import { w } from "../words";
@@ -41,6 +41,9 @@ export function Providers({ all, elsewhere }: { all: OneProvider[]; elsewhere: b
 /** Whether the browser comes back from an identity provider. */
 const code = location.pathname === "/" ? new URLSearchParams(location.search).get("code") : null;
 
+/** A sign-on that this browser has not begun. */
+export class NotBegun extends Error {}
+
 let taken = false;
 
 /** The code must not come from a link that somebody else has made: they would have us work under their name. */
@@ -60,5 +63,5 @@ export function comeBack(): Promise<SignInAnswer> | null {
   navigate(from?.path ?? "/", true);
   return from
     ? callPublic<SignInAnswer>("/api/auth/sso/exchange", { code, cookie: true, device: DEVICE })
-    : Promise.reject(new Failure(401, "", ""));
+    : Promise.reject(new NotBegun());
 }

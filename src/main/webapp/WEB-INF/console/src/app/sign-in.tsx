@@ -14,8 +14,13 @@ import { FailureLine } from "../ui/state";
 import { language, languages, speak, w } from "../words";
 import { FactorSetup } from "./factor-setup";
 import { NewPassword } from "./new-password";
-import { comeBack, Providers, useProviders } from "./providers";
+import { comeBack, NotBegun, Providers, useProviders } from "./providers";
 import { SecondFactor } from "./second-factor";
+
+interface StepsProps {
+  email?: string | undefined;
+  forgot?: (() => void) | undefined;
+}
 
 /** Failures of a sign-in, in words of their own. */
 function explain(reason: unknown): never {
@@ -27,8 +32,13 @@ function explain(reason: unknown): never {
   throw reason;
 }
 
+interface FirstProps extends StepsProps {
+  proceed: (answer: SignInAnswer) => Promise<void>;
+  failed: Failure | null;
+}
+
 /** The password, or what stands for it: a passkey, an identity provider. */
-function First({ email, proceed, failed }: { email?: string | undefined; proceed: (answer: SignInAnswer) => Promise<void>; failed: Failure | null }) {
+function First({ email, proceed, failed, forgot }: FirstProps) {
   const action = useAction();
   const passkey = useAction();
   const { providers, local_sign_in: local } = useProviders();
@@ -41,10 +51,13 @@ function First({ email, proceed, failed }: { email?: string | undefined; proceed
     }).catch(explain);
   };
   const form = (
-    <Form action={action} submit={submit} button={w.signIn.button}>
-      <TextField label={w.signIn.email} name="email" type="email" autocomplete="username" required defaultValue={email} readOnly={email !== undefined} />
-      <TextField label={w.signIn.password} name="password" type="password" autocomplete="current-password" required data-first={email !== undefined ? true : undefined} />
-    </Form>
+    <div class="stack tight">
+      <Form action={action} submit={submit} button={w.signIn.button}>
+        <TextField label={w.signIn.email} name="email" type="email" autocomplete="username" required defaultValue={email} readOnly={email !== undefined} />
+        <TextField label={w.signIn.password} name="password" type="password" autocomplete="current-password" required data-first={email !== undefined ? true : undefined} />
+      </Form>
+      {forgot && <button type="button" class="button quiet" onClick={forgot}>{w.signIn.forgot}</button>}
+    </div>
   );
   return (
     <div class="stack">
@@ -63,7 +76,7 @@ function First({ email, proceed, failed }: { email?: string | undefined; proceed
 }
 
 /** The steps of a sign-in: the password, and what the service still wants. */
-function Steps({ email }: { email?: string }) {
+function Steps({ email, forgot }: StepsProps) {
   const [answer, setAnswer] = useState<SignInAnswer | null>(null);
   const [failed, setFailed] = useState<Failure | null>(null);
   const proceed = async (next: SignInAnswer) => {
@@ -76,11 +89,11 @@ function Steps({ email }: { email?: string }) {
     }
   };
   useEffect(() => {
-    comeBack()?.then(proceed).catch(() => setFailed(new Failure(400, "", w.signIn.ssoFailed)));
+    comeBack()?.then(proceed).catch((reason) => setFailed(new Failure(400, "", reason instanceof NotBegun ? w.signIn.ssoNotBegun : w.signIn.ssoFailed)));
   }, []);
   const part = useFocusKept<HTMLDivElement>(answer);
   if (!answer) {
-    return <First email={email} proceed={proceed} failed={failed} />;
+    return <First email={email} forgot={forgot} proceed={proceed} failed={failed} />;
   }
   return (
     <div class="stack" ref={part}>
@@ -143,8 +156,7 @@ export function SignInPage() {
   ) : (
     <Page title={w.signIn.title}>
       <p class="soft">{w.signIn.useEmail}</p>
-      <Steps />
-      <button type="button" class="button quiet" onClick={() => setForgotten(true)}>{w.signIn.forgot}</button>
+      <Steps forgot={() => setForgotten(true)} />
     </Page>
   );
 }

@@ -5,6 +5,7 @@ import { useDepartments } from "../api/names";
 import { useRemote } from "../api/record";
 import { useHappenings } from "../api/stream";
 import { ago, dateTime } from "../lib/format";
+import { alertText } from "../ui/alert-text";
 import { Badge } from "../ui/badge";
 import { Dialog } from "../ui/dialog";
 import { choices, Select, TextArea } from "../ui/field";
@@ -24,7 +25,7 @@ function Acknowledge({ alert, done, close }: { alert: AlertView; done: () => voi
   const action = useAction();
   return (
     <Dialog title={`${w.alerts.acknowledge}: ${w.values[alert.type]}`} close={close}>
-      <p>{alert.message}</p>
+      <p>{alertText(alert)}</p>
       <Form action={action} fields={["comment"]} button={w.alerts.acknowledge} cancel={close} submit={async (all) => {
         await post(`/api/alerts/${alert.id}/acknowledge`, given(all));
         announce(w.alerts.acknowledged);
@@ -46,7 +47,7 @@ function Alert({ alert, acknowledge }: { alert: AlertView; acknowledge: () => vo
         <time class="soft small" dateTime={alert.created_at} title={dateTime(alert.created_at)}>{ago(alert.created_at)}</time>
       </div>
       <div>
-        <p><strong>{alert.message}</strong></p>
+        <p><strong>{alertText(alert)}</strong></p>
         {alert.phrase && <p class="soft">“{alert.phrase}”</p>}
       </div>
       {alert.acknowledged_at && <p class="soft small">{w.alerts.by(person(alert.acknowledged_by), dateTime(alert.acknowledged_at))}{alert.comment && `: ${alert.comment}`}</p>}

@@ -5,6 +5,7 @@ import { useRemote } from "../api/record";
 import { may, profile } from "../api/session";
 import { useHappenings } from "../api/stream";
 import { ago, date, dateTime } from "../lib/format";
+import { alertText } from "../ui/alert-text";
 import { Badge } from "../ui/badge";
 import { PatientLink } from "../ui/names";
 import { Screen } from "../ui/screen";
@@ -56,7 +57,7 @@ function OpenAlerts() {
     <Panel<AlertView> title={w.home.openAlerts} all="/alerts?status=open" list="alerts" event="alert." none={w.alerts.emptyLead} path={query("/api/alerts", { status: "open", limit: 6 })} row={(alert) => (
       <>
         <div class="row-line"><Badge value={alert.severity} text={`${w.values[alert.type]}: ${w.values[alert.severity]}`} /><span class="soft small">{ago(alert.created_at)}</span></div>
-        <div class="row-line"><span>{alert.phrase ? `“${alert.phrase}”` : alert.message}</span><PatientLink id={alert.patient_id} /></div>
+        <div class="row-line"><span>{alert.phrase ? `“${alert.phrase}”` : alertText(alert)}</span><PatientLink id={alert.patient_id} /></div>
       </>
     )} />
   );

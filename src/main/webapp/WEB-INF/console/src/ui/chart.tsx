@@ -6,7 +6,7 @@ const HEIGHT = 240;
 const LEFT = 44;
 const BOTTOM = 24;
 const TOP = 10;
-export const MOST_SERIES = 6;
+const MOST_SERIES = 6;
 
 /** A round number at or above the highest value, and its steps. */
 export function ticks(low: number, high: number): number[] {

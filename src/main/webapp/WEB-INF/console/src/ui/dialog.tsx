@@ -7,11 +7,13 @@ interface Props {
   title: string;
   /** Without it the dialog can't be closed. */
   close?: () => void;
+  /** As wide as the window lets it be. */
+  wide?: boolean;
   children: ComponentChildren;
 }
 
 /** A modal dialog. The browser keeps the focus in it and gives it back. */
-export function Dialog({ title, close, children }: Props) {
+export function Dialog({ title, close, wide, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
@@ -28,6 +30,7 @@ export function Dialog({ title, close, children }: Props) {
   return (
     <dialog
       ref={dialog}
+      class={wide ? "wide" : undefined}
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault();

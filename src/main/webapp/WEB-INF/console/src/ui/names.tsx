@@ -1,10 +1,9 @@
-import { usePatientName, usePeople } from "../api/names";
+import { NOT_READ_YET, usePatientName, usePeople } from "../api/names";
 import { may } from "../api/session";
 import { w } from "../words";
 
 export function PersonName({ id }: { id: string | null | undefined }) {
-  const people = usePeople();
-  return <>{id ? (people.get(id)?.name ?? w.common.somebody) : w.common.nobody}</>;
+  return <>{usePersonName()(id)}</>;
 }
 
 /** A patient's name as a link to the patient's page. */
@@ -19,5 +18,6 @@ export function PatientLink({ id }: { id: string | null }) {
 /** The words that a person has in a sentence, such as "Signed by …". */
 export function usePersonName(): (id: string | null | undefined) => string {
   const people = usePeople();
-  return (id) => (id ? (people.get(id)?.name ?? w.common.somebody) : w.common.nobody);
+  const unknown = people === NOT_READ_YET ? "…" : w.common.somebody;
+  return (id) => (id ? (people.get(id)?.name ?? unknown) : w.common.nobody);
 }

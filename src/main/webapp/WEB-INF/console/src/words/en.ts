@@ -1,3 +1,5 @@
+import type { AlertView } from "api";
+
 /** English: each language has a file of the same shape, which the type check compares. */
 export const en = {
   product: "Wardvoice",
@@ -27,7 +29,7 @@ export const en = {
     codeSentTo: (to: string) => `A code is on its way to ${to}. It works for five minutes.`, resend: "Send another code", trust: "Do not ask again on this device for 30 days", or: "or",
     tooLate: "This sign-in has taken too long or had too many wrong codes. Go back and start again.",
     setUpTitle: "Set up a second factor", setUpLead: "Your role requires one. It protects the records even if somebody learns your password. Which one will you use?",
-    localOnly: "Administrators: sign in with a password", ssoFailed: "The sign-in through your organization did not work. Try again.", elsewhere: "This opens another tab. Come back here when you have signed in.",
+    localOnly: "Administrators: sign in with a password", ssoFailed: "The sign-in through your organization did not work. Try again.", ssoNotBegun: "For your safety a sign-in must begin here, or it has taken too long. Choose your organization below.", elsewhere: "This opens another tab. Come back here when you have signed in.",
     unfinished: "This sign-in needs a step that the console does not offer. Ask your administrator.",
     tagline: "What patients and staff say, heard and written down.",
     useEmail: "You sign in with your work e-mail address.",
@@ -120,15 +122,21 @@ export const en = {
   alerts: {
     title: "Alerts", empty: "No alert matches", emptyLead: "That does not mean that there is no problem: alerts are found by a machine.", acknowledge: "Acknowledge", what: "What was done?", acknowledged: "The alert is acknowledged.", by: (who: string, when: string) => `Acknowledged by ${who}, ${when}`, source: "Source", severity: "Severity", raised: "Raised", withdrawnBy: (who: string, when: string) => `Withdrawn by ${who}, ${when}`,
   },
+  alertMessages: {
+    fall: "The patient reports a fall.", medication: "The patient reports a problem with a medication.", medication_error: "The patient reports a wrong, missed or late medication.", side_effects: "The patient reports side effects of a medication.",
+    allergy: "The patient reports an allergy or an allergic reaction.", severe_allergy: "The patient reports a severe allergic reaction, or being given something they are allergic to.", pain: "The patient reports severe or untreated pain.", breathing: "The patient reports trouble breathing.",
+    self_harm: "The patient mentions dying or self-harm. Someone must talk to them now.", suicide: "The patient mentions suicide or self-harm. Someone must talk to them now.", abuse: "The patient reports being hurt, handled roughly, touched inappropriately or restrained by someone.", neglect: "The patient reports neglect: basic care was not given.", abuse_or_neglect: "The patient reports abuse or neglect.",
+    infection: "The patient reports signs of an infection, or a hospital-acquired infection.", poor_hygiene: "The patient reports poor hygiene that can spread an infection.", infection_or_hygiene: "The patient reports an infection, or poor hygiene that can spread one.", delay: "The patient reports a long wait or a delay.", staff_conduct: "The patient complains about the conduct of a staff member.",
+  } satisfies Record<NonNullable<AlertView["message_code"]>, string>,
   figures: {
     title: "Figures", period: "Period", days: (n: number) => `Last ${n} days`, series: "Over time", metric: "Figure", interval: "Per", group: "Split by", whole: "Whole hospital", table: "The same as a table", topics: "What patients talk about", topic: "Topic", mentions: "Mentions", noData: "No data in this period", print: "Print",
-    before: (value: string) => `before: ${value}`, up: "up", down: "down", same: "unchanged", count: "Count", sentimentAverage: "Average sentiment", feedbackType: "Kind of feedback",
-    names: { nps_score: "Net promoter score", csat_score: "Satisfied patients", response_rate: "Response rate", completion_rate: "Tasks completed", average_resolution_time: "Time to completion", overdue_tasks: "Overdue tasks", notes_created: "Notes written", transcription_accuracy: "Transcription accuracy", documentation_time_saved: "Typing time saved", feedback_count: "Feedback received", sentiment_average: "Average sentiment", alert_count: "Alerts", task_count: "Tasks", tasks_completed: "Tasks completed (count)", notes_signed: "Notes signed" } as Record<string, string>,
+    before: (value: string) => `before: ${value}`, up: "up", down: "down", same: "unchanged", count: "Count", sentimentAverage: "Average sentiment", feedbackType: "Kind of feedback", alertType: "Kind of alert",
+    names: { nps_score: "Net promoter score", csat_score: "Satisfied patients", response_rate: "Response rate", completion_rate: "Tasks completed", average_resolution_time: "Time to completion", overdue_tasks: "Overdue tasks", notes_created: "Notes written", transcription_accuracy: "Transcription accuracy", documentation_time_saved: "Typing time saved", feedback_count: "Feedback received", sentiment_average: "Average sentiment", alert_count: "Alerts", alert_response_time: "Time to acknowledgement", task_count: "Tasks", tasks_completed: "Tasks completed (count)", notes_signed: "Notes signed" } as Record<string, string>,
     units: { points: "", percent: "%", hours: "h", minutes: "min", count: "", score: "" } as Record<string, string>,
     groups: { satisfaction: "Patients", tasks: "Tasks", clinical: "Documentation" },
   },
   reports: {
-    title: "Reports", ask: "New report", type: "Report", format: "Format", create: "Create the report", created: "The report is being made.", empty: "No reports yet", emptyLead: "Ask for one with “New report”.", download: "Download", schedules: "Schedules", schedule: "Repeat", once: "Once", recipients: "Recipients (e-mail addresses, separated by commas)", charts: "With charts", progress: "Progress", nextRun: "Next run", noSchedules: "No report is repeated.", deleteAsk: "Stop repeating this report?", stopped: "The schedule is deleted.", period: "Period", exportTitle: "Export", exportLead: "Everything that you may read, as a file. The export is logged.", exportWhat: "Records", deidentified: "Without anything that identifies people", exportButton: "Download the export",
+    title: "Reports", ask: "New report", type: "Report", format: "Format", create: "Create the report", created: "The report is being made.", empty: "No reports yet", emptyLead: "Ask for one with “New report”.", download: "Download", open: "Open", schedules: "Schedules", schedule: "Repeat", once: "Once", recipients: "Recipients (e-mail addresses, separated by commas)", charts: "With charts", progress: "Progress", nextRun: "Next run", noSchedules: "No report is repeated.", deleteAsk: "Stop repeating this report?", stopped: "The schedule is deleted.", period: "Period", exportTitle: "Export", exportLead: "Everything that you may read, as a file. The export is logged.", exportWhat: "Records", deidentified: "Without anything that identifies people", exportButton: "Download the export",
   },
   organization: {
     title: "Organization", users: "Users", invitations: "Invitations", departments: "Departments", webhooks: "Webhooks", apiKeys: "API keys", audit: "Audit log", work: "Background work",
@@ -171,6 +179,7 @@ export const en = {
   hl7: {
     title: "HL7", messages: "HL7 messages", message: "HL7 message", none: "No messages", control: "Control id", sender: "Sender", content: "Text of the message", hidden: "The text is shown only to those who may read the patient.",
     retry: "Apply again", applied: "The message is applied.", failedAgain: "The message could not be applied.", wards: "Wards", wardsLead: "Which department each ward of other systems is. Without an entry, a ward is looked up by the name and code of departments.", ward: "Ward",
+    merges: "Merged patients", mergesLead: "Other systems have joined these records. Reversing a merge gives the records back; what was added since stays where it is.", noMerges: "No patients were merged", survivor: "Stays", retired: "Merged into it", records: "Records moved", merged: "Merged", reverse: "Reverse", reverseAsk: "Reverse this merge? The moved records go back to the other patient.", reversed: "The merge is reversed.", reversedAt: (time: string) => `Reversed ${time}`,
     unknown: (names: string) => `Wards of failed messages without a department: ${names}`,
   },
   speak: {

@@ -32,7 +32,7 @@ import org.wardvoice.shared.json.Json;
 import org.wardvoice.testing.ServerUnderTest;
 
 /** An OpenID Connect provider over HTTP, in which a test decides what it says. */
-final class PlayedOpenIdProvider implements AutoCloseable {
+public final class PlayedOpenIdProvider implements AutoCloseable {
 
   static final String NAME = "played";
   static final String CLIENT = "wardvoice";
@@ -74,8 +74,29 @@ final class PlayedOpenIdProvider implements AutoCloseable {
   }
 
   /** Where the service that tests share expects one. */
-  static PlayedOpenIdProvider of(ServerUnderTest service) {
-    return new PlayedOpenIdProvider(service.port("openid"));
+  public static PlayedOpenIdProvider of(ServerUnderTest service) {
+    return at(service.port("openid"));
+  }
+
+  static PlayedOpenIdProvider at(int port) {
+    return new PlayedOpenIdProvider(port);
+  }
+
+  /**
+   * Sends every browser that asks for a path on at once.
+   *
+   * @param where from the address that was asked for
+   */
+  public void redirect(String path, Function<URI, URI> where) {
+    server.createContext(
+        path,
+        exchange -> {
+          exchange
+              .getResponseHeaders()
+              .set("Location", where.apply(exchange.getRequestURI()).toString());
+          exchange.sendResponseHeaders(302, -1);
+          exchange.close();
+        });
   }
 
   /** A key that calls itself as the provider's. */
@@ -91,7 +112,7 @@ final class PlayedOpenIdProvider implements AutoCloseable {
     }
   }
 
-  String issuer() {
+  public String issuer() {
     return issuer;
   }
 
@@ -105,7 +126,7 @@ final class PlayedOpenIdProvider implements AutoCloseable {
   }
 
   /** Signs somebody in; returns the query with which the browser comes back. */
-  String signIn(URI location, Map<String, ?> claims) {
+  public String signIn(URI location, Map<String, ?> claims) {
     return signIn(location, claims, Map.of(), this::signed);
   }
 

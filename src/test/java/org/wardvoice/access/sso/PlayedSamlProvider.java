@@ -15,7 +15,12 @@ import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.UUID;
+import javax.crypto.KeyGenerator;
+import javax.crypto.SecretKey;
+import org.apache.xml.security.encryption.XMLCipher;
+import org.apache.xml.security.keys.KeyInfo;
 import org.w3c.dom.Document;
+import org.w3c.dom.Element;
 
 /** Messages of a SAML identity provider, in which a test decides what they say. */
 public final class PlayedSamlProvider {
@@ -58,6 +63,7 @@ public final class PlayedSamlProvider {
   private boolean signsAssertion = true;
   private boolean signsResponse = true;
   private String signer = "idp";
+  private String recipient;
 
   public PlayedSamlProvider(String requestId, Map<String, String> attributes) {
     Instant now = Instant.now().truncatedTo(ChronoUnit.SECONDS);
@@ -97,6 +103,12 @@ public final class PlayedSamlProvider {
     return this;
   }
 
+  /** Encrypts the assertion for the holder of a key. */
+  public PlayedSamlProvider encryptingFor(String name) {
+    recipient = name;
+    return this;
+  }
+
   /** Signs with the key of somebody else. */
   public PlayedSamlProvider signedBy(String name) {
     signer = name;
@@ -109,7 +121,32 @@ public final class PlayedSamlProvider {
 
   public String xml() {
     String assertion = filled(ASSERTION);
-    return response(signsAssertion ? signed(assertion) : assertion);
+    String sent = signsAssertion ? signed(assertion) : assertion;
+    return response(recipient == null ? sent : encrypted(sent));
+  }
+
+  private String encrypted(String assertion) {
+    try {
+      Document document =
+          Util.convertStringToDocument(
+              "<saml:EncryptedAssertion xmlns:saml=\""
+                  + Constants.NS_SAML
+                  + "\">"
+                  + assertion
+                  + "</saml:EncryptedAssertion>");
+      SecretKey key = KeyGenerator.getInstance("AES").generateKey();
+      XMLCipher wrapping = XMLCipher.getInstance(XMLCipher.RSA_OAEP);
+      wrapping.init(XMLCipher.WRAP_MODE, certificate(recipient).getPublicKey());
+      XMLCipher cipher = XMLCipher.getInstance(XMLCipher.AES_256_GCM);
+      cipher.init(XMLCipher.ENCRYPT_MODE, key);
+      KeyInfo info = new KeyInfo(document);
+      info.add(wrapping.encryptKey(document, key));
+      cipher.getEncryptedData().setKeyInfo(info);
+      cipher.doFinal(document, (Element) document.getDocumentElement().getFirstChild());
+      return Util.convertDocumentToString(document).replaceFirst("^<\\?xml[^>]*\\?>", "");
+    } catch (Exception e) {
+      throw new IllegalStateException(e);
+    }
   }
 
   /** A response with this in the place of the assertion. */

@@ -3,8 +3,7 @@ package org.wardvoice.access.sso;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.onelogin.saml2.util.Util;
-import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import org.junit.jupiter.api.Tag;
@@ -32,55 +31,24 @@ class SamlSignOnIT {
     users = new TestUsers(server);
   }
 
-  /** A browser at the provider, and what the provider was asked. */
-  private record AtProvider(SsoBrowser browser, String requestId, String relayState) {
-
-    Answer post(String xml) {
-      return browser.post(
-          ACS, Map.of("SAMLResponse", PlayedSamlProvider.encoded(xml), "RelayState", relayState));
-    }
-  }
-
-  private AtProvider begin(String returnTo) {
-    SsoBrowser browser = SsoBrowser.begin(server, START + "login", returnTo);
-    Map<String, String> query = new HashMap<>();
-    for (String pair : browser.location().getRawQuery().split("&", -1)) {
-      String[] parts = pair.split("=", 2);
-      query.put(parts[0], Util.urlDecoder(parts[1]));
-    }
-    String request = Util.base64decodedInflated(query.get("SAMLRequest"));
-    return new AtProvider(
-        browser, request.replaceFirst("(?s).*? ID=\"([^\"]*)\".*", "$1"), query.get("RelayState"));
-  }
-
-  private static PlayedSamlProvider play(AtProvider at, String email) {
-    return new PlayedSamlProvider(
-        at.requestId(),
-        Map.of(
-            "email",
-            email,
-            "firstName",
-            "Zoë",
-            "lastName",
-            "O'Neil",
-            "role",
-            "nurse",
-            "department",
-            "Emergency"));
+  private SamlBrowser begin(String returnTo) {
+    return SamlBrowser.begin(Api.of(server), START, returnTo);
   }
 
   @Test
   void givesItsMetadata() {
     Answer answer = Api.of(server).get(START + "metadata").hasStatus(200);
     assertThat(answer.header("Content-Type")).startsWith("application/samlmetadata+xml");
-    assertThat(answer.text()).contains("EntityDescriptor", "http://sp.example/acs");
+    assertThat(answer.text())
+        .contains("EntityDescriptor", "http://sp.example/acs")
+        .contains("use=\"signing\"", "use=\"encryption\"");
   }
 
   @Test
   void createsAUserOfTheFiveAttributes() throws Exception {
-    AtProvider at = begin(null);
+    SamlBrowser at = begin(null);
     String email = UUID.randomUUID() + "@demo.example";
-    String xml = play(at, email).xml();
+    String xml = at.play(email).xml();
     JsonNode user = at.post(xml).hasStatus(200).data().path("user");
     assertThat(user.path("name").asText()).isEqualTo("Zoë O'Neil");
     assertThat(user.path("email").asText()).isEqualTo(email);
@@ -96,10 +64,28 @@ class SamlSignOnIT {
   }
 
   @Test
+  void readsAnEncryptedAssertionAndRefusesOneThatIsUnsignedOrForSomebodyElse() throws Exception {
+    String email = users.like("nurse@demo.example");
+    SamlBrowser at = begin(null);
+    String xml = at.play(email).encryptingFor("sp").xml();
+    assertThat(xml).doesNotContain(email);
+    Answer answer = at.postForXml(xml).hasStatus(200);
+    assertThat(answer.text())
+        .contains("<data xsi:type=\"SignInAnswer\">", "<email>" + email + "</email>");
+    assertThat(at.post(xml).hasStatus(401).text()).isEqualTo(INVALID);
+    for (String recipient : List.of("sp", "idp")) {
+      SamlBrowser other = begin(null);
+      PlayedSamlProvider play = other.play(email).encryptingFor(recipient);
+      play.signing(recipient.equals("idp"), true);
+      assertThat(other.post(play.xml()).hasStatus(401).text()).isEqualTo(INVALID);
+    }
+  }
+
+  @Test
   void sendsTheBrowserBackWithACode() throws Exception {
     String email = users.like("nurse@demo.example");
-    AtProvider at = begin("http://portal.example/app/start");
-    String location = at.post(play(at, email).xml()).hasStatus(302).header("Location");
+    SamlBrowser at = begin("http://portal.example/app/start");
+    String location = at.post(at.play(email).xml()).hasStatus(302).header("Location");
     assertThat(location).startsWith("http://portal.example/app/start?code=");
     String code = location.replaceFirst(".*code=", "");
     Api.of(server).post("/api/auth/sso/exchange", Map.of("code", code)).hasStatus(200);
@@ -108,12 +94,12 @@ class SamlSignOnIT {
   @Test
   void takesNoAssertionTwice() throws Exception {
     String email = users.like("nurse@demo.example");
-    AtProvider first = begin(null);
-    PlayedSamlProvider play = play(first, email);
+    SamlBrowser first = begin(null);
+    PlayedSamlProvider play = first.play(email);
     first.post(play.xml()).hasStatus(200);
     // The same assertion, as an answer to another request.
-    AtProvider second = begin(null);
-    PlayedSamlProvider again = play(second, email).saying("assertion", play.value("assertion"));
+    SamlBrowser second = begin(null);
+    PlayedSamlProvider again = second.play(email).saying("assertion", play.value("assertion"));
     assertThat(second.post(again.xml()).hasStatus(401).text()).isEqualTo(INVALID);
     assertThat(
             users.value(
@@ -125,18 +111,18 @@ class SamlSignOnIT {
   @Test
   void takesAResponseOnlyInTheBrowserThatHasAsked() throws Exception {
     String email = users.like("nurse@demo.example");
-    AtProvider at = begin(null);
+    SamlBrowser at = begin(null);
     Map<String, String> form =
         Map.of(
             "SAMLResponse",
-            PlayedSamlProvider.encoded(play(at, email).xml()),
+            PlayedSamlProvider.encoded(at.play(email).xml()),
             "RelayState",
             at.relayState());
     SsoBrowser.post(Api.of(server), ACS, form).hasStatus(401);
     at.browser().post(ACS, Map.of("SAMLResponse", form.get("SAMLResponse"))).hasStatus(401);
     at.browser().post(ACS, Map.of("RelayState", at.relayState())).hasStatus(401);
-    AtProvider unsolicited = begin(null);
-    unsolicited.post(play(unsolicited, email).saying("inResponseTo", "").xml()).hasStatus(401);
+    SamlBrowser unsolicited = begin(null);
+    unsolicited.post(unsolicited.play(email).saying("inResponseTo", "").xml()).hasStatus(401);
   }
 
   @Test
@@ -157,8 +143,8 @@ class SamlSignOnIT {
   @Test
   void signsOutAtBothEnds() throws Exception {
     String email = users.like("nurse@demo.example");
-    AtProvider at = begin(null);
-    PlayedSamlProvider play = play(at, email);
+    SamlBrowser at = begin(null);
+    PlayedSamlProvider play = at.play(email);
     Answer login = at.post(play.xml()).hasStatus(200);
     Api signedIn = Api.of(server).with("Authorization", "Bearer " + login.data("token"));
     Api.of(server)
@@ -177,8 +163,8 @@ class SamlSignOnIT {
     signedIn.get("/api/auth/me").hasStatus(401);
     Api.of(server).get(START + "slo?" + query).hasStatus(401);
 
-    AtProvider again = begin(null);
-    Answer second = again.post(play(again, email).xml()).hasStatus(200);
+    SamlBrowser again = begin(null);
+    Answer second = again.post(again.play(email).xml()).hasStatus(200);
     String address =
         Api.of(server)
             .with("Authorization", "Bearer " + second.data("token"))

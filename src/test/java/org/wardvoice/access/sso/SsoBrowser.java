@@ -16,10 +16,10 @@ final class SsoBrowser {
   private final URI location;
   private final String cookie;
 
-  private SsoBrowser(Api api, Answer sent) {
+  private SsoBrowser(Api api, URI location, String cookie) {
     this.api = api;
-    location = URI.create(sent.header("Location"));
-    cookie = sent.header("Set-Cookie");
+    this.location = location;
+    this.cookie = cookie;
   }
 
   /**
@@ -28,10 +28,24 @@ final class SsoBrowser {
    * @param returnTo null for none
    */
   static SsoBrowser begin(ServerUnderTest server, String login, String returnTo) {
-    Api api = Api.of(server);
+    return begin(Api.of(server), login, returnTo);
+  }
+
+  static SsoBrowser begin(Api api, String login, String returnTo) {
     String query =
         returnTo == null ? "" : "?return_to=" + URLEncoder.encode(returnTo, StandardCharsets.UTF_8);
-    return new SsoBrowser(api, api.get(login + query).hasStatus(302));
+    Answer sent = api.get(login + query).hasStatus(302);
+    return new SsoBrowser(api, URI.create(sent.header("Location")), sent.header("Set-Cookie"));
+  }
+
+  /** The same browser at another node, where a cookie may have another name, if callers reach it by HTTPS. */
+  SsoBrowser at(Api node) {
+    String one = cookie.replaceFirst("^__Host-", "").replaceFirst(";.*", "");
+    return new SsoBrowser(node, location, one + "; __Host-" + one);
+  }
+
+  SsoBrowser accepting(String type) {
+    return new SsoBrowser(api.with("Accept", type), location, cookie);
   }
 
   /** Where it is sent. */
@@ -45,12 +59,16 @@ final class SsoBrowser {
 
   /** Comes back by GET, with its cookie. */
   Answer back(String path) {
-    return api.with("Cookie", cookie.replaceFirst(";.*", "")).get(path);
+    return api.with("Cookie", sent()).get(path);
   }
 
   /** Comes back with a form. */
   Answer post(String path, Map<String, String> form) {
-    return post(api.with("Cookie", cookie.replaceFirst(";.*", "")), path, form);
+    return post(api.with("Cookie", sent()), path, form);
+  }
+
+  private String sent() {
+    return cookie.replaceFirst("; Path=.*", "");
   }
 
   /** A form of another browser. */

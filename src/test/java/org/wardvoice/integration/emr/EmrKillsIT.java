@@ -22,7 +22,7 @@ import org.wardvoice.testing.TwoNodes;
 @Tag("campaign-only")
 class EmrKillsIT {
 
-  private static final int KILLS = 8;
+  private static final int KILLS = 4;
   private static final int PATIENTS = 2_000;
   private static final int TASKS = 300;
   private static final long SEED = System.nanoTime();

@@ -30,7 +30,7 @@ import org.wardvoice.testing.ServerProcess;
 class KilledIntakeIT {
 
   private static final int MESSAGES = Campaign.size(300, 5_000);
-  private static final int KILLS = Campaign.size(1, 5);
+  private static final int KILLS = Campaign.size(1, 3);
   private static final int SENDERS = 4;
   private static final int PORT = Ports.free();
   private static final Duration PATIENCE = Duration.ofMinutes(10);

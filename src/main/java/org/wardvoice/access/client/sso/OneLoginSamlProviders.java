@@ -67,7 +67,7 @@ public class OneLoginSamlProviders implements SamlProviders {
 
   @Override
   public String metadata(SsoProvider provider) {
-    return SamlMetadata.of(settings(provider));
+    return SamlMetadata.of(SamlLibrary.settings(provider.saml()));
   }
 
   @Override

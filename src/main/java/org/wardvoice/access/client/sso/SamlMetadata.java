@@ -19,7 +19,13 @@ final class SamlMetadata {
 
   private SamlMetadata() {}
 
+  /**
+   * The signed metadata. It offers the certificate for encryption, too, but assertions need not be encrypted.
+   *
+   * @param settings are changed
+   */
   static String of(Saml2Settings settings) {
+    settings.setWantAssertionsEncrypted(true);
     Calendar end = Calendar.getInstance(TimeZone.getTimeZone("UTC"));
     end.add(Calendar.DAY_OF_MONTH, DAYS);
     try {

@@ -72,11 +72,16 @@ public class OidcResource {
   @APIResponse(
       responseCode = "200",
       description = "What a sign-in returns.",
-      content =
-          @Content(
-              mediaType = MediaType.APPLICATION_JSON,
-              schema = @Schema(type = SchemaType.OBJECT, additionalProperties = Schema.True.class),
-              example = SignInExample.JSON))
+      content = {
+        @Content(
+            mediaType = MediaType.APPLICATION_JSON,
+            schema = @Schema(type = SchemaType.OBJECT, additionalProperties = Schema.True.class),
+            example = SignInExample.JSON),
+        @Content(
+            mediaType = MediaType.APPLICATION_XML,
+            schema = @Schema(type = SchemaType.OBJECT, additionalProperties = Schema.True.class),
+            example = SignInExample.JSON)
+      })
   public Response callback(
       @Parameter(description = SsoProviders.PROVIDER) @PathParam("provider") String provider,
       @Parameter(description = "Authorization code of the provider.") @QueryParam("code")

@@ -2,6 +2,7 @@ package org.wardvoice.access.service.factor;
 
 import java.time.Instant;
 import java.util.List;
+import org.wardvoice.access.FactorMethod;
 import org.wardvoice.access.entity.BackupCode;
 import org.wardvoice.shared.Nullable;
 
@@ -9,12 +10,15 @@ import org.wardvoice.shared.Nullable;
  * A user's second factors.
  *
  * @param methods the confirmed ones
+ * @param available the methods that can be set up
  * @param backupCodes null if there are none
  */
-public record FactorsView(List<FactorView> methods, @Nullable BackupCodesLeft backupCodes) {
+public record FactorsView(
+    List<FactorView> methods, List<FactorMethod> available, @Nullable BackupCodesLeft backupCodes) {
 
   public FactorsView {
     methods = List.copyOf(methods);
+    available = List.copyOf(available);
   }
 
   /**

@@ -150,7 +150,7 @@ public class SetUpFactors {
     }
     audit.fire(told(user, "mfa_removed", method));
     mails.enqueue(wording.factorRemoved(user, method));
-    return userFactors.view(user.id());
+    return view(user.id());
   }
 
   private boolean isRemoved(UUID userId, FactorMethod method) {
@@ -166,7 +166,7 @@ public class SetUpFactors {
   }
 
   public FactorsView view(UUID userId) {
-    return userFactors.view(userId);
+    return userFactors.view(userId, available());
   }
 
   private SentCodeView sent(UserView user, SecondFactor factor) {

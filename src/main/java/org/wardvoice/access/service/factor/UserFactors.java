@@ -35,10 +35,16 @@ public class UserFactors {
     return methods;
   }
 
-  FactorsView view(UUID userId) {
+  /**
+   * The user's factors.
+   *
+   * @param available the methods that can be set up
+   */
+  FactorsView view(UUID userId, List<FactorMethod> available) {
     List<BackupCode> codes = backupCodes.of(userId);
     return new FactorsView(
         factors.confirmed(userId).stream().map(FactorView::of).toList(),
+        available,
         codes.isEmpty() ? null : FactorsView.BackupCodesLeft.of(codes));
   }
 }

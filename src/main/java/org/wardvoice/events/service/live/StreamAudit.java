@@ -1,6 +1,8 @@
 package org.wardvoice.events.service.live;
 
-import jakarta.ejb.Stateless;
+import jakarta.ejb.ConcurrencyManagement;
+import jakarta.ejb.ConcurrencyManagementType;
+import jakarta.ejb.Singleton;
 import jakarta.ejb.TransactionAttribute;
 import jakarta.ejb.TransactionAttributeType;
 import jakarta.enterprise.event.Event;
@@ -15,8 +17,12 @@ import org.wardvoice.security.Caller;
 import org.wardvoice.shared.Origin;
 import org.wardvoice.shared.log.RequestId;
 
-/** Audits events shown in streams: seeing an event is reading the record. */
-@Stateless
+/**
+ * Audits events shown in streams: seeing an event is reading the record. A singleton, because the timer that ends the
+ * streams can depend on a singleton only.
+ */
+@Singleton
+@ConcurrencyManagement(ConcurrencyManagementType.BEAN)
 public class StreamAudit {
 
   /** The maximum number of lines read for one page, because other listeners wait meanwhile. */

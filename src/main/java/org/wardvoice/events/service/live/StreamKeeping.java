@@ -1,6 +1,5 @@
 package org.wardvoice.events.service.live;
 
-import jakarta.annotation.PreDestroy;
 import jakarta.annotation.Resource;
 import jakarta.enterprise.concurrent.ManagedExecutorService;
 import jakarta.inject.Inject;
@@ -179,8 +178,7 @@ public class StreamKeeping {
     counts.forEach(Listener::kept);
   }
 
-  /** Clients reconnect to another node, or to this one after its restart. Harmless if repeated. */
-  @PreDestroy
+  /** Clients reconnect to another node, or to this one after its restart. */
   public void stop() {
     BestEffort.run("events.stream_end", messages::stop);
     List<Listener> all = listeners.all();

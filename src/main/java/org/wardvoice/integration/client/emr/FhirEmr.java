@@ -6,6 +6,7 @@ import jakarta.inject.Inject;
 import jakarta.transaction.Transactional;
 import java.net.URI;
 import java.time.Instant;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -102,14 +103,29 @@ public class FhirEmr implements Emr {
   }
 
   @Override
-  public Current current(Outgoing record, String emrId, Waiting wait) throws EmrTrouble {
+  public String content(Outgoing record) {
+    return encode(FhirRecords.of(record));
+  }
+
+  @Override
+  public Current current(Outgoing record, String emrId, Collection<String> attempts, Waiting wait)
+      throws EmrTrouble {
     URI uri = URI.create(base() + "/" + record.resource() + "/" + emrId);
     EmrAnswer answer = http.ask(EmrRequest.get(uri), wait);
     FhirAnswers.requireRead(answer);
     Resource theirs = FhirAnswers.resource(context(), answer, record.resource());
-    Resource ours = FhirRecords.arrived(context(), record);
+    String ours = content(record);
     return new Current(
-        copy(answer, record, emrId), encode(theirs), encode(ours), FhirRecords.says(theirs, ours));
+        copy(answer, record, emrId),
+        encode(theirs),
+        ours,
+        says(theirs, ours),
+        attempts.stream().anyMatch(attempt -> says(theirs, attempt)));
+  }
+
+  /** Parses ours, because dates lose parts that their texts omit. */
+  private boolean says(Resource theirs, String ours) {
+    return FhirRecords.says(theirs, (Resource) context().newJsonParser().parseResource(ours));
   }
 
   private String encode(Resource resource) {

@@ -1,7 +1,5 @@
 package org.wardvoice.integration.client.emr;
 
-import ca.uhn.fhir.context.FhirContext;
-import ca.uhn.fhir.parser.IParser;
 import java.util.Set;
 import java.util.UUID;
 import org.hl7.fhir.r4.model.Attachment;
@@ -60,12 +58,6 @@ final class FhirRecords {
     reference.setIdentifier(identifier(person.id()));
     reference.setDisplay(person.name());
     return reference;
-  }
-
-  /** The resource as it is after serialization, for example without parts of dates that their texts omit. */
-  static Resource arrived(FhirContext context, Outgoing record) {
-    IParser json = context.newJsonParser();
-    return (Resource) json.parseResource(json.encodeResourceToString(of(record)));
   }
 
   /** Whether the EMR's element contains everything that ours does; it may contain more. */

@@ -25,8 +25,6 @@ final class XmlExport implements ExportWriter {
 
   private static final String NAMESPACE = "urn:wardvoice:export:1";
 
-  private static final String CARRIAGE_RETURN = "#xD";
-
   /** A field with arbitrary keys, which may not be valid element names. */
   private static final String OPEN = "metadata";
 
@@ -114,7 +112,7 @@ final class XmlExport implements ExportWriter {
         element("item", item);
       }
     } else {
-      text(value.asText());
+      XmlText.write(xml, value.asText());
     }
   }
 
@@ -122,19 +120,8 @@ final class XmlExport implements ExportWriter {
     JsonNode value = field.getValue();
     xml.writeStartElement("entry");
     xml.writeAttribute("name", XmlText.legal(field.getKey()));
-    text(value.isValueNode() ? value.asText() : Json.write(value));
+    XmlText.write(xml, value.isValueNode() ? value.asText() : Json.write(value));
     xml.writeEndElement();
-  }
-
-  /** Writes a carriage return as a reference; otherwise it would be read as a line feed. */
-  private void text(String text) throws XMLStreamException {
-    String[] lines = XmlText.legal(text).split("\r", -1);
-    for (int i = 0; i < lines.length; i++) {
-      if (i > 0) {
-        xml.writeEntityRef(CARRIAGE_RETURN);
-      }
-      xml.writeCharacters(lines[i]);
-    }
   }
 
   private static void writing(Writing writing) throws IOException {

@@ -63,7 +63,7 @@ final class Treatments {
     decide(RaisedAlert.class, PSEUDONYM, "id", "withdrawnBy");
     decide(RaisedAlert.class, TEXT, "message", "phrase", "withdrawnReason");
     decide(RaisedAlert.class, DATE, "withdrawnAt");
-    decide(RaisedAlert.class, KEPT, "type", "severity", "acknowledged", "status");
+    decide(RaisedAlert.class, KEPT, "type", "severity", "messageCode", "acknowledged", "status");
 
     decide(NoteView.class, PSEUDONYM, "id", "patientId", "providerId", "authorId", "signedBy");
     decide(NoteView.class, TEXT, "content", "failureReason");

@@ -1,6 +1,7 @@
 package org.wardvoice.integration.service.emr;
 
 import java.time.Instant;
+import java.util.Collection;
 
 /** The hospital's EMR. Each call has a time limit. */
 public interface Emr {
@@ -24,8 +25,16 @@ public interface Emr {
    */
   Copy send(Outgoing record, Copy known, Waiting wait) throws EmrTrouble;
 
-  /** Reads the EMR's current version of a record that was sent before. */
-  Current current(Outgoing record, String emrId, Waiting wait) throws EmrTrouble;
+  /** What would be sent, as a JSON object. */
+  String content(Outgoing record);
+
+  /**
+   * Reads the EMR's current version of a record that was sent before.
+   *
+   * @param attempts contents that may have arrived at the EMR
+   */
+  Current current(Outgoing record, String emrId, Collection<String> attempts, Waiting wait)
+      throws EmrTrouble;
 
   /**
    * The EMR's copy of a record.
@@ -42,8 +51,9 @@ public interface Emr {
    * @param theirs the EMR's content as a JSON object
    * @param ours what would be sent, as a JSON object
    * @param isOurs whether both have the same content
+   * @param isAttempt whether the EMR has the content of an attempt
    */
-  record Current(Copy copy, String theirs, String ours, boolean isOurs) {}
+  record Current(Copy copy, String theirs, String ours, boolean isOurs, boolean isAttempt) {}
 
   interface Waiting {
 

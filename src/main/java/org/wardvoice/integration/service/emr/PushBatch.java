@@ -20,8 +20,13 @@ public record PushBatch(List<Item> items, String next, int looked) {
    * A record to be sent.
    *
    * @param known the state of the record at the EMR
+   * @param attempts contents that were sent before, and may have arrived at the EMR
    */
-  public record Item(Outgoing record, UUID patientId, EmrPush known) {
+  public record Item(Outgoing record, UUID patientId, EmrPush known, List<String> attempts) {
+
+    public Item {
+      attempts = List.copyOf(attempts);
+    }
 
     /** The EMR's copy; null if there is none, as far as is known. */
     Emr.Copy copy() {

@@ -42,20 +42,22 @@ public class PushSteps {
     EmrSync sync = held(claimed);
     PushPlaces.Found found = places.next(sync, steps.state(sync));
     String kind = kind(sync);
-    Map<UUID, EmrPush> known =
-        pushes.find(
-            sync.organizationId(), kind, found.candidates().stream().map(Candidate::id).toList());
+    List<UUID> ids = found.candidates().stream().map(Candidate::id).toList();
+    Map<UUID, EmrPush> known = pushes.find(sync.organizationId(), kind, ids);
+    Map<UUID, List<String>> attempts = pushes.attempts(sync.organizationId(), kind, ids);
     List<PushBatch.Item> items = new ArrayList<>();
     for (Candidate candidate : found.candidates()) {
       EmrPush push = known.getOrDefault(candidate.id(), EmrPush.none(kind, candidate.id()));
+      List<String> attempted = attempts.getOrDefault(candidate.id(), List.of());
       if (sync.id().equals(push.seenIn())) {
         continue;
       }
       if (candidate.record() == null) {
         postpone(sync, push, candidate.issue());
       } else if (push.emrId() == null
+          || !attempted.isEmpty()
           || !candidate.record().fingerprint().equals(push.fingerprint())) {
-        items.add(new PushBatch.Item(candidate.record(), candidate.patientId(), push));
+        items.add(new PushBatch.Item(candidate.record(), candidate.patientId(), push, attempted));
       }
     }
     return new PushBatch(items, found.next(), found.candidates().size());
@@ -89,6 +91,13 @@ public class PushSteps {
     return steps.state(sync);
   }
 
+  /** Saves what is about to be sent, by record: if the result is lost, the next run recognizes it at the EMR. */
+  public void attempt(ClaimedWork claimed, Map<PushBatch.Item, String> contents) {
+    EmrSync sync = held(claimed);
+    contents.forEach(
+        (item, content) -> pushes.attempt(sync.organizationId(), item.known(), content));
+  }
+
   /** Saves that the EMR accepted a record. */
   public void sent(ClaimedWork claimed, PushBatch.Item item, Emr.Copy copy) {
     EmrSync sync = held(claimed);
@@ -97,6 +106,7 @@ public class PushSteps {
     pushes.save(
         sync.organizationId(),
         item.known().taken(copy.id(), copy.version(), item.record().fingerprint(), sync.id()));
+    pushes.forgetAttempts(sync.organizationId(), item.known());
     conflicts.settle(sync.organizationId(), item.record().resource(), item.record().id());
     audit.fire(
         EmrAudit.of(Category.DATA_ACCESS, "emr_record_sent", sync)
@@ -115,6 +125,7 @@ public class PushSteps {
     EmrSync sync = held(claimed);
     sync.count(CONFLICT);
     pushes.save(sync.organizationId(), item.known().at(current.copy().id()).postponed(sync.id()));
+    pushes.forgetAttempts(sync.organizationId(), item.known());
     conflicts.keep(
         sync,
         new Subject(

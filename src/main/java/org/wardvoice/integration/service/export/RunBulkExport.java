@@ -11,7 +11,6 @@ import java.util.Map;
 import org.hl7.fhir.r4.model.Resource;
 import org.wardvoice.integration.BulkExport;
 import org.wardvoice.integration.FhirR4;
-import org.wardvoice.integration.service.export.ExportAudit.Outcome;
 import org.wardvoice.integration.service.fhir.Asking;
 import org.wardvoice.integration.service.fhir.BulkPages;
 import org.wardvoice.integration.service.fhir.FhirType;
@@ -31,6 +30,7 @@ public class RunBulkExport {
   private final ExportConfig config;
   private final ExportAudit audit;
   private final ExportPlace place;
+  private final EndExport end;
   private final Clock clock;
 
   @Inject
@@ -40,12 +40,14 @@ public class RunBulkExport {
       ExportConfig config,
       ExportAudit audit,
       ExportPlace place,
+      EndExport end,
       Clock clock) {
     this.pages = pages;
     this.fhir = fhir;
     this.config = config;
     this.audit = audit;
     this.place = place;
+    this.end = end;
     this.clock = clock;
   }
 
@@ -107,12 +109,10 @@ public class RunBulkExport {
     FollowedOutput client = new FollowedOutput(out);
     Whole whole = new Whole(file, client);
     return GuardedWrite.at(
-        file.audited().id(), client, whole, outcome -> end(file.audited(), whole.rows, outcome));
-  }
-
-  private void end(Export audited, long rows, Outcome outcome) {
-    place.giveBack();
-    audit.ended(audited, rows, outcome);
+        file.audited().id(),
+        client,
+        whole,
+        outcome -> end.end(file.audited(), whole.rows, outcome));
   }
 
   /** Writes the whole file. */

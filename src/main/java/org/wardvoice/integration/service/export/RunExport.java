@@ -11,10 +11,8 @@ import java.util.List;
 import java.util.Set;
 import org.wardvoice.export.ExportSource.Records;
 import org.wardvoice.export.InOneMoment;
-import org.wardvoice.integration.service.export.ExportAudit.Outcome;
 import org.wardvoice.integration.service.export.ExportWriters.Heading;
 import org.wardvoice.organization.Organizations;
-import org.wardvoice.shared.log.Log;
 
 /**
  * Streams records from one snapshot, so one transaction is open until the last one is sent; it has its own time limit,
@@ -24,13 +22,10 @@ import org.wardvoice.shared.log.Log;
 @TransactionManagement(TransactionManagementType.BEAN)
 public class RunExport {
 
-  private static final Log LOG = Log.of(RunExport.class);
-  private static final int ATTEMPTS = 5;
-
   @Inject private ExportConfig config;
   @Inject private ExportWriters writers;
   @Inject private ExportAudit audit;
-  @Inject private ExportPlace place;
+  @Inject private EndExport end;
   @Inject private InOneMoment moment;
   @Inject private DescribeRecords describe;
   @Inject private Organizations organizations;
@@ -46,24 +41,8 @@ public class RunExport {
   public boolean run(Export export, OutputStream out) throws IOException {
     FollowedOutput client = new FollowedOutput(out);
     Whole whole = new Whole(export, client);
-    return GuardedWrite.at(export.id(), client, whole, outcome -> end(export, whole.rows, outcome));
-  }
-
-  private void end(Export export, long rows, Outcome outcome) {
-    place.giveBack();
-    keep(export, rows, outcome);
-  }
-
-  /** Retries after the database was unreachable, because the pool first returns broken connections. */
-  private void keep(Export export, long rows, Outcome outcome) {
-    for (int attempt = 1; attempt <= ATTEMPTS; attempt++) {
-      try {
-        audit.ended(export, rows, outcome);
-        return;
-      } catch (RuntimeException away) {
-        LOG.warn("export.end", away, "export", export.id(), "attempt", attempt);
-      }
-    }
+    return GuardedWrite.at(
+        export.id(), client, whole, outcome -> end.end(export, whole.rows, outcome));
   }
 
   private Heading heading(Export export) {

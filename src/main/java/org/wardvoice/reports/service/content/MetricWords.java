@@ -71,6 +71,11 @@ record MetricWords(String label, String brief, Better better, String meaning) {
           higher("Average sentiment", "Sentiment", "Mean over all feedback, from \u22121 to 1.");
       case ALERT_COUNT ->
           lower("Alerts", "Alerts", "Alerts raised in the period and not withdrawn.");
+      case ALERT_RESPONSE_TIME ->
+          lower(
+              "Time to acknowledgement",
+              "Time to acknowledgement",
+              "Mean time to acknowledgement of the acknowledged alerts raised in the period.");
       case TASK_COUNT -> neither("Tasks created", "Created", "Tasks created in the period.");
       case TASKS_COMPLETED ->
           higher(

@@ -34,6 +34,9 @@ public class AnswerFilter implements ContainerResponseFilter {
   /** The request property that holds the code of an error response. */
   public static final String ERROR_CODE = "org.wardvoice.error-code";
 
+  /** The request property that contains the class of the record in the response. */
+  public static final String RECORD = "org.wardvoice.record";
+
   private static final MediaType JSON =
       MediaType.APPLICATION_JSON_TYPE.withCharset(StandardCharsets.UTF_8.name());
   private static final Set<String> SAFE = Set.of(HttpMethod.GET, HttpMethod.HEAD);
@@ -52,6 +55,7 @@ public class AnswerFilter implements ContainerResponseFilter {
     } else if (entity instanceof Created<?> created) {
       created(request, response, created);
     } else if (entity instanceof Record view) {
+      request.setProperty(RECORD, view.getClass());
       record(request, response, view);
     }
   }

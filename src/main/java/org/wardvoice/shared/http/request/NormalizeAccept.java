@@ -13,7 +13,8 @@ import org.wardvoice.shared.error.MalformedRequest;
 
 /**
  * Normalizes {@code Accept} before the server parses it, because servers handle malformed ones differently, and some
- * fail. Expands the bare {@code *} of old Java clients.
+ * fail. Expands the bare {@code *} of old Java clients, and reads {@code text/xml} of SOAP clients as
+ * {@code application/xml}.
  */
 @Provider
 @PreMatching
@@ -27,6 +28,8 @@ public class NormalizeAccept implements ContainerRequestFilter {
   private static final Pattern PIECE = Pattern.compile("(?:[^,\"]++|\"[^\"]*+\"?+)++");
 
   private static final Pattern LONE_STAR = Pattern.compile("^\\*(?!/)");
+  private static final Pattern TEXT_XML =
+      Pattern.compile("^text/xml(?=\\s*(?:;|$))", Pattern.CASE_INSENSITIVE);
   private static final Pattern BARE_FRACTION = Pattern.compile("(?<=;\\s{0,9}[qQ]=)(?=\\.)");
   private static final Pattern RANGE =
       Pattern.compile(
@@ -74,6 +77,7 @@ public class NormalizeAccept implements ContainerRequestFilter {
         ? "*/*"
         : ranges.stream()
             .map(range -> LONE_STAR.matcher(range).replaceFirst("*/*"))
+            .map(range -> TEXT_XML.matcher(range).replaceFirst(MediaType.APPLICATION_XML))
             .map(range -> BARE_FRACTION.matcher(range).replaceAll("0"))
             .collect(Collectors.joining(", "));
   }

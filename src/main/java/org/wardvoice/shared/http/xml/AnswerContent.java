@@ -2,6 +2,7 @@ package org.wardvoice.shared.http.xml;
 
 import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.type.TypeFactory;
+import jakarta.ws.rs.core.Response;
 import java.lang.reflect.Method;
 import java.util.List;
 import org.wardvoice.shared.http.Created;
@@ -25,12 +26,18 @@ public record AnswerContent(JavaType record, boolean lists) {
 
   static final JavaType TEXT = Json.MAPPER.constructType(String.class);
 
-  /** The content that a resource method returns; null for none. */
-  public static AnswerContent of(Method method) {
+  /**
+   * The content that a resource method returns.
+   *
+   * @param method null for none
+   * @param answered the record it has returned in a {@code Response}, if any
+   */
+  static AnswerContent of(Method method, Class<?> answered) {
     if (method == null) {
       return OPEN;
     }
-    JavaType type = Json.MAPPER.constructType(method.getGenericReturnType());
+    boolean isWrapped = answered != null && method.getReturnType() == Response.class;
+    JavaType type = Json.MAPPER.constructType(isWrapped ? answered : method.getGenericReturnType());
     if (type.hasRawClass(Page.class)) {
       return new AnswerContent(type.containedType(0), true);
     }

@@ -27,7 +27,6 @@ import org.wardvoice.shared.text.XmlText;
 public final class XmlAnswer {
 
   private static final XMLOutputFactory FACTORY = XMLOutputFactory.newDefaultFactory();
-  private static final String CARRIAGE_RETURN = "#xD";
   private static final int LONGEST_PLAIN = 100;
   private static final Pattern ELEMENT = Pattern.compile("[A-Za-z_][A-Za-z0-9_.-]*");
 
@@ -139,7 +138,7 @@ public final class XmlAnswer {
         element(XmlFormat.ITEM, item, type == null ? null : type.getContentType());
       }
     } else {
-      text(value.isNumber() ? number(value) : value.asText());
+      XmlText.write(xml, value.isNumber() ? number(value) : value.asText());
     }
   }
 
@@ -164,16 +163,5 @@ public final class XmlAnswer {
   private static String number(JsonNode value) {
     BigDecimal number = value.decimalValue();
     return Math.abs(number.scale()) > LONGEST_PLAIN ? number.toString() : number.toPlainString();
-  }
-
-  /** Writes a carriage return as a reference; otherwise it would be read as a line feed. */
-  private void text(String text) throws XMLStreamException {
-    String[] lines = XmlText.legal(text).split("\r", -1);
-    for (int i = 0; i < lines.length; i++) {
-      if (i > 0) {
-        xml.writeEntityRef(CARRIAGE_RETURN);
-      }
-      xml.writeCharacters(lines[i]);
-    }
   }
 }

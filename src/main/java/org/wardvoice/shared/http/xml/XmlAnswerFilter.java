@@ -12,6 +12,7 @@ import jakarta.ws.rs.ext.Provider;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.Method;
 import java.nio.charset.StandardCharsets;
+import org.wardvoice.shared.http.answering.AnswerFilter;
 import org.wardvoice.shared.http.request.AcceptFilter;
 
 /**
@@ -35,8 +36,12 @@ public class XmlAnswerFilter implements ContainerResponseFilter {
     }
     response.getHeaders().add(HttpHeaders.VARY, HttpHeaders.ACCEPT);
     if (isXmlWanted(request)) {
-      turn(response, json ? AnswerContent.of(method) : null);
+      turn(response, json ? content(request, method) : null);
     }
+  }
+
+  private static AnswerContent content(ContainerRequestContext request, Method method) {
+    return AnswerContent.of(method, (Class<?>) request.getProperty(AnswerFilter.RECORD));
   }
 
   /** Without content, only changes the entity tag. */

@@ -54,16 +54,20 @@ export function Factors() {
       <h2 id="factors-title">{w.factor.title}</h2>
       <p class="soft">{w.factor.lead}</p>
       <Loaded of={remote} what={w.factor.title} within>
-        {({ methods, backup_codes: backup }) => (
+        {({ methods, available, backup_codes: backup }) => (
           <ul class="rows">
             {METHODS.map((method) => {
               const factor = methods.find((one) => one.method === method);
+              const offered = available.includes(method);
+              if (!offered && !factor) {
+                return null;
+              }
               return (
                 <li key={method}>
                   <div class="row-line">
                     <span><strong>{w.signIn.methods[method]}</strong> {factor && <Badge value="active" text={w.factor.on} />}<br /><span class="soft small">{state(factor)}</span></span>
                     <span class="buttons">
-                      <button type="button" class="button" aria-label={`${factor ? w.factor.change : w.factor.setUp}: ${w.signIn.methods[method]}`} onClick={() => setSetting(method)}>{factor ? w.factor.change : w.factor.setUp}</button>
+                      {offered && <button type="button" class="button" aria-label={`${factor ? w.factor.change : w.factor.setUp}: ${w.signIn.methods[method]}`} onClick={() => setSetting(method)}>{factor ? w.factor.change : w.factor.setUp}</button>}
                       {factor && <Act danger text={w.common.remove} about={w.signIn.methods[method]} run={() => drop(method)} />}
                     </span>
                   </div>

@@ -2,6 +2,7 @@ import type { FeedbackView } from "api";
 import { useState } from "preact/hooks";
 import { post } from "../../api/http";
 import { may } from "../../api/session";
+import { alertText } from "../../ui/alert-text";
 import { Badge } from "../../ui/badge";
 import { choices, Select, TextField } from "../../ui/field";
 import { useFocusKept } from "../../ui/focus";
@@ -43,7 +44,7 @@ export function FeedbackAlerts({ feedback, reload }: { feedback: FeedbackView; r
           {feedback.alerts.map((alert) => (
             <li key={alert.id}>
               <div class="badges"><Badge value={alert.severity} text={`${w.values[alert.type]}: ${w.values[alert.severity]}`} /><Badge value={alert.status} /></div>
-              <p>{alert.message}</p>
+              <p>{alertText(alert)}</p>
               {alert.phrase && <p class="soft">“{alert.phrase}”</p>}
             </li>
           ))}

@@ -14,6 +14,7 @@ import { announce } from "../../ui/notice";
 import { PageList } from "../../ui/page-list";
 import { Loaded } from "../../ui/state";
 import { w } from "../../words";
+import { Merges } from "./merges";
 import { Wards } from "./wards";
 
 const PATH = "/api/integrations/hl7/messages";
@@ -101,6 +102,7 @@ export function Hl7() {
         ]}
       />
       <Wards />
+      <Merges />
     </div>
   );
 }

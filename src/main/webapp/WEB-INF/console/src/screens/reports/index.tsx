@@ -5,6 +5,7 @@ import { useHappenings } from "../../api/stream";
 import type { Remote } from "../../api/record";
 import { date, dateTime } from "../../lib/format";
 import { Badge } from "../../ui/badge";
+import { Dialog } from "../../ui/dialog";
 import { PageList } from "../../ui/page-list";
 import { Screen } from "../../ui/screen";
 import { w } from "../../words";
@@ -32,9 +33,25 @@ function Progress({ report }: { report: ReportView }) {
     : <><Badge value={report.status} />{report.failure_reason && <span class="small"> {report.failure_reason}</span>}</>;
 }
 
+const titleOf = (report: ReportView) => w.values[report.report_type] ?? report.report_type;
+
+const fileOf = (report: ReportView) => `/api/analytics/reports/${report.report_id}/download`;
+
+/** Browsers show HTML and PDF: HTML in the page; PDF in a tab of its own, because no browser shows it in a sandbox. */
+function Actions({ report, show }: { report: ReportView; show: () => void }) {
+  return (
+    <>
+      {report.format === "html" && <button type="button" class="button" onClick={show}>{w.reports.open}</button>}
+      {report.format === "pdf" && <a class="button" href={`${fileOf(report)}?disposition=inline`} target="_blank" rel="noopener">{w.reports.open}</a>}
+      <a class="button" href={fileOf(report)} download>{w.reports.download}</a>
+    </>
+  );
+}
+
 export default function Reports() {
   const [adding, setAdding] = useState(false);
   const [asked, setAsked] = useState(0);
+  const [shown, setShown] = useState<ReportView | null>(null);
   return (
     <Screen title={w.reports.title} actions={may("reports:create") && <button type="button" class="button primary" onClick={() => setAdding(true)}>{w.reports.ask}</button>}>
       <div class="stack">
@@ -46,20 +63,25 @@ export default function Reports() {
           keyOf={({ report_id: id }) => id}
           above={(list) => <Follow list={list} asked={asked} />}
           columns={() => [
-            { head: w.reports.type, cell: (report) => w.values[report.report_type] },
+            { head: w.reports.type, cell: titleOf },
             { head: w.reports.period, cell: ({ date_range: range }) => <span class="nowrap">{date(range.start)} – {date(lastDay(range.end))}</span> },
             { head: w.reports.format, cell: ({ format }) => format.toUpperCase() },
             { head: w.common.department, cell: ({ filters }) => filters.department ?? w.figures.whole },
             { head: w.common.status, cell: (report) => <Progress report={report} /> },
             { head: w.common.created, cell: (report) => dateTime(report.created_at) },
             { head: w.common.actions, end: true, cell: (report) => report.download_url && report.status === "completed" && (
-              <a class="button" href={`/api/analytics/reports/${report.report_id}/download`} download>{w.reports.download}</a>
+              <Actions report={report} show={() => setShown(report)} />
             ) },
           ]}
         />
         <Schedules asked={asked} />
         <Export />
       </div>
+      {shown && (
+        <Dialog title={titleOf(shown)} wide close={() => setShown(null)}>
+          <iframe class="report" title={titleOf(shown)} src={`${fileOf(shown)}?disposition=inline`} sandbox="" />
+        </Dialog>
+      )}
       {adding && <NewReportDialog close={() => setAdding(false)} done={() => {
         setAdding(false);
         setAsked(asked + 1);

@@ -1,16 +1,20 @@
 package org.wardvoice.analysis.service.lexicon;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.wardvoice.analysis.AlertFinding;
+import org.wardvoice.analysis.AlertMessage;
 import org.wardvoice.analysis.AlertType;
 import org.wardvoice.analysis.Findings;
 import org.wardvoice.analysis.Severity;
@@ -103,6 +107,19 @@ class LexiconFileTest {
     assertThatExceptionOfType(LexiconException.class)
         .isThrownBy(() -> Engines.extendedBy(file).prepare())
         .withMessageContaining("line 1: a phrase comes before");
+  }
+
+  @Test
+  void eachShippedMessageHasACode() throws IOException {
+    try (InputStream file = Findings.class.getResourceAsStream("alerts.txt")) {
+      List<String> messages =
+          new String(file.readAllBytes(), UTF_8)
+              .lines()
+              .filter(line -> line.startsWith("[alert"))
+              .map(line -> line.substring(line.lastIndexOf('|') + 1, line.length() - 1).strip())
+              .toList();
+      assertThat(messages).isNotEmpty().allMatch(message -> AlertMessage.of(message).isPresent());
+    }
   }
 
   @Test

@@ -3,6 +3,7 @@ package org.wardvoice.integration.client.emr;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import ca.uhn.fhir.context.FhirContext;
+import ca.uhn.fhir.parser.IParser;
 import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
@@ -48,7 +49,8 @@ class FhirRecordsTest {
   }
 
   private static Resource arrived(Outgoing record) {
-    return FhirRecords.arrived(FHIR, record);
+    IParser json = FHIR.newJsonParser();
+    return (Resource) json.parseResource(json.encodeResourceToString(FhirRecords.of(record)));
   }
 
   @Test

@@ -32,6 +32,13 @@ class NormalizeAcceptTest {
     assertThat(NormalizeAccept.sound("")).isEqualTo("*/*");
   }
 
+  @Test
+  void readsTheOtherNameOfXmlAsTheUsualOne() {
+    assertThat(NormalizeAccept.sound("text/xml")).isEqualTo("application/xml");
+    assertThat(NormalizeAccept.sound("Text/XML; charset=utf-8;q=.5, text/xml-dtd"))
+        .isEqualTo("application/xml; charset=utf-8;q=0.5, text/xml-dtd");
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"text/html;q=high", "/", "a/b/c;;", "json", "text/html;q=2", "a/b;q=-1"})
   void refusesWhatIsNone(String accept) {

@@ -31,6 +31,7 @@ class XmlFormatTest {
         "application/xml application/json;q=0.9",
         "application/xml */*;q=0.1",
         "application/xml;q=0.1 text/html",
+        "application/xml;q=0.1 application/xml application/json;q=0.5",
         "application/*;q=0.5 application/json;q=0.4"
       })
   void answersXmlWhereItIsPreferred(String accept) {
@@ -48,8 +49,7 @@ class XmlFormatTest {
         "application/xml;q=0.5 application/json;q=0.6",
         "application/xml;q=0 text/csv",
         "text/html application/xhtml+xml application/xml;q=0.9 */*;q=0.8",
-        "text/html",
-        "text/xml"
+        "text/html"
       })
   void answersJsonOtherwise(String accept) {
     assertThat(XmlFormat.isWanted(accepted(accept.split(" ")))).isFalse();
