@@ -10,6 +10,8 @@ public enum FactorMethod {
   EMAIL,
   /** A key pair on the user's own device (WebAuthn), guarded by a fingerprint, a face or a PIN. */
   PASSKEY,
+  /** The user's voice; it can't be the only factor, because voices are easily confused and copied. */
+  VOICE,
   /** Backup codes for another factor; they can't be the only factor. */
   @JsonAlias("backup-codes")
   BACKUP_CODES;

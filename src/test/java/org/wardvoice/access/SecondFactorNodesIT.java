@@ -24,6 +24,7 @@ import org.wardvoice.testing.TwoNodes;
 class SecondFactorNodesIT {
 
   private static final String PASSKEYS = "/api/auth/webauthn";
+  private static final String VOICE = "/api/auth/voice";
   private static final int TRIES = 8;
 
   private final TwoNodes nodes;
@@ -77,6 +78,13 @@ class SecondFactorNodesIT {
     JsonNode again = phone.get(node(1).post(PASSKEYS + "/login/options").hasStatus(200).data());
     node(1).post(PASSKEYS + "/login", again).hasStatus(200);
     remove(user, "passkey");
+  }
+
+  @Test
+  void haveNoVoicesByDefault() {
+    Api user = signedIn("hospital_admin@demo.example");
+    user.post(VOICE + "/enroll/phrase").isError(409, "CONFLICT");
+    node(1).post(VOICE + "/verify/phrase", Map.of("mfa_token", "none")).isError(409, "CONFLICT");
   }
 
   private static void assertOneRight(List<Answer> answers) {

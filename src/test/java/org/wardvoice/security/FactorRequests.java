@@ -10,11 +10,15 @@ import java.util.Map;
 import java.util.concurrent.ThreadLocalRandom;
 import org.wardvoice.testing.Answer;
 import org.wardvoice.testing.Api;
+import org.wardvoice.testing.FormBody;
+import org.wardvoice.transcription.SampleRecordings;
 
 /** How the operations on second factors are called. */
 final class FactorRequests {
 
   private static final String MFA = "/api/auth/mfa";
+  private static final String VOICE = "/api/auth/voice";
+  private static final String NO_PHRASE = "0198f0a2-7c1e-7d3a-9b6e-2f4c8d1e5a70";
   private static final String DEVICES = "/api/auth/devices";
 
   private static final Map<String, String> NOTHING_MADE =
@@ -84,6 +88,20 @@ final class FactorRequests {
               plain((c, t) -> setUp(c.api(), "sms", Map.of("phoneNumber", number())))),
           entry("POST /api/auth/mfa/setup/totp", plain((c, t) -> setUp(c.api(), "totp", Map.of()))),
           entry(
+              "POST /api/auth/voice/enroll",
+              plain((c, t) -> c.api().upload(VOICE + "/enroll", recordings()))),
+          entry(
+              "POST /api/auth/voice/enroll/phrase",
+              plain((c, t) -> c.api().post(VOICE + "/enroll/phrase"))),
+          entry(
+              "POST /api/auth/voice/verify",
+              plain(
+                  (c, t) ->
+                      c.api().with("X-MFA-Token", "none").upload(VOICE + "/verify", recording()))),
+          entry(
+              "POST /api/auth/voice/verify/phrase",
+              plain((c, t) -> c.api().post(VOICE + "/verify/phrase", Map.of("mfa_token", "none")))),
+          entry(
               "DELETE /api/users/{user_id}/mfa",
               ofDepartment((c, t) -> c.api().delete("/api/users/" + t.user() + "/mfa"))));
 
@@ -97,6 +115,20 @@ final class FactorRequests {
 
   private static Answer confirm(Api api, String method) {
     return api.post(MFA + "/" + method + "/confirm", Map.of("code", "none"));
+  }
+
+  private static FormBody recordings() {
+    FormBody form = new FormBody().field("phrase_id", NO_PHRASE);
+    for (int i = 1; i <= 3; i++) {
+      form.file("audio_file_" + i, "recording.wav", SampleRecordings.silence(i));
+    }
+    return form;
+  }
+
+  private static FormBody recording() {
+    return new FormBody()
+        .field("phrase_id", NO_PHRASE)
+        .file("audio_file", "recording.wav", SampleRecordings.silence(1));
   }
 
   /** Of nobody: as many messages as one gets are limited. */

@@ -24,6 +24,7 @@ public class SecondFactor {
 
   private FactorMethod method;
   private byte[] secret;
+  private String model;
 
   @Column(name = "last_step")
   private Long lastStep;
@@ -50,7 +51,7 @@ public class SecondFactor {
     createdAt = now;
   }
 
-  /** The column of a shared secret, for its encryption. */
+  /** The column of a shared secret or a voice's template, for its encryption. */
   public static RowCipher.Place secretOf(UUID id) {
     return new RowCipher.Place("second_factors", id, "secret");
   }
@@ -58,6 +59,16 @@ public class SecondFactor {
   /** TOTP: sets the encrypted secret. */
   public void share(byte[] encrypted) {
     secret = encrypted.clone();
+  }
+
+  /**
+   * Voice: sets the encrypted template.
+   *
+   * @param version of the model that it was made with
+   */
+  public void recognize(byte[] encrypted, String version) {
+    secret = encrypted.clone();
+    model = version;
   }
 
   /** SMS: sets the phone number. */
@@ -91,9 +102,14 @@ public class SecondFactor {
     return method;
   }
 
-  /** Encrypted; null for other methods than TOTP. */
+  /** Encrypted; null for other methods than TOTP and voice. */
   public byte[] secret() {
     return secret.clone();
+  }
+
+  /** The version of the model that a voice's template was made with; null for other methods. */
+  public String model() {
+    return model;
   }
 
   /** Null for other methods than SMS. */

@@ -145,8 +145,9 @@ public class SecondFactorsResource {
   @Operation(
       summary = "Remove a second factor",
       description =
-          "Removes `totp`, `sms`, `email`, `passkey` (all of them) or `backup-codes`. Requires your password."
-              + " With the last factor, the backup codes are removed, too. You are notified by email.")
+          "Removes `totp`, `sms`, `email`, `passkey` (all of them), `voice` or `backup-codes`. Requires your"
+              + " password. With the last other factor, the backup codes and the voice are removed, too. You are"
+              + " notified by email.")
   public FactorsView delete(
       @Parameter(description = "The factor to remove.", example = "totp") @PathParam("method")
           String method,

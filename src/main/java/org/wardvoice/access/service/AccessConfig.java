@@ -41,6 +41,7 @@ public class AccessConfig {
     sessionIdle();
     sessionLimit();
     requireAddressForPasskeys();
+    refuseVoiceForNist();
     passwordLifetime();
     apiKeyLifetime();
     resetLifetime();
@@ -70,6 +71,16 @@ public class AccessConfig {
       throw new IllegalArgumentException(
           PREFIX
               + "profile=nist-63b-4 needs wardvoice.base-url, because administrators sign in with passkeys.");
+    }
+  }
+
+  private void refuseVoiceForNist() {
+    if (voice() && profile() == AccessProfile.NIST_63B_4) {
+      throw new IllegalArgumentException(
+          PREFIX
+              + "voice.enabled can't be true with "
+              + PREFIX
+              + "profile=nist-63b-4, which does not accept voices.");
     }
   }
 
@@ -157,6 +168,11 @@ public class AccessConfig {
   /** The service's public URL; empty if not configured. */
   public Optional<URI> publicAddress() {
     return settings.baseUrl();
+  }
+
+  /** Whether users can enroll their voice as a second factor beside another one. */
+  public boolean voice() {
+    return settings.flag(PREFIX + "voice.enabled");
   }
 
   /** Maximum number of codes per hour, both per user and per phone number or email address. */

@@ -13,6 +13,7 @@ import org.wardvoice.access.entity.SessionRepository;
 import org.wardvoice.access.entity.SignInFailureRepository;
 import org.wardvoice.access.entity.SignOnRepository;
 import org.wardvoice.access.entity.TrustedDeviceRepository;
+import org.wardvoice.access.entity.VoicePhraseRepository;
 import org.wardvoice.access.service.factor.SendCodes;
 
 /** Removes data that is no longer needed; the audit log keeps its history. */
@@ -25,6 +26,9 @@ public class ForgetExpired {
   /** Time for a second factor after an identity provider has vouched for the user. */
   private static final Duration SIGN_ON = Duration.ofHours(1);
 
+  /** As long as a sign-in waits, so that its phrases are counted. */
+  private static final Duration KEPT_PHRASES = Duration.ofMinutes(15);
+
   /** How long past sign-ins are used to assess later ones. */
   private static final Duration MEMORY = Duration.ofDays(90);
 
@@ -32,6 +36,7 @@ public class ForgetExpired {
   @Inject private OneTimeTokenRepository oneTimeTokens;
   @Inject private SentCodeRepository codes;
   @Inject private PasskeyChallengeRepository challenges;
+  @Inject private VoicePhraseRepository phrases;
   @Inject private TrustedDeviceRepository devices;
   @Inject private SignInFailureRepository failures;
   @Inject private SessionRepository sessions;
@@ -46,6 +51,7 @@ public class ForgetExpired {
         + signOns.removeExpired(now.minus(MARGIN))
         + signOns.removeUnused(now.minus(SIGN_ON))
         + challenges.removeExpired(now.minus(MARGIN))
+        + phrases.removeExpired(now.minus(KEPT_PHRASES))
         + codes.removeOlderThan(now.minus(SendCodes.WINDOW))
         + devices.removeExpired(now)
         + failures.removeOlderThan(now.minus(Lockout.FORGIVEN))

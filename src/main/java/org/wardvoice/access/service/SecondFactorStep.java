@@ -17,6 +17,8 @@ import org.wardvoice.access.service.factor.SendCodes;
 import org.wardvoice.access.service.factor.SentCodeView;
 import org.wardvoice.access.service.passkey.AskForPasskey;
 import org.wardvoice.access.service.passkey.PasskeyRequestOptions;
+import org.wardvoice.access.service.voice.KeepVoice;
+import org.wardvoice.access.service.voice.VoicePhraseView;
 import org.wardvoice.mail.MailQueue;
 import org.wardvoice.organization.UserView;
 import org.wardvoice.security.AuditEvent;
@@ -36,6 +38,7 @@ public class SecondFactorStep {
   @Inject private ProveFactor prove;
   @Inject private SendCodes send;
   @Inject private AskForPasskey passkeys;
+  @Inject private KeepVoice voices;
   @Inject private SecondFactorRepository factors;
   @Inject private MailQueue mails;
   @Inject private AccessMails wording;
@@ -137,6 +140,33 @@ public class SecondFactorStep {
     return signIns
         .lock(Purpose.SECOND_FACTOR, token)
         .map(waiting -> passkeys.secondFactor(waiting.user(), waiting.token().id()));
+  }
+
+  /**
+   * Shows a phrase to say; empty if the token is not valid.
+   *
+   * @throws InvalidInput if the user has no voice that can be compared
+   */
+  public Optional<VoicePhraseView> askForVoice(String token) {
+    return signIns
+        .lock(Purpose.SECOND_FACTOR, token)
+        .map(waiting -> voices.show(waiting.user(), waiting.token().id()));
+  }
+
+  /** Whether a sign-in waits for a second factor. */
+  public boolean isWaiting(String token) {
+    return signIns.lock(Purpose.SECOND_FACTOR, token).isPresent();
+  }
+
+  /**
+   * Uses up a phrase that was shown; empty if the token is not valid.
+   *
+   * @throws InvalidInput if the phrase is not valid
+   */
+  public Optional<KeepVoice.Asked> takePhrase(String token, UUID phraseId) {
+    return signIns
+        .lock(Purpose.SECOND_FACTOR, token)
+        .map(waiting -> voices.take(waiting.user(), waiting.token().id(), phraseId));
   }
 
   private SentCodeView send(Waiting waiting, FactorMethod method) {

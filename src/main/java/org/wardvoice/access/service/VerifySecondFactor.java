@@ -3,6 +3,7 @@ package org.wardvoice.access.service;
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
 import java.util.Optional;
+import java.util.UUID;
 import org.wardvoice.access.FactorMethod;
 import org.wardvoice.access.entity.OneTimeToken.Purpose;
 import org.wardvoice.access.entity.PasskeyChallenge;
@@ -13,6 +14,8 @@ import org.wardvoice.access.service.passkey.PasskeyProof;
 import org.wardvoice.access.service.passkey.PasskeyRefused;
 import org.wardvoice.access.service.passkey.PasskeyRequestOptions;
 import org.wardvoice.access.service.passkey.ProvePasskey;
+import org.wardvoice.access.service.voice.KeepVoice;
+import org.wardvoice.access.service.voice.VoicePhraseView;
 import org.wardvoice.organization.UserView;
 import org.wardvoice.ratelimit.FailuresByAddress;
 import org.wardvoice.security.AuditEvent;
@@ -26,6 +29,8 @@ import org.wardvoice.shared.error.PasswordRefused;
 /** Continues a sign-in with a second factor after the correct password. */
 @Component
 public class VerifySecondFactor {
+
+  private static final String WRONG = "invalid credentials";
 
   private final SecondFactorStep step;
   private final AskForPasskey ask;
@@ -75,6 +80,36 @@ public class VerifySecondFactor {
   }
 
   /**
+   * Shows a phrase to say for the sign-in.
+   *
+   * @throws NotAuthenticated if the token is not valid
+   */
+  VoicePhraseView askForVoice(String token) {
+    return step.askForVoice(token).orElseThrow(this::invalid);
+  }
+
+  /**
+   * Refuses a token that is not valid.
+   *
+   * @param token null if there is none
+   */
+  void requireWaiting(String token) {
+    if (token == null || !step.isWaiting(token)) {
+      throw invalid();
+    }
+  }
+
+  /**
+   * Uses up a phrase of the sign-in.
+   *
+   * @throws NotAuthenticated if the token is not valid
+   * @throws InvalidInput if the phrase is not valid
+   */
+  KeepVoice.Asked takePhrase(String token, UUID phraseId) {
+    return step.takePhrase(token, phraseId).orElseThrow(this::invalid);
+  }
+
+  /**
    * Signs the user in if the code is correct.
    *
    * @param deviceToken the machine's secret from an earlier sign-in, or null
@@ -87,7 +122,12 @@ public class VerifySecondFactor {
       throw new InvalidInput(
           "method", "does not use codes; send passkeys to /api/auth/webauthn/login");
     }
-    return signedIn(step.verify(token, shown, code, deviceToken, origin), shown.method(), origin);
+    if (shown.method() == FactorMethod.VOICE) {
+      throw new InvalidInput(
+          "method", "does not use codes; send recordings to /api/auth/voice/verify");
+    }
+    return signedIn(
+        step.verify(token, shown, code, deviceToken, origin), shown.method(), WRONG, origin);
   }
 
   /**
@@ -98,19 +138,33 @@ public class VerifySecondFactor {
   SignInOutcome.SignedIn verify(
       String token, PasskeyProof proof, boolean trustsDevice, String deviceToken, Origin origin) {
     Optional<PasskeyChallenge> asked = ask.asked(proof, PasskeyChallenge.Purpose.SECOND_FACTOR);
+    return verify(
+        token,
+        new ShownFactor(FactorMethod.PASSKEY, trustsDevice),
+        (user, tokenId) ->
+            asked
+                .filter(challenge -> challenge.tokenId().equals(tokenId))
+                .filter(challenge -> isSigned(user, proof, challenge, origin))
+                .isPresent(),
+        deviceToken,
+        origin,
+        WRONG);
+  }
+
+  /**
+   * Verifies any second factor.
+   *
+   * @param why the reason in the audit log if it is wrong
+   */
+  SignInOutcome.SignedIn verify(
+      String token,
+      ShownFactor shown,
+      SecondFactorStep.Proof proof,
+      String deviceToken,
+      Origin origin,
+      String why) {
     return signedIn(
-        step.verify(
-            token,
-            new ShownFactor(FactorMethod.PASSKEY, trustsDevice),
-            (user, tokenId) ->
-                asked
-                    .filter(challenge -> challenge.tokenId().equals(tokenId))
-                    .filter(challenge -> isSigned(user, proof, challenge, origin))
-                    .isPresent(),
-            deviceToken,
-            origin),
-        FactorMethod.PASSKEY,
-        origin);
+        step.verify(token, shown, proof, deviceToken, origin), shown.method(), why, origin);
   }
 
   private boolean isSigned(
@@ -123,12 +177,13 @@ public class VerifySecondFactor {
     }
   }
 
-  private SignInOutcome.SignedIn signedIn(Outcome outcome, FactorMethod method, Origin origin) {
+  private SignInOutcome.SignedIn signedIn(
+      Outcome outcome, FactorMethod method, String why, Origin origin) {
     if (outcome instanceof Outcome.Opened opened) {
       return tokens.issue(opened.session(), origin);
     }
     if (outcome instanceof Outcome.Wrong wrong) {
-      throw wrong(wrong.user(), method);
+      throw wrong(wrong.user(), method, why);
     }
     if (outcome instanceof Outcome.Locked locked) {
       audit.fire(of(locked.user(), Category.AUTHENTICATION, method).failed("account locked"));
@@ -138,8 +193,8 @@ public class VerifySecondFactor {
   }
 
   /** Counts outside of the step's transaction, so that no one waits for the counter while the user is locked. */
-  private NotAuthenticated wrong(UserView user, FactorMethod method) {
-    audit.fire(of(user, Category.AUTHENTICATION, method).failed("invalid credentials"));
+  private NotAuthenticated wrong(UserView user, FactorMethod method, String why) {
+    audit.fire(of(user, Category.AUTHENTICATION, method).failed(why));
     if (lockout.fail(FailureCounter.ofSecondFactor(user.email())).locks()) {
       audit.fire(
           AuditEvent.of(

@@ -13,9 +13,9 @@ public @interface FormOf {
   /** The record of the text fields. */
   Class<? extends Record> value();
 
-  /** The name of the file's field. */
-  String file();
+  /** The names of the files' fields. */
+  String[] file();
 
-  /** Whether there must be a file. */
+  /** Whether there must be a file for each of them. */
   boolean fileRequired() default true;
 }

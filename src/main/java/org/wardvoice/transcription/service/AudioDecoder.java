@@ -1,5 +1,6 @@
 package org.wardvoice.transcription.service;
 
+import java.time.Duration;
 import java.util.OptionalDouble;
 
 /** Decodes recordings of every accepted format. Untrusted bytes are parsed in a child process that can be killed. */
@@ -19,4 +20,11 @@ public interface AudioDecoder {
    *     wardvoice.limits.audio-duration}
    */
   PcmAudio decode(AudioSource recording) throws TranscriptionException;
+
+  /**
+   * Decodes a short recording.
+   *
+   * @param longest instead of {@code wardvoice.limits.audio-duration}
+   */
+  PcmAudio decode(AudioSource recording, Duration longest) throws TranscriptionException;
 }

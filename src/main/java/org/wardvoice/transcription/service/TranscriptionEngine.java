@@ -11,4 +11,13 @@ public interface TranscriptionEngine {
    * @throws TranscriptionException with a reason in plain language; its kind says whether a retry can help
    */
   Transcript transcribe(PcmAudio audio) throws TranscriptionException;
+
+  /**
+   * Transcribes digits that were read out one by one. An engine that expects other words here should override this.
+   *
+   * @throws TranscriptionException like {@link #transcribe}
+   */
+  default Transcript digits(PcmAudio audio) throws TranscriptionException {
+    return transcribe(audio);
+  }
 }

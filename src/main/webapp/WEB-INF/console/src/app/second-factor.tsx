@@ -70,7 +70,7 @@ function ByCode({ token, methods, proceed }: Props) {
 /** Asks for a second factor: a passkey, or a code. */
 export function SecondFactor(props: Props) {
   const withPasskey = props.methods.includes("passkey");
-  const codes = props.methods.filter((method) => method !== "passkey");
+  const codes = props.methods.filter((method) => method !== "passkey" && method !== "voice");
   return (
     <div class="stack">
       <p><strong>{w.signIn.mfaTitle}</strong><br />{w.signIn.mfaLead}</p>

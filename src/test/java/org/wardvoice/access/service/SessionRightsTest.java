@@ -52,6 +52,23 @@ class SessionRightsTest {
   }
 
   @Test
+  void doesNotStartInTheProfileOfNistWithVoices() {
+    AccessConfig configuration =
+        new AccessConfig(
+            Settings.shipped(
+                Map.of(
+                    "wardvoice.access.profile",
+                    NIST,
+                    "wardvoice.base-url",
+                    "https://wardvoice.example",
+                    "wardvoice.access.voice.enabled",
+                    "true")));
+    assertThatThrownBy(() -> configuration.check(new Startup()))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("voice.enabled can't be true");
+  }
+
+  @Test
   void knowsNoOtherProfile() {
     assertThatThrownBy(configuration("nist")::profile)
         .isInstanceOf(IllegalArgumentException.class)

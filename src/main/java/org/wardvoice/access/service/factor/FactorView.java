@@ -17,7 +17,7 @@ public record FactorView(
     @Nullable Instant lastUsedAt,
     @Nullable String phoneNumber) {
 
-  static FactorView of(SecondFactor factor) {
+  public static FactorView of(SecondFactor factor) {
     return new FactorView(
         factor.method(), factor.confirmedAt(), factor.lastUsedAt(), factor.phoneNumber());
   }

@@ -34,7 +34,7 @@ public class RemoveFactors {
    */
   public int removeAll(Caller admin, UserView user) {
     accounts.lockActive(user.organizationId(), user.id());
-    List<String> methods = known.methods(user.id()).stream().map(FactorMethod::text).toList();
+    List<String> methods = known.all(user.id()).stream().map(FactorMethod::text).toList();
     factors.removeAll(user.id());
     backupCodes.removeAll(user.id());
     devices.revokeAll(user.id());

@@ -56,7 +56,7 @@ public class SetUpFactors {
   @Inject private Event<AuditEvent> audit;
   @Inject private Clock clock;
 
-  /** The methods that a user can set up; without a gateway, SMS is not available. */
+  /** The methods that a user can set up without another one; without a gateway, SMS is not available. */
   public List<FactorMethod> available() {
     return send.canText()
         ? List.of(FactorMethod.TOTP, FactorMethod.SMS, FactorMethod.EMAIL)
@@ -134,7 +134,7 @@ public class SetUpFactors {
   }
 
   /**
-   * Removes a factor, even if it is still being set up. Backup codes are removed with the last factor.
+   * Removes a factor, even if it is still being set up. With the last other factor, backup codes and the voice are removed.
    *
    * @throws NotFound if the user has none of that method
    */
@@ -143,7 +143,9 @@ public class SetUpFactors {
     if (!isRemoved(user.id(), method)) {
       throw new NotFound("Second factor");
     }
-    if (factors.confirmed(user.id()).isEmpty()) {
+    List<SecondFactor> left = factors.confirmed(user.id());
+    if (left.stream().allMatch(factor -> factor.method() == FactorMethod.VOICE)) {
+      left.forEach(voice -> removeVoice(user, voice));
       backupCodes.removeAll(user.id());
       devices.revokeAll(user.id());
       accounts.recordSecondFactor(user.organizationId(), user.id(), false);
@@ -151,6 +153,12 @@ public class SetUpFactors {
     audit.fire(told(user, "mfa_removed", method));
     mails.enqueue(wording.factorRemoved(user, method));
     return view(user.id());
+  }
+
+  /** Biometric data is not kept when it is of no use. */
+  private void removeVoice(UserView user, SecondFactor voice) {
+    factors.remove(voice);
+    audit.fire(told(user, "mfa_removed", FactorMethod.VOICE));
   }
 
   private boolean isRemoved(UUID userId, FactorMethod method) {

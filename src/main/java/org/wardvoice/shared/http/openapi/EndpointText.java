@@ -131,9 +131,11 @@ final class EndpointText {
             .type(SchemaType.STRING)
             .format("binary")
             .description("The file, with a file name.");
-    schema.addProperty(form.file(), file);
-    if (form.fileRequired()) {
-      schema.addRequired(form.file());
+    for (String name : form.file()) {
+      schema.addProperty(name, file);
+      if (form.fileRequired()) {
+        schema.addRequired(name);
+      }
     }
     Map<String, Object> example = new TreeMap<>();
     schema
@@ -145,7 +147,9 @@ final class EndpointText {
                 example.put(name, examples.of(property, book.schemas()));
               }
             });
-    example.put(form.file(), "(the bytes of the file)");
+    for (String name : form.file()) {
+      example.put(name, "(the bytes of the file)");
+    }
     return OASFactory.createRequestBody()
         .required(true)
         .content(Answers.content("multipart/form-data", schema, example));

@@ -11,8 +11,10 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.security.DigestInputStream;
 import java.security.MessageDigest;
+import java.util.HashMap;
 import java.util.HashSet;
-import java.util.Optional;
+import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.apache.commons.fileupload2.core.FileUploadException;
 import org.apache.commons.fileupload2.core.MultipartInput;
@@ -63,13 +65,13 @@ final class StreamedForm implements MultipartForm, Closeable {
   }
 
   @Override
-  public <F extends Record, R> Submission<F, R> read(
-      Class<F> fields, String fileField, long fileLimit, FileSink<R> sink) {
-    Reading<R> reading = new Reading<>(fileField, fileLimit, sink);
+  public <F extends Record, R> Files<F, R> readFiles(
+      Class<F> fields, List<String> fileFields, long fileLimit, FileSink<R> sink) {
+    Reading<R> reading = new Reading<>(fileFields, fileLimit, sink);
     try {
       reading.readAll();
       observer.formRead(reading.fingerprint.value());
-      return new Submission<>(binder.bind(reading.texts, fields), reading.file);
+      return new Files<>(binder.bind(reading.texts, fields), reading.files);
     } catch (FileUploadException broken) {
       reading.discard();
       throw (MalformedRequest)
@@ -91,25 +93,25 @@ final class StreamedForm implements MultipartForm, Closeable {
   /** The state of reading one form. */
   private final class Reading<R> {
 
-    private final String fileField;
+    private final List<String> fileFields;
     private final long fileLimit;
     private final FileSink<R> sink;
     private final ObjectNode texts = Json.MAPPER.createObjectNode();
     private final Set<String> names = new HashSet<>();
     private final FormFingerprint fingerprint = new FormFingerprint();
-    private Optional<R> file = Optional.empty();
+    private final Map<String, R> files = new HashMap<>();
     private int textBytes;
 
-    Reading(String fileField, long fileLimit, FileSink<R> sink) {
-      this.fileField = fileField;
+    Reading(List<String> fileFields, long fileLimit, FileSink<R> sink) {
+      this.fileFields = fileFields;
       this.fileLimit = fileLimit;
       this.sink = sink;
     }
 
     void readAll() throws IOException {
-      long most = fileLimit + textLimit + FRAMING;
+      long most = fileLimit * fileFields.size() + textLimit + FRAMING;
       if (length > most) {
-        throw new TooLarge(fileField, fileLimit);
+        throw new TooLarge(String.join(" or ", fileFields), fileLimit);
       }
       MultipartInput input =
           MultipartInput.builder()
@@ -139,7 +141,7 @@ final class StreamedForm implements MultipartForm, Closeable {
       }
       MessageDigest digest = Sha256.digest();
       DigestInputStream hashed = new DigestInputStream(content, digest);
-      if (headers.name().equals(fileField)) {
+      if (fileFields.contains(headers.name())) {
         file(headers, hashed);
       } else {
         text(headers.name(), hashed);
@@ -149,10 +151,10 @@ final class StreamedForm implements MultipartForm, Closeable {
 
     private void file(PartHeaders headers, InputStream content) throws IOException {
       InputStream limited =
-          new LimitedStream(content, fileLimit, () -> new TooLarge(fileField, fileLimit));
+          new LimitedStream(content, fileLimit, () -> new TooLarge(headers.name(), fileLimit));
       if (observer.wantsFile()) {
         String name = headers.fileName() == null ? "" : headers.fileName();
-        file = Optional.of(sink.receive(name, limited));
+        files.put(headers.name(), sink.receive(name, limited));
       }
       limited.transferTo(OutputStream.nullOutputStream());
     }
@@ -179,8 +181,8 @@ final class StreamedForm implements MultipartForm, Closeable {
     }
 
     void discard() {
-      file.ifPresent(sink::discard);
-      file = Optional.empty();
+      files.values().forEach(sink::discard);
+      files.clear();
     }
   }
 }

@@ -15,6 +15,11 @@ public final class CallerKnown {
     request.setProperty(ATTRIBUTE, true);
   }
 
+  /** Marks the caller, who has shown a token of a sign-in that waits for a second factor. */
+  public static void mark(HttpServletRequest request) {
+    request.setAttribute(ATTRIBUTE, true);
+  }
+
   static boolean is(HttpServletRequest request) {
     return request.getUserPrincipal() != null || request.getAttribute(ATTRIBUTE) != null;
   }

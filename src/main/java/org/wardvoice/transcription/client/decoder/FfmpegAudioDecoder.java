@@ -73,7 +73,7 @@ public class FfmpegAudioDecoder implements AudioDecoder {
   @Override
   public OptionalDouble duration(AudioSource recording) {
     try {
-      Outcome outcome = run("duration", recording, MOST_TEXT);
+      Outcome outcome = run("duration", recording, config.longestRecording(), MOST_TEXT);
       if (outcome.exitCode() != 0) {
         return OptionalDouble.empty();
       }
@@ -89,12 +89,17 @@ public class FfmpegAudioDecoder implements AudioDecoder {
 
   @Override
   public PcmAudio decode(AudioSource recording) throws TranscriptionException {
-    Outcome outcome = run("decode", recording, mostBytes());
+    return decode(recording, config.longestRecording());
+  }
+
+  @Override
+  public PcmAudio decode(AudioSource recording, Duration longest) throws TranscriptionException {
+    Outcome outcome = run("decode", recording, longest, mostBytes(longest));
     if (outcome.tooSlow() || outcome.exitCode() == TOO_SLOW) {
       throw TranscriptionException.unavailable("Decoding the recording took too long.", null);
     }
     if (outcome.tooMuch() || outcome.exitCode() == TOO_LONG) {
-      throw TranscriptionException.rejected("The recording is longer than " + longest() + ".");
+      throw TranscriptionException.rejected("The recording is longer than " + text(longest) + ".");
     }
     requireDecoded(outcome);
     if (outcome.output().length < 2) {
@@ -125,7 +130,7 @@ public class FfmpegAudioDecoder implements AudioDecoder {
     return TranscriptionException.rejected("The recording can't be decoded: " + reason);
   }
 
-  private Outcome run(String mode, AudioSource recording, int mostOutput)
+  private Outcome run(String mode, AudioSource recording, Duration longest, int mostOutput)
       throws TranscriptionException {
     Duration timeout = config.decoderTimeout();
     try {
@@ -133,7 +138,7 @@ public class FfmpegAudioDecoder implements AudioDecoder {
         throw TranscriptionException.unavailable("The decoder is busy.", null);
       }
       try {
-        return ChildProcess.run(program(mode), recording, mostOutput, timeout);
+        return ChildProcess.run(program(mode, longest), recording, mostOutput, timeout);
       } finally {
         places.release();
       }
@@ -146,23 +151,23 @@ public class FfmpegAudioDecoder implements AudioDecoder {
     }
   }
 
-  private ProcessBuilder program(String mode) throws IOException {
+  private ProcessBuilder program(String mode, Duration longest) throws IOException {
     DecoderFiles unpacked = files();
     Path folder = unpacked.folder();
-    long longest = config.decoderTimeout().toSeconds() + 1;
+    long time = config.decoderTimeout().toSeconds() + 1;
     ProcessBuilder program =
         new ProcessBuilder(
             confinement.command(
-                java(unpacked, mode, longest),
+                java(unpacked, mode, mostBytes(longest), time),
                 folder,
                 config.decoderHeap() + MEMORY_BESIDE_HEAP_MIB,
-                longest * THREADS));
+                time * THREADS));
     program.environment().clear();
     program.directory(folder.toFile());
     return program;
   }
 
-  private List<String> java(DecoderFiles unpacked, String mode, long longest) {
+  private List<String> java(DecoderFiles unpacked, String mode, int mostBytes, long time) {
     return List.of(
         System.getProperty("java.home") + "/bin/java",
         "-Xmx" + config.decoderHeap() + "m",
@@ -177,18 +182,16 @@ public class FfmpegAudioDecoder implements AudioDecoder {
         unpacked.classPath(),
         DecoderFiles.MAIN_CLASS,
         mode,
-        Long.toString(mostBytes() / 2),
-        Long.toString(longest));
+        Long.toString(mostBytes / 2),
+        Long.toString(time));
   }
 
   /** Codecs pad the end, so a recording that is just short enough needs a little more. */
-  private int mostBytes() {
-    return Math.toIntExact(
-        (config.longestRecording().toSeconds() + PADDING_SECONDS) * BYTES_A_SECOND);
+  private static int mostBytes(Duration longest) {
+    return Math.toIntExact((longest.toSeconds() + PADDING_SECONDS) * BYTES_A_SECOND);
   }
 
-  private String longest() {
-    Duration longest = config.longestRecording();
+  private static String text(Duration longest) {
     return longest.toSeconds() % 60 == 0
         ? longest.toMinutes() + " minutes"
         : longest.toSeconds() + " seconds";

@@ -22,13 +22,23 @@ final class SphinxRecognizer {
   private final StreamDataSource source;
   private final MarginScorer scorer;
 
-  SphinxRecognizer() {
+  private SphinxRecognizer(String languageModel) {
     URL configuration = SphinxRecognizer.class.getResource(CONFIGURATION);
     ConfigurationManager manager = new ConfigurationManager(configuration);
+    manager.setGlobalProperty("chosenModel", languageModel);
     recognizer = (Recognizer) manager.lookup("recognizer");
     source = (StreamDataSource) manager.lookup("dataSource");
     scorer = (MarginScorer) manager.lookup("scorer");
     recognizer.allocate();
+  }
+
+  static SphinxRecognizer ofSpeech() {
+    return new SphinxRecognizer("mixedModel");
+  }
+
+  /** Knows nothing but digits, of which speech in sentences has too few for the other model to expect them. */
+  static SphinxRecognizer ofDigits() {
+    return new SphinxRecognizer("digitsModel");
   }
 
   /**

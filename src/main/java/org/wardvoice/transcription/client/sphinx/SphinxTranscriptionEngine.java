@@ -7,8 +7,10 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.function.Supplier;
 import org.wardvoice.transcription.Transcript;
 import org.wardvoice.transcription.Word;
 import org.wardvoice.transcription.client.sphinx.SpeechSegmenter.Segment;
@@ -32,14 +34,24 @@ public class SphinxTranscriptionEngine implements TranscriptionEngine {
   /** Unused recognizers; there are as many as there ever were concurrent callers. */
   private final Queue<SphinxRecognizer> idle = new ConcurrentLinkedQueue<>();
 
+  private final Queue<SphinxRecognizer> idleOfDigits = new ConcurrentLinkedQueue<>();
+
   @Override
   public Transcript transcribe(PcmAudio audio) throws TranscriptionException {
-    SphinxRecognizer recognizer = idle.poll();
-    if (recognizer == null) {
-      recognizer = new SphinxRecognizer();
-    }
+    return transcribe(audio, idle, SphinxRecognizer::ofSpeech);
+  }
+
+  @Override
+  public Transcript digits(PcmAudio audio) throws TranscriptionException {
+    return transcribe(audio, idleOfDigits, SphinxRecognizer::ofDigits);
+  }
+
+  private static Transcript transcribe(
+      PcmAudio audio, Queue<SphinxRecognizer> unused, Supplier<SphinxRecognizer> more)
+      throws TranscriptionException {
+    SphinxRecognizer recognizer = Optional.ofNullable(unused.poll()).orElseGet(more);
     List<List<Word>> utterances = hear(recognizer, audio);
-    idle.add(recognizer); // one that failed is left to the garbage collector
+    unused.add(recognizer); // one that failed is left to the garbage collector
     List<Word> words = utterances.stream().flatMap(List::stream).toList();
     if (words.isEmpty()) {
       throw TranscriptionException.rejected("The recording contains no speech.");

@@ -7,6 +7,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
@@ -17,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.wardvoice.testing.Campaign;
 import org.wardvoice.transcription.SampleRecordings;
+import org.wardvoice.transcription.SpokenDigitClips;
 import org.wardvoice.transcription.Transcript;
 import org.wardvoice.transcription.Word;
 import org.wardvoice.transcription.client.decoder.FfmpegAudioDecoder;
@@ -77,6 +79,21 @@ class SphinxTranscriptionEngineTest {
   @Test
   void doubtsWhatIsDrownedInNoise() throws TranscriptionException {
     assertThat(engine.transcribe(audio("doubtful/noise.ogg")).confidence()).isLessThan(DOUBTFUL);
+  }
+
+  @Test
+  void hearsDigitsThatAreReadOut() throws TranscriptionException {
+    for (String speaker : List.of("slt", "rms")) {
+      SpokenDigitClips clips = SpokenDigitClips.of(speaker);
+      assertThat(heard(clips, "139487", 0)).isEqualTo("one three nine four eight seven");
+      assertThat(heard(clips, "652216", 1)).isEqualTo("six five two two one six");
+    }
+  }
+
+  private String heard(SpokenDigitClips clips, String digits, int take)
+      throws TranscriptionException {
+    Transcript heard = engine.digits(new PcmAudio(clips.samples(digits, take)));
+    return heard.text().toLowerCase(Locale.ROOT).replace(".", "");
   }
 
   @Test
