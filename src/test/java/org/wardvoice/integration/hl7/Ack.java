@@ -16,7 +16,7 @@ record Ack(String text) {
 
   /** All, in their order, without what encloses them. */
   static List<Ack> all(String text) {
-    return List.of(text.split("(?=MSH\\|)", -1)).stream()
+    return List.of(text.split("(?<=^|\r)(?=MSH\\|)", -1)).stream()
         .filter(part -> part.startsWith("MSH|"))
         .map(part -> new Ack(part.replaceFirst("\rBTS[\\s\\S]*", "\r")))
         .toList();

@@ -61,7 +61,7 @@ class KilledIntakeIT {
     Random random = new Random();
     for (int kill = 1; kill <= KILLS; kill++) {
       int at = (kill - 1) * MESSAGES / KILLS + 1 + random.nextInt(MESSAGES / KILLS - 1);
-      await().atMost(PATIENCE).until(() -> acknowledged.get() >= at);
+      await().atMost(PATIENCE).until(() -> haveSent(at, senders));
       SERVER.kill();
       SERVER.start().awaitReady();
     }
@@ -80,6 +80,16 @@ class KilledIntakeIT {
                 "select count(*) from outbox_events where event = 'patient.created'"
                     + " and data::jsonb ->> 'mrn' like 'KILL-%'"))
         .isEqualTo(MESSAGES);
+  }
+
+  /** Fails with the cause if a sender has. */
+  private boolean haveSent(int messages, List<Future<?>> senders) throws Exception {
+    for (Future<?> sender : senders) {
+      if (sender.isDone()) {
+        sender.get();
+      }
+    }
+    return acknowledged.get() >= messages;
   }
 
   private Void sendAll(int sender) throws Exception {
