@@ -143,7 +143,10 @@ class VoiceIT {
     Answer asked = user.signInAgain();
     assertThat(asked.data().path("methods").toString()).isEqualTo("[\"totp\"]");
     shownTo(asked.data("mfa_token")).isInvalid("mfa_token", "enroll it again");
+    assertThat(factors().at("/methods").findValuesAsText("usable"))
+        .containsExactly("true", "false");
     enroll(shownToEnroll()).hasStatus(200);
+    assertThat(factors().at("/methods").findValuesAsText("usable")).containsOnly("true");
     assertThat(user.signInAgain().data().path("methods").toString()).contains("voice");
 
     user.remove("totp", Api.PASSWORD).hasStatus(200);

@@ -25,7 +25,7 @@ export const de: Words = {
     mismatch: "Die Passwörter stimmen nicht überein.", change: "Passwort setzen",
     mfaTitle: "Bestätigen Sie Ihre Identität", mfaLead: "Ihr Konto verlangt einen zweiten Faktor.", method: "Verfahren", code: "Code", verify: "Bestätigen",
     sendCode: "Code anfordern", codeSent: "Ein Code ist unterwegs.", codeWrong: "Der Code ist falsch oder abgelaufen.",
-    methods: { totp: "Authenticator-App", sms: "SMS", email: "E-Mail", backup_codes: "Ersatzcode", passkey: "Passkey" },
+    methods: { totp: "Authenticator-App", sms: "SMS", email: "E-Mail", backup_codes: "Ersatzcode", passkey: "Passkey", voice: "Stimme" },
     codeSentTo: (to) => `Ein Code ist unterwegs an ${to}. Er gilt fünf Minuten.`, resend: "Noch einen Code senden", trust: "Auf diesem Gerät 30 Tage lang nicht mehr fragen", or: "oder",
     tooLate: "Diese Anmeldung hat zu lange gedauert oder zu viele falsche Codes bekommen. Gehen Sie zurück, und beginnen Sie von vorn.",
     setUpTitle: "Zweiten Faktor einrichten", setUpLead: "Ihre Rolle verlangt einen. Er schützt die Akten auch dann, wenn jemand Ihr Passwort erfährt. Welchen wollen Sie benutzen?",
@@ -155,7 +155,7 @@ export const de: Words = {
   },
   factor: {
     title: "Zweite Faktoren", lead: "Ein zweiter Faktor schützt Ihr Konto auch dann, wenn jemand Ihr Passwort erfährt.", setUp: "Einrichten", change: "Ändern", on: "An", notSetUp: "Nicht eingerichtet",
-    since: (day) => `seit ${day}`, lastUsed: (time) => `zuletzt benutzt ${time}`, neverUsed: "noch nicht benutzt", added: "Der zweite Faktor ist eingerichtet.", removed: "Der zweite Faktor ist entfernt.",
+    since: (day) => `seit ${day}`, lastUsed: (time) => `zuletzt benutzt ${time}`, neverUsed: "noch nicht benutzt", notUsable: "wird bei der Anmeldung zurzeit nicht akzeptiert", added: "Der zweite Faktor ist eingerichtet.", removed: "Der zweite Faktor ist entfernt.",
     totpLead: "Scannen Sie dies mit einer Authenticator-App, oder tippen Sie den Schlüssel ein. Geben Sie dann den Code ein, den die App zeigt.", qr: "QR-Code für die Authenticator-App", key: "Schlüssel", openApp: "App auf diesem Gerät öffnen",
     smsLead: "Bei jeder Anmeldung senden wir einen Code an Ihr Telefon.", emailLead: "Bei jeder Anmeldung senden wir einen Code an Ihre E-Mail-Adresse.", phone: "Telefonnummer", phoneHint: "International, etwa +49 151 12345678",
     codes: "Ersatzcodes", codesLead: "Falls Sie Ihren zweiten Faktor einmal nicht zur Hand haben.", codesLeft: (n) => `${n} unbenutzt`, newCodes: "Ersatzcodes erzeugen", codesReplace: "Neue Codes erzeugen? Die bisherigen gelten dann nicht mehr.",

@@ -25,7 +25,7 @@ export const en = {
     mismatch: "The passwords do not match.", change: "Set the password",
     mfaTitle: "Confirm that it is you", mfaLead: "Your account asks for a second factor.", method: "Method", code: "Code", verify: "Confirm",
     sendCode: "Get a code", codeSent: "A code is on its way.", codeWrong: "The code is wrong or has expired.",
-    methods: { totp: "Authenticator app", sms: "Text message", email: "E-mail", backup_codes: "Backup code", passkey: "Passkey" } as Record<string, string>,
+    methods: { totp: "Authenticator app", sms: "Text message", email: "E-mail", backup_codes: "Backup code", passkey: "Passkey", voice: "Voice" } as Record<string, string>,
     codeSentTo: (to: string) => `A code is on its way to ${to}. It works for five minutes.`, resend: "Send another code", trust: "Do not ask again on this device for 30 days", or: "or",
     tooLate: "This sign-in has taken too long or had too many wrong codes. Go back and start again.",
     setUpTitle: "Set up a second factor", setUpLead: "Your role requires one. It protects the records even if somebody learns your password. Which one will you use?",
@@ -155,7 +155,7 @@ export const en = {
   },
   factor: {
     title: "Second factors", lead: "A second factor protects your account even if somebody learns your password.", setUp: "Set up", change: "Change", on: "On", notSetUp: "Not set up",
-    since: (day: string) => `since ${day}`, lastUsed: (time: string) => `last used ${time}`, neverUsed: "not used yet", added: "The second factor is set up.", removed: "The second factor is removed.",
+    since: (day: string) => `since ${day}`, lastUsed: (time: string) => `last used ${time}`, neverUsed: "not used yet", notUsable: "not accepted at sign-in at present", added: "The second factor is set up.", removed: "The second factor is removed.",
     totpLead: "Scan this with an authenticator app, or type the key into the app. Then enter the code that it shows.", qr: "QR code for the authenticator app", key: "Key", openApp: "Open the app on this device",
     smsLead: "We send a code to your phone each time you sign in.", emailLead: "We send a code to your e-mail address each time you sign in.", phone: "Phone number", phoneHint: "International, such as +49 151 12345678",
     codes: "Backup codes", codesLead: "For when you do not have your second factor at hand.", codesLeft: (n: number) => n === 1 ? "1 unused" : `${n} unused`, newCodes: "Create backup codes", codesReplace: "Create new codes? The former ones stop working.",

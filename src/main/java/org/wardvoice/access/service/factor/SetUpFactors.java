@@ -103,7 +103,7 @@ public class SetUpFactors {
     Optional<SecondFactor> right =
         factors.pending(user.id(), method).filter(factor -> prove.isRight(factor, code, null));
     right.ifPresent(factor -> confirmed(user, factor));
-    return right.map(FactorView::of);
+    return right.map(FactorView::added);
   }
 
   private void confirmed(UserView user, SecondFactor factor) {

@@ -84,7 +84,9 @@ public class UserFactors {
     }
     List<BackupCode> codes = backupCodes.of(userId);
     return new FactorsView(
-        factors.confirmed(userId).stream().map(FactorView::of).toList(),
+        factors.confirmed(userId).stream()
+            .map(factor -> FactorView.of(factor, isUsable(factor)))
+            .toList(),
         available,
         codes.isEmpty() ? null : FactorsView.BackupCodesLeft.of(codes));
   }

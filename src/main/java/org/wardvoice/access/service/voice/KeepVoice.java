@@ -112,7 +112,7 @@ public class KeepVoice {
             .about("user", user.id())
             .with("method", FactorMethod.VOICE.text()));
     mails.enqueue(wording.factorAdded(user, FactorMethod.VOICE));
-    return FactorView.of(factor);
+    return FactorView.added(factor);
   }
 
   /**

@@ -14,14 +14,15 @@ import { w } from "../../words";
 import { BackupCodes } from "./backup-codes";
 
 const PATH = "/api/auth/mfa";
-const METHODS: FactorMethod[] = ["totp", "sms", "email"];
+const METHODS: FactorMethod[] = ["totp", "sms", "email", "voice"];
 
 function state(factor: FactorView | undefined): string {
   if (!factor) {
     return w.factor.notSetUp;
   }
   const used = factor.last_used_at ? w.factor.lastUsed(dateTime(factor.last_used_at)) : w.factor.neverUsed;
-  return [factor.phone_number, w.factor.since(date(factor.confirmed_at)), used].filter(Boolean).join(" · ");
+  const usable = factor.usable ? null : w.factor.notUsable;
+  return [factor.phone_number, w.factor.since(date(factor.confirmed_at)), used, usable].filter(Boolean).join(" · ");
 }
 
 /** The second factors of the user: set up, change, remove. */
@@ -58,7 +59,8 @@ export function Factors() {
           <ul class="rows">
             {METHODS.map((method) => {
               const factor = methods.find((one) => one.method === method);
-              const offered = available.includes(method);
+              // A voice is enrolled by the hospital's app.
+              const offered = method !== "voice" && available.includes(method);
               if (!offered && !factor) {
                 return null;
               }
