@@ -3,6 +3,7 @@ import type { Words } from ".";
 /** German. */
 export const de: Words = {
   product: "Wardvoice",
+  direction: "ltr",
   nav: {
     label: "Hauptmenü", menu: "Menü", skip: "Zum Inhalt springen", home: "Übersicht", patients: "Patienten", tasks: "Aufgaben", feedback: "Rückmeldungen",
     notes: "Notizen", alerts: "Warnungen", figures: "Kennzahlen", reports: "Berichte", organization: "Organisation", help: "Hilfe",

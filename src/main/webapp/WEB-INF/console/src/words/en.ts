@@ -3,6 +3,7 @@ import type { AlertView } from "api";
 /** English: each language has a file of the same shape, which the type check compares. */
 export const en = {
   product: "Wardvoice",
+  direction: "ltr" as "ltr" | "rtl",
   nav: {
     label: "Main", menu: "Menu", skip: "Skip to content", home: "Overview", patients: "Patients", tasks: "Tasks", feedback: "Feedback",
     notes: "Notes", alerts: "Alerts", figures: "Figures", reports: "Reports", organization: "Organization", help: "Help",
