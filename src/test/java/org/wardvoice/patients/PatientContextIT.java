@@ -11,6 +11,7 @@ import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.wardvoice.access.TestUsers;
+import org.wardvoice.shared.json.Json;
 import org.wardvoice.testing.Answer;
 import org.wardvoice.testing.Api;
 import org.wardvoice.testing.ServerTest;
@@ -145,7 +146,7 @@ class PatientContextIT {
     assertThat(records.found(quality, "feedback", feedback)).isNotEmpty();
     assertThat(listed(quality, "alerts", "type=pain&severity=low")).contains(alert);
     String note = records.note();
-    refused(quality.get("/api/notes/" + note), "notes:read");
+    refusedInEmergenciesToo(quality.get("/api/notes/" + note), "notes:read");
     assertThat(records.found(quality, "notes", note)).isEmpty();
   }
 
@@ -222,7 +223,7 @@ class PatientContextIT {
             .hasStatus(201)
             .data("key");
     Api key = anybody.with("X-API-Key", secret);
-    refused(key.get("/api/notes/" + note), "notes:read");
+    refusedInEmergenciesToo(key.get("/api/notes/" + note), "notes:read");
     doctor.put("/api/patients/" + patient, Map.of("department", "Emergency")).hasStatus(200);
     key.get("/api/notes/" + note).hasStatus(200);
     refused(nurseOfTheWard.get("/api/notes/" + note), "notes:read");
@@ -258,7 +259,21 @@ class PatientContextIT {
     return users.value("select id from users where email = ?", address);
   }
 
-  private static void refused(Answer answer, String permission) {
+  /** To a caller who may open the patient in an emergency. */
+  private void refused(Answer answer, String permission) {
+    assertThat(answer.hasStatus(403).json())
+        .isEqualTo(
+            Json.MAPPER.valueToTree(
+                Map.of(
+                    "error",
+                    "Insufficient permissions",
+                    "required",
+                    permission,
+                    "patient_id",
+                    patient)));
+  }
+
+  private static void refusedInEmergenciesToo(Answer answer, String permission) {
     assertThat(answer.hasStatus(403).text())
         .isEqualTo("{\"error\":\"Insufficient permissions\",\"required\":\"" + permission + "\"}");
   }

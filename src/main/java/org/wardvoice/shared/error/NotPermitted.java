@@ -13,7 +13,17 @@ public class NotPermitted extends Refusal {
    * @param required the missing permission as {@code resource:action}
    */
   public NotPermitted(String required) {
-    super("FORBIDDEN", "Insufficient permissions", Map.of());
+    this(required, Map.of());
+  }
+
+  /**
+   * A refusal that also says how the caller may get access.
+   *
+   * @param required the missing permission as {@code resource:action}
+   * @param details further fields of the answer
+   */
+  public NotPermitted(String required, Map<String, Object> details) {
+    super("FORBIDDEN", "Insufficient permissions", details);
     this.required = required;
   }
 

@@ -84,7 +84,7 @@ final class RefusalAnswers {
   private static Response.ResponseBuilder shortly(int status, Refusal refusal, String required) {
     return Response.status(status)
         .type(MediaType.APPLICATION_JSON_TYPE)
-        .entity(new ShortError(refusal.getMessage(), required));
+        .entity(new ShortError(refusal.getMessage(), required, refusal.details()));
   }
 
   private static int status(Class<?> kind) {
