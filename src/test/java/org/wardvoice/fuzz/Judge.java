@@ -148,8 +148,7 @@ final class Judge {
       return error.isTextual() && body.size() == 1;
     }
     if (status == 403 && error.isTextual()) {
-      int told = body.path("patient_id").isTextual() ? 2 : 1;
-      return body.size() == 1 || (body.size() == 1 + told && body.path("required").isTextual());
+      return body.size() == 1 || (body.size() == 2 && body.path("required").isTextual());
     }
     return body.path("success").isBoolean()
         && !body.get("success").asBoolean()

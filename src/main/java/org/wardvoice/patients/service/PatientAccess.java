@@ -3,7 +3,6 @@ package org.wardvoice.patients.service;
 import jakarta.inject.Inject;
 import java.time.Clock;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
 import java.util.function.Predicate;
@@ -65,7 +64,7 @@ public class PatientAccess {
         caller.signedInBy() instanceof SignedInBy.Session
             && caller.may(PERMISSION)
             && CLINICAL.contains(caller.role());
-    return new NotPermitted(permission, mayOpen ? Map.of("patient_id", patientId) : Map.of());
+    return new NotPermitted(permission, mayOpen ? patientId : null);
   }
 
   /** Whether the caller may read a patient, given the current emergency accesses: queried once for many patients. */

@@ -26,6 +26,5 @@ function EmergencyAccess({ patientId, opened }: { patientId: string; opened: () 
 /** A record that may be closed because of its patient: to those who may open it in an emergency it offers that. */
 export function LoadedOfPatient<T>(props: LoadedProps<T>) {
   const { failure, reload } = props.of;
-  const patient = failure?.status === 403 ? failure.details.patient_id : null;
-  return typeof patient === "string" ? <EmergencyAccess patientId={patient} opened={reload} /> : <Loaded {...props} />;
+  return failure?.openable ? <EmergencyAccess patientId={failure.openable} opened={reload} /> : <Loaded {...props} />;
 }
