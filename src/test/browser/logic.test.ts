@@ -58,6 +58,9 @@ test("a title is put together from its facts, or is the service's", () => {
   assert.equal(titleOf({ ...event, facts: {} }), "Moved to ICU");
   assert.equal(titleOf({ ...event, facts: { former_status: "active", status: "discharged" } }), "Status: Discharged");
   assert.equal(summaryOf({ ...event, facts: { former_status: "active", status: "discharged", reason: "Well" } }), "From Active to Discharged: Well");
+  const alert = { ...event, type: "alert", summary: "Nina used it.", facts: { message_code: "emergency_access", user: "Nina" } };
+  assert.equal(summaryOf(alert), "Nina used emergency access to open the patient's record.");
+  assert.equal(summaryOf({ ...alert, facts: {} }), "Nina used it.");
   assert.equal(titleOf({ ...event, type: "note", facts: { note_type: "progress", status: "signed", addenda: 2 } }), "Note: Progress (Signed, 2 addenda)");
 });
 

@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
 import org.wardvoice.analysis.AlertMessage;
+import org.wardvoice.analysis.AlertMessageParams;
 import org.wardvoice.analysis.AlertType;
 import org.wardvoice.analysis.Severity;
 import org.wardvoice.shared.Nullable;
@@ -13,6 +14,7 @@ import org.wardvoice.shared.Nullable;
  * An alert as the API returns it.
  *
  * @param messageCode names the message, for translation; null if a user or the hospital's own lexicon wrote it
+ * @param messageParams what the message names, for translation; null if it names nothing
  * @param phrase the words that raised it; null if a user added it without any
  * @param comment of the first who acknowledged it; further comments are in the history
  * @param withdrawnBy the user whose correction no longer supports it; null if unknown
@@ -27,6 +29,7 @@ public record AlertView(
     Severity severity,
     String message,
     @Nullable AlertMessage messageCode,
+    @Nullable AlertMessageParams messageParams,
     @Nullable String phrase,
     AlertStatus status,
     boolean acknowledged,

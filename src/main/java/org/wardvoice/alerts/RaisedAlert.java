@@ -3,6 +3,7 @@ package org.wardvoice.alerts;
 import java.time.Instant;
 import java.util.UUID;
 import org.wardvoice.analysis.AlertMessage;
+import org.wardvoice.analysis.AlertMessageParams;
 import org.wardvoice.analysis.AlertType;
 import org.wardvoice.analysis.Severity;
 import org.wardvoice.shared.Nullable;
@@ -11,6 +12,7 @@ import org.wardvoice.shared.Nullable;
  * An alert, as shown in its source record.
  *
  * @param messageCode names the message, for translation; null if a user or the hospital's own lexicon wrote it
+ * @param messageParams what the message names, for translation; null if it names nothing
  * @param phrase the words that raised it; null if a user added it without any
  * @param acknowledged whether a user is taking care of it
  * @param withdrawnBy the user whose correction no longer supports it; null if unknown
@@ -21,6 +23,7 @@ public record RaisedAlert(
     Severity severity,
     String message,
     @Nullable AlertMessage messageCode,
+    @Nullable AlertMessageParams messageParams,
     @Nullable String phrase,
     boolean acknowledged,
     AlertStatus status,
@@ -42,6 +45,7 @@ public record RaisedAlert(
         severity,
         message,
         AlertMessage.of(message).orElse(null),
+        AlertMessageParams.of(message).orElse(null),
         phrase,
         acknowledged,
         status,

@@ -27,7 +27,8 @@ public enum AlertMessage {
   POOR_HYGIENE("The patient reports poor hygiene that can spread an infection."),
   INFECTION_OR_HYGIENE("The patient reports an infection, or poor hygiene that can spread one."),
   DELAY("The patient reports a long wait or a delay."),
-  STAFF_CONDUCT("The patient complains about the conduct of a staff member.");
+  STAFF_CONDUCT("The patient complains about the conduct of a staff member."),
+  EMERGENCY_ACCESS("{user} used emergency access to open the patient's record.");
 
   private static final Map<String, AlertMessage> BY_SENTENCE =
       Stream.of(values()).collect(Collectors.toMap(AlertMessage::sentence, Function.identity()));
@@ -43,8 +44,14 @@ public enum AlertMessage {
     return sentence;
   }
 
+  /** The message in English, about a user. */
+  public String sentence(String user) {
+    return sentence.replace("{user}", user);
+  }
+
   /** The code of a message; empty if a user or the hospital's own lexicon wrote it. */
-  public static Optional<AlertMessage> of(String sentence) {
-    return Optional.ofNullable(BY_SENTENCE.get(sentence));
+  public static Optional<AlertMessage> of(String message) {
+    return Optional.ofNullable(BY_SENTENCE.get(message))
+        .or(() -> AlertMessageParams.of(message).map(params -> EMERGENCY_ACCESS));
   }
 }

@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import org.wardvoice.security.Caller;
+import org.wardvoice.shared.error.NotPermitted;
 
 /**
  * The patient's context, for features whose records name a patient: callers who may not read the patient can't read
@@ -22,6 +23,13 @@ public interface PatientContext {
    * @param patientId null if the record names none: it is never closed then
    */
   boolean isClosed(Caller caller, RecordKind kind, UUID patientId);
+
+  /**
+   * The refusal of such a closed record. It names the patient to a caller whom an emergency access would open it.
+   *
+   * @param permission required for the operation
+   */
+  NotPermitted refusal(Caller caller, UUID patientId, String permission);
 
   /** The current readers of these patients' records, one entry for each. */
   Map<UUID, PatientReaders> readers(UUID organizationId, Collection<UUID> patientIds);

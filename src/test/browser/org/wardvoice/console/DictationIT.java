@@ -29,6 +29,18 @@ class DictationIT extends WardTest {
   }
 
   @Test
+  void aRecordingBeginsFromThePalette() {
+    try (Visitor nurse = atPatient()) {
+      nurse.page().keyboard().press("Control+k");
+      nurse.page().getByRole(AriaRole.COMBOBOX).waitFor();
+      nurse.page().keyboard().type("record");
+      nurse.page().keyboard().press("Enter");
+      nurse.button("Stop").click();
+      nurse.button("Send").waitFor();
+    }
+  }
+
+  @Test
   void aRecordingOutlivesAReload() {
     try (Visitor nurse = atPatient()) {
       record(nurse);

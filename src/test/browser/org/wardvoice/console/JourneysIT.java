@@ -8,6 +8,7 @@ import com.microsoft.playwright.options.AriaRole;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.wardvoice.testing.Api;
+import org.wardvoice.testing.FoundHospital.Colleague;
 import org.wardvoice.testing.TestPatients;
 
 /** What each role comes for, from the sign-in to the goal. */
@@ -137,8 +138,42 @@ class JourneysIT extends WardTest {
   }
 
   @Test
+  void opensClosedRecordsInAnEmergency() {
+    String note = ward.note("The drain is out.");
+    String feedback = ward.feedback("The night was calm.");
+    Colleague surgeon = elsewhere("Sara Lind", "clinician");
+    Colleague manager = elsewhere("Max Roth", "quality_manager");
+    try (Visitor visitor = chromium.visitor(surgeon.email()).expecting("403")) {
+      visitor.open("/feedback/" + feedback);
+      visitor.page().getByLabel("Why do you need access?").waitFor();
+      assertThat(Accessibility.findings(visitor.page())).isEmpty();
+      visitor.open("/notes/" + note);
+      visitor.page().getByLabel("Why do you need access?").fill("Bleeding again");
+      visitor.button("Open the record").click();
+      visitor.reads("The drain is out.");
+      visitor.open("/feedback/" + feedback);
+      visitor.reads("The night was calm.");
+    }
+    try (Visitor visitor = chromium.visitor(manager.email()).expecting("403")) {
+      visitor.open("/notes/" + note);
+      visitor.reads("You may not see this");
+      assertThat(visitor.button("Open the record").count()).isZero();
+    }
+  }
+
+  private Colleague elsewhere(String name, String role) {
+    ward.admin().post("/api/departments", Map.of("name", "Surgery"));
+    return ward.hospital().join(name, role, "Surgery");
+  }
+
+  @Test
   void speaksGermanWhenAsked() {
     ward.feedback("I fell in the corridor this morning.");
+    elsewhere("Emil Sand", "clinician")
+        .api()
+        .post(
+            "/api/patients/" + ward.patient() + "/emergency-access", Map.of("reason", "Collapsed"))
+        .hasStatus(201);
     try (Visitor visitor = chromium.visitor(ward.join("Greta Lenz", "nurse").email())) {
       visitor.link("Account").click();
       visitor.page().getByLabel("Language").selectOption("de");
@@ -150,6 +185,9 @@ class JourneysIT extends WardTest {
       visitor.picture("patienten");
       visitor.link("Warnungen").click();
       visitor.reads("Der Patient berichtet von einem Sturz.");
+      visitor.reads("Emil Sand hat die Akte des Patienten per Notfallzugriff geöffnet.");
+      visitor.open("/patients/" + ward.patient());
+      visitor.reads("Emil Sand hat die Akte des Patienten per Notfallzugriff geöffnet.");
     }
   }
 

@@ -198,6 +198,7 @@ class EventDataIT {
             "severity",
             "message",
             "message_code",
+            "message_params",
             "phrase",
             "acknowledged",
             "status",

@@ -53,7 +53,7 @@ class EmergencyAccessIT {
 
   @Test
   void opensOnePatientForAnHour() throws Exception {
-    assertRefused(nurseOfEmergency.get(path()));
+    assertRefused(nurseOfEmergency.get(path()), patient);
     Answer opened = open(nurseOfEmergency, "Found unconscious").hasStatus(201);
     assertThat(opened.header("ETag")).startsWith("\"");
     assertThat(
@@ -74,12 +74,12 @@ class EmergencyAccessIT {
     nurseOfEmergency.put(path(), Map.of("admission_reason", "Collapse")).hasStatus(200);
     assertThat(listed(nurseOfEmergency)).isTrue();
     String other = TestPatients.admit(anybody.as("doctor@demo.example"), "Cardiology");
-    assertRefused(nurseOfEmergency.get("/api/patients/" + other));
+    assertRefused(nurseOfEmergency.get("/api/patients/" + other), other);
     sql.update(
         "update emergency_accesses set opened_at = opened_at - interval '61 minutes',"
             + " expires_at = expires_at - interval '61 minutes' where patient_id = cast(? as uuid)",
         patient);
-    assertRefused(nurseOfEmergency.get(path()));
+    assertRefused(nurseOfEmergency.get(path()), patient);
     assertThat(listed(nurseOfEmergency)).isFalse();
   }
 
@@ -100,7 +100,12 @@ class EmergencyAccessIT {
     assertThat(alert.get("severity").asText()).isEqualTo("high");
     assertThat(alert.get("phrase").asText()).isEqualTo("Found unconscious");
     assertThat(alert.at("/source/type").asText()).isEqualTo("patient");
-    assertThat(alert.get("message").asText()).contains("emergency");
+    assertThat(alert.get("message").asText())
+        .isEqualTo("Emeka Obi used emergency access to open the patient's record.");
+    assertThat(alert.get("message_code").asText()).isEqualTo("emergency_access");
+    assertThat(alert.at("/message_params/user").asText()).isEqualTo("Emeka Obi");
+    assertThat(alertOfTimeline().at("/facts/message_code").asText()).isEqualTo("emergency_access");
+    assertThat(alertOfTimeline().at("/facts/user").asText()).isEqualTo("Emeka Obi");
   }
 
   @Test
@@ -155,6 +160,14 @@ class EmergencyAccessIT {
     return false;
   }
 
+  private JsonNode alertOfTimeline() {
+    return nurseOfCardiology
+        .get(path() + "/timeline?type=alert")
+        .hasStatus(200)
+        .data()
+        .at("/events/0");
+  }
+
   private Answer open(Api api, String reason) {
     return api.post(path() + "/emergency-access", Map.of("reason", reason));
   }
@@ -166,5 +179,10 @@ class EmergencyAccessIT {
   private static void assertRefused(Answer answer) {
     assertThat(answer.hasStatus(403).text())
         .isEqualTo("{\"error\":\"Insufficient permissions\",\"required\":\"patient:read\"}");
+  }
+
+  private static void assertRefused(Answer answer, String openable) {
+    assertRefused(answer);
+    assertThat(answer.header("X-Emergency-Access-Patient")).isEqualTo(openable);
   }
 }

@@ -145,7 +145,8 @@ class PatientContextIT {
     assertThat(records.found(quality, "feedback", feedback)).isNotEmpty();
     assertThat(listed(quality, "alerts", "type=pain&severity=low")).contains(alert);
     String note = records.note();
-    refused(quality.get("/api/notes/" + note), "notes:read");
+    assertThat(openable(quality.get("/api/notes/" + note))).isNull();
+    assertThat(openable(stranger.get("/api/notes/" + note))).isEqualTo(patient);
     assertThat(records.found(quality, "notes", note)).isEmpty();
   }
 
@@ -222,7 +223,7 @@ class PatientContextIT {
             .hasStatus(201)
             .data("key");
     Api key = anybody.with("X-API-Key", secret);
-    refused(key.get("/api/notes/" + note), "notes:read");
+    assertThat(openable(key.get("/api/notes/" + note))).isNull();
     doctor.put("/api/patients/" + patient, Map.of("department", "Emergency")).hasStatus(200);
     key.get("/api/notes/" + note).hasStatus(200);
     refused(nurseOfTheWard.get("/api/notes/" + note), "notes:read");
@@ -256,6 +257,12 @@ class PatientContextIT {
 
   private String id(String address) throws Exception {
     return users.value("select id from users where email = ?", address);
+  }
+
+  /** The patient whom the refused caller may open in an emergency, or null. */
+  private static String openable(Answer answer) {
+    refused(answer, "notes:read");
+    return answer.header("X-Emergency-Access-Patient");
   }
 
   private static void refused(Answer answer, String permission) {

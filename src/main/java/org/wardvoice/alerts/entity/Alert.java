@@ -14,6 +14,7 @@ import org.wardvoice.alerts.AlertView;
 import org.wardvoice.alerts.RaisedAlert;
 import org.wardvoice.analysis.AlertFinding;
 import org.wardvoice.analysis.AlertMessage;
+import org.wardvoice.analysis.AlertMessageParams;
 import org.wardvoice.analysis.AlertType;
 import org.wardvoice.analysis.Severity;
 import org.wardvoice.analysis.Span;
@@ -238,6 +239,7 @@ public class Alert {
         severity(),
         message,
         AlertMessage.of(message).orElse(null),
+        AlertMessageParams.of(message).orElse(null),
         phrase,
         isAcknowledged(),
         status(),
@@ -259,6 +261,7 @@ public class Alert {
         severity(),
         message,
         AlertMessage.of(message).orElse(null),
+        AlertMessageParams.of(message).orElse(null),
         phrase,
         status(),
         isAcknowledged(),

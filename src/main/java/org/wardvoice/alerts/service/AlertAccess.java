@@ -44,7 +44,8 @@ public class AlertAccess {
             .orElseThrow(() -> new NotFound("Alert"));
     if (patients.isClosed(caller, RecordKind.QUALITY, alert.patientId())
         && !caller.userId().equals(alert.addedBy())) {
-      throw new NotPermitted(SourceType.of(alert.sourceType()).permission());
+      throw patients.refusal(
+          caller, alert.patientId(), SourceType.of(alert.sourceType()).permission());
     }
     return alert;
   }

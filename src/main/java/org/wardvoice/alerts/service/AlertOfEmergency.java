@@ -6,6 +6,7 @@ import jakarta.inject.Inject;
 import org.wardvoice.alerts.AlertSource;
 import org.wardvoice.alerts.entity.Alert;
 import org.wardvoice.analysis.AlertFinding;
+import org.wardvoice.analysis.AlertMessage;
 import org.wardvoice.analysis.AlertType;
 import org.wardvoice.analysis.Severity;
 import org.wardvoice.analysis.Span;
@@ -26,7 +27,7 @@ public class AlertOfEmergency {
         new AlertFinding(
             AlertType.EMERGENCY_ACCESS,
             Severity.HIGH,
-            opened.opener().name() + " used emergency access to open the patient's record.",
+            AlertMessage.EMERGENCY_ACCESS.sentence(opened.opener().name()),
             opened.reason(),
             new Span(0, 0),
             1);

@@ -3,6 +3,7 @@ package org.wardvoice.alerts.service;
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
 import java.time.Instant;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
@@ -11,6 +12,8 @@ import org.wardvoice.alerts.AlertTriggered;
 import org.wardvoice.alerts.AlertView;
 import org.wardvoice.alerts.AlertWithdrawn;
 import org.wardvoice.alerts.entity.Alert;
+import org.wardvoice.analysis.AlertMessage;
+import org.wardvoice.analysis.AlertMessageParams;
 import org.wardvoice.analysis.Severity;
 import org.wardvoice.organization.Departments;
 import org.wardvoice.patients.Timeline;
@@ -109,17 +112,22 @@ public class AnnounceAlert {
             TimelineType.ALERT,
             alert.createdAt(),
             title,
-            Map.of(
-                "alert_type",
-                LowerCase.name(alert.type()),
-                "severity",
-                LowerCase.name(alert.severity()),
-                "status",
-                LowerCase.name(alert.status())),
+            facts(alert),
             alert.message(),
             permission(alert),
             ALERT,
             alert.id()));
+  }
+
+  private static Map<String, Object> facts(Alert alert) {
+    Map<String, Object> facts = new LinkedHashMap<>();
+    facts.put("alert_type", LowerCase.name(alert.type()));
+    facts.put("severity", LowerCase.name(alert.severity()));
+    facts.put("status", LowerCase.name(alert.status()));
+    AlertMessage.of(alert.message())
+        .ifPresent(code -> facts.put("message_code", LowerCase.name(code)));
+    AlertMessageParams.of(alert.message()).ifPresent(names -> facts.put("user", names.user()));
+    return facts;
   }
 
   /** Announces that an alert was withdrawn, because its words turned out to be wrong. */

@@ -44,9 +44,12 @@ public class FeedbackAccess {
    */
   Optional<Feedback> find(Caller caller, UUID feedbackId, String permission) {
     Optional<Feedback> record = feedback.find(caller.organizationId(), feedbackId);
-    if (record.filter(found -> isClosed(caller, found)).isPresent()) {
-      throw new NotPermitted(permission);
-    }
+    record
+        .filter(found -> isClosed(caller, found))
+        .ifPresent(
+            closed -> {
+              throw patients.refusal(caller, closed.patientId(), permission);
+            });
     return record;
   }
 

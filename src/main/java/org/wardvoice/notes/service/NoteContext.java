@@ -48,7 +48,7 @@ public class NoteContext {
       Set<UUID> open = openTo(note);
       if (!open.contains(caller.userId())
           && (caller.departmentId() == null || !open.contains(caller.departmentId()))) {
-        throw new NotPermitted(PERMISSION);
+        throw patients.refusal(caller, note.patientId(), PERMISSION);
       }
     }
   }

@@ -17,6 +17,7 @@ import org.wardvoice.patients.RecordKind;
 import org.wardvoice.patients.entity.EmergencyAccessRepository;
 import org.wardvoice.patients.entity.PatientRepository;
 import org.wardvoice.security.Caller;
+import org.wardvoice.shared.error.NotPermitted;
 
 /** The patient's context for other features. */
 @Stateless
@@ -45,6 +46,11 @@ public class KeepPatientContext implements PatientContext {
             .find(caller.organizationId(), patientId)
             .filter(patient -> !access.readableBy(caller).test(patient))
             .isPresent();
+  }
+
+  @Override
+  public NotPermitted refusal(Caller caller, UUID patientId, String permission) {
+    return access.refusal(caller, patientId, permission);
   }
 
   @Override

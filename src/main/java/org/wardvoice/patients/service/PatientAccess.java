@@ -10,6 +10,7 @@ import org.wardvoice.patients.RecordKind;
 import org.wardvoice.patients.entity.EmergencyAccessRepository;
 import org.wardvoice.patients.entity.Patient;
 import org.wardvoice.security.Caller;
+import org.wardvoice.security.SignedInBy;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.error.NotPermitted;
 
@@ -53,8 +54,17 @@ public class PatientAccess {
    */
   void check(Caller caller, Patient patient) {
     if (!isInContext(caller, patient) && !openedTo(caller).contains(patient.id())) {
-      throw new NotPermitted(PERMISSION);
+      throw refusal(caller, patient.id(), PERMISSION);
     }
+  }
+
+  /** Refuses a record of a patient out of context, and names the patient to those who may break the glass. */
+  NotPermitted refusal(Caller caller, UUID patientId, String permission) {
+    boolean mayOpen =
+        caller.signedInBy() instanceof SignedInBy.Session
+            && caller.may(PERMISSION)
+            && CLINICAL.contains(caller.role());
+    return new NotPermitted(permission, mayOpen ? patientId : null);
   }
 
   /** Whether the caller may read a patient, given the current emergency accesses: queried once for many patients. */

@@ -38,7 +38,7 @@ public class TaskContext {
     if (patients.isClosed(caller, RecordKind.CARE, record.patientId())
         && !caller.userId().equals(record.createdBy())
         && !caller.userId().equals(record.assigneeId())) {
-      throw new NotPermitted(permission);
+      throw patients.refusal(caller, record.patientId(), permission);
     }
   }
 }

@@ -8,6 +8,8 @@ export class Failure extends Error {
     message: string,
     readonly details: Record<string, unknown> = {},
     readonly retryAfter: number | null = null,
+    /** The patient whom an emergency access would open. */
+    readonly openable: string | null = null,
   ) {
     super(message);
   }
@@ -89,7 +91,7 @@ async function failure(response: Response): Promise<Failure> {
   const error = body.error;
   const retryAfter = Number(response.headers.get("Retry-After") ?? error?.retry_after) || null;
   if (typeof error === "string") {
-    return new Failure(response.status, "SHORT", error, body, retryAfter);
+    return new Failure(response.status, "SHORT", error, body, retryAfter, response.headers.get("X-Emergency-Access-Patient"));
   }
   return new Failure(response.status, error?.code ?? "", error?.message ?? "", error?.details ?? {}, retryAfter);
 }

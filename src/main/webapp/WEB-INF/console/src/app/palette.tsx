@@ -8,9 +8,18 @@ import { w } from "../words";
 import { otherPlaces, places } from "./navigation";
 
 interface Found {
-  href: string;
+  key: string;
   text: string;
   more: string;
+  go: () => void;
+}
+
+const leadTo = (href: string, text: string, more = ""): Found => ({ key: href, text, more, go: () => navigate(href) });
+
+/** The recorder, where the screen behind has one. */
+function recorder(): Found[] {
+  const button = document.querySelector<HTMLElement>("main .button.record");
+  return button ? [{ key: "record", text: w.shortcuts.record, more: "", go: () => button.click() }] : [];
 }
 
 /** Patients by name or record number. */
@@ -24,7 +33,7 @@ function usePatients(text: string): Found[] {
     let current = true;
     const timer = setTimeout(() => {
       search<{ patients: PatientItem[] }>("/api/patients/search", { q: text.trim(), limit: 8 }).then(
-        ({ patients }) => current && setFound(patients.map((one) => ({ href: `/patients/${one.id}`, text: one.name, more: `${one.mrn} · ${one.department}` }))),
+        ({ patients }) => current && setFound(patients.map((one) => leadTo(`/patients/${one.id}`, one.name, `${one.mrn} · ${one.department}`))),
         () => undefined,
       );
     }, 200);
@@ -42,15 +51,14 @@ export function Palette({ close }: { close: () => void }) {
   const [at, setAt] = useState(0);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
-  const screens = [...places(), ...otherPlaces()]
-    .filter((place) => place.text.toLowerCase().includes(text.trim().toLowerCase()))
-    .map((place): Found => ({ href: place.href, text: place.text, more: "" }));
-  const all = [...usePatients(text), ...screens];
+  const screens = [...places(), ...otherPlaces()].map((place) => leadTo(place.href, place.text));
+  const fitting = [...recorder(), ...screens].filter((one) => one.text.toLowerCase().includes(text.trim().toLowerCase()));
+  const all = [...usePatients(text), ...fitting];
   const chosen = Math.min(at, all.length - 1);
   const go = (found: Found | undefined) => {
     if (found) {
       close();
-      navigate(found.href);
+      found.go();
     }
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -85,7 +93,7 @@ export function Palette({ close }: { close: () => void }) {
       {all.length === 0 && <p class="soft" role="status">{w.palette.nothing}</p>}
       <ul class="results" role="listbox" id="palette-results" aria-label={w.palette.title} tabIndex={-1}>
         {all.map((found, index) => (
-          <li key={found.href} id={`palette-${index}`} role="option" aria-selected={index === chosen} onClick={() => go(found)}>
+          <li key={found.key} id={`palette-${index}`} role="option" aria-selected={index === chosen} onClick={() => go(found)}>
             <span>{found.text}</span><span class="soft small">{found.more}</span>
           </li>
         ))}

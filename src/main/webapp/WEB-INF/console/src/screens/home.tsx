@@ -10,6 +10,7 @@ import { Badge } from "../ui/badge";
 import { PatientLink } from "../ui/names";
 import { Screen } from "../ui/screen";
 import { Empty, Loaded } from "../ui/state";
+import { Recorder } from "../voice/recorder";
 import { w } from "../words";
 
 interface PanelProps<T> {
@@ -117,6 +118,7 @@ export default function Home() {
   return (
     <Screen title={title(user?.role)}>
       <div class="grid">
+        {user?.role === "nurse" && may("task:create") && <Recorder kinds={["task"]} patient={null} />}
         {quality && <ToReview />}
         {alerts && <OpenAlerts />}
         {may("task:read") && <MyTasks />}

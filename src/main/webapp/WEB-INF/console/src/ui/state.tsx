@@ -83,7 +83,7 @@ export function FailureLine({ failure }: { failure: Failure | null }) {
   ) : null;
 }
 
-interface LoadedProps<T> {
+export interface LoadedProps<T> {
   of: Remote<T>;
   what: string;
   within?: boolean;

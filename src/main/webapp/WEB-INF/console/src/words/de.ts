@@ -3,6 +3,7 @@ import type { Words } from ".";
 /** German. */
 export const de: Words = {
   product: "Wardvoice",
+  direction: "ltr",
   nav: {
     label: "Hauptmenü", menu: "Menü", skip: "Zum Inhalt springen", home: "Übersicht", patients: "Patienten", tasks: "Aufgaben", feedback: "Rückmeldungen",
     notes: "Notizen", alerts: "Warnungen", figures: "Kennzahlen", reports: "Berichte", organization: "Organisation", help: "Hilfe",
@@ -127,6 +128,7 @@ export const de: Words = {
     allergy: "Der Patient berichtet von einer Allergie oder einer allergischen Reaktion.", severe_allergy: "Der Patient berichtet von einer schweren allergischen Reaktion oder davon, etwas bekommen zu haben, worauf er allergisch ist.", pain: "Der Patient berichtet von starken oder unbehandelten Schmerzen.", breathing: "Der Patient berichtet von Atemnot.",
     self_harm: "Der Patient spricht vom Sterben oder von Selbstverletzung. Jemand muss jetzt mit ihm sprechen.", suicide: "Der Patient spricht von Suizid oder Selbstverletzung. Jemand muss jetzt mit ihm sprechen.", abuse: "Der Patient berichtet, dass ihm jemand wehgetan, ihn grob behandelt, unangemessen berührt oder festgehalten hat.", neglect: "Der Patient berichtet von Vernachlässigung: Die Grundversorgung ist ausgeblieben.", abuse_or_neglect: "Der Patient berichtet von Misshandlung oder Vernachlässigung.",
     infection: "Der Patient berichtet von Anzeichen einer Infektion oder von einer im Krankenhaus erworbenen Infektion.", poor_hygiene: "Der Patient berichtet von mangelnder Hygiene, die eine Infektion verbreiten kann.", infection_or_hygiene: "Der Patient berichtet von einer Infektion oder von mangelnder Hygiene, die eine verbreiten kann.", delay: "Der Patient berichtet von langem Warten oder einer Verzögerung.", staff_conduct: "Der Patient beschwert sich über das Verhalten einer Person des Personals.",
+    emergency_access: (who) => `${who} hat die Akte des Patienten per Notfallzugriff geöffnet.`,
   },
   figures: {
     title: "Kennzahlen", period: "Zeitraum", days: (n) => `Letzte ${n} Tage`, series: "Im Verlauf", metric: "Kennzahl", interval: "Je", group: "Aufteilen nach", whole: "Ganzes Krankenhaus", table: "Dasselbe als Tabelle", topics: "Worüber Patienten sprechen", topic: "Thema", mentions: "Nennungen", noData: "Keine Daten in diesem Zeitraum", print: "Drucken",

@@ -3,6 +3,7 @@ import type { AlertView } from "api";
 /** English: each language has a file of the same shape, which the type check compares. */
 export const en = {
   product: "Wardvoice",
+  direction: "ltr" as "ltr" | "rtl",
   nav: {
     label: "Main", menu: "Menu", skip: "Skip to content", home: "Overview", patients: "Patients", tasks: "Tasks", feedback: "Feedback",
     notes: "Notes", alerts: "Alerts", figures: "Figures", reports: "Reports", organization: "Organization", help: "Help",
@@ -127,7 +128,8 @@ export const en = {
     allergy: "The patient reports an allergy or an allergic reaction.", severe_allergy: "The patient reports a severe allergic reaction, or being given something they are allergic to.", pain: "The patient reports severe or untreated pain.", breathing: "The patient reports trouble breathing.",
     self_harm: "The patient mentions dying or self-harm. Someone must talk to them now.", suicide: "The patient mentions suicide or self-harm. Someone must talk to them now.", abuse: "The patient reports being hurt, handled roughly, touched inappropriately or restrained by someone.", neglect: "The patient reports neglect: basic care was not given.", abuse_or_neglect: "The patient reports abuse or neglect.",
     infection: "The patient reports signs of an infection, or a hospital-acquired infection.", poor_hygiene: "The patient reports poor hygiene that can spread an infection.", infection_or_hygiene: "The patient reports an infection, or poor hygiene that can spread one.", delay: "The patient reports a long wait or a delay.", staff_conduct: "The patient complains about the conduct of a staff member.",
-  } satisfies Record<NonNullable<AlertView["message_code"]>, string>,
+    emergency_access: (who: string) => `${who} used emergency access to open the patient's record.`,
+  } satisfies Record<NonNullable<AlertView["message_code"]>, string | ((who: string) => string)>,
   figures: {
     title: "Figures", period: "Period", days: (n: number) => `Last ${n} days`, series: "Over time", metric: "Figure", interval: "Per", group: "Split by", whole: "Whole hospital", table: "The same as a table", topics: "What patients talk about", topic: "Topic", mentions: "Mentions", noData: "No data in this period", print: "Print",
     before: (value: string) => `before: ${value}`, up: "up", down: "down", same: "unchanged", count: "Count", sentimentAverage: "Average sentiment", feedbackType: "Kind of feedback", alertType: "Kind of alert",

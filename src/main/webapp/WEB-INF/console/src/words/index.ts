@@ -8,15 +8,24 @@ export let w: Words = en;
 
 export const language = createStore("en");
 
-export const languages = [
-  ["en", "English"],
-  ["de", "Deutsch"],
-] as const;
+type Language = [tag: string, name: string, words: () => Promise<Words>];
+
+const ENGLISH: Language = ["en", "English", () => Promise.resolve(en)];
+
+/** Another language is a file of words, and a line here. */
+const LANGUAGES: Language[] = [
+  ENGLISH,
+  ["de", "Deutsch", () => import("./de").then(({ de }) => de)],
+];
+
+export const languages = LANGUAGES.map(([tag, name]): [string, string] => [tag, name]);
 
 /** Changes the language: of a tag such as de-AT the part that there are words for. */
 export async function speak(tag: string | null): Promise<void> {
-  const wanted = (tag ?? navigator.language).toLowerCase().startsWith("de") ? "de" : "en";
-  w = wanted === "de" ? (await import("./de")).de : en;
-  document.documentElement.lang = wanted;
-  language.set(wanted);
+  const [wanted] = (tag ?? navigator.language).toLowerCase().split("-");
+  const [known, , words] = LANGUAGES.find(([one]) => one === wanted) ?? ENGLISH;
+  w = await words();
+  document.documentElement.lang = known;
+  document.documentElement.dir = w.direction;
+  language.set(known);
 }

@@ -63,6 +63,7 @@ final class Treatments {
     decide(RaisedAlert.class, PSEUDONYM, "id", "withdrawnBy");
     decide(RaisedAlert.class, TEXT, "message", "phrase", "withdrawnReason");
     decide(RaisedAlert.class, DATE, "withdrawnAt");
+    decide(RaisedAlert.class, REMOVED, "messageParams");
     decide(RaisedAlert.class, KEPT, "type", "severity", "messageCode", "acknowledged", "status");
 
     decide(NoteView.class, PSEUDONYM, "id", "patientId", "providerId", "authorId", "signedBy");

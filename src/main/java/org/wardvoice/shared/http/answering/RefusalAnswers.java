@@ -27,6 +27,8 @@ final class RefusalAnswers {
   /** The seconds for {@code Retry-After} if a part is unavailable. */
   static final int RETRY_AFTER = 5;
 
+  private static final String EMERGENCY_ACCESS_PATIENT = "X-Emergency-Access-Patient";
+
   private static final Map<Class<? extends Refusal>, Integer> STATUS =
       Map.of(
           InvalidInput.class, 400,
@@ -49,7 +51,9 @@ final class RefusalAnswers {
           : answer.build();
     }
     if (refusal instanceof NotPermitted forbidden) {
-      return shortly(403, refusal, forbidden.required()).build();
+      Response.ResponseBuilder answer = shortly(403, refusal, forbidden.required());
+      forbidden.openable().ifPresent(patient -> answer.header(EMERGENCY_ACCESS_PATIENT, patient));
+      return answer.build();
     }
     if (refusal instanceof PasswordRefused password) {
       return password(password);

@@ -7,11 +7,12 @@ import { useHappenings } from "../../api/stream";
 import type { ScreenProps } from "../../app/screens";
 import { dateTime, duration, number } from "../../lib/format";
 import { Badge } from "../../ui/badge";
+import { LoadedOfPatient } from "../../ui/emergency";
 import { useFocusKept } from "../../ui/focus";
 import { useAction } from "../../ui/form";
 import { PatientLink, usePersonName } from "../../ui/names";
 import { Screen } from "../../ui/screen";
-import { FailureLine, Loaded } from "../../ui/state";
+import { FailureLine } from "../../ui/state";
 import { Transcribing } from "../../voice/transcribing";
 import { Words } from "../../voice/words";
 import { w } from "../../words";
@@ -84,7 +85,7 @@ export default function Feedback({ id }: ScreenProps) {
   useHappenings(({ data }) => data.feedback_id === id || (data.source as { id?: string } | undefined)?.id === id, remote.reload);
   return (
     <Screen title={w.feedback.one} trail={{ href: "/feedback", text: w.feedback.title }}>
-      <Loaded of={remote} what={w.feedback.one}>
+      <LoadedOfPatient of={remote} what={w.feedback.one}>
         {(feedback) => (
           <div class="split">
             <div class="stack"><Transcript feedback={feedback} remote={remote} /></div>
@@ -100,7 +101,7 @@ export default function Feedback({ id }: ScreenProps) {
             </div>
           </div>
         )}
-      </Loaded>
+      </LoadedOfPatient>
     </Screen>
   );
 }

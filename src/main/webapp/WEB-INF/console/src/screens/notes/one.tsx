@@ -5,9 +5,9 @@ import { isDone, useHappenings } from "../../api/stream";
 import type { ScreenProps } from "../../app/screens";
 import { dateTime } from "../../lib/format";
 import { Badge } from "../../ui/badge";
+import { LoadedOfPatient } from "../../ui/emergency";
 import { PatientLink, PersonName } from "../../ui/names";
 import { Screen } from "../../ui/screen";
-import { Loaded } from "../../ui/state";
 import { Transcribing } from "../../voice/transcribing";
 import { Words } from "../../voice/words";
 import { w } from "../../words";
@@ -60,7 +60,7 @@ function Existing({ id }: { id: string }) {
   useHappenings(({ event, data }) => data.note_id === id || isDone(event, data, id), remote.reload);
   return (
     <Screen title={w.notes.one} trail={{ href: "/notes", text: w.notes.title }} below={remote.data && <Badge value={remote.data.status} />}>
-      <Loaded of={remote} what={w.notes.one}>
+      <LoadedOfPatient of={remote} what={w.notes.one}>
         {(note) => (
           <div class="split">
             <div class="stack">
@@ -82,7 +82,7 @@ function Existing({ id }: { id: string }) {
             </div>
           </div>
         )}
-      </Loaded>
+      </LoadedOfPatient>
     </Screen>
   );
 }

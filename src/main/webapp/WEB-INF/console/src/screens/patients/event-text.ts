@@ -1,4 +1,5 @@
-import type { TimelineEventView } from "api";
+import type { AlertView, TimelineEventView } from "api";
+import { alertText } from "../../ui/alert-text";
 import { w } from "../../words";
 
 /** The title in the reader's language; entries of earlier versions have it in English only. */
@@ -33,8 +34,12 @@ export function titleOf({ type, title, facts }: TimelineEventView): string {
   }
 }
 
-/** The summary, of which only changes are in the service's words. */
+/** The summary, of which only changes and alerts are in the service's words. */
 export function summaryOf({ type, summary, facts }: TimelineEventView): string | null {
+  if (type === "alert" && summary) {
+    const code = (facts.message_code ?? null) as AlertView["message_code"];
+    return alertText({ message: summary, message_code: code, message_params: facts.user ? { user: String(facts.user) } : null });
+  }
   if (type !== "status_change" || Object.keys(facts).length === 0) return summary;
   const value = (name: string) => { const code = String(facts[name] ?? ""); return w.values[code] ?? code; };
   const change = facts.department

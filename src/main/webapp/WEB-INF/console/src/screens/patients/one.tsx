@@ -5,12 +5,11 @@ import { may } from "../../api/session";
 import { age, calendarDate, dateTime } from "../../lib/format";
 import type { ScreenProps } from "../../app/screens";
 import { Badge } from "../../ui/badge";
+import { LoadedOfPatient } from "../../ui/emergency";
 import { Screen } from "../../ui/screen";
-import { Loaded } from "../../ui/state";
 import { Recorder } from "../../voice/recorder";
 import { kindsOfPatient } from "../../voice/kinds";
 import { w } from "../../words";
-import { EmergencyAccess } from "./emergency";
 import { EditPatient } from "./register";
 import { Timeline } from "./timeline";
 
@@ -51,18 +50,14 @@ export default function Patient({ id }: ScreenProps) {
       below={patient && <Badge value={patient.status} />}
       actions={patient && <Actions patient={patient} edit={() => setEditing(true)} />}
     >
-      {remote.failure?.status === 403 ? (
-        <EmergencyAccess patientId={id} opened={remote.reload} />
-      ) : (
-        <Loaded of={remote} what={w.patients.one}>
-          {(found) => (
-            <div class="split">
-              {kinds.length > 0 && <Recorder kinds={kinds} patient={{ id, name: found.name }} />}
-              <div class="stack"><Facts patient={found} /><Timeline patientId={id} /></div>
-            </div>
-          )}
-        </Loaded>
-      )}
+      <LoadedOfPatient of={remote} what={w.patients.one}>
+        {(found) => (
+          <div class="split">
+            {kinds.length > 0 && <Recorder kinds={kinds} patient={{ id, name: found.name }} />}
+            <div class="stack"><Facts patient={found} /><Timeline patientId={id} /></div>
+          </div>
+        )}
+      </LoadedOfPatient>
       {patient && editing && <EditPatient patient={patient} etag={remote.etag} saved={remote.set} close={() => setEditing(false)} />}
     </Screen>
   );

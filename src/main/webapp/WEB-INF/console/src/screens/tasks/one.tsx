@@ -7,13 +7,14 @@ import { isDone, useHappenings } from "../../api/stream";
 import type { ScreenProps } from "../../app/screens";
 import { dateTime } from "../../lib/format";
 import { Badge } from "../../ui/badge";
+import { LoadedOfPatient } from "../../ui/emergency";
 import { TextField } from "../../ui/field";
 import { Form, given, useAction } from "../../ui/form";
 import { Menu } from "../../ui/menu";
 import { PatientLink, PersonName } from "../../ui/names";
 import { announce } from "../../ui/notice";
 import { Screen } from "../../ui/screen";
-import { FailureLine, Loaded } from "../../ui/state";
+import { FailureLine } from "../../ui/state";
 import { Words } from "../../voice/words";
 import { w } from "../../words";
 import { EditTask } from "./edit";
@@ -93,7 +94,7 @@ export default function Task({ id }: ScreenProps) {
       )}
     >
       <FailureLine failure={action.failure} />
-      <Loaded of={remote} what={w.tasks.one}>
+      <LoadedOfPatient of={remote} what={w.tasks.one}>
         {(found) => (
           <div class="split">
             <div class="stack">
@@ -105,7 +106,7 @@ export default function Task({ id }: ScreenProps) {
             <History task={found} />
           </div>
         )}
-      </Loaded>
+      </LoadedOfPatient>
       {task && editing && <EditTask task={task} etag={remote.etag} close={() => setEditing(false)} done={() => {
         setEditing(false);
         remote.reload();

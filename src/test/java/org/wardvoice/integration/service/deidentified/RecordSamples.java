@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import org.wardvoice.alerts.RaisedAlert;
+import org.wardvoice.analysis.AlertMessage;
 import org.wardvoice.analysis.AlertType;
 import org.wardvoice.analysis.Severity;
 import org.wardvoice.audit.AuditEventView;
@@ -61,7 +62,12 @@ final class RecordSamples {
         List.of("waiting time", "food"),
         List.of(
             RaisedAlert.standing(
-                RECORD, AlertType.FALL, Severity.HIGH, "A fall", "Mrs Lang fell", false)),
+                RECORD,
+                AlertType.EMERGENCY_ACCESS,
+                Severity.HIGH,
+                AlertMessage.EMERGENCY_ACCESS.sentence("Nora Quill"),
+                "Mrs Lang fell",
+                false)),
         NOW,
         NOW,
         "complaint",

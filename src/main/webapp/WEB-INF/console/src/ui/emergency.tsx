@@ -1,11 +1,12 @@
-import { post } from "../../api/http";
-import { TextArea } from "../../ui/field";
-import { Form, useAction } from "../../ui/form";
-import { announce } from "../../ui/notice";
-import { w } from "../../words";
+import { post } from "../api/http";
+import { w } from "../words";
+import { TextArea } from "./field";
+import { Form, useAction } from "./form";
+import { announce } from "./notice";
+import { Loaded, type LoadedProps } from "./state";
 
 /** The patient is out of the caller's context: in an emergency the record can be opened all the same. */
-export function EmergencyAccess({ patientId, opened }: { patientId: string; opened: () => void }) {
+function EmergencyAccess({ patientId, opened }: { patientId: string; opened: () => void }) {
   const action = useAction();
   return (
     <section class="card stack" aria-labelledby="emergency-title">
@@ -20,4 +21,10 @@ export function EmergencyAccess({ patientId, opened }: { patientId: string; open
       </Form>
     </section>
   );
+}
+
+/** A record that may be closed because of its patient: to those who may open it in an emergency it offers that. */
+export function LoadedOfPatient<T>(props: LoadedProps<T>) {
+  const { failure, reload } = props.of;
+  return failure?.openable ? <EmergencyAccess patientId={failure.openable} opened={reload} /> : <Loaded {...props} />;
 }
