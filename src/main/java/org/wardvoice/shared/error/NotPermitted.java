@@ -3,13 +3,12 @@ package org.wardvoice.shared.error;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
-import org.wardvoice.shared.Nullable;
 
 /** The caller lacks a permission, or a contextual rule is not met. Answered in the specification's short form. */
 public class NotPermitted extends Refusal {
 
   private final String required;
-  @Nullable private final UUID openable;
+  private final UUID openable;
 
   /**
    * A refusal that names the missing permission.
@@ -26,7 +25,7 @@ public class NotPermitted extends Refusal {
    * @param required the missing permission as {@code resource:action}
    * @param openable the patient whom the caller may open; null for none
    */
-  public NotPermitted(String required, @Nullable UUID openable) {
+  public NotPermitted(String required, UUID openable) {
     super("FORBIDDEN", "Insufficient permissions", Map.of());
     this.required = required;
     this.openable = openable;
