@@ -3,6 +3,7 @@ package org.wardvoice.patients.service;
 import jakarta.inject.Inject;
 import java.time.Clock;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
 import java.util.function.Predicate;
@@ -19,6 +20,9 @@ import org.wardvoice.shared.error.NotPermitted;
 public class PatientAccess {
 
   static final String PERMISSION = "patient:read";
+
+  /** The header that names the patient whom the caller may open by an emergency access. */
+  private static final String OPENABLE = "X-Emergency-Access-Patient";
 
   /** The roles that treat patients, and so may break the glass. */
   private static final Set<String> CLINICAL = Set.of("nurse", "clinician");
@@ -64,7 +68,8 @@ public class PatientAccess {
         caller.signedInBy() instanceof SignedInBy.Session
             && caller.may(PERMISSION)
             && CLINICAL.contains(caller.role());
-    return new NotPermitted(permission, mayOpen ? patientId : null);
+    return new NotPermitted(
+        permission, mayOpen ? Map.of(OPENABLE, patientId.toString()) : Map.of());
   }
 
   /** Whether the caller may read a patient, given the current emergency accesses: queried once for many patients. */

@@ -1,14 +1,12 @@
 package org.wardvoice.shared.error;
 
 import java.util.Map;
-import java.util.Optional;
-import java.util.UUID;
 
 /** The caller lacks a permission, or a contextual rule is not met. Answered in the specification's short form. */
 public class NotPermitted extends Refusal {
 
   private final String required;
-  private final UUID openable;
+  private final Map<String, String> headers;
 
   /**
    * A refusal that names the missing permission.
@@ -16,27 +14,27 @@ public class NotPermitted extends Refusal {
    * @param required the missing permission as {@code resource:action}
    */
   public NotPermitted(String required) {
-    this(required, null);
+    this(required, Map.of());
   }
 
   /**
-   * A refusal that an emergency access may lift.
+   * A refusal that also says how the caller can get access.
    *
    * @param required the missing permission as {@code resource:action}
-   * @param openable the patient whom the caller may open; null for none
+   * @param headers further headers of the response
    */
-  public NotPermitted(String required, UUID openable) {
+  public NotPermitted(String required, Map<String, String> headers) {
     super("FORBIDDEN", "Insufficient permissions", Map.of());
     this.required = required;
-    this.openable = openable;
+    this.headers = Map.copyOf(headers);
   }
 
   public String required() {
     return required;
   }
 
-  /** The patient whom the caller may open by an emergency access, which opens the record. */
-  public Optional<UUID> openable() {
-    return Optional.ofNullable(openable);
+  /** Further headers of the response: how the caller can get access. */
+  public Map<String, String> headers() {
+    return headers;
   }
 }

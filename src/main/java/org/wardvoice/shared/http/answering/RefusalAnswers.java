@@ -27,8 +27,6 @@ final class RefusalAnswers {
   /** The seconds for {@code Retry-After} if a part is unavailable. */
   static final int RETRY_AFTER = 5;
 
-  private static final String EMERGENCY_ACCESS_PATIENT = "X-Emergency-Access-Patient";
-
   private static final Map<Class<? extends Refusal>, Integer> STATUS =
       Map.of(
           InvalidInput.class, 400,
@@ -52,7 +50,7 @@ final class RefusalAnswers {
     }
     if (refusal instanceof NotPermitted forbidden) {
       Response.ResponseBuilder answer = shortly(403, refusal, forbidden.required());
-      forbidden.openable().ifPresent(patient -> answer.header(EMERGENCY_ACCESS_PATIENT, patient));
+      forbidden.headers().forEach(answer::header);
       return answer.build();
     }
     if (refusal instanceof PasswordRefused password) {
