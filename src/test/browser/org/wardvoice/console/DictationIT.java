@@ -32,7 +32,7 @@ class DictationIT extends WardTest {
   void aRecordingBeginsFromThePalette() {
     try (Visitor nurse = atPatient()) {
       nurse.page().keyboard().press("Control+k");
-      nurse.page().getByRole(AriaRole.COMBOBOX).waitFor();
+      nurse.page().locator("[aria-controls=palette-results]").waitFor();
       nurse.page().keyboard().type("record");
       nurse.page().keyboard().press("Enter");
       nurse.button("Stop").click();
