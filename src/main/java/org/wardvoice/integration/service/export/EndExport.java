@@ -1,6 +1,10 @@
 package org.wardvoice.integration.service.export;
 
 import jakarta.inject.Inject;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.LongStream;
 import org.wardvoice.integration.service.export.ExportAudit.Outcome;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.log.Log;
@@ -10,7 +14,10 @@ import org.wardvoice.shared.log.Log;
 class EndExport {
 
   private static final Log LOG = Log.of(EndExport.class);
-  private static final int ATTEMPTS = 5;
+
+  /** Together longer than the five seconds for which the pool takes a connection for valid without asking. */
+  private static final List<Duration> PAUSES =
+      LongStream.of(0, 100, 200, 400, 800, 1_600, 3_200).mapToObj(Duration::ofMillis).toList();
 
   private final ExportPlace place;
   private final ExportAudit audit;
@@ -24,12 +31,17 @@ class EndExport {
   /** Retries after the database was unreachable, because the pool first returns broken connections. */
   void end(Export export, long rows, Outcome outcome) {
     place.giveBack();
-    for (int attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    for (Duration pause : PAUSES) {
       try {
+        TimeUnit.MILLISECONDS.sleep(pause.toMillis());
         audit.ended(export, rows, outcome);
         return;
+      } catch (InterruptedException stopped) {
+        Thread.currentThread().interrupt();
+        LOG.warn("export.end", stopped, "export", export.id());
+        return;
       } catch (RuntimeException away) {
-        LOG.warn("export.end", away, "export", export.id(), "attempt", attempt);
+        LOG.warn("export.end", away, "export", export.id(), "pause", pause);
       }
     }
   }
