@@ -8,7 +8,9 @@ import org.wardvoice.analysis.AlertMessage;
 import org.wardvoice.analysis.AlertMessageParams;
 import org.wardvoice.analysis.AlertType;
 import org.wardvoice.analysis.Severity;
+import org.wardvoice.patients.PatientItem;
 import org.wardvoice.shared.Nullable;
+import org.wardvoice.shared.http.Derived;
 
 /**
  * An alert as the API returns it.
@@ -22,6 +24,7 @@ import org.wardvoice.shared.Nullable;
  * @param department the department's name
  * @param source the record whose text raised it
  * @param history oldest first; only in the single record
+ * @param patient as in lists of patients, only on request and if the caller may read it
  */
 public record AlertView(
     UUID id,
@@ -44,7 +47,8 @@ public record AlertView(
     String department,
     Source source,
     Instant createdAt,
-    @JsonInclude(JsonInclude.Include.NON_NULL) List<Change> history) {
+    @JsonInclude(JsonInclude.Include.NON_NULL) List<Change> history,
+    @Derived @JsonInclude(JsonInclude.Include.NON_NULL) PatientItem patient) {
 
   /**
    * The source of an alert.

@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
 import org.wardvoice.alerts.RaisedAlert;
+import org.wardvoice.patients.PatientItem;
 import org.wardvoice.shared.Nullable;
 import org.wardvoice.shared.Priority;
 import org.wardvoice.shared.http.Derived;
@@ -26,6 +27,7 @@ import org.wardvoice.transcription.Word;
  * @param needsReview the transcript's or the findings' confidence is low: a person should review it
  * @param words each word with its time, only on request
  * @param findings the details of the findings, only on request
+ * @param patient as in lists of patients, only on request and if the caller may read it
  */
 public record FeedbackView(
     UUID id,
@@ -49,4 +51,5 @@ public record FeedbackView(
     @Nullable Instant reviewedAt,
     boolean needsReview,
     @Derived @JsonInclude(JsonInclude.Include.NON_NULL) List<Word> words,
-    @Derived @JsonInclude(JsonInclude.Include.NON_NULL) FindingsView findings) {}
+    @Derived @JsonInclude(JsonInclude.Include.NON_NULL) FindingsView findings,
+    @Derived @JsonInclude(JsonInclude.Include.NON_NULL) PatientItem patient) {}

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
+import org.wardvoice.patients.PatientItem;
 import org.wardvoice.shared.Nullable;
 import org.wardvoice.shared.http.Derived;
 import org.wardvoice.transcription.TranscriptionStatus;
@@ -26,6 +27,7 @@ import org.wardvoice.transcription.Word;
  * @param signedBy null for a draft
  * @param addenda written after it was signed, oldest first
  * @param words each transcribed word with its time, only on request
+ * @param patient as in lists of patients, only on request and if the caller may read it
  */
 public record NoteView(
     UUID id,
@@ -47,7 +49,8 @@ public record NoteView(
     List<NoteAddendumView> addenda,
     Instant createdAt,
     Instant updatedAt,
-    @Derived @JsonInclude(JsonInclude.Include.NON_NULL) List<Word> words) {
+    @Derived @JsonInclude(JsonInclude.Include.NON_NULL) List<Word> words,
+    @Derived @JsonInclude(JsonInclude.Include.NON_NULL) PatientItem patient) {
 
   public NoteView {
     sharedWith = List.copyOf(sharedWith);
@@ -76,6 +79,7 @@ public record NoteView(
         addenda,
         createdAt,
         updatedAt,
-        heard);
+        heard,
+        patient);
   }
 }

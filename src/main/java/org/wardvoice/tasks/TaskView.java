@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
+import org.wardvoice.patients.PatientItem;
 import org.wardvoice.shared.Nullable;
 import org.wardvoice.shared.Priority;
 import org.wardvoice.shared.http.Derived;
@@ -25,6 +26,7 @@ import org.wardvoice.transcription.Word;
  * @param overdue open, and past its due date
  * @param history oldest first; only in the single record
  * @param words each transcribed word with its time, only on request
+ * @param patient as in lists of patients, only on request and if the caller may read it
  */
 public record TaskView(
     UUID id,
@@ -48,7 +50,8 @@ public record TaskView(
     boolean needsReview,
     @Derived boolean overdue,
     @JsonInclude(JsonInclude.Include.NON_NULL) List<Step> history,
-    @Derived @JsonInclude(JsonInclude.Include.NON_NULL) List<Word> words) {
+    @Derived @JsonInclude(JsonInclude.Include.NON_NULL) List<Word> words,
+    @Derived @JsonInclude(JsonInclude.Include.NON_NULL) PatientItem patient) {
 
   /**
    * A change of a task's status.

@@ -16,7 +16,9 @@ import org.wardvoice.export.ExportSource.Records;
 import org.wardvoice.organization.Departments;
 import org.wardvoice.organization.service.DepartmentDirectory;
 import org.wardvoice.patients.PatientContext;
+import org.wardvoice.patients.Patients;
 import org.wardvoice.patients.service.KeepPatientContext;
+import org.wardvoice.patients.service.PatientRegistry;
 import org.wardvoice.security.Caller;
 import org.wardvoice.security.SignedInBy;
 import org.wardvoice.shared.config.Settings;
@@ -46,7 +48,8 @@ final class SmallHospital implements AutoCloseable {
             .with(Departments.class, DepartmentDirectory.class)
             .with(RaisedAlerts.class, AlertsOfRecords.class)
             .holding(Settings.class, Settings.shipped(Map.of()))
-            .with(PatientContext.class, KeepPatientContext.class);
+            .with(PatientContext.class, KeepPatientContext.class)
+            .with(Patients.class, PatientRegistry.class);
   }
 
   static SmallHospital open() throws IOException, SQLException {

@@ -12,6 +12,7 @@ import static org.wardvoice.export.SmallHospital.wanted;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.UUID;
 import java.util.function.BiFunction;
 import java.util.function.Function;
@@ -148,7 +149,7 @@ class SourcesIT {
         new Both<>(
             FeedbackExport.class,
             (who, wanted) ->
-                ids(find.list(who, wanted, ALL), record -> ((FeedbackView) record).id()),
+                ids(find.list(who, wanted, Set.of(), ALL), record -> ((FeedbackView) record).id()),
             FeedbackView::id,
             FeedbackView::createdAt);
     String patient = id(4, 8).toString();
@@ -210,7 +211,8 @@ class SourcesIT {
     Both<NoteView, NotesQuery> both =
         new Both<>(
             NotesExport.class,
-            (who, wanted) -> ids(find.list(who, wanted, ALL), note -> ((NoteView) note).id()),
+            (who, wanted) ->
+                ids(find.list(who, wanted, Set.of(), ALL), note -> ((NoteView) note).id()),
             NoteView::id,
             NoteView::createdAt);
     String person = PERSON.toString();
@@ -234,7 +236,8 @@ class SourcesIT {
     Both<TaskView, FindTasks.TaskQuery> both =
         new Both<>(
             TasksExport.class,
-            (who, wanted) -> ids(find.list(who, wanted, ALL), task -> ((TaskView) task).id()),
+            (who, wanted) ->
+                ids(find.list(who, wanted, Set.of(), ALL), task -> ((TaskView) task).id()),
             TaskView::id,
             TaskView::createdAt);
     String person = PERSON.toString();

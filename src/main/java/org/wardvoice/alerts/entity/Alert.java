@@ -7,6 +7,7 @@ import jakarta.persistence.Table;
 import jakarta.persistence.Version;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.UUID;
 import org.wardvoice.alerts.AlertSource;
 import org.wardvoice.alerts.AlertStatus;
@@ -18,6 +19,7 @@ import org.wardvoice.analysis.AlertMessageParams;
 import org.wardvoice.analysis.AlertType;
 import org.wardvoice.analysis.Severity;
 import org.wardvoice.analysis.Span;
+import org.wardvoice.patients.PatientItem;
 
 /** An alert. Never deleted; withdrawn if its words turn out to be wrong. */
 @Entity
@@ -253,8 +255,10 @@ public class Alert {
    *
    * @param department the department's name
    * @param history null in lists
+   * @param patients by id, as far as they were asked for
    */
-  public AlertView view(String department, List<AlertView.Change> history) {
+  public AlertView view(
+      String department, List<AlertView.Change> history, Map<UUID, PatientItem> patients) {
     return new AlertView(
         id,
         type(),
@@ -276,6 +280,7 @@ public class Alert {
         department,
         new AlertView.Source(sourceType, sourceId),
         createdAt,
-        history);
+        history,
+        patients.get(patientId));
   }
 }

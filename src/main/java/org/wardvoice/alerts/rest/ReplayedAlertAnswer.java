@@ -1,6 +1,7 @@
 package org.wardvoice.alerts.rest;
 
 import jakarta.inject.Inject;
+import java.util.Set;
 import java.util.UUID;
 import org.wardvoice.alerts.service.FindAlerts;
 import org.wardvoice.security.CurrentCaller;
@@ -28,6 +29,6 @@ public class ReplayedAlertAnswer implements ReplayedAnswer {
 
   @Override
   public Created<?> of(UUID id) {
-    return Created.in("alerts", id, find.one(current.caller(), id));
+    return Created.in("alerts", id, find.one(current.caller(), id, Set.of()));
   }
 }

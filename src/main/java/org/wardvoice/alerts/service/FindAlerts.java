@@ -3,8 +3,10 @@ package org.wardvoice.alerts.service;
 import jakarta.ejb.Stateless;
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
+import java.util.Collection;
 import java.util.Map;
 import java.util.UUID;
+import java.util.stream.Stream;
 import org.wardvoice.alerts.AlertStatus;
 import org.wardvoice.alerts.AlertView;
 import org.wardvoice.alerts.entity.Alert;
@@ -14,6 +16,8 @@ import org.wardvoice.analysis.AlertType;
 import org.wardvoice.analysis.Severity;
 import org.wardvoice.organization.Departments;
 import org.wardvoice.organization.FilterTargets;
+import org.wardvoice.patients.PatientItem;
+import org.wardvoice.patients.Patients;
 import org.wardvoice.security.AuditEvent;
 import org.wardvoice.security.AuditEvent.Category;
 import org.wardvoice.security.Caller;
@@ -29,12 +33,18 @@ public class FindAlerts {
   @Inject private AlertViews views;
   @Inject private AlertAccess access;
   @Inject private Departments departments;
+  @Inject private Patients patients;
   @Inject private Event<AuditEvent> audit;
 
-  public AlertView one(Caller caller, UUID alertId) {
+  /**
+   * Finds one, with its history.
+   *
+   * @param expand {@code patient}; other values are ignored
+   */
+  public AlertView one(Caller caller, UUID alertId, Collection<String> expand) {
     Alert alert = access.checked(caller, alerts.find(caller.organizationId(), alertId));
     audit.fire(read(caller, alert));
-    return views.one(alert);
+    return views.one(alert, patients.expanded(caller, expand, Stream.of(alert.patientId())));
   }
 
   static AuditEvent read(Caller caller, Alert alert) {
@@ -43,8 +53,13 @@ public class FindAlerts {
         .with("patient_id", alert.patientId());
   }
 
-  /** Lists; an unknown department gives an empty list. */
-  public Page<AlertView> list(Caller caller, AlertQuery wanted, PageRequest page) {
+  /**
+   * Lists; an unknown department gives an empty list.
+   *
+   * @param expand {@code patient}; other values are ignored
+   */
+  public Page<AlertView> list(
+      Caller caller, AlertQuery wanted, Collection<String> expand, PageRequest page) {
     UUID organization = caller.organizationId();
     FilterTargets targets = new FilterTargets(departments, organization);
     AlertFilter filter =
@@ -58,10 +73,11 @@ public class FindAlerts {
             access.scope(caller),
             targets.isAnyMissing());
     Map<UUID, String> names = departments.names(organization);
+    Page<Alert> rows = alerts.list(organization, filter, page);
+    Map<UUID, PatientItem> named =
+        patients.expanded(caller, expand, rows.items().stream().map(Alert::patientId));
     Page<AlertView> found =
-        alerts
-            .list(organization, filter, page)
-            .map(alert -> alert.view(names.get(alert.departmentId()), null));
+        rows.map(alert -> alert.view(names.get(alert.departmentId()), null, named));
     audit.fire(
         AuditEvent.of(Category.DATA_ACCESS, "alerts_listed", caller)
             .with("filters", wanted.given())

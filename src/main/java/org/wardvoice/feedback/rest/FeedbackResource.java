@@ -9,7 +9,6 @@ import jakarta.ws.rs.PUT;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.QueryParam;
-import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
@@ -23,6 +22,7 @@ import org.wardvoice.security.CurrentCaller;
 import org.wardvoice.security.RequiresPermission;
 import org.wardvoice.shared.Precondition;
 import org.wardvoice.shared.http.Created;
+import org.wardvoice.shared.http.Expand;
 import org.wardvoice.shared.http.FormOf;
 import org.wardvoice.shared.http.ListParameters;
 import org.wardvoice.shared.http.MultipartForm;
@@ -67,8 +67,15 @@ public class FeedbackResource {
           "Lists feedback, newest first: of patients whom the caller may read, and feedback that the caller"
               + " submitted.")
   public Page<FeedbackView> list(
-      @BeanParam FeedbackFilters filters, @BeanParam ListParameters parameters) {
-    return find.list(current.caller(), filters.wanted(), parameters.request());
+      @BeanParam FeedbackFilters filters,
+      @BeanParam ListParameters parameters,
+      @Parameter(
+              description =
+                  "`patient` adds the record's patient, as in lists of patients, if the caller may read it.",
+              example = "patient")
+          @QueryParam("expand")
+          String expand) {
+    return find.list(current.caller(), filters.wanted(), Expand.of(expand), parameters.request());
   }
 
   @GET
@@ -83,12 +90,12 @@ public class FeedbackResource {
       @Parameter(
               description =
                   "`words` adds each word with start, end and confidence. `findings` adds the evidence for the"
-                      + " findings.",
+                      + " findings. `patient` adds the patient, as in lists of patients, if the caller may read"
+                      + " it.",
               example = "words")
           @QueryParam("expand")
           String expand) {
-    List<String> wanted = expand == null ? List.of() : List.of(expand.split(",", -1));
-    return find.one(current.caller(), PathId.of(RECORD, feedbackId), wanted);
+    return find.one(current.caller(), PathId.of(RECORD, feedbackId), Expand.of(expand));
   }
 
   @PUT

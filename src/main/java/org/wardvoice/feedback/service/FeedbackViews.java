@@ -11,8 +11,8 @@ import org.wardvoice.alerts.RaisedAlerts;
 import org.wardvoice.feedback.FeedbackView;
 import org.wardvoice.feedback.entity.Feedback;
 import org.wardvoice.organization.Departments;
+import org.wardvoice.patients.PatientItem;
 import org.wardvoice.shared.Component;
-import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.transcription.TranscriptionStatus;
 import org.wardvoice.transcription.Transcriptions;
 
@@ -35,35 +35,43 @@ public class FeedbackViews {
     this.transcriptions = transcriptions;
   }
 
-  FeedbackView one(Feedback record, Collection<String> expand) {
+  FeedbackView one(Feedback record, Collection<String> expand, Map<UUID, PatientItem> patients) {
     UUID organization = record.organizationId();
     return view(
         record,
         departments.names(organization),
         alerts.of(organization, List.of(record.id())),
-        Set.copyOf(expand));
+        Set.copyOf(expand),
+        patients);
   }
 
   FeedbackView one(Feedback record) {
-    return one(record, Set.of());
-  }
-
-  Page<FeedbackView> page(UUID organization, Page<Feedback> page) {
-    return page.with(all(organization, page.items()));
+    return one(record, Set.of(), Map.of());
   }
 
   List<FeedbackView> all(UUID organization, List<Feedback> records) {
+    return all(organization, records, Map.of());
+  }
+
+  /**
+   * Views with their patients.
+   *
+   * @param patients by id, as far as they were asked for
+   */
+  List<FeedbackView> all(
+      UUID organization, List<Feedback> records, Map<UUID, PatientItem> patients) {
     Map<UUID, String> names = departments.names(organization);
     List<UUID> ids = records.stream().map(Feedback::id).toList();
     Map<UUID, List<RaisedAlert>> raised = alerts.of(organization, ids);
-    return records.stream().map(record -> view(record, names, raised, Set.of())).toList();
+    return records.stream().map(record -> view(record, names, raised, Set.of(), patients)).toList();
   }
 
   private FeedbackView view(
       Feedback record,
       Map<UUID, String> departmentNames,
       Map<UUID, List<RaisedAlert>> raised,
-      Set<String> expand) {
+      Set<String> expand,
+      Map<UUID, PatientItem> patients) {
     boolean processed = record.status() == TranscriptionStatus.COMPLETED;
     boolean ended = record.status() != TranscriptionStatus.PROCESSING;
     return new FeedbackView(
@@ -90,6 +98,7 @@ public class FeedbackViews {
         expand.contains(WORDS)
             ? transcriptions.words(record.organizationId(), record.jobId())
             : null,
-        expand.contains(FINDINGS) ? record.findings() : null);
+        expand.contains(FINDINGS) ? record.findings() : null,
+        patients.get(record.patientId()));
   }
 }

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.wardvoice.analysis.Sentiment;
 import org.wardvoice.export.ExportQuery;
 import org.wardvoice.export.ExportSource.Records;
@@ -23,6 +24,7 @@ import org.wardvoice.feedback.entity.FeedbackRepository;
 import org.wardvoice.feedback.entity.FeedbackRepository.FeedbackFilter;
 import org.wardvoice.organization.Departments;
 import org.wardvoice.organization.FilterTargets;
+import org.wardvoice.patients.Patients;
 import org.wardvoice.security.AuditEvent;
 import org.wardvoice.security.AuditEvent.Category;
 import org.wardvoice.security.Caller;
@@ -43,18 +45,20 @@ public class FindFeedback {
   @Inject private FeedbackViews views;
   @Inject private FeedbackAccess access;
   @Inject private Departments departments;
+  @Inject private Patients patients;
   @Inject private Transcriptions transcriptions;
   @Inject private Event<AuditEvent> audit;
 
   /**
    * Finds feedback.
    *
-   * @param expand {@code words}, {@code findings}; other values are ignored
+   * @param expand {@code words}, {@code findings}, {@code patient}; other values are ignored
    */
   public FeedbackView one(Caller caller, UUID feedbackId, Collection<String> expand) {
     Feedback record = find(caller, feedbackId);
     audit.fire(read("feedback_read", caller, record));
-    return views.one(record, expand);
+    return views.one(
+        record, expand, patients.expanded(caller, expand, Stream.of(record.patientId())));
   }
 
   /** Finds feedback, with the time of its last change. */
@@ -88,11 +92,21 @@ public class FindFeedback {
         .with("patient_id", record.patientId());
   }
 
-  /** Lists, newest first. A filter that names something the organization does not have gives an empty list. */
-  public Page<FeedbackView> list(Caller caller, FeedbackQuery wanted, PageRequest page) {
+  /**
+   * Lists, newest first. A filter that names something the organization does not have gives an empty list.
+   *
+   * @param expand {@code patient}; other values are ignored
+   */
+  public Page<FeedbackView> list(
+      Caller caller, FeedbackQuery wanted, Collection<String> expand, PageRequest page) {
     UUID organization = caller.organizationId();
+    Page<Feedback> rows = feedback.list(organization, filter(caller, wanted), page);
     Page<FeedbackView> found =
-        views.page(organization, feedback.list(organization, filter(caller, wanted), page));
+        rows.with(
+            views.all(
+                organization,
+                rows.items(),
+                patients.expanded(caller, expand, rows.items().stream().map(Feedback::patientId))));
     audit.fire(
         AuditEvent.of(Category.DATA_ACCESS, "feedback_listed", caller)
             .with("filters", wanted.given())

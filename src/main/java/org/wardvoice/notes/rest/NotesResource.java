@@ -9,7 +9,6 @@ import jakarta.ws.rs.PUT;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.QueryParam;
-import java.util.List;
 import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
@@ -30,6 +29,7 @@ import org.wardvoice.security.CurrentCaller;
 import org.wardvoice.security.RequiresPermission;
 import org.wardvoice.shared.Precondition;
 import org.wardvoice.shared.http.Created;
+import org.wardvoice.shared.http.Expand;
 import org.wardvoice.shared.http.ListParameters;
 import org.wardvoice.shared.http.PathId;
 import org.wardvoice.shared.http.Preconditioned;
@@ -72,8 +72,16 @@ public class NotesResource {
       description =
           "Lists notes, newest first: of patients whom the caller may read, and notes that the caller wrote, is the"
               + " provider of, or that were shared with the caller.")
-  public Page<NoteView> list(@BeanParam NoteFilters filters, @BeanParam ListParameters parameters) {
-    return find.list(current.caller(), filters.wanted(), parameters.request());
+  public Page<NoteView> list(
+      @BeanParam NoteFilters filters,
+      @BeanParam ListParameters parameters,
+      @Parameter(
+              description =
+                  "`patient` adds the record's patient, as in lists of patients, if the caller may read it.",
+              example = "patient")
+          @QueryParam("expand")
+          String expand) {
+    return find.list(current.caller(), filters.wanted(), Expand.of(expand), parameters.request());
   }
 
   @GET
@@ -83,12 +91,13 @@ public class NotesResource {
   public NoteView read(
       @PathParam("note_id") String noteId,
       @Parameter(
-              description = "`words` adds each transcribed word with start, end and confidence.",
+              description =
+                  "`words` adds each transcribed word with start, end and confidence. `patient` adds"
+                      + " the patient, as in lists of patients, if the caller may read it.",
               example = "words")
           @QueryParam("expand")
           String expand) {
-    List<String> wanted = expand == null ? List.of() : List.of(expand.split(",", -1));
-    return find.one(current.caller(), id(noteId), wanted);
+    return find.one(current.caller(), id(noteId), Expand.of(expand));
   }
 
   @PUT

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.stream.Stream;
 import org.wardvoice.export.ExportQuery;
 import org.wardvoice.export.ExportSource.Records;
 import org.wardvoice.export.RecordQuery;
@@ -23,6 +24,7 @@ import org.wardvoice.notes.entity.NoteTrailRepository;
 import org.wardvoice.notes.entity.NoteVersion;
 import org.wardvoice.organization.Departments;
 import org.wardvoice.organization.FilterTargets;
+import org.wardvoice.patients.Patients;
 import org.wardvoice.security.AuditEvent;
 import org.wardvoice.security.AuditEvent.Category;
 import org.wardvoice.security.Caller;
@@ -39,6 +41,7 @@ public class FindNotes {
   @Inject private NoteViews views;
   @Inject private NoteContext context;
   @Inject private Departments departments;
+  @Inject private Patients patients;
   @Inject private Event<AuditEvent> audit;
 
   public NoteView one(Caller caller, UUID noteId) {
@@ -48,12 +51,12 @@ public class FindNotes {
   /**
    * Finds one.
    *
-   * @param expand {@code words}; other values are ignored
+   * @param expand {@code words}, {@code patient}; other values are ignored
    */
   public NoteView one(Caller caller, UUID noteId, Collection<String> expand) {
     Note note = find(caller, noteId);
     audit.fire(read("note_read", caller, note));
-    return views.one(note, expand);
+    return views.one(note, expand, patients.expanded(caller, expand, Stream.of(note.patientId())));
   }
 
   public NoteView ofAddendum(Caller caller, UUID addendumId) {
@@ -98,11 +101,21 @@ public class FindNotes {
         version.createdAt());
   }
 
-  /** Lists, newest first. A filter that names something the organization does not have gives an empty list. */
-  public Page<NoteView> list(Caller caller, NotesQuery wanted, PageRequest page) {
+  /**
+   * Lists, newest first. A filter that names something the organization does not have gives an empty list.
+   *
+   * @param expand {@code patient}; other values are ignored
+   */
+  public Page<NoteView> list(
+      Caller caller, NotesQuery wanted, Collection<String> expand, PageRequest page) {
     UUID organization = caller.organizationId();
+    Page<Note> rows = notes.list(organization, filter(caller, wanted), page);
     Page<NoteView> found =
-        views.page(organization, notes.list(organization, filter(caller, wanted), page));
+        rows.with(
+            views.all(
+                organization,
+                rows.items(),
+                patients.expanded(caller, expand, rows.items().stream().map(Note::patientId))));
     audit.fire(
         AuditEvent.of(Category.DATA_ACCESS, "notes_listed", caller)
             .with("filters", wanted.given())
@@ -115,8 +128,8 @@ public class FindNotes {
   public Page<Stamped<NoteView>> search(Caller caller, RecordQuery wanted, PageRequest page) {
     UUID organization = caller.organizationId();
     NotesQuery all = new NotesQuery(null, null, null, null, null, null, null, null, null, false);
-    Page<NoteView> found =
-        views.page(organization, notes.search(organization, filter(caller, all), wanted, page));
+    Page<Note> rows = notes.search(organization, filter(caller, all), wanted, page);
+    Page<NoteView> found = rows.with(views.all(organization, rows.items()));
     audit.fire(
         AuditEvent.of(Category.DATA_ACCESS, "notes_listed", caller)
             .with("filters", wanted.given())

@@ -17,8 +17,8 @@ import org.wardvoice.notes.entity.NoteAddendum;
 import org.wardvoice.notes.entity.NoteShare;
 import org.wardvoice.notes.entity.NoteTrailRepository;
 import org.wardvoice.organization.Departments;
+import org.wardvoice.patients.PatientItem;
 import org.wardvoice.shared.Component;
-import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.transcription.Transcriptions;
 
 /** Converts notes to views, with their departments' current names. Joins the caller's transaction. */
@@ -40,21 +40,26 @@ public class NoteViews {
   }
 
   NoteView one(Note note) {
-    return all(note.organizationId(), List.of(note)).get(0);
+    return one(note, List.of(), Map.of());
   }
 
-  NoteView one(Note note, Collection<String> expand) {
-    NoteView view = one(note);
+  NoteView one(Note note, Collection<String> expand, Map<UUID, PatientItem> patients) {
+    NoteView view = all(note.organizationId(), List.of(note), patients).get(0);
     return expand.contains(WORDS) && note.jobId() != null
         ? view.with(transcriptions.words(note.organizationId(), note.jobId()))
         : view;
   }
 
-  Page<NoteView> page(UUID organization, Page<Note> page) {
-    return page.with(all(organization, page.items()));
+  List<NoteView> all(UUID organization, List<Note> notes) {
+    return all(organization, notes, Map.of());
   }
 
-  List<NoteView> all(UUID organization, List<Note> notes) {
+  /**
+   * Views with their patients.
+   *
+   * @param patients by id, as far as they were asked for
+   */
+  List<NoteView> all(UUID organization, List<Note> notes, Map<UUID, PatientItem> patients) {
     if (notes.isEmpty()) {
       return List.of();
     }
@@ -73,12 +78,17 @@ public class NoteViews {
                     note,
                     names.get(note.departmentId()),
                     shares.getOrDefault(note.id(), List.of()),
-                    addenda.getOrDefault(note.id(), List.of())))
+                    addenda.getOrDefault(note.id(), List.of()),
+                    patients.get(note.patientId())))
         .toList();
   }
 
   private static NoteView view(
-      Note note, String department, List<NoteShareView> shares, List<NoteAddendumView> addenda) {
+      Note note,
+      String department,
+      List<NoteShareView> shares,
+      List<NoteAddendumView> addenda,
+      PatientItem patient) {
     return new NoteView(
         note.id(),
         note.patientId(),
@@ -99,7 +109,8 @@ public class NoteViews {
         addenda,
         note.createdAt(),
         note.updatedAt(),
-        null);
+        null,
+        patient);
   }
 
   private static NoteShareView view(NoteShare share, Map<UUID, String> names) {

@@ -2,19 +2,28 @@ package org.wardvoice.patients.service;
 
 import jakarta.ejb.Local;
 import jakarta.ejb.Stateless;
+import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
 import java.util.Collection;
+import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
+import java.util.function.BiFunction;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.wardvoice.organization.Departments;
+import org.wardvoice.patients.PatientItem;
 import org.wardvoice.patients.PatientReference;
 import org.wardvoice.patients.PatientView;
 import org.wardvoice.patients.Patients;
 import org.wardvoice.patients.entity.Patient;
 import org.wardvoice.patients.entity.PatientRepository;
+import org.wardvoice.security.AuditEvent;
+import org.wardvoice.security.AuditEvent.Category;
 import org.wardvoice.security.Caller;
 
 /** The registry for other features. */
@@ -22,9 +31,12 @@ import org.wardvoice.security.Caller;
 @Local(Patients.class)
 public class PatientRegistry implements Patients {
 
+  private static final String EXPAND = "patient";
+
   @Inject private PatientRepository patients;
   @Inject private PatientAccess access;
   @Inject private Departments departments;
+  @Inject private Event<AuditEvent> audit;
 
   @Override
   public Optional<PatientReference> find(UUID organizationId, UUID patientId) {
@@ -45,14 +57,38 @@ public class PatientRegistry implements Patients {
         : Map.of();
   }
 
+  @Override
+  public Map<UUID, PatientItem> expanded(
+      Caller caller, Collection<String> expand, Stream<UUID> patientIds) {
+    Set<UUID> wanted = patientIds.filter(Objects::nonNull).collect(Collectors.toSet());
+    if (!expand.contains(EXPAND) || wanted.isEmpty() || !caller.may(PatientAccess.PERMISSION)) {
+      return Map.of();
+    }
+    Map<UUID, PatientItem> found =
+        views(caller.organizationId(), wanted, access.readableBy(caller), PatientViews::item);
+    audit.fire(
+        AuditEvent.of(Category.DATA_ACCESS, "patients_listed", caller)
+            .with("rows", found.size())
+            .with("patients", List.copyOf(found.keySet())));
+    return found;
+  }
+
   private Map<UUID, PatientView> views(
       UUID organizationId, Collection<UUID> patientIds, Predicate<Patient> wanted) {
+    return views(organizationId, patientIds, wanted, PatientViews::whole);
+  }
+
+  private <T> Map<UUID, T> views(
+      UUID organizationId,
+      Collection<UUID> patientIds,
+      Predicate<Patient> wanted,
+      BiFunction<Patient, Map<UUID, String>, T> view) {
     if (patientIds.isEmpty()) {
       return Map.of();
     }
     Map<UUID, String> names = departments.names(organizationId);
     return patients.all(organizationId, patientIds).stream()
         .filter(wanted)
-        .collect(Collectors.toMap(Patient::id, patient -> PatientViews.whole(patient, names)));
+        .collect(Collectors.toMap(Patient::id, patient -> view.apply(patient, names)));
   }
 }

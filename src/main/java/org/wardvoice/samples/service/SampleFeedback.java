@@ -116,6 +116,7 @@ final class SampleFeedback {
         reviewed ? created.plus(Duration.ofHours(1)) : null,
         number == 4,
         null,
+        null,
         null);
   }
 
@@ -144,6 +145,7 @@ final class SampleFeedback {
         null,
         null,
         false,
+        null,
         null,
         null);
   }

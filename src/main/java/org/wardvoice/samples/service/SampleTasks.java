@@ -93,6 +93,7 @@ final class SampleTasks {
         isUnheard,
         due != null && !state.status().isFinal() && due.isBefore(now),
         null,
+        null,
         null);
   }
 }

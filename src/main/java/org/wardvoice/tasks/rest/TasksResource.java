@@ -9,7 +9,6 @@ import jakarta.ws.rs.PUT;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.QueryParam;
-import java.util.List;
 import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
@@ -19,6 +18,7 @@ import org.wardvoice.security.CurrentCaller;
 import org.wardvoice.security.RequiresPermission;
 import org.wardvoice.shared.Precondition;
 import org.wardvoice.shared.http.Created;
+import org.wardvoice.shared.http.Expand;
 import org.wardvoice.shared.http.FormOf;
 import org.wardvoice.shared.http.ListParameters;
 import org.wardvoice.shared.http.MultipartForm;
@@ -96,8 +96,16 @@ public class TasksResource {
           "Lists open tasks before finished ones, then by priority, then by due date; tasks without one come last."
               + " If the caller may not read the patient of a task, the task is visible only to its author and its"
               + " assignee.")
-  public Page<TaskView> list(@BeanParam TaskFilters filters, @BeanParam ListParameters parameters) {
-    return find.list(current.caller(), filters.wanted(), parameters.request());
+  public Page<TaskView> list(
+      @BeanParam TaskFilters filters,
+      @BeanParam ListParameters parameters,
+      @Parameter(
+              description =
+                  "`patient` adds the record's patient, as in lists of patients, if the caller may read it.",
+              example = "patient")
+          @QueryParam("expand")
+          String expand) {
+    return find.list(current.caller(), filters.wanted(), Expand.of(expand), parameters.request());
   }
 
   @GET
@@ -110,12 +118,13 @@ public class TasksResource {
   public TaskView read(
       @PathParam("task_id") String taskId,
       @Parameter(
-              description = "`words` adds each transcribed word with start, end and confidence.",
+              description =
+                  "`words` adds each transcribed word with start, end and confidence. `patient` adds"
+                      + " the patient, as in lists of patients, if the caller may read it.",
               example = "words")
           @QueryParam("expand")
           String expand) {
-    List<String> wanted = expand == null ? List.of() : List.of(expand.split(",", -1));
-    return find.one(current.caller(), id(taskId), wanted);
+    return find.one(current.caller(), id(taskId), Expand.of(expand));
   }
 
   @PUT

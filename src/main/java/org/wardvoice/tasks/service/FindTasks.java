@@ -11,12 +11,14 @@ import java.util.Collection;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.stream.Stream;
 import org.wardvoice.export.ExportQuery;
 import org.wardvoice.export.ExportSource.Records;
 import org.wardvoice.export.RecordQuery;
 import org.wardvoice.export.Stamped;
 import org.wardvoice.organization.Departments;
 import org.wardvoice.organization.FilterTargets;
+import org.wardvoice.patients.Patients;
 import org.wardvoice.security.AuditEvent;
 import org.wardvoice.security.AuditEvent.Category;
 import org.wardvoice.security.Caller;
@@ -40,18 +42,20 @@ public class FindTasks {
   @Inject private TaskViews views;
   @Inject private TaskContext context;
   @Inject private Departments departments;
+  @Inject private Patients patients;
   @Inject private Event<AuditEvent> audit;
   @Inject private Clock clock;
 
   /**
    * One task with its history.
    *
-   * @param expand {@code words}; other values are ignored
+   * @param expand {@code words}, {@code patient}; other values are ignored
    */
   public TaskView one(Caller caller, UUID taskId, Collection<String> expand) {
     Task record = find(caller, taskId);
     audit.fire(read("task_read", caller, record));
-    return views.one(record, expand);
+    return views.one(
+        record, expand, patients.expanded(caller, expand, Stream.ofNullable(record.patientId())));
   }
 
   /** The response to its creation, with its current state. */
@@ -85,12 +89,23 @@ public class FindTasks {
     return record;
   }
 
-  /** Lists. A filter that names something the organization does not have gives an empty list. */
-  public Page<TaskView> list(Caller caller, TaskQuery wanted, PageRequest page) {
+  /**
+   * Lists. A filter that names something the organization does not have gives an empty list.
+   *
+   * @param expand {@code patient}; other values are ignored
+   */
+  public Page<TaskView> list(
+      Caller caller, TaskQuery wanted, Collection<String> expand, PageRequest page) {
     UUID organization = caller.organizationId();
     Instant now = clock.instant();
+    Page<Task> rows = tasks.list(organization, filter(caller, wanted, now), page);
     Page<TaskView> found =
-        views.page(organization, tasks.list(organization, filter(caller, wanted, now), page), now);
+        rows.with(
+            views.all(
+                organization,
+                rows.items(),
+                patients.expanded(caller, expand, rows.items().stream().map(Task::patientId)),
+                now));
     audit.fire(
         AuditEvent.of(Category.DATA_ACCESS, "tasks_listed", caller)
             .with("filters", wanted.given())
@@ -105,8 +120,8 @@ public class FindTasks {
     Instant now = clock.instant();
     TaskFilter scope =
         filter(caller, new TaskQuery(null, null, null, null, null, null, null, null, null), now);
-    Page<TaskView> found =
-        views.page(organization, tasks.search(organization, scope, wanted, page), now);
+    Page<Task> rows = tasks.search(organization, scope, wanted, page);
+    Page<TaskView> found = rows.with(views.all(organization, rows.items(), now));
     audit.fire(
         AuditEvent.of(Category.DATA_ACCESS, "tasks_listed", caller)
             .with("filters", wanted.given())

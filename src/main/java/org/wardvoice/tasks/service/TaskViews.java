@@ -9,8 +9,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
 import org.wardvoice.organization.Departments;
+import org.wardvoice.patients.PatientItem;
 import org.wardvoice.shared.Component;
-import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.tasks.TaskView;
 import org.wardvoice.tasks.entity.Task;
 import org.wardvoice.tasks.entity.TaskRepository;
@@ -40,15 +40,16 @@ public class TaskViews {
 
   /** A task with its history. */
   TaskView one(Task record) {
-    return one(record, Set.of());
+    return one(record, Set.of(), Map.of());
   }
 
   /**
    * A task with its history and optional parts.
    *
    * @param expand {@code words}; other values are ignored
+   * @param patients by id, as far as they were asked for
    */
-  TaskView one(Task record, Collection<String> expand) {
+  TaskView one(Task record, Collection<String> expand, Map<UUID, PatientItem> patients) {
     List<TaskView.Step> history =
         tasks.history(record.organizationId(), record.id()).stream().map(TaskViews::step).toList();
     List<Word> words =
@@ -56,26 +57,34 @@ public class TaskViews {
             ? transcriptions.words(record.organizationId(), record.jobId())
             : null;
     return view(
-        record, departments.names(record.organizationId()), history, words, clock.instant());
+        record,
+        departments.names(record.organizationId()),
+        history,
+        words,
+        patients,
+        clock.instant());
   }
 
   /** A task for events. */
   TaskView told(Task record) {
-    return view(record, departments.names(record.organizationId()), null, null, clock.instant());
+    return view(
+        record, departments.names(record.organizationId()), null, null, Map.of(), clock.instant());
   }
 
-  Page<TaskView> page(UUID organization, Page<Task> page, Instant now) {
-    return page.with(all(organization, page.items(), now));
+  List<TaskView> all(UUID organization, List<Task> records, Instant now) {
+    return all(organization, records, Map.of(), now);
   }
 
   /**
    * Tasks without their histories.
    *
+   * @param patients by id, as far as they were asked for
    * @param now the time that determines whether they are overdue, the same as in the query
    */
-  List<TaskView> all(UUID organization, List<Task> records, Instant now) {
+  List<TaskView> all(
+      UUID organization, List<Task> records, Map<UUID, PatientItem> patients, Instant now) {
     Map<UUID, String> names = departments.names(organization);
-    return records.stream().map(record -> view(record, names, null, null, now)).toList();
+    return records.stream().map(record -> view(record, names, null, null, patients, now)).toList();
   }
 
   private TaskView view(
@@ -83,6 +92,7 @@ public class TaskViews {
       Map<UUID, String> departmentNames,
       List<TaskView.Step> history,
       List<Word> words,
+      Map<UUID, PatientItem> patients,
       Instant now) {
     Task.Description what = record.description();
     return new TaskView(
@@ -107,7 +117,8 @@ public class TaskViews {
         record.needsReview(),
         isOverdue(record, what.dueDate(), now),
         history,
-        words);
+        words,
+        record.patientId() == null ? null : patients.get(record.patientId()));
   }
 
   private static boolean isOverdue(Task record, Instant due, Instant now) {

@@ -58,7 +58,7 @@ final class Treatments {
         "feedbackType");
     decide(FeedbackView.class, KEPT, "department", "priority", "transcriptionStatus", "confidence");
     decide(FeedbackView.class, KEPT, "language", "durationSeconds", "needsReview");
-    decide(FeedbackView.class, REMOVED, "words", "findings");
+    decide(FeedbackView.class, REMOVED, "words", "findings", "patient");
 
     decide(RaisedAlert.class, PSEUDONYM, "id", "withdrawnBy");
     decide(RaisedAlert.class, TEXT, "message", "phrase", "withdrawnReason");
@@ -71,7 +71,7 @@ final class Treatments {
     decide(NoteView.class, NESTED, "sharedWith", "addenda");
     decide(NoteView.class, DATE, "signedAt", "createdAt", "updatedAt");
     decide(NoteView.class, KEPT, "confidence", "needsReview");
-    decide(NoteView.class, REMOVED, "words");
+    decide(NoteView.class, REMOVED, "words", "patient");
     decide(
         NoteView.class, KEPT, "noteType", "department", "status", "transcriptionStatus", "version");
 
@@ -90,7 +90,7 @@ final class Treatments {
     decide(TaskView.class, NESTED, "history");
     decide(TaskView.class, KEPT, "priority", "department", "status", "progressPercentage");
     decide(TaskView.class, KEPT, "transcriptionStatus", "overdue", "confidence", "needsReview");
-    decide(TaskView.class, REMOVED, "words");
+    decide(TaskView.class, REMOVED, "words", "patient");
 
     decide(TaskView.Step.class, PSEUDONYM, "by");
     decide(TaskView.Step.class, TEXT, "notes");

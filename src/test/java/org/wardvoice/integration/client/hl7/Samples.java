@@ -84,6 +84,7 @@ final class Samples {
         done && !needsReview ? NOW : null,
         needsReview,
         null,
+        null,
         null);
   }
 
@@ -111,6 +112,7 @@ final class Samples {
         signed ? List.of(new NoteAddendumView(id(21), "Potassium added", DOCTOR, NOW)) : List.of(),
         NOW,
         NOW,
+        null,
         null);
   }
 
@@ -137,6 +139,7 @@ final class Samples {
         false,
         false,
         List.of(),
+        null,
         null);
   }
 }

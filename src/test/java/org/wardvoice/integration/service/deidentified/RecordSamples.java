@@ -82,6 +82,7 @@ final class RecordSamples {
         NOW,
         false,
         List.of(new Word("maria", 0, 1, 0.9)),
+        null,
         null);
   }
 
@@ -106,6 +107,7 @@ final class RecordSamples {
         List.of(new NoteAddendumView(RECORD, "Maria slept", NURSE, NOW)),
         NOW,
         NOW,
+        null,
         null);
   }
 
@@ -132,6 +134,7 @@ final class RecordSamples {
         false,
         false,
         List.of(new TaskView.Step(TaskStatus.PENDING, 0, "call 555-123-4567", NURSE, NOW)),
+        null,
         null);
   }
 
