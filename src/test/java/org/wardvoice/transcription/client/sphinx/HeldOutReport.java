@@ -1,4 +1,4 @@
-package org.wardvoice.transcription.client;
+package org.wardvoice.transcription.client.sphinx;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
@@ -52,7 +52,7 @@ public record HeldOutReport(List<Heard> sentences) {
   }
 
   /** Transcribes the sentences with matching names. */
-  public static HeldOutReport of(
+  static HeldOutReport of(
       TranscriptionEngine engine, AudioDecoder decoder, Predicate<String> wanted) throws Exception {
     List<Callable<Heard>> tasks = new ArrayList<>();
     String list = new String(SampleRecordings.read("/speech/sentences/sentences.txt"), UTF_8);
@@ -88,14 +88,13 @@ public record HeldOutReport(List<Heard> sentences) {
         name,
         voice,
         WordErrors.words(said),
-        SpokenForm.words(transcript.text()),
+        WordErrors.words(transcript.text()),
         transcript.confidence(),
         audio.seconds(),
         (after - before) / 1e9);
   }
 
-  /** Errors per spoken word. */
-  public double wordErrorRate() {
+  double wordErrorRate() {
     return wordErrorRate(sentences);
   }
 
@@ -112,13 +111,7 @@ public record HeldOutReport(List<Heard> sentences) {
     return sum(warm, Heard::cpu) / sum(warm, Heard::length);
   }
 
-  /** The length of all recordings. */
-  public double seconds() {
-    return sum(sentences, Heard::length);
-  }
-
-  /** Mean over the sentences, 0 to 1. */
-  public double meanConfidence() {
+  double meanConfidence() {
     return sum(sentences, Heard::confidence) / sentences.size();
   }
 
