@@ -26,7 +26,7 @@ import org.wardvoice.testing.ServerUnderTest;
 final class Visitor implements AutoCloseable {
 
   /** For transcriptions on a busy machine. */
-  private static final double PATIENCE_MILLIS = 90_000;
+  private static final double PATIENCE_MILLIS = 180_000;
 
   private final ServerUnderTest server;
   private final BrowserContext context;

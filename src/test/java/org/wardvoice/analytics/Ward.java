@@ -21,7 +21,7 @@ import org.wardvoice.testing.TestPatients;
 /** A department for a single test, and its records. */
 record Ward(Sql sql, Api api, String name) {
 
-  private static final Duration PATIENCE = Duration.ofMinutes(3);
+  private static final Duration PATIENCE = Duration.ofMinutes(6);
 
   static Ward open(ServerUnderTest server) {
     Api api = Api.of(server).as("super_admin@demo.example");

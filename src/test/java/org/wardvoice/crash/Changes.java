@@ -23,7 +23,7 @@ import org.wardvoice.webhooks.Receiver;
 final class Changes implements AutoCloseable {
 
   private static final int WRITERS = 4;
-  private static final Duration PATIENCE = Duration.ofMinutes(3);
+  private static final Duration PATIENCE = Duration.ofMinutes(6);
 
   /** Triggers that record what was committed, and that make some changes fail at the commit. */
   private static final String WITNESS =

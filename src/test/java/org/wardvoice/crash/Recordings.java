@@ -23,7 +23,7 @@ import org.wardvoice.testing.TestPatients;
  */
 record Recordings(ServerProcess server, List<String> ids) {
 
-  private static final Duration PATIENCE = Duration.ofMinutes(3);
+  private static final Duration PATIENCE = Duration.ofMinutes(6);
 
   static Recordings submit(ServerProcess server, Api api, int count) {
     String patient = TestPatients.admit(api, "Cardiology");

@@ -17,7 +17,7 @@ import org.wardvoice.testing.ServerUnderTest;
 /** Runs the scripts of the README and the guides, unchanged, against a server. */
 final class DocumentScripts {
 
-  private static final long MINUTES = 5;
+  private static final long MINUTES = 10;
 
   private final ServerUnderTest server;
 

@@ -21,7 +21,7 @@ import org.wardvoice.testing.TestPatients;
 record TaskCalls(ServerUnderTest server, Api api) {
 
   static final String TASKS = "/api/tasks";
-  private static final Duration PATIENCE = Duration.ofMinutes(3);
+  private static final Duration PATIENCE = Duration.ofMinutes(6);
 
   /** A user who is signed in. */
   record Person(String id, Api api) {}
