@@ -7,16 +7,14 @@ import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
-import jakarta.ws.rs.QueryParam;
 import org.eclipse.microprofile.openapi.annotations.Operation;
-import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.wardvoice.alerts.AlertView;
 import org.wardvoice.alerts.service.AcknowledgeAlert;
 import org.wardvoice.alerts.service.FindAlerts;
+import org.wardvoice.patients.ExpandPatient;
 import org.wardvoice.security.CurrentCaller;
 import org.wardvoice.security.RequiresPermission;
-import org.wardvoice.shared.http.Expand;
 import org.wardvoice.shared.http.ListParameters;
 import org.wardvoice.shared.http.OptionalBody;
 import org.wardvoice.shared.http.PathId;
@@ -43,13 +41,8 @@ public class AlertsResource {
   public Page<AlertView> list(
       @BeanParam AlertFilters filters,
       @BeanParam ListParameters parameters,
-      @Parameter(
-              description =
-                  "`patient` adds the record's patient, as in lists of patients, if the caller may read it.",
-              example = "patient")
-          @QueryParam("expand")
-          String expand) {
-    return find.list(current.caller(), filters.wanted(), Expand.of(expand), parameters.request());
+      @BeanParam ExpandPatient expand) {
+    return find.list(current.caller(), filters.wanted(), expand.parts(), parameters.request());
   }
 
   @GET
@@ -58,15 +51,8 @@ public class AlertsResource {
   @Operation(
       summary = "Get an alert",
       description = "Returns the alert with its history, oldest entry first.")
-  public AlertView read(
-      @PathParam("alert_id") String alertId,
-      @Parameter(
-              description =
-                  "`patient` adds the record's patient, as in lists of patients, if the caller may read it.",
-              example = "patient")
-          @QueryParam("expand")
-          String expand) {
-    return find.one(current.caller(), PathId.of("Alert", alertId), Expand.of(expand));
+  public AlertView read(@PathParam("alert_id") String alertId, @BeanParam ExpandPatient expand) {
+    return find.one(current.caller(), PathId.of("Alert", alertId), expand.parts());
   }
 
   @POST

@@ -18,6 +18,7 @@ import org.wardvoice.feedback.service.FeedbackReceipt;
 import org.wardvoice.feedback.service.FindFeedback;
 import org.wardvoice.feedback.service.RetryFeedback;
 import org.wardvoice.feedback.service.ReviewFeedback;
+import org.wardvoice.patients.ExpandPatient;
 import org.wardvoice.security.CurrentCaller;
 import org.wardvoice.security.RequiresPermission;
 import org.wardvoice.shared.Precondition;
@@ -69,13 +70,8 @@ public class FeedbackResource {
   public Page<FeedbackView> list(
       @BeanParam FeedbackFilters filters,
       @BeanParam ListParameters parameters,
-      @Parameter(
-              description =
-                  "`patient` adds the record's patient, as in lists of patients, if the caller may read it.",
-              example = "patient")
-          @QueryParam("expand")
-          String expand) {
-    return find.list(current.caller(), filters.wanted(), Expand.of(expand), parameters.request());
+      @BeanParam ExpandPatient expand) {
+    return find.list(current.caller(), filters.wanted(), expand.parts(), parameters.request());
   }
 
   @GET

@@ -25,6 +25,7 @@ import org.wardvoice.notes.service.RetryNote;
 import org.wardvoice.notes.service.ShareNote;
 import org.wardvoice.notes.service.SignNote;
 import org.wardvoice.notes.service.UpdateNote;
+import org.wardvoice.patients.ExpandPatient;
 import org.wardvoice.security.CurrentCaller;
 import org.wardvoice.security.RequiresPermission;
 import org.wardvoice.shared.Precondition;
@@ -75,13 +76,8 @@ public class NotesResource {
   public Page<NoteView> list(
       @BeanParam NoteFilters filters,
       @BeanParam ListParameters parameters,
-      @Parameter(
-              description =
-                  "`patient` adds the record's patient, as in lists of patients, if the caller may read it.",
-              example = "patient")
-          @QueryParam("expand")
-          String expand) {
-    return find.list(current.caller(), filters.wanted(), Expand.of(expand), parameters.request());
+      @BeanParam ExpandPatient expand) {
+    return find.list(current.caller(), filters.wanted(), expand.parts(), parameters.request());
   }
 
   @GET

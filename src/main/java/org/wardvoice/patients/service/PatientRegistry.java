@@ -47,13 +47,13 @@ public class PatientRegistry implements Patients {
 
   @Override
   public Map<UUID, PatientView> known(UUID organizationId, Collection<UUID> patientIds) {
-    return views(organizationId, patientIds, patient -> true);
+    return views(organizationId, patientIds, patient -> true, PatientViews::whole);
   }
 
   @Override
   public Map<UUID, PatientView> readable(Caller caller, Collection<UUID> patientIds) {
     return caller.may(PatientAccess.PERMISSION)
-        ? views(caller.organizationId(), patientIds, access.readableBy(caller))
+        ? views(caller.organizationId(), patientIds, access.readableBy(caller), PatientViews::whole)
         : Map.of();
   }
 
@@ -71,11 +71,6 @@ public class PatientRegistry implements Patients {
             .with("rows", found.size())
             .with("patients", List.copyOf(found.keySet())));
     return found;
-  }
-
-  private Map<UUID, PatientView> views(
-      UUID organizationId, Collection<UUID> patientIds, Predicate<Patient> wanted) {
-    return views(organizationId, patientIds, wanted, PatientViews::whole);
   }
 
   private <T> Map<UUID, T> views(

@@ -13,6 +13,7 @@ import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.wardvoice.patients.ExpandPatient;
 import org.wardvoice.security.Caller;
 import org.wardvoice.security.CurrentCaller;
 import org.wardvoice.security.RequiresPermission;
@@ -99,13 +100,8 @@ public class TasksResource {
   public Page<TaskView> list(
       @BeanParam TaskFilters filters,
       @BeanParam ListParameters parameters,
-      @Parameter(
-              description =
-                  "`patient` adds the record's patient, as in lists of patients, if the caller may read it.",
-              example = "patient")
-          @QueryParam("expand")
-          String expand) {
-    return find.list(current.caller(), filters.wanted(), Expand.of(expand), parameters.request());
+      @BeanParam ExpandPatient expand) {
+    return find.list(current.caller(), filters.wanted(), expand.parts(), parameters.request());
   }
 
   @GET
