@@ -4,19 +4,15 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.transaction.Transactional;
 import java.net.URI;
-import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublisher;
 import java.net.http.HttpRequest.BodyPublishers;
-import java.net.http.HttpResponse;
 import java.util.Map;
 import java.util.UUID;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.logging.Logger;
-import org.wardvoice.shared.net.BoundedBody;
+import org.wardvoice.shared.net.BoundedClient;
 import org.wardvoice.sms.service.SmsConfig;
 import org.wardvoice.sms.service.SmsGateway;
 import org.wardvoice.work.WorkFailure;
@@ -36,19 +32,14 @@ public class HttpSmsGateway implements SmsGateway {
   private static final int TIMED_OUT = 408;
 
   private SmsConfig config;
-  private HttpClient http;
+  private BoundedClient client;
 
   protected HttpSmsGateway() {}
 
   @Inject
   public HttpSmsGateway(SmsConfig config) {
     this.config = config;
-    http =
-        HttpClient.newBuilder()
-            .version(HttpClient.Version.HTTP_1_1)
-            .followRedirects(HttpClient.Redirect.NEVER)
-            .connectTimeout(config.timeout())
-            .build();
+    client = new BoundedClient(config.timeout());
   }
 
   @Override
@@ -81,17 +72,13 @@ public class HttpSmsGateway implements SmsGateway {
   }
 
   private int status(HttpRequest request) throws WorkFailure {
-    CompletableFuture<HttpResponse<byte[]>> answer =
-        http.sendAsync(request, BoundedBody.of(LONGEST_ANSWER));
     try {
-      return answer.get(config.timeout().toMillis(), TimeUnit.MILLISECONDS).statusCode();
+      return client.send(request, LONGEST_ANSWER, config.timeout()).statusCode();
     } catch (TimeoutException late) {
-      answer.cancel(true);
       throw new WorkFailure("The SMS gateway did not answer in time.", late, Next.TRY_AGAIN);
     } catch (ExecutionException unreachable) {
       throw new WorkFailure("The SMS gateway could not be reached.", unreachable, Next.TRY_AGAIN);
     } catch (InterruptedException stopping) {
-      answer.cancel(true);
       Thread.currentThread().interrupt();
       throw new WorkFailure("The node is stopping.", stopping, Next.GIVE_BACK);
     }

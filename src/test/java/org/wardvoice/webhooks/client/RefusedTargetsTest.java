@@ -11,6 +11,7 @@ import org.apache.hc.core5.ssl.SSLContexts;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.wardvoice.testing.RawServer;
 import org.wardvoice.webhooks.service.TargetPolicy;
 import org.wardvoice.webhooks.service.WebhooksConfig;
 

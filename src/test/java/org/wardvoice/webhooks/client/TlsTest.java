@@ -9,6 +9,7 @@ import org.apache.hc.core5.ssl.SSLContexts;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.wardvoice.testing.RawServer;
 
 /** The certificate of the receiver must match its name. */
 class TlsTest {

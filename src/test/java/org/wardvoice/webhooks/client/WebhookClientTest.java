@@ -12,6 +12,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.wardvoice.testing.RawServer;
 import org.wardvoice.webhooks.service.Reply;
 
 /** Whatever a receiver does, a request ends within the timeout, with a plain error text. */

@@ -7,37 +7,31 @@ import com.nimbusds.oauth2.sdk.http.HTTPResponse;
 import com.nimbusds.oauth2.sdk.http.ReadOnlyHTTPRequest;
 import com.nimbusds.oauth2.sdk.http.ReadOnlyHTTPResponse;
 import java.io.IOException;
+import java.net.ConnectException;
 import java.net.URI;
 import java.net.URL;
-import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublisher;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
+import java.net.http.HttpTimeoutException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-import org.wardvoice.shared.net.BoundedBody;
+import org.wardvoice.shared.net.BoundedClient;
 
 /** HTTP client for providers: without redirects, with limits for the size of a response and the time it takes. */
 final class ProviderHttp implements HTTPRequestSender, ResourceRetriever {
 
   private static final int LONGEST_ANSWER = 1024 * 1024;
 
-  private final HttpClient http;
+  private final BoundedClient client;
   private final Duration timeout;
 
   ProviderHttp(Duration timeout) {
     this.timeout = timeout;
-    http =
-        HttpClient.newBuilder()
-            .version(HttpClient.Version.HTTP_1_1)
-            .followRedirects(HttpClient.Redirect.NEVER)
-            .connectTimeout(timeout)
-            .build();
+    client = new BoundedClient(timeout);
   }
 
   @Override
@@ -72,18 +66,36 @@ final class ProviderHttp implements HTTPRequestSender, ResourceRetriever {
         got.headers().firstValue("Content-Type").orElse(null));
   }
 
+  /**
+   * Sends a request, and once more if the connection broke: a provider may have closed a kept-alive connection just
+   * before. It accepts an authorization code only once, so sending one again is safe.
+   */
   private HttpResponse<byte[]> exchange(HttpRequest request) throws IOException {
-    CompletableFuture<HttpResponse<byte[]>> answer =
-        http.sendAsync(request, BoundedBody.of(LONGEST_ANSWER));
     try {
-      return answer.get(timeout.toMillis(), TimeUnit.MILLISECONDS);
-    } catch (TimeoutException late) {
-      answer.cancel(true);
-      throw new IOException("The identity provider did not answer in time", late);
+      return answer(request);
+    } catch (ExecutionException broken) {
+      if (broken.getCause() instanceof ConnectException
+          || broken.getCause() instanceof HttpTimeoutException) {
+        throw unreachable(broken);
+      }
+    }
+    try {
+      return answer(request);
     } catch (ExecutionException unreachable) {
-      throw new IOException("The identity provider could not be reached", unreachable);
+      throw unreachable(unreachable);
+    }
+  }
+
+  private static IOException unreachable(ExecutionException cause) {
+    return new IOException("The identity provider could not be reached", cause);
+  }
+
+  private HttpResponse<byte[]> answer(HttpRequest request) throws IOException, ExecutionException {
+    try {
+      return client.send(request, LONGEST_ANSWER, timeout);
+    } catch (TimeoutException late) {
+      throw new IOException("The identity provider did not answer in time", late);
     } catch (InterruptedException stopping) {
-      answer.cancel(true);
       Thread.currentThread().interrupt();
       throw new IOException("The node is stopping", stopping);
     }

@@ -1,4 +1,4 @@
-package org.wardvoice.webhooks.client;
+package org.wardvoice.testing;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -15,11 +15,11 @@ import java.util.concurrent.Executors;
 import javax.net.ServerSocketFactory;
 
 /** A receiver on loopback that isn't a web server: it handles each connection as the test requires. */
-final class RawServer implements AutoCloseable {
+public final class RawServer implements AutoCloseable {
 
   /** Handles a connection. */
   @FunctionalInterface
-  interface Manners {
+  public interface Manners {
 
     void meet(InputStream in, OutputStream out) throws IOException, InterruptedException;
   }
@@ -35,11 +35,11 @@ final class RawServer implements AutoCloseable {
     threads.execute(this::accept);
   }
 
-  static RawServer start(Manners manners) {
+  public static RawServer start(Manners manners) {
     return start(ServerSocketFactory.getDefault(), manners);
   }
 
-  static RawServer start(ServerSocketFactory sockets, Manners manners) {
+  public static RawServer start(ServerSocketFactory sockets, Manners manners) {
     try {
       return new RawServer(
           sockets.createServerSocket(0, 500, InetAddress.getLoopbackAddress()), manners);
@@ -49,7 +49,7 @@ final class RawServer implements AutoCloseable {
   }
 
   /** Writes this and leaves the connection open. */
-  static Manners saying(String answer) {
+  public static Manners saying(String answer) {
     return (in, out) -> {
       readRequest(in);
       write(out, answer);
@@ -59,7 +59,7 @@ final class RawServer implements AutoCloseable {
   }
 
   /** Answers each request of the connection with an empty 200. */
-  static Manners polite() {
+  public static Manners polite() {
     return (in, out) -> {
       while (true) {
         readRequest(in);
@@ -69,17 +69,17 @@ final class RawServer implements AutoCloseable {
   }
 
   /** Never answers. */
-  static Manners silent() {
+  public static Manners silent() {
     return saying("");
   }
 
-  static void write(OutputStream out, String text) throws IOException {
+  public static void write(OutputStream out, String text) throws IOException {
     out.write(text.getBytes(StandardCharsets.UTF_8));
     out.flush();
   }
 
   /** Reads to the end of the headers, and a little more. */
-  static void readRequest(InputStream in) throws IOException {
+  public static void readRequest(InputStream in) throws IOException {
     StringBuilder read = new StringBuilder();
     while (read.indexOf("\r\n\r\n") < 0) {
       int next = in.read();
@@ -112,17 +112,17 @@ final class RawServer implements AutoCloseable {
     }
   }
 
-  int port() {
+  public int port() {
     return server.getLocalPort();
   }
 
   /** The number of connections so far. */
-  int connections() {
+  public int connections() {
     return met.size();
   }
 
   /** Whether the client has closed the first connection. */
-  boolean isLeft() {
+  public boolean isLeft() {
     return met.get(0).isClosed();
   }
 
