@@ -41,7 +41,7 @@ public final class TwoNodes implements CloseableResource {
   private static ServerProcess settled(ServerProcess node) {
     signOn(node);
     return node.with("wardvoice.events.heartbeat", "PT2S")
-        .with("wardvoice.reports.lease", "PT6S")
+        .with("wardvoice.reports.lease", "PT12S")
         .with("wardvoice.emr.lease", "PT6S")
         .with("wardvoice.emr.fhir.base-url", "http://127.0.0.1:" + EMR_PORT + "/fhir")
         .with("wardvoice.emr.fhir.mrn-system", "urn:test:mrn")
