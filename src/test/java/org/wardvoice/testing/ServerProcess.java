@@ -81,6 +81,9 @@ public final class ServerProcess implements AutoCloseable {
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.add("-Xmx" + heap);
     command.add("-XX:+UseSerialGC");
+    // A small heap's old generation must hold more than the service itself, or each collection is a
+    // full one.
+    command.add("-XX:NewRatio=4");
     command.addAll(Container.QUICK_START);
     command.add("-Dwardvoice.launcher.end-with-parent=true");
     command.add("-Dwardvoice.demo=true");
