@@ -1,14 +1,18 @@
 package org.wardvoice.bench;
 
 import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.wardvoice.analysis.service.AnalysisConfig;
 import org.wardvoice.analysis.service.lexicon.LabelledText;
 import org.wardvoice.analysis.service.lexicon.LexiconAnalysisEngine;
+import org.wardvoice.transcription.client.HeldOutReport;
 import org.wardvoice.transcription.client.decoder.FfmpegAudioDecoder;
-import org.wardvoice.transcription.client.sphinx.HeldOutReport;
+import org.wardvoice.transcription.client.moonshine.MoonshineTranscriptionEngine;
 import org.wardvoice.transcription.client.sphinx.SphinxTranscriptionEngine;
 import org.wardvoice.transcription.service.TranscriptionConfig;
 
@@ -22,6 +26,36 @@ class EnginesBench {
             new SphinxTranscriptionEngine(),
             new FfmpegAudioDecoder(TranscriptionConfig.with(Map.of())));
     System.out.printf("hearing: CPU %.2f x real time%n", report.cpuPerSecondOfAudio());
+  }
+
+  /** Its first sentences include compiling; a worker that runs for long needs less. */
+  @Test
+  void printsTheComputingTimeAndMemoryOfNeuralHearing() throws Exception {
+    TranscriptionConfig config = TranscriptionConfig.with(Map.of());
+    try (MoonshineTranscriptionEngine engine =
+        new MoonshineTranscriptionEngine(config, new SphinxTranscriptionEngine())) {
+      engine.warm();
+      ProcessHandle process = recognizer();
+      Duration loaded = process.info().totalCpuDuration().orElseThrow();
+      HeldOutReport report = HeldOutReport.of(engine, new FfmpegAudioDecoder(config));
+      Duration heard = process.info().totalCpuDuration().orElseThrow();
+      System.out.printf(
+          "hearing with moonshine: CPU %.2f x real time, after %.1f s for loading; memory at most %s%n",
+          heard.minus(loaded).toMillis() / 1000.0 / report.seconds(),
+          loaded.toMillis() / 1000.0,
+          Files.readAllLines(Path.of("/proc", "" + process.pid(), "status")).stream()
+              .filter(line -> line.startsWith("VmHWM:"))
+              .findFirst()
+              .orElseThrow());
+    }
+  }
+
+  private static ProcessHandle recognizer() {
+    return ProcessHandle.current()
+        .descendants()
+        .filter(process -> process.info().commandLine().orElse("").contains(".moonshine.Main"))
+        .findFirst()
+        .orElseThrow();
   }
 
   @Test

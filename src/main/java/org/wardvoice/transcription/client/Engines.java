@@ -8,6 +8,7 @@ import jakarta.inject.Inject;
 import java.util.List;
 import org.wardvoice.shared.log.BestEffort;
 import org.wardvoice.transcription.client.command.CommandTranscriptionEngine;
+import org.wardvoice.transcription.client.moonshine.MoonshineTranscriptionEngine;
 import org.wardvoice.transcription.client.openai.OpenAiTranscriptionEngine;
 import org.wardvoice.transcription.client.sphinx.SphinxTranscriptionEngine;
 import org.wardvoice.transcription.service.TranscriptionConfig;
@@ -18,6 +19,7 @@ import org.wardvoice.transcription.service.TranscriptionEngine;
 public class Engines {
 
   private TranscriptionConfig config;
+  private MoonshineTranscriptionEngine moonshine;
   private SphinxTranscriptionEngine sphinx;
   private OpenAiTranscriptionEngine openAi;
   private CommandTranscriptionEngine command;
@@ -28,10 +30,12 @@ public class Engines {
   @Inject
   public Engines(
       TranscriptionConfig config,
+      MoonshineTranscriptionEngine moonshine,
       SphinxTranscriptionEngine sphinx,
       OpenAiTranscriptionEngine openAi,
       CommandTranscriptionEngine command) {
     this.config = config;
+    this.moonshine = moonshine;
     this.sphinx = sphinx;
     this.openAi = openAi;
     this.command = command;
@@ -42,6 +46,7 @@ public class Engines {
   @ApplicationScoped
   public TranscriptionEngine chosen() {
     return switch (config.engine()) {
+      case MoonshineTranscriptionEngine.NAME -> moonshine;
       case SphinxTranscriptionEngine.NAME -> sphinx;
       case OpenAiTranscriptionEngine.NAME -> openAi;
       case CommandTranscriptionEngine.NAME -> command;
@@ -59,6 +64,7 @@ public class Engines {
   private IllegalArgumentException unknown() {
     List<String> names =
         List.of(
+            MoonshineTranscriptionEngine.NAME,
             SphinxTranscriptionEngine.NAME,
             OpenAiTranscriptionEngine.NAME,
             CommandTranscriptionEngine.NAME);

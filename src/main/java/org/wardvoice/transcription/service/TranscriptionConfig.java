@@ -46,6 +46,7 @@ public class TranscriptionConfig {
     decoderProcesses();
     decoderHeap();
     switch (engine()) {
+      case "moonshine" -> moonshineTimeout();
       case "openai" -> openAi();
       case "command" -> checkCommand();
       default -> {}
@@ -108,6 +109,11 @@ public class TranscriptionConfig {
   /** The heap of a decoding process in MiB: it contains the whole file. */
   public int decoderHeap() {
     return settings.atLeast(1, PREFIX + "decoder.heap");
+  }
+
+  /** For loading the model, and for each piece of at most 20 s. */
+  public Duration moonshineTimeout() {
+    return settings.duration(PREFIX + "moonshine.timeout");
   }
 
   public OpenAiServer openAi() {

@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.wardvoice.transcription.client.command.CommandTranscriptionEngine;
+import org.wardvoice.transcription.client.moonshine.MoonshineTranscriptionEngine;
 import org.wardvoice.transcription.client.openai.OpenAiTranscriptionEngine;
 import org.wardvoice.transcription.client.sphinx.SphinxTranscriptionEngine;
 import org.wardvoice.transcription.service.TranscriptionConfig;
@@ -19,9 +20,11 @@ class EnginesTest {
 
   private static Engines engines(Map<String, String> settings) {
     TranscriptionConfig config = TranscriptionConfig.with(settings);
+    SphinxTranscriptionEngine sphinx = new SphinxTranscriptionEngine();
     return new Engines(
         config,
-        new SphinxTranscriptionEngine(),
+        new MoonshineTranscriptionEngine(config, sphinx),
+        sphinx,
         new OpenAiTranscriptionEngine(config, new SecureRandom()),
         new CommandTranscriptionEngine(config));
   }
@@ -32,6 +35,7 @@ class EnginesTest {
 
   @Test
   void choosesTheEngineByItsName() {
+    assertThat(chosen("moonshine")).isInstanceOf(MoonshineTranscriptionEngine.class);
     assertThat(chosen("sphinx")).isInstanceOf(SphinxTranscriptionEngine.class);
     assertThat(chosen("openai")).isInstanceOf(OpenAiTranscriptionEngine.class);
     assertThat(chosen("command")).isInstanceOf(CommandTranscriptionEngine.class);
@@ -51,11 +55,13 @@ class EnginesTest {
   void refusesToStartWithAnUnknownEngine() {
     assertThatThrownBy(() -> start(Map.of("wardvoice.transcription.engine", "whisper")))
         .hasMessage(
-            "wardvoice.transcription.engine must be one of sphinx, openai, command, not \"whisper\".");
+            "wardvoice.transcription.engine must be one of moonshine, sphinx, openai, command, not"
+                + " \"whisper\".");
   }
 
   @ParameterizedTest
   @CsvSource({
+    "moonshine, wardvoice.transcription.moonshine.timeout, soon",
     "openai, wardvoice.transcription.openai.timeout, soon",
     "openai, wardvoice.transcription.openai.timeout, PT-5S",
     "openai, wardvoice.transcription.openai.base-url, http://no host",

@@ -1,31 +1,13 @@
 package org.wardvoice.transcription.client.decoder;
 
-import java.io.File;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.file.FileAlreadyExistsException;
-import java.nio.file.FileSystemException;
-import java.nio.file.Files;
-import java.nio.file.LinkOption;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.nio.file.attribute.PosixFilePermission;
-import java.nio.file.attribute.PosixFilePermissions;
-import java.security.DigestInputStream;
-import java.security.MessageDigest;
-import java.util.EnumSet;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Stream;
-import org.wardvoice.shared.crypto.Sha256;
+import org.wardvoice.transcription.client.process.ProgramFiles;
 
-/**
- * The decoder's program, unpacked from the application: a JVM can't use a WAR as its class path, and servers unpack it
- * at different places.
- */
+/** The decoder's program, unpacked from the application. */
 final class DecoderFiles {
 
   static final String MAIN_CLASS = "org.wardvoice.transcription.decoder.Main";
@@ -51,13 +33,10 @@ final class DecoderFiles {
           .map(name -> "decoder/" + name + ".jar")
           .toList();
 
-  private static final Set<PosixFilePermission> PRIVATE =
-      PosixFilePermissions.fromString("rwx------");
+  private final ProgramFiles files;
 
-  private final Path folder;
-
-  private DecoderFiles(Path folder) {
-    this.folder = folder;
+  private DecoderFiles(ProgramFiles files) {
+    this.files = files;
   }
 
   /**
@@ -66,100 +45,20 @@ final class DecoderFiles {
    * @param workFolder the target; empty for a private folder among the temporary files
    */
   static DecoderFiles unpack(Optional<Path> workFolder) throws IOException {
-    Path parent =
-        workFolder.isPresent() ? Files.createDirectories(workFolder.get()) : privateFolder();
-    Path folder = parent.resolve("decoder-" + fingerprint());
-    if (!Files.isDirectory(folder)) {
-      Path fresh = Files.createTempDirectory(parent, "unpacking-");
-      for (String resource : resources()) {
-        copy(resource, fresh.resolve(resource));
-      }
-      moveInto(fresh, folder);
-    }
-    return new DecoderFiles(folder);
+    List<String> resources = Stream.concat(CLASSES.stream(), JARS.stream()).toList();
+    return new DecoderFiles(ProgramFiles.unpack(workFolder, "decoder", resources));
   }
 
   String classPath() {
-    Stream<String> jars = JARS.stream().map(jar -> folder.resolve(jar).toString());
-    return Stream.concat(Stream.of(folder.toString()), jars)
-        .reduce((a, b) -> a + File.pathSeparator + b)
-        .orElseThrow();
+    return files.classPath(JARS);
   }
 
   /** The folder for the program's native libraries. */
   Path nativesFolder() {
-    return folder.resolve("natives");
+    return folder().resolve("natives");
   }
 
   Path folder() {
-    return folder;
-  }
-
-  private static List<String> resources() {
-    return Stream.concat(CLASSES.stream(), JARS.stream()).toList();
-  }
-
-  /** Another server of this user may have been faster; its files are the same. */
-  private static void moveInto(Path fresh, Path folder) throws IOException {
-    try {
-      Files.move(fresh, folder, StandardCopyOption.ATOMIC_MOVE);
-    } catch (FileSystemException e) {
-      if (!Files.isDirectory(folder)) {
-        throw e;
-      }
-    }
-  }
-
-  private static void copy(String resource, Path target) throws IOException {
-    Files.createDirectories(target.getParent());
-    try (InputStream in = open(resource)) {
-      Files.copy(in, target);
-    }
-  }
-
-  private static InputStream open(String resource) {
-    InputStream in = DecoderFiles.class.getClassLoader().getResourceAsStream(resource);
-    if (in == null) {
-      throw new UncheckedIOException(
-          new IOException("The application lacks its part " + resource + "."));
-    }
-    return in;
-  }
-
-  /**
-   * Others may write to the temporary folder, so programs there must be in a folder that belongs to this user and is
-   * closed to others. If the folder of that name isn't, it is left alone and another one is created.
-   */
-  private static Path privateFolder() throws IOException {
-    Path temporary = Path.of(System.getProperty("java.io.tmpdir"));
-    Path folder = temporary.resolve("wardvoice-" + System.getProperty("user.name"));
-    try {
-      return Files.createDirectory(folder, PosixFilePermissions.asFileAttribute(PRIVATE));
-    } catch (FileAlreadyExistsException e) {
-      return isOwn(folder) ? folder : Files.createTempDirectory(temporary, "wardvoice-");
-    }
-  }
-
-  private static boolean isOwn(Path folder) throws IOException {
-    Path probe = Files.createTempFile("wardvoice-", ".owner");
-    try {
-      return Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS)
-          && Files.getOwner(folder, LinkOption.NOFOLLOW_LINKS).equals(Files.getOwner(probe))
-          && EnumSet.copyOf(PRIVATE)
-              .containsAll(Files.getPosixFilePermissions(folder, LinkOption.NOFOLLOW_LINKS));
-    } finally {
-      Files.delete(probe);
-    }
-  }
-
-  /** Distinguishes versions, because the work folder is kept during upgrades. */
-  private static String fingerprint() throws IOException {
-    MessageDigest digest = Sha256.digest();
-    for (String resource : resources()) {
-      try (InputStream in = new DigestInputStream(open(resource), digest)) {
-        in.transferTo(java.io.OutputStream.nullOutputStream());
-      }
-    }
-    return HexFormat.of().formatHex(digest.digest(), 0, 8);
+    return files.folder();
   }
 }

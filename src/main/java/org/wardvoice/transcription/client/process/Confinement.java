@@ -84,17 +84,25 @@ public final class Confinement {
    * @param cpuSeconds the CPU time limit
    */
   public List<String> command(List<String> program, Path folder, int memoryMib, long cpuSeconds) {
-    List<String> limits =
-        limited
-            ? List.of(
-                "prlimit",
-                "--core=0",
-                "--nofile=256",
-                "--data=" + memoryMib * 1024L * 1024L,
-                "--cpu=" + cpuSeconds,
-                "--")
-            : List.of();
-    return Stream.of(limits, wrapped(program, folder)).flatMap(List::stream).toList();
+    return limited(program, folder, memoryMib, List.of("--cpu=" + cpuSeconds));
+  }
+
+  /** The same for a program that runs for as long as the service does: without a limit of its CPU time. */
+  public List<String> lasting(List<String> program, Path folder, int memoryMib) {
+    return limited(program, folder, memoryMib, List.of());
+  }
+
+  private List<String> limited(
+      List<String> program, Path folder, int memoryMib, List<String> more) {
+    List<String> command = new ArrayList<>();
+    if (limited) {
+      command.addAll(List.of("prlimit", "--core=0", "--nofile=256"));
+      command.add("--data=" + memoryMib * 1024L * 1024L);
+      command.addAll(more);
+      command.add("--");
+    }
+    command.addAll(wrapped(program, folder));
+    return command;
   }
 
   private List<String> wrapped(List<String> program, Path folder) {

@@ -42,6 +42,38 @@ class SpokenTasksTest {
     assertThat(tuned.title()).as("%s", tuned.mistakes()).isGreaterThanOrEqualTo(0.97);
   }
 
+  /** The texts of both halves are mostly spelled as an engine does that writes words only. */
+  @Test
+  void holdsInTheSpellingOfAnEngineThatWritesNumerals() {
+    assertThat(WrittenSpelling.of("remind doctor rao at four pm in room twenty one"))
+        .isEqualTo("Remind Dr. rao at 4 p.m. in room 21.");
+    Accuracy judged = Accuracy.of(written("judge.txt"));
+    Accuracy tuned = Accuracy.of(written("tune.txt"));
+    System.out.printf("written spelling, judge half: %s%n  tune half: %s%n", judged, tuned);
+    assertThat(judged.due()).as("%s", judged.mistakes()).isGreaterThanOrEqualTo(0.90);
+    assertThat(judged.falseDue()).isLessThanOrEqualTo(0.10);
+    assertThat(judged.priority()).isGreaterThanOrEqualTo(0.95);
+    assertThat(judged.location()).isGreaterThanOrEqualTo(0.85);
+    assertThat(judged.assignee()).isGreaterThanOrEqualTo(0.85);
+    assertThat(judged.title()).isGreaterThanOrEqualTo(0.80);
+    assertThat(tuned.due()).as("%s", tuned.mistakes()).isGreaterThanOrEqualTo(0.95);
+  }
+
+  private static List<LabelledTask> written(String file) {
+    return LabelledTask.read(file).stream()
+        .map(
+            task ->
+                new LabelledTask(
+                    task.now(),
+                    task.priority(),
+                    task.due(),
+                    task.location(),
+                    task.assignee(),
+                    task.title(),
+                    WrittenSpelling.of(task.text())))
+        .toList();
+  }
+
   @Test
   void theSetIsLargeAndItsHalvesDontOverlap() {
     List<String> judge = LabelledTask.read("judge.txt").stream().map(LabelledTask::text).toList();

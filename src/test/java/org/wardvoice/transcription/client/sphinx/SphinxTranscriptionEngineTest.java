@@ -21,6 +21,7 @@ import org.wardvoice.transcription.SampleRecordings;
 import org.wardvoice.transcription.SpokenDigitClips;
 import org.wardvoice.transcription.Transcript;
 import org.wardvoice.transcription.Word;
+import org.wardvoice.transcription.client.HeldOutReport;
 import org.wardvoice.transcription.client.decoder.FfmpegAudioDecoder;
 import org.wardvoice.transcription.service.PcmAudio;
 import org.wardvoice.transcription.service.TranscriptionConfig;

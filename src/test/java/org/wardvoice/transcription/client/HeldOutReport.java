@@ -1,4 +1,4 @@
-package org.wardvoice.transcription.client.sphinx;
+package org.wardvoice.transcription.client;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
@@ -52,7 +52,7 @@ public record HeldOutReport(List<Heard> sentences) {
   }
 
   /** Transcribes the sentences with matching names. */
-  static HeldOutReport of(
+  public static HeldOutReport of(
       TranscriptionEngine engine, AudioDecoder decoder, Predicate<String> wanted) throws Exception {
     List<Callable<Heard>> tasks = new ArrayList<>();
     String list = new String(SampleRecordings.read("/speech/sentences/sentences.txt"), UTF_8);
@@ -88,13 +88,14 @@ public record HeldOutReport(List<Heard> sentences) {
         name,
         voice,
         WordErrors.words(said),
-        WordErrors.words(transcript.text()),
+        SpokenForm.words(transcript.text()),
         transcript.confidence(),
         audio.seconds(),
         (after - before) / 1e9);
   }
 
-  double wordErrorRate() {
+  /** Errors per spoken word. */
+  public double wordErrorRate() {
     return wordErrorRate(sentences);
   }
 
@@ -111,7 +112,13 @@ public record HeldOutReport(List<Heard> sentences) {
     return sum(warm, Heard::cpu) / sum(warm, Heard::length);
   }
 
-  double meanConfidence() {
+  /** The length of all recordings. */
+  public double seconds() {
+    return sum(sentences, Heard::length);
+  }
+
+  /** Mean over the sentences, 0 to 1. */
+  public double meanConfidence() {
     return sum(sentences, Heard::confidence) / sentences.size();
   }
 

@@ -1,4 +1,4 @@
-package org.wardvoice.transcription.client.sphinx;
+package org.wardvoice.transcription.client;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -11,7 +11,7 @@ import org.wardvoice.transcription.service.PcmAudio;
  * Finds the segments of a recording with speech, by loudness relative to the recent background and to the recording's
  * loud parts. Segments are cut at pauses, and their length is limited to bound the recognizer's memory.
  */
-final class SpeechSegmenter {
+public final class SpeechSegmenter {
 
   /**
    * A segment of speech with a short margin of silence.
@@ -19,16 +19,16 @@ final class SpeechSegmenter {
    * @param start in frames of 10 ms
    * @param end in frames of 10 ms, exclusive
    */
-  record Segment(int start, int end) {
-    int frames() {
+  public record Segment(int start, int end) {
+    public int frames() {
       return end - start;
     }
   }
 
   /** The bytes of 10 ms. */
-  static final int FRAME_BYTES = PcmAudio.SAMPLE_RATE / 100 * 2;
+  public static final int FRAME_BYTES = PcmAudio.SAMPLE_RATE / 100 * 2;
 
-  static final double FRAME_SECONDS = 0.01;
+  public static final double FRAME_SECONDS = 0.01;
 
   // The threshold is this share of the range between quiet and loud parts, within these bounds.
   private static final double STANDS_OUT_SHARE = 0.3;
@@ -46,7 +46,7 @@ final class SpeechSegmenter {
 
   private SpeechSegmenter() {}
 
-  static List<Segment> split(PcmAudio audio) throws IOException {
+  public static List<Segment> split(PcmAudio audio) throws IOException {
     double[] levels = levels(audio);
     boolean[] speech = speech(levels);
     List<Segment> segments = new ArrayList<>();
@@ -64,6 +64,14 @@ final class SpeechSegmenter {
       frame++;
     }
     return segments;
+  }
+
+  /** The two parts of a segment, cut where it is quietest in its middle third. */
+  public static List<Segment> halves(PcmAudio audio, Segment segment) throws IOException {
+    double[] levels = levels(audio);
+    int third = segment.frames() / 3;
+    int cut = quietest(levels, segment.start() + third, segment.end() - third);
+    return List.of(new Segment(segment.start(), cut), new Segment(cut, segment.end()));
   }
 
   private static int lastEnd(List<Segment> segments) {
@@ -94,16 +102,21 @@ final class SpeechSegmenter {
   private static void cut(double[] levels, int start, int end, List<Segment> segments) {
     int from = start;
     while (end - from > LONGEST) {
-      int quietest = from + LONGEST;
-      for (int i = from + LONGEST - SEARCH_FOR_CUT; i < from + LONGEST; i++) {
-        if (smoothed(levels, i) < smoothed(levels, quietest)) {
-          quietest = i;
-        }
-      }
+      int quietest = quietest(levels, from + LONGEST - SEARCH_FOR_CUT, from + LONGEST);
       segments.add(new Segment(from, quietest));
       from = quietest;
     }
     segments.add(new Segment(from, end));
+  }
+
+  private static int quietest(double[] levels, int from, int to) {
+    int quietest = to;
+    for (int i = from; i < to; i++) {
+      if (smoothed(levels, i) < smoothed(levels, quietest)) {
+        quietest = i;
+      }
+    }
+    return quietest;
   }
 
   private static double smoothed(double[] levels, int center) {

@@ -1,4 +1,4 @@
-package org.wardvoice.transcription.client.sphinx;
+package org.wardvoice.transcription.client;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
@@ -9,7 +9,7 @@ import java.nio.ByteOrder;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
-import org.wardvoice.transcription.client.sphinx.SpeechSegmenter.Segment;
+import org.wardvoice.transcription.client.SpeechSegmenter.Segment;
 import org.wardvoice.transcription.service.PcmAudio;
 
 class SpeechSegmenterTest {

@@ -1,0 +1,13 @@
+package org.wardvoice.transcription.client.moonshine;
+
+import java.io.IOException;
+
+/** The model's native runtime doesn't work on this machine. */
+final class RuntimeMissing extends IOException {
+
+  private static final long serialVersionUID = 1L;
+
+  RuntimeMissing(String reason) {
+    super(reason);
+  }
+}

@@ -1,0 +1,206 @@
+package org.wardvoice.transcription.client.moonshine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+import static org.awaitility.Awaitility.await;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.concurrent.CompletableFuture;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Order;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.wardvoice.testing.Campaign;
+import org.wardvoice.transcription.SampleRecordings;
+import org.wardvoice.transcription.Transcript;
+import org.wardvoice.transcription.client.HeldOutReport;
+import org.wardvoice.transcription.client.decoder.FfmpegAudioDecoder;
+import org.wardvoice.transcription.client.sphinx.SphinxTranscriptionEngine;
+import org.wardvoice.transcription.service.PcmAudio;
+import org.wardvoice.transcription.service.TranscriptionConfig;
+import org.wardvoice.transcription.service.TranscriptionException;
+
+/** Shares one engine between all tests: its processes take seconds to load. */
+@Order(1)
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class MoonshineTranscriptionEngineTest {
+
+  /** The sentences that the test of Sphinx hears, too. */
+  private static final Set<String> SOME =
+      Set.of("f04", "f05", "f17", "f18", "n04", "n05", "n07", "n12", "t04", "t06", "t10", "t12");
+
+  /** The sample holds three of the five sentences that are hardest for this engine. */
+  private static final double MOST_ERRORS = Campaign.isOn() ? 0.07 : 0.12;
+
+  private static final double CLEAR = 0.75;
+
+  private final TranscriptionConfig config =
+      TranscriptionConfig.with(Map.of("wardvoice.transcription.workers", "2"));
+  private final MoonshineTranscriptionEngine engine =
+      new MoonshineTranscriptionEngine(config, new SphinxTranscriptionEngine());
+  private final FfmpegAudioDecoder decoder = new FfmpegAudioDecoder(config);
+  private HeldOutReport report;
+
+  @BeforeAll
+  void hearTheHeldOutSentences() throws Exception {
+    report = HeldOutReport.of(engine, decoder, name -> Campaign.isOn() || SOME.contains(name));
+    System.out.println(report);
+  }
+
+  @AfterAll
+  void end() {
+    engine.close();
+  }
+
+  private PcmAudio audio(String resource) throws TranscriptionException {
+    byte[] file = SampleRecordings.read("/speech/" + resource);
+    return decoder.decode(SampleRecordings.source(file));
+  }
+
+  @Test
+  @Tag("campaign")
+  void hearsTheSentencesOfTheField() {
+    assertThat(report.sentences()).hasSizeGreaterThanOrEqualTo(Campaign.size(SOME.size(), 40));
+    assertThat(report.wordErrorRate()).isLessThanOrEqualTo(MOST_ERRORS);
+  }
+
+  @Test
+  @Tag("campaign")
+  void isSureOfClearSpeech() {
+    assertThat(report.meanConfidence()).isGreaterThan(CLEAR);
+  }
+
+  @Test
+  void writesAsPeopleDo() throws TranscriptionException {
+    Transcript heard = engine.transcribe(audio("sentences/n02.ogg"));
+    assertThat(heard.text()).startsWith("Blood pressure 130 over 80, ").endsWith(".");
+    assertThat(heard.engine()).isEqualTo("moonshine");
+    assertThat(heard.language()).isEqualTo("en");
+  }
+
+  @Test
+  void doubtsWhatIsNoEnglish() throws TranscriptionException {
+    Transcript heard = engine.transcribe(audio("doubtful/german.ogg"));
+    assertThat(heard.confidence()).isLessThan(Transcript.SURE);
+    assertThat(heard.language()).isEqualTo("und");
+  }
+
+  @Test
+  void doubtsWhatIsDrownedInNoise() throws TranscriptionException {
+    assertThat(engine.transcribe(audio("doubtful/noise.ogg")).confidence())
+        .isLessThan(Transcript.SURE);
+  }
+
+  @Test
+  void rejectsSilence() {
+    assertNoSpeech(new PcmAudio(new byte[5 * 32_000]));
+    assertNoSpeech(new PcmAudio(new byte[0]));
+  }
+
+  @Test
+  void rejectsSteadyNoise() {
+    byte[] noise = new byte[5 * 32_000];
+    SplittableRandom random = new SplittableRandom(9);
+    for (int i = 0; i < noise.length; i += 2) {
+      noise[i + 1] = (byte) random.nextInt(-10, 10);
+    }
+    assertNoSpeech(new PcmAudio(noise));
+  }
+
+  /** A melody of three voices with pauses, so that it is cut into pieces as speech is. */
+  @Test
+  void neverTakesMusicForSpeech() {
+    byte[] music = new byte[12 * 32_000];
+    for (int i = 0; i < music.length / 2; i++) {
+      int note = i / 6_000;
+      double time = i / 16_000.0;
+      double tune = 220 * Math.pow(2, (note * 5 % 12) / 12.0);
+      double sound = 0;
+      for (double voice : new double[] {1, 1.25, 1.5}) {
+        sound += Math.sin(2 * Math.PI * tune * voice * time);
+      }
+      double fade = note % 5 == 4 ? 0 : Math.exp(-3.0 * (i % 6_000) / 6_000);
+      short sample = (short) (4_000 * sound * fade);
+      music[2 * i] = (byte) sample;
+      music[2 * i + 1] = (byte) (sample >> 8);
+    }
+    try {
+      assertThat(engine.transcribe(new PcmAudio(music)).confidence()).isLessThan(Transcript.SURE);
+    } catch (TranscriptionException e) {
+      assertThat(e.kind()).isEqualTo(TranscriptionException.Kind.REJECTED);
+    }
+  }
+
+  private void assertNoSpeech(PcmAudio audio) {
+    TranscriptionException e =
+        catchThrowableOfType(TranscriptionException.class, () -> engine.transcribe(audio));
+    assertThat(e).hasMessage("The recording contains no speech.");
+    assertThat(e.kind()).isEqualTo(TranscriptionException.Kind.REJECTED);
+  }
+
+  @Test
+  void losesOneTryWhenItsProcessIsKilledAtWork() throws Exception {
+    PcmAudio audio = longSpeech();
+    try (MoonshineTranscriptionEngine own =
+        new MoonshineTranscriptionEngine(
+            TranscriptionConfig.with(Map.of()), new SphinxTranscriptionEngine())) {
+      own.warm();
+      ProcessHandle process = own.processes().get(0);
+      CompletableFuture<TranscriptionException> lost =
+          CompletableFuture.supplyAsync(
+              () ->
+                  catchThrowableOfType(TranscriptionException.class, () -> own.transcribe(audio)));
+      await().until(() -> own.processes().isEmpty());
+      process.destroyForcibly();
+      assertThat(lost.get().kind()).isEqualTo(TranscriptionException.Kind.UNAVAILABLE);
+      assertThat(own.transcribe(audio("sentences/f17.ogg")).text()).startsWith("Nobody washed");
+      assertThat(own.processes()).doesNotContain(process).hasSize(1);
+    }
+  }
+
+  @Test
+  void replacesAProcessThatDiedUnused() throws Exception {
+    try (MoonshineTranscriptionEngine own =
+        new MoonshineTranscriptionEngine(
+            TranscriptionConfig.with(Map.of()), new SphinxTranscriptionEngine())) {
+      own.warm();
+      ProcessHandle process = own.processes().get(0);
+      process.destroyForcibly();
+      process.onExit().join();
+      assertThat(own.transcribe(audio("sentences/f17.ogg")).text()).startsWith("Nobody washed");
+    }
+  }
+
+  @Test
+  void givesUpOnAPieceThatTakesTooLong() throws TranscriptionException {
+    PcmAudio audio = audio("sentences/f17.ogg");
+    try (MoonshineTranscriptionEngine impatient =
+        new MoonshineTranscriptionEngine(
+            TranscriptionConfig.with(
+                Map.of("wardvoice.transcription.moonshine.timeout", "PT0.001S")),
+            new SphinxTranscriptionEngine())) {
+      TranscriptionException e =
+          catchThrowableOfType(TranscriptionException.class, () -> impatient.transcribe(audio));
+      assertThat(e.kind()).isEqualTo(TranscriptionException.Kind.UNAVAILABLE);
+      assertThat(impatient.obstacle()).isEmpty();
+    }
+  }
+
+  private PcmAudio longSpeech() throws TranscriptionException, IOException {
+    ByteArrayOutputStream samples = new ByteArrayOutputStream();
+    for (String name : List.of("f01", "f02", "f03", "f04", "f06", "f07")) {
+      try (InputStream in = audio("sentences/" + name + ".ogg").open()) {
+        in.transferTo(samples);
+      }
+    }
+    return new PcmAudio(samples.toByteArray());
+  }
+}
