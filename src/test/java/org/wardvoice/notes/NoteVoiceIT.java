@@ -67,7 +67,7 @@ class NoteVoiceIT {
     JsonNode signature = calls.signature(id);
     assertThat(signature.path("verified").asBoolean()).as(signature.toString()).isTrue();
     String payload = signature.path("payload").asText();
-    assertThat(payload).contains("\"engine\":\"sphinx\"").contains("\"text_sha256\":\"");
+    assertThat(payload).contains("\"engine\":\"moonshine\"").contains("\"text_sha256\":\"");
     assertThat(NoteCalls.events(server, id)).containsExactly("note.created", "note.signed");
   }
 

@@ -37,7 +37,7 @@ class SettingsTest {
   @Test
   void knowsTheShippedDefaults() {
     assertThat(Settings.shipped(Map.of()).required("wardvoice.transcription.engine"))
-        .isEqualTo("sphinx");
+        .isEqualTo("moonshine");
   }
 
   @Test

@@ -48,7 +48,7 @@ class EnginesTest {
   @Test
   void startsWithTheEmbeddedEngine() {
     start(Map.of());
-    assertThat(engines(Map.of()).chosen()).isInstanceOf(SphinxTranscriptionEngine.class);
+    assertThat(engines(Map.of()).chosen()).isInstanceOf(MoonshineTranscriptionEngine.class);
   }
 
   @Test

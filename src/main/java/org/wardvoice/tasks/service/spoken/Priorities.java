@@ -47,7 +47,7 @@ final class Priorities {
                   + "|instantly|this (?:second|minute|instant)|matter of life and death"),
           rule(
               Priority.HIGH,
-              "(?:very )?high(?:er)? priority|priority high|(?:very )?important(?! (?:to note|note))|as a priority|(?:can't|cannot|must not|mustn't) wait"
+              "(?:very )?(?:high(?:er)?|hi(?: ,)?) priority|priority high|(?:very )?important(?! (?:to note|note))|as a priority|(?:can't|cannot|must not|mustn't) wait"
                   + "|(?:please )?(?:prioriti[sz]e)(?: this| it)?|high urgency|pressing|time critical|don't delay|as early as possible"),
           rule(
               Priority.MEDIUM,

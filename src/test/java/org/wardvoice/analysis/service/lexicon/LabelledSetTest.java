@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.wardvoice.transcription.WrittenSpelling;
 
 /**
  * Measures the embedded engine on feedback texts that were written before its rules. The rules were tuned on the first
@@ -28,6 +29,24 @@ class LabelledSetTest {
     assertThat(tuned.macroF1()).isGreaterThanOrEqualTo(0.9);
     assertThat(tuned.alertPrecision()).isGreaterThanOrEqualTo(0.9);
     assertThat(tuned.alertRecall()).isGreaterThanOrEqualTo(0.9);
+  }
+
+  /** The texts are mostly spelled as an engine does that writes words only. */
+  @Test
+  void holdsInTheSpellingOfAnEngineThatWritesNumerals() {
+    List<LabelledText> written =
+        LabelledText.read("judge.tsv").stream()
+            .map(
+                text ->
+                    new LabelledText(
+                        text.sentiment(), text.alerts(), WrittenSpelling.of(text.text())))
+            .toList();
+    Quality judged = Quality.of(LabelledText.read("judge.tsv"));
+    Quality respelled = Quality.of(written);
+    System.out.println("written spelling, judge half: " + respelled);
+    assertThat(respelled.alertRecall()).isGreaterThanOrEqualTo(judged.alertRecall());
+    assertThat(respelled.alertPrecision()).isGreaterThanOrEqualTo(judged.alertPrecision());
+    assertThat(respelled.macroF1()).isGreaterThanOrEqualTo(judged.macroF1() - 0.01);
   }
 
   @Test

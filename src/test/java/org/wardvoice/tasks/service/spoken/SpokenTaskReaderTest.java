@@ -57,6 +57,7 @@ class SpokenTaskReaderTest {
     "stat, URGENT",
     "as soon as possible, URGENT",
     "high priority, HIGH",
+    "'Hi, priority!', HIGH",
     "normal priority, MEDIUM",
     "this is not high priority, LOW",
     "not urgent but high priority, HIGH"

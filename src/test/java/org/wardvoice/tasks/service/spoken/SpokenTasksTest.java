@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.wardvoice.transcription.WrittenSpelling;
 
 /**
  * Measures the reading of spoken tasks on texts that were written before its rules; the rules were tuned on the other

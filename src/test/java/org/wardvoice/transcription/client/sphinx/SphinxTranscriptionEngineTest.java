@@ -37,9 +37,8 @@ class SphinxTranscriptionEngineTest {
 
   private static final double DOUBTFUL = 0.6;
 
-  /** A sample of each kind and voice; shorter than most, but not easier. */
-  private static final Set<String> SOME =
-      Set.of("f04", "f05", "f17", "f18", "n04", "n05", "n07", "n12", "t04", "t06", "t10", "t12");
+  /** One of each voice, because this engine needs ten times the processor of the other. */
+  private static final Set<String> SOME = Set.of("f04", "f05", "n04", "t12");
 
   private static final double MOST_ERRORS = Campaign.isOn() ? 0.15 : 0.10;
 

@@ -1,4 +1,4 @@
-package org.wardvoice.tasks.service.spoken;
+package org.wardvoice.transcription;
 
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
  * Spells a dictated text as a speech engine does that writes numerals, titles and punctuation itself: "remind doctor
  * miller at four pm" becomes "Remind Dr. miller at 4 p.m.".
  */
-final class WrittenSpelling {
+public final class WrittenSpelling {
 
   private static final List<String> SMALL =
       List.of(
@@ -25,7 +25,7 @@ final class WrittenSpelling {
 
   private WrittenSpelling() {}
 
-  static String of(String dictated) {
+  public static String of(String dictated) {
     String text = dictated;
     for (Map.Entry<Pattern, String> rule : RULES.entrySet()) {
       text = rule.getKey().matcher(text).replaceAll(rule.getValue());
