@@ -9,6 +9,7 @@ import org.wardvoice.patients.PatientItem;
 import org.wardvoice.shared.Nullable;
 import org.wardvoice.shared.Priority;
 import org.wardvoice.shared.http.Derived;
+import org.wardvoice.shared.language.Translated;
 import org.wardvoice.transcription.TranscriptionStatus;
 import org.wardvoice.transcription.Word;
 
@@ -43,7 +44,7 @@ public record FeedbackView(
     String department,
     Priority priority,
     TranscriptionStatus transcriptionStatus,
-    @Nullable String failureReason,
+    @Translated @Nullable String failureReason,
     @Nullable Double confidence,
     @Nullable String language,
     @Nullable Double durationSeconds,

@@ -7,6 +7,7 @@ import java.util.UUID;
 import org.wardvoice.patients.PatientItem;
 import org.wardvoice.shared.Nullable;
 import org.wardvoice.shared.http.Derived;
+import org.wardvoice.shared.language.Translated;
 import org.wardvoice.transcription.TranscriptionStatus;
 import org.wardvoice.transcription.Word;
 
@@ -39,7 +40,7 @@ public record NoteView(
     String department,
     NoteStatus status,
     @Nullable TranscriptionStatus transcriptionStatus,
-    @Nullable String failureReason,
+    @Translated @Nullable String failureReason,
     @Nullable Double confidence,
     boolean needsReview,
     List<NoteShareView> sharedWith,

@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.util.UUID;
 import org.wardvoice.shared.Nullable;
 import org.wardvoice.shared.RecordReference;
+import org.wardvoice.shared.language.Translated;
 
 /**
  * A notification as the API returns it.
@@ -16,7 +17,7 @@ import org.wardvoice.shared.RecordReference;
 public record NotificationView(
     UUID id,
     String kind,
-    String title,
+    @Translated String title,
     @Nullable String message,
     RecordReference resource,
     boolean read,

@@ -8,6 +8,7 @@ import org.wardvoice.patients.PatientItem;
 import org.wardvoice.shared.Nullable;
 import org.wardvoice.shared.Priority;
 import org.wardvoice.shared.http.Derived;
+import org.wardvoice.shared.language.Translated;
 import org.wardvoice.transcription.TranscriptionStatus;
 import org.wardvoice.transcription.Word;
 
@@ -45,7 +46,7 @@ public record TaskView(
     Instant updatedAt,
     @Nullable Instant completedAt,
     @Nullable TranscriptionStatus transcriptionStatus,
-    @Nullable String failureReason,
+    @Translated @Nullable String failureReason,
     @Nullable Double confidence,
     boolean needsReview,
     @Derived boolean overdue,

@@ -3,6 +3,7 @@ package org.wardvoice.work;
 import java.time.Instant;
 import java.util.UUID;
 import org.wardvoice.shared.Nullable;
+import org.wardvoice.shared.language.Translated;
 
 /**
  * Background work as the API returns it, without data of its record.
@@ -26,4 +27,4 @@ public record WorkView(
     long ageSeconds,
     @Nullable Instant nextTryAt,
     @Nullable Instant finishedAt,
-    @Nullable String reason) {}
+    @Translated @Nullable String reason) {}

@@ -157,6 +157,12 @@ class FeedbackFlowIT {
 
     assertThat(record.path("transcription_status").asText()).isEqualTo("failed");
     assertThat(record.path("failure_reason").asText()).contains("no speech");
+    Answer german =
+        admin
+            .with("Accept-Language", "de-DE, en;q=0.5")
+            .get("/api/feedback/" + record.path("id").asText());
+    assertThat(german.data("failure_reason")).isEqualTo("Die Aufnahme enthält keine Sprache.");
+    assertThat(german.header("Content-Language")).isEqualTo("de");
     String ofPatient = "/api/feedback?patient_id=" + record.path("patient_id").asText();
     assertThat(admin.get(ofPatient + "&needs_review=true").data().path("feedback")).hasSize(1);
     assertThat(admin.get(ofPatient + "&needs_review=false").data().path("feedback")).isEmpty();

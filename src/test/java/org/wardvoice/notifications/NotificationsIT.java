@@ -124,6 +124,16 @@ class NotificationsIT {
         id);
   }
 
+  @Test
+  void haveGermanTitlesForGermanReaders() throws Exception {
+    tell("Zoë shared a note with you");
+    tell("In other words");
+    Answer german = person.with("Accept-Language", "de").get("/api/notifications").hasStatus(200);
+    assertThat(german.data().get("notifications").findValuesAsText("title"))
+        .containsExactly("In other words", "Zoë hat eine Notiz mit Ihnen geteilt");
+    assertThat(german.headers("Vary")).contains("Accept-Language");
+  }
+
   private JsonNode list(String query) {
     return person.get("/api/notifications" + query).hasStatus(200).data().get("notifications");
   }

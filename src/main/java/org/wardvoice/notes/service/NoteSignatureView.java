@@ -3,6 +3,7 @@ package org.wardvoice.notes.service;
 import java.time.Instant;
 import java.util.UUID;
 import org.wardvoice.shared.Nullable;
+import org.wardvoice.shared.language.Translated;
 
 /**
  * The signature of a note, and whether it is valid.
@@ -23,4 +24,4 @@ public record NoteSignatureView(
     UUID signedBy,
     Instant signedAt,
     boolean verified,
-    @Nullable String problem) {}
+    @Translated @Nullable String problem) {}

@@ -10,6 +10,7 @@ import org.wardvoice.reports.entity.ReportTerms;
 import org.wardvoice.reports.service.content.ReportFormat;
 import org.wardvoice.reports.service.content.ReportType;
 import org.wardvoice.shared.Nullable;
+import org.wardvoice.shared.language.Translated;
 import org.wardvoice.shared.persistence.LowerCase;
 
 /**
@@ -29,7 +30,7 @@ public record ReportView(
     ReportScope filters,
     ReportStatus status,
     int progressPercentage,
-    @Nullable String failureReason,
+    @Translated @Nullable String failureReason,
     @Nullable String downloadUrl,
     @Nullable Instant expiresAt,
     @Nullable Long byteSize,

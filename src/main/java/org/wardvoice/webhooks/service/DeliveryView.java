@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.UUID;
 import org.wardvoice.shared.Nullable;
 import org.wardvoice.shared.RecordReference;
+import org.wardvoice.shared.language.Translated;
 import org.wardvoice.webhooks.DeliveryStatus;
 import org.wardvoice.webhooks.entity.AttemptRecord;
 import org.wardvoice.webhooks.entity.DeliveryQueue;
@@ -34,8 +35,8 @@ public record DeliveryView(
     Instant createdAt,
     @Nullable Instant finishedAt,
     @Nullable Integer lastStatus,
-    @Nullable String lastError,
-    @Nullable String failureReason,
+    @Translated @Nullable String lastError,
+    @Translated @Nullable String failureReason,
     @JsonInclude(JsonInclude.Include.NON_NULL) List<DeliveryAttempt> history) {
 
   /**
@@ -52,7 +53,7 @@ public record DeliveryView(
       int durationMs,
       @Nullable Integer status,
       @Nullable String answer,
-      @Nullable String error) {
+      @Translated @Nullable String error) {
 
     static DeliveryAttempt of(AttemptRecord attempt) {
       return new DeliveryAttempt(

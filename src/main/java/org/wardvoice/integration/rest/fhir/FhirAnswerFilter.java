@@ -22,12 +22,14 @@ import java.time.format.DateTimeParseException;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import org.hl7.fhir.r4.model.Resource;
 import org.wardvoice.integration.FhirR4;
 import org.wardvoice.shared.http.answering.AnswerFilter;
 import org.wardvoice.shared.http.answering.ErrorBody;
 import org.wardvoice.shared.http.answering.ShortError;
+import org.wardvoice.shared.language.Translations;
 
 /**
  * Writes the responses of the FHIR interface, including errors. Runs after the filter that audits refusals, and before
@@ -62,10 +64,16 @@ public class FhirAnswerFilter implements ContainerResponseFilter {
       answer(request, response, answer);
     } else if (FhirDoor.isPassedBy(servlet)
         && (entity instanceof ErrorBody || entity instanceof ShortError)) {
+      Optional<Translations> language =
+          Translations.preferred(request.getHeaderString(HttpHeaders.ACCEPT_LANGUAGE));
       if (entity instanceof ErrorBody error) {
         request.setProperty(AnswerFilter.ERROR_CODE, error.error().code());
+        response.getHeaders().add(HttpHeaders.VARY, HttpHeaders.ACCEPT_LANGUAGE);
+        language.ifPresent(
+            wanted ->
+                response.getHeaders().putSingle(HttpHeaders.CONTENT_LANGUAGE, wanted.language()));
       }
-      write(request, response, Outcomes.of(response.getStatus(), entity));
+      write(request, response, Outcomes.of(response.getStatus(), entity, language));
     }
   }
 

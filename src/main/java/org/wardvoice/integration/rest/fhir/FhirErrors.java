@@ -2,9 +2,11 @@ package org.wardvoice.integration.rest.fhir;
 
 import jakarta.inject.Inject;
 import jakarta.servlet.http.HttpServletRequest;
+import java.util.Optional;
 import org.wardvoice.integration.FhirR4;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.http.answering.ErrorFormat;
+import org.wardvoice.shared.language.Translations;
 
 /** Formats the container's errors below {@code /fhir/R4}. */
 @Component
@@ -24,13 +26,15 @@ public class FhirErrors implements ErrorFormat {
 
   /** The container has not checked the accepted formats: JSON, unless the first one is XML. */
   @Override
-  public Written write(HttpServletRequest failed, int status, Object body) {
+  public Written write(
+      HttpServletRequest failed, int status, Object body, Optional<Translations> language) {
     String accept = failed.getHeader("Accept");
     FhirFormat format =
         accept != null && accept.strip().startsWith(FhirFormat.XML.mediaType())
             ? FhirFormat.XML
             : FhirFormat.JSON;
     return new Written(
-        format.contentType(), format.text(fhir.context(), Outcomes.of(status, body), false));
+        format.contentType(),
+        format.text(fhir.context(), Outcomes.of(status, body, language), false));
   }
 }

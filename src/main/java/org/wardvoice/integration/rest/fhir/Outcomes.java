@@ -1,6 +1,8 @@
 package org.wardvoice.integration.rest.fhir;
 
 import java.util.List;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
 import org.hl7.fhir.r4.model.OperationOutcome;
 import org.hl7.fhir.r4.model.OperationOutcome.IssueSeverity;
 import org.hl7.fhir.r4.model.OperationOutcome.IssueType;
@@ -8,6 +10,7 @@ import org.hl7.fhir.r4.model.OperationOutcome.OperationOutcomeIssueComponent;
 import org.wardvoice.shared.error.Violation;
 import org.wardvoice.shared.http.answering.ErrorBody;
 import org.wardvoice.shared.http.answering.ShortError;
+import org.wardvoice.shared.language.Translations;
 
 /** Converts the API's errors to operation outcomes, with the same texts, and the error codes as diagnostics. */
 final class Outcomes {
@@ -18,32 +21,41 @@ final class Outcomes {
    * Converts an error.
    *
    * @param body an {@link ErrorBody} or a {@link ShortError}
+   * @param language what the client prefers to English, if anything
    */
-  static OperationOutcome of(int status, Object body) {
+  static OperationOutcome of(int status, Object body, Optional<Translations> language) {
     OperationOutcome outcome = new OperationOutcome();
     if (body instanceof ShortError brief) {
       String diagnostics = brief.required() == null ? null : "required: " + brief.required();
       issue(outcome, status, brief.error()).setDiagnostics(diagnostics);
     } else if (body instanceof ErrorBody error) {
-      longer(outcome, status, error.error());
+      longer(
+          outcome,
+          status,
+          error.error(),
+          text -> language.map(wanted -> wanted.of(text)).orElse(text));
     } else {
       issue(outcome, status, "Error " + status);
     }
     return outcome;
   }
 
-  private static void longer(OperationOutcome outcome, int status, ErrorBody.Problem problem) {
+  private static void longer(
+      OperationOutcome outcome,
+      int status,
+      ErrorBody.Problem problem,
+      UnaryOperator<String> words) {
     if (problem.details().get("violations") instanceof List<?> violations) {
       for (Object one : violations) {
         if (one instanceof Violation violation) {
-          issue(outcome, status, violation.field() + " " + violation.issue())
+          issue(outcome, status, violation.field() + " " + words.apply(violation.issue()))
               .setDiagnostics(problem.code());
         }
       }
       return;
     }
     Object requestId = problem.details().get("request_id");
-    issue(outcome, status, problem.message())
+    issue(outcome, status, words.apply(problem.message()))
         .setDiagnostics(
             requestId == null ? problem.code() : problem.code() + ", request " + requestId);
   }

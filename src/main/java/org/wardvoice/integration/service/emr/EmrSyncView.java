@@ -11,6 +11,7 @@ import org.wardvoice.integration.entity.EmrIssue;
 import org.wardvoice.integration.entity.EmrSync;
 import org.wardvoice.integration.entity.EmrTally;
 import org.wardvoice.shared.Nullable;
+import org.wardvoice.shared.language.Translated;
 
 /**
  * A synchronization as the API returns it.
@@ -41,7 +42,7 @@ public record EmrSyncView(
     long conflicts,
     long errorCount,
     @JsonInclude(JsonInclude.Include.NON_NULL) List<Issue> errors,
-    @Nullable String failureReason,
+    @Translated @Nullable String failureReason,
     @Nullable UUID requestedBy,
     Instant createdAt,
     @Nullable Instant completedAt) {
@@ -52,7 +53,7 @@ public record EmrSyncView(
    * @param resource the FHIR type, such as {@code Patient}
    * @param id the id at the EMR for patients and encounters, else the id here
    */
-  public record Issue(String resource, String id, String issue) {
+  public record Issue(String resource, String id, @Translated String issue) {
 
     static Issue of(EmrIssue noted) {
       return new Issue(noted.resource(), noted.id(), noted.issue());

@@ -1,5 +1,6 @@
 package org.wardvoice.shared.http.answering;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import jakarta.enterprise.event.Event;
 import jakarta.enterprise.inject.Any;
 import jakarta.enterprise.inject.Instance;
@@ -17,6 +18,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import org.wardvoice.shared.TokenRejected;
 import org.wardvoice.shared.error.MalformedRequest;
 import org.wardvoice.shared.http.request.NormalizeAccept;
@@ -24,6 +26,7 @@ import org.wardvoice.shared.http.xml.AnswerContent;
 import org.wardvoice.shared.http.xml.XmlAnswer;
 import org.wardvoice.shared.http.xml.XmlFormat;
 import org.wardvoice.shared.json.Json;
+import org.wardvoice.shared.language.Translations;
 import org.wardvoice.shared.log.Log;
 
 /**
@@ -86,7 +89,9 @@ public class ErrorPage extends HttpServlet {
   private void write(
       HttpServletRequest request, HttpServletResponse response, int status, Object body)
       throws IOException {
-    ErrorFormat.Written written = written(request, status, body);
+    Optional<Translations> preferred =
+        Translations.preferred(request.getHeader(HttpHeaders.ACCEPT_LANGUAGE));
+    ErrorFormat.Written written = written(request, status, body, preferred);
     response.setStatus(status);
     if (status == 401) {
       response.setHeader(HttpHeaders.WWW_AUTHENTICATE, "Bearer");
@@ -99,27 +104,36 @@ public class ErrorPage extends HttpServlet {
       response.setHeader(HttpHeaders.RETRY_AFTER, Integer.toString(RefusalAnswers.RETRY_AFTER));
     }
     response.addHeader(HttpHeaders.VARY, HttpHeaders.ACCEPT);
+    response.addHeader(HttpHeaders.VARY, HttpHeaders.ACCEPT_LANGUAGE);
+    if (body instanceof ErrorBody) {
+      preferred.ifPresent(
+          wanted -> response.setHeader(HttpHeaders.CONTENT_LANGUAGE, wanted.language()));
+    }
     response.setContentType(written.contentType());
     byte[] bytes = written.text().getBytes(StandardCharsets.UTF_8);
     response.setContentLength(bytes.length);
     response.getOutputStream().write(bytes);
   }
 
-  private ErrorFormat.Written written(HttpServletRequest request, int status, Object body) {
+  private ErrorFormat.Written written(
+      HttpServletRequest request, int status, Object body, Optional<Translations> preferred) {
     return formats.stream()
         .filter(format -> format.appliesTo(request))
         .findFirst()
-        .map(format -> format.write(request, status, body))
-        .orElseGet(() -> own(request, body));
+        .map(format -> format.write(request, status, body, preferred))
+        .orElseGet(() -> own(request, body, preferred));
   }
 
-  private static ErrorFormat.Written own(HttpServletRequest request, Object body) {
+  private static ErrorFormat.Written own(
+      HttpServletRequest request, Object body, Optional<Translations> preferred) {
+    ObjectNode text = Json.MAPPER.valueToTree(body);
+    preferred.ifPresent(wanted -> ErrorTexts.translate(text, wanted));
     return isXmlWanted(request)
         ? new ErrorFormat.Written(
             "application/xml;charset=UTF-8",
             new String(
-                XmlAnswer.of(Bodies.plain(body), AnswerContent.OPEN), StandardCharsets.UTF_8))
-        : new ErrorFormat.Written("application/json;charset=UTF-8", Json.write(body));
+                XmlAnswer.of(Bodies.plain(text), AnswerContent.OPEN), StandardCharsets.UTF_8))
+        : new ErrorFormat.Written("application/json;charset=UTF-8", Json.write(text));
   }
 
   private static boolean isXmlWanted(HttpServletRequest request) {

@@ -13,8 +13,8 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.ext.Provider;
 import java.lang.reflect.Method;
 import org.wardvoice.shared.http.MediaRanges;
+import org.wardvoice.shared.http.xml.TagEnding;
 import org.wardvoice.shared.http.xml.XmlFormat;
-import org.wardvoice.shared.http.xml.XmlTags;
 
 /** Refuses callers that accept neither JSON nor XML, unless the method produces another type. */
 @Provider
@@ -42,7 +42,7 @@ public class AcceptFilter implements ContainerRequestFilter {
     request.setProperty(NEGOTIATED, method);
     String known = request.getHeaderString(HttpHeaders.IF_NONE_MATCH);
     if (xml && known != null) {
-      request.getHeaders().putSingle(HttpHeaders.IF_NONE_MATCH, XmlTags.known(known));
+      request.getHeaders().putSingle(HttpHeaders.IF_NONE_MATCH, TagEnding.XML.known(known));
     }
   }
 }

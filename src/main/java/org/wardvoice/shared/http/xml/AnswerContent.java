@@ -32,7 +32,7 @@ public record AnswerContent(JavaType record, boolean lists) {
    * @param method null for none
    * @param answered the record it has returned in a {@code Response}, if any
    */
-  static AnswerContent of(Method method, Class<?> answered) {
+  public static AnswerContent of(Method method, Class<?> answered) {
     if (method == null) {
       return OPEN;
     }

@@ -48,7 +48,7 @@ public class XmlAnswerFilter implements ContainerResponseFilter {
   private static void turn(ContainerResponseContext response, AnswerContent content) {
     String tag = response.getHeaderString(HttpHeaders.ETAG);
     if (tag != null) {
-      response.getHeaders().putSingle(HttpHeaders.ETAG, XmlTags.of(tag));
+      response.getHeaders().putSingle(HttpHeaders.ETAG, TagEnding.XML.of(tag));
     }
     if (content != null) {
       response.setEntity(

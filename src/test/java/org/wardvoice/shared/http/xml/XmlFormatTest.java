@@ -65,8 +65,9 @@ class XmlFormatTest {
 
   @Test
   void tellsTagsOfTheTwoFormatsApart() {
-    assertThat(XmlTags.of("\"abc.def\"")).isEqualTo("\"abc.def.xml\"");
-    assertThat(XmlTags.known("\"abc\", W/\"def.xml\", \"ghi.xml\"")).isEqualTo("\"def\", \"ghi\"");
-    assertThat(XmlTags.known("*")).isEqualTo("*");
+    assertThat(TagEnding.XML.of("\"abc.def\"")).isEqualTo("\"abc.def.xml\"");
+    assertThat(TagEnding.XML.known("\"abc\", W/\"def.xml\", \"ghi.xml\""))
+        .isEqualTo("\"def\", \"ghi\"");
+    assertThat(TagEnding.XML.known("*")).isEqualTo("*");
   }
 }
