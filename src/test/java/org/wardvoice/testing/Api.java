@@ -144,7 +144,9 @@ public final class Api {
       HttpResponse<byte[]> response = CLIENT.send(request.build(), handler);
       handler.hangUp();
       ApiContract.of(addresses.apply("/openapi")).check(method, path, response);
-      return new Answer(response);
+      Answer answer = new Answer(response);
+      GermanErrors.check(answer);
+      return answer;
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     } catch (InterruptedException e) {
