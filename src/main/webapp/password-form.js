@@ -24,7 +24,7 @@ function reasons(status, body, words) {
 async function send(path, body, words) {
   const answer = await fetch(path, {
     method: "POST",
-    headers: { "Content-Type": "application/json" },
+    headers: { "Content-Type": "application/json", "Accept-Language": "en" },
     body: JSON.stringify({ token, ...body }),
   });
   if (answer.ok) {

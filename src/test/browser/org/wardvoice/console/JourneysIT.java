@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Page.GetByLabelOptions;
 import com.microsoft.playwright.options.AriaRole;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -174,11 +175,15 @@ class JourneysIT extends WardTest {
         .post(
             "/api/patients/" + ward.patient() + "/emergency-access", Map.of("reason", "Collapsed"))
         .hasStatus(201);
+    GetByLabelOptions exact = new GetByLabelOptions().setExact(true);
     try (Visitor visitor = chromium.visitor(ward.join("Greta Lenz", "nurse").email())) {
       visitor.link("Account").click();
       visitor.page().getByLabel("Language").selectOption("de");
       visitor.button("Save").click();
       visitor.heading("Konto").waitFor();
+      visitor.expecting("400").page().getByLabel("Telefon", exact).fill("12");
+      visitor.button("Speichern").click();
+      visitor.reads("muss eine internationale Nummer wie +49 151 12345678 sein");
       visitor.link("Patienten").click();
       visitor.heading("Patienten").waitFor();
       assertThat(visitor.page().locator("html").getAttribute("lang")).isEqualTo("de");

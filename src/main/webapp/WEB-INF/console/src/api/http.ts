@@ -1,4 +1,5 @@
 import { uniqueId } from "../lib/unique";
+import { language } from "../words";
 
 /** A request that did not succeed. The status is 0 when the service can't be reached. */
 export class Failure extends Error {
@@ -49,7 +50,7 @@ export function csrfToken(): string {
 }
 
 function headers(method: string, options: Options, key: string): Headers {
-  const all = new Headers({ Accept: "application/json" });
+  const all = new Headers({ Accept: "application/json", "Accept-Language": language.get() });
   if (options.body !== undefined) {
     all.set("Content-Type", "application/json");
   }
