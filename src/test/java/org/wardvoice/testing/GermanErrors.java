@@ -27,7 +27,7 @@ final class GermanErrors {
   private static void check(JsonNode text) {
     if (text.isTextual() && Translations.GERMAN.find(text.textValue()).isEmpty()) {
       throw new AssertionError(
-          "No German in shared/language/de.txt for the template of: " + text.textValue());
+          "No German in translations/de.txt for the template of: " + text.textValue());
     }
   }
 }

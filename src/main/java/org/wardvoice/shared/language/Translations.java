@@ -15,8 +15,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The service's own texts in another language than English. A language is a file beside this class, with each English
- * text and, in the next line and indented, its translation. Texts without a translation stay English.
+ * The service's own texts in another language than English. A language is a file in {@code translations}, with each
+ * English text and, in the next line and indented, its translation. Texts without a translation stay English.
  */
 public final class Translations {
 
@@ -31,7 +31,8 @@ public final class Translations {
 
   private Translations(String language) {
     this.language = language;
-    try (InputStream file = Translations.class.getResourceAsStream(language + ".txt")) {
+    try (InputStream file =
+        Translations.class.getResourceAsStream("/translations/" + language + ".txt")) {
       read(new String(file.readAllBytes(), StandardCharsets.UTF_8));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
