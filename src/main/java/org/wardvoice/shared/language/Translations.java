@@ -78,7 +78,7 @@ public final class Translations {
   private static List<LanguageRange> ranges(String acceptLanguage) {
     try {
       return acceptLanguage == null ? List.of() : LanguageRange.parse(acceptLanguage);
-    } catch (IllegalArgumentException unreadable) {
+    } catch (IllegalArgumentException | IndexOutOfBoundsException unreadable) {
       return List.of();
     }
   }

@@ -139,6 +139,7 @@ class TranslationsTest {
         "de;q=x",
         "\u00e9",
         "de;;",
+        "-",
       })
   void prefersEnglish(String accepted) {
     assertThat(Translations.preferred(accepted)).isEmpty();
